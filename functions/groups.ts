@@ -1,4 +1,5 @@
 import type { Route } from '../shared/api/route.ts';
+import type { Section } from '../shared/platform/http/openapi/sections.ts';
 import type { OutboundWebhook } from '../shared/platform/http/openapi/webhooks.ts';
 import { routes as access } from './access/routes.ts';
 import { routes as achievements } from './achievements/routes.ts';
@@ -20,6 +21,7 @@ import { routes as messages } from './messages/routes.ts';
 import { routes as moderation } from './moderation/routes.ts';
 import { routes as recordings } from './recordings/routes.ts';
 import { routes as search } from './search/routes.ts';
+import { section } from './sections.ts';
 import { routes as stream } from './stream/routes.ts';
 import { routes as system } from './system/routes.ts';
 import { routes as teams } from './teams/routes.ts';
@@ -27,113 +29,111 @@ import type { Use } from './uses.ts';
 import { routes as webhooks } from './webhooks/routes.ts';
 import { sent } from './webhooks/sent.ts';
 
-/** One Lambda: the routes it answers and what it may touch. */
+/** One Lambda: its routes and the resources that it can use. */
 export interface Group {
   readonly name: string;
-  /** What its routes are about, as their documentation says it. */
-  readonly about?: string;
+  /** The section of the API reference that shows its operations. */
+  readonly section?: Section;
   readonly routes: readonly Route[];
   readonly uses: readonly Use[];
-  /** What it makes the service send by itself. */
+  /** The webhooks that it sends. */
   readonly sends?: readonly OutboundWebhook[];
 }
 
 export const groups: readonly Group[] = [
   {
     name: 'system',
-    about: 'The service itself: its version, its health, this documentation.',
+    section: section('system'),
     routes: system,
     uses: [],
   },
   {
     name: 'alerts',
-    about: 'What went wrong and needs a person, for a team and for the platform.',
+    section: section('alerts'),
     routes: alerts,
     uses: ['table'],
   },
   {
     name: 'auth',
-    about: 'Registering, signing in and out: for users and for members.',
+    section: section('authentication'),
     routes: auth,
     uses: ['table', 'token-signing', 'mail-queue'],
   },
   {
     name: 'commerce',
-    about: 'Who buys what a hub sells, what they have of it, and where a team is paid.',
+    section: section('commerce'),
     routes: commerce as readonly Route[],
     uses: ['table', 'payments'],
   },
   {
     name: 'community',
-    about: 'What members say to each other in the spaces of a hub.',
+    section: section('community'),
     routes: community,
     uses: ['table', 'files-read', 'portraits-read'],
   },
   {
     name: 'comments',
-    about: 'What others answer: comments, reactions and votes.',
+    section: section('community'),
     routes: comments,
     uses: ['table', 'files-read', 'portraits-read'],
   },
   {
     name: 'content',
-    about: 'Courses, lessons and other content of a hub, what members completed of it, and playlists.',
+    section: section('content'),
     routes: content,
     uses: ['table'],
   },
   {
-    name: 'recordings',
-    about: 'What is said in videos and audios, and the forms they are played in.',
-    routes: recordings,
-    uses: ['table'],
-  },
-  {
     name: 'me',
-    about: 'Who one is, one’s pictures and password, where one wants to be told what, and the way out.',
+    section: section('account'),
     routes: me as readonly Route[],
     uses: ['table', 'portraits-write', 'exports-read'],
   },
   {
     name: 'media',
-    about:
-      'Files of a hub and how they are sent; media, which are files that are ready, and what they are attached to.',
+    section: section('media'),
     routes: media as readonly Route[],
     uses: ['table', 'files-write'],
   },
   {
+    name: 'recordings',
+    section: section('media'),
+    routes: recordings,
+    uses: ['table'],
+  },
+  {
     name: 'hub-events',
-    about: 'The events of a hub, who comes to them, and their places in a calendar.',
+    section: section('events'),
     routes: hubEvents,
     uses: ['table', 'files-read', 'portraits-read'],
   },
   {
     name: 'access',
-    about:
-      'Who reaches what: access rules, what they would change, why somebody is let in or kept out; and what a hub sells to let them in: products, prices, coupons.',
+    section: section('access'),
     routes: access,
     uses: ['table'],
   },
   {
     name: 'achievements',
-    about: 'What members can earn in a hub, what they did earn, and who has the most points.',
+    section: section('achievements'),
     routes: achievements,
     uses: ['table', 'portraits-read'],
   },
   {
     name: 'automations',
-    about: 'What a hub does by itself when something happens to a member.',
+    section: section('automations'),
     routes: automations,
     uses: ['table'],
   },
   {
     name: 'drip',
-    about: 'Content and letters that members get bit by bit.',
+    section: section('automations'),
     routes: drip,
     uses: ['table'],
   },
   {
     name: 'callbacks',
-    about: 'What providers tell us. Not for integrators to call.',
+    section: section('system'),
     routes: callbacks,
     uses: [
       'table',
@@ -147,49 +147,49 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'hubs',
-    about: 'Hubs, their spaces, the queue of their editor, and what members did in them.',
+    section: section('hubs'),
     routes: hubs,
     uses: ['table'],
   },
   {
     name: 'members',
-    about: 'Contacts and their tags; who is in a hub, and as what.',
+    section: section('members'),
     routes: members,
     uses: ['table', 'portraits-read'],
   },
   {
     name: 'moderation',
-    about: 'What members report, why they may, and what becomes of it.',
+    section: section('moderation'),
     routes: moderation,
     uses: ['table'],
   },
   {
     name: 'messages',
-    about: 'Conversations between members, their messages, and whom one does not want to hear from.',
+    section: section('messages'),
     routes: messages,
     uses: ['table', 'files-read'],
   },
   {
     name: 'search',
-    about: 'Finding what is in a hub, by its words.',
+    section: section('search'),
     routes: search,
     uses: ['table', 'index-read'],
   },
   {
     name: 'stream',
-    about: 'What happens in a hub, as it happens; a member’s notifications; and what a client records of its member.',
+    section: section('live'),
     routes: stream,
     uses: ['table'],
   },
   {
     name: 'teams',
-    about: 'Teams, their users and invitations, roles, permissions and API keys.',
+    section: section('teams'),
     routes: teams,
     uses: ['table'],
   },
   {
     name: 'webhooks',
-    about: 'Where a hub sends its webhooks, how they are signed, and what became of each.',
+    section: section('webhooks'),
     routes: webhooks as readonly Route[],
     uses: ['table', 'webhook-sealing', 'webhook-public-keys'],
     sends: sent,

@@ -11,12 +11,12 @@ import { spaceRoutes } from './spaces.ts';
 import { templateRoutes } from './templates.ts';
 
 export const routes: readonly Route<HubPorts>[] = [
-  ...domainRoutes,
   ...hubRoutes,
   ...templateRoutes,
   ...spaceRoutes,
-  ...offerRoutes,
   ...spaceMembershipRoutes,
+  ...offerRoutes,
+  ...domainRoutes,
   ...editorQueueRoutes,
   ...activityRoutes,
   ...emailRoutes,

@@ -17,7 +17,7 @@ const alternatives = (names: readonly string[]): Part => names.map((name, at) =>
 const metaOf = ({ properties = {} }: Schema): Part => {
   const { meta } = properties;
   const own = Object.keys(meta?.properties ?? {}).filter((name) => name !== 'has_more');
-  return meta && own.length > 0 && html`<p>Its <code>meta</code>:</p>${fieldsOf(meta, 'answered')}`;
+  return meta && own.length > 0 && html`<p><code>meta</code>:</p>${fieldsOf(meta, 'answered')}`;
 };
 
 const bodyOf = (schema: Schema): Part => {
@@ -26,8 +26,7 @@ const bodyOf = (schema: Schema): Part => {
   if (one.length > 0) return [html`<p>${alternatives(one)}</p>`, metaOf(schema)];
   const many = data?.items ? namesIn(data.items) : [];
   const isPaged = schema.properties?.meta?.properties?.has_more !== undefined;
-  if (many.length > 0)
-    return [html`<p>A ${isPaged ? 'page of a list' : 'list'} of ${alternatives(many)}</p>`, metaOf(schema)];
+  if (many.length > 0) return [html`<p>A ${isPaged ? 'page' : 'list'} of ${alternatives(many)}</p>`, metaOf(schema)];
   return schema.properties && fieldsOf(schema, 'answered');
 };
 
@@ -44,9 +43,9 @@ const headersOf = ({ headers = {} }: Answer): Part => {
   );
 };
 
-/** What comes back when it was done. */
+/** The responses to a successful request. */
 export const answersOf = ({ answers }: Operation): Html =>
-  html`<h3>Answer</h3><dl class="answers">${answers
+  html`<h3>Response</h3><dl class="answers">${answers
     .filter(([status]) => status < '400')
     .map(([status, answer]) => {
       const said = answer.description && html`<p>${renderedLine(answer.description)}</p>`;

@@ -14,6 +14,8 @@ export interface ApiDocument {
 
 export interface Tag {
   readonly name: string;
+  /** Its title. */
+  readonly 'x-displayName'?: string;
   readonly description?: string;
 }
 
@@ -112,7 +114,7 @@ const resolved = <Value extends object>(
 ): Value => {
   if (!isReference(value)) return value;
   const found = known?.[nameOf(value.$ref)];
-  if (!found) throw new Error(`${value.$ref} is nowhere in the document`);
+  if (!found) throw new Error(`${value.$ref} is not in the document`);
   return found;
 };
 

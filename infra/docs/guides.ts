@@ -33,13 +33,13 @@ const errorCodes = (): string =>
 
 const limits = (): string =>
   table(
-    ['Operation', 'Requests', 'Window (seconds)', 'Counted by'],
+    ['Operation', 'Calls', 'Seconds', 'Counted per'],
     groups
       .flatMap(({ routes }) => routes)
       .flatMap((route) => (route.limit ? [{ route, ...route.limit }] : []))
       .map(({ route, limit, seconds, by }) => [
         ...[`\`${route.method} ${canonicalPath(route)}\``, String(limit), String(seconds)],
-        by === 'caller' ? 'caller' : 'contact, or IP address for anonymous requests',
+        by === 'caller' ? 'caller' : 'contact, or source IP address for other callers',
       ]),
   );
 

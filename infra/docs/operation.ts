@@ -11,7 +11,7 @@ export const pathOf = (path: string): Html =>
 
 export const methodOf = (method: string): Html => html`<span class="method ${method.toLowerCase()}">${method}</span>`;
 
-const PLACES = { path: 'In the path', query: 'In the query', header: 'In the headers' } as const;
+const PLACES = { path: 'Path parameters', query: 'Query parameters', header: 'Header parameters' } as const;
 
 const fieldOf = ({ name, schema, required, description, in: place }: Parameter) => ({
   name,
@@ -41,8 +41,12 @@ const resourceIn = (schema: Schema): Resource | undefined => {
   const { attributes, type } = choices.find(({ properties }) => properties?.attributes)?.properties ?? {};
   if (!attributes) return undefined;
   const most = choices.find(({ items }) => items !== undefined)?.maxItems;
-  const list = most === undefined ? '' : `, or a list of at most ${most}`;
-  return { type: String(type?.const), attributes, otherwise: schema.anyOf ? ', or the attributes alone' : list };
+  const list = most === undefined ? '' : `, or an array of at most ${most}`;
+  return {
+    type: String(type?.const),
+    attributes,
+    otherwise: schema.anyOf ? ', or its attributes without the envelope' : list,
+  };
 };
 
 const referred = (schema: Schema, { components: { schemas } }: ApiDocument): Schema =>
@@ -55,8 +59,8 @@ const describedContent = (schema: Schema, document: ApiDocument): Part => {
     const none = Object.keys(attributes.properties ?? {}).length === 0;
     const said = html`A resource of type <code>${resource.type}</code>${resource.otherwise}.`;
     return none
-      ? html`<p>${said} It has no attributes of its own.</p>`
-      : html`<p>${said} Its attributes:</p>${fieldsOf(attributes, 'sent')}`;
+      ? html`<p>${said} It has no attributes.</p>`
+      : html`<p>${said} Attributes:</p>${fieldsOf(attributes, 'sent')}`;
   }
   const whole = referred(schema, document);
   return whole.properties ? fieldsOf(whole, 'sent') : html`<p>${String(whole.type ?? '')}</p>`;
@@ -64,7 +68,7 @@ const describedContent = (schema: Schema, document: ApiDocument): Part => {
 
 const bodyOf = ({ body }: Operation, document: ApiDocument): Part =>
   body &&
-  html`<h3>Body</h3>${body.description && html`<p>${renderedLine(body.description)}</p>`}${Object.entries(
+  html`<h3>Request body</h3>${body.description && html`<p>${renderedLine(body.description)}</p>`}${Object.entries(
     body.content ?? {},
   ).map(([mediaType, { schema }]) => [
     html`<p class="media"><code>${mediaType}</code></p>`,
@@ -91,14 +95,14 @@ const answerSample = (status: string, content: Content, document: ApiDocument): 
   const example = exampleOf(content, document);
   if (example === undefined) return undefined;
   const { value, note } = shortened(example);
-  return sampleFigure(`Answer ${status}${note}`, asText(value));
+  return sampleFigure(`Response ${status}${note}`, asText(value));
 };
 
 const samplesOf = (operation: Operation, document: ApiDocument): Part => {
   const { body, answers, isWebhook } = operation;
   const [sent] = Object.values(body?.content ?? {});
   const request = isWebhook
-    ? sent && sampleFigure('Sent to you', asText(bodyExample(sent, document)))
+    ? sent && sampleFigure('Request to your endpoint', asText(bodyExample(sent, document)))
     : sampleFigure('curl', curlOf(operation, document));
   const good = answers.filter(([status]) => status < '300');
   return [

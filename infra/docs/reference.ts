@@ -14,6 +14,8 @@ interface Reference {
   readonly usual: ReadonlySet<string>;
 }
 
+const titleOf = (tag: Tag): string => tag['x-displayName'] ?? tag.name;
+
 const ofTag = ({ operations }: Reference, { name }: Tag) => operations.filter(({ tag }) => tag === name);
 
 const linkTo = ({ id, summary }: Operation, page = ''): Html => html`<a href="${page}#${id}">${summary}</a>`;
@@ -24,7 +26,7 @@ const groupsBeside = (reference: Reference, shown?: Tag): Html => {
     const isHere = tag.name === shown?.name;
     const within = isHere && html`<ul>${ofTag(reference, tag).map((one) => html`<li>${linkTo(one)}</li>`)}</ul>`;
     const current = isHere && html` aria-current="page"`;
-    return html`<li><a href="${referencePath(tag.name)}"${current}>${tag.name}</a>${within}</li>\n`;
+    return html`<li><a href="${referencePath(tag.name)}"${current}>${titleOf(tag)}</a>${within}</li>\n`;
   });
   return html`<nav class="groups" aria-label="Groups of operations"><ul>${items}</ul></nav>`;
 };
@@ -72,37 +74,37 @@ const groupPage = (reference: Reference, tag: Tag): string => {
   const { document, usual } = reference;
   const operations = ofTag(reference, tag);
   const objects = objectsOf(operations, document);
-  const content = html`<h1>${tag.name}</h1>
+  const content = html`<h1>${titleOf(tag)}</h1>
 <p class="lead">${renderedLine(tag.description ?? '')}</p>
 ${operationList(operations)}
 ${operations.map((operation) => operationSection(operation, document, usual))}
 ${objects.length > 0 && html`<h2 id="objects">Objects</h2>${objects.map((name) => objectSection(name, document))}`}`;
   return pageOf({
-    title: tag.name,
+    title: titleOf(tag),
     at: referencePath(tag.name),
     groups: groupsBeside(reference, tag),
     content,
   });
 };
 
-const FIRST_CALL = `export API=https://api.example.com  # where the service answers
-export TOKEN=eyJ…                   # a platform token or a contact token; or a team API key, svc_sk_live_…
+const FIRST_CALL = `export API=https://api.example.com  # the base URL of the service
+export TOKEN=eyJ…                   # a platform token, a contact token or a team API key (svc_sk_live_…)
 curl "$API/api/v1/me" -H "Authorization: Bearer $TOKEN"`;
 
 const indexPage = (reference: Reference): string => {
   const { info, tags } = reference.document;
   const groups = tags.map(
     (tag) => html`<section class="group">
-<h2 id="group-${tag.name}"><a href="${referencePath(tag.name)}">${tag.name}</a></h2>
+<h2 id="group-${tag.name}"><a href="${referencePath(tag.name)}">${titleOf(tag)}</a></h2>
 <p>${renderedLine(tag.description ?? '')}</p>
 ${operationList(ofTag(reference, tag), referencePath(tag.name))}
 </section>\n`,
   );
   const content = html`<h1>${info.title} API</h1>
-<p class="lead">Version ${info.version}. The same for machines: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<p class="lead">Version ${info.version}. Machine-readable version: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 ${rendered(info.description)}
-<h2 id="first-call">The first call</h2>
-<p>Each operation below has a command line like this one, to be pasted into a shell. Variables of a path are variables of the shell.</p>
+<h2 id="first-call">Your first call</h2>
+<p>Each operation has a curl command like this one. Set the path parameters as shell variables.</p>
 <pre tabindex="0"><code>${FIRST_CALL}</code></pre>
 ${groups}`;
   return pageOf({ title: 'Reference', at: '/docs', groups: groupsBeside(reference), content });

@@ -44,7 +44,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'UUID',
   'date-time': 'time (ISO 8601, UTC)',
   date: 'date',
-  email: 'e-mail address',
+  email: 'email address',
   uri: 'URL',
 };
 
@@ -56,12 +56,12 @@ const typeOf = (given: Schema): Part => {
   const reference = referenceOf(schema);
   if (reference) return html`<a href="#${objectAnchor(reference)}">${reference}</a>`;
   if (schema.const !== undefined) return code(schema.const);
-  if (schema.items) return html`list of ${typeOf(schema.items)}`;
+  if (schema.items) return html`array of ${typeOf(schema.items)}`;
   if (schema.enum) return html`one of ${schema.enum.map((value, at) => [at > 0 && ', ', code(value)])}`;
-  if (choicesOf(schema)) return 'one of several forms';
+  if (choicesOf(schema)) return 'one of several types';
   if (typeof schema.additionalProperties === 'object' && !schema.properties)
     return html`object of ${typeOf(schema.additionalProperties)}`;
-  return FORMATS[schema.format ?? ''] ?? String(schema.type ?? 'anything');
+  return FORMATS[schema.format ?? ''] ?? String(schema.type ?? 'any');
 };
 
 const between = (least: number | undefined, most: number | undefined, unit: string): string | undefined => {
@@ -82,7 +82,7 @@ const boundsOf = (given: Schema): Part => {
     between(minimum, maximum, ''),
     between(minItems, maxItems, ' items'),
     pattern && !schema.format && html`matches ${code(pattern)}`,
-    initial !== undefined && html`${code(initial)} unless given`,
+    initial !== undefined && html`default ${code(initial)}`,
   ];
   return said.filter(Boolean).map((part) => [', ', part]);
 };
@@ -105,14 +105,14 @@ const insideOf = (given: Schema, side: Side, depth: number): Part => {
   const choices = choicesOf(schema)?.filter((choice) => !isNull(choice));
   if (choices) {
     const forms = choices.map((choice) => html`<li>${nameOfChoice(choice)}${insideOf(choice, side, depth + 1)}</li>`);
-    return folded(`Its ${choices.length} forms`, html`<ul class="forms">${forms}</ul>`);
+    return folded(`${choices.length} types`, html`<ul class="forms">${forms}</ul>`);
   }
   if (typeof schema.additionalProperties === 'object' && !schema.properties)
     return insideOf(schema.additionalProperties, side, depth);
   const names = Object.keys(schema.properties ?? {});
   if (names.length === 0) return undefined;
   const fields = fieldsOf(schema, side, depth + 1);
-  return folded(names.length === 1 ? 'Its field' : `Its ${names.length} fields`, fields);
+  return folded(names.length === 1 ? '1 attribute' : `${names.length} attributes`, fields);
 };
 
 export interface Field {
@@ -142,7 +142,7 @@ export const fieldsOf = (schema: Schema, side: Side, depth = 0): Html => {
   const required = new Set(schema.required ?? []);
   const note = (name: string) => {
     if (side === 'sent') return required.has(name) ? 'required' : undefined;
-    return required.has(name) ? undefined : 'not always';
+    return required.has(name) ? undefined : 'optional';
   };
   const fields = Object.entries(schema.properties ?? {});
   return fieldList(

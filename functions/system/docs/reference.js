@@ -66,8 +66,8 @@ const show = async () => {
   const all = await load();
   const matches = matching(all, words);
   found.replaceChildren(...matches.slice(0, MOST).map(itemOf));
-  const more = matches.length > MOST ? `, the first ${MOST} shown` : '';
-  count.textContent = matches.length === 0 ? 'Nothing is found by that.' : `${matches.length} found${more}`;
+  const more = matches.length > MOST ? `, first ${MOST} shown` : '';
+  count.textContent = matches.length === 0 ? 'No operations found.' : `${matches.length} found${more}`;
 };
 
 const links = () => [...found.querySelectorAll('a')];

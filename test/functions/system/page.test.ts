@@ -1,11 +1,17 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groups } from '../../../functions/groups.ts';
+import { description } from '../../../infra/description.ts';
+import { type ApiDocument, operationsOf } from '../../../infra/docs/document.ts';
 import type { GatewayServer } from '../../../infra/local/gateway/server.ts';
 import { barriers, picture, WIDTHS } from '../../support/axe.ts';
 import { HAS_BROWSER, launchBrowser } from '../../support/browser.ts';
 import { type System, startSystem } from './support/documentation.ts';
 import { serveSystem } from './support/gateway.ts';
+
+const document: ApiDocument = JSON.parse(JSON.stringify(description()));
+const operations = operationsOf(document);
+const summaryOf = (id: string): string => operations.find((operation) => operation.id === id)?.summary ?? '';
 
 /** Where there is no browser there is nothing to see; what the pages say and may load is tested without one. */
 describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
@@ -71,13 +77,13 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
     return at.left >= bar.left && at.right <= bar.right && at.top >= 0 && at.bottom <= innerHeight;
   }).map((link) => link.textContent)`;
 
-  it.each(['a phone', 'a desk'] as const)('shows on %s which group one is in, wherever that stands', async (name) => {
+  it.each(['a phone', 'a desk'] as const)('the current section is visible in the navigation on %s', async (name) => {
     const viewport = WIDTHS[name];
-    const inBetween = groups[Math.floor(groups.length / 2)]?.name ?? '';
-    for (const group of [groups[0]?.name ?? '', inBetween, groups.at(-1)?.name ?? '']) {
-      const { page } = await open(`/docs/reference/${group}`, { viewport });
-      await picture(page, `the group ${group} on ${name}`);
-      expect(await page.evaluate(SHOWN)).toContain(group);
+    const { tags } = document;
+    for (const tag of [tags[0], tags[Math.floor(tags.length / 2)], tags.at(-1)]) {
+      const { page } = await open(`/docs/reference/${tag?.name}`, { viewport });
+      await picture(page, `the section ${tag?.name} on ${name}`);
+      expect(await page.evaluate(SHOWN)).toContain(tag?.['x-displayName']);
       expect(await page.evaluate('[scrollX, scrollY]')).toEqual([0, 0]);
       await page.close();
     }
@@ -88,14 +94,17 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
     const shown = groups.flatMap(({ routes, sends = [] }) => [...routes, ...sends]);
     expect(await page.locator('main .operations a').count()).toBe(shown.length);
     expect(await page.locator('#search').isVisible()).toBe(false);
-    await page.locator('main').getByRole('link', { name: 'Create a comment' }).click();
-    await page.waitForURL('**/docs/reference/comments#createComment');
+    await page
+      .locator('main')
+      .getByRole('link', { name: summaryOf('createComment'), exact: true })
+      .click();
+    await page.waitForURL('**/docs/reference/community#createComment');
     expect(await page.locator('#createComment .samples').innerText()).toContain('curl -X POST');
     await page.close();
   });
 
   it('is searched without a mouse', async () => {
-    const { page, said } = await open('/docs/reference/stream');
+    const { page, said } = await open('/docs/reference/live');
     await page.keyboard.press('/');
     await page.keyboard.type('reply comment');
     await page.locator('#found a').first().waitFor();
@@ -107,7 +116,7 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
     expect(await focused(page)).toContain('/api/v1/comments');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/docs/reference/comments#createComment');
+    await page.waitForURL('**/docs/reference/community#createComment');
     const top = await page.evaluate<number>("document.getElementById('createComment').getBoundingClientRect().top");
     expect(Math.abs(top)).toBeLessThan(100);
     expect(said).toEqual([]);
@@ -118,13 +127,14 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
     const { page } = await open('/docs');
     const summaries = page.locator('#found a .summary');
     await page.locator('#query').fill('waitlisted');
-    await summaries.getByText('RSVP to an event', { exact: true }).waitFor();
+    await summaries.getByText(summaryOf('putEventRsvp'), { exact: true }).waitFor();
 
     await page.locator('#query').fill('coupon');
-    await summaries.getByText('Create a checkout session').waitFor();
+    const [checkout, deletion] = [summaryOf('postHubCheckout'), summaryOf('deleteTeamHubCoupon')];
+    await summaries.getByText(checkout, { exact: true }).waitFor();
     const coupons = await summaries.allInnerTexts();
-    expect(coupons[0]).toBe("List a hub's coupons");
-    expect(coupons.indexOf('Create a checkout session')).toBeGreaterThan(coupons.indexOf('Delete a coupon'));
+    expect(coupons[0]).toBe(summaryOf('listTeamHubCoupons'));
+    expect(coupons.indexOf(checkout)).toBeGreaterThan(coupons.indexOf(deletion));
     await page.close();
   });
 
@@ -132,7 +142,7 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
     const { page } = await open('/docs');
     await page.keyboard.press('/');
     await page.keyboard.type('no such xyzzy');
-    await page.getByText('Nothing is found by that.').waitFor();
+    await page.getByText('No operations found.').waitFor();
     await page.keyboard.press('Escape');
     expect(await page.locator('#query').inputValue()).toBe('');
     expect(await page.locator('#count').innerText()).toBe('');
@@ -150,7 +160,7 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
   });
 
   it('copies a command line', async () => {
-    const { page } = await open('/docs/reference/comments', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page } = await open('/docs/reference/community', { permissions: ['clipboard-read', 'clipboard-write'] });
     const sample = page.locator('#createComment figure').first();
     await sample.getByRole('button', { name: 'Copy: curl' }).click();
     await sample.getByText('Copied').waitFor();

@@ -106,7 +106,7 @@ describe('every operation', () => {
   it('shows what is asked of it, and the object that it answers', async () => {
     const create = operations.find(({ id }) => id === 'createComment');
     const html = create && (await sectionOf(create));
-    expect(html).toContain('A resource of type <code>comments</code>. Its attributes:');
+    expect(html).toContain('A resource of type <code>comments</code>. Attributes:');
     expect(html).toContain('<dt><code>body</code> <span class="note">required</span></dt>');
     expect(html).toContain('<p><a href="#object-Comment">Comment</a></p>');
     expect(create && (await pageOf(create))).toMatch(/id="object-Comment".*?<code>reply_count<\/code>/s);

@@ -11,16 +11,18 @@ import { operationId } from './names.ts';
 import { isVersioned, parametersOf } from './parameters.ts';
 import { requestBodyOf } from './request-body.ts';
 import { plainly } from './schema-style.ts';
+import { inReadingOrder, type Section, tagOf, tagsOf } from './sections.ts';
 import { successOf } from './success.ts';
 import { type OutboundWebhook, webhooksOf } from './webhooks.ts';
 
-/** Routes that belong together, as the document shows them. */
+/** A group of routes, as the document shows it. */
 export interface DocumentedGroup<Rule extends CallerRule = CallerRule> {
   readonly name: string;
-  readonly about?: string;
+  /** The part of the reference that shows its operations. */
+  readonly section?: Section;
   readonly routes: readonly RouteDeclaration<Rule>[];
   readonly uses: readonly string[];
-  /** What it makes the service send by itself. */
+  /** The webhooks that it sends. */
   readonly sends?: readonly OutboundWebhook[];
 }
 
@@ -44,7 +46,7 @@ const operationOf = <Rule extends CallerRule>(
   const store = group.uses.some((use) => use.startsWith('table'));
   return {
     operationId: operationId(route),
-    tags: [group.name],
+    tags: [tagOf(group)],
     summary: route.summary,
     description: [route.description, docs.callersOf(route), limitOf(route)].filter(Boolean).join('\n\n'),
     security: docs.securityOf(route),
@@ -82,14 +84,14 @@ export const openApi = <Rule extends CallerRule>(
   examples: Examples = {},
 ) => {
   const components = new Components(compositionsOf(groups.flatMap(({ routes }) => routes)));
-  const paths = pathsOf(groups, { components, examples, docs });
-  const sent = groups.flatMap(({ name: tag, sends = [] }) => sends.map((webhook) => ({ ...webhook, tag })));
+  const paths = pathsOf(inReadingOrder(groups), { components, examples, docs });
+  const sent = groups.flatMap((group) => (group.sends ?? []).map((webhook) => ({ ...webhook, tag: tagOf(group) })));
   return createDocument(
     {
       openapi: '3.1.1',
       info,
       servers: [{ url: '/' }],
-      tags: groups.map(({ name, about }) => ({ name, ...(about && { description: about }) })),
+      tags: tagsOf(groups),
       paths,
       ...(sent.length > 0 && { webhooks: webhooksOf(sent, components) }),
       components: components.collected(),

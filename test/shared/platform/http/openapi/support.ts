@@ -15,7 +15,7 @@ export interface Json {
 export const written = (document: Document): Json => JSON.parse(JSON.stringify(document));
 
 export const documentOf = (routes: readonly Route<unknown>[], uses: readonly string[] = ['table']): Json => {
-  const group: DocumentedGroup<CallerRule> = { name: 'samples', about: 'Samples.', routes, uses };
+  const group: DocumentedGroup<CallerRule> = { name: 'samples', routes, uses };
   return written(openApi([group]));
 };
 
