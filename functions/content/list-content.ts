@@ -9,10 +9,13 @@ import type { HubKey } from '../../shared/platform/db/key.ts';
 import type { PageRequest } from '../../shared/platform/db/query.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 
-/** What lists of content nodes are filtered by. `parent_id=none`: those that stand in nothing. */
+/** The filters of content node lists. */
 export const contentFilters = {
   kind: z.enum(CONTENT_KINDS).optional(),
-  parent_id: z.union([z.literal('none'), z.uuid()]).optional(),
+  parent_id: z
+    .union([z.literal('none'), z.uuid()])
+    .optional()
+    .meta({ description: 'The id of a course or section, or `none` for nodes without a parent.' }),
 };
 
 export const statusFilter = { status: z.enum(CONTENT_STATUSES).optional() };

@@ -41,6 +41,8 @@ const collection = '/teams/{team_id}/contacts';
 const item = '/teams/{team_id}/contacts/{contact_id}';
 const taken = () => refuse('email_taken', { field: 'email' });
 
+const TagFilter = z.uuid().optional().meta({ description: 'The id of a tag. Returns only contacts with this tag.' });
+
 const listContacts = route({
   method: 'GET',
   path: collection,
@@ -48,7 +50,7 @@ const listContacts = route({
   description:
     'Oldest first. `filter[email]` finds the contact with an address; `filter[tag]` takes a tag id and lists the contacts with that tag.',
   caller: creator('members.read'),
-  query: list({ filter: { ...emailFilter, tag: z.uuid().optional() } }),
+  query: list({ filter: { ...emailFilter, tag: TagFilter } }),
   response: many(Contact),
   async handler({ params, query }, context) {
     const { db } = context;

@@ -19,8 +19,24 @@ const route = routeWith<SearchPorts>();
 const Text = z.string().min(1).max(500);
 const Size = z.coerce.number().int().min(1).max(100);
 
-/** Other names for `q`, and for the size of a page (contract-cases A34). */
-const text = { q: Text.optional(), query: Text.optional(), limit: Size.optional() };
+const textOrAlias = (alias?: string) =>
+  Text.optional().meta({
+    description: alias ? `Alias of \`${alias}\`.` : 'The search text. Required here or in an alias.',
+  });
+const scopeOf = (alias?: string) =>
+  z
+    .enum(SCOPES)
+    .optional()
+    .meta({
+      description: alias ? `Alias of \`${alias}\`.` : 'Limits the search to one scope. Searches all by default.',
+    });
+
+/** Aliases of `q`, and of the size of a page (contract-cases A34). */
+const text = {
+  q: textOrAlias(),
+  query: textOrAlias('q'),
+  limit: Size.optional().meta({ description: 'Alias of `page[size]`.' }),
+};
 
 interface Given {
   readonly page: PageRequest;
@@ -82,8 +98,8 @@ const searchHub = route({
     'Finds words in any inflection and with or without accents. Words in quotes must be adjacent. A rare word also matches with one typing error, and as a prefix. `scope` limits the search; `filter[scope]`, `filter[query]`, `query` and `limit` are aliases. Returns only what the caller can read at the moment, at most `meta.cap` results. New content can take some seconds to appear.',
   caller: insider(),
   query: list({
-    params: { ...text, scope: z.enum(SCOPES).optional() },
-    filter: { query: Text.optional(), scope: z.enum(SCOPES).optional() },
+    params: { ...text, scope: scopeOf() },
+    filter: { query: textOrAlias('q'), scope: scopeOf('scope') },
   }),
   response: FOUND,
   handler: ({ params, query }, context) =>
@@ -97,7 +113,7 @@ const searchCommunity = route({
   description: 'Like the search of a hub, limited to discussions and comments.',
   caller: insider(),
   limit: { name: 'community_search', limit: 30, seconds: 60, by: 'caller' },
-  query: list({ params: text, filter: { query: Text.optional() } }),
+  query: list({ params: text, filter: { query: textOrAlias('q') } }),
   response: FOUND,
   handler: ({ params, query }, context) => find(params.hub_id, query, 'community', context),
 });

@@ -26,7 +26,15 @@ const createTicket = route({
   description:
     "For an `EventSource`, which cannot send headers: with `?ticket=` a contact can read the stream of one hub for ten minutes. To keep a stream open, renew the ticket before `expires_at`: repeat this request with `?ticket=`, and the same ticket is valid for ten more minutes. For one hour, until `renewable_until`, renewal needs no other credential; renewal with the contact's token starts a new hour. Each renewal checks the membership again. An expired ticket returns 401, or 404 with a token; create a new one.",
   caller: withTicket(member()),
-  query: parameters({ params: { ticket: z.string().max(255).optional() } }),
+  query: parameters({
+    params: {
+      ticket: z
+        .string()
+        .max(255)
+        .optional()
+        .meta({ description: 'The ticket to renew. Omit it to create a new ticket.' }),
+    },
+  }),
   status: 201,
   response: one(Ticket),
   secrets: ['ticket'],

@@ -28,7 +28,7 @@ const readStream = route({
   caller: withTicket(insider()),
   query: parameters({
     params: {
-      ticket: z.string().max(255).optional(),
+      ticket: z.string().max(255).optional().meta({ description: 'The ticket, instead of a bearer token.' }),
       after: z
         .uuid()
         .optional()

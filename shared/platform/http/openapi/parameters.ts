@@ -43,9 +43,15 @@ export const isVersioned = ({ errors }: RouteDeclaration): boolean => errors?.in
 export const isLimited = ({ limit, errors }: RouteDeclaration): boolean =>
   limit !== undefined || (errors?.includes('rate_limited') ?? false);
 
+/** A filter without a description of its own gets one from its name. */
+const filterParameter = ([name, schema]: readonly [string, z.core.$ZodType]) => {
+  const bare = schema instanceof z.ZodType && !schema.description;
+  return [`filter[${name}]`, bare ? schema.meta({ description: `Filters the list by \`${name}\`.` }) : schema] as const;
+};
+
 const queryShape = ({ query }: RouteDeclaration): z.ZodRawShape => {
   if (!query) return {};
-  const filters = Object.entries(query.filter.shape).map(([name, schema]) => [`filter[${name}]`, schema]);
+  const filters = Object.entries(query.filter.shape).map(filterParameter);
   const fields = query.sort.flatMap((field) => [field, `-${field}`]);
   const order = 'The field to sort by; `-` sorts in descending order.';
   const sort = fields.length > 0 ? { sort: z.enum(fields).optional().meta({ description: order }) } : {};
