@@ -46,7 +46,7 @@ test.each([
   ['name\nAda', 'email'],
   ['just some prose', 'email'],
   ['email,name\n"ada', 'not closed'],
-  ['email,name\n"ada"x,y', 'follows'],
+  ['email,name\n"ada"x,y', 'closing quote'],
   ['email,Email\na,b', 'same name'],
   ['', 'email'],
 ])('%j is no table', (text, why) => {
