@@ -2,7 +2,7 @@ import type { HubAccess } from '../../shared/access/sign-in/hub-access.ts';
 import type { Page } from '../../shared/platform/http/html-page.ts';
 import { escaped } from '../../shared/platform/text/escaped.ts';
 
-/** Who signs in where. */
+/** The hub and the member that sign in. */
 interface SigningIn {
   readonly hub: { readonly name: string };
   readonly email: string;
@@ -23,10 +23,10 @@ export const signInPage = (who: SigningIn, token: string): Page => ({
   body: `<p>Sign in to ${hubAndAddress(who)}.</p>\n${form(token, '', 'Sign in')}`,
 });
 
-/** No page waits for the member here, so nothing is spent. It is shown to members who requested no email, too. */
+/** Shown without a return_url. It spends no token, so it is safe for members who did not request the email. */
 export const enterCodePage = (who: SigningIn): Page => ({
   title: 'Enter your code to sign in',
-  body: `<p>The email has a code that signs you in to ${hubAndAddress(who)}.</p>\n<p>Go to the site or app where you use the hub. Enter the code from the email there, or request another email.</p>`,
+  body: `<p>The email contains a code that signs you in to ${hubAndAddress(who)}.</p>\n<p>Open the site or app of the hub and enter the code there, or request another email.</p>`,
 });
 
 export const passwordPage = (token: string): Page => ({
@@ -36,7 +36,7 @@ export const passwordPage = (token: string): Page => ({
 
 const CODE_TITLES = { invitation: 'You are invited', email: 'Verify your email address' };
 
-/** For what only a signed-in user can do; the code is in the email. */
+/** For actions that require a signed-in user. The code is in the email. */
 export const codePage = (purpose: keyof typeof CODE_TITLES): Page => ({
   title: CODE_TITLES[purpose],
   body: '<p>Sign in to your account and enter the code from the email there.</p>',
@@ -57,7 +57,7 @@ export const passwordTooShortPage = (token: string): Page => ({
   body: `<p>The password must have 8 to 200 characters.</p>${form(token, PASSWORD, 'Save')}`,
 });
 
-/** The way on, to a page of the hub's own. */
+/** Redirects to a page of the hub. */
 export const leadOnPage = (who: SigningIn, url: URL): Page => {
   const href = escaped(url.href);
   return {

@@ -3,7 +3,7 @@ import { route } from '../../shared/api/route.ts';
 import { html, type Page, page, pageHeaders } from '../../shared/platform/http/html-page.ts';
 import { answer } from '../../shared/platform/http/response.ts';
 
-const WORDS: Readonly<Record<string, Page>> = {
+const PAGES: Readonly<Record<string, Page>> = {
   paid: { title: 'Thank you', body: '<p>Your payment is being processed. You can close this page.</p>' },
   canceled: { title: 'No payment was made', body: '<p>You can close this page, or go back and try again.</p>' },
   connected: {
@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<string, Page>> = {
   },
 };
 
-/** Nothing of the request stands in it. */
+/** For unknown outcomes. The page contains nothing from the request. */
 const CLOSE: Page = { title: 'Done', body: '<p>You can close this page.</p>' };
 
 const returned = route({
@@ -26,7 +26,7 @@ const returned = route({
   response: html,
   async handler({ search }) {
     const outcome = new URLSearchParams(search).get('outcome') ?? '';
-    return answer(page(Object.hasOwn(WORDS, outcome) ? (WORDS[outcome] ?? CLOSE) : CLOSE), { headers: pageHeaders });
+    return answer(page(Object.hasOwn(PAGES, outcome) ? (PAGES[outcome] ?? CLOSE) : CLOSE), { headers: pageHeaders });
   },
 });
 

@@ -12,7 +12,6 @@ export const GUIDES = {
   'rate-limits': 'Rate limits',
   'typescript-client': 'TypeScript client',
   cli: 'Command-line client',
-  'local-stack': 'Local stack',
   operate: 'Operate the service',
   changelog: 'Changelog',
 } as const;

@@ -49,7 +49,7 @@ const opened = (path: string): (() => void) => {
     return lockFolder(path);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    throw code ? new Error(`The data folder ${path} cannot be used (${code}). Set HUB_DATA to another one.`) : error;
+    throw code ? new Error(`The data folder ${path} cannot be used (${code}). Set HUB_DATA to another folder.`) : error;
   }
 };
 

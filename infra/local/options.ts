@@ -7,7 +7,7 @@ export interface Options {
   readonly dynamodbEndpoint: string | undefined;
 }
 
-/** Where clients look for the service unless they are told. */
+/** The port that clients use by default. */
 export const DEFAULT_PORT = 8787;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -16,11 +16,11 @@ const portOf = (text: string | undefined): number => {
   if (text === undefined || text === '') return DEFAULT_PORT;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`PORT is a number up to 65535, not ${text}.`);
+    throw new Error(`PORT must be a number up to 65535, not ${text}.`);
   return port;
 };
 
-/** What the command line and the environment ask for; npm takes `--fresh` for itself and passes it on as a variable. */
+/** Options from the command line and the environment. npm turns `--fresh` into a variable. */
 export const optionsOf = (args: readonly string[], environment: Environment): Options => {
   const { values } = parseArgs({ args: [...args], options: { fresh: { type: 'boolean', default: false } } });
   return {

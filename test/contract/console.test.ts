@@ -89,13 +89,13 @@ describe.runIf(isLocal && HAS_BROWSER)('the console of the local stack in a brow
     const page = await at('/_local');
     const time = async () => Date.parse((await page.locator('time').textContent()) ?? '');
     const before = await time();
-    await page.getByRole('button', { name: 'A minute' }).click();
+    await page.getByRole('button', { name: '1 minute' }).click();
     expect(await time()).toBeGreaterThanOrEqual(before + 60_000);
     await page.getByLabel('Store').selectOption('queue');
-    await page.getByRole('button', { name: 'Break' }).click();
+    await page.getByRole('button', { name: 'Inject fault' }).click();
     expect(await page.getByRole('cell', { name: 'queue' }).count()).toBe(1);
-    await page.getByRole('button', { name: 'Mend' }).click();
-    expect(await page.getByText('Every store answers.').count()).toBe(1);
+    await page.getByRole('button', { name: 'Fix' }).click();
+    expect(await page.getByText('No faults.').count()).toBe(1);
     await page.close();
   });
 

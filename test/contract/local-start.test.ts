@@ -116,7 +116,7 @@ describe.runIf(isLocal)('npm start', () => {
     await (await start({ folder })).stop();
     for (const file of ['demo.json', 'seed.json']) rmSync(join(folder, file));
     await expect(startLocalStack({ folder })).rejects.toThrow(
-      /^exit code 1: The demo could not be made\. \S+@\S*example\.com is taken\.\n$/,
+      /^exit code 1: The demo data could not be created\. \S+@\S*example\.com is taken\.\n$/,
     );
     expect(existsSync(join(folder, 'demo.json'))).toBe(false);
     await expect.poll(() => processesOn(folder)).toEqual([]);

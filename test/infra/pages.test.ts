@@ -54,6 +54,7 @@ test('every link of a page leads to a file that exists', () => {
   const pages = [
     'README.md',
     'functions/README.md',
+    'infra/local/README.md',
     'CONTRIBUTING.md',
     'CHANGELOG.md',
     'RUNBOOK.md',

@@ -8,8 +8,8 @@ export const ASSEMBLYAI_PATH = '/assemblyai';
 
 const SPOKEN = [
   'Welcome, and thank you for being here.',
-  'Nobody listens to recordings on this machine, so these are the words of the stand-in.',
-  'They come with their times, as the words of a real transcript do.',
+  'The local stack does not transcribe recordings, so this is a sample transcript.',
+  'Its words have timestamps, as in a real transcript.',
 ];
 
 const SENTENCE_MILLISECONDS = 4_000;
@@ -52,7 +52,7 @@ export const assemblyAi = ({ send }: Pick<Outbox, 'send'>): AwsService => {
   return (request) => {
     const [, id = '', part] = request.path.slice(`${ASSEMBLYAI_PATH}/v2/`.length).split('/');
     if (request.method === 'POST' && id === '') return submit(request);
-    if (request.method !== 'GET' || !ID.test(id)) throw new AwsError('NotFound', 'There is no such transcript.', 404);
+    if (request.method !== 'GET' || !ID.test(id)) throw new AwsError('NotFound', 'The transcript does not exist.', 404);
     const times = { id, confidence: 1, audio_duration: (sentences.length * SENTENCE_MILLISECONDS) / 1000 };
     if (part === 'sentences') return answer({ ...times, sentences });
     return answer({ ...times, status: 'completed', text: SPOKEN.join(' '), language_code: 'en' });

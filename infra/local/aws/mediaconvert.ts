@@ -77,7 +77,7 @@ export const mediaConvert = (objects: Pick<Objects, 'get' | 'put'>): AwsService 
       return answer({ job: { id: job, status: 'SUBMITTED' } }, 201);
     }
     const job = jobOf(id);
-    if (request.method !== 'GET' || !job) throw new AwsError('NotFoundException', 'There is no such job.', 404);
+    if (request.method !== 'GET' || !job) throw new AwsError('NotFoundException', 'The job does not exist.', 404);
     const nth = (looks.get(id) ?? 0) + 1;
     looks.set(id, nth);
     if (nth === 1) return answer({ job: { id, status: 'PROGRESSING', jobPercentComplete: 50 } });

@@ -54,7 +54,7 @@ export const ses =
     const body = objectOf(simple.Body);
     const text = data(body.Text) || data(body.Html);
     if (!stringOf(input.FromEmailAddress) || to.length === 0 || !text) {
-      throw new AwsError('BadRequestException', 'A sender, a recipient and simple content are needed.');
+      throw new AwsError('BadRequestException', 'Specify a sender, a recipient and simple content.');
     }
     mailbox.deliver({ to: to.join(', '), subject: data(simple.Subject), text });
     const MessageId = randomUUID();

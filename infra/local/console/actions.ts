@@ -8,7 +8,7 @@ import type { World } from '../resources/resource.ts';
 import { deadLetterQueues, redrive } from './redrive.ts';
 import type { ConsolePath } from './shell.ts';
 
-const leadTo = (location: ConsolePath): HttpResponse => ({
+const redirectTo = (location: ConsolePath): HttpResponse => ({
   status: 303,
   headers: { location, 'cache-control': 'no-store' },
   body: '',
@@ -26,7 +26,7 @@ export interface ActionParts {
   readonly moveClock: (seconds: number) => Promise<boolean>;
 }
 
-/** What the forms of the console do; each leads back to the page that shows what came of it. */
+/** The actions of the console's forms. Each redirects to the page that shows the result. */
 export const actions = ({ world, faults, moveClock }: ActionParts): readonly Control[] => [
   {
     method: 'POST',
@@ -34,9 +34,9 @@ export const actions = ({ world, faults, moveClock }: ActionParts): readonly Con
     async handle(request) {
       const seconds = fieldsOf(request).get('seconds') || NOTHING;
       const move = ClockMove.safeParse({ advance_seconds: seconds === NOTHING ? undefined : Number(seconds) });
-      if (!move.success) return refused('seconds', 'A number of seconds, at most ten years.');
+      if (!move.success) return refused('seconds', 'Send a number of seconds, at most ten years.');
       await moveClock(move.data.advance_seconds);
-      return leadTo('/_local');
+      return redirectTo('/_local');
     },
   },
   {
@@ -46,10 +46,11 @@ export const actions = ({ world, faults, moveClock }: ActionParts): readonly Con
       const fields = fieldsOf(request);
       const store = STORES.find((name) => name === fields.get('store'));
       const error = ERRORS.find((name) => name === fields.get('error')) ?? null;
-      if (!store) return refused('store', `One of ${STORES.join(', ')}.`);
-      if (error === null && fields.get('error')) return refused('error', `One of ${ERRORS.join(', ')}, or none.`);
+      if (!store) return refused('store', `Send one of ${STORES.join(', ')}.`);
+      if (error === null && fields.get('error'))
+        return refused('error', `Send one of ${ERRORS.join(', ')}, or nothing.`);
       faults.set(store, error);
-      return leadTo('/_local');
+      return redirectTo('/_local');
     },
   },
   {
@@ -58,9 +59,9 @@ export const actions = ({ world, faults, moveClock }: ActionParts): readonly Con
     async handle(request) {
       const name = fieldsOf(request).get('queue') ?? '';
       const source = (await deadLetterQueues(world)).get(name);
-      if (source === undefined) return refused('queue', 'No queue sets its messages aside there.');
+      if (source === undefined) return refused('queue', 'This queue is not a dead-letter queue.');
       await redrive(world.queues, name, source);
-      return leadTo('/_local/queues');
+      return redirectTo('/_local/queues');
     },
   },
 ];

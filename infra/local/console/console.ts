@@ -20,7 +20,7 @@ const shown = (path: ConsolePath, show: Show): Control => ({
   handle: ({ query }) => show(new URLSearchParams(query)),
 });
 
-/** Pages that had an address of their own. */
+/** Former paths. */
 const moved = (path: string, location: ConsolePath): Control => ({
   method: 'GET',
   path,
@@ -32,7 +32,7 @@ export interface ConsoleParts extends Overview, ActionParts {
   readonly webhooks: WebhookLog;
 }
 
-/** Everything of the stack that a browser shows; what is paid has its own pages. */
+/** The pages of the console, without the payment pages. */
 export const consoleControls = (parts: ConsoleParts): readonly Control[] => [
   shown('/_local', () => overviewPage(parts)),
   shown('/_local/table', (query) => tablePage(parts.world, query)),

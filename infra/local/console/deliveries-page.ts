@@ -16,7 +16,7 @@ const outcome = ({ response: { status, error, ms } }: ShownAttempt): Html => {
 
 const checked = ({ verified }: ShownAttempt): string => {
   if (verified === null) return 'not sent';
-  return verified ? 'verifies' : 'does not verify';
+  return verified ? 'valid' : 'invalid';
 };
 
 const sent = ({ request }: ShownAttempt): Html => {
@@ -25,19 +25,19 @@ const sent = ({ request }: ShownAttempt): Html => {
 };
 
 const again = (id: string): Html =>
-  html`<form method="post" action="${RESEND_PATH}"><button name="delivery_id" value="${id}">Send again</button></form>`;
+  html`<form method="post" action="${RESEND_PATH}"><button name="delivery_id" value="${id}">Resend</button></form>`;
 
-/** Every attempt to deliver a webhook, newest first, with what was sent, what was answered and whether it verifies. */
+/** All delivery attempts, newest first, with request, response and signature check. */
 export const deliveriesPage = async (log: WebhookLog) => {
   const listed = (await log.list())
     .slice(0, SHOWN)
     .map((attempt) => [
       ...[attempt.at, sent(attempt), outcome(attempt)],
-      attempt.response.start ? folded('Answer', attempt.response.start) : '',
+      attempt.response.start ? folded('Response', attempt.response.start) : '',
       ...[checked(attempt), attempt.delivery_status, again(attempt.delivery_id)],
     ]);
-  const head = ['At', 'Sent', 'Answered', 'With', 'Signature', 'Delivery', 'Again'];
-  return consolePage(WEBHOOKS_PATH, rows('Attempts', head, listed, 'No webhook has been sent.'));
+  const head = ['Time', 'Request', 'Result', 'Response', 'Signature', 'Delivery', 'Resend'];
+  return consolePage(WEBHOOKS_PATH, rows('Attempts', head, listed, 'No deliveries yet.'));
 };
 
 export const webhooksControl = (log: WebhookLog): Control =>

@@ -16,7 +16,7 @@ interface Ledger {
   readonly newest: readonly JsonObject[];
 }
 
-/** What stands in the ledger of every team, of one type or of all. Reads all of it, and keeps no more than it shows. */
+/** Reads the ledgers of all teams, and keeps only the events that the page shows. */
 const ledgerOf = async ({ dynamo, tables: [table = ''] }: World, type: string): Promise<Ledger> => {
   const types = new Set<string>();
   let newest: JsonObject[] = [];
@@ -35,13 +35,13 @@ const actorOf = (actor: JsonObject): string => [stringOf(actor.type), stringOf(a
 
 const choice = (types: readonly string[], chosen: string): string => {
   const options = types.map((type) => `<option${type === chosen ? ' selected' : ''}>${escaped(type)}</option>`);
-  return `<form method="get" action="/_local/events"><label>Event<select name="type"><option value="">Every event</option>${options.join('')}</select></label><button>Show</button></form>`;
+  return `<form method="get" action="/_local/events"><label>Type<select name="type"><option value="">All events</option>${options.join('')}</select></label><button>Filter</button></form>`;
 };
 
-const told = ({ count, newest }: Ledger): string =>
-  count > newest.length ? `<p class="quiet">The newest ${newest.length} of ${count}.</p>` : '';
+const countNote = ({ count, newest }: Ledger): string =>
+  count > newest.length ? `<p class="quiet">Showing the newest ${newest.length} of ${count} events.</p>` : '';
 
-/** The ledger of every team, newest first; of one type where `type` names it. */
+/** The ledgers of all teams, newest first, filtered by `type`. */
 export const eventsPage = async (world: World, query: URLSearchParams = new URLSearchParams()) => {
   const type = query.get('type') ?? '';
   const ledger = await ledgerOf(world, type);
@@ -50,7 +50,7 @@ export const eventsPage = async (world: World, query: URLSearchParams = new URLS
     actorOf(objectOf(event.actor)),
     folded(arrayOf(event.changed).join(', ') || 'Event', event),
   ]);
-  const head = ['Event', 'At', 'Of', 'By', 'Changed'];
-  const shown = rows('Events', head, listed, 'Nothing has happened yet.');
-  return consolePage('/_local/events', `${choice(ledger.types, type)}${told(ledger)}${shown}`);
+  const head = ['Type', 'Time', 'Resource', 'Actor', 'Changed'];
+  const shown = rows('Events', head, listed, 'No events yet.');
+  return consolePage('/_local/events', `${choice(ledger.types, type)}${countNote(ledger)}${shown}`);
 };

@@ -6,7 +6,7 @@ const plainItem = (item: JsonObject): JsonObject => objectOf(fromAttributes(item
 
 export interface Items {
   readonly items: readonly JsonObject[];
-  /** Where the next page begins; absent on the last. */
+  /** The cursor of the next page; absent on the last. */
   readonly next?: string;
 }
 
@@ -20,8 +20,8 @@ const opened = (text: string): JsonObject | undefined => {
   }
 };
 
-/** How much of the table one page reads at most, in the engine's pages of 1 MB. */
-const MOST_READS = 20;
+/** Maximum reads per page, of 1 MB each. */
+const MAX_READS = 20;
 
 const scanOf = (TableName: string, entity: string | undefined): JsonObject => ({
   TableName,
@@ -33,7 +33,7 @@ const scanOf = (TableName: string, entity: string | undefined): JsonObject => ({
   }),
 });
 
-/** The rows of one entity, or of all, as many as were asked for or a few more. */
+/** The rows of one entity, or of all: at least as many as requested, if there are. */
 export const itemsOf = async (
   call: DynamoCall,
   TableName: string,
@@ -41,7 +41,7 @@ export const itemsOf = async (
 ): Promise<Items> => {
   const items: JsonObject[] = [];
   let start = from ? opened(from) : undefined;
-  for (let read = 0; read < MOST_READS; read += 1) {
+  for (let read = 0; read < MAX_READS; read += 1) {
     const asked = { ...scanOf(TableName, entity), ...(start && { ExclusiveStartKey: start }) };
     const { Items: found, LastEvaluatedKey: last } = await call('Scan', asked);
     for (const item of arrayOf(found)) {
@@ -56,7 +56,7 @@ export const itemsOf = async (
   return start ? { items, next: sealed(start) } : { items };
 };
 
-/** Every row of one entity, or of all, in no order; however large the table is. */
+/** All rows of one entity, or of all, in no particular order. */
 export async function* everyItem(call: DynamoCall, TableName: string, entity?: string): AsyncGenerator<JsonObject> {
   let start: JsonObject | undefined;
   do {
@@ -67,7 +67,7 @@ export async function* everyItem(call: DynamoCall, TableName: string, entity?: s
   } while (start);
 }
 
-/** How many rows there are of each entity. */
+/** The number of rows per entity. */
 export const entityCounts = async (call: DynamoCall, table: string): Promise<ReadonlyMap<string, number>> => {
   const counts = new Map<string, number>();
   for await (const { entity } of everyItem(call, table))

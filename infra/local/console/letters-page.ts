@@ -7,18 +7,18 @@ import { consolePage } from './shell.ts';
 const MAIL_PATH = '/_local/mail';
 const SHOWN = 100;
 
-const letter = ({ sent_at, to, subject, text, links }: Mail): string =>
+const email = ({ sent_at, to, subject, text, links }: Mail): string =>
   `<article><h2>${escaped(subject)}</h2><p class="quiet">${escaped(to)}, <time>${escaped(sent_at)}</time></p><p>${linked(text.trim(), links)}</p></article>`;
 
-/** The mail that would have been sent, newest first, with its links to be followed. */
-export const lettersPage = (mailbox: Mailbox) => {
-  const letters = mailbox.list().slice(0, SHOWN).map(letter).join('');
-  return consolePage(MAIL_PATH, letters || '<p class="quiet">Nothing has been sent.</p>');
+/** Emails that would have been sent, newest first, with working links. */
+export const emailsPage = (mailbox: Mailbox) => {
+  const emails = mailbox.list().slice(0, SHOWN).map(email).join('');
+  return consolePage(MAIL_PATH, emails || '<p class="quiet">No emails yet.</p>');
 };
 
 export const mailControl = (mailbox: Mailbox): Control =>
   pageOrJson(
     MAIL_PATH,
-    () => lettersPage(mailbox),
+    () => emailsPage(mailbox),
     () => mailbox.list(),
   );

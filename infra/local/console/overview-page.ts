@@ -8,20 +8,20 @@ import { deadLetterQueues } from './redrive.ts';
 import { consolePage } from './shell.ts';
 
 const JUMPS = [
-  ['A minute', 60],
-  ['An hour', 3_600],
-  ['A day', 86_400],
-  ['A month', 30 * 86_400],
+  ['1 minute', 60],
+  ['1 hour', 3_600],
+  ['1 day', 86_400],
+  ['30 days', 30 * 86_400],
 ] as const;
 
 const clockSection = (clock: ClockOffset): string => {
   const ahead = `${Math.round(offsetMilliseconds(clock) / 1000)} seconds ahead of this machine`;
   const jumps = JUMPS.map(([name, seconds]) => button(name, 'clock', [{ name: 'seconds', value: String(seconds) }]));
   const other =
-    '<form method="post" action="/_local/do/clock"><label>Seconds<input name="seconds" type="number" min="0" max="315360000" required></label><button>Move</button></form>';
+    '<form method="post" action="/_local/do/clock"><label>Seconds<input name="seconds" type="number" min="0" max="315360000" required></label><button>Advance</button></form>';
   return section(
     'Clock',
-    `<p><time>${new Date().toISOString()}</time>, ${ahead}. Forward by</p><div class="row">${jumps.map(({ text }) => text).join('')}</div>${other}`,
+    `<p><time>${new Date().toISOString()}</time>, ${ahead}. Advance by:</p><div class="row">${jumps.map(({ text }) => text).join('')}</div>${other}`,
   );
 };
 
@@ -30,10 +30,10 @@ const options = (values: readonly string[]): string => values.map((value) => `<o
 const faultsSection = (faults: Faults): string => {
   const failing = STORES.flatMap((store) => {
     const error = faults.of(store);
-    return error ? [[store, error, button('Mend', 'faults', [{ name: 'store', value: store }])]] : [];
+    return error ? [[store, error, button('Fix', 'faults', [{ name: 'store', value: store }])]] : [];
   });
-  const form = `<form method="post" action="/_local/do/faults"><label>Store<select name="store">${options(STORES)}</select></label><label>Fails as<select name="error">${options(ERRORS)}</select></label><button>Break</button></form>`;
-  return section('Faults', rows('Faults', ['Store', 'Fails as', 'Mend'], failing, 'Every store answers.') + form);
+  const form = `<form method="post" action="/_local/do/faults"><label>Store<select name="store">${options(STORES)}</select></label><label>Error<select name="error">${options(ERRORS)}</select></label><button>Inject fault</button></form>`;
+  return section('Faults', rows('Faults', ['Store', 'Error', 'Fix'], failing, 'No faults.') + form);
 };
 
 const itemCount = async ({ dynamo }: World, TableName: string): Promise<number> => {
@@ -48,7 +48,7 @@ export interface Overview {
   readonly mailbox: Mailbox;
 }
 
-/** How the stack is, and what can be done to it. */
+/** The state of the stack, and its controls. */
 export const overviewPage = async ({ world, clock, faults, mailbox }: Overview) => {
   const { tables, queues, queueNames, functions } = world;
   const counted = await Promise.all(tables.map(async (name) => [name, await itemCount(world, name)] as const));
@@ -67,11 +67,14 @@ export const overviewPage = async ({ world, clock, faults, mailbox }: Overview) 
     [
       clockSection(clock),
       faultsSection(faults),
-      section('Tables', rows('Tables', ['Table', 'Items'], counted, 'No table.')),
-      section('Queues', rows('Queues', ['Queue', 'Messages'], alive, 'Nothing waits.')),
-      section('Dead letters', rows('Dead letters', ['Queue', 'Messages'], waiting([...dead.keys()]), 'None.')),
-      section('Mail', rows('Mail', ['Subject', 'To', 'Sent'], mail, 'Nothing has been sent.')),
-      section('Functions', rows('Functions', ['Function', 'Under way'], busy, 'No function.')),
+      section('Tables', rows('Tables', ['Table', 'Items'], counted, 'No tables.')),
+      section('Queues', rows('Queues', ['Queue', 'Messages'], alive, 'No messages.')),
+      section(
+        'Dead letters',
+        rows('Dead letters', ['Queue', 'Messages'], waiting([...dead.keys()]), 'No dead letters.'),
+      ),
+      section('Mail', rows('Mail', ['Subject', 'To', 'Sent'], mail, 'No emails yet.')),
+      section('Functions', rows('Functions', ['Function', 'Invocations in progress'], busy, 'No functions.')),
     ].join(''),
   );
 };

@@ -3,19 +3,19 @@ import { escaped } from '../control/html.ts';
 
 type Cell = string | number | Html;
 
-/** Roles are explicit: the style of narrow screens takes away those that tables have by themselves. */
+/** Roles are explicit, because the style for narrow screens removes the implicit ones. */
 const tr = (cells: string): string => `<tr role="row">${cells}</tr>`;
 
 const headRow = (head: readonly string[]): string =>
   tr(head.map((name) => `<th role="columnheader">${escaped(name)}</th>`).join(''));
 
-/** Each cell names its column, which narrow screens show beside it. */
+/** Each cell has its column's name, for narrow screens. */
 const bodyRow = (head: readonly string[], cells: readonly Cell[]): string =>
   tr(
     cells.map((value, at) => `<td role="cell" data-column="${escaped(head[at])}">${html`${value}`.text}</td>`).join(''),
   );
 
-/** A table, or the words for there being nothing in it. Wide ones scroll by keyboard as well; on a phone cells are stacked. */
+/** A table, or a text if it is empty. Wide tables scroll by keyboard; narrow screens stack the cells. */
 export const rows = (
   name: string,
   head: readonly string[],
@@ -28,10 +28,10 @@ export const rows = (
 
 export const section = (title: string, body: string): string => `<section><h2>${escaped(title)}</h2>${body}</section>`;
 
-/** A set as its members. */
+/** Serializes sets as arrays. */
 const spread = (_: string, value: unknown): unknown => (value instanceof Set ? [...value] : value);
 
-/** Something long, behind the words that open it. */
+/** A collapsed block. */
 export const folded = (summary: string, value: unknown): Html => {
   const text = typeof value === 'string' ? value : JSON.stringify(value, spread, 2);
   return html`<details><summary>${summary}</summary><pre>${text}</pre></details>`;
@@ -44,7 +44,7 @@ export interface Field {
   readonly value: string;
 }
 
-/** A button that has the stack do something. */
+/** A form with one button. */
 export const button = (label: string, action: string, fields: readonly Field[] = []): Html => {
   const hidden = fields.map(({ name, value }) => html`<input type="hidden" name="${name}" value="${value}">`);
   return html`<form method="post" action="/_local/do/${action}">${hidden}<button>${label}</button></form>`;

@@ -17,7 +17,7 @@ const messages = (held: readonly QueuedMessage[]) =>
           .join('\n\n'),
       );
 
-/** What waits in each queue, and what was set aside, to be sent again. */
+/** The messages of each queue, and the dead letters with a redrive button. */
 export const queuesPage = async (world: World) => {
   const { queues, queueNames } = world;
   const sources = await deadLetterQueues(world);
@@ -25,14 +25,14 @@ export const queuesPage = async (world: World) => {
   const listed = held
     .filter(({ source }) => source === undefined)
     .map(({ name, ready, inflight, delayed }) => [name, messages(ready), messages(inflight), messages(delayed)]);
-  const aside = held
+  const deadLetters = held
     .filter(({ source, ready }) => source !== undefined && ready.length > 0)
     .map(({ name, source = '', ready }) => [
       ...[name, messages(ready)],
-      button(`Send ${ready.length} back`, 'redrive', [{ name: 'queue', value: name }]),
+      button(`Redrive ${ready.length}`, 'redrive', [{ name: 'queue', value: name }]),
       source,
     ]);
-  const waiting = rows('Queues', ['Queue', 'Ready', 'In flight', 'Delayed'], listed, 'No queue.');
-  const dead = rows('Dead letters', ['Queue', 'Messages', 'Redrive', 'To'], aside, 'Nothing was set aside.');
-  return consolePage('/_local/queues', section('Waiting', waiting) + section('Dead letters', dead));
+  const waiting = rows('Queues', ['Queue', 'Ready', 'In flight', 'Delayed'], listed, 'No queues.');
+  const dead = rows('Dead letters', ['Queue', 'Messages', 'Redrive', 'Target'], deadLetters, 'No dead letters.');
+  return consolePage('/_local/queues', section('Queues', waiting) + section('Dead letters', dead));
 };

@@ -3,7 +3,7 @@ import { nameOfArn } from '../environment.ts';
 import { arrayOf, objectOf, stringOf } from '../json.ts';
 import type { World } from '../resources/resource.ts';
 
-/** Each queue that sets messages aside, with the queue it sets them aside in. */
+/** Maps each dead-letter queue to its source queue. */
 export const deadLetterQueues = async ({
   queues,
   queueNames,
@@ -16,7 +16,7 @@ export const deadLetterQueues = async ({
   return new Map((await Promise.all(pairs)).filter(([deadLetters]) => deadLetters !== ''));
 };
 
-/** Sends every message that was set aside back to where it came from; the answer is how many. */
+/** Moves all dead letters back to their source queue; returns the number of messages. */
 export const redrive = async (queues: Queues, deadLetters: string, source: string): Promise<number> => {
   let moved = 0;
   for (;;) {

@@ -5,11 +5,11 @@ import { consolePage } from './shell.ts';
 
 const statusCell = (status: string) => (status >= '500' ? html`<span class="bad">${status}</span>` : status);
 
-/** The requests that the gateway answered, newest first; paths are long, and what became of them is seen before. */
+/** The gateway's requests, newest first. The status is shown before the path, because paths are long. */
 export const requestsPage = (log: RequestLog) => {
   const listed = log
     .list()
     .map(({ at, method, path, status, took, id }) => [method, statusCell(status), took, path, at, id]);
-  const head = ['Method', 'Status', 'Took', 'Path', 'At', 'Request id'];
-  return consolePage('/_local/requests', rows('Requests', head, listed, 'Nothing has been asked.'));
+  const head = ['Method', 'Status', 'Duration', 'Path', 'Time', 'Request id'];
+  return consolePage('/_local/requests', rows('Requests', head, listed, 'No requests yet.'));
 };

@@ -2,7 +2,7 @@ import { escaped } from '../control/html.ts';
 import type { HttpResponse } from '../gateway/response.ts';
 import { HEADERS, STYLE } from './style.ts';
 
-/** The pages of the console in their order; with the browser's access key, their number leads to each. */
+/** The pages in order. Their number is their access key. */
 export const PAGES = [
   ['/_local', 'Overview'],
   ['/_local/table', 'Table'],
@@ -22,7 +22,7 @@ const navigation = (current: ConsolePath): string =>
     return `<a href="${path}" accesskey="${index + 1}"${here}>${name}</a>`;
   }).join('');
 
-/** A page of the console; `body` is HTML in which all that is not ours has been escaped. */
+/** A page of the console. `body` is HTML with all values escaped. */
 export const consolePage = (path: ConsolePath, body: string): HttpResponse => {
   const name = PAGES.find(([own]) => own === path)?.[1] ?? '';
   return {

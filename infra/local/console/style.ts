@@ -48,7 +48,7 @@ button { cursor: pointer }
 }
 `;
 
-/** No script at all; forms go back to the stack, nothing goes anywhere else. */
+/** No scripts; forms submit to the stack only. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 export const HEADERS = {

@@ -14,7 +14,7 @@ const address = (entity: string, from?: string): string =>
 const summaryOf = (item: JsonObject): string =>
   stringOf(item.name) || stringOf(item.title) || stringOf(item.email) || stringOf(item.type) || 'Attributes';
 
-/** What the table holds: how many of each entity, and the rows of one. */
+/** The row counts per entity, or the rows of one entity. */
 export const tablePage = async ({ dynamo, tables: [table = ''] }: World, query: URLSearchParams) => {
   const entity = query.get('entity') ?? '';
   const from = query.get('from') ?? '';
@@ -26,7 +26,7 @@ export const tablePage = async ({ dynamo, tables: [table = ''] }: World, query: 
   const { items, next } = await itemsOf(dynamo, table, { entity, from, most: SHOWN });
   const listed = items.map((item) => [stringOf(item.pk), stringOf(item.sk), folded(summaryOf(item), item)] as const);
   const more = next ? `<p><a href="${escaped(address(entity, next))}" rel="next">Next page</a></p>` : '';
-  const shown = rows(entity, ['Partition', 'Sort key', 'Row'], listed, 'No such row.');
+  const shown = rows(entity, ['Partition', 'Sort key', 'Row'], listed, 'No rows.');
   return consolePage(
     '/_local/table',
     `<p><a href="/_local/table">All entities</a></p>${section(entity, shown)}${more}`,

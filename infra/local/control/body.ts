@@ -11,7 +11,7 @@ export const parseBody = <T>(schema: z.ZodType<T>, { body }: HttpRequest): Parse
   try {
     value = JSON.parse(body.toString('utf8'));
   } catch {
-    return { ok: false, response: problem(400, 'invalid_json', 'The body is not JSON.') };
+    return { ok: false, response: problem(400, 'invalid_json', 'The body is not valid JSON.') };
   }
   const { success, data, error } = schema.safeParse(value);
   if (success) return { ok: true, value: data };

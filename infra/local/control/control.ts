@@ -30,11 +30,11 @@ export const answerControl = async (controls: readonly Control[], request: HttpR
   const asked = there.find(
     ({ method }) => method === request.method || (method === 'GET' && request.method === 'HEAD'),
   );
-  if (there.length === 0) return problem(404, 'not_found', 'There is nothing at this path.');
+  if (there.length === 0) return problem(404, 'not_found', 'The path does not exist.');
   if (!asked) {
     const allow = there.map(({ method }) => method).join(', ');
-    return problem(405, 'method_not_allowed', `This path answers ${allow}.`, undefined, { allow });
+    return problem(405, 'method_not_allowed', `Use ${allow} for this path.`, undefined, { allow });
   }
-  if (foreign(request)) return problem(403, 'forbidden', 'The request comes from another origin.');
+  if (foreign(request)) return problem(403, 'forbidden', 'Requests from another origin are not allowed.');
   return asked.handle(request);
 };

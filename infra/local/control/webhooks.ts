@@ -18,7 +18,7 @@ export const resendControl = (log: WebhookLog): Control => ({
   path: RESEND_PATH,
   async handle({ body }) {
     if (!(await log.resend(idIn(body.toString('utf8')))))
-      return problem(404, 'not_found', 'There is no such delivery.');
+      return problem(404, 'not_found', 'The delivery does not exist.');
     return { status: 303, headers: { location: `${CONTROL_PREFIX}/webhooks` }, body: '' };
   },
 });

@@ -16,19 +16,19 @@ const signIn = (who: string, { email, password }: Account): string => `${label(w
 
 const withToken = (who: string, account: Account): string => `${signIn(who, account)}\n${label('')}${account.token}`;
 
-/** The callers of a team, the members by the first of them. */
-const callers = ({ owner, moderator, members, api_key }: DemoTeam, tell: typeof signIn): readonly string[] => [
-  tell('owner', owner),
-  tell('moderator', moderator),
-  ...members.slice(0, 1).map((member) => tell('member', member)),
+/** The accounts of a team, with the first member only. */
+const callers = ({ owner, moderator, members, api_key }: DemoTeam, line: typeof signIn): readonly string[] => [
+  line('owner', owner),
+  line('moderator', moderator),
+  ...members.slice(0, 1).map((member) => line('member', member)),
   `${label('API key')}${api_key.secret}`,
 ];
 
-/** Of every kind of caller one token; the others are in demo.json. */
+/** One token per kind of caller; the others are in demo.json. */
 const signIns = ({ platform_admin, teams }: Demo): readonly string[] => [
-  'Sign-ins (e-mail, password, token); users at POST /api/v1/auth/login with',
+  'Demo accounts (email, password, token). Users sign in at POST /api/v1/auth/login with',
   `  {"email": "…", "password": "…"}`,
-  'members at POST /api/v1/contact-auth/login with',
+  'Members sign in at POST /api/v1/contact-auth/login with',
   `  {"data": {"type": "login_requests", "attributes": {"email": "…", "password": "…", "slug": "…"}}}`,
   withToken('platform admin', platform_admin),
   ...teams.flatMap((team, index) => [
@@ -47,37 +47,37 @@ const curls = ({ origin, demo, etag }: Started): readonly string[] => {
   const type = `-H 'Content-Type: ${MEDIA_TYPE}'`;
   const ops = `{"data":{"type":"hub_editor_pending_ops","attributes":{"ops":[{"op":"rename"}]}}}`;
   return [
-    '# The hubs of a team, with its API key',
+    '# List the hubs of a team, with an API key',
     `curl -iw '\\n' ${key} -H 'Accept: ${MEDIA_TYPE}' '${hubs}'`,
-    '# A hub without a name: 422, and a pointer to what is missing',
+    '# Create a hub without a name: 422 with a pointer to the missing attribute',
     `curl -iw '\\n' ${key} ${type} -d '{"data":{"type":"hubs","attributes":{"slug":"nameless"}}}' '${hubs}'`,
-    '# A write to the editor queue at its version, then the same again: 200, 412',
+    '# Write editor operations with If-Match, twice: 200, then 412',
     `for attempt in 1 2; do curl -iw '\\n' -X PUT ${key} ${type} -H 'If-Match: ${etag}' -d '${ops}' '${hubs}/${hub.id}/editor-pending-ops'; done`,
   ];
 };
 
-/** The command-line client signed in as an owner; it is told where the service is, unless that is where it looks. */
+/** Command lines; they set the URL unless it is the default. */
 const commandLines = ({ origin, demo: { teams } }: Started): readonly string[] => {
   const [team] = teams;
   const [hub] = team?.hubs ?? [];
   if (!team || !hub) return [];
   const { email, password } = team.owner;
   return [
-    '# The same service from the command line: sign in as the owner, then list what members discuss',
+    '# The command-line client: sign in as the owner, then list discussions',
     ...(new URL(origin).port === String(DEFAULT_PORT) ? [] : [`export HUB_API_URL=${origin}`]),
     `echo ${password} | npx hub --hub ${hub.slug} login --email ${email}`,
     'npx hub discussions --space general --all',
   ];
 };
 
-/** What is printed once the stack answers. */
+/** Printed when the stack is ready. */
 export const banner = (started: Started): string =>
   [
     '',
     `API          ${started.origin}`,
     `Docs         ${started.origin}/docs`,
     `Local stack  ${started.origin}/_local`,
-    `Data folder  ${started.dataFolder} (${started.engine}); demo.json there has everything below`,
+    `Data folder  ${started.dataFolder} (${started.engine}); demo.json in it has all accounts`,
     '',
     ...signIns(started.demo),
     '',
@@ -85,7 +85,7 @@ export const banner = (started: Started): string =>
     '',
     ...commandLines(started),
     '',
-    `# What is inside, in a browser: ${started.origin}/_local`,
+    `# Inspect the stack in a browser: ${started.origin}/_local`,
     '',
     `Ready at ${started.origin}`,
     '',

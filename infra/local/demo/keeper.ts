@@ -48,7 +48,7 @@ export const demoKeeper = (folder: DataFolder) => {
     start: (stack: LocalStack): Promise<ReadyDemo> =>
       begin(stack).catch((cause) => {
         const reason = cause instanceof Error ? cause.message : String(cause);
-        throw new Error(`The demo could not be made. ${reason}`, { cause });
+        throw new Error(`The demo data could not be created. ${reason}`, { cause });
       }),
     stop: () => clearInterval(timer),
   };

@@ -32,7 +32,7 @@ const seedModerator = async (api: ApiClient, db: Table, team: string, owner: Dem
   const role = roles.find(({ attributes }) => objectOf(attributes).system_role === 'moderator');
   const moderator = account(slug, 'moderator');
   const made = await users(db).create({ ...moderator, name: `Moderator of the ${name}`, proved: true }, new Date());
-  if (made === 'email_taken' || !role) throw new Error(`The ${name} cannot have a moderator.`);
+  if (made === 'email_taken' || !role) throw new Error(`The ${name} has no moderator role, or the address is in use.`);
   const joining = { team, user: made.id, role: stringOf(role.id) };
   await addUser(db, joining, { type: 'user', id: owner.user_id }, new Date());
   return { user_id: made.id, ...moderator, token: await signInUser(api)(moderator.email, moderator.password) };

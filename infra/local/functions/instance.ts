@@ -84,7 +84,7 @@ export const startInstance = (definition: FunctionDefinition, clock: ClockOffset
       return worker.terminate();
     },
     async invoke(event) {
-      if (!alive) throw new FunctionError('Runtime.ExitError', 'The instance is gone');
+      if (!alive) throw new FunctionError('Runtime.ExitError', 'The instance has exited');
       const { name: functionName, arn: functionArn, memoryMegabytes, timeoutMilliseconds } = definition;
       const call = { functionName, functionArn, memoryMegabytes, timeoutMilliseconds };
       const outcome = await deliver({ requestId: randomUUID(), event: JSON.stringify(event), ...call });

@@ -26,7 +26,7 @@ button[value="pay"], button[value="onboard"] { color: #fff; background: #1d4ed8;
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** A form may lead on to where the shop has its buyers return. */
+/** Forms may redirect to the return URLs of the shop. */
 const policy = (leadsTo: readonly string[]): string =>
   `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${leadsTo
     .filter((url) => URL.canParse(url))
@@ -41,7 +41,7 @@ const page = (title: string, body: string, leadsTo: readonly string[] = []): Htt
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   },
-  body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>${body}<p class="quiet">This stands in for the payment provider: no money moves.</p></main></body></html>`,
+  body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>${body}<p class="quiet">This page replaces the payment provider. No money moves.</p></main></body></html>`,
 });
 
 const form = (id: string, buttons: readonly (readonly [value: string, label: string])[]): string =>
@@ -52,14 +52,14 @@ const money = (amount: number, { currency }: Session): string => {
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 };
 
-/** In words: `month`, `3 months`. */
+/** `month` or `3 months`. */
 const every = ({ interval, interval_count }: NonNullable<Session['recurring']>): string =>
   interval_count === 1 ? escaped(interval) : `${interval_count} ${escaped(interval)}s`;
 
 const DISPUTES = [
-  ['dispute', 'Dispute'],
-  ['win', 'Dispute won'],
-  ['lose', 'Dispute lost'],
+  ['dispute', 'Open dispute'],
+  ['win', 'Win dispute'],
+  ['lose', 'Lose dispute'],
 ] as const;
 
 const sessionPage = (session: Session, note = ''): HttpResponse => {
@@ -76,18 +76,18 @@ const sessionPage = (session: Session, note = ''): HttpResponse => {
         ])
       : `<p>This session is ${status}.</p>`;
   const after = status === 'complete' ? form(id, DISPUTES) : '';
-  const body = `${said}<p>${escaped(title)}: <strong>${escaped(money(firstAmountOf(session), session))}</strong>${terms}${trial}</p>${buttons}${after}<p><a href="${escaped(cancel_url)}">Back</a></p>`;
+  const body = `${said}<p>${escaped(title)}: <strong>${escaped(money(firstAmountOf(session), session))}</strong>${terms}${trial}</p>${buttons}${after}<p><a href="${escaped(cancel_url)}">Cancel</a></p>`;
   return page('Pay', body, [success_url, cancel_url]);
 };
 
 const CARDS = [
-  ['card_fails', 'Card fails'],
-  ['card_works', 'Card works'],
+  ['card_fails', 'Decline card'],
+  ['card_works', 'Accept card'],
 ] as const;
 
-/** A canceled subscription charges no card any more. */
+/** A canceled subscription no longer charges a card. */
 const subscriptionItem = ({ id, title, status, declines, period_end }: Subscription): string =>
-  `<article><p>${escaped(title)}: ${status} to ${new Date(period_end * 1000).toISOString()}${declines ? ', its card is refused' : ''}</p>${status === 'canceled' ? '' : form(id, CARDS)}</article>`;
+  `<article><p>${escaped(title)}: ${status} until ${new Date(period_end * 1000).toISOString()}${declines ? ', card declined' : ''}</p>${status === 'canceled' ? '' : form(id, CARDS)}</article>`;
 
 const overview = ({ sessions, subscriptions }: ReturnType<Books['state']>): HttpResponse => {
   const links = Object.values(sessions)
@@ -99,35 +99,36 @@ const overview = ({ sessions, subscriptions }: ReturnType<Books['state']>): Http
   const items = Object.values(subscriptions).reverse().map(subscriptionItem);
   const none = '<p class="quiet">None yet.</p>';
   const [sold, running] = [links.length > 0 ? `<ul>${links.join('')}</ul>` : none, items.join('') || none];
-  return consolePage(PATH, section('Sessions', sold) + section('Subscriptions', running));
+  return consolePage(PATH, section('Checkout sessions', sold) + section('Subscriptions', running));
 };
 
-const leadTo = (location: string): HttpResponse => ({
+const redirectTo = (location: string): HttpResponse => ({
   status: 303,
   headers: { location, 'cache-control': 'no-store' },
   body: '',
 });
 
-const missing = (): HttpResponse => problem(404, 'not_found', 'There is nothing to pay here.');
+const missing = (): HttpResponse => problem(404, 'not_found', 'This payment session does not exist.');
 
 const idOf = ({ path }: HttpRequest): string => decodeURIComponent(path.slice(PATH.length + 1));
 
 const outcomeOf = ({ body, query }: HttpRequest): string =>
   new URLSearchParams(body.toString('utf8')).get('outcome') ?? new URLSearchParams(query).get('outcome') ?? '';
 
-/** Where buyers pay, owners of accounts give their details, and cards can be made to fail. */
+/** Pages for checkout sessions, payment accounts and subscriptions. */
 export const payControls = (books: Books, cashier: Cashier): readonly Control[] => {
   const press = async (session: Session, outcome: string): Promise<HttpResponse> => {
     if (outcome === 'pay')
-      return (await cashier.pay(session.id)) ? leadTo(session.success_url) : sessionPage(session, 'Nothing was paid.');
+      return (await cashier.pay(session.id))
+        ? redirectTo(session.success_url)
+        : sessionPage(session, 'The session is no longer open.');
     if (outcome === 'fail') {
       await cashier.fail(session.id);
       return sessionPage(session, 'The card was declined.');
     }
     const disputes = { dispute: 'needs_response', win: 'won', lose: 'lost' } as const;
     const dispute = disputes[outcome as keyof typeof disputes];
-    if (!dispute)
-      return problem(422, 'validation_error', 'The outcome is pay, fail, dispute, win or lose.', '/outcome');
+    if (!dispute) return problem(422, 'validation_error', 'Send one of pay, fail, dispute, win or lose.', '/outcome');
     await cashier.dispute(session.id, dispute);
     return sessionPage(session, 'Done.');
   };
@@ -144,7 +145,7 @@ export const payControls = (books: Books, cashier: Cashier): readonly Control[] 
         if (session) return sessionPage(session);
         const subscription = subscriptions[id];
         if (subscription) return page('Subscription', subscriptionItem(subscription));
-        return accounts[id] ? page('Your details', form(id, [['onboard', 'Send them']])) : missing();
+        return accounts[id] ? page('Connect your account', form(id, [['onboard', 'Submit']])) : missing();
       },
     },
     {
@@ -154,12 +155,12 @@ export const payControls = (books: Books, cashier: Cashier): readonly Control[] 
         const [id, outcome] = [idOf(request), outcomeOf(request)];
         const session = books.state().sessions[id];
         if (session) return press(session, outcome);
-        if (outcome === 'onboard' && (await cashier.onboard(id))) return leadTo(PATH);
+        if (outcome === 'onboard' && (await cashier.onboard(id))) return redirectTo(PATH);
         if (
           (outcome === 'card_fails' || outcome === 'card_works') &&
           (await cashier.card(id, outcome === 'card_works'))
         )
-          return leadTo(PATH);
+          return redirectTo(PATH);
         return missing();
       },
     },

@@ -170,7 +170,7 @@ export const stripeApi = (books: Books, cashier: Cashier, origin: string): AwsSe
         key: typeof key === 'string' ? key : undefined,
         id: match[1] ?? new URLSearchParams(query).get('invoice') ?? '',
       });
-      return value === undefined ? refusal('That cannot be done.') : answer(value);
+      return value === undefined ? refusal('The request is invalid in the current state.') : answer(value);
     }
     throw new AwsError('NotFound', `${request.method} ${path} has no local stand-in.`, 404);
   };

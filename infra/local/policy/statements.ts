@@ -25,7 +25,7 @@ export const statementsOf = (role: JsonObject): readonly Statement[] =>
     .flatMap((policy) => arrayOf(objectOf(objectOf(policy).PolicyDocument).Statement))
     .map(objectOf)
     .map(({ Effect, Action, Resource, Condition }) => {
-      if (Effect !== 'Allow') throw new Error('The local stack judges policies that allow, and none that deny.');
+      if (Effect !== 'Allow') throw new Error('The local stack only supports Allow statements.');
       return { actions: texts(Action), resources: texts(Resource), conditions: objectOf(Condition) };
     });
 
@@ -52,7 +52,8 @@ const holds = (conditions: JsonObject, keys: readonly string[]): boolean =>
   Object.entries(conditions).every(([operator, tested]) =>
     Object.entries(objectOf(tested)).every(([name, expected]) => {
       const condition = CONDITIONS[operator];
-      if (!condition || name !== LEADING_KEYS) throw new Error(`The local stack cannot judge ${operator} of ${name}.`);
+      if (!condition || name !== LEADING_KEYS)
+        throw new Error(`The local stack does not support ${operator} of ${name}.`);
       return condition(texts(expected), keys);
     }),
   );

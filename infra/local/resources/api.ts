@@ -2,8 +2,8 @@ import { objectOf, stringOf } from '../json.ts';
 import type { Provision } from './resource.ts';
 
 export const httpApi: Provision = (id, properties, { api, origin }) => {
-  if (properties.ProtocolType !== 'HTTP') throw new Error(`${id}: only HTTP APIs run locally.`);
-  if (api.id) throw new Error(`${id}: a second HTTP API; the local stack serves one.`);
+  if (properties.ProtocolType !== 'HTTP') throw new Error(`${id}: the local stack only supports HTTP APIs.`);
+  if (api.id) throw new Error(`${id}: the local stack only supports one HTTP API.`);
   api.id = `local${id.toLowerCase()}`;
   api.cors = properties.CorsConfiguration === undefined ? undefined : objectOf(properties.CorsConfiguration);
   return { ref: api.id, attributes: { ApiEndpoint: origin, ApiId: api.id } };
@@ -13,7 +13,7 @@ const functionArnOf = (uri: string): string => /arn:[^:]+:lambda:[^/]+?:function
 
 export const integration: Provision = (id, properties, { api }) => {
   if (properties.IntegrationType !== 'AWS_PROXY' || String(properties.PayloadFormatVersion) !== '2.0') {
-    throw new Error(`${id}: only AWS_PROXY integrations of payload format 2.0 run locally.`);
+    throw new Error(`${id}: the local stack only supports AWS_PROXY integrations with payload format 2.0.`);
   }
   api.integrations.set(id, functionArnOf(stringOf(properties.IntegrationUri)));
   return { ref: id, attributes: { IntegrationId: id } };
@@ -29,6 +29,6 @@ export const apiRoute: Provision = (id, properties, { api }) => {
 
 /** The `$default` stage is the API's own address; another name would have to stand in every path. */
 export const apiStage: Provision = (id, { StageName }) => {
-  if (StageName !== '$default') throw new Error(`${id}: only the stage $default runs locally.`);
+  if (StageName !== '$default') throw new Error(`${id}: the local stack only supports the stage $default.`);
   return { ref: '$default' };
 };

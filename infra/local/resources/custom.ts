@@ -15,7 +15,7 @@ interface Kept {
 
 const ask = async (id: string, type: string, properties: JsonObject, old: Kept | undefined, world: World) => {
   const pool = world.functions.get(stringOf(properties.ServiceToken));
-  if (!pool) throw new Error(`${id} (${type}): its ServiceToken is no function of this template.`);
+  if (!pool) throw new Error(`${id} (${type}): its ServiceToken is not a function of this template.`);
   const { path, answered } = world.customAnswers.expect();
   const event = {
     RequestType: old ? 'Update' : 'Create',

@@ -64,12 +64,12 @@ const scopeOf = (template: Template, standing: ReadonlyMap<string, Provisioned>)
   mappings: template.mappings,
   ref(name) {
     const value = PSEUDO_PARAMETERS[name] ?? standing.get(name)?.ref ?? objectOf(template.parameters[name]).Default;
-    if (value === undefined) throw new Error(`The template refers to ${name}, which the local stack does not have.`);
+    if (value === undefined) throw new Error(`The template refers to ${name}, which the local stack does not support.`);
     return value;
   },
   attribute(id, name) {
     const value = standing.get(id)?.attributes?.[name];
-    if (value === undefined) throw new Error(`The local stack knows no attribute ${name} of ${id}.`);
+    if (value === undefined) throw new Error(`The local stack does not support the attribute ${name} of ${id}.`);
     return value;
   },
 });
@@ -79,7 +79,7 @@ export const provision = async (template: Template, world: World): Promise<void>
   const standing = new Map<string, Provisioned>();
   const scope = scopeOf(template, standing);
   for (const [id, { Type }] of Object.entries(template.resources)) {
-    if (!provisionOf(Type)) throw new Error(`The local stack does not know ${id}, a ${Type}.`);
+    if (!provisionOf(Type)) throw new Error(`The local stack does not support ${id}, a ${Type}.`);
   }
   for (const id of provisioningOrder(template.resources)) {
     const resource = template.resources[id];

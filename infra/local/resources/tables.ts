@@ -48,7 +48,7 @@ export const table: Provision = async (id, properties, world) => {
   const kept = await described(tableName, world);
   if (!kept) await create(tableName, properties, world);
   else if (!sameSchema(kept, properties)) {
-    throw new Error(`${id}: the kept table has other keys or indexes than the template. Start with --fresh.`);
+    throw new Error(`${id}: the keys or indexes of the stored table differ from the template. Start with --fresh.`);
   }
   const current = objectOf(kept ?? (await described(tableName, world)));
   world.tables.push(tableName);

@@ -5,7 +5,7 @@ import { type Provision, physicalName, type World } from './resource.ts';
 const functionNamed = ({ functions }: World, named: unknown): string => {
   const name = stringOf(named);
   const found = [...functions.keys()].find((known) => known === name || known.endsWith(`:${name}`));
-  if (!found) throw new Error(`No function ${name} in the template.`);
+  if (!found) throw new Error(`The template has no function ${name}.`);
   return found;
 };
 

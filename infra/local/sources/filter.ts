@@ -25,7 +25,7 @@ const matchesOne = (pattern: Json, value: Json | undefined): boolean => {
   if (!isObject(pattern)) return pattern === value;
   const [name = '', argument = null] = Object.entries(pattern)[0] ?? [];
   const test = TESTS[name];
-  if (!test) throw new Error(`The local stack does not know the filter ${JSON.stringify(pattern)}.`);
+  if (!test) throw new Error(`The local stack does not support the filter ${JSON.stringify(pattern)}.`);
   return test(argument, value);
 };
 

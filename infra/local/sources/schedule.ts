@@ -10,7 +10,7 @@ const UNITS: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_00
 export const intervalOf = (expression: string): number => {
   const [, count = '', unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
   const milliseconds = Number(count) * (UNITS[unit] ?? 0);
-  if (!milliseconds) throw new Error(`The local stack does not know the schedule ${expression}.`);
+  if (!milliseconds) throw new Error(`The local stack does not support the schedule ${expression}.`);
   return milliseconds;
 };
 

@@ -23,7 +23,7 @@ const QUEUE_BATCH = 10;
 
 const invokeOf = ({ functions }: World, functionArn: string) => {
   const pool = functions.get(functionArn);
-  if (!pool) throw new Error(`No function ${functionArn} in the template.`);
+  if (!pool) throw new Error(`The template has no function ${functionArn}.`);
   return pool.invoke;
 };
 
@@ -70,7 +70,8 @@ export const wire = (world: World, checkpoints: Checkpoints, ahead: () => number
       const mapping = mappingOf(properties, QUEUE_BATCH);
       return [readQueue({ name: nameOfArn(sourceArn), arn: sourceArn, queues: world.queues, mapping, invoke })];
     }
-    if (!sourceArn.includes('/stream/')) throw new Error(`The local stack reads no events from ${sourceArn}.`);
+    if (!sourceArn.includes('/stream/'))
+      throw new Error(`The local stack does not support the event source ${sourceArn}.`);
     const mapping = mappingOf(properties, STREAM_BATCH);
     const giveUp = giveUpTo(world, wiring, mapping.onFailure);
     streams.push(readStream({ streamArn: sourceArn, call: world.dynamo, mapping, invoke, checkpoints, ahead, giveUp }));

@@ -11,7 +11,7 @@ export const condition = (value: Json, scope: Scope, text: Text): boolean => {
   switch (name) {
     case 'Condition': {
       const named = scope.conditions[stringOf(argument)];
-      if (named === undefined) throw new Error(`No condition ${stringOf(argument)} in the template.`);
+      if (named === undefined) throw new Error(`The template has no condition ${stringOf(argument)}.`);
       return holds(named);
     }
     case 'Fn::Equals':
@@ -23,6 +23,6 @@ export const condition = (value: Json, scope: Scope, text: Text): boolean => {
     case 'Fn::Not':
       return !parts.some(holds);
     default:
-      throw new Error(`The local stack does not know the condition ${JSON.stringify(value)}.`);
+      throw new Error(`The local stack does not support the condition ${JSON.stringify(value)}.`);
   }
 };

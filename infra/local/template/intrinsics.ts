@@ -77,7 +77,7 @@ const resolveOrNone = (value: Json, scope: Scope): Resolved => {
     const [name, argument] = only;
     const intrinsic = INTRINSICS[name];
     if (intrinsic) return intrinsic(argument ?? null, scope);
-    if (name.startsWith('Fn::')) throw new Error(`The local stack does not know the intrinsic function ${name}.`);
+    if (name.startsWith('Fn::')) throw new Error(`The local stack does not support the intrinsic function ${name}.`);
   }
   const entries = Object.entries(value).map(([name, part]) => [name, resolveOrNone(part ?? null, scope)] as const);
   return Object.fromEntries(entries.filter((entry): entry is readonly [string, Json] => entry[1] !== NO_VALUE));

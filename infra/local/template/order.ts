@@ -21,7 +21,7 @@ export const provisioningOrder = (resources: Readonly<Record<string, TemplateRes
   const visit = (id: string, path: readonly string[]): void => {
     const resource = resources[id];
     if (!resource || done.has(id)) return;
-    if (path.includes(id)) throw new Error(`The template refers in a circle: ${[...path, id].join(' → ')}.`);
+    if (path.includes(id)) throw new Error(`The template has a circular reference: ${[...path, id].join(' → ')}.`);
     for (const other of [...resource.DependsOn, ...references(resource.Properties)]) visit(other, [...path, id]);
     done.add(id);
   };

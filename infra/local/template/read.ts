@@ -67,7 +67,7 @@ export const readTemplate = (folder: string): Template => {
     resources: Object.fromEntries(resources.map(([id, value]) => [id, resourceOf(value)])),
     assetFolder(key) {
       const path = assets[key];
-      if (!path) throw new Error(`No asset ${key} in ${folder}.`);
+      if (!path) throw new Error(`${folder} has no asset ${key}.`);
       return path;
     },
   };

@@ -142,7 +142,7 @@ test.each([
   const token = await linkFor(url);
   for (const answered of [await open(`?token=${token}`), await press({ token }), await press({ token })]) {
     expect(answered.status).toBe(200);
-    expect(visible(answered)).toContain('Enter the code from the email there');
+    expect(visible(answered)).toContain('enter the code there');
     expect(text(answered)).not.toMatch(/href|refresh|evil|<form|<button/);
     expect(text(answered)).not.toContain(token);
     expect(visible(answered)).not.toMatch(/[A-Za-z0-9_-]{40}|eyJ/);
@@ -161,7 +161,7 @@ test('what was no longer allowed since the email was sent leads nowhere, and spe
   });
   const hub = items.at(-1);
   await world.service.db.update(hubItemKey({ team: team.id, hub: hub?.id ?? '' }), { set: { allowed_origins: [] } });
-  expect(visible(await press({ token }))).toContain('Enter the code from the email there');
+  expect(visible(await press({ token }))).toContain('enter the code there');
   expect((await consume(token)).status).toBe(200);
 });
 

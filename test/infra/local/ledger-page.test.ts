@@ -30,7 +30,7 @@ const many = () =>
 
 test('the newest events are shown however many there are, and how many those are', async () => {
   const { body } = await eventsPage(many());
-  expect(body).toContain(`The newest 200 of ${ROWS}.`);
+  expect(body).toContain(`Showing the newest 200 of ${ROWS} events.`);
   const shown = [...String(body).matchAll(/hubs h(\d+)</g)].map(([, number]) => Number(number));
   expect(shown).toEqual(Array.from({ length: 200 }, (_, back) => ROWS - 1 - back));
 });
@@ -47,7 +47,7 @@ test('a type that nobody tells has no events, and a ledger may be empty', async 
     [many(), 'nothing'],
     [worldWith([]), ''],
   ] as const)
-    expect((await eventsPage(world, new URLSearchParams({ type }))).body).toContain('Nothing has happened yet.');
+    expect((await eventsPage(world, new URLSearchParams({ type }))).body).toContain('No events yet.');
 });
 
 test('every row of an entity is counted, and a page of them leads to the next', async () => {

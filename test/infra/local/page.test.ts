@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { lettersPage } from '../../../infra/local/console/letters-page.ts';
+import { emailsPage } from '../../../infra/local/console/letters-page.ts';
 import { requestsPage } from '../../../infra/local/console/requests-page.ts';
 import { linked } from '../../../infra/local/control/html.ts';
 import { linksIn, type Mail } from '../../../infra/local/mailbox.ts';
 import { requestLog } from '../../../infra/local/request-log.ts';
 
 const lettersOf = (mail: readonly Mail[]): string =>
-  String(lettersPage({ deliver: () => undefined, list: () => mail }).body);
+  String(emailsPage({ deliver: () => undefined, list: () => mail }).body);
 
 test('the links of a letter can be followed, and nothing else in it is more than text', () => {
   const text = '<b>Open</b> http://127.0.0.1:1/m?for=a&token="b or http://127.0.0.1:1/m?token=c.\n';
@@ -22,8 +22,8 @@ test('a link that the text does not have is left out', () => {
 });
 
 test('what is empty says so', () => {
-  expect(lettersOf([])).toContain('Nothing has been sent.');
-  expect(requestsPage(requestLog()).body).toContain('Nothing has been asked.');
+  expect(lettersOf([])).toContain('No emails yet.');
+  expect(requestsPage(requestLog()).body).toContain('No requests yet.');
 });
 
 test('a request is shown as it was answered, the latest first; those to the console are not', () => {

@@ -82,7 +82,7 @@ test('a canceled subscription has no buttons for its card', async () => {
   const { body } = await shop.call('POST', 'checkout/sessions', monthly());
   await shop.till.pay(body.id);
   const id = String(shop.told.find(({ type }) => type === 'customer.subscription.created')?.object.id);
-  expect(await shop.page(id)).toContain('Card fails');
+  expect(await shop.page(id)).toContain('Decline card');
   expect((await shop.call('DELETE', `subscriptions/${id}`)).status).toBe(200);
   const shown = await shop.page(id);
   expect(shown).toContain('Club: canceled');

@@ -24,7 +24,7 @@ test('what was set aside goes back with all it was sent with, however much there
   const MessageAttributes = { kind: { DataType: 'String', StringValue: 'letter' } };
   for (let number = 0; number < 25; number += 1)
     await world.queues.call('SendMessage', { QueueUrl: 'aside', MessageBody: `<b>${number}`, MessageAttributes });
-  expect((await queuesPage(world)).body).toContain('Send 25 back');
+  expect((await queuesPage(world)).body).toContain('Redrive 25');
   expect((await queuesPage(world)).body).not.toContain('<b>');
 
   expect(await redrive(world.queues, 'aside', 'work')).toBe(25);
@@ -35,7 +35,7 @@ test('what was set aside goes back with all it was sent with, however much there
   expect(await world.queues.call('ReceiveMessage', input)).toMatchObject({
     Messages: [{ MessageAttributes: { kind: { StringValue: 'letter' } } }],
   });
-  expect((await queuesPage(world)).body).toContain('Nothing was set aside.');
+  expect((await queuesPage(world)).body).toContain('No dead letters.');
 });
 
 test('where nothing was set aside nothing goes back', async () => {
