@@ -53,7 +53,7 @@ export const limitRows = async (): Promise<readonly Row[]> => {
       met: value === target,
     });
     return [
-      row(`of ${steps} random calls (${total('refused')} refused), told otherwise than the model`, total('wrong'), 0),
+      row(`of ${steps} random calls (${total('refused')} refused), that differ from the model`, total('wrong'), 0),
       row('requests a call', requests / steps, 1),
       row(
         'write units a call that passes; the store bills a refused one the same and does not report it',

@@ -139,7 +139,7 @@ const measure = async (size: number): Promise<readonly string[]> => {
     await cost('list the next 50', () => call(next)),
     await cost('read the feed, the newest 50', () => call(feed)),
     await cost('read the feed, the next 50', () => call(nextOfFeed)),
-    await cost('list one’s drafts', () => call(`${spacePath(world, space)}?filter[status]=draft`)),
+    await cost('list your drafts', () => call(`${spacePath(world, space)}?filter[status]=draft`)),
     await cost('read one', () => read(world, viewer.token, made.id)),
     await cost('start one', () => post(world, viewer.token, { body: BODY }, spacePath(world, space))),
   ];

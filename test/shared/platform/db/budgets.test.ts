@@ -45,7 +45,7 @@ describe('requests, waits and capacity units are those of the budget', () => {
 
 describe('shared/platform/db/README.md', () => {
   test('shows the budgets as they are', () => {
-    expect(tableUnder('What an operation costs')).toEqual(BUDGETS.map(budgetRow));
+    expect(tableUnder('Costs per operation')).toEqual(BUDGETS.map(budgetRow));
   });
 
   test('names every kind of row once', () => {

@@ -64,11 +64,11 @@ const completed = (costs: Costs, contact: string): ToldEvent => ({
 });
 
 export const achievementScenarios: Record<string, Scenario> = {
-  'List 50 achievements, with what one earned': async (costs) => {
+  'List 50 achievements, with the caller’s awards': async (costs) => {
     await catalogue(costs);
     return asMember(costs, { path: `/hubs/${costs.ours.hub}/achievements` });
   },
-  'List what another member earned': async (costs) => {
+  'List the awards of another member': async (costs) => {
     const { id } = await newMember(costs);
     for (const achievement of (await catalogue(costs)).slice(0, 10)) await costs.call(award(costs, achievement, id));
     return asMember(costs, { path: `/hubs/${costs.ours.hub}/members/${id}/achievements` });
@@ -82,12 +82,12 @@ export const achievementScenarios: Record<string, Scenario> = {
     const [first = ''] = await catalogue(costs);
     return award(costs, first, (await newMember(costs)).id);
   },
-  'Take an achievement away': async (costs) => {
+  'Revoke an achievement': async (costs) => {
     const [[first = ''], { id }] = [await catalogue(costs), await newMember(costs)];
     await costs.call(award(costs, first, id));
     return award(costs, first, id, 'DELETE');
   },
-  'Have a hub offer an achievement': async (costs) =>
+  'Attach an achievement to a hub': async (costs) =>
     offer(costs, await newAchievement(costs), (await newHub(costs)).id),
   'Change an achievement that one hub offers': async (costs) => {
     const id = await newAchievement(costs);
@@ -95,7 +95,7 @@ export const achievementScenarios: Record<string, Scenario> = {
     const body = data('achievements', { title: 'Friend of the family' });
     return asOwner(costs, { method: 'PATCH', path: `${team(costs)}/achievements/${id}`, body });
   },
-  'Count what a member did, with ten rules for other things': async (costs) => {
+  'Count a member’s action, with ten rules for other actions': async (costs) => {
     await catalogue(costs);
     const { id } = await newMember(costs);
     await awardTold(costs.service.db, completed(costs, id), new Date());
