@@ -57,12 +57,12 @@ export const deploymentWaits = because(
 );
 
 export const authenticatesItself = because(
-  'A caller is one of four kinds, told apart and checked per route in the function; a gateway authorizer would be a second list of routes.',
+  'The function checks four kinds of caller per route; a gateway authorizer would be a second list of routes.',
   'AwsSolutions-APIG4',
 );
 
 export const comesFromOutside = because(
-  'A provider knows its value too, given by the provider or told to it with each request: nobody but a person changes both.',
+  'The provider has the value too, from its dashboard or from each request: only a person can change both.',
   'AwsSolutions-SMG4',
 );
 
@@ -72,7 +72,7 @@ export const datesLinks = because(
 );
 
 export const receiversKnowIt = because(
-  'Receivers keep its public half: whoever changes it tells them first, so it does not change by itself.',
+  'Receivers cache its public key: an operator informs them before a change, so it does not rotate by itself.',
   'AwsSolutions-SMG4',
 );
 

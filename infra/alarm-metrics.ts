@@ -34,7 +34,7 @@ export const throttled = ({ tableName: TableName }: Table, indexes: readonly str
   const expression = Object.keys(usingMetrics)
     .map((name) => `FILL(${name}, 0)`)
     .join(' + ');
-  return new MathExpression({ expression, usingMetrics, label: 'turned away', period });
+  return new MathExpression({ expression, usingMetrics, label: 'throttled', period });
 };
 
 const reputation = (metricName: string, period: Duration): IMetric =>

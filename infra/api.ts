@@ -110,7 +110,7 @@ export const connect = (
   const settings: Record<string, unknown> = {};
   for (const { path, owner, costly } of routes) {
     const target = targets.get(owner);
-    if (target === undefined) throw new Error(`${path} leads to ${owner}, which is no function`);
+    if (target === undefined) throw new Error(`${path} belongs to ${owner}, which is not a function`);
     const routeKey = path === DEFAULT_PATH ? DEFAULT_PATH : `ANY ${path}`;
     const route = new CfnRoute(scope, `route ${routeKey}`, {
       apiId: api.ref,

@@ -37,7 +37,7 @@ const FROM_SES = new ServicePrincipal('ses.amazonaws.com');
 const eventsTopic = (scope: Construct, stage: Stage): { topic: Topic; policy: IDependable } => {
   const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } };
   const masterKey = new Key(scope, 'MailEventsKey', {
-    description: 'Encrypts what SES tells',
+    description: 'Encrypts SES notifications',
     enableKeyRotation: true,
     ...keyRemoval(stage),
   });

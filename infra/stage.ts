@@ -70,7 +70,7 @@ export const stageOf = (node: Node, all: AllSettings = SETTINGS): Stage => {
   const given = [...SETTING_NAMES].filter((one) => option(one) !== undefined);
   if (given.length > 0)
     throw new SettingsError(
-      `Settings are no options of the command line: write ${given.join(', ')} into ${fileOf(name)}.`,
+      `Settings cannot be passed on the command line: write ${given.join(', ')} into ${fileOf(name)}.`,
     );
   return stageFrom(name, settingsOf(name, all), option('revision'));
 };

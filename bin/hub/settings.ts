@@ -37,7 +37,7 @@ const LOCAL = 'http://127.0.0.1:8787';
 const addressOf = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '')
-    throw usage(`“${text}” is no address of a service, such as https://api.example.com.`, 'hub --help');
+    throw usage(`“${text}” is not a URL of a service, such as https://api.example.com.`, 'hub --help');
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 };
 

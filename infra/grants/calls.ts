@@ -84,7 +84,7 @@ export const onSecretsOf = ({ sealing }: WebhookKeys, action: 'kms:Encrypt' | 'k
 });
 
 export const calling = (called: IFunction | undefined, variable: string): Grant => {
-  if (!called) throw new Error(`what is called does not stand yet: ${variable}`);
+  if (!called) throw new Error(`the called function does not exist yet: ${variable}`);
   return {
     statements: [new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [called.functionArn] })],
     environment: { [variable]: called.functionName },

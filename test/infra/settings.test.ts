@@ -117,7 +117,7 @@ describe('the command line', () => {
     (option) => {
       const asking = () => stageOf(nodeWith({ stage: 'prod', [option]: 'x' }), { ...NONE, prod: COMPLETE });
       expect(asking).toThrow(
-        `Settings are no options of the command line: write ${option} into infra/settings/prod.ts`,
+        `Settings cannot be passed on the command line: write ${option} into infra/settings/prod.ts`,
       );
     },
   );

@@ -32,7 +32,11 @@ export const OLD_WORDS: readonly OldWord[] = [
   },
   { word: /\b(?:lie|lies|lying)\b/i, use: 'be' },
   { word: /\bone[’'](?:s own|s)\b/i, use: 'your, or the role: the member’s', except: /\bthis one[’']s\b/gi },
-  { word: /\b(?:oneself|what one|who one|whom one|where one|if one (?:is|has))\b/i, use: 'you, or the role' },
+  {
+    word: /\b(?:oneself|what one|who one|whom one|where one|if one (?:is|has))\b/i,
+    use: 'you, or the role',
+    except: /\b(?:what|where) one (?:author|member|contact|team|hub|row|item)\b/gi,
+  },
   { word: /\b(?:whoever|whomever|whosoever)\b/i, use: 'the role: a member, the caller, the owner' },
   { word: /\bsomebody\b/i, use: 'the role: member, contact, user, caller, recipient' },
   { word: /\bof which\b/i, use: 'two sentences, or whose' },
