@@ -135,15 +135,7 @@ export const groups: readonly Group[] = [
     name: 'callbacks',
     section: section('system'),
     routes: callbacks,
-    uses: [
-      'table',
-      'callbacks-queue',
-      'platform-payments',
-      'connected-payments',
-      'resend-secret',
-      'email-events',
-      'transcription-secret',
-    ],
+    uses: ['table', 'callbacks-queue', 'callback-secrets', 'email-events'],
   },
   {
     name: 'hubs',

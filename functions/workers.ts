@@ -23,7 +23,7 @@ export interface Worker {
 const WORKERS = [
   { name: 'token-keys', on: { deploy: true }, uses: [] },
   { name: 'alias', on: { alias: true }, uses: [] },
-  { name: 'payments', on: { call: true }, uses: ['payment-key'] },
+  { name: 'payments', on: { call: true }, uses: ['payment-clients'] },
   {
     name: 'relay',
     on: { stream: true, entities: Object.keys(EVENTS) },
@@ -44,11 +44,11 @@ const WORKERS = [
   { name: 'transfer-data', on: { queue: 'imports' }, uses: ['table', 'imports-queue', 'exports'] },
   { name: 'award-achievements', on: { queue: 'achievements' }, uses: ['table', 'achievements-queue'] },
   { name: 'run-automations', on: { queue: 'automations' }, uses: ['table', 'automations-queue'] },
-  { name: 'process-callbacks', on: { queue: 'callbacks' }, uses: ['table', 'transcription-secret', 'email-events'] },
+  { name: 'process-callbacks', on: { queue: 'callbacks' }, uses: ['table', 'transcription-clients', 'email-events'] },
   {
     name: 'process-media',
     on: { queue: 'media-jobs' },
-    uses: ['table', 'media-jobs-queue', 'files-read', 'transcription-secret', 'transcoding'],
+    uses: ['table', 'media-jobs-queue', 'files-read', 'transcription-clients', 'transcoding'],
   },
   { name: 'erase-data', on: { queue: 'removals' }, uses: ['table', 'removals-queue', 'media-removal'] },
   { name: 'index-search', on: { queue: 'index' }, uses: ['table-read', 'index', 'index-queue'] },

@@ -112,11 +112,14 @@ export const sendsToIdentities = ({ region, account }: Stack): Acknowledgement =
   );
 };
 
-export const followsJobs = ({ region, account }: Stack): Acknowledgement => {
+export const followsJobs = (
+  { region, account }: Stack,
+  services: readonly { readonly service: string }[],
+): Acknowledgement => {
   const place = `${written(region, 'AWS::Region')}:${written(account, 'AWS::AccountId')}`;
   return because(
     'A job gets its id when it is created: the wildcard stands for the jobs of this account.',
-    `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:mediaconvert:${place}:jobs/*]`,
+    ...services.map(({ service }) => `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:${service}:${place}:jobs/*]`),
   );
 };
 

@@ -7,12 +7,22 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Partition } from '../functions/table-writes.ts';
 import type { Use } from '../functions/uses.ts';
 import { writtenPerDay } from '../shared/delivery/email/email-limits.ts';
-import { calling, counting, onSecretsOf, reading, sending, signing, transcoding } from './grants/calls.ts';
+import {
+  calling,
+  counting,
+  onSecretsOf,
+  reading,
+  readingDeclared,
+  sending,
+  signing,
+  transcoding,
+} from './grants/calls.ts';
 import type { Grant } from './grants/grant.ts';
 import { exportsReading, exportsWriting, mediaRemoval, objectReading, objectWriting } from './grants/media.ts';
 import { indexGrant, tableGrant } from './grants/tables.ts';
 import type { TokenKeys } from './keys.ts';
 import type { MailSender } from './mail.ts';
+import { CALLBACK_SECRETS, PAYMENT_CLIENT_SECRETS, TRANSCRIPTION_CLIENT_SECRETS } from './provider-secrets.ts';
 import type { Queues } from './queues.ts';
 import type { Secrets } from './secrets.ts';
 import type { WebhookKeys } from './webhook-keys.ts';
@@ -67,24 +77,20 @@ export const grantOf = (use: Use, resources: Resources, writes: readonly Partiti
       return sending(queues['media-jobs'], 'MEDIA_JOBS_QUEUE_URL');
     case 'transcoding':
       return transcoding(resources.transcodingRole);
-    case 'transcription-secret':
-      return reading(secrets.transcription, 'TRANSCRIPTION_SECRET_ARN');
+    case 'transcription-clients':
+      return readingDeclared(secrets, TRANSCRIPTION_CLIENT_SECRETS);
     case 'payments':
       return calling(payments, 'PAYMENTS_FUNCTION');
-    case 'payment-key':
-      return reading(secrets.paymentKey, 'PAYMENT_KEY_SECRET_ARN');
-    case 'platform-payments':
-      return reading(secrets.platformPayments, 'PLATFORM_PAYMENTS_SECRET_ARN');
+    case 'payment-clients':
+      return readingDeclared(secrets, PAYMENT_CLIENT_SECRETS);
+    case 'callback-secrets':
+      return readingDeclared(secrets, CALLBACK_SECRETS);
     case 'email-events':
       return { statements: [], environment: { EMAIL_EVENTS_TOPIC_ARN: mail.events.topicArn } };
     case 'dead-letters':
       return counting(resources.deadLetters);
     case 'mail-token-secret':
       return reading(secrets.mailTokens, 'MAIL_TOKEN_SECRET_ARN');
-    case 'resend-secret':
-      return reading(secrets.resend, 'RESEND_SECRET_ARN');
-    case 'connected-payments':
-      return reading(secrets.connectedPayments, 'CONNECTED_PAYMENTS_SECRET_ARN');
     case 'removals-queue':
       return sending(queues.removals, 'REMOVALS_QUEUE_URL');
     case 'webhooks-queue':

@@ -1,15 +1,14 @@
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import type { DeclaredSecret } from '../shared/platform/aws/provider-declaration.ts';
 import { comesFromOutside, datesLinks } from './acknowledgements.ts';
+import { PROVIDER_SECRETS } from './provider-secrets.ts';
 import type { Stage } from './stage.ts';
 
 /** What the service must know of others to call them and to know them again. */
 export interface Secrets {
-  readonly transcription: Secret;
-  readonly paymentKey: Secret;
-  readonly platformPayments: Secret;
-  readonly connectedPayments: Secret;
-  readonly resend: Secret;
+  /** Those that providers declare, by id. */
+  readonly ofProviders: ReadonlyMap<string, Secret>;
   /** Made here and given by nobody. */
   readonly mailTokens: Secret;
 }
@@ -20,16 +19,13 @@ export interface Secrets {
  */
 const secretOf = (
   scope: Construct,
-  id: string,
-  description: string,
-  generated: string,
-  given: Readonly<Record<string, string>>,
+  { id, description, generated, placeholders }: DeclaredSecret,
   stage: Stage,
 ): Secret => {
   const secret = new Secret(scope, id, {
     description,
     generateSecretString: {
-      secretStringTemplate: JSON.stringify(given),
+      secretStringTemplate: JSON.stringify(placeholders),
       generateStringKey: generated,
       passwordLength: 48,
       excludePunctuation: true,
@@ -52,31 +48,6 @@ const ownKey = (scope: Construct, id: string, description: string, field: string
 };
 
 export const secrets = (scope: Construct, stage: Stage): Secrets => ({
-  transcription: secretOf(
-    scope,
-    'TranscriptionSecret',
-    'The key that AssemblyAI is called with, and what its callbacks are proved by',
-    'webhook_secret',
-    { api_key: 'to be set' },
-    stage,
-  ),
-  paymentKey: secretOf(scope, 'PaymentKey', 'The key that Stripe is called with', 'api_key', {}, stage),
-  platformPayments: secretOf(
-    scope,
-    'PlatformPaymentsSecret',
-    'What Stripe signs the events of the platform’s own account with',
-    'signing_secret',
-    {},
-    stage,
-  ),
-  connectedPayments: secretOf(
-    scope,
-    'ConnectedPaymentsSecret',
-    'What Stripe signs the events of connected accounts with',
-    'signing_secret',
-    {},
-    stage,
-  ),
-  resend: secretOf(scope, 'ResendSecret', 'What Resend signs the events of letters with', 'signing_secret', {}, stage),
+  ofProviders: new Map(PROVIDER_SECRETS.map((declared) => [declared.id, secretOf(scope, declared, stage)])),
   mailTokens: ownKey(scope, 'MailTokenSecret', 'What the tokens in emails are derived from', 'token_key', stage),
 });

@@ -1,19 +1,38 @@
 import { Stack } from 'aws-cdk-lib';
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  CompositePrincipal,
+  type IPrincipal,
+  PolicyDocument,
+  PolicyStatement,
+  Role,
+  ServicePrincipal,
+} from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import type { TranscodingDeclaration } from '../shared/media/transcoding/provider.ts';
+import { TRANSCODING_PROVIDERS } from '../shared/media/transcoding/registry.ts';
 import { makesRenditions } from './acknowledgements.ts';
 
-/** What MediaConvert acts as: it reads the files that are served, and puts what it makes of each below it. */
+/** The AWS services that transcode. */
+export const TRANSCODING_SERVICES: readonly TranscodingDeclaration[] = Object.values(TRANSCODING_PROVIDERS);
+
+const trusted = (scope: Construct): IPrincipal => {
+  const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } };
+  const [first, ...more] = TRANSCODING_SERVICES.map(
+    ({ service }) => new ServicePrincipal(`${service}.amazonaws.com`, { conditions }),
+  );
+  if (!first) throw new Error('No transcoding provider is registered');
+  return more.length === 0 ? first : new CompositePrincipal(first, ...more);
+};
+
+/** The role that transcoding services assume. It reads files that are served and writes renditions below each. */
 export const transcodingRole = (scope: Construct, media: Bucket): Role => {
   const statements = [
     new PolicyStatement({ actions: ['s3:GetObject'], resources: [media.arnForObjects('files/*')] }),
     new PolicyStatement({ actions: ['s3:PutObject'], resources: [media.arnForObjects('files/*/renditions/*')] }),
   ];
   const role = new Role(scope, 'TranscodingRole', {
-    assumedBy: new ServicePrincipal('mediaconvert.amazonaws.com', {
-      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
-    }),
+    assumedBy: trusted(scope),
     description: 'Makes renditions of files',
     inlinePolicies: { files: new PolicyDocument({ statements }) },
   });

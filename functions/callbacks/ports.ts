@@ -1,14 +1,11 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 import type { ConnectPorts } from '../../shared/api/serve.ts';
 import { PAYMENT_CALLBACKS } from '../../shared/commerce/payments/callbacks.ts';
-import { resendCallbacks } from '../../shared/delivery/email/resend/callbacks.ts';
-import { sesCallbacks, snsCertificates } from '../../shared/delivery/email/ses/callbacks.ts';
-import { assemblyAiCallbacks } from '../../shared/media/transcription/assemblyai/callbacks.ts';
-import { transcriptionSecret } from '../../shared/media/transcription/assemblyai/secret.ts';
-import { secretFields } from '../../shared/platform/aws/secret.ts';
+import { EMAIL_CALLBACKS } from '../../shared/delivery/email/callbacks.ts';
+import { TRANSCRIPTION_CALLBACKS } from '../../shared/media/transcription/callbacks.ts';
 import { type CallbackQueue, sqsCallbackQueue } from '../../shared/platform/callbacks/callback-queue.ts';
 import type { CallbackFamily, CallbackProvider } from '../../shared/platform/callbacks/provider.ts';
-import { required } from '../../shared/platform/runtime/config.ts';
+import { type Environment, required } from '../../shared/platform/runtime/config.ts';
 
 /** Who may call back, and where what they tell waits to be processed. */
 export interface CallbackPorts {
@@ -24,14 +21,17 @@ export const providersOf =
   (family, name) =>
     providers.find((one) => one.family === family && one.name === name);
 
+/** Every registered provider that calls back. */
+export const callbackProviders = (environment: Environment): readonly CallbackProvider[] =>
+  [
+    ...Object.values(PAYMENT_CALLBACKS).map(({ connect }) => connect),
+    ...Object.values(EMAIL_CALLBACKS).map(({ connect }) => connect),
+    ...Object.values(TRANSCRIPTION_CALLBACKS),
+  ].map((connect) => connect(environment));
+
 export const connectCallbacks: ConnectPorts<CallbackPorts> = (environment) => ({
   callbacks: {
     queue: sqsCallbackQueue(new SQSClient(), required(environment, 'CALLBACKS_QUEUE_URL')),
-    provider: providersOf([
-      ...Object.values(PAYMENT_CALLBACKS).map(({ connect }) => connect(environment)),
-      sesCallbacks({ topic: environment.EMAIL_EVENTS_TOPIC_ARN ?? '', certificate: snsCertificates() }),
-      resendCallbacks(secretFields(environment, 'RESEND_SECRET_ARN')),
-      assemblyAiCallbacks(transcriptionSecret(environment)),
-    ]),
+    provider: providersOf(callbackProviders(environment)),
   },
 });

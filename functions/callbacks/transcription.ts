@@ -1,12 +1,11 @@
 import { anyone } from '../../shared/api/callers.ts';
 import { routeWith } from '../../shared/api/route.ts';
+import { TRANSCRIPTION_PROVIDERS } from '../../shared/media/transcription/registry.ts';
 import type { CallbackPorts } from './ports.ts';
 import { RECEIVING, Received, receive } from './receive.ts';
 
 /** Each has a path of its own: a variable here would claim paths of `/media/{media_id}/…`. */
-const PROVIDERS = ['assemblyai'] as const;
-
-const transcribedBy = (provider: (typeof PROVIDERS)[number]) =>
+const transcribedBy = (provider: string) =>
   routeWith<CallbackPorts>()({
     method: 'POST',
     path: `/media/webhooks/${provider}`,
@@ -20,4 +19,4 @@ further effect.`,
     handler: (request, room) => receive({ family: 'transcription', provider }, request, room),
   });
 
-export const transcriptionCallbackRoutes = PROVIDERS.map(transcribedBy);
+export const transcriptionCallbackRoutes = Object.keys(TRANSCRIPTION_PROVIDERS).map(transcribedBy);

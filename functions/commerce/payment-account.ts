@@ -4,7 +4,7 @@ import { actorOf } from '../../shared/api/actor.ts';
 import { creator, platform } from '../../shared/api/callers.ts';
 import { route, routeWith } from '../../shared/api/route.ts';
 import { PaymentRefused } from '../../shared/commerce/payments/payments.ts';
-import { PAYMENT_PROVIDER_NAMES } from '../../shared/commerce/payments/registry.ts';
+import { PAYMENT_PROVIDERS } from '../../shared/commerce/payments/registry.ts';
 import { ACCOUNT_STATUSES, paymentAccounts } from '../../shared/commerce/purchases/payment-accounts.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
@@ -15,7 +15,7 @@ const PaymentAccount = resource(
   'payment_accounts',
   z.object({
     team_id: z.string(),
-    provider: z.enum(PAYMENT_PROVIDER_NAMES),
+    provider: z.enum(Object.keys(PAYMENT_PROVIDERS)),
     account_id: z.string().meta({ description: "The payment provider's id of the account." }),
     status: z.enum(ACCOUNT_STATUSES).meta({ description: 'The state of the account at the payment provider.' }),
     charges_enabled: z.boolean().meta({ description: 'True if checkouts can charge buyers through this account.' }),

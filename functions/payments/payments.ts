@@ -4,10 +4,10 @@ import { UNNAMED_PAYMENT_PROVIDER } from '../../shared/commerce/payments/registr
 
 /** Calls a payment provider for another function. No other function has the providers' keys. */
 export const answerPayment =
-  (clientOf: (provider: string) => Payments | undefined) =>
+  (clients: ReadonlyMap<string, Payments>) =>
   async ({ provider = UNNAMED_PAYMENT_PROVIDER, operation, args }: PaymentCall): Promise<PaymentAnswer> => {
     if (!PAYMENT_OPERATIONS.includes(operation)) throw new Error(`Unknown operation ${operation}`);
-    const payments = clientOf(provider);
+    const payments = clients.get(provider);
     if (!payments) throw new Error(`Unknown payment provider ${provider}`);
     try {
       const work = payments[operation] as (...given: readonly unknown[]) => Promise<unknown>;

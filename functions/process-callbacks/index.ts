@@ -1,22 +1,16 @@
-import { sesMessage } from '../../shared/delivery/email/ses/callbacks.ts';
+import { queuedCallback } from '../../shared/delivery/email/callbacks.ts';
 import { connectTable } from '../../shared/platform/db/connect.ts';
 import { logFailures } from '../../shared/platform/queue/log-failures.ts';
 import { worker } from '../../shared/platform/runtime/worker.ts';
 import { effectsOf } from './effects.ts';
-import { processCallbacks, type ToldDirectly } from './process-callbacks.ts';
-
-/** SES's events come from their topic straight into the queue; everybody else's are recorded by the receiver. */
-const told = (body: string): ToldDirectly | undefined => {
-  const callback = sesMessage(body, process.env.EMAIL_EVENTS_TOPIC_ARN ?? '');
-  return callback && { provider: 'ses', callback };
-};
+import { processCallbacks } from './process-callbacks.ts';
 
 const connect = () =>
   processCallbacks({
     db: connectTable(process.env),
     now: () => new Date(),
     effects: effectsOf(process.env),
-    told,
+    told: (body) => queuedCallback(body, process.env),
     failed: logFailures('a callback was not processed'),
   });
 

@@ -11,7 +11,15 @@ export interface MediaRoom {
   readonly now: () => Date;
   readonly files: FileUrls;
   readonly queue: MediaJobQueue;
-  readonly transcription: TranscriptionProvider;
-  readonly transcoding: TranscodeProvider;
+  /** The clients by the provider that a recording names. */
+  readonly transcription: ReadonlyMap<string, TranscriptionProvider>;
+  readonly transcoding: ReadonlyMap<string, TranscodeProvider>;
   readonly failed: MessageFailed;
 }
+
+/** The client of the provider that a recording names; throws where it is not registered. */
+export const clientOf = <T>(clients: ReadonlyMap<string, T>, { provider }: { readonly provider: string }): T => {
+  const client = clients.get(provider);
+  if (!client) throw new Error(`There is no provider ${provider}`);
+  return client;
+};

@@ -4,7 +4,7 @@ import type { MediaJob } from '../../shared/media/media/media-jobs.ts';
 import { TranscodeRefused, type TranscodeState } from '../../shared/media/transcoding/provider.ts';
 import type { TranscodeItem } from '../../shared/media/transcoding/transcode-item.ts';
 import { transcodes } from '../../shared/media/transcoding/transcodes.ts';
-import type { MediaRoom } from './room.ts';
+import { clientOf, type MediaRoom } from './room.ts';
 
 const FIRST_LOOK = 3;
 const LONGEST_PAUSE = 60;
@@ -23,7 +23,7 @@ const begin = async (item: TranscodeItem, { db, transcoding }: MediaRoom, now: D
   const media = await mediaOfTeam(db, item.team_id, item.media_id);
   if (!media) return false;
   const order = { id: item.id, source_key: objectKeyOfMedia(media), renditions: item.renditions };
-  await transcodes(db, item.team_id).taken(item, await transcoding.submit(order, now), now);
+  await transcodes(db, item.team_id).taken(item, await clientOf(transcoding, item).submit(order, now), now);
   return true;
 };
 
@@ -36,7 +36,7 @@ const look = async (item: TranscodeItem, job: MediaJob, room: MediaRoom): Promis
       if (await begin(item, room, now)) await lookAgain(job, room);
       return;
     }
-    const state = await transcoding.check(item.provider_id, now);
+    const state = await clientOf(transcoding, item).check(item.provider_id, now);
     const lost = state.status === 'running' && job.looks >= MOST_LOOKS;
     await ofTeam.told(item, lost ? failure('Nothing was heard of it for a day.') : state, now);
     if (state.status === 'running' && !lost) await lookAgain(job, room);

@@ -5,7 +5,7 @@ import { TranscriptionRefused, writeReference } from '../../shared/media/transcr
 import { settlement } from '../../shared/media/transcription/settlement.ts';
 import type { TranscriptionItem } from '../../shared/media/transcription/transcription-item.ts';
 import { transcriptions } from '../../shared/media/transcription/transcriptions.ts';
-import type { MediaRoom } from './room.ts';
+import { clientOf, type MediaRoom } from './room.ts';
 
 const OUT_OF_REACH = 'The provider was out of reach.';
 
@@ -23,8 +23,9 @@ const lookLater = (job: MediaJob, id: string, { queue }: MediaRoom): Promise<voi
 
 /** Ends it as the provider has it by now; what the provider is still at is looked at again. */
 const look = async (item: TranscriptionItem, job: MediaJob, room: MediaRoom): Promise<void> => {
-  const { db, transcription: provider } = room;
-  const steps = item.provider_id && (await settlement(db, provider, item, item.provider_id, room.now()));
+  const { db, transcription } = room;
+  const settled = (id: string) => settlement(db, clientOf(transcription, item), item, id, room.now());
+  const steps = item.provider_id && (await settled(item.provider_id));
   if (steps) await db.transact(steps);
   else if (job.looks < MOST_LOOKS) await lookLater(job, item.id, room);
   else await fail(item, 'Nothing was heard of it for a day.', room);
@@ -32,14 +33,15 @@ const look = async (item: TranscriptionItem, job: MediaJob, room: MediaRoom): Pr
 
 const handOver = async (item: TranscriptionItem, job: MediaJob, room: MediaRoom): Promise<void> => {
   const { team_id: team, media_id } = job;
-  const { db, files, transcription: provider } = room;
+  const { db, files, transcription } = room;
   const media = await mediaOfTeam(db, team, media_id);
   if (!media) return;
   const now = room.now();
   const audio_url = files.read(objectKeyOfMedia(media), now).url;
   const reference = writeReference({ team, media: media_id, transcription: item.id });
   try {
-    await transcriptions(db, team).taken(item, await provider.submit({ audio_url, reference }, now), now);
+    const taken = await clientOf(transcription, item).submit({ audio_url, reference }, now);
+    await transcriptions(db, team).taken(item, taken, now);
   } catch (error) {
     if (!(error instanceof TranscriptionRefused)) throw error;
     await fail(item, error.message.slice(0, 500), room);

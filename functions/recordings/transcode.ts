@@ -5,6 +5,7 @@ import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { admitMedia } from '../../shared/community/attachments/admit-media.ts';
 import { mediaKey } from '../../shared/media/media/media-item.ts';
+import { DEFAULT_TRANSCODING_PROVIDER } from '../../shared/media/transcoding/registry.ts';
 import { TRANSCODE_STATUSES, type TranscodeItem } from '../../shared/media/transcoding/transcode-item.ts';
 import { transcodes } from '../../shared/media/transcoding/transcodes.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
@@ -26,8 +27,6 @@ const Transcode = resource(
     updated_at: z.iso.datetime(),
   }),
 );
-
-const PROVIDER = 'mediaconvert';
 
 const path = '/media/{media_id}/transcodes/{transcode_id}';
 const caller = () => creator('content.manage', teamOfPlaced('media_id', mediaKey));
@@ -52,7 +51,7 @@ const start = route({
   async handler({ params }, { caller: by, team, db, now }) {
     const found = await admitMedia(db, by, team, params.media_id, now);
     if (!found?.readable) return refuse('not_found');
-    const made = await transcodes(db, team).request(found.media, PROVIDER, actorOf(by), now);
+    const made = await transcodes(db, team).request(found.media, DEFAULT_TRANSCODING_PROVIDER, actorOf(by), now);
     return made ? answer(shown(made)) : refuse('not_playable');
   },
 });

@@ -6,6 +6,7 @@ import { route } from '../../shared/api/route.ts';
 import { admitMedia } from '../../shared/community/attachments/admit-media.ts';
 import { mediaKey } from '../../shared/media/media/media-item.ts';
 import { TRANSCRIPTION_STATUSES } from '../../shared/media/media/recording.ts';
+import { DEFAULT_TRANSCRIPTION_PROVIDER } from '../../shared/media/transcription/registry.ts';
 import type { TranscriptionItem } from '../../shared/media/transcription/transcription-item.ts';
 import { transcriptions } from '../../shared/media/transcription/transcriptions.ts';
 import { transcripts } from '../../shared/media/transcription/transcripts.ts';
@@ -33,7 +34,6 @@ const Transcript = resource(
   }),
 );
 
-const PROVIDER = 'assemblyai';
 const SPOKEN: ReadonlySet<string> = new Set(['video', 'audio']);
 
 const ofMedia = teamOfPlaced('media_id', mediaKey);
@@ -61,7 +61,12 @@ const transcribe = route({
     const found = await admitMedia(db, caller, team, params.media_id, now);
     if (!found?.readable) return refuse('not_found');
     if (!SPOKEN.has(found.media.asset_kind)) return refuse('not_playable');
-    const made = await transcriptions(db, team).request(found.media, PROVIDER, actorOf(caller), now);
+    const made = await transcriptions(db, team).request(
+      found.media,
+      DEFAULT_TRANSCRIPTION_PROVIDER,
+      actorOf(caller),
+      now,
+    );
     return made ? answer(made) : refuse('not_found');
   },
 });

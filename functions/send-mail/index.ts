@@ -1,8 +1,6 @@
-import { SESv2Client } from '@aws-sdk/client-sesv2';
 import type { TokenKey } from '../../shared/accounts/identity/mailed-token.ts';
 import { emailsPerDay } from '../../shared/delivery/email/email-limits.ts';
-import { noSender } from '../../shared/delivery/email/no-sender.ts';
-import { sesEmail } from '../../shared/delivery/email/ses/sender.ts';
+import { connectSender } from '../../shared/delivery/email/senders.ts';
 import { trackedEmail } from '../../shared/delivery/email/tracked-email.ts';
 import { secretFields } from '../../shared/platform/aws/secret.ts';
 import { connectTable } from '../../shared/platform/db/connect.ts';
@@ -19,11 +17,9 @@ const tokenKey = (): TokenKey => {
 
 const connect = () => {
   const db = connectTable(process.env);
-  const { EMAIL_FROM, EMAIL_CONFIGURATION_SET } = process.env;
-  const sender = EMAIL_FROM ? sesEmail(new SESv2Client(), EMAIL_FROM, EMAIL_CONFIGURATION_SET) : noSender;
   return sendMail({
     db,
-    email: trackedEmail(db, sender, () => new Date()),
+    email: trackedEmail(db, connectSender(process.env), () => new Date()),
     tokenKey: tokenKey(),
     perDay: emailsPerDay(process.env.EMAILS_PER_DAY),
     publicOrigin: required(process.env, 'PUBLIC_ORIGIN'),

@@ -3,9 +3,12 @@ import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { DeclaredSecret } from '../../shared/platform/aws/provider-declaration.ts';
 import { followsJobs } from '../acknowledgements.ts';
 import { keyArn, type TokenKeys } from '../keys.ts';
 import type { QueuePair } from '../queues.ts';
+import type { Secrets } from '../secrets.ts';
+import { TRANSCODING_SERVICES } from '../transcoding.ts';
 import type { WebhookKeys } from '../webhook-keys.ts';
 import type { Grant } from './grant.ts';
 
@@ -43,24 +46,36 @@ export const reading = (secret: Secret, variable: string): Grant => ({
   environment: { [variable]: secret.secretArn },
 });
 
-/** Has jobs run in the account's default queue, as the role that is for it. */
-export const transcoding = (role: Role): Grant => {
-  const arn = (resource: string, resourceName: string): string =>
-    Stack.of(role).formatArn({ service: 'mediaconvert', resource, resourceName });
+/** The secrets that providers declare, each by the variable that it is declared with. */
+export const readingDeclared = ({ ofProviders }: Secrets, declared: readonly DeclaredSecret[]): Grant => {
+  const grants = declared.map(({ id, variable }) => {
+    const secret = ofProviders.get(id);
+    if (!secret) throw new Error(`There is no secret ${id}`);
+    return reading(secret, variable);
+  });
   return {
-    statements: [
+    statements: grants.flatMap(({ statements }) => statements),
+    environment: Object.assign({}, ...grants.map(({ environment }) => environment)),
+  };
+};
+
+/** Starts and reads jobs of the transcoding providers, which run them as the role that is for it. */
+export const transcoding = (role: Role): Grant => {
+  const stack = Stack.of(role);
+  return {
+    statements: TRANSCODING_SERVICES.flatMap(({ service, actions, resources }) => [
       new PolicyStatement({
-        actions: ['mediaconvert:CreateJob', 'mediaconvert:GetJob'],
-        resources: [arn('queues', 'Default'), arn('jobs', '*')],
+        actions: actions.map((action) => `${service}:${action}`),
+        resources: resources.map((one) => stack.formatArn({ service, ...one })),
       }),
       new PolicyStatement({
         actions: ['iam:PassRole'],
         resources: [role.roleArn],
-        conditions: { StringEquals: { 'iam:PassedToService': 'mediaconvert.amazonaws.com' } },
+        conditions: { StringEquals: { 'iam:PassedToService': `${service}.amazonaws.com` } },
       }),
-    ],
+    ]),
     environment: { TRANSCODING_ROLE_ARN: role.roleArn },
-    acknowledged: followsJobs(Stack.of(role)),
+    acknowledged: followsJobs(stack, TRANSCODING_SERVICES),
   };
 };
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { groups } from '../../functions/groups.ts';
 import { workers } from '../../functions/workers.ts';
+import { PROVIDER_SECRETS } from '../../infra/provider-secrets.ts';
 import { deployed } from '../../infra/settings/schema.ts';
 import { STRIPE_READERS } from '../../shared/commerce/payments/stripe/readers.ts';
 import { RESEND_STATUSES } from '../../shared/delivery/email/resend/callbacks.ts';
@@ -109,7 +110,8 @@ describe('the runbook', () => {
   test('describes the rotation of every secret', () => {
     const first = rows('Secret | Rotation | Effect on clients');
     const files = ['secrets.ts', 'webhook-keys.ts'].map((file) => readFileSync(join(root, 'infra', file), 'utf8'));
-    const secrets = [...files.join('').matchAll(/'(\w+(?:Secret|Key|Seed))',/g)].map(([, name = '']) => name);
+    const own = [...files.join('').matchAll(/'(\w+(?:Secret|Key|Seed))',/g)].map(([, name = '']) => name);
+    const secrets = [...own, ...PROVIDER_SECRETS.map(({ id }) => id)];
     expect(secrets.length).toBeGreaterThan(5);
     expect(secrets.filter((name) => name !== 'WebhookSecretsKey' && !first.includes(`\`${name}\``))).toEqual([]);
   });

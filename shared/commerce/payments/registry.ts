@@ -6,8 +6,6 @@ export const PAYMENT_PROVIDERS = { stripe } as const satisfies Readonly<Record<s
 
 export type PaymentProviderName = keyof typeof PAYMENT_PROVIDERS;
 
-export const PAYMENT_PROVIDER_NAMES: readonly string[] = Object.keys(PAYMENT_PROVIDERS);
-
 /** The provider of new accounts, and of sales onto the platform's own account. */
 export const DEFAULT_PAYMENT_PROVIDER: PaymentProviderName = 'stripe';
 

@@ -1,3 +1,4 @@
+import type { Environment } from '../../platform/runtime/config.ts';
 import type { Rendition } from '../media/recording.ts';
 import type { TranscodeStatus } from './transcode-item.ts';
 
@@ -25,4 +26,15 @@ export interface TranscodeProvider {
   /** What the provider calls the work it has taken on. */
   submit(order: TranscodeOrder, now: Date): Promise<string>;
   check(provider_id: string, now: Date): Promise<TranscodeState>;
+}
+
+/** Calls a provider, as the role that its declaration describes. */
+export type ConnectTranscoding = (environment: Environment) => TranscodeProvider;
+
+/** The AWS service that a provider is: who assumes the role that reads and writes files, and what starts jobs. */
+export interface TranscodingDeclaration {
+  /** The prefix of its actions and ARNs, and of its service principal. */
+  readonly service: string;
+  readonly actions: readonly string[];
+  readonly resources: readonly { readonly resource: string; readonly resourceName: string }[];
 }

@@ -1,3 +1,4 @@
+import type { Environment } from '../../platform/runtime/config.ts';
 import type { Segment } from './transcription-item.ts';
 
 /** What is to be transcribed, and where the provider tells that it is done. */
@@ -28,6 +29,9 @@ export interface TranscriptionProvider {
    */
   fetch(provider_id: string, now: Date): Promise<Transcript | undefined>;
 }
+
+/** Calls a provider, with the secrets that its declaration names. */
+export type ConnectTranscription = (environment: Environment) => TranscriptionProvider;
 
 /** Which transcription a callback is about: what our address has the provider repeat. */
 export interface TranscriptionReference {

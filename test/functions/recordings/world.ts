@@ -4,8 +4,12 @@ import type { FileUrls } from '../../../shared/media/files/file-urls.ts';
 import { mediaTag } from '../../../shared/media/files/media-partition.ts';
 import { type MediaItem, mediaKey } from '../../../shared/media/media/media-item.ts';
 import type { MediaJob } from '../../../shared/media/media/media-jobs.ts';
-import type { TranscodeOrder, TranscodeState } from '../../../shared/media/transcoding/provider.ts';
-import type { Transcript, TranscriptionOrder } from '../../../shared/media/transcription/provider.ts';
+import type { TranscodeOrder, TranscodeProvider, TranscodeState } from '../../../shared/media/transcoding/provider.ts';
+import type {
+  Transcript,
+  TranscriptionOrder,
+  TranscriptionProvider,
+} from '../../../shared/media/transcription/provider.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { placedId } from '../../../shared/platform/ids/place-id.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
@@ -59,22 +63,32 @@ export const startRecordings = async (): Promise<RecordingsWorld> => {
     now: () => new Date(),
     files,
     queue: { send: async (job, delay = 0) => void queued.push({ job, delay }) },
-    transcription: {
-      name: 'assemblyai',
-      submit: async (order) => {
-        orders.transcription.push(order);
-        return provided.submit();
-      },
-      fetch: () => provided.fetch(),
-    },
-    transcoding: {
-      name: 'mediaconvert',
-      submit: async (order) => {
-        orders.transcode.push(order);
-        return provided.submit();
-      },
-      check: () => provided.check(),
-    },
+    transcription: new Map<string, TranscriptionProvider>([
+      [
+        'assemblyai',
+        {
+          name: 'assemblyai',
+          submit: async (order) => {
+            orders.transcription.push(order);
+            return provided.submit();
+          },
+          fetch: () => provided.fetch(),
+        },
+      ],
+    ]),
+    transcoding: new Map<string, TranscodeProvider>([
+      [
+        'mediaconvert',
+        {
+          name: 'mediaconvert',
+          submit: async (order) => {
+            orders.transcode.push(order);
+            return provided.submit();
+          },
+          check: () => provided.check(),
+        },
+      ],
+    ]),
     failed: () => undefined,
   });
   return {

@@ -1,5 +1,7 @@
 import { processMedia } from '../../../../functions/process-media/process-media.ts';
+import type { TranscodeProvider } from '../../../../shared/media/transcoding/provider.ts';
 import { transcodes } from '../../../../shared/media/transcoding/transcodes.ts';
+import type { TranscriptionProvider } from '../../../../shared/media/transcription/provider.ts';
 import { transcriptions } from '../../../../shared/media/transcription/transcriptions.ts';
 import { startRecordings } from '../../recordings/world.ts';
 import { messages, type World } from '../stopped.ts';
@@ -25,16 +27,26 @@ export const start = async (): Promise<World> => {
         now: () => new Date(),
         files: { read: (key) => ({ url: `https://bucket.test/${key}`, expires_at: '2100-01-01T00:00:00Z' }) },
         queue: process.queue('media-jobs'),
-        transcription: {
-          name: 'assemblyai',
-          submit: process.does('submit transcription', async () => 'taken'),
-          fetch: process.does('fetch', async () => ({ language: 'en', duration_seconds: 1, segments })),
-        },
-        transcoding: {
-          name: 'mediaconvert',
-          submit: process.does('submit transcode', async () => 'taken'),
-          check: process.does('check', async () => ({ status: 'completed' as const, progress: 100, error: null })),
-        },
+        transcription: new Map<string, TranscriptionProvider>([
+          [
+            'assemblyai',
+            {
+              name: 'assemblyai',
+              submit: process.does('submit transcription', async () => 'taken'),
+              fetch: process.does('fetch', async () => ({ language: 'en', duration_seconds: 1, segments })),
+            },
+          ],
+        ]),
+        transcoding: new Map<string, TranscodeProvider>([
+          [
+            'mediaconvert',
+            {
+              name: 'mediaconvert',
+              submit: process.does('submit transcode', async () => 'taken'),
+              check: process.does('check', async () => ({ status: 'completed' as const, progress: 100, error: null })),
+            },
+          ],
+        ]),
         failed: () => undefined,
       })(messages(jobs)),
     stop: () => service.stop(),

@@ -1,0 +1,11 @@
+import type { DeclaredSecret, ProviderDeclaration } from '../../../platform/aws/provider-declaration.ts';
+
+export const SIGNING: DeclaredSecret = {
+  id: 'ResendSecret',
+  description: 'What Resend signs the events of letters with',
+  generated: 'signing_secret',
+  placeholders: {},
+  variable: 'RESEND_SECRET_ARN',
+};
+
+export const resend: ProviderDeclaration = { clientSecrets: [], callbackSecrets: [SIGNING] };
