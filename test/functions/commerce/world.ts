@@ -24,6 +24,8 @@ import { paymentEffect } from '../../../shared/commerce/purchases/payment-effect
 import { hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import type { CallbackJob } from '../../../shared/platform/callbacks/callback-queue.ts';
+import type { Effect } from '../../../shared/platform/callbacks/effect.ts';
+import type { CallbackProvider } from '../../../shared/platform/callbacks/provider.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { type Answered, type Call, startService, type TestService } from '../../support/service.ts';
@@ -125,7 +127,16 @@ const paymentsOf = (desk: PaymentDesk): Payments => {
   };
 };
 
-export const startCommerce = async ({ platformSells = true } = {}): Promise<CommerceWorld> => {
+/** What is added to the one provider that every test has. */
+interface Others {
+  readonly platformSells?: boolean;
+  readonly payments?: PaymentsOf;
+  readonly provider?: string;
+  readonly callbacks?: readonly CallbackProvider[];
+  readonly effects?: Readonly<Record<string, Effect>>;
+}
+
+export const startCommerce = async (others: Others = {}): Promise<CommerceWorld> => {
   const desk: PaymentDesk = {
     sessions: [],
     refunds: [],
@@ -143,13 +154,13 @@ export const startCommerce = async ({ platformSells = true } = {}): Promise<Comm
     connect: async () => ({ signing_secret: SECRETS.connect }),
   };
   const ports: Ports = {
-    payments: () => paymentsOf(desk),
-    provider: DEFAULT_PAYMENT_PROVIDER,
+    payments: others.payments ?? (() => paymentsOf(desk)),
+    provider: others.provider ?? DEFAULT_PAYMENT_PROVIDER,
     publicOrigin: ORIGIN,
-    platformSells,
+    platformSells: others.platformSells ?? true,
     callbacks: {
       queue: { send: async (job) => void queued.push(job) },
-      provider: providersOf([stripeCallbacks(secrets, { live: false })]),
+      provider: providersOf([stripeCallbacks(secrets, { live: false }), ...(others.callbacks ?? [])]),
     },
   };
   const all = [
@@ -202,7 +213,7 @@ export const startCommerce = async ({ platformSells = true } = {}): Promise<Comm
       const handler = processCallbacks({
         db: service.db,
         now: () => commerceWorld.now,
-        effects: { stripe: paymentEffect(paymentEvent) },
+        effects: { stripe: paymentEffect(paymentEvent), ...others.effects },
         failed: (_, error) => failures.push(error),
       });
       const Records = queued.splice(0).map((job, nth) => ({
