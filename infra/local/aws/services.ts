@@ -3,7 +3,6 @@ import { type Faults, failure } from '../faults.ts';
 import type { Invoke } from '../functions/invocation.ts';
 import type { Mailbox } from '../mailbox.ts';
 import type { Outbox } from '../outbox.ts';
-import { STRIPE_PATH } from '../payments/stripe-api.ts';
 import { type Callers, judged } from '../policy/judged.ts';
 import { type CustomResourceAnswers, RESPONSE_PATH } from '../resources/custom-answers.ts';
 import type { MailEvents } from '../resources/mail-topics.ts';
@@ -32,7 +31,8 @@ export interface ServiceParts {
   readonly objects: Objects;
   /** Where stand-ins leave what they call back with. */
   readonly outbox: Outbox;
-  readonly stripe: AwsService;
+  /** The stand-ins of payment providers, by the path that each answers below. */
+  readonly payments: Readonly<Record<string, AwsService>>;
   readonly customAnswers: CustomResourceAnswers;
   /** What each function may do, and who hears of what it may not. */
   readonly callers: Callers;
@@ -73,7 +73,7 @@ export const awsServices = (parts: ServiceParts): AwsServices => ({
     [LAMBDA_PATH]: lambda(parts.functionNamed),
     [`${ASSEMBLYAI_PATH}/`]: assemblyAi(parts.outbox),
     [MEDIACONVERT_PATH]: mediaConvert(parts.objects),
-    [STRIPE_PATH]: parts.stripe,
+    ...parts.payments,
     '/v2/email/': ses(parts),
     [RESPONSE_PATH]: parts.customAnswers.service,
     [S3_PATH]: s3(parts.objects),
