@@ -59,6 +59,11 @@ test('a function sees its own folder and shared, never another function', () => 
   expect([...inputs.values()].flat().filter((file) => !/^(?:functions|shared|node_modules)\//.test(file))).toEqual([]);
 });
 
+test('the SDK of a payment provider stands only in the bundle that holds the providers’ keys', () => {
+  const holding = containing(/node_modules\/stripe\//).map((found) => found.split(':')[0]);
+  expect([...new Set(holding)]).toEqual(['payments']);
+});
+
 test('how lives are told stands only in the bundle that tells of them', () => {
   const telling = functionNames.filter((name) => {
     const source = readFileSync(join(functionFolder(name), 'bundle.js'), 'utf8');

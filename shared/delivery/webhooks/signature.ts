@@ -16,8 +16,8 @@ export interface SignedMessage {
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text);
 
-/** Stripe's form: one `v1` for each live secret, over `timestamp.body`, keyed by the whole secret as it is written. */
-const stripeStyle = ({ timestamp, body }: SignedMessage, secrets: readonly string[]): string =>
+/** `t=…,v1=…`: one `v1` for each live secret, over `timestamp.body`, keyed by the whole secret as it is written. */
+const timestamped = ({ timestamp, body }: SignedMessage, secrets: readonly string[]): string =>
   [`t=${timestamp}`, ...secrets.map((secret) => `v1=${hmac(secret, `${timestamp}.${body}`).digest('hex')}`)].join(',');
 
 const STANDARD_SECRET = /^whsec_((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/;
@@ -40,7 +40,7 @@ const standardStyle = ({ id, timestamp, body }: SignedMessage, { secrets, ed2551
  * While a secret is being changed, either the new one or the old one verifies.
  */
 export const signatureHeaders = (message: SignedMessage, keys: SigningKeys): Readonly<Record<string, string>> => ({
-  'X-Svc-Signature': stripeStyle(message, keys.secrets),
+  'X-Svc-Signature': timestamped(message, keys.secrets),
   'webhook-id': message.id,
   'webhook-timestamp': String(message.timestamp),
   'webhook-signature': standardStyle(message, keys),
