@@ -25,7 +25,7 @@ export const providersOf =
 export const callbackProviders = (environment: Environment): readonly CallbackProvider[] =>
   [
     ...Object.values(PAYMENT_CALLBACKS).map(({ connect }) => connect),
-    ...Object.values(EMAIL_CALLBACKS).map(({ connect }) => connect),
+    ...Object.values(EMAIL_CALLBACKS),
     ...Object.values(TRANSCRIPTION_CALLBACKS),
   ].map((connect) => connect(environment));
 

@@ -1,4 +1,4 @@
-import { queuedCallback } from '../../shared/delivery/email/callbacks.ts';
+import { queuedCallback } from '../../shared/delivery/email/reports.ts';
 import { connectTable } from '../../shared/platform/db/connect.ts';
 import { logFailures } from '../../shared/platform/queue/log-failures.ts';
 import { worker } from '../../shared/platform/runtime/worker.ts';

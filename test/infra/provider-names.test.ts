@@ -38,11 +38,11 @@ const PROVIDERS: Readonly<Record<string, Provider>> = {
   },
   resend: {
     word: /\bResend\b|resend(?:Callback|Effect)|RESEND_(?:SECRET|STATUSES)|'resend-/,
-    allowed: /email\/(?:resend\/|(?:registry|callbacks)\.ts$)/,
+    allowed: /email\/(?:resend\/|(?:registry|callbacks|reports)\.ts$)/,
   },
   ses: {
     word: /\bses\b|\bSES\b|sesv2|\bSns\b/i,
-    allowed: /email\/(?:ses\/|(?:registry|senders|callbacks)\.ts$)/,
+    allowed: /email\/(?:ses\/|(?:registry|senders|callbacks|reports)\.ts$)/,
     layers: /^(?:functions|shared)\//,
   },
 };

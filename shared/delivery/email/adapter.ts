@@ -1,14 +1,13 @@
 import type { Effect } from '../../platform/callbacks/effect.ts';
-import type { ConnectCallbacks, VerifiedCallback } from '../../platform/callbacks/provider.ts';
+import type { VerifiedCallback } from '../../platform/callbacks/provider.ts';
 import type { Environment } from '../../platform/runtime/config.ts';
 import type { Sender } from './sender.ts';
 
 /** Connects the sender of a provider; `undefined` where this stage is not set up for it. */
 export type ConnectSender = (environment: Environment) => Sender | undefined;
 
-/** Receives a provider's reports on emails. */
-export interface EmailCallbacks {
-  readonly connect: ConnectCallbacks;
+/** Processes a provider's reports on emails. */
+export interface EmailReports {
   readonly effect: Effect;
   /** Reads a message that the provider put into the queue itself; `undefined` for any other message. */
   readonly queued?: (body: string, environment: Environment) => VerifiedCallback | undefined;

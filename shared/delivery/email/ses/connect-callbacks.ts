@@ -1,8 +1,5 @@
-import type { EmailCallbacks } from '../adapter.ts';
-import { sesCallbacks, sesEffect, sesMessage, snsCertificates, visitSns } from './callbacks.ts';
+import type { ConnectCallbacks } from '../../../platform/callbacks/provider.ts';
+import { sesCallbacks, snsCertificates } from './callbacks.ts';
 
-export const sesCallbackAdapter: EmailCallbacks = {
-  connect: ({ EMAIL_EVENTS_TOPIC_ARN: topic = '' }) => sesCallbacks({ topic, certificate: snsCertificates() }),
-  effect: sesEffect(visitSns),
-  queued: (body, { EMAIL_EVENTS_TOPIC_ARN: topic = '' }) => sesMessage(body, topic),
-};
+export const connectSesCallbacks: ConnectCallbacks = ({ EMAIL_EVENTS_TOPIC_ARN: topic = '' }) =>
+  sesCallbacks({ topic, certificate: snsCertificates() });
