@@ -7,11 +7,11 @@ import {
   type DeliveryItem,
 } from '../../shared/delivery/webhooks/delivery-item.ts';
 import { type EndpointItem, endpointKey } from '../../shared/delivery/webhooks/endpoint-item.ts';
-import { fromAttributes } from '../../shared/platform/db/attribute-value.ts';
+import { stored } from '../../shared/platform/db/stored.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import type { KmsKeys } from './aws/kms-keys.ts';
 import { open } from './aws/kms-seal.ts';
-import type { DynamoCall } from './engines/dynamodb-client.ts';
+import { type DynamoCall, wireItem } from './engines/dynamodb-client.ts';
 import { arrayOf, type JsonObject, objectOf } from './json.ts';
 
 /** An attempt as whoever develops a receiver wants to see it. */
@@ -70,7 +70,7 @@ export const webhookLog = (
         ExpressionAttributeValues: { ':e': { S: 'webhook_delivery' } },
         ...(after && { ExclusiveStartKey: after }),
       });
-      for (const item of arrayOf(Items)) found.push(fromAttributes(item as never) as unknown as DeliveryItem);
+      for (const item of arrayOf(Items)) found.push(stored<DeliveryItem>(wireItem(item)));
       after = LastEvaluatedKey === undefined ? undefined : objectOf(LastEvaluatedKey);
     } while (after);
     return found;

@@ -19,6 +19,11 @@ export type ConnectPorts<Ports> = (environment: Environment, services: Services)
 /** What each request is logged as; alarms count these lines. */
 export const REQUEST_LINE = 'request';
 
+/** The stack as it is called: middy does not need the context that its own type demands. */
+interface Lambda {
+  run(exchange: ApiExchange, context?: unknown): Promise<HttpResult>;
+}
+
 interface Connected<Ports> {
   readonly services: Services;
   readonly ports: Ports;
@@ -83,9 +88,6 @@ export const serve = <Ports>(
   });
 
   const stack = middy<ApiExchange, HttpResult>()
-    .before((request) => {
-      request.event = exchangeOf(request.event as unknown as HttpEvent, Date.now());
-    })
     .after(async ({ event, response }) => {
       await settled(event);
       log(logger, event, response?.statusCode ?? 500);
@@ -112,5 +114,6 @@ export const serve = <Ports>(
       const { services, ports } = connection();
       return handle(exchange, exchange.route, services, ports);
     });
-  return stack as unknown as (event: HttpEvent, context?: unknown) => Promise<HttpResult>;
+  const lambda: Lambda = { run: stack };
+  return (event, context) => lambda.run(exchangeOf(event, Date.now()), context);
 };

@@ -1,8 +1,8 @@
 import { fromAttributes } from '../../../shared/platform/db/attribute-value.ts';
-import type { DynamoCall } from '../engines/dynamodb-client.ts';
+import { type DynamoCall, wireItem } from '../engines/dynamodb-client.ts';
 import { arrayOf, type JsonObject, objectOf, stringOf } from '../json.ts';
 
-const plainItem = (item: JsonObject): JsonObject => objectOf(fromAttributes(item as never));
+const plainItem = (item: JsonObject): JsonObject => objectOf(fromAttributes(wireItem(item)));
 
 export interface Items {
   readonly items: readonly JsonObject[];

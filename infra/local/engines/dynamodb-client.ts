@@ -1,7 +1,23 @@
-import { type JsonObject, objectOf, stringOf } from '../json.ts';
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { arrayOf, type Json, type JsonObject, objectOf, stringOf } from '../json.ts';
 
 /** An operation of DynamoDB or of its streams, asked of the engine itself. */
 export type DynamoCall = (operation: string, input: JsonObject) => Promise<JsonObject>;
+
+/** Bytes stay the base64 text that JSON has for them. */
+const wireValue = (value: Json | undefined): AttributeValue => {
+  const { S, N, BOOL, M, L, SS, B } = objectOf(value);
+  if (S !== undefined || B !== undefined) return { S: stringOf(S ?? B) };
+  if (N !== undefined) return { N: stringOf(N) };
+  if (BOOL !== undefined) return { BOOL: BOOL === true };
+  if (M !== undefined) return { M: wireItem(M) };
+  if (L !== undefined) return { L: arrayOf(L).map(wireValue) };
+  return SS === undefined ? { NULL: true } : { SS: arrayOf(SS).map(stringOf) };
+};
+
+/** An item of an answer, as the service's own client would have read it. */
+export const wireItem = (item: Json): Record<string, AttributeValue> =>
+  Object.fromEntries(Object.entries(objectOf(item)).map(([name, value]) => [name, wireValue(value)]));
 
 export class DynamoError extends Error {
   /** The error's short name, as `ResourceNotFoundException`. */

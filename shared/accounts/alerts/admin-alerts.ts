@@ -3,12 +3,14 @@ import type { Table } from '../../platform/db/table.ts';
 import { type Alert, standingAlerts } from './standing-alerts.ts';
 
 /** Something about one of a team's hubs that its owners have to see to. */
-export interface AdminAlert extends Alert {
+export type AdminAlert = Alert & InHub;
+
+type InHub = {
   /** The part of the service that noticed. */
   readonly source_module: string;
   readonly hub_id: string;
-}
+};
 
 /** One team's alerts; no other team's can be named. */
 export const adminAlerts = (db: Table, team: TeamId) =>
-  standingAlerts<AdminAlert>(db, { entity: 'admin_alert', partition: teamPartition(team) });
+  standingAlerts<InHub>(db, { entity: 'admin_alert', partition: teamPartition(team) });

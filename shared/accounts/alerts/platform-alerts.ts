@@ -8,15 +8,15 @@ export const SEVERITIES = ['info', 'warning', 'critical'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
 /** Something about the whole service that those who run it have to see to. */
-export interface PlatformAlert extends Alert {
-  readonly severity: Severity;
-}
+export type PlatformAlert = Alert & Severe;
+
+type Severe = { readonly severity: Severity };
 
 const PARTITION = 'PLATFORM';
 const bySeverity = (severity: Severity): string => `PLATFORM#ALERTS#${severity}`;
 
 export const platformAlerts = (db: Table) => ({
-  ...standingAlerts<PlatformAlert>(db, {
+  ...standingAlerts<Severe>(db, {
     entity: 'platform_alert',
     partition: PARTITION,
     index: ({ id, severity }) => listed({ partition: bySeverity(severity), sort: `ALERT#${id}` }),

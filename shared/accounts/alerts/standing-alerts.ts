@@ -7,7 +7,7 @@ import type { Table } from '../../platform/db/table.ts';
 import { newId } from '../../platform/ids/id.ts';
 
 /** What every alert has. */
-export interface Alert {
+export type Alert = {
   readonly id: string;
   readonly alert_type: string;
   /** Diagnostic; never holds a secret. */
@@ -16,27 +16,29 @@ export interface Alert {
   readonly resolved_at: string | null;
   readonly resolved_by: string | null;
   readonly dedupe_key: string;
-}
+};
 
 /** What the raiser says. While an alert with the same `dedupe_key` is open, raising it again changes nothing. */
-export type Raised<A extends Alert> = Omit<A, 'id' | 'created_at' | 'resolved_at' | 'resolved_by'>;
+type Raised<More> = Pick<Alert, 'alert_type' | 'payload' | 'dedupe_key'> & More;
 
 export type Unresolvable = 'not_found' | 'already_resolved';
 
-interface Kind<A extends Alert> {
+interface Kind<More> {
   readonly entity: string;
   readonly partition: string;
   /** Index keys of an open alert, where a list needs one. */
-  readonly index?: (alert: A) => Listed;
+  readonly index?: (alert: Alert & More) => Listed;
 }
 
 const OPEN = 'ALERT#';
+const SERVICE = { type: 'system', id: 'service' } as const;
 
 /**
  * The alerts of one partition. An open alert and a resolved one stand at different keys, so the list of open ones is
  * one consistent query that never reads over resolved ones, however many there are.
  */
-export const standingAlerts = <A extends Alert>(db: Table, { entity, partition, index }: Kind<A>) => {
+export const standingAlerts = <More extends Attributes>(db: Table, { entity, partition, index }: Kind<More>) => {
+  type A = Alert & More;
   const at = (sk: string): Key => ({ pk: partition, sk });
   const openKey = (id: string) => at(`${OPEN}${id}`);
   const resolvedKey = (id: string) => at(`RESOLVED-ALERT#${id}`);
@@ -44,14 +46,14 @@ export const standingAlerts = <A extends Alert>(db: Table, { entity, partition, 
 
   return {
     /** The id of the alert that now stands: a new one, or the open one that says the same. */
-    async raise(raised: Raised<A>, now: Date): Promise<string> {
+    async raise(raised: Raised<More>, now: Date): Promise<string> {
       const id = newId();
       const state = { id, created_at: now.toISOString(), resolved_at: null, resolved_by: null };
-      const alert = { ...raised, ...state } as unknown as A & Attributes;
-      const row = { ...openKey(id), ...index?.(alert), ...alert, entity, actor: { type: 'system', id: 'service' } };
+      const alert: A = { ...raised, ...state };
+      const row = { ...openKey(id), ...index?.(alert), ...alert, entity, actor: SERVICE };
       const made = await db.transact([
         { put: { ...dedupeKey(raised.dedupe_key), entity: 'alert_dedupe', alert_id: id }, condition: absent() },
-        { put: row as unknown as Item & Attributes },
+        { put: row },
       ]);
       return made.ok ? id : String(made.failed[0]?.current?.alert_id);
     },

@@ -7,11 +7,16 @@ import { PaymentRefused, type Payments, type PaymentsOf } from './payments.ts';
 export const paymentsOver =
   (invoke: (call: PaymentCall) => Promise<PaymentAnswer>): PaymentsOf =>
   (provider) => {
-    const call = async (operation: keyof Payments, ...args: readonly unknown[]): Promise<never> => {
+    /* What comes back was made by the same operation of a `Payments`, on the other side. */
+    function call<Name extends keyof Payments>(
+      operation: Name,
+      ...args: Parameters<Payments[Name]>
+    ): ReturnType<Payments[Name]>;
+    async function call(operation: keyof Payments, ...args: readonly unknown[]): Promise<unknown> {
       const answer = await invoke({ provider, operation, args });
       if ('refused' in answer) throw new PaymentRefused(answer.refused);
-      return answer.value as never;
-    };
+      return answer.value;
+    }
     return {
       openSession: (request) => call('openSession', request),
       refund: (request) => call('refund', request),

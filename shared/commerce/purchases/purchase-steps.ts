@@ -1,7 +1,7 @@
 import { gift, given } from '../../hubs/people/contacts/recipient.ts';
 import { buyerGifts } from '../../hubs/people/members/members.ts';
 import { all, equals, free, live } from '../../platform/db/expression.ts';
-import type { Actor, Item } from '../../platform/db/item.ts';
+import { type Actor, attributesOf, type Item } from '../../platform/db/item.ts';
 import { type HubKey, hubOf } from '../../platform/db/key.ts';
 import { listed, UNLISTED, withoutListing } from '../../platform/db/listing.ts';
 import type { Step } from '../../platform/db/transaction.ts';
@@ -34,10 +34,10 @@ const orderStep = (before: OrderItem, after: OrderItem, actor: Actor): Step | un
   return {
     update: key,
     change: {
-      set: { ...derived, facts, contact_id, session_id, duplicate_of, actor: { ...actor } } as never,
+      set: { ...derived, facts: attributesOf(facts), contact_id, session_id, duplicate_of, actor: { ...actor } },
       remove: session_status === 'open' ? [] : UNLISTED,
     },
-    condition: all(equals('facts', before.facts as never), unchanged('amount_paid', before.amount_paid)),
+    condition: all(equals('facts', attributesOf(before.facts)), unchanged('amount_paid', before.amount_paid)),
     label: 'order',
   };
 };
@@ -53,8 +53,8 @@ const subscriptionStep = (
   const index = subscriptionIndex({ team: team_id, hub: hub_id }, after.contact_id, id);
   return {
     update: key,
-    change: { set: { ...ownFields(changing), ...index, actor: { ...actor } } as never },
-    condition: equals('observed', before.observed as never),
+    change: { set: { ...attributesOf(ownFields(changing)), ...index, actor: { ...actor } } },
+    condition: equals('observed', attributesOf(before.observed)),
     label: 'subscription',
   };
 };

@@ -16,10 +16,12 @@ const ways = Object.fromEntries(LINKS.map((link) => [link, NodeId.optional()])) 
   z.ZodOptional<typeof NodeId>
 >;
 
-const shapeOf = <T extends string, D extends z.ZodType>({ type, data }: { readonly type: T; readonly data: D }) =>
+const shapeOf = <T extends string, D extends z.ZodObject>({ type, data }: { readonly type: T; readonly data: D }) =>
   z.object({ id: NodeId, type: z.literal(type), data, ...ways });
 
-const [first, ...others] = NODE_KINDS.map((kind: { readonly type: string; readonly data: z.ZodType }) => shapeOf(kind));
+const [first, ...others] = NODE_KINDS.map((kind: { readonly type: string; readonly data: z.ZodObject }) =>
+  shapeOf(kind),
+);
 if (!first) throw new Error('No node kinds are defined');
 
 const Nodes = z.array(z.discriminatedUnion('type', [first, ...others]));

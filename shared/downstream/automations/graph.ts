@@ -63,10 +63,10 @@ export const graphProblems = (graph: Graph, kinds: readonly NodeKind[]): readonl
   const kindOf = new Map(kinds.map((kind) => [kind.type, kind]));
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
   const known = reached(graph, nodes);
-  const pauses = ({ type, data }: GraphNode) => kindOf.get(type)?.pauses?.(data as never) ?? false;
+  const pauses = ({ type, data }: GraphNode) => kindOf.get(type)?.pauses?.(data) ?? false;
   const round = endless(graph, nodes, pauses);
   const secondsOf: SecondsOf = (node, link) =>
-    pauses(node) ? (kindOf.get(node.type)?.leastSeconds?.(node.data as never, link) ?? Number.POSITIVE_INFINITY) : 0;
+    pauses(node) ? (kindOf.get(node.type)?.leastSeconds?.(node.data, link) ?? Number.POSITIVE_INFINITY) : 0;
   const problems: GraphProblem[] = [];
   if (!nodes.has(graph.entry_node_id))
     problems.push({ path: ['entry_node_id'], message: '`entry_node_id` is not the id of a node.' });

@@ -43,7 +43,7 @@ const ofNode = (hub: HubKey, { type, data }: DefinedNode, nth: number): readonly
   const prefix = `nodes.${nth}.data`;
   const { event } = data as { event?: Trigger };
   const awaited = type === 'wait_for_event' && event ? within(`${prefix}.event`, ofSelector(hub, event)) : [];
-  return [...awaited, ...within(prefix, kind?.references?.(data as never, hub) ?? [])];
+  return [...awaited, ...within(prefix, kind?.references?.(data, hub) ?? [])];
 };
 
 const setsOf = ({ filter, exit_conditions, nodes }: Definition): readonly (readonly [string, ConditionSet])[] => [

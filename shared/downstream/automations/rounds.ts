@@ -4,7 +4,7 @@ import { LINKS, type Link } from './node-kind.ts';
 export type GraphNode = {
   readonly id: string;
   readonly type: string;
-  readonly data: unknown;
+  readonly data: Readonly<Record<string, unknown>>;
 } & { readonly [L in (typeof LINKS)[number]]?: string | undefined };
 
 /** How long a member takes at least to go once round a loop of an automation. */

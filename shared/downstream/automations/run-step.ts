@@ -88,7 +88,7 @@ const planned = async (db: Table, definition: Definition | undefined, visit: Vis
   const node = definition.nodes.find(({ id }) => id === enrollment.node_id);
   const plan = node && PLANS.get(node.type);
   if (!node || !plan) return failed('unknown_node');
-  return stepsOf(await plan(node.data as never, visit), definition, visit);
+  return stepsOf(await plan(node.data, visit), definition, visit);
 };
 
 /** A single write where that is enough: it costs half. Answers what stood in the way, if anything did. */

@@ -1,4 +1,4 @@
-import type { Attributes, Item } from '../../platform/db/item.ts';
+import { type Attributes, attributesOf, type Item } from '../../platform/db/item.ts';
 import type { Achievement, Appearance, AwardMode, Rule } from './achievement-item.ts';
 import { OFFER } from './offer-item.ts';
 
@@ -64,7 +64,7 @@ export const packOffer = (from: Achievement): { readonly set: Attributes; readon
     ...(from.rule && { rule: from.rule }),
     ...(from.updated_at !== from.created_at && { changed_at: from.updated_at }),
   };
-  return { set: packed as unknown as Attributes, remove: SPARSE.filter((name) => packed[name] === undefined) };
+  return { set: attributesOf(packed), remove: SPARSE.filter((name) => packed[name] === undefined) };
 };
 
 export const readOffer = (row: Item): Achievement => {

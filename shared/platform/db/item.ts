@@ -22,7 +22,10 @@ type Storable<T> = T extends string | number | boolean | null | undefined | Uint
     : { readonly [Name in keyof T]: Storable<T[Name]> };
 
 /** The attributes of an entity's row. What no row can keep does not compile. */
-export const attributesOf = <T extends object>(entity: T & Storable<T>): Attributes => entity as unknown as Attributes;
+export function attributesOf<T extends object>(entity: T & Storable<T>): Attributes;
+export function attributesOf(entity: Attributes): Attributes {
+  return entity;
+}
 
 /** Who made a change; the audit log reads it from the changed item. */
 export interface Actor {

@@ -1,5 +1,5 @@
 import { exists } from './expression.ts';
-import type { Attributes, Item } from './item.ts';
+import { type Attributes, attributesOf, type Item } from './item.ts';
 import type { Key } from './key.ts';
 import { listed, listOf, sortOf } from './listing.ts';
 import { isSortedBy } from './listing-conditions.ts';
@@ -53,7 +53,7 @@ const laterOf = (sort: string, now: Date): string => {
 };
 
 /** The same row under another key. */
-export const atKey = (row: Item, key: Key): Item & Attributes => ({ ...row, ...key }) as unknown as Item & Attributes;
+export const atKey = (row: Item, key: Key): Item & Attributes => ({ ...attributesOf(row), ...key, entity: row.entity });
 
 /**
  * Gives a row whose work failed a later place, each time twice as late, or at last one among what is set aside. A row

@@ -23,7 +23,7 @@ export interface Table {
   /** Changes an item in place; without a condition it is made where it is missing. */
   update<T>(key: Key, change: Change, condition?: Condition): Promise<Written<T & Item>>;
   /** Deletes an entity and remembers who did until the stream has told. */
-  bury<T>(key: Key, by: Burial, condition?: Condition): Promise<Written<T & Item>>;
+  bury(key: Key, by: Burial, condition?: Condition): Promise<Written<Item>>;
   /** Removes a row for good; one that is not there is removed already. */
   remove(key: Key): Promise<void>;
   /** All of the steps or none of them. */

@@ -100,13 +100,5 @@ export const headstone = (key: Key, { entity, actor, at }: Burial) => ({
   ttl: Math.floor(at.getTime() / 1000) + DAY_SECONDS,
 });
 
-export const bury = async <T>(
-  store: Store,
-  key: Key,
-  by: Burial,
-  condition?: Condition,
-): Promise<Written<T & Item>> => {
-  const item = headstone(key, by);
-  const written = await put(store, item, condition ? all(live, condition) : live);
-  return written as unknown as Written<T & Item>;
-};
+export const bury = (store: Store, key: Key, by: Burial, condition?: Condition): Promise<Written<Item>> =>
+  put(store, headstone(key, by), condition ? all(live, condition) : live);

@@ -34,14 +34,14 @@ export interface TextForm {
 /** Why a text cannot be read; told to whoever sent it. */
 export class TextProblem extends Error {}
 
-export const envelope = <S extends Shape>(
+export const envelope = <F extends z.ZodRawShape>(
   type: string,
-  schema: S,
+  schema: z.ZodObject<F>,
   options: { strict?: boolean } = {},
-): BodySpec<S> => ({
+): BodySpec<z.ZodObject<F>> => ({
   form: 'envelope',
   type,
-  schema: options.strict ? (schema.strict() as unknown as S) : schema,
+  schema: options.strict ? schema.strict() : schema,
   strict: options.strict ?? false,
 });
 
@@ -59,7 +59,11 @@ export const flat = <S extends Shape>(schema: S): BodySpec<S> => ({
 });
 
 /** One resource as `data`, or an array of at most `most` of them: all are taken or none. */
-export const batch = <S extends Shape>(type: string, schema: S, most: number): BodySpec<S> => ({
+export const batch = <F extends z.ZodRawShape>(
+  type: string,
+  schema: z.ZodObject<F>,
+  most: number,
+): BodySpec<z.ZodObject<F>> => ({
   ...envelope(type, schema),
   most,
 });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { absent, all, compare, either, equals, free } from '../db/expression.ts';
-import type { Item } from '../db/item.ts';
 import type { Table } from '../db/table.ts';
 import { refuse } from './errors.ts';
 import type { HttpResult, IdempotencyHold } from './exchange.ts';
@@ -11,14 +10,18 @@ import { seal, unseal } from './sealed-answer.ts';
  * What is kept under a caller's key: enough to tell a repeat from another request, and the answer once there is one.
  * Neither the key, nor what was sent with it, nor what was answered can be read in it.
  */
-interface Kept extends Item {
+type Kept = {
+  readonly pk: string;
+  readonly sk: string;
+  readonly entity: 'idempotency';
+  readonly ttl: number;
   readonly body_hash: string;
   readonly state: 'working' | 'done';
   readonly locked_until: number;
   /** Something was written by the request; without an answer, nobody knows any more how it ended. */
   readonly wrote?: true;
   readonly answer?: string;
-}
+};
 
 export interface IdempotentRequest {
   /** The caller: kinds and ids never share keys. */
@@ -67,8 +70,8 @@ export const claim = async (
   const at = { pk: `IDEM#${request.caller}`, sk: named(request.method, request.path, request.team, request.key) };
   const body_hash = named('body', request.key, request.body);
   const sealKey = sha256('answer', request.key, request.body);
-  const kept = { ...at, entity: 'idempotency', body_hash, state: 'working', locked_until: now + LOCK_MS };
-  const claimed = await db.put(
+  const kept = { ...at, entity: 'idempotency', body_hash, state: 'working', locked_until: now + LOCK_MS } as const;
+  const claimed = await db.put<Kept>(
     { ...kept, ttl: Math.ceil(now / 1000) + KEPT_SECONDS },
     either(
       free,
@@ -76,7 +79,7 @@ export const claim = async (
       all(equals('state', 'working'), compare('locked_until', '<', now), absent('wrote')),
     ),
   );
-  if (!claimed.ok) return repeat(claimed.current as unknown as Kept | undefined, body_hash, sealKey, now);
+  if (!claimed.ok) return repeat(claimed.current, body_hash, sealKey, now);
   const ours = all(equals('state', 'working'), equals('locked_until', kept.locked_until));
   const step = (set: Pick<Kept, 'state' | 'answer'> | Pick<Kept, 'wrote'>) => ({
     update: at,

@@ -1,7 +1,7 @@
 import type { Recipient } from '../../../hubs/people/contacts/recipient.ts';
 import type { MemberItem } from '../../../hubs/people/members/member-item.ts';
 import { absent, all, compare, either, equals, live } from '../../../platform/db/expression.ts';
-import type { Actor } from '../../../platform/db/item.ts';
+import { type Actor, attributesOf } from '../../../platform/db/item.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
 import { listed } from '../../../platform/db/listing.ts';
 import type { Table } from '../../../platform/db/table.ts';
@@ -162,7 +162,7 @@ export const startOrder = async (db: Table, hub: HubKey, wanted: Wanted, actor: 
       put: {
         ...orderAt,
         entity: 'order',
-        ...(order as never as Record<string, never>),
+        ...attributesOf(order),
         ...(order.expires_at !== null && pending),
         actor: { ...actor },
       },
@@ -173,7 +173,7 @@ export const startOrder = async (db: Table, hub: HubKey, wanted: Wanted, actor: 
             put: {
               ...subscriptionAt,
               entity: 'subscription',
-              ...(subscription as never as Record<string, never>),
+              ...attributesOf(subscription),
               ...subscriptionIndex(hub, contact, order.id),
               actor: { ...actor },
             },

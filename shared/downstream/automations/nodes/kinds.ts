@@ -8,5 +8,5 @@ const KINDS: ReadonlyMap<string, NodeKind> = new Map(NODE_KINDS.map((kind) => [k
 /** What is written with the move to a node. */
 export const arrivalSteps = ({ nodes }: Definition, node: string, arrival: Arrival): readonly Step[] => {
   const to = nodes.find(({ id }) => id === node);
-  return (to && KINDS.get(to.type)?.arrive?.(to.data as never, arrival)) ?? [];
+  return (to && KINDS.get(to.type)?.arrive?.(to.data, arrival)) ?? [];
 };

@@ -13,7 +13,7 @@ import { planWaitForEvent, waitForEvent } from './wait-for-event.ts';
 import { delay, planDelay, planWaitUntil, waitUntil } from './waits.ts';
 import { planWebhook, webhook } from './webhook.ts';
 
-type AnyPlan = (data: never, visit: Visit) => Promise<Plan>;
+type AnyPlan = (data: Readonly<Record<string, unknown>>, visit: Visit) => Promise<Plan>;
 
 const planned = <K extends Pick<NodeKind, 'type' | 'data'>>(
   { type }: K,
