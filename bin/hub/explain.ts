@@ -8,6 +8,7 @@ interface Problem {
   readonly detail?: string;
   readonly code?: string;
   readonly source?: { readonly pointer?: string; readonly parameter?: string; readonly header?: string };
+  readonly meta?: Readonly<Record<string, unknown>>;
 }
 
 interface Failed {
@@ -26,13 +27,18 @@ export const isFailed = (error: unknown): error is Failed =>
 const isUnanswered = (error: unknown): error is Error =>
   error instanceof Error && (error.name === 'TimeoutError' || (error.name === 'TypeError' && 'cause' in error));
 
+/** The prefix of TLS error codes in Node, such as `ERR_SSL_WRONG_VERSION_NUMBER`. */
+const TLS = 'ERR_SSL_';
+
+const wordsOf = (code: string): string => code.toLowerCase().replaceAll('_', ' ');
+
 const causeOf = (error: Error): string => {
   if (error.name === 'TimeoutError') return 'it timed out';
   const { cause } = error;
   if (!(cause instanceof Error)) return plain(error.message);
-  const [, tls] = /SSL routines:[^:]*:([^:]+)/.exec(cause.message) ?? [];
-  if (tls) return `${tls}; does the URL start with http://?`;
-  return plain(cause.message || ('code' in cause ? String(cause.code) : cause.name));
+  const code = 'code' in cause ? String(cause.code) : '';
+  if (code.startsWith(TLS)) return `${wordsOf(code.slice(TLS.length))}; does the URL start with http://?`;
+  return plain(cause.message || code || cause.name);
 };
 
 /** Commands whose default is to list. */
@@ -70,9 +76,14 @@ const hintAt = (status: number, from: string | undefined): readonly string[] =>
 const signIn = (from: string | undefined): string =>
   from?.startsWith('HUB_') ? `unset ${from}; hub login` : 'hub login';
 
-/** Error details of operations that are for members or users only. */
-const FOR_MEMBERS = /takes a contact token/;
-const FOR_USERS = /takes a platform token/;
+/** The kinds of credential that the route takes; none where the caller was refused for another reason. */
+const acceptedBy = (problems: readonly Problem[]): readonly unknown[] => {
+  const accepts = problems.find(({ meta }) => meta?.accepts !== undefined)?.meta?.accepts;
+  return Array.isArray(accepts) ? accepts : [];
+};
+
+const needsUser = (accepts: readonly unknown[]): boolean => accepts.includes('platform_token');
+const needsMember = (accepts: readonly unknown[]): boolean => accepts.includes('contact_token') && !needsUser(accepts);
 
 /** The member's equivalent of a creator's command. */
 const OF_MEMBERS: Readonly<Record<string, string>> = {
@@ -85,20 +96,23 @@ const insteadOf = (command: string): string =>
   Object.entries(OF_MEMBERS).find(([refused]) => `${command} `.startsWith(`${refused} `))?.[1] ??
   'hub login --profile <name>';
 
-const needsUser = (status: number, said: string): boolean => status === 403 && FOR_USERS.test(said);
-
-const memberHint = (status: number, said: string, kind: Kind | undefined): readonly string[] =>
-  kind === 'contact' && needsUser(status, said)
+const memberHint = (accepts: readonly unknown[], kind: Kind | undefined): readonly string[] =>
+  kind === 'contact' && needsUser(accepts)
     ? ['You are signed in as a member; this command is for users and API keys of the team.']
     : [];
 
 /** The suggested command for an error. */
-const helpFor = (status: number, code: string | undefined, said: string, { command, from, kind }: Called): string => {
+const helpFor = (
+  status: number,
+  code: string | undefined,
+  accepts: readonly unknown[],
+  { command, from, kind }: Called,
+): string => {
   if (status === 401) return command === 'login' ? 'hub login --help' : signIn(from);
   if (code === 'team_context_required') return `hub ${command} --team <id>`;
-  if (status === 403 && FOR_MEMBERS.test(said)) return 'hub login --member <slug>';
-  if (needsUser(status, said) && kind === 'contact') return insteadOf(command);
-  if (status === 403) return FOR_USERS.test(said) ? signIn(from) : 'hub whoami';
+  if (needsMember(accepts)) return 'hub login --member <slug>';
+  if (needsUser(accepts)) return kind === 'contact' ? insteadOf(command) : signIn(from);
+  if (status === 403) return 'hub whoami';
   if (status === 404) return whereToLook(command);
   if (code === 'unknown_price') return 'hub products';
   if (status === 412 && command.startsWith('editor-ops')) return 'hub editor-ops get';
@@ -121,6 +135,7 @@ const unsaid = (status: number, message: string): string =>
 
 const explained = ({ status, problems, message, requestId }: Failed, called: Called): Explained => {
   const code = problems.find((problem) => problem.code)?.code;
+  const accepts = acceptedBy(problems);
   const [first = '', ...others] = problems.map(line);
   const named = `${status}${code ? ` ${plain(code)}` : ''}`;
   return {
@@ -128,10 +143,10 @@ const explained = ({ status, problems, message, requestId }: Failed, called: Cal
     lines: [
       ...(problems.length > 0 ? [`${first} (${named})`, ...others] : [unsaid(status, message)]),
       ...hintAt(status, called.from),
-      ...memberHint(status, first, called.kind),
+      ...memberHint(accepts, called.kind),
     ],
     requestId: requestId && plain(requestId),
-    help: helpFor(status, code, first, called),
+    help: helpFor(status, code, accepts, called),
   };
 };
 

@@ -85,11 +85,12 @@ describe('the client ends with', () => {
   });
 
   test('C500 3 for what is for members, or for users, and says how to be one', async () => {
-    const refused = (detail: string) => json(403, { errors: [{ status: '403', code: 'forbidden', detail }] });
-    const said = async (detail: string) => (await hub(['messages'], { env: KEY, answers: [refused(detail)] })).err;
-    expect(await said('This takes a contact token.')).toMatch(/\ntry: hub login --member <slug>\n$/);
-    expect(await said('This takes a platform token.')).toMatch(/\ntry: unset HUB_API_KEY; hub login\n$/);
-    expect(await said('It is not for you.')).toMatch(/\ntry: hub whoami\n$/);
+    const detail = 'This takes a contact token, a platform token or neither.';
+    const refused = (meta: object) => json(403, { errors: [{ status: '403', code: 'forbidden', detail, meta }] });
+    const said = async (meta: object) => (await hub(['messages'], { env: KEY, answers: [refused(meta)] })).err;
+    expect(await said({ accepts: ['contact_token'] })).toMatch(/\ntry: hub login --member <slug>\n$/);
+    expect(await said({ accepts: ['platform_token'] })).toMatch(/\ntry: unset HUB_API_KEY; hub login\n$/);
+    expect(await said({})).toMatch(/\ntry: hub whoami\n$/);
   });
 
   test.each([
@@ -98,7 +99,11 @@ describe('the client ends with', () => {
     [['keys'], 'hub login --profile <name>'],
   ])('C500 3 for a member who runs %j, and says what members can do', async (argv, help) => {
     const detail = 'This takes a platform token or a team API key.';
-    const answers = [json(403, { errors: [{ status: '403', code: 'forbidden', detail }] })];
+    const answers = [
+      json(403, {
+        errors: [{ status: '403', code: 'forbidden', detail, meta: { accepts: ['platform_token', 'api_key'] } }],
+      }),
+    ];
     const XDG_CONFIG_HOME = configFolder();
     remembered(XDG_CONFIG_HOME, { ann: { ...profile, kind: 'contact', hub: KEY.HUB_HUB } });
     const { exit, err } = await hub([...argv, '--profile', 'ann'], { env: { XDG_CONFIG_HOME }, answers });
@@ -137,9 +142,9 @@ describe('the client ends with', () => {
   });
 
   test('7 where TLS meets none, in one line', async () => {
-    const cause = new Error(
-      '40E:error:0A00010B:SSL routines:tls_validate_record_header:wrong version number:a.c:77:\n',
-    );
+    const cause = Object.assign(new Error('40E:error:0A00010B:SSL routines:a.c:77:\n'), {
+      code: 'ERR_SSL_WRONG_VERSION_NUMBER',
+    });
     const failed = () => Promise.reject(Object.assign(new TypeError('fetch failed'), { cause }));
     const { exit, err } = await hub(['hubs'], { env: KEY, fetch: failed });
     expect(exit).toBe(7);

@@ -34,10 +34,16 @@ const KIND_NAMES = {
   key: 'a team API key',
   contact: 'a contact token',
   anonymous: 'no credential',
-};
+} as const;
 
-export const wrongKind = (rule: CallerRule) =>
-  forbidden(`Use ${rule.kinds.map((kind) => KIND_NAMES[kind]).join(' or ')} for this operation.`);
+/** The kinds of credential as `meta.accepts` names them, for programs. */
+const ACCEPTS = { user: 'platform_token', key: 'api_key', contact: 'contact_token', anonymous: 'none' } as const;
+
+export const wrongKind = ({ kinds }: CallerRule) =>
+  refuse('forbidden', {
+    detail: `Use ${kinds.map((kind) => KIND_NAMES[kind]).join(' or ')} for this operation.`,
+    meta: { accepts: kinds.map((kind) => ACCEPTS[kind]) },
+  });
 
 /** The hub item of the path, when the path names one that can exist. */
 export const hubKeyOf = (team: TeamId, { hub_id: hub }: Readonly<Record<string, string>>): Key | undefined =>

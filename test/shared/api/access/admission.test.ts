@@ -40,6 +40,13 @@ describe('users', () => {
       expect(await get(path, token)).toBe('403 forbidden');
   });
 
+  test('a credential of the wrong kind is refused with 403 that names the accepted kinds for programs', async () => {
+    const { ours, call } = stack;
+    const answered = await call({ path: `/api/v1/teams/${ours.id}/owner`, token: ours.key.secret });
+    expect(verdict(answered)).toBe('403 forbidden');
+    expect(errorsOf(answered)[0]?.meta).toMatchObject({ accepts: ['platform_token'] });
+  });
+
   test('C163 C164: what is for the platform’s admins takes nobody else', async () => {
     const { ours, platformAdmin, stranger } = stack;
     expect(await get('/admin/things', platformAdmin.token)).toBe('200');
