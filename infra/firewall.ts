@@ -21,7 +21,7 @@ const ERROR_STATUSES = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 /** The hosted zone of every CloudFront distribution, for an alias in Route 53. */
 export const CLOUDFRONT_ZONE = 'Z2FDTNDATAQYW2';
 
-export interface FirewallProps {
+interface FirewallProps {
   readonly stage: Stage;
   readonly limits: NonNullable<Settings['firewall']>;
   readonly domain: NonNullable<Settings['domain']>;

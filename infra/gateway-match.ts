@@ -55,7 +55,7 @@ const bySpecificity = (a: string, b: string): number => {
   return 0;
 };
 
-export interface GatewayMatch<R> {
+interface GatewayMatch<R> {
   readonly route: R;
   readonly parameters: Readonly<Record<string, string>>;
 }

@@ -33,7 +33,7 @@ const filled = async (session: Session, path: string, given: readonly string[]):
   return text;
 };
 
-export interface Asked {
+interface Asked {
   readonly method: Method;
   readonly path: string;
   readonly args: readonly string[];

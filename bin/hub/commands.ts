@@ -1,6 +1,6 @@
 import type { Define } from './call.ts';
 
-export interface Listed {
+interface Listed {
   readonly name: string;
   readonly summary: string;
   readonly load: () => Promise<{ readonly define: Define }>;

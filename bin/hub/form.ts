@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 
-export interface Upload {
+interface Upload {
   readonly fields: Readonly<Record<string, string>>;
   readonly file: string;
   readonly name: string;

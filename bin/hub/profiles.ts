@@ -17,7 +17,7 @@ export interface Profile {
   readonly hub?: string;
 }
 
-export type Profiles = Readonly<Record<string, Profile>>;
+type Profiles = Readonly<Record<string, Profile>>;
 
 type Env = Terminal['env'];
 

@@ -15,7 +15,7 @@ export interface GlobalFlags {
 }
 
 /** With what to call: the secret, and where it comes from, for people who wonder. */
-export interface Credential {
+interface Credential {
   readonly secret: string;
   readonly from: string;
   /** Undefined where nothing but the service can tell. */

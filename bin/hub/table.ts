@@ -13,7 +13,7 @@ export interface Column<Item> {
 const MOMENT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d(?:\.\d+)?Z$/;
 
 /** A value as people read it: moments to the minute, in UTC. */
-export const shown = (value: Value): string => {
+const shown = (value: Value): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'object') return plain(value.join(', '));

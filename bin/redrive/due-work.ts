@@ -6,7 +6,7 @@ import { atKey, fromAside, placeAt, placeOf } from '../../shared/platform/db/pos
 import type { Position } from '../../shared/platform/db/query.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 
-export interface RedrivenWork {
+interface RedrivenWork {
   /** Rows that are due again, with no failures. */
   readonly restored: number;
   /** Rows that changed meanwhile. They are not touched. */

@@ -8,12 +8,12 @@ interface RouteSettings {
 }
 
 /** All throttles of a stage: routes with settings of their own do not follow the default. */
-export interface Throttles {
+interface Throttles {
   readonly DefaultRouteSettings: RouteSettings;
   readonly RouteSettings: Readonly<Record<string, RouteSettings>>;
 }
 
-export interface Changed {
+interface Changed {
   readonly before: Throttles;
   readonly after: Throttles;
 }

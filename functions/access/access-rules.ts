@@ -37,7 +37,7 @@ const item = `${collection}/{rule_id}` as const;
 const REFERENCES = ['unknown_tag', 'unknown_achievement', 'unknown_content_node', 'unknown_product'] as const;
 
 /** What a rule names and the tenant does not have, and what stands in its place already. */
-export const refused = (why: Unresolved | 'unknown_target' | Occupied) => {
+const refused = (why: Unresolved | 'unknown_target' | Occupied) => {
   if (why === 'unknown_target') return refuse('unknown_target', { field: 'target_id' });
   if ('code' in why) return refuse(why.code, { field: why.field });
   return refuse('rule_exists', { field: 'target_id', meta: { rule_id: why.rule_id } });

@@ -3,7 +3,7 @@ import { exchangeOf, type HttpEvent, type HttpResult } from '../../shared/platfo
 import { respondRefusal } from '../../shared/platform/http/respond.ts';
 import type { Invoke } from './invoke.ts';
 
-export interface AliasPorts {
+interface AliasPorts {
   readonly ownerOf: (path: string) => string;
   readonly invoke: Invoke;
   readonly failed: (owner: string, error: unknown) => void;

@@ -5,7 +5,7 @@ import { router } from '../../shared/platform/http/router.ts';
 /** The file beside the bundle that says whose each bare path is: templates by the name of their function. */
 export const OWNERS = 'owners.json';
 
-export type OwnedPaths = Readonly<Record<string, readonly string[]>>;
+type OwnedPaths = Readonly<Record<string, readonly string[]>>;
 
 /** Who answers what nobody serves: with 404, in the service's own words. */
 const FALLBACK = 'system';

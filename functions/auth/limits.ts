@@ -27,7 +27,7 @@ export const REGISTRATIONS_LIMIT = {
 } as const;
 
 /** The slots of one attempt to sign in: kept by a failure, given back by a success. */
-export interface Attempt {
+interface Attempt {
   /** What the attempt is refused with, where there was no slot. */
   readonly refusal: ReturnType<typeof tooMany> | undefined;
   readonly headers: Readonly<Record<string, string>>;

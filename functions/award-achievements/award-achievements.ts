@@ -5,7 +5,7 @@ import type { Table } from '../../shared/platform/db/table.ts';
 import { eachMessage, type MessageFailed } from '../../shared/platform/queue/messages.ts';
 import { readJob } from './job.ts';
 
-export interface AwardRoom {
+interface AwardRoom {
   readonly db: Table;
   readonly queue: AwardQueue;
   readonly failed: MessageFailed;

@@ -2,7 +2,7 @@ import { eachMessage, type MessageFailed } from '../../shared/platform/queue/mes
 import { type DeliveryRoom, deliver } from './deliver.ts';
 import { readJob } from './job.ts';
 
-export interface DeliveriesRoom extends DeliveryRoom {
+interface DeliveriesRoom extends DeliveryRoom {
   readonly failed: MessageFailed;
 }
 

@@ -37,7 +37,7 @@ const campaignView = (item: DripCampaignItem) => ({
   trigger: JSON.parse(item.trigger) as Trigger & Record<string, unknown>,
 });
 
-export const campaigns = '/teams/{team_id}/hubs/{hub_id}/drip-campaigns';
+const campaigns = '/teams/{team_id}/hubs/{hub_id}/drip-campaigns';
 export const campaign = `${campaigns}/{drip_campaign_id}` as const;
 
 const listCampaigns = route({

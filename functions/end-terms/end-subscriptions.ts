@@ -14,7 +14,7 @@ import { hubOf } from '../../shared/platform/db/key.ts';
 import { alertTeam } from './alert-team.ts';
 import { type UndoDeps, undoDuplicate } from './undo-duplicate.ts';
 
-export interface EndingRoom extends UndoDeps {
+interface EndingRoom extends UndoDeps {
   /** Learns of every attempt that has to be repeated. */
   readonly failed: (end: SubscriptionEnd, error: unknown) => void;
 }

@@ -15,7 +15,7 @@ import { removeHubFiles } from './hub-files.ts';
 import { forgetRecordings } from './recordings.ts';
 import { unshow } from './unshow.ts';
 
-export interface RemovalRoom {
+interface RemovalRoom {
   readonly db: Table;
   readonly objects: ObjectStore;
   /** Where what is not done at once goes on. */
@@ -40,7 +40,7 @@ const Job = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('waitlist'), team_id: z.string(), hub_id: z.string(), event_id: z.string() }),
 ]);
-const SYSTEM = { type: 'system', id: 'remove-media' } as const;
+const SYSTEM = { type: 'system', id: 'erase-data' } as const;
 
 /** Every job may come again: what is gone stays gone. */
 const work = async (job: RemovalJob, { db, objects, queue, clock }: RemovalRoom, now: Date): Promise<void> => {

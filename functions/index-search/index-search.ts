@@ -5,7 +5,7 @@ import { indexComments, indexHub, indexPerson } from './index-many.ts';
 import { type IndexRoom, indexThing } from './index-thing.ts';
 import { readJob } from './job.ts';
 
-export interface IndexWork extends IndexRoom {
+interface IndexWork extends IndexRoom {
   readonly failed: MessageFailed;
 }
 

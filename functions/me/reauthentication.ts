@@ -37,7 +37,7 @@ export const provesUser = async (
 };
 
 /** What showed that the credential is a contact’s. */
-export interface ContactProof {
+interface ContactProof {
   readonly credential: ContactCredentialItem;
   readonly by: 'password' | 'letter';
 }

@@ -13,7 +13,7 @@ import { answer, done, empty, many, one, resource } from '../../shared/platform/
 import { MOVING } from '../../shared/platform/positions/moving.ts';
 import { reasonPage } from './reason-page.ts';
 
-export const Reason = resource(
+const Reason = resource(
   'report_reasons',
   z.object({
     hub_id: z.string(),

@@ -8,7 +8,7 @@ import { delayUntil } from '../../shared/platform/queue/delay.ts';
 import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
 
 /** What a batch of changes has automations do and write, and the first of their records. */
-export interface AutomationNews {
+interface AutomationNews {
   readonly jobs: readonly DelayedJob[];
   readonly letters: readonly MailJob[];
   readonly from: StreamRecord;

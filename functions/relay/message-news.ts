@@ -3,7 +3,7 @@ import type { MessageItem } from '../../shared/engagement/messages/message-item.
 import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
 
 /** The changes of one conversation's messages in a batch, and the first of their records. */
-export interface ConversationNews {
+interface ConversationNews {
   readonly news: News;
   readonly from: StreamRecord;
 }

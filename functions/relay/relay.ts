@@ -12,7 +12,7 @@ export interface RelayPorts extends Errands, NewsPorts {
 }
 
 /** What Lambda is told: from the lowest of these records on, everything is delivered again. */
-export interface BatchResult {
+interface BatchResult {
   readonly batchItemFailures: readonly { readonly itemIdentifier: string }[];
 }
 

@@ -6,7 +6,7 @@ import { delayUntil } from '../../shared/platform/queue/delay.ts';
 import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
 
 /** The turns of deliveries that a batch of changes begins, and the first of their records. */
-export interface WebhookNews {
+interface WebhookNews {
   readonly jobs: readonly Delayed<DeliveryJob>[];
   readonly from: StreamRecord;
 }

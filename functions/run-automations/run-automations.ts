@@ -7,7 +7,7 @@ import type { Table } from '../../shared/platform/db/table.ts';
 import { eachMessage, type MessageFailed } from '../../shared/platform/queue/messages.ts';
 import { readJob } from './job.ts';
 
-export interface AutomationRoom {
+interface AutomationRoom {
   readonly db: Table;
   readonly queue: AutomationQueue;
   readonly now: () => Date;

@@ -20,7 +20,7 @@ interface Limits {
 }
 
 /** Whether an email may be sent now, and if not, whether it is sent later. */
-export type Room =
+type Room =
   | { readonly mayGo: true; giveBack(): Promise<void> }
   | { readonly mayGo: false; readonly reason: HoldReason; readonly retryAfter: number }
   | { readonly mayGo: false; readonly reason: 'sign_in_limit' };

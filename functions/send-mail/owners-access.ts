@@ -19,7 +19,7 @@ interface Closed {
 }
 
 /** What lets the owner of an address in: a link or a code that signs in to a hub, or a link that sets a password. */
-export type EntryBy = 'link' | 'code' | 'password';
+type EntryBy = 'link' | 'code' | 'password';
 
 interface OwnersAccess {
   readonly email: string;

@@ -10,7 +10,7 @@ import { rowsAt } from '../../shared/platform/db/rows-at.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 
 /** What a member is written of a seat that became theirs. */
-export interface Seat {
+interface Seat {
   readonly email: string;
   readonly hub: string;
   readonly title: string;

@@ -9,7 +9,7 @@ import { untilSettled } from '../../shared/platform/db/until-settled.ts';
 import { holderOf } from './holder.ts';
 
 /** Who decides about a user, in which team and when. */
-export interface Decision {
+interface Decision {
   readonly db: Table;
   readonly team: string;
   readonly caller: UserCaller | KeyCaller;

@@ -10,21 +10,21 @@ import { type CustomResourceEvent, type Outcome, respond } from './cloudformatio
 import { tokenPublicKey } from './public-key.ts';
 
 /** The DER-encoded public half of a KMS key. */
-export type ReadPublicKey = (keyId: string) => Promise<Uint8Array>;
+type ReadPublicKey = (keyId: string) => Promise<Uint8Array>;
 
 /** The seed of a signing key, and since when it was, or is, the secret's value. */
-export interface Seed {
+interface Seed {
   readonly seed: string;
   readonly created_at: string;
 }
 
 /** The seed that is signed with, then the one before it, if there was any. */
-export type ReadSeeds = (secretArn: string) => Promise<readonly [Seed, ...Seed[]]>;
+type ReadSeeds = (secretArn: string) => Promise<readonly [Seed, ...Seed[]]>;
 
 /** The secret that the stage's distribution proves itself by. */
-export type ReadFirewallSecret = (secretArn: string) => Promise<string>;
+type ReadFirewallSecret = (secretArn: string) => Promise<string>;
 
-export interface Readers {
+interface Readers {
   readonly publicKey: ReadPublicKey;
   readonly seeds: ReadSeeds;
   readonly firewallSecret: ReadFirewallSecret;

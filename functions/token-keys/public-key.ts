@@ -1,7 +1,7 @@
 import { createHash, createPublicKey } from 'node:crypto';
 
 /** A public Ed25519 key as verifiers need it; `kid` is its RFC 7638 thumbprint. */
-export interface TokenPublicKey {
+interface TokenPublicKey {
   readonly kid: string;
   readonly x: string;
 }

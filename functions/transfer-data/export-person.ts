@@ -14,7 +14,7 @@ export const Export = z.object({
   export_id: z.string(),
 });
 
-export interface ExportRoom {
+interface ExportRoom {
   readonly db: Table;
   readonly exports: ExportQueue;
   readonly files: ExportFiles;

@@ -10,7 +10,7 @@ import { eachMessage, type MessageFailed, orGiveUp } from '../../shared/platform
 import { Export, exportPerson, giveUpExport } from './export-person.ts';
 import { importChunk } from './import-chunk.ts';
 
-export interface ImportRoom {
+interface ImportRoom {
   readonly db: Table;
   readonly queue: ImportQueue;
   readonly exports: ExportQueue;
@@ -22,7 +22,7 @@ export interface ImportRoom {
 }
 
 const Job = z.union([z.object({ team_id: z.string(), import_id: z.string(), chunk: z.int() }), Export]);
-const SYSTEM = { type: 'system', id: 'import-contacts' } as const;
+const SYSTEM = { type: 'system', id: 'transfer-data' } as const;
 
 /** A message is worked on for so long, and for a chunk more: well within a worker's time. */
 const WORK_MS = 10_000;

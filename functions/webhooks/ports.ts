@@ -7,7 +7,7 @@ import type { GuardOptions } from '../../shared/delivery/webhooks/target-guard.t
 import { type Environment, required } from '../../shared/platform/runtime/config.ts';
 
 /** What the routes of this group hold: they can seal a secret, and open none. */
-export interface WebhookPorts {
+interface WebhookPorts {
   readonly webhooks: {
     readonly seal: Seal;
     readonly guard: GuardOptions;

@@ -35,7 +35,7 @@ export const AutomationWebhook = z.object({
 });
 
 /** What is sent when somebody asks for a test event. */
-export const TestWebhook = z.object({
+const TestWebhook = z.object({
   ...common,
   type: z.literal('webhook.test'),
   data: z.object({ endpoint_id: z.uuid() }),

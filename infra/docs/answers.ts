@@ -55,7 +55,7 @@ export const answersOf = ({ answers }: Operation): Html =>
 const CODE = /^- `([a-z_]+)`/gm;
 
 /** The codes that an operation refuses with. */
-export const codesOf = ({ answers }: Operation): readonly string[] =>
+const codesOf = ({ answers }: Operation): readonly string[] =>
   answers
     .filter(([status]) => status >= '400')
     .flatMap(([, { description = '' }]) => [...description.matchAll(CODE)].map(([, code = '']) => code));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { escaped } from '../../shared/platform/text/escaped.ts';
 import { rendered } from './markdown.ts';
 
-export interface ChangelogEntry {
+interface ChangelogEntry {
   /** `2026-10-05`. */
   readonly date: string;
   /** The sentence that it begins with. */

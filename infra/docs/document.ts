@@ -23,7 +23,7 @@ interface Reference {
   readonly $ref: string;
 }
 
-export interface Example {
+interface Example {
   readonly summary?: string;
   readonly value?: unknown;
 }
@@ -68,7 +68,7 @@ export interface Content {
   readonly examples?: Readonly<Record<string, Example | Reference>>;
 }
 
-export interface Body {
+interface Body {
   readonly description?: string;
   readonly content?: Readonly<Record<string, Content>>;
 }

@@ -32,7 +32,7 @@ const LINKS: readonly (readonly [path: string, text: string])[] = [
   ...Object.entries(GUIDES).map(([name, text]) => [guidePath(name), text] as const),
 ];
 
-export interface Page {
+interface Page {
   readonly title: string;
   readonly content: Html;
   /** The path that the navigation marks as current. */

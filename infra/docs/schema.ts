@@ -6,7 +6,7 @@ import { renderedLine } from './markdown.ts';
  * Which fields are said to be special: in what is sent, those that must be there; in what is
  * answered, those that need not.
  */
-export type Side = 'sent' | 'answered';
+type Side = 'sent' | 'answered';
 
 /** Deeper than this nothing is shown: the document itself has the rest. */
 const DEEPEST = 9;
@@ -115,7 +115,7 @@ const insideOf = (given: Schema, side: Side, depth: number): Part => {
   return folded(names.length === 1 ? '1 attribute' : `${names.length} attributes`, fields);
 };
 
-export interface Field {
+interface Field {
   readonly name: string;
   readonly schema: Schema;
   /** What is to be noted beside its name. */

@@ -22,7 +22,7 @@ const NAMES = [
   'table.sqlite',
 ] as const;
 
-export type DataName = (typeof NAMES)[number];
+type DataName = (typeof NAMES)[number];
 
 /** Where one local stack keeps everything that outlives it. Only one stack holds a folder at a time. */
 export interface DataFolder {

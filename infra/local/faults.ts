@@ -3,7 +3,7 @@ import { type AwsResponse, refusal } from './aws/request.ts';
 export const STORES = ['counters', 'table', 'queue'] as const;
 export const ERRORS = ['unavailable', 'access_denied'] as const;
 
-export type FaultyStore = (typeof STORES)[number];
+type FaultyStore = (typeof STORES)[number];
 export type StoreError = (typeof ERRORS)[number];
 
 /** Which stores fail just now, and how. */

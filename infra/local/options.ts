@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export interface Options {
+interface Options {
   readonly port: number;
   readonly dataFolder: string;
   readonly fresh: boolean;

@@ -10,12 +10,12 @@ export interface Callback {
 }
 
 /** A callback that a stand-in sent to the service, as it went over the wire. */
-export interface SentCallback extends Callback {
+interface SentCallback extends Callback {
   readonly sent_at: string;
 }
 
 /** By the name of a provider the headers that prove a callback of its at this moment. */
-export type Proofs = Readonly<Record<string, (callback: Callback) => Readonly<Record<string, string>>>>;
+type Proofs = Readonly<Record<string, (callback: Callback) => Readonly<Record<string, string>>>>;
 
 /** What the stand-ins of providers send, newest first. */
 export interface Outbox {

@@ -1,4 +1,4 @@
-export interface LoggedRequest {
+interface LoggedRequest {
   readonly at: string;
   readonly method: string;
   readonly path: string;

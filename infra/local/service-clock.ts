@@ -2,7 +2,7 @@ import { advance, type ClockOffset, clockOffset, followClock, offsetMilliseconds
 import type { DataFolder } from './data-folder.ts';
 
 /** The one clock of the stack; where it was moved to is kept with the data. */
-export interface ServiceClock {
+interface ServiceClock {
   readonly offset: ClockOffset;
   readonly aheadMilliseconds: () => number;
   readonly advance: (seconds: number) => void;

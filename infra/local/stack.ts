@@ -40,7 +40,7 @@ import { wire } from './sources/wire.ts';
 import { readTemplate } from './template/read.ts';
 import { webhookLog } from './webhook-log.ts';
 
-export interface StackOptions {
+interface StackOptions {
   readonly folder: DataFolder;
   readonly port: number;
   readonly fresh: boolean;

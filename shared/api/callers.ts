@@ -33,7 +33,7 @@ export interface ContactCaller {
   readonly member: MemberItem | undefined;
 }
 
-export interface Anonymous {
+interface Anonymous {
   readonly kind: 'anonymous';
 }
 
@@ -53,7 +53,7 @@ export type Tenancy =
   | ((db: Table, params: Params, claim: Claim) => Promise<TeamId | undefined>);
 
 /** What a creator brings before their team is found: the user they are, and the team they or their key named. */
-export interface Claim {
+interface Claim {
   readonly user: string | undefined;
   readonly team: string | undefined;
 }

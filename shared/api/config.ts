@@ -2,7 +2,7 @@ import type { PublicKeys } from '../accounts/identity/token.ts';
 import { type Environment, required } from '../platform/runtime/config.ts';
 
 /** What the template gives every function that serves routes; read when it starts, never when a module is loaded. */
-export interface Config {
+interface Config {
   /** Empty in a function that was granted no table. */
   readonly tableName: string;
   readonly tokenKeys: PublicKeys;

@@ -20,7 +20,7 @@ import { S3_PATH, s3 } from './s3/s3.ts';
 import { type Secrets, secretsManager } from './secrets-manager.ts';
 import { ses } from './ses.ts';
 
-export interface ServiceParts {
+interface ServiceParts {
   readonly engine: string;
   readonly faults: Faults;
   readonly queues: Queues;

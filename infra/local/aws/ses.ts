@@ -32,7 +32,7 @@ const notification = (TopicArn: string, report: object): string =>
     Message: JSON.stringify(report),
   });
 
-export interface SesParts {
+interface SesParts {
   readonly mailbox: Mailbox;
   readonly mailEvents: MailEvents;
   readonly queues: Pick<Queues, 'call'>;

@@ -27,7 +27,7 @@ const moved = (path: string, location: ConsolePath): Control => ({
   handle: () => ({ status: 301, headers: { location }, body: '' }),
 });
 
-export interface ConsoleParts extends Overview, ActionParts {
+interface ConsoleParts extends Overview, ActionParts {
   readonly requests: RequestLog;
   readonly webhooks: WebhookLog;
 }

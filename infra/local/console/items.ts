@@ -4,7 +4,7 @@ import { arrayOf, type JsonObject, objectOf, stringOf } from '../json.ts';
 
 const plainItem = (item: JsonObject): JsonObject => objectOf(fromAttributes(wireItem(item)));
 
-export interface Items {
+interface Items {
   readonly items: readonly JsonObject[];
   /** The cursor of the next page; absent on the last. */
   readonly next?: string;

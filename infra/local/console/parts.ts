@@ -39,7 +39,7 @@ export const folded = (summary: string, value: unknown): Html => {
 
 export const link = (href: string, text: string): Html => html`<a href="${href}">${text}</a>`;
 
-export interface Field {
+interface Field {
   readonly name: string;
   readonly value: string;
 }

@@ -2,7 +2,7 @@ import { DEFAULT_PORT } from '../options.ts';
 import type { Account, Demo, DemoTeam } from './demo.ts';
 import type { ReadyDemo } from './keeper.ts';
 
-export interface Started extends ReadyDemo {
+interface Started extends ReadyDemo {
   readonly origin: string;
   readonly engine: string;
   readonly dataFolder: string;

@@ -8,7 +8,7 @@ import { type ApiClient, attributesOf, envelope, idOf } from './api-client.ts';
 import type { DemoHub, DemoMember, DemoTeam, DemoUser } from './demo.ts';
 import { signInContact, signInUser } from './sign-in.ts';
 
-export interface TeamSeed {
+interface TeamSeed {
   readonly name: string;
   /** Begins the names of all that is the team's. */
   readonly slug: string;

@@ -11,12 +11,12 @@ export interface QueuedMessage {
   readonly from?: number;
 }
 
-export interface ReceivedMessage extends QueuedMessage {
+interface ReceivedMessage extends QueuedMessage {
   readonly receipt: string;
 }
 
 /** What a queue holds. */
-export interface QueueContents {
+interface QueueContents {
   readonly ready: readonly QueuedMessage[];
   readonly delayed: readonly QueuedMessage[];
   readonly inflight: readonly ReceivedMessage[];

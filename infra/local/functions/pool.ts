@@ -12,7 +12,7 @@ export interface FunctionPool {
   readonly stop: () => Promise<void>;
 }
 
-export interface PoolOptions {
+interface PoolOptions {
   readonly clock: ClockOffset;
   readonly log: FunctionLog;
   readonly most: number;

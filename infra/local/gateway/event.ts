@@ -4,7 +4,7 @@ import type { JsonObject } from '../json.ts';
 import type { HttpRequest } from './request.ts';
 
 /** The route that the gateway chose, and what only the gateway knows. */
-export interface Routed {
+interface Routed {
   readonly routeKey: string;
   readonly pathParameters: Readonly<Record<string, string>>;
   readonly requestId: string;

@@ -8,7 +8,7 @@ export interface Statement {
 }
 
 /** What a function is about to do: one action on one resource, and the partition keys that it names. */
-export interface Attempt {
+interface Attempt {
   readonly action: string;
   readonly resource: string;
   readonly leadingKeys: readonly string[];

@@ -1,7 +1,7 @@
 import { arrayOf, type Json, type JsonObject, objectOf, stringOf } from '../json.ts';
 
 /** What one request asks of one table, or of an index of it. */
-export interface TableCall {
+interface TableCall {
   readonly action: string;
   readonly table: string;
   readonly index: string | undefined;

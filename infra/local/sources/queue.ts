@@ -4,7 +4,7 @@ import type { Invoke } from '../functions/invocation.ts';
 import { arrayOf, type JsonObject, objectOf, stringOf } from '../json.ts';
 import { type EventSource, failedItems, type Mapping } from './mapping.ts';
 
-export interface QueueOptions {
+interface QueueOptions {
   readonly name: string;
   readonly arn: string;
   readonly queues: Queues;

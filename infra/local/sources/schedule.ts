@@ -14,7 +14,7 @@ export const intervalOf = (expression: string): number => {
   return milliseconds;
 };
 
-export interface ScheduleOptions {
+interface ScheduleOptions {
   readonly name: string;
   readonly arn: string;
   readonly expression: string;

@@ -2,7 +2,7 @@ import type { DynamoCall } from '../engines/dynamodb-client.ts';
 import { arrayOf, type JsonObject, objectOf, stringOf } from '../json.ts';
 
 /** The next records after a sequence number, or from the start without one. */
-export type NextRecords = (after: string | undefined, limit: number) => Promise<readonly JsonObject[]>;
+type NextRecords = (after: string | undefined, limit: number) => Promise<readonly JsonObject[]>;
 
 interface Place {
   readonly token: string;

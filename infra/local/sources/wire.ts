@@ -9,7 +9,7 @@ import { readQueue } from './queue.ts';
 import { runSchedule } from './schedule.ts';
 import { readStream, type StreamSource, sequenceOf } from './stream.ts';
 
-export interface Wired {
+interface Wired {
   readonly sources: readonly EventSource[];
   /** Says that the table was written. */
   readonly nudge: () => void;

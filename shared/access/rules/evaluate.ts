@@ -11,7 +11,7 @@ export interface Judged {
   readonly met: boolean;
 }
 
-export interface Verdict {
+interface Verdict {
   readonly has_access: boolean;
   readonly reason: RuleReason;
   readonly conditions: readonly Judged[];
@@ -86,7 +86,7 @@ export const meets = (condition: Condition, facts: Facts, now: Date): boolean =>
 };
 
 /** As much of a stored rule as decides. */
-export interface Decisive {
+interface Decisive {
   readonly logic_operator: unknown;
   readonly conditions: unknown;
 }

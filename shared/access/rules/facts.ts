@@ -39,7 +39,7 @@ export interface Subject {
 }
 
 /** The ids that conditions name, by what they name. */
-export interface Named {
+interface Named {
   readonly hubs: readonly string[];
   readonly tags: readonly string[];
   readonly achievements: readonly string[];

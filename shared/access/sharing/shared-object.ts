@@ -23,7 +23,7 @@ export interface SharedReference {
 }
 
 /** What a view may need beside its rows. */
-export interface Shown extends Pick<Showing, 'files'> {
+interface Shown extends Pick<Showing, 'files'> {
   /** The ids of those things that `gates` named and that no access rule keeps from the reader. */
   readonly open: ReadonlySet<string>;
 }

@@ -16,7 +16,7 @@ export const MAGIC_LINK_SECONDS = 10 * 60;
 type Grant = Grants['magic_link'];
 
 /** Whom a link would sign in to which hub, and where they go on from there; null where no page waits for them. */
-export interface GoodLink {
+interface GoodLink {
   readonly hub: HubItem;
   readonly email: string;
   /** What the hub would have let them into when the email was sent. */

@@ -6,7 +6,7 @@ import type { Table } from '../../platform/db/table.ts';
 import { opened } from '../rules/gate.ts';
 
 /** A space, the caller's place in it and what they may do there. */
-export interface AdmittedSpace {
+interface AdmittedSpace {
   readonly space: SpaceItem;
   readonly membership: SpaceMembershipItem | undefined;
   readonly view: SpaceView;

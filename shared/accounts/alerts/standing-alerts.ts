@@ -21,7 +21,7 @@ export type Alert = {
 /** What the raiser says. While an alert with the same `dedupe_key` is open, raising it again changes nothing. */
 type Raised<More> = Pick<Alert, 'alert_type' | 'payload' | 'dedupe_key'> & More;
 
-export type Unresolvable = 'not_found' | 'already_resolved';
+type Unresolvable = 'not_found' | 'already_resolved';
 
 interface Kind<More> {
   readonly entity: string;

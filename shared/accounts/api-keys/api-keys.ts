@@ -23,7 +23,7 @@ export const ApiKeyInput = z.object({
 export const ApiKeyChange = z.object({ can_moderate: z.boolean() });
 
 /** A key just made, with the only copy of its secret. */
-export interface NewApiKey extends ApiKeyItem {
+interface NewApiKey extends ApiKeyItem {
   readonly secret: string;
 }
 

@@ -39,7 +39,7 @@ export const hashPassword = async (password: string): Promise<string> => {
 /** A hash that no password has; checking against it takes as long as against any other. */
 const NOBODYS: PasswordHash = { ...COST, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
 
-export interface PasswordCheck {
+interface PasswordCheck {
   readonly matches: boolean;
   /** It matches, but its hash is weaker than a new one would be. */
   readonly outdated: boolean;

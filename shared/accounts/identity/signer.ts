@@ -3,7 +3,7 @@ import { type KMSClient, SignCommand } from '@aws-sdk/client-kms';
 import { ALGORITHM, type PublicKeys, type Subject, TOKENS, type TokenKind } from './token.ts';
 
 /** A signed token and its lifetime in seconds. */
-export interface IssuedToken {
+interface IssuedToken {
   readonly token: string;
   readonly expires_in: number;
 }

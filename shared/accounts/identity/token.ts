@@ -1,7 +1,7 @@
 /** The two kinds of signed token, each with its own key, audience and `typ`, so that neither passes for the other. */
 export type TokenKind = 'platform' | 'contact';
 
-export interface TokenRules {
+interface TokenRules {
   readonly typ: string;
   readonly audience: string;
   /** Lifetime in seconds. */
@@ -23,7 +23,7 @@ export interface PublicKey {
 }
 
 /** The key that tokens of a kind are signed with, and others whose tokens are accepted beside its own. */
-export interface SigningKey extends PublicKey {
+interface SigningKey extends PublicKey {
   readonly others?: readonly PublicKey[];
 }
 

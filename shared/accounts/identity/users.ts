@@ -14,11 +14,11 @@ interface Person {
   readonly proved?: boolean;
 }
 
-export interface NewUser extends Person {
+interface NewUser extends Person {
   readonly password: string;
 }
 
-export interface HashedUser extends Person {
+interface HashedUser extends Person {
   readonly password_hash: string;
 }
 

@@ -6,7 +6,7 @@ import { joinSteps, roleStands } from '../teams/memberships.ts';
 import { type InvitationItem, invitationKey, invitationTokenKey, invitedKey } from './invitation-item.ts';
 import { invitationOfToken, open } from './invitation-tokens.ts';
 
-export type NotAccepted = 'invalid_token' | 'already_member' | 'invitation_for_another_address' | 'gone';
+type NotAccepted = 'invalid_token' | 'already_member' | 'invitation_for_another_address' | 'gone';
 
 /**
  * Brings a user into the team that invited their address, with the role it was invited to. The token came by mail to

@@ -1,7 +1,7 @@
 import { hashOpaque, newOpaque } from '../identity/opaque-token.ts';
 
 /** What an invited person proves their address with; only its hash is stored. */
-export interface InvitationToken {
+interface InvitationToken {
   readonly token: string;
   readonly hash: string;
 }

@@ -21,7 +21,7 @@ export const InvitationInput = z.object({
 });
 
 /** An invitation as it is at a moment. */
-export type Invitation = Omit<InvitationItem, 'status'> & { readonly status: InvitationStatus };
+type Invitation = Omit<InvitationItem, 'status'> & { readonly status: InvitationStatus };
 
 const asOf = (item: InvitationItem, now: Date): Invitation =>
   item.status === 'pending' && Date.parse(item.expires_at) <= now.getTime() ? { ...item, status: 'expired' } : item;

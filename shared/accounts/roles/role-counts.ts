@@ -8,7 +8,7 @@ import type { Step } from '../../platform/db/transaction.ts';
  */
 export const roleCountsKey = (team: TeamId): Key => ({ pk: teamPartition(team), sk: 'ROLE-COUNTS' });
 
-export interface RoleMove {
+interface RoleMove {
   /** The role given, and the one taken. */
   readonly to?: string;
   readonly from?: string;

@@ -24,7 +24,7 @@ export const membershipKey = (team: TeamId, user: string): Key => ({ pk: teamPar
 /** The way back, in the user's own partition: which teams they are in. */
 export const teamOfUserKey = (user: string, team: TeamId): Key => ({ pk: `USER#${user}`, sk: `TEAM#${team}` });
 
-export interface Joining {
+interface Joining {
   readonly team: TeamId;
   readonly user: string;
   readonly role: string;

@@ -58,7 +58,7 @@ const asChanged = (user: TeamUser, input: Change, at: Date): TeamUser => ({
 });
 
 /** `moved`: the role is another by now than the one the decision was made on. */
-export type NotRemoved = 'moved' | 'last_owner' | 'not_found';
+type NotRemoved = 'moved' | 'last_owner' | 'not_found';
 
 /** Where the membership itself stood in the way, and how. */
 const gone = (failed: readonly FailedStep[]): 'moved' | 'not_found' | undefined => {

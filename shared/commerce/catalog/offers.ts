@@ -10,7 +10,7 @@ import { pricesOf } from './prices.ts';
 import type { ProductItem } from './product-item.ts';
 
 /** A product that can be bought, and at which prices. */
-export interface Offer extends Pick<ProductItem, 'id' | 'hub_id' | 'name' | 'description'> {
+interface Offer extends Pick<ProductItem, 'id' | 'hub_id' | 'name' | 'description'> {
   readonly prices: readonly OfferedPrice[];
 }
 

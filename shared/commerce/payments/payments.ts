@@ -1,7 +1,7 @@
 import type { SubscriptionSeen } from './subscription-seen.ts';
 
 /** Money as a payment provider takes it: an integer of minor units. */
-export interface Money {
+interface Money {
   readonly amount: number;
   readonly currency: string;
 }

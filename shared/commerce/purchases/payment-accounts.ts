@@ -10,7 +10,7 @@ import type { AccountState } from '../payments/payments.ts';
 export const ACCOUNT_STATUSES = ['pending', 'active', 'restricted'] as const;
 
 /** Where a team is paid: its connected account with the payment provider. */
-export interface PaymentAccountItem extends AccountState {
+interface PaymentAccountItem extends AccountState {
   /** The team's. */
   readonly id: string;
   readonly team_id: string;

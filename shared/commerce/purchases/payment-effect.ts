@@ -16,7 +16,7 @@ import { amountsOf, receivedOf } from './received.ts';
 import { same } from './same.ts';
 
 /** How a provider's callback reads in our words; `undefined` for one that says nothing. */
-export type ReadPaymentEvent = (payload: unknown) => PaymentEvent | undefined;
+type ReadPaymentEvent = (payload: unknown) => PaymentEvent | undefined;
 
 /** Events that tell of the same things, and what is known of those things. */
 interface Gathering {

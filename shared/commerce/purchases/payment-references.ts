@@ -35,7 +35,7 @@ export const referenceKey = (provider: string, account: string | null, name: str
 const KEPT_SECONDS = 900 * 86_400;
 
 /** What events tell of a reference; refunds that are asked for are told by no event. */
-export type Referred = Pick<PaymentReference, 'order' | 'waiting' | 'paid' | 'invoice' | 'payment'>;
+type Referred = Pick<PaymentReference, 'order' | 'waiting' | 'paid' | 'invoice' | 'payment'>;
 
 export const toldOf = ({ order, waiting, paid, invoice, payment }: PaymentReference): Referred => ({
   ...{ order, waiting },

@@ -66,7 +66,7 @@ const recipientFor = async (
 };
 
 /** Whether a member buys for themselves: an order that names another address is for nobody but its owner. */
-export const isOwnOrder = (email: string | undefined, person: ContactItem | undefined): boolean =>
+const isOwnOrder = (email: string | undefined, person: ContactItem | undefined): boolean =>
   email === undefined || email === person?.email;
 
 /** How a contact stands in a hub before they buy something, or have it bought for them. */

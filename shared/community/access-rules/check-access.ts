@@ -23,14 +23,14 @@ export const CHECK_REASONS = [
 ] as const satisfies readonly (RuleReason | 'no_rule' | 'granted' | 'not_a_member' | 'space_membership_required')[];
 
 /** Whether somebody reaches a thing, and why: the rule that decided, and what came of each of its conditions. */
-export interface Check {
+interface Check {
   readonly has_access: boolean;
   readonly reason: (typeof CHECK_REASONS)[number];
   readonly rule: Pick<AccessRuleItem, 'id' | 'target_type' | 'target_id' | 'logic_operator'> | null;
   readonly conditions: readonly Explained[];
 }
 
-export interface Checking {
+interface Checking {
   readonly hub: HubItem;
   readonly target: TargetId;
   /** Who wants to know, and about which contact. */

@@ -6,7 +6,7 @@ import type { Gathered } from '../../platform/db/gather.ts';
 import type { Key, TeamId } from '../../platform/db/key.ts';
 
 /** What a member can do, or has to wait for, to meet a condition that they do not meet. */
-export type Unlock =
+type Unlock =
   | { readonly how: 'join_hub'; readonly hub_id: string }
   | {
       readonly how: 'subscribe';
@@ -35,7 +35,7 @@ export interface Explained {
 }
 
 /** For whom: members are not told the team's own words about people, nor what is a secret until it is earned. */
-export interface Audience {
+interface Audience {
   readonly team: TeamId;
   readonly isMember: boolean;
 }

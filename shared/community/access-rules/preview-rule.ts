@@ -15,13 +15,13 @@ import { type Gate, type Passage, reaches } from './reach.ts';
 import { wayTo } from './way-to.ts';
 
 /** A member for whom the rule would change something. */
-export interface Change {
+interface Change {
   readonly contact_id: string;
   readonly change: 'gains' | 'loses';
 }
 
 /** What a rule would change for those members that were looked at. */
-export interface Preview {
+interface Preview {
   readonly items: readonly Change[];
   readonly next: Position | undefined;
   readonly examined: number;
@@ -31,7 +31,7 @@ export interface Preview {
   readonly stays_without: number;
 }
 
-export interface Previewing {
+interface Previewing {
   readonly target: TargetId;
   readonly logic_operator: LogicOperator;
   readonly conditions: readonly Condition[];

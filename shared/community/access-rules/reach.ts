@@ -8,7 +8,7 @@ import type { SpaceMembershipItem } from '../../hubs/space-memberships/space-mem
 import type { SpaceItem } from '../../hubs/spaces/space-item.ts';
 
 /** As much of a rule as decides; a condition that could not be read is `undefined`, and nobody meets it. */
-export interface Rule {
+interface Rule {
   readonly logic_operator: unknown;
   readonly conditions: readonly (Condition | undefined)[];
 }
@@ -26,7 +26,7 @@ export interface Passage {
 }
 
 /** A member, and all that decides how far they come. */
-export interface Passenger {
+interface Passenger {
   readonly member: MemberItem;
   readonly facts: Facts;
   readonly membership: SpaceMembershipItem | undefined;

@@ -10,7 +10,7 @@ import type { HubKey, Key } from '../../platform/db/key.ts';
 import { isId } from '../../platform/ids/id.ts';
 
 /** What a condition names that is not there. */
-export type UnknownReference = 'unknown_tag' | 'unknown_achievement' | 'unknown_content_node' | 'unknown_product';
+type UnknownReference = 'unknown_tag' | 'unknown_achievement' | 'unknown_content_node' | 'unknown_product';
 
 /** Something that a condition names, where it stands and where in the value it is named. */
 interface Reference {

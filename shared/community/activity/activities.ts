@@ -23,7 +23,7 @@ import {
 type Input = z.output<typeof ActivityInput>;
 
 /** Whose activities they are. */
-export interface Teller {
+interface Teller {
   readonly team: TeamId;
   readonly contact: string;
 }
@@ -76,7 +76,7 @@ export const recordActivities = async (
   return items;
 };
 
-export interface ActivityFilter {
+interface ActivityFilter {
   readonly contact_id?: string | undefined;
   readonly activity_type?: string | undefined;
   readonly target_id?: string | undefined;

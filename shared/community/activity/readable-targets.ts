@@ -63,7 +63,7 @@ const READABLE: Readonly<Record<TargetType, (named: Named) => boolean | Promise<
 };
 
 /** What an activity names, if anything. */
-export interface ActivityTarget {
+interface ActivityTarget {
   readonly hub_id: string;
   readonly target_type: TargetType | null;
   readonly target_id: string | null;

@@ -16,7 +16,7 @@ export const mediaOfTeam = async (db: Table, team: TeamId, id: string): Promise<
   return key && db.get<MediaItem>(key);
 };
 
-export interface AdmittedMedia {
+interface AdmittedMedia {
   readonly media: MediaItem;
   /**
    * Whether they may have what is in it. Of what members send each other, creators know no more than that it is there.

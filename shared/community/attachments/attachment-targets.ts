@@ -23,7 +23,7 @@ import { admitDiscussion } from '../discussions/admit-discussion.ts';
 import { countersKey, countersStep } from '../discussions/counters.ts';
 
 /** A thing to which media are attached, as the caller is admitted to it. */
-export interface AdmittedTarget {
+interface AdmittedTarget {
   /** Its hub; `undefined` for what the service keeps no row of, which belongs to its media's. */
   readonly hub: HubKey | undefined;
   /** Whether the caller may attach to it, and take away. */
@@ -35,7 +35,7 @@ export interface AdmittedTarget {
 }
 
 /** Who asks for what, and when. */
-export interface TargetAsked {
+interface TargetAsked {
   readonly db: Table;
   readonly caller: Reader;
   readonly team: TeamId;
@@ -43,7 +43,7 @@ export interface TargetAsked {
   readonly now: Date;
 }
 
-export type FoundTarget = AdmittedTarget | 'missing' | 'turned_away';
+type FoundTarget = AdmittedTarget | 'missing' | 'turned_away';
 
 type Finder = (asked: TargetAsked) => Promise<FoundTarget>;
 

@@ -8,7 +8,7 @@ import type { CommentCounters } from './admit-comment.ts';
 import { type CommentItem, type CommentStatus, commentCountersKey, commentKey } from './comment-item.ts';
 import type { CommentTarget } from './targets.ts';
 
-export interface ChangingComment {
+interface ChangingComment {
   readonly comment: CommentItem;
   readonly actor: Actor;
   readonly at: Date;

@@ -6,7 +6,7 @@ import { placedId, replyId, tagFor } from '../../platform/ids/place-id.ts';
 import { type CommentItem, commentCountersKey, commentKey } from './comment-item.ts';
 import type { CommentTarget } from './targets.ts';
 
-export interface Commenting {
+interface Commenting {
   readonly target: CommentTarget;
   /** The root that is replied to. */
   readonly parent: CommentItem | undefined;

@@ -24,7 +24,7 @@ export interface CommentTarget {
   counted(by: number, at?: string): Step;
 }
 
-export type Admitted = CommentTarget | 'missing' | 'turned_away';
+type Admitted = CommentTarget | 'missing' | 'turned_away';
 
 interface TargetPort {
   admit(db: Table, caller: Reader, team: TeamId, id: string, now: Date): Promise<Admitted>;

@@ -18,7 +18,7 @@ import type { HubKey, Key } from '../../platform/db/key.ts';
 export const AUTHOR_ROLES = ['owner', 'admin', 'moderator', 'member', 'guest'] as const;
 
 /** Who wrote something, as they are now. Former members keep their words. */
-export interface AuthorAttributes {
+interface AuthorAttributes {
   /** Null for a creator's user or key, who is nobody's contact. */
   readonly author_contact_id: string | null;
   readonly author_display_name: string;

@@ -17,7 +17,7 @@ import { makePoll } from './poll.ts';
 import { published } from './transitions.ts';
 
 /** What a creator may say of a discussion as they post it. */
-export interface Marks {
+interface Marks {
   readonly is_broadcast: boolean;
   readonly is_locked: boolean;
   readonly is_pinned: boolean;
@@ -25,7 +25,7 @@ export interface Marks {
 
 const UNMARKED: Marks = { is_broadcast: false, is_locked: false, is_pinned: false };
 
-export interface Posting {
+interface Posting {
   readonly space: SpaceItem;
   readonly author: Author;
   readonly actor: Actor;

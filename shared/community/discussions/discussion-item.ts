@@ -6,7 +6,7 @@ export const DISCUSSION_STATUSES = ['draft', 'scheduled', 'pending_review', 'pub
 export type DiscussionStatus = (typeof DISCUSSION_STATUSES)[number];
 
 /** A video that stands elsewhere. */
-export interface VideoEmbed {
+interface VideoEmbed {
   readonly url: string;
   readonly provider?: string | undefined;
   readonly title?: string | undefined;

@@ -21,7 +21,7 @@ import { type PlaceItem, standing } from './publication-place.ts';
 import { keysBeside, readSeen, seenIn } from './read-seen.ts';
 import { type ViewerItem, viewedBy } from './viewer-item.ts';
 
-export interface Listing {
+interface Listing {
   readonly space: SpaceItem;
   readonly reader: Reader;
   readonly filter: {

@@ -22,7 +22,7 @@ export interface SeenDiscussion {
 }
 
 /** Who looks, where and when. */
-export interface Viewing extends Showing {
+interface Viewing extends Showing {
   readonly hub: HubKey;
   readonly reader: Reader;
 }

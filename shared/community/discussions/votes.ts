@@ -5,7 +5,7 @@ import type { DiscussionItem } from './discussion-item.ts';
 import { type ViewerItem, viewerKey, viewerStep } from './viewer-item.ts';
 
 /** A contact's choice in a poll: the option they chose and the one they had chosen, either of which may be none. */
-export interface Vote {
+interface Vote {
   readonly discussion: DiscussionItem;
   readonly contact: string;
   readonly from: string | undefined;

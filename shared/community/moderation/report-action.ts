@@ -8,12 +8,12 @@ import { changeDiscussion } from '../discussions/change-discussion.ts';
 import type { ReportItem } from './report-item.ts';
 
 export const REPORT_ACTIONS = ['hide', 'restore'] as const;
-export type ReportAction = (typeof REPORT_ACTIONS)[number];
+type ReportAction = (typeof REPORT_ACTIONS)[number];
 
 const STATUS = { hide: 'hidden', restore: 'published' } as const;
 
 /** Who acts on what is reported, when. */
-export interface Acting {
+interface Acting {
   readonly moderator: Reader;
   readonly actor: Actor;
   readonly now: Date;

@@ -18,7 +18,7 @@ import { viewerKey } from '../discussions/viewer-item.ts';
 import type { ReportTargetType } from './report-item.ts';
 
 /** What somebody wants to report. */
-export interface Reporting {
+interface Reporting {
   readonly reporter: ContactReader;
   readonly team: TeamId;
   readonly target_id: string;
@@ -33,7 +33,7 @@ export interface ReportTarget {
   readonly counted: readonly Step[];
 }
 
-export type Found = ReportTarget | 'not_found' | 'account_suspended' | 'self_only';
+type Found = ReportTarget | 'not_found' | 'account_suspended' | 'self_only';
 
 const refused = (why: 'missing' | 'turned_away') => (why === 'missing' ? 'not_found' : 'account_suspended');
 

@@ -6,7 +6,7 @@ import { placeOf } from '../../platform/ids/place-id.ts';
 import type { ReportItem } from './report-item.ts';
 
 /** What moderators are shown of a message that was reported: who wrote it, and what stands in it now. */
-export type ReportedMessage = Pick<
+type ReportedMessage = Pick<
   MessageItem,
   'conversation_id' | 'author_contact_id' | 'body' | 'created_at' | 'edited_at' | 'deleted_at'
 >;

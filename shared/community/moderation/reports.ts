@@ -16,7 +16,7 @@ import {
 } from './report-item.ts';
 import type { ReportTarget } from './report-targets.ts';
 
-export interface NewReport {
+interface NewReport {
   readonly reporter: string;
   readonly target_type: ReportTargetType;
   readonly target_id: string;

@@ -23,7 +23,7 @@ export interface Reactable {
   readonly resource_id: string;
 }
 
-export interface Reaction {
+interface Reaction {
   readonly emoji: string;
   readonly actor: Actor;
   readonly at: Date;

@@ -20,7 +20,7 @@ const NEEDED_TO_GET_IN: Readonly<Record<EmailKind, boolean>> = {
 };
 
 /** Which limit of its team an email of this kind counts against; whoever asks for the others is limited there. */
-export type EmailLimit = 'team_day' | 'sign_in' | 'none';
+type EmailLimit = 'team_day' | 'sign_in' | 'none';
 
 const LIMITED_BY: Readonly<Record<EmailKind, EmailLimit>> = {
   magic_link: 'sign_in',

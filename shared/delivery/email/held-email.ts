@@ -22,7 +22,7 @@ export interface HeldEmail extends EmailContext {
 export type HeldItem = HeldEmail & Item & { readonly turn?: number };
 
 /** After so many days it is given up: what it is about is no longer known either. */
-export const HELD_DAYS = 30;
+const HELD_DAYS = 30;
 const [DAY_MS, SHORTEST_MS, LONGEST_MS] = [86_400_000, 15 * 60_000, 6 * 3_600_000];
 
 export const heldKey = (team: TeamId, task: string): Key => ({

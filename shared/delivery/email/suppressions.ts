@@ -26,7 +26,7 @@ const SYSTEM = { type: 'system', id: 'email' } as const;
 const DAY_MS = 86_400_000;
 
 /** A suppression with its contact's name as it is now. */
-export interface NamedSuppression extends SuppressionItem {
+interface NamedSuppression extends SuppressionItem {
   readonly contact_name: string | null;
 }
 

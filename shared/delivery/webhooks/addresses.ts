@@ -1,7 +1,7 @@
 import { own } from '../../platform/runtime/own.ts';
 
 /** Finds all addresses of a name; none where it has none, or nobody answered in time. */
-export type Resolve = (name: string) => Promise<readonly string[]>;
+type Resolve = (name: string) => Promise<readonly string[]>;
 
 /** DNS is not asked for it (RFC 6761 §6.3). */
 const LOOPBACK: Readonly<Record<string, readonly string[]>> = { localhost: ['127.0.0.1'] };

@@ -22,7 +22,7 @@ export const MOST_ENDPOINTS = 20;
 /** How long the secret before the newest one is signed with as well. */
 const ROTATION_HOURS = 24;
 
-export interface EndpointInput {
+interface EndpointInput {
   /** The id that the secret was sealed for. */
   readonly id: string;
   readonly url: string;
@@ -30,7 +30,7 @@ export interface EndpointInput {
   readonly sealed: string;
 }
 
-export interface EndpointChange {
+interface EndpointChange {
   readonly url?: string | undefined;
   readonly description?: string | null | undefined;
   readonly status?: EndpointStatus | undefined;

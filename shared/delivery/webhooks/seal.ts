@@ -4,7 +4,7 @@ import { type Environment, required } from '../../platform/runtime/config.ts';
 import { Recent } from '../../platform/runtime/recent.ts';
 
 /** What a sealed secret is for: sealed for one endpoint, it opens for no other. */
-export interface SealContext {
+interface SealContext {
   readonly team: string;
   readonly hub: string;
   readonly endpoint: string;

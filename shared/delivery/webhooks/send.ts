@@ -5,16 +5,10 @@ import { own } from '../../platform/runtime/own.ts';
 import type { Target } from './target-guard.ts';
 
 /** Why there was no answer. */
-export type NoAnswer =
-  | 'timed_out'
-  | 'connection_refused'
-  | 'connection_reset'
-  | 'unreachable'
-  | 'tls_failed'
-  | 'not_http';
+type NoAnswer = 'timed_out' | 'connection_refused' | 'connection_reset' | 'unreachable' | 'tls_failed' | 'not_http';
 
 /** What came back, or why nothing did. */
-export interface Reply {
+interface Reply {
   readonly status: number | null;
   readonly error: NoAnswer | null;
   readonly retryAfter: string | undefined;
@@ -24,7 +18,7 @@ export interface Reply {
   readonly ms: number;
 }
 
-export interface Outgoing {
+interface Outgoing {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
 }

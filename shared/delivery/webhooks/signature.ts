@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject, sign } from 'node:crypto';
 
 /** What a delivery is signed with: its live secrets, newest first, and the service's Ed25519 key. */
-export interface SigningKeys {
+interface SigningKeys {
   readonly secrets: readonly string[];
   readonly ed25519: KeyObject;
 }

@@ -25,7 +25,7 @@ import { asText, type NewAutomation, newAutomation } from './new-automation.ts';
 import { readDefinition } from './published.ts';
 
 /** What is sent changes; null puts a thing back to how it begins, but for the name, which stays. */
-export interface AutomationChange {
+interface AutomationChange {
   readonly name?: string | null | undefined;
   readonly re_entry_mode?: ReEntryMode | null | undefined;
   readonly re_entry_interval_seconds?: number | null | undefined;

@@ -12,7 +12,7 @@ import { arrivalSteps } from './nodes/kinds.ts';
 import { isDeparture, type TriggerType } from './trigger-types.ts';
 
 /** Why somebody comes in. `cause` is the same however often that is told, and of nothing else. */
-export interface Cause {
+interface Cause {
   readonly cause: string;
   readonly type: TriggerType;
   readonly event_id: string | null;
@@ -21,7 +21,7 @@ export interface Cause {
   readonly actor: Actor;
 }
 
-export type NotEnrolled = 'not_active' | 'unknown_contact' | 'filtered_out' | 'already_enrolled';
+type NotEnrolled = 'not_active' | 'unknown_contact' | 'filtered_out' | 'already_enrolled';
 
 type Entering = Pick<AutomationItem, 're_entry_mode' | 're_entry_interval_seconds'>;
 

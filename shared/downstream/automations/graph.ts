@@ -10,7 +10,7 @@ export interface Graph {
 }
 
 /** What is wrong with a definition, and where in it. */
-export interface GraphProblem {
+interface GraphProblem {
   readonly path: readonly (string | number)[];
   readonly message: string;
 }

@@ -14,7 +14,7 @@ import { NODE_KINDS } from './nodes/registry.ts';
 import type { Trigger } from './selector.ts';
 
 /** Something that a definition names and the hub does not have, and where it does. */
-export interface UnknownName {
+interface UnknownName {
   readonly field: string;
   readonly code: ReferenceCode;
 }

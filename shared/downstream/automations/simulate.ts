@@ -16,7 +16,7 @@ export const ASSUMPTIONS = ['event', 'timeout', 'true', 'false'] as const;
 type Assumptions = Readonly<Record<string, (typeof ASSUMPTIONS)[number]>>;
 
 /** A node on the way, when it is come to, how long it keeps and by which way it is left. */
-export interface SimulatedStep {
+interface SimulatedStep {
   readonly node_id: string;
   readonly type: string;
   readonly at: string;
@@ -26,14 +26,14 @@ export interface SimulatedStep {
   readonly way: Link | null;
 }
 
-export interface Simulation {
+interface Simulation {
   readonly outcome: (typeof OUTCOMES)[number];
   readonly path: readonly SimulatedStep[];
   readonly wait_seconds: number;
   readonly ends_at: string;
 }
 
-export interface Simulated {
+interface Simulated {
   readonly definition: Definition;
   readonly subject: Subject;
   /** A split goes the way that it would for this name. */

@@ -1,7 +1,7 @@
 import { Definition } from './definition.ts';
 
 /** An automation to begin with: a draft whose words are there to be changed. */
-export interface AutomationTemplate {
+interface AutomationTemplate {
   readonly id: string;
   readonly name: string;
   readonly description: string;

@@ -12,7 +12,7 @@ import { DRIP, type DripCampaignItem, type DripStatus, dripCampaignKey } from '.
 import { compile } from './compile.ts';
 import { dripSteps, MOST_STEPS } from './drip-steps.ts';
 
-export interface DripChange {
+interface DripChange {
   readonly name?: string | undefined;
   readonly trigger?: Trigger | undefined;
 }

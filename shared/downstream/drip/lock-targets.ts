@@ -11,7 +11,7 @@ import { dripSteps, MOST_STEPS } from './drip-steps.ts';
 import type { DRIP_TARGETS } from './step-item.ts';
 
 /** What an unlock step opens. */
-export interface DripTarget {
+interface DripTarget {
   readonly type: (typeof DRIP_TARGETS)[number];
   readonly id: string;
 }

@@ -20,7 +20,7 @@ import type { DripCampaignItem } from './campaign-item.ts';
 import { waitNode } from './compile.ts';
 import type { DripStepItem } from './step-item.ts';
 
-export interface Said {
+interface Said {
   readonly at: string | null;
   readonly is_skipped: boolean;
 }

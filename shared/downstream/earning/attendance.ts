@@ -8,7 +8,7 @@ import { rowsAt } from '../../platform/db/rows-at.ts';
 import type { Table } from '../../platform/db/table.ts';
 
 /** Whoever goes to an event has attended it once it has ended. */
-export interface Going {
+interface Going {
   readonly hub: HubKey;
   readonly contact: string;
   readonly event: string;

@@ -8,7 +8,7 @@ import type { TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 
 /** Who is to be erased, and their place in each hub of the team that they ever were in. */
-export interface Leaving extends Pick<ContactItem, 'id' | 'email'> {
+interface Leaving extends Pick<ContactItem, 'id' | 'email'> {
   readonly memberships: readonly MemberItem[];
 }
 

@@ -4,8 +4,8 @@ import type { Table } from '../../platform/db/table.ts';
 import { type Channel, NOTIFICATION_KINDS, type NotificationKind } from './kinds.ts';
 import { notificationsOf } from './notification-item.ts';
 
-export type Choice = Readonly<Record<Channel, boolean>>;
-export type Choices = Readonly<Record<NotificationKind, Choice>>;
+type Choice = Readonly<Record<Channel, boolean>>;
+type Choices = Readonly<Record<NotificationKind, Choice>>;
 
 /** Until a member says otherwise. What happens often writes no letters. */
 export const DEFAULT_CHOICES: Choices = {

@@ -15,7 +15,7 @@ import type { Named, NotificationItem } from './notification-item.ts';
 import { reachable } from './reach.ts';
 
 /** What somebody is told, in words, and what it leads to. */
-export interface Told {
+interface Told {
   readonly title: string;
   readonly body: string | null;
   readonly leads_to: Named | null;

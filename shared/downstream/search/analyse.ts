@@ -2,7 +2,7 @@ import type { SearchDocument } from './search-index.ts';
 import { everyStem, type Stem, stems } from './stem.ts';
 
 /** What a document has of one word. */
-export interface TermInDocument {
+interface TermInDocument {
   /** 1 to 255: how much the document is about the word, its title counting more and long texts less. */
   readonly impact: number;
   /** Which words follow it, each as one of sixteen bits. */

@@ -26,7 +26,7 @@ interface Bucket {
 }
 
 /** A word like one that was looked for, as it is indexed, and how much a document that holds it counts. */
-export interface Likeness {
+interface Likeness {
   readonly stem: string;
   readonly weight: number;
 }

@@ -3,7 +3,7 @@ import type { Hit, Silo } from './search-index.ts';
 /** Reciprocal rank fusion (Cormack, Clarke, Büttcher): what a place in a ranking is worth. */
 export const reciprocalRank = (rank: number): number => 1 / (60 + rank);
 
-export interface Ranked<T extends { readonly hit: Hit }> {
+interface Ranked<T extends { readonly hit: Hit }> {
   readonly silo: Silo;
   /** Best first. */
   readonly ranking: readonly T[];

@@ -1,7 +1,7 @@
 import { everyStem, type Stem, stems } from './stem.ts';
 
 /** Words that were quoted: all of them, and those among them that are looked for. */
-export interface Phrase {
+interface Phrase {
   readonly all: readonly string[];
   readonly terms: readonly string[];
 }

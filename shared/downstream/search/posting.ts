@@ -1,7 +1,7 @@
 import { type DocumentRef, KINDS, type Kind } from './search-index.ts';
 
 /** That a document holds a word; `impact` 0 says that it no longer does. */
-export interface Posting {
+interface Posting {
   readonly ref: DocumentRef;
   readonly impact: number;
   readonly mask: number;

@@ -20,7 +20,7 @@ import type { Readable, Sources, Viewing } from './sources/source.ts';
 /** A query is answered with so many results at most, whatever the page. */
 export const CAP = 100;
 
-export interface Asked {
+interface Asked {
   readonly db: Table;
   readonly index: SearchFinder;
   readonly sources: Sources;
@@ -30,7 +30,7 @@ export interface Asked {
   readonly now: Date;
 }
 
-export interface Question {
+interface Question {
   readonly text: string;
   readonly kinds: readonly Kind[];
   readonly limit: number;
@@ -46,7 +46,7 @@ export interface Result {
   readonly stems: readonly WeightedStem[];
 }
 
-export interface Answered {
+interface Answered {
   readonly results: readonly Result[];
   readonly more: boolean;
   readonly capped: boolean;

@@ -29,7 +29,7 @@ const LETTER = /[ßæœøđłıþ]/g;
 const LONGEST = 40;
 
 /** Words with one fold are one word: case, accents and the width of letters do not tell them apart. */
-export const fold = (word: string): string =>
+const fold = (word: string): string =>
   word
     .normalize('NFKD')
     .replace(MARKS, '')

@@ -8,7 +8,7 @@ const MOST = 100;
 const FIRST = 50;
 
 /** Some of a hub's events in the order in which they were recorded, and where the next reader goes on. */
-export interface StreamPage {
+interface StreamPage {
   readonly events: readonly LedgerEvent[];
   /** The last event that was looked at; absent where there was none. */
   readonly cursor: string | undefined;

@@ -12,7 +12,7 @@ const SECONDS = 600;
 const RENEWABLE_SECONDS = TOKENS.contact.seconds;
 
 /** One contact's leave to read one hub's stream, for a client that can send no headers. */
-export interface StreamTicket {
+interface StreamTicket {
   readonly id: string;
   readonly hub_id: string;
   readonly ticket: string;

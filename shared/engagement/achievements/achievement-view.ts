@@ -2,7 +2,7 @@ import type { AwardItem } from '../../hubs/awards/award-item.ts';
 import type { Achievement, Rule } from './achievement-item.ts';
 
 /** How an achievement stands with one member. */
-export interface EarnState {
+interface EarnState {
   readonly earned_at: string | null;
   readonly points_awarded: number | null;
   readonly revoked_at: string | null;

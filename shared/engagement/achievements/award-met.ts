@@ -11,7 +11,7 @@ import { isMet, type Subject } from './progress.ts';
 import type { Ends } from './windows.ts';
 
 /** Who awards what was earned by a rule. */
-export const SYSTEM = { type: 'system', id: 'award-achievements' } as const;
+const SYSTEM = { type: 'system', id: 'award-achievements' } as const;
 
 /** The rules of what a hub offers and can be earned at present. */
 export const rulesOf = async (db: Table, hub: HubKey): Promise<readonly RuleItem[]> =>
@@ -29,7 +29,7 @@ export const standingMember = async (
   return status === 'active' || status === 'suspended' ? member : undefined;
 };
 
-export interface Earning {
+interface Earning {
   readonly hub: HubKey;
   readonly contact: string;
   readonly now: Date;

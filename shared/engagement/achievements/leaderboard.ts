@@ -10,7 +10,7 @@ import { sortedBy, sortOf } from '../../platform/db/listing.ts';
 import type { Page, PageRequest, Position } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 
-export interface LeaderboardEntry {
+interface LeaderboardEntry {
   readonly hub_id: string;
   readonly contact_id: string;
   readonly name: string | null;

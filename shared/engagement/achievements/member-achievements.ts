@@ -8,7 +8,7 @@ import { type AchievementItem, achievementKey } from './achievement-item.ts';
 import { type AchievementView, achievementView } from './achievement-view.ts';
 
 /** Who looks: a member at themselves or at another one, or a creator, to whom nothing is a secret. */
-export type Onlooker = { readonly kind: 'creator' } | { readonly kind: 'member'; readonly contact: string };
+type Onlooker = { readonly kind: 'creator' } | { readonly kind: 'member'; readonly contact: string };
 
 /** What one member has earned in one hub, offered or not any more; what the team deleted is not shown. */
 export const memberAchievements = (db: Table, hub: HubKey, contact: string, onlooker: Onlooker) => {

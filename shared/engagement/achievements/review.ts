@@ -11,7 +11,7 @@ const PAGE = 50;
 const AT_ONCE = 10;
 const MEMBER = 'MEMBER#';
 
-export interface Review {
+interface Review {
   readonly hub: HubKey;
   readonly achievement: string;
   /** The last member who was looked at; null to begin. */

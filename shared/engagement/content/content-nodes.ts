@@ -33,7 +33,7 @@ import { mayHold } from './content-tree.ts';
 /**
  * Which nodes are listed: those below one (null: those that stand by themselves) in their order, or all, oldest first.
  */
-export interface ContentListing {
+interface ContentListing {
   readonly below?: string | null | undefined;
   readonly filter?: Condition | undefined;
   /** Most nodes pass the filter. */

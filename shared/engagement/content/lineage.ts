@@ -4,7 +4,7 @@ import { type ContentNodeItem, contentNodeKey } from './content-node-item.ts';
 import { MAX_ANCESTORS } from './content-tree.ts';
 
 /** The nodes that a node stands in, the nearest first; `undefined` where one of them is gone. */
-export type Lineage = (node: ContentNodeItem) => readonly ContentNodeItem[] | undefined;
+type Lineage = (node: ContentNodeItem) => readonly ContentNodeItem[] | undefined;
 
 /**
  * Reads what stands above some nodes of one team: nothing for those that stand by themselves, else two round trips at

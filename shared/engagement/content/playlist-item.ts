@@ -38,7 +38,7 @@ export interface PlaylistEntryItem {
   readonly updated_at: string;
 }
 
-export const PLAYLIST = 'PLAYLIST#';
+const PLAYLIST = 'PLAYLIST#';
 export const ENTRY = 'ITEM#';
 
 /** Found by its id and its team alone; `undefined` for an id that no playlist can have. */

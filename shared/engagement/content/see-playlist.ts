@@ -24,7 +24,7 @@ export const seePlaylists = async (
 };
 
 /** An entry with what it leads to, as its viewer is shown it. */
-export interface SeenEntry extends PlaylistEntryItem {
+interface SeenEntry extends PlaylistEntryItem {
   readonly title: string;
   /** The kind of a content node; null for a media. */
   readonly kind: ContentKind | null;

@@ -13,7 +13,7 @@ import { type RsvpItem, rsvpKey } from './rsvp-item.ts';
 import { NO_SEATS, type SeatsItem } from './seats.ts';
 
 /** An event that is there for the caller, its numbers, and what they answered. */
-export interface AdmittedEvent {
+interface AdmittedEvent {
   readonly event: HubEventItem;
   readonly seats: SeatsItem;
   readonly rsvp: RsvpItem | undefined;

@@ -17,7 +17,7 @@ import { referencesOf } from './references.ts';
 import { seatsStep } from './seats.ts';
 import { fillSeats } from './waitlist.ts';
 
-export interface ChangingEvent {
+interface ChangingEvent {
   readonly event: HubEventItem;
   readonly actor: Actor;
   readonly now: Date;

@@ -2,7 +2,7 @@ import { type HubKey, hubPartition, type Key, type TeamId, teamPartition } from 
 import { placeOf, tagFor } from '../../platform/ids/place-id.ts';
 
 export const LOCATION_TYPES = ['online', 'in_person', 'hybrid', 'tbd'] as const;
-export type LocationType = (typeof LOCATION_TYPES)[number];
+type LocationType = (typeof LOCATION_TYPES)[number];
 
 /** What an event is by somebody's hand; that it runs or has ended is told by the clock. */
 export type StoredStatus = 'draft' | 'scheduled' | 'canceled' | 'deleted';

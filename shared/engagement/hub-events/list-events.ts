@@ -15,7 +15,7 @@ import type { SeenEvent } from './present-event.ts';
 import { type RsvpItem, rsvpKey } from './rsvp-item.ts';
 import type { SeatsItem } from './seats.ts';
 
-export interface EventFilter {
+interface EventFilter {
   /** What has not ended yet, or what has. */
   readonly when: 'upcoming' | 'past' | undefined;
   readonly status: EventStatus | undefined;

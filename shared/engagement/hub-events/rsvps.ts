@@ -13,7 +13,7 @@ import { freeSeats, hasSeat, type SeatsItem, seatsStep } from './seats.ts';
 import { fillSeats } from './waitlist.ts';
 
 /** An event, its numbers, and what one member answered, as they were read. */
-export interface Answering {
+interface Answering {
   readonly event: HubEventItem;
   readonly seats: SeatsItem;
   readonly contact: string;

@@ -2,7 +2,7 @@ import type { RemovalJob, RemovalQueue } from '../../media/media/removal-queue.t
 import type { Table } from '../../platform/db/table.ts';
 import { type SeatNews, settleSeats } from './seat-news.ts';
 
-export type SeatJob = RemovalJob & { readonly kind: 'seats' | 'waitlist' };
+type SeatJob = RemovalJob & { readonly kind: 'seats' | 'waitlist' };
 
 /** The message that has a worker go on with seats. */
 export const seatJobOf = (news: SeatNews): SeatJob => {

@@ -19,7 +19,7 @@ export interface Seat {
 }
 
 /** What a participant may change, for themselves alone. */
-export interface SeatChange {
+interface SeatChange {
   readonly is_muted?: boolean | undefined;
   readonly is_archived?: boolean | undefined;
 }

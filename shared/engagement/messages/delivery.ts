@@ -27,7 +27,7 @@ const later = (one: string | null, other: string | null): string | null =>
  * What is unread and read once the news are in. A message that was counted, or read, or is one's own counts for
  * nothing.
  */
-export const received = (
+const received = (
   { contact_id, unread, last_read_message_id }: InboxItem,
   sent: readonly MessageItem[],
 ): Pick<InboxItem, 'unread' | 'last_read_message_id'> => {

@@ -5,7 +5,7 @@ import type { ConversationItem } from './conversation-item.ts';
 import type { MessageItem } from './message-item.ts';
 
 /** The beginning of a message, as an inbox shows it. */
-export type LastMessage = {
+type LastMessage = {
   readonly id: string;
   readonly author_contact_id: string;
   readonly preview: string | null;

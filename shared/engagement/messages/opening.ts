@@ -14,14 +14,14 @@ import { type ConversationItem, conversationKeyOf } from './conversation-item.ts
 import { inboxKey, inboxRow, listedAt } from './inbox-item.ts';
 
 /** Whom a conversation is to be with, apart from who opens it: each once, and at most 49. */
-export interface Opening {
+interface Opening {
   readonly hub: HubKey;
   readonly me: string;
   readonly others: readonly string[];
   readonly title: string | null;
 }
 
-export type Opened =
+type Opened =
   | { readonly conversation: ConversationItem; readonly made: boolean }
   | { readonly refused: Barred | 'contact_blocked' }
   /** Somebody who is not let into the hub. */

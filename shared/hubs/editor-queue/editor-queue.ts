@@ -9,7 +9,7 @@ import type { Written } from '../../platform/db/write.ts';
 export const MAX_OPS_BYTES = 350_000;
 
 /** What a hub's editor has queued. One per hub; an empty one until the first write. */
-export interface EditorQueue {
+interface EditorQueue {
   readonly id: string;
   readonly version: number;
   readonly ops: readonly unknown[];
@@ -47,7 +47,7 @@ const toQueue = (hub: HubKey, item: EditorQueueItem | undefined): EditorQueue =>
     : { id: hub.hub, version: 0, ops: [], updated_at: null };
 
 /** Which versions a write may start from; `undefined` is any. */
-export type Expected = readonly number[] | undefined;
+type Expected = readonly number[] | undefined;
 
 /** The store compares with so many versions at once; nobody who read the queue names more than the one they read. */
 const MAX_VERSIONS = 50;

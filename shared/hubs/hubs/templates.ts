@@ -7,7 +7,7 @@ type Space = Pick<z.input<typeof SpaceInput>, 'name' | 'description' | 'icon' | 
 };
 
 /** A hub to begin with: what it is for, and the spaces it opens with, in their order. */
-export interface Template {
+interface Template {
   readonly id: string;
   readonly name: string;
   readonly description: string;

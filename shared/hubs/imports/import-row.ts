@@ -26,7 +26,7 @@ export interface Desk {
 }
 
 /** Why a row was not imported. */
-export interface RowProblem {
+interface RowProblem {
   readonly field: string | null;
   readonly message: string;
 }

@@ -24,7 +24,7 @@ import {
   usesOf,
 } from './attachment-item.ts';
 
-export interface Attaching {
+interface Attaching {
   readonly hub: HubKey;
   readonly target: TargetName;
   /** The step by which the target remembers that something was attached to it, where it does not yet. */

@@ -3,7 +3,7 @@ import { type Environment, required } from '../../platform/runtime/config.ts';
 import { uriEncoded } from './signature.ts';
 
 /** The bucket of all files, and what its requests are signed with. */
-export interface Bucket {
+interface Bucket {
   readonly name: string;
   readonly region: string;
   readonly credentials: AwsCredentials;

@@ -36,7 +36,7 @@ export interface FileItem extends FileFacts {
   readonly updated_at: string;
 }
 
-export const FILE = 'FILE#';
+const FILE = 'FILE#';
 
 /** Found by its id and its team alone; `undefined` for an id that no file can have. */
 export const fileKey = (team: TeamId, id: string): Key | undefined => {

@@ -11,7 +11,7 @@ export const IMAGES = {
   'image/avif': avif,
 };
 
-export type ImageType = keyof typeof IMAGES;
+type ImageType = keyof typeof IMAGES;
 
 export const IMAGE_TYPES = Object.keys(IMAGES) as [ImageType, ...ImageType[]];
 

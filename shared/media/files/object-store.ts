@@ -30,7 +30,7 @@ export interface Arrived {
   readonly head: Uint8Array;
 }
 
-export interface Placing {
+interface Placing {
   readonly from: string;
   readonly to: string;
   /** Only while this is what stands under `from`. */

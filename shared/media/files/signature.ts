@@ -8,7 +8,7 @@ import {
 } from '../../platform/aws/signature.ts';
 
 /** Who signs, for S3 in which region, and when. */
-export interface Signing {
+interface Signing {
   readonly credentials: AwsCredentials;
   readonly region: string;
   readonly at: Date;
@@ -65,7 +65,7 @@ export const presign = (
   return `${address.origin}${address.pathname}?${asked}&X-Amz-Signature=${signature}`;
 };
 
-export type PolicyCondition = Readonly<Record<string, string>> | readonly [string, string | number, string | number];
+type PolicyCondition = Readonly<Record<string, string>> | readonly [string, string | number, string | number];
 
 /** The fields of a form that S3 takes until it expires, and only as its policy says. */
 export const signedForm = (

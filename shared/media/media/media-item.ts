@@ -24,7 +24,7 @@ export interface MediaItem extends FileFacts {
   readonly updated_at: string;
 }
 
-export const MEDIA = 'MEDIA#';
+const MEDIA = 'MEDIA#';
 
 /** Found by its id and its team alone; `undefined` for an id that no media can have. */
 export const mediaKey = (team: TeamId, id: string): Key | undefined => {

@@ -9,7 +9,7 @@ export interface AwsCredentials {
 }
 
 /** Who signs, for which service in which region, and when. */
-export interface Signing {
+interface Signing {
   readonly credentials: AwsCredentials;
   readonly region: string;
   /** As its requests are signed: `secretsmanager`. */

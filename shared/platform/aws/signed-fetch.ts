@@ -2,7 +2,7 @@ import { type Environment, required } from '../runtime/config.ts';
 import { ALGORITHM, amzDate, credentialOf, credentialsOf, requestSignature, sha256 } from './signature.ts';
 
 /** A call of an AWS service that is too small for a client of its own. */
-export interface AwsCall {
+interface AwsCall {
   /** As its requests are signed: `secretsmanager`. */
   readonly service: string;
   readonly method: 'GET' | 'POST';

@@ -1,7 +1,7 @@
 import type { Key } from '../db/key.ts';
 
 const CALLBACK_STATUSES = ['received', 'done', 'ignored', 'dead'] as const;
-export type CallbackStatus = (typeof CALLBACK_STATUSES)[number];
+type CallbackStatus = (typeof CALLBACK_STATUSES)[number];
 
 /** What a provider told us, recorded once for each of its event ids. Kept for 90 days. */
 export interface CallbackItem {

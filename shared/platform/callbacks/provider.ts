@@ -25,7 +25,7 @@ export interface VerifiedCallback {
   readonly ignored?: string;
 }
 
-export type CallbackRefusal = 'invalid_signature' | 'wrong_endpoint';
+type CallbackRefusal = 'invalid_signature' | 'wrong_endpoint';
 
 /**
  * Knows one provider's callbacks. It verifies over the raw bytes, and before anything in them is believed: what is not
@@ -41,7 +41,7 @@ export interface CallbackProvider {
 export type ConnectCallbacks = (environment: Environment) => CallbackProvider;
 
 /** How far the time that a provider signed may be from ours, either way. */
-export const TOLERANCE_SECONDS = 300;
+const TOLERANCE_SECONDS = 300;
 
 /** Whether a time that was signed, in seconds since 1970, is near enough. */
 export const isTimely = (signedAt: number, now: Date): boolean =>

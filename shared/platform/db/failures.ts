@@ -1,7 +1,7 @@
 /**
  * How a call to a managed store failed: it may pass if tried again, or it cannot pass until somebody mends something.
  */
-export type StoreFailure = 'unavailable' | 'misconfigured';
+type StoreFailure = 'unavailable' | 'misconfigured';
 
 interface SdkError {
   readonly name?: string;

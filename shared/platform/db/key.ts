@@ -30,7 +30,7 @@ export const contactPartition = (team: TeamId, contact: string): string => `${te
 export const memberPartition = (hub: HubKey, contact: string): string => `${hubPartition(hub)}#MEMBER#${contact}`;
 
 /** Whose partition a row stands in, or in a part of it; neither for the service's own rows. */
-export interface Tenant {
+interface Tenant {
   readonly team_id: TeamId | null;
   readonly hub_id: string | null;
 }

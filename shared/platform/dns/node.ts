@@ -1,6 +1,6 @@
 import type { TxtLookup } from './txt-lookup.ts';
 
-export interface LookupOptions {
+interface LookupOptions {
   /** `address:port` of the servers to ask; the system's own unless given. */
   readonly servers?: readonly string[];
   /** When to give up, however many servers are left to ask. */

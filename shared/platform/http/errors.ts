@@ -60,7 +60,7 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-export interface RefusalExtras {
+interface RefusalExtras {
   readonly detail?: string;
   readonly meta?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-export interface InexactNumber {
+interface InexactNumber {
   /** The names and indices that lead to it. */
   readonly path: readonly (string | number)[];
   readonly message: string;

@@ -7,7 +7,7 @@ import type { Exchange } from './exchange.ts';
 /** The header that only the stage's own distribution knows the value of. */
 export const FIREWALL_HEADER = 'x-firewall-secret';
 /** The caller's address and port, as CloudFront writes them over what a client sends. */
-export const VIEWER_ADDRESS_HEADER = 'cloudfront-viewer-address';
+const VIEWER_ADDRESS_HEADER = 'cloudfront-viewer-address';
 
 const WITH_PORT = /^\[?([^[\]]+)\]?:\d{1,5}$/;
 

@@ -23,7 +23,7 @@ type Kept = {
   readonly answer?: string;
 };
 
-export interface IdempotentRequest {
+interface IdempotentRequest {
   /** The caller: kinds and ids never share keys. */
   readonly caller: string;
   readonly method: string;

@@ -37,7 +37,7 @@ type Identified<I extends string> = string extends I
   : { readonly [K in I]: K extends 'id' ? string : string | number };
 
 /** What a handler answers for one resource. */
-export type Entity<A extends z.ZodObject, I extends string = 'id'> = Identified<I> & Frozen<z.input<A>>;
+type Entity<A extends z.ZodObject, I extends string = 'id'> = Identified<I> & Frozen<z.input<A>>;
 
 /** Kinds of caller who are shown less of a resource than its other readers. */
 export type Views = Readonly<Record<string, Resource>>;
@@ -63,10 +63,10 @@ export interface EachSpec<A extends z.ZodObject = z.ZodObject, I extends string 
   readonly resource: Resource<A, string, I>;
   readonly views: Views;
 }
-export interface EmptySpec {
+interface EmptySpec {
   readonly kind: 'empty';
 }
-export interface PlainSpec<S extends z.ZodType = z.ZodType> {
+interface PlainSpec<S extends z.ZodType = z.ZodType> {
   readonly kind: 'plain';
   readonly contentType: string;
   readonly schema: S;

@@ -6,7 +6,7 @@ import { auditPartition } from './ledger.ts';
 import type { LedgerEvent } from './ledger-event.ts';
 
 /** What a user or an API key of a team did. */
-export interface AuditEntry {
+interface AuditEntry {
   readonly id: string;
   readonly actor_type: string;
   readonly actor_id: string;
@@ -18,7 +18,7 @@ export interface AuditEntry {
   readonly created_at: string;
 }
 
-export interface AuditFilter {
+interface AuditFilter {
   readonly actor_id?: string | undefined;
   readonly action?: string | undefined;
   readonly resource_type?: string | undefined;

@@ -21,7 +21,7 @@ export interface DomainEvent {
 }
 
 /** A pure function from the two images of a changed row to what happened; no image means there was, or is, no row. */
-export type EventsOf = (before: Item | undefined, after: Item | undefined) => readonly DomainEvent[];
+type EventsOf = (before: Item | undefined, after: Item | undefined) => readonly DomainEvent[];
 
 /** The same, with the types of all events that it may tell. */
 export interface DeclaredEvents extends EventsOf {

@@ -23,7 +23,7 @@ export const AT = 'AT#';
 export const placeKey = (place: number): string => `${AT}${String(place).padStart(12, '0')}`;
 
 /** An event to be recorded: the hub whose stream tells it, and its row in the ledger with the place it got. */
-export interface Telling {
+interface Telling {
   readonly event: LedgerEvent;
   readonly hub: HubKey;
   readonly row: (place: number) => Item & Attributes;

@@ -3,7 +3,7 @@ import { tenantOf } from '../db/key.ts';
 import type { DomainEvent } from './domain-event.ts';
 
 /** What became of a row. A headstone is a deletion; a row that the store drops tells nothing, for nobody did it. */
-export type RowChange =
+type RowChange =
   | { readonly kind: 'created'; readonly after: Item }
   | { readonly kind: 'updated'; readonly before: Item; readonly after: Item }
   | { readonly kind: 'deleted'; readonly before: Item; readonly after: Item };

@@ -4,7 +4,7 @@ import type { Limiter, Verdict } from './limiter.ts';
  * The limiter for one request, whose work may be begun anew: it takes each slot once, unless it gave it back. What was
  * refused is tried again.
  */
-export interface SlotsOfOne extends Limiter {
+interface SlotsOfOne extends Limiter {
   /** Gives back what the request still holds; it fails nowhere, for the request has failed by itself. */
   giveBackAll(): Promise<void>;
 }

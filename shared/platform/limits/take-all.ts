@@ -2,13 +2,13 @@ import type { Limiter, Verdict } from './limiter.ts';
 import type { Policy } from './window.ts';
 
 /** One limit of several that a call is counted by. */
-export interface Demand {
+interface Demand {
   readonly policy: Policy;
   readonly key: string;
 }
 
 /** The slots of a call, or the limit that makes it wait longest; `policy` and `verdict` say how it stands. */
-export type Taken = { readonly policy: Policy; readonly verdict: Verdict } & (
+type Taken = { readonly policy: Policy; readonly verdict: Verdict } & (
   | { readonly passed: true; giveBack(): Promise<void> }
   | { readonly passed: false; readonly retryAfter: number }
 );

@@ -30,7 +30,7 @@ export const momentOf = ({ seconds }: Policy, now: number): Moment => {
 const MAX_STAIRS = 60;
 
 /** One stair: a call passes where the previous window had at most `previous` calls and this one at most `current`. */
-export type Stair = Counts;
+type Stair = Counts;
 
 /**
  * `current + ceil(previous × left ÷ length) < limit`, unrolled into stairs any one of which is enough. The previous

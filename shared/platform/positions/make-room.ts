@@ -24,7 +24,7 @@ export const walkList = <T extends Placed>(list: readonly T[]): Walk<T> =>
       .sort((one, other) => (one.position - other.position || (one.id < other.id ? -1 : 1)) * direction);
   };
 
-export interface Shift<T extends Placed> {
+interface Shift<T extends Placed> {
   readonly row: T;
   readonly position: number;
 }

@@ -5,7 +5,7 @@ import { S3Refusal } from './refusal.ts';
 import { LOCAL_CREDENTIALS } from './signed-request.ts';
 
 /** A file that was posted, as its policy allows it. */
-export interface Posted {
+interface Posted {
   readonly key: string;
   readonly contentType: string;
   readonly status: number;

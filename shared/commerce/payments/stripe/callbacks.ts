@@ -7,7 +7,7 @@ import { objectIn, secondsIn, textIn } from './json.ts';
 const HEADER = 'stripe-signature';
 
 /** What each address is proved by: the platform's own events, and those of connected accounts. */
-export type StripeSecrets = Readonly<Record<'platform' | 'connect', SecretFields>>;
+type StripeSecrets = Readonly<Record<'platform' | 'connect', SecretFields>>;
 
 interface Signed {
   readonly at: number;

@@ -4,7 +4,7 @@ import { PaymentRefused } from '../payments.ts';
 import { subscriptionSeen } from './subscription.ts';
 
 /** Where Stripe answers, and the key to it; both are asked for when the first call is made. */
-export interface StripeAccess {
+interface StripeAccess {
   readonly key: () => Promise<string>;
   /** Another address than Stripe's own, as in `http://127.0.0.1:4242`. */
   readonly origin: string | undefined;

@@ -18,7 +18,7 @@ export const isLimited = ({ max_redemptions, max_redemptions_per_contact }: Coup
   max_redemptions !== null || max_redemptions_per_contact !== null;
 
 /** Whose hold on which coupon; `closes` where the caller goes on to begin another order. */
-export interface Hold {
+interface Hold {
   readonly contact: string;
   readonly coupon: string;
   readonly closes: boolean;

@@ -21,7 +21,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const SESSION_STATUSES = ['open', 'completed', 'expired'] as const;
 
 /** Of the price, what the buyer agreed to: later changes of the price do not reach what was sold at it. */
-export type Terms = Pick<PriceItem, 'kind' | 'interval' | 'interval_count' | 'trial_days' | 'grace_days'>;
+type Terms = Pick<PriceItem, 'kind' | 'interval' | 'interval_count' | 'trial_days' | 'grace_days'>;
 
 /** What somebody set out to buy, and what became of it. `facts` is what is known; the rest follows from it. */
 export interface OrderItem extends PaidBy {

@@ -7,7 +7,7 @@ import { type PaymentReference, referenceKey, referenceStep, unchanged } from '.
 import { providerOf } from '../provider-of.ts';
 import { type OrderItem, orderKey } from './order-item.ts';
 
-export interface Refund {
+interface Refund {
   readonly id: string;
   readonly order_id: string;
   /** The provider's name of the payment that it is of. */
@@ -18,14 +18,14 @@ export interface Refund {
 }
 
 /** An amount, or all that is left, of the payment or invoice that is named, or of the last that was taken. */
-export interface RefundAsked {
+interface RefundAsked {
   readonly amount: number | undefined;
   readonly payment: string | undefined;
   /** Where nothing is left: what was requested last and is not reported yet is requested again, under the same name. */
   readonly again?: boolean;
 }
 
-export type RefundProblem = 'unknown_payment' | 'nothing_to_refund' | 'exceeds_payment';
+type RefundProblem = 'unknown_payment' | 'nothing_to_refund' | 'exceeds_payment';
 
 const keyOf = (order: OrderItem, name: string) => referenceKey(providerOf(order), order.account, name);
 

@@ -20,7 +20,7 @@ import { freeOrder } from './free-order.ts';
 import { newOrderId, type OrderItem, orderKey, subscriptionKey } from './order-item.ts';
 
 /** What somebody wants to buy, as far as it has been looked up. */
-export interface Wanted {
+interface Wanted {
   readonly price: PriceItem;
   readonly coupon: CouponItem | undefined;
   readonly contact: string | null;
@@ -123,7 +123,7 @@ const useStep = (hub: HubKey, contact: string, coupon: CouponItem, order: string
 };
 
 /** The order as begun; why its coupon is not redeemed; or that something else changed meanwhile: read it again. */
-export type Begun =
+type Begun =
   | { readonly order: OrderItem }
   | { readonly refused: CouponProblem | 'payments_not_ready' }
   | { readonly again: true };

@@ -54,7 +54,7 @@ const emailEvent = ({ Message, Timestamp }: Json): EmailEvent | undefined => {
   return { ...told, addresses: addressesIn(mail.destination), final: false };
 };
 
-export interface SnsPorts {
+interface SnsPorts {
   /** The one topic that we listen to. */
   readonly topic: string;
   /** A certificate of SNS, by its address. */

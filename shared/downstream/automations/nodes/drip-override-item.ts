@@ -13,7 +13,7 @@ export interface DripOverrideItem {
   readonly updated_at: string;
 }
 
-export interface DripPlace {
+interface DripPlace {
   readonly campaign_id: string;
   readonly step_id: string;
 }

@@ -31,7 +31,7 @@ export const NODE_KINDS = [
   exit,
 ] as const;
 
-export type NodeType = (typeof NODE_KINDS)[number]['type'];
+type NodeType = (typeof NODE_KINDS)[number]['type'];
 
 /** What the data of a node of this type holds. */
 export type DataOf<T extends NodeType> = z.output<Extract<(typeof NODE_KINDS)[number], { readonly type: T }>['data']>;

@@ -16,7 +16,7 @@ export interface Viewing {
 }
 
 /** A stretch of a recording that was found, in seconds. */
-export interface Stretch {
+interface Stretch {
   readonly start: number;
   readonly end: number;
   readonly text: string;

@@ -8,7 +8,7 @@ const STEP = 7 * DAY;
 const AROUND = 400 * DAY;
 
 /** A moment, in milliseconds since the epoch, from which the clocks of a zone show another offset, in seconds. */
-export interface Transition {
+interface Transition {
   readonly at: number;
   readonly from: number;
   readonly to: number;

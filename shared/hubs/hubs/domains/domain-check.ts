@@ -26,7 +26,7 @@ const nextCheck = (since: Date, now: Date): Date => {
   return new Date(now.getTime() + Math.min(HOUR_MS, Math.max(MINUTE_MS, waited / 10)));
 };
 
-export interface Check {
+interface Check {
   readonly db: Table;
   readonly lookup: TxtLookup;
   readonly actor: Actor;

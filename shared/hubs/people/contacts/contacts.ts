@@ -9,7 +9,7 @@ import { type ContactItem, contactKey } from './contact-item.ts';
 import { given, ownDoing } from './recipient.ts';
 
 /** Who a new contact is, and the hubs they are to be in. The address is in its stored spelling. */
-export interface NewContact {
+interface NewContact {
   readonly email: string;
   readonly name: string | null;
   readonly password_hash: string | null;

@@ -7,7 +7,7 @@ import { hubOfSlug } from '../../hubs/hub-of-slug.ts';
 import { type ContactCredentialItem, contactCredentialKey } from './contact-credentials.ts';
 
 /** Where somebody signs in, and what proves the contact who has their address, if any has. */
-export interface Entrance {
+interface Entrance {
   readonly hub: HubItem;
   readonly credential: ContactCredentialItem | undefined;
 }

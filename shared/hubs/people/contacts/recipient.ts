@@ -21,17 +21,17 @@ export interface Recipient {
 }
 
 /** Why nothing has to be written with a gift: it comes from what the contact did, or nobody can have a way in yet. */
-export type OwnDoing = 'registers' | 'joins' | 'enters' | 'earns' | 'buys' | 'is_new' | 'is_erased' | 'is_nobody_yet';
+type OwnDoing = 'registers' | 'joins' | 'enters' | 'earns' | 'buys' | 'is_new' | 'is_erased' | 'is_nobody_yet';
 
 /** Whom something is given, and in which hub; `hub` is where the email leads, if any is due. */
-export interface Whom {
+interface Whom {
   readonly team: TeamId;
   readonly contact: string;
   readonly hub: string | null;
 }
 
 /** The label of the steps that a recipient adds. */
-export const RECIPIENT = 'recipient';
+const RECIPIENT = 'recipient';
 
 export const gift = (step: Step): Gift => ({ [STEP]: step });
 

@@ -7,7 +7,7 @@ import { addGift, type Joining } from './members.ts';
 import { termStep } from './terms.ts';
 
 /** Whom the creators of a hub take into it, as what, and for how long. */
-export type Adding = Omit<Joining, 'hub'>;
+type Adding = Omit<Joining, 'hub'>;
 
 /** The step that has a membership end by itself. */
 export const membershipTerm = (hub: HubKey, contact: string, at: string) =>

@@ -5,7 +5,7 @@ export const MEMBER_STATUSES = ['invited', 'pending', 'active', 'suspended', 'ba
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 
 export const MEMBER_ROLES = ['owner', 'admin', 'moderator', 'member', 'guest'] as const;
-export type MemberRole = (typeof MEMBER_ROLES)[number];
+type MemberRole = (typeof MEMBER_ROLES)[number];
 
 /** A contact's place in a hub. */
 export interface MemberItem {

@@ -16,7 +16,7 @@ import {
 } from './member-item.ts';
 
 /** A membership with who its holder is, in the status it has at this moment. */
-export interface Member extends MemberItem {
+interface Member extends MemberItem {
   readonly name: string | null;
   readonly email: string | null;
   readonly photo_url: string | null;

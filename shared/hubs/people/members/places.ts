@@ -56,7 +56,7 @@ export const decide = async <R extends string>(
 };
 
 /** What the creators of a hub may change of a membership. */
-export interface PlaceInput {
+interface PlaceInput {
   readonly role?: MemberItem['role'] | undefined;
   readonly status?: 'active' | 'suspended' | undefined;
   readonly suspended_until?: string | null | undefined;

@@ -6,7 +6,7 @@ import { contacts } from '../contacts/contacts.ts';
 import { barredAddresses } from './barred-addresses.ts';
 import { members } from './members.ts';
 
-export interface Registering {
+interface Registering {
   readonly hub: HubItem;
   /** Of the contact who has the address in the hub's team already. */
   readonly credential: ContactCredentialItem | undefined;

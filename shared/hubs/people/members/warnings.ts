@@ -8,7 +8,7 @@ import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
 import { memberKey } from './member-item.ts';
 
 /** What a member was told to mend. */
-export interface WarningItem {
+interface WarningItem {
   readonly id: string;
   readonly hub_id: string;
   readonly contact_id: string;
@@ -17,7 +17,7 @@ export interface WarningItem {
   readonly created_at: string;
 }
 
-export interface Warning extends WarningItem {
+interface Warning extends WarningItem {
   readonly warning_count: number;
 }
 

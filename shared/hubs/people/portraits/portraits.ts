@@ -14,7 +14,7 @@ const TWO_DAYS = 2 * 86_400;
 type PersonRow = Readonly<Partial<Record<Portrait, string | null>>>;
 
 /** A picture that was begun, or is in use. */
-export interface PortraitUpload extends PortraitUploadItem {
+interface PortraitUpload extends PortraitUploadItem {
   readonly status_upload: 'pending' | 'ready';
 }
 

@@ -14,7 +14,7 @@ import { tags } from './tags.ts';
 export { type ContactTagItem, contactTagEvents, contactTagKey } from './contact-tag-item.ts';
 
 /** The same, with the tag's name as it is now. */
-export interface ContactTag extends ContactTagItem {
+interface ContactTag extends ContactTagItem {
   readonly name: string;
 }
 

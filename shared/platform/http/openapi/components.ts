@@ -8,7 +8,7 @@ import { HEADERS, type HeaderName } from './headers.ts';
 import { schemaName } from './names.ts';
 import { PARAMETERS, type ParameterName } from './shared-parameters.ts';
 
-export interface Reference {
+interface Reference {
   readonly $ref: string;
 }
 
