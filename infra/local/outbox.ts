@@ -15,7 +15,7 @@ interface SentCallback extends Callback {
 }
 
 /** By the name of a provider the headers that prove a callback of its at this moment. */
-type Proofs = Readonly<Record<string, (callback: Callback) => Readonly<Record<string, string>>>>;
+export type Proofs = Readonly<Record<string, (callback: Callback) => Readonly<Record<string, string>>>>;
 
 /** What the stand-ins of providers send, newest first. */
 export interface Outbox {

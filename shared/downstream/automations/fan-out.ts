@@ -2,7 +2,7 @@ import { MEMBER_ORDER, type MemberItem, membersByStatus } from '../../hubs/peopl
 import type { Item } from '../../platform/db/item.ts';
 import { hubOf } from '../../platform/db/key.ts';
 import { UNLISTED } from '../../platform/db/listing.ts';
-import { isInList } from '../../platform/db/listing-conditions.ts';
+import { isInList } from '../../platform/db/listed-condition.ts';
 import type { Position } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { type AutomationItem, automationKey } from './automation-item.ts';

@@ -2,7 +2,7 @@ import { exists } from './expression.ts';
 import { type Attributes, attributesOf, type Item } from './item.ts';
 import type { Key } from './key.ts';
 import { listed, listOf, sortOf } from './listing.ts';
-import { isSortedBy } from './listing-conditions.ts';
+import { isSortedBy } from './listed-condition.ts';
 import type { Table } from './table.ts';
 
 /** Work that failed so often is set aside. */
