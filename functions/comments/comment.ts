@@ -75,7 +75,7 @@ restore the comment with \`status\`. Any other change returns 403 \`forbidden\`.
     const nothing = Object.keys(set).length === 0;
     const changing = { comment: found.comment, actor: actorOf(caller), at: now };
     const comment = nothing ? found.comment : await changeComment(db, changing, set);
-    if (comment === 'gone') return refuse('not_found');
+    if (comment === 'not_found') return refuse('not_found');
     const [seen] = await presentComments(db, [{ ...found, comment }], context);
     return seen ? answer(seen) : refuse('not_found');
   },

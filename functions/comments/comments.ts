@@ -72,7 +72,7 @@ A reply cannot have replies: 422 \`nested_reply_not_allowed\`.`,
       TARGETS[body.target_type].admit(db, caller, team, body.target_id, now),
       parentOf(body, context),
     ]);
-    if (target === 'missing') return refuse('not_found');
+    if (target === 'not_found') return refuse('not_found');
     if (target === 'turned_away') return refuse('account_suspended');
     if (!target.writable) return refuse('space_membership_required');
     if (target.locked) return refuse(LOCKED[body.target_type]);

@@ -75,7 +75,7 @@ moderator can hide, restore, pin, lock and broadcast it. Any other change return
     if (reader.kind === 'contact' && !mayWrite(found.view)) return refuse('space_membership_required');
     const isAllowed = (standing: DiscussionItem) => mayChange(reader, standing, body);
     const changed = await changeDiscussion(db, { discussion, space, actor: actorOf(caller), now, isAllowed }, body);
-    if (changed === 'gone') return refuse('not_found');
+    if (changed === 'not_found') return refuse('not_found');
     if (changed === 'forbidden') return refuse('forbidden');
     if (typeof changed === 'string') return refuse(changed, { field: FIELDS[changed] });
     const viewing = { hub: { team, hub: found.hub.id }, reader, now, files };

@@ -58,7 +58,7 @@ members who are going keep their seats.`,
     if (!runsEvents(reader)) return refuse('forbidden');
     const { caller, db, now } = context;
     const changed = await changeEvent(db, { event, actor: actorOf(caller), now }, body);
-    if (changed === 'gone') return refuse('not_found');
+    if (changed === 'not_found') return refuse('not_found');
     if (changed === 'illegal_start') return refuse('illegal_transition', { field: 'starts_at' });
     if (changed === 'event_ended' || changed === 'event_canceled') return refuse(changed);
     if (typeof changed === 'string') return refuse(changed, { field: FIELDS[changed] });

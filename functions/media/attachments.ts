@@ -73,7 +73,8 @@ const listAttachments = route({
     ]);
     if (target === 'turned_away') return refuse('account_suspended');
     const [first] = all;
-    const isThere = target !== 'missing' && first && (target.hub || (await hubStands(db, { team, hub: first.hub_id })));
+    const isThere =
+      target !== 'not_found' && first && (target.hub || (await hubStands(db, { team, hub: first.hub_id })));
     const visible = isThere ? all : [];
     const { items, next } = attachmentPage(visible, page);
     return answer({ items: items.map((one) => shown(one, { now, files })), next });
@@ -98,7 +99,7 @@ const create = route({
       admitMedia(db, caller, team, media_id, now),
     ]);
     if (target === 'turned_away') return refuse('account_suspended');
-    if (target === 'missing') return refuse('not_found');
+    if (target === 'not_found') return refuse('not_found');
     if (!target.writable) return refuse('forbidden');
     const unknown = () => refuse('unknown_media', { field: 'media_id' });
     if (!admitted?.isOwn || !admitted.readable) return unknown();
@@ -108,7 +109,7 @@ const create = route({
     const attaching = { hub, target: { type, id }, marked: target.marked, media, role, position };
     const made = await attachments(db, team).attach(attaching, actorOf(caller), now);
     if (made === 'full') return refuse('limit_reached');
-    return made === 'gone' ? unknown() : answer(shown(made, { now, files }));
+    return made === 'not_found' ? unknown() : answer(shown(made, { now, files }));
   },
 });
 

@@ -14,7 +14,7 @@ export const reached = async ({ caller, team, db, now }: Asked, id: string): Pro
   if (!attachment) return { refused: 'not_found' };
   const { target_type, target_id, hub_id: hub } = attachment;
   const target = await ATTACHABLE[target_type]({ db, caller, team, id: target_id, now });
-  if (target === 'missing') return { refused: 'not_found' };
+  if (target === 'not_found') return { refused: 'not_found' };
   if (target === 'turned_away') return { refused: 'account_suspended' };
   const stands = target.hub !== undefined || (await hubStands(db, { team, hub }));
   return stands ? { attachment, writable: target.writable } : { refused: 'not_found' };

@@ -43,7 +43,7 @@ interface TargetAsked {
   readonly now: Date;
 }
 
-type FoundTarget = AdmittedTarget | 'missing' | 'turned_away';
+type FoundTarget = AdmittedTarget | 'not_found' | 'turned_away';
 
 type Finder = (asked: TargetAsked) => Promise<FoundTarget>;
 
@@ -76,13 +76,13 @@ const comment: Finder = async ({ db, caller, team, id, now }) => {
 /** A message is between those who are in its conversation: no creator reads it. */
 const message: Finder = async ({ db, caller, team, id, now }) => {
   const place = placeOf(id);
-  if (caller.kind !== 'contact' || place === undefined) return 'missing';
+  if (caller.kind !== 'contact' || place === undefined) return 'not_found';
   const keys = [conversationKey(team, place), messageKey(team, place, id)];
   const [conversation, found] = await rowsAt<[ConversationItem, MessageItem]>(db, keys);
-  if (!conversation?.contact_ids.includes(caller.id) || !found || found.deleted_at !== null) return 'missing';
+  if (!conversation?.contact_ids.includes(caller.id) || !found || found.deleted_at !== null) return 'not_found';
   const hub = hubOf(conversation);
   const why = await closedHub(db, hub, caller.id, now);
-  if (why) return why === 'account_suspended' ? 'turned_away' : 'missing';
+  if (why) return why === 'account_suspended' ? 'turned_away' : 'not_found';
   const change = { set: { attached: true, updated_at: now.toISOString() } };
   return {
     hub,
@@ -116,7 +116,7 @@ const branding: Finder = async (asked) => {
   const { caller, team, id } = asked;
   const hub = { team, hub: id };
   const admitted = await inside(asked, hub);
-  if (!admitted || (admitted.reader.kind !== 'contact' && !manages(caller))) return 'missing';
+  if (!admitted || (admitted.reader.kind !== 'contact' && !manages(caller))) return 'not_found';
   return admitted.found({ hub, writable: manages(caller) });
 };
 
@@ -124,12 +124,12 @@ const contentNode: Finder = async (asked) => {
   const { db, caller, team, id, now } = asked;
   const key = contentNodeKey(team, id);
   const node = key && (await db.get<ContentNodeItem>(key));
-  if (!node) return 'missing';
+  if (!node) return 'not_found';
   const hub = { team, hub: node.hub_id };
   const admitted = await inside(asked, hub);
-  if (!admitted || (admitted.reader.kind !== 'contact' && !manages(caller))) return 'missing';
+  if (!admitted || (admitted.reader.kind !== 'contact' && !manages(caller))) return 'not_found';
   const [seen] = await seeContent(db, admitted.reader, hub, [node], now);
-  if (!seen || seen.is_locked) return 'missing';
+  if (!seen || seen.is_locked) return 'not_found';
   return admitted.found({ hub, title: node.title, writable: manages(caller) });
 };
 
@@ -137,21 +137,21 @@ const playlist: Finder = async (asked) => {
   const { db, caller, team, id, now } = asked;
   const key = playlistKey(team, id);
   const found = key && (await db.get<PlaylistItem>(key));
-  if (!found) return 'missing';
+  if (!found) return 'not_found';
   const hub = { team, hub: found.hub_id };
   const admitted = await inside(asked, hub);
-  if (!admitted) return 'missing';
+  if (!admitted) return 'not_found';
   const { reader } = admitted;
   if (!seesDrafts(reader)) {
-    if (reader.kind !== 'contact' || found.status !== 'published') return 'missing';
+    if (reader.kind !== 'contact' || found.status !== 'published') return 'not_found';
     const open = await opened(db, reader, hub, [{ ...found, type: 'playlist' }], now);
-    if (!open.has(id)) return 'missing';
+    if (!open.has(id)) return 'not_found';
   }
   return admitted.found({ hub, title: found.title, writable: manages(caller) });
 };
 
 /** What creators name by an id of their own and the service keeps no row of: theirs alone to read and to write. */
-const unkept: Finder = async ({ caller }) => (manages(caller) ? { hub: undefined, writable: true } : 'missing');
+const unkept: Finder = async ({ caller }) => (manages(caller) ? { hub: undefined, writable: true } : 'not_found');
 
 /** Finds what something is attached to, by its type. */
 export const ATTACHABLE: Readonly<Record<AttachmentTarget, Finder>> = {

@@ -50,21 +50,21 @@ export const admitComment = async (
   team: TeamId,
   id: string,
   now: Date,
-): Promise<AdmittedComment | 'missing' | 'turned_away'> => {
+): Promise<AdmittedComment | 'not_found' | 'turned_away'> => {
   const [key, numbers] = [commentKey(team, id), commentCountersKey(team, id)];
-  if (!key || !numbers) return 'missing';
+  if (!key || !numbers) return 'not_found';
   const own = caller.kind === 'contact' ? commentViewerKey(team, id, caller.id) : undefined;
   const [found, counters, viewer] = await db.getMany<unknown>([key, numbers, ...(own ? [own] : [])]);
   const comment = found as CommentItem | undefined;
-  if (!comment) return 'missing';
+  if (!comment) return 'not_found';
   const [target, root] = await Promise.all([
     TARGETS[comment.target_type].admit(db, caller, team, comment.target_id, now),
     rootOf(db, comment),
   ]);
-  if (target === 'missing') return target;
+  if (target === 'not_found') return target;
   const reader = target === 'turned_away' ? caller : target.reader;
   const shown = [comment, ...(root ? [root] : [])].every((one) => isShownTo(reader, one));
-  if (!shown) return 'missing';
+  if (!shown) return 'not_found';
   if (target === 'turned_away') return target;
   return {
     comment,

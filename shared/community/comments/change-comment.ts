@@ -24,16 +24,16 @@ export const changeComment = async (
   db: Table,
   changing: ChangingComment,
   set: { readonly body?: string; readonly status?: Exclude<CommentStatus, 'deleted'> },
-): Promise<CommentItem | 'gone'> => {
+): Promise<CommentItem | 'not_found'> => {
   let { comment } = changing;
   const key = commentKey(comment.team_id, comment.id);
-  if (!key) return 'gone';
+  if (!key) return 'not_found';
   return untilSettled(async () => {
     const standing = equals('status', comment.status);
     const written = await db.update<CommentItem>(key, { set: { ...set, ...signed(changing) } }, standing);
     if (written.ok) return written.value;
     const { current } = written;
-    if (!current || current.status === 'deleted') return 'gone';
+    if (!current || current.status === 'deleted') return 'not_found';
     comment = current;
     return undefined;
   });

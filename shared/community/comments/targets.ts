@@ -24,7 +24,7 @@ export interface CommentTarget {
   counted(by: number, at?: string): Step;
 }
 
-type Admitted = CommentTarget | 'missing' | 'turned_away';
+type Admitted = CommentTarget | 'not_found' | 'turned_away';
 
 interface TargetPort {
   admit(db: Table, caller: Reader, team: TeamId, id: string, now: Date): Promise<Admitted>;
@@ -33,7 +33,7 @@ interface TargetPort {
 const ofDiscussion = ({ discussion, reader, view }: AdmittedDiscussion): Admitted => {
   const { id, team_id, hub_id, space_id, status, is_locked } = discussion;
   const key = countersKey(team_id, id);
-  if (!key) return 'missing';
+  if (!key) return 'not_found';
   return {
     type: 'discussion',
     id,
@@ -61,7 +61,7 @@ const discussions: TargetPort = {
 const ofContent = ({ node, reader }: AdmittedContent): Admitted => {
   const { id, team_id, hub_id, status, is_commentable } = node;
   const key = contentCountersKey(team_id, id);
-  if (!key) return 'missing';
+  if (!key) return 'not_found';
   return {
     type: 'content_node',
     id,

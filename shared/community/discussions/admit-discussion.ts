@@ -107,17 +107,17 @@ export const admitDiscussion = async (
   id: string,
   now: Date,
   { withAuthor = false }: { readonly withAuthor?: boolean } = {},
-): Promise<AdmittedDiscussion | 'missing' | 'turned_away'> => {
+): Promise<AdmittedDiscussion | 'not_found' | 'turned_away'> => {
   const [item, numbers] = [discussionKey(team, id), countersKey(team, id)];
-  if (!item || !numbers) return 'missing';
+  if (!item || !numbers) return 'not_found';
   const viewer = caller.kind === 'contact' ? viewerKey(team, id, caller.id) : undefined;
   const own = [item, numbers, ...(viewer ? [viewer] : [])] as const;
   const rows = await readAll(db, { team, id, reader: caller, own, withAuthor });
   const discussion = rows<DiscussionItem>(item);
-  if (!discussion) return 'missing';
+  if (!discussion) return 'not_found';
   const [hubKey, ...access] = accessKeys(team, { hub: discussion.hub_id, space: discussion.space_id }, caller);
   const hub = hubKey && rows<HubItem>(hubKey);
-  if (!hub) return 'missing';
+  if (!hub) return 'not_found';
   const inside = access.map((key) => rows<unknown>(key));
   const { member, isTurnedAway } = sighted(
     caller.kind === 'contact' ? (inside.at(-1) as MemberItem | undefined) : undefined,
@@ -127,8 +127,8 @@ export const admitDiscussion = async (
   const gates = gatesTo(hub, inside[0] as SpaceItem | undefined, discussion);
   const open = await opened(db, reader, { team, hub: hub.id }, gates, now);
   const place = judgeSpace(reader, inside, open.has(discussion.space_id));
-  if (!place || !mayRead(place.view) || !isShownTo(reader, discussion)) return 'missing';
-  if (!open.has(hub.id) || !open.has(discussion.id)) return 'missing';
+  if (!place || !mayRead(place.view) || !isShownTo(reader, discussion)) return 'not_found';
+  if (!open.has(hub.id) || !open.has(discussion.id)) return 'not_found';
   if (isTurnedAway) return 'turned_away';
   return {
     discussion,

@@ -50,9 +50,9 @@ export const changeDiscussion = async (
   changing: Changing,
   input: DiscussionChanges,
   attempt = 1,
-): Promise<DiscussionItem | ChangeRefused | 'forbidden' | 'gone'> => {
+): Promise<DiscussionItem | ChangeRefused | 'forbidden' | 'not_found'> => {
   const { discussion, space, now, isAllowed } = changing;
-  if (discussion.status === 'deleted') return 'gone';
+  if (discussion.status === 'deleted') return 'not_found';
   if (isAllowed && !isAllowed(discussion)) return 'forbidden';
   if (Object.values(input).every((value) => value === undefined)) return discussion;
   const plan = planChange(discussion, space, input, now);
@@ -61,7 +61,7 @@ export const changeDiscussion = async (
   if (written !== undefined) return written;
   const key = discussionKey(discussion.team_id, discussion.id);
   const [fresh, place] = await Promise.all([key && db.get<DiscussionItem>(key), freshSpace(db, space)]);
-  if (!fresh || !place) return 'gone';
+  if (!fresh || !place) return 'not_found';
   if (attempt === ATTEMPTS) throw new Contention('The discussion kept changing');
   return changeDiscussion(db, { ...changing, discussion: fresh, space: place }, input, attempt + 1);
 };

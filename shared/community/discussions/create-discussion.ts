@@ -92,7 +92,7 @@ export const createDiscussion = async (
   db: Table,
   input: NewDiscussion,
   posting: Posting,
-): Promise<DiscussionItem | 'gone' | 'pins'> => {
+): Promise<DiscussionItem | 'not_found' | 'pins'> => {
   const item = itemOf(input, posting);
   const key = discussionKey(item.team_id, item.id);
   if (!key) throw new TypeError('A discussion was made without a place');
@@ -113,7 +113,7 @@ export const createDiscussion = async (
   }
   const made = await db.transact([{ put: row, condition: free }, ...beside]);
   if (made.ok) return item;
-  if (made.failed.some(({ label }) => label === 'original')) return 'gone';
+  if (made.failed.some(({ label }) => label === 'original')) return 'not_found';
   const space = await freshSpace(db, posting.space);
-  return space ? createDiscussion(db, input, { ...posting, space }) : 'gone';
+  return space ? createDiscussion(db, input, { ...posting, space }) : 'not_found';
 };

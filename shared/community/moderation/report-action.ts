@@ -44,5 +44,5 @@ export const actOnTarget = async (
   if (typeof found === 'string') return 'illegal_transition';
   if (found.comment.status === status) return 'done';
   const changed = await changeComment(db, { comment: found.comment, actor, at: now }, { status });
-  return changed === 'gone' ? 'illegal_transition' : 'done';
+  return changed === 'not_found' ? 'illegal_transition' : 'done';
 };

@@ -46,20 +46,20 @@ export const admitContent = async (
   id: string,
   now: Date,
   { unlocked = false }: { readonly unlocked?: boolean } = {},
-): Promise<AdmittedContent | 'missing' | 'turned_away'> => {
+): Promise<AdmittedContent | 'not_found' | 'turned_away'> => {
   const key = contentNodeKey(team, id);
-  if (!key) return 'missing';
+  if (!key) return 'not_found';
   const rows = await readAll(db, key, team, caller);
   const node = rows<ContentNodeItem>(key);
   const place = { team, hub: node?.hub_id ?? '' };
   const hub = rows<HubItem>(hubItemKey(place));
-  if (!node || !hub) return 'missing';
+  if (!node || !hub) return 'not_found';
   const own = caller.kind === 'contact' ? rows<MemberItem>(memberKey(place, caller.id)) : undefined;
   const { member, isTurnedAway } = sighted(own, now);
-  if (caller.kind === 'contact' && !member) return 'missing';
+  if (caller.kind === 'contact' && !member) return 'not_found';
   const reader = caller.kind === 'contact' ? { ...caller, member } : caller;
-  if (!(await opened(db, reader, place, [{ ...hub, type: 'hub' }], now)).has(hub.id)) return 'missing';
+  if (!(await opened(db, reader, place, [{ ...hub, type: 'hub' }], now)).has(hub.id)) return 'not_found';
   const [seen] = await seeContent(db, reader, place, [node], now);
-  if (!seen || (unlocked && seen.is_locked)) return 'missing';
+  if (!seen || (unlocked && seen.is_locked)) return 'not_found';
   return isTurnedAway ? 'turned_away' : { ...seen, hub, reader };
 };

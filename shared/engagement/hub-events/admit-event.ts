@@ -68,21 +68,21 @@ export const admitEvent = async (
   team: TeamId,
   id: string,
   now: Date,
-): Promise<AdmittedEvent | 'missing' | 'turned_away'> => {
+): Promise<AdmittedEvent | 'not_found' | 'turned_away'> => {
   const [key, numbers] = [hubEventKey(team, id), seatsKey(team, id)];
-  if (!key || !numbers) return 'missing';
+  if (!key || !numbers) return 'not_found';
   const rows = await readAll(db, team, id, caller, key);
   const event = rows<HubEventItem>(key);
-  if (!event) return 'missing';
+  if (!event) return 'not_found';
   const hub = hubOf(event);
   const place = rows<HubItem>(hubItemKey(hub));
-  if (!place) return 'missing';
+  if (!place) return 'not_found';
   const own = caller.kind === 'contact' ? caller.id : undefined;
   const { member, isTurnedAway } = sighted(own === undefined ? undefined : rows<MemberItem>(memberKey(hub, own)), now);
   const reader = caller.kind === 'contact' ? { ...caller, member } : caller;
-  if ((own !== undefined && !member) || !isEventShownTo(reader, event)) return 'missing';
+  if ((own !== undefined && !member) || !isEventShownTo(reader, event)) return 'not_found';
   const open = await opened(db, reader, hub, gatesTo(place, [event]), now);
-  if (!open.has(id) || !open.has(hub.hub)) return 'missing';
+  if (!open.has(id) || !open.has(hub.hub)) return 'not_found';
   if (isTurnedAway) return 'turned_away';
   const rsvp = own === undefined ? undefined : rows<RsvpItem>(rsvpKey(hub, own, id));
   return { event, seats: rows<SeatsItem>(numbers) ?? NO_SEATS, rsvp, hub, reader };

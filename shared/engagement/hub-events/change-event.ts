@@ -71,9 +71,9 @@ export const changeEvent = async (
   changing: ChangingEvent,
   input: EventChanges,
   attempt = 1,
-): Promise<HubEventItem | EventRefused | Closed | 'illegal_transition' | 'illegal_start' | 'gone'> => {
+): Promise<HubEventItem | EventRefused | Closed | 'illegal_transition' | 'illegal_start' | 'not_found'> => {
   const { event, now } = changing;
-  if (event.status === 'deleted') return 'gone';
+  if (event.status === 'deleted') return 'not_found';
   const plan = planChange(event, input, now);
   if (plan === 'unchanged') return event;
   if (typeof plan === 'string') return plan;
@@ -86,7 +86,7 @@ export const changeEvent = async (
   }
   const key = hubEventKey(event.team_id, event.id);
   const fresh = key && (await db.get<HubEventItem>(key));
-  if (!fresh) return 'gone';
+  if (!fresh) return 'not_found';
   if (attempt === ATTEMPTS) throw new Contention('The event kept changing');
   return changeEvent(db, { ...changing, event: fresh }, input, attempt + 1);
 };

@@ -84,11 +84,11 @@ export const attachments = (db: Table, team: TeamId) => {
     /**
      * The new attachment; `full` where the thing has as many as it can have, `gone` where the media or the thing went.
      */
-    async attach(attaching: Attaching, actor: Actor, at: Date): Promise<AttachmentItem | 'full' | 'gone'> {
+    async attach(attaching: Attaching, actor: Actor, at: Date): Promise<AttachmentItem | 'full' | 'not_found'> {
       const { hub, target, marked, media, role, position } = attaching;
       const id = placedId(attachmentTag(target), at.getTime());
       const [stands, use] = [mediaKey(team, media.id), mediaUseKey(team, media.id, id)];
-      if (!stands || !use) return 'gone';
+      if (!stands || !use) return 'not_found';
       const now = at.toISOString();
       const attached: Attached = {
         ...{ media_id: media.id, role, position, ...facts(media), created_at: now, updated_at: now },
@@ -116,7 +116,7 @@ export const attachments = (db: Table, team: TeamId) => {
         ...(marked ? [{ ...marked, label: 'marked' }] : []),
       ]);
       if (made.ok) return { ...attached, ...where, id };
-      return made.failed.some(({ label }) => label === 'target') ? 'full' : 'gone';
+      return made.failed.some(({ label }) => label === 'target') ? 'full' : 'not_found';
     },
 
     /**
@@ -129,11 +129,11 @@ export const attachments = (db: Table, team: TeamId) => {
       actor: Actor,
       at: Date,
     ): Promise<AttachmentItem | undefined> {
-      const changed = await untilSettled<AttachmentItem | 'gone'>(async () => {
+      const changed = await untilSettled<AttachmentItem | 'not_found'>(async () => {
         const { target_type: type, target_id } = attachment;
         const list = await of({ type, id: target_id });
         const current = list.find(({ id }) => id === attachment.id);
-        if (!current) return 'gone';
+        if (!current) return 'not_found';
         const { role = current.role, position = current.position } = set;
         if (role === current.role && position === current.position) return current;
         const room = await roomFor(walkList(position === current.position ? [] : list), current, position);
@@ -154,7 +154,7 @@ export const attachments = (db: Table, team: TeamId) => {
         );
         return written.ok ? attachmentsIn(written.value).find(({ id }) => id === current.id) : undefined;
       });
-      return changed === 'gone' ? undefined : changed;
+      return changed === 'not_found' ? undefined : changed;
     },
 
     /** Everywhere a media is attached: at most `limit` places. */
