@@ -23,10 +23,11 @@ import { relay } from './relay.ts';
 const connect = () => {
   const logger = new Logger();
   const db = connectTable(process.env);
-  const automations = sqsAutomationQueue(new SQSClient(), required(process.env, 'AUTOMATIONS_QUEUE_URL'));
-  const mail = sqsMailQueue(new SQSClient(), required(process.env, 'MAIL_QUEUE_URL'));
+  const sqs = new SQSClient();
+  const automations = sqsAutomationQueue(sqs, required(process.env, 'AUTOMATIONS_QUEUE_URL'));
+  const mail = sqsMailQueue(sqs, required(process.env, 'MAIL_QUEUE_URL'));
   const notify = teller(db, mail);
-  const removals = sqsRemovalQueue(new SQSClient(), required(process.env, 'REMOVALS_QUEUE_URL'));
+  const removals = sqsRemovalQueue(sqs, required(process.env, 'REMOVALS_QUEUE_URL'));
   return relay({
     automations,
     hear: tellHubs(db, automations),
@@ -36,13 +37,13 @@ const connect = () => {
     depart: (end, at) => subscriptionEnds(db).note(end, at),
     mail,
     notify: (event) => notify(event, new Date()),
-    imports: sqsImportQueue(new SQSClient(), required(process.env, 'IMPORTS_QUEUE_URL')),
-    exports: sqsExportQueue(new SQSClient(), required(process.env, 'IMPORTS_QUEUE_URL')),
-    index: sqsIndexQueue(new SQSClient(), required(process.env, 'INDEX_QUEUE_URL')),
-    awards: sqsAwardQueue(new SQSClient(), required(process.env, 'ACHIEVEMENTS_QUEUE_URL')),
-    mediaJobs: sqsMediaJobQueue(new SQSClient(), required(process.env, 'MEDIA_JOBS_QUEUE_URL')),
+    imports: sqsImportQueue(sqs, required(process.env, 'IMPORTS_QUEUE_URL')),
+    exports: sqsExportQueue(sqs, required(process.env, 'IMPORTS_QUEUE_URL')),
+    index: sqsIndexQueue(sqs, required(process.env, 'INDEX_QUEUE_URL')),
+    awards: sqsAwardQueue(sqs, required(process.env, 'ACHIEVEMENTS_QUEUE_URL')),
+    mediaJobs: sqsMediaJobQueue(sqs, required(process.env, 'MEDIA_JOBS_QUEUE_URL')),
     removals,
-    webhooks: sqsDeliveryQueue(new SQSClient(), required(process.env, 'WEBHOOKS_QUEUE_URL')),
+    webhooks: sqsDeliveryQueue(sqs, required(process.env, 'WEBHOOKS_QUEUE_URL')),
     failed: ({ eventID }, error) => logger.error('a change was not relayed', { eventID, error: error as Error }),
   });
 };

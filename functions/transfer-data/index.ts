@@ -8,13 +8,16 @@ import { required } from '../../shared/platform/runtime/config.ts';
 import { worker } from '../../shared/platform/runtime/worker.ts';
 import { transferData } from './transfer-data.ts';
 
-const connect = () =>
-  transferData({
+const connect = () => {
+  const sqs = new SQSClient();
+  const url = required(process.env, 'IMPORTS_QUEUE_URL');
+  return transferData({
     db: connectTable(process.env),
-    queue: sqsImportQueue(new SQSClient(), required(process.env, 'IMPORTS_QUEUE_URL')),
-    exports: sqsExportQueue(new SQSClient(), required(process.env, 'IMPORTS_QUEUE_URL')),
+    queue: sqsImportQueue(sqs, url),
+    exports: sqsExportQueue(sqs, url),
     files: s3ExportFiles(process.env),
     failed: logFailures('a chunk was not imported, or an export did not go on'),
   });
+};
 
 export const handler = worker(connect);
