@@ -1,3 +1,4 @@
+import { backoffMs } from './backoff.ts';
 import { exists } from './expression.ts';
 import { type Attributes, attributesOf, type Item } from './item.ts';
 import type { Key } from './key.ts';
@@ -7,8 +8,6 @@ import type { Table } from './table.ts';
 
 /** Work that failed so often is set aside. */
 export const MAX_FAILURES = 12;
-const MINUTE_MS = 60_000;
-const MAX_WAIT_MS = 6 * 60 * MINUTE_MS;
 
 const ASIDE = '#ASIDE';
 
@@ -48,8 +47,7 @@ export const placeAt = (sort: string, at: Date, failures = 0): string => {
 
 const laterOf = (sort: string, now: Date): string => {
   const failures = failuresOf(sort) + 1;
-  const wait = Math.min(MINUTE_MS * 2 ** (failures - 1), MAX_WAIT_MS);
-  return placeAt(sort, new Date(now.getTime() + wait), failures);
+  return placeAt(sort, new Date(now.getTime() + backoffMs(failures)), failures);
 };
 
 /** The same row under another key. */

@@ -1,3 +1,4 @@
+import { backoffMs } from '../../../platform/db/backoff.ts';
 import { dueOf } from '../../../platform/db/due.ts';
 import type { Item } from '../../../platform/db/item.ts';
 import type { Key } from '../../../platform/db/key.ts';
@@ -39,9 +40,6 @@ const rowOf = (end: SubscriptionEnd, at: string, attempts: number) => ({
 /** The step that has it done in the minute after `at`; the same end at the same moment is one row. */
 export const endStep = (end: SubscriptionEnd, at: string): Step => ({ put: rowOf(end, at, 0) });
 
-const MINUTE_MS = 60_000;
-const LONGEST_MS = 6 * 60 * MINUTE_MS;
-
 export const subscriptionEnds = (db: Table) => ({
   async note(end: SubscriptionEnd, at: string): Promise<void> {
     await db.put(rowOf(end, at, 0));
@@ -57,10 +55,9 @@ export const subscriptionEnds = (db: Table) => ({
     await db.remove({ pk, sk });
   },
 
-  /** Puts it off after a failed attempt: a minute, then twice as long each time, six hours at most. */
+  /** Puts it off after a failed attempt. */
   async postpone({ pk, sk, entity: _, at: __, attempts, ...end }: WaitingEnd & Item, now: Date): Promise<void> {
-    const wait = Math.min(MINUTE_MS * 2 ** attempts, LONGEST_MS);
-    const next = new Date(now.getTime() + wait).toISOString();
+    const next = new Date(now.getTime() + backoffMs(attempts + 1)).toISOString();
     await db.transact([{ remove: { pk, sk } }, { put: rowOf(end, next, attempts + 1) }]);
   },
 });
