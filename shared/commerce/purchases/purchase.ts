@@ -1,5 +1,5 @@
 import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
-import { ownDoing, type Recipient, recipientOf } from '../../hubs/people/contacts/recipient.ts';
+import { ownDoing, type Recipient, recipientOf, recipientOrErased } from '../../hubs/people/contacts/recipient.ts';
 import { barredAddresses } from '../../hubs/people/members/barred-addresses.ts';
 import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
 import { gather } from '../../platform/db/gather.ts';
@@ -62,7 +62,7 @@ const recipientFor = async (
   at: Date,
 ): Promise<Recipient> => {
   if (isOwn) return ownDoing('buys');
-  return (person && (await recipientOf(db, { ...hub, contact }, at, person))) ?? ownDoing('is_erased');
+  return recipientOrErased(person && (await recipientOf(db, { ...hub, contact }, at, person)));
 };
 
 /** Whether a member buys for themselves: an order that names another address is for nobody but its owner. */

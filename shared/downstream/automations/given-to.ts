@@ -1,4 +1,4 @@
-import { type Gift, given, ownDoing, recipientOf } from '../../hubs/people/contacts/recipient.ts';
+import { type Gift, given, ownDoing, recipientOf, recipientOrErased } from '../../hubs/people/contacts/recipient.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import type { Visit } from './node-kind.ts';
 import type { TriggerType } from './trigger-types.ts';
@@ -37,5 +37,5 @@ export const givenTo = async (
   if (gifts.length === 0) return [];
   if (!PICKED_BY_OTHERS[enrollment.trigger_type]) return given(ownDoing('earns'), gifts);
   const recipient = await recipientOf(db, { ...hub, contact: contact.id }, now, contact);
-  return given(recipient ?? ownDoing('is_erased'), gifts);
+  return given(recipientOrErased(recipient), gifts);
 };

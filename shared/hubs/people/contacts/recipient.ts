@@ -108,6 +108,9 @@ export const recipientOf = (
   }).then(({ is }) => is);
 };
 
+/** The recipient; nothing has to be written with a gift to a contact who was erased meanwhile. */
+export const recipientOrErased = (recipient: Recipient | undefined): Recipient => recipient ?? ownDoing('is_erased');
+
 const stoodInTheWay = ({ label, current }: FailedStep): boolean =>
   label === RECIPIENT && current !== undefined && current.buried_at === undefined;
 
