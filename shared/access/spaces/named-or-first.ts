@@ -1,6 +1,7 @@
-import { SPACE_ORDER, type SpaceItem, spaceItemKey, spacesInOrder } from '../../hubs/spaces/space-item.ts';
+import { type SpaceItem, spaceItemKey, spacesInOrder } from '../../hubs/spaces/space-item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
+import { POSITION_ORDER } from '../../platform/positions/index-order.ts';
 
 /** The space of a hub with this id, whoever sees it; the hub's first where none is named. */
 export const namedOrFirstSpace = async (
@@ -9,6 +10,6 @@ export const namedOrFirstSpace = async (
   id: string | undefined,
 ): Promise<SpaceItem | undefined> => {
   if (id !== undefined) return db.get<SpaceItem>(spaceItemKey(hub, id));
-  const run = { partition: spacesInOrder(hub), prefix: SPACE_ORDER, index: 'listing', limit: 1 } as const;
+  const run = { partition: spacesInOrder(hub), prefix: POSITION_ORDER, index: 'listing', limit: 1 } as const;
   return (await db.query<SpaceItem>(run)).items[0];
 };

@@ -1,8 +1,6 @@
 import { LINKS, type NodeKind } from './node-kind.ts';
 import { type GraphNode, isRushed, LEAST_ROUND_SECONDS, type SecondsOf } from './rounds.ts';
 
-export type { GraphNode };
-
 /** As much of a definition as its shape. */
 export interface Graph {
   readonly entry_node_id: string;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_POSITION } from '../../hubs/spaces/space-item.ts';
+import { MAX_POSITION } from '../../platform/positions/make-room.ts';
 import { singleLine } from '../../platform/text/single-line.ts';
 import { CONTENT_KINDS, CONTENT_STATUSES } from './content-node-item.ts';
 

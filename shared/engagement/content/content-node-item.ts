@@ -2,7 +2,6 @@ import type { Author } from '../../platform/db/item.ts';
 import { type HubKey, hubPartition, type Key, type TeamId } from '../../platform/db/key.ts';
 import { ofWrite, publishedAt } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
-import { POSITION_ORDER, positionOrder } from '../../platform/positions/index-order.ts';
 import { contentPartition, contentTag, partitionOfContent } from './content-partition.ts';
 
 /** What a node is. A course holds sections and lessons, a section lessons; what is neither holds nothing. */
@@ -55,9 +54,6 @@ export const contentNodesOf = ({ team, hub }: HubKey) => ({
 /** The partition of the index in which the nodes below one, or those that stand by themselves, are in their order. */
 export const contentNodesBelow = (hub: HubKey, parent: string | null): string =>
   `${hubPartition(hub)}#CONTENT#${parent ?? 'TOP'}`;
-
-export const CONTENT_ORDER = POSITION_ORDER;
-export const contentOrder = positionOrder;
 
 /** The life of a node; what a rule on it changes is told by the rule. */
 export const contentNodeEvents = lifecycle<ContentNodeItem>()({

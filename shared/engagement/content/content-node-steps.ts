@@ -3,14 +3,15 @@ import { absent, either, equals } from '../../platform/db/expression.ts';
 import type { HubKey, Key } from '../../platform/db/key.ts';
 import { listed } from '../../platform/db/listing.ts';
 import type { FailedStep, Step } from '../../platform/db/transaction.ts';
+import { positionOrder } from '../../platform/positions/index-order.ts';
 import { contentCountersKey, contentCountersStep, stillStands } from './content-counters.ts';
-import { type ContentNodeItem, contentNodeKey, contentNodesBelow, contentOrder } from './content-node-item.ts';
+import { type ContentNodeItem, contentNodeKey, contentNodesBelow } from './content-node-item.ts';
 
 /** Where a node stands in the index. */
 export const placeIn = (
   hub: HubKey,
   { parent_id, position, id }: Pick<ContentNodeItem, 'parent_id' | 'position' | 'id'>,
-) => listed({ partition: contentNodesBelow(hub, parent_id), sort: contentOrder(position, id) });
+) => listed({ partition: contentNodesBelow(hub, parent_id), sort: positionOrder(position, id) });
 
 export const keyOf = ({ team_id, id }: Pick<ContentNodeItem, 'team_id' | 'id'>): Key => {
   const key = contentNodeKey(team_id, id);

@@ -6,11 +6,10 @@ import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { headstone } from '../../platform/db/write.ts';
 import { placedId } from '../../platform/ids/place-id.ts';
-import { makeRoomInIndex } from '../../platform/positions/index-order.ts';
+import { makeRoomInIndex, POSITION_ORDER } from '../../platform/positions/index-order.ts';
 import { contentCountersKey, contentCountersStep } from './content-counters.ts';
 import type { ContentNodeChange, NewContentNode } from './content-input.ts';
 import {
-  CONTENT_ORDER,
   type ContentKind,
   type ContentNodeItem,
   contentNodeKey,
@@ -137,7 +136,7 @@ export const contentNodes = (db: Table, hub: HubKey) => {
       const partition = contentNodesBelow(hub, below);
       return db.query<ContentNodeItem>({
         partition,
-        prefix: CONTENT_ORDER,
+        prefix: POSITION_ORDER,
         index: 'listing',
         ...(filter && { filter, dense }),
         ...page,

@@ -1,4 +1,3 @@
-import { MAX_POSITION } from '../../hubs/spaces/space-item.ts';
 import { unuseSteps, useSteps } from '../../media/attachments/media-use.ts';
 import { all, compare, free, live } from '../../platform/db/expression.ts';
 import type { Actor, Item } from '../../platform/db/item.ts';
@@ -8,8 +7,8 @@ import type { Page, PageRequest, Position } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { headstone } from '../../platform/db/write.ts';
 import { newId } from '../../platform/ids/id.ts';
-import { makeRoomInIndex } from '../../platform/positions/index-order.ts';
-import { CONTENT_ORDER, contentOrder } from './content-node-item.ts';
+import { makeRoomInIndex, POSITION_ORDER, positionOrder } from '../../platform/positions/index-order.ts';
+import { MAX_POSITION } from '../../platform/positions/make-room.ts';
 import {
   ENTRY,
   type PlaylistEntryItem,
@@ -43,7 +42,7 @@ export const entriesOf = (db: Table, playlist: PlaylistItem) => {
   const { team_id, hub_id, id: playlist_id } = playlist;
   const partition = playlistEntries(team_id, playlist_id);
   const keyOf = (id: string) => playlistEntryKey(team_id, playlist_id, id);
-  const placeAt = (position: number, id: string) => listed({ partition, sort: contentOrder(position, id) });
+  const placeAt = (position: number, id: string) => listed({ partition, sort: positionOrder(position, id) });
 
   /** A place at the end that nobody else is given; `undefined` where the playlist does not stand. */
   const atEnd = async (): Promise<number | undefined> => {
@@ -67,7 +66,7 @@ export const entriesOf = (db: Table, playlist: PlaylistItem) => {
     get: (id: string) => db.get<PlaylistEntryItem>(keyOf(id)),
 
     list: (page: PageRequest): Promise<Page<PlaylistEntryItem & Item>> =>
-      db.query<PlaylistEntryItem>({ partition, prefix: CONTENT_ORDER, index: 'listing', ...page }),
+      db.query<PlaylistEntryItem>({ partition, prefix: POSITION_ORDER, index: 'listing', ...page }),
 
     /** The new entry, counted; `undefined` where the playlist is gone. */
     async add(

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { MAX_POSITION } from '../../platform/positions/make-room.ts';
 import { singleLine } from '../../platform/text/single-line.ts';
 import { Slug } from '../slugs/slug.ts';
-import { MAX_POSITION, SPACE_ACCESS_LEVELS, SPACE_VISIBILITIES } from './space-item.ts';
+import { SPACE_ACCESS_LEVELS, SPACE_VISIBILITIES } from './space-item.ts';
 
 const fields = {
   name: singleLine(z.string().trim().min(1).max(120)),

@@ -1,8 +1,5 @@
 import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
-import { POSITION_ORDER, positionOrder } from '../../platform/positions/index-order.ts';
-
-export { MAX_POSITION } from '../../platform/positions/make-room.ts';
 
 export const SPACE_VISIBILITIES = ['public', 'members', 'secret'] as const;
 export const SPACE_ACCESS_LEVELS = ['open', 'request', 'invite', 'rule'] as const;
@@ -37,9 +34,6 @@ export const spaceItemKey = (hub: HubKey, id: string): Key => ({ pk: hubPartitio
 
 /** The partition of the index in which a hub's spaces stand in the order of their position. */
 export const spacesInOrder = (hub: HubKey): string => `${hubPartition(hub)}#SPACES`;
-
-export const SPACE_ORDER = POSITION_ORDER;
-export const spaceOrder = positionOrder;
 
 export const spaceEvents = plainLifecycle<SpaceItem>({
   thing: 'space',

@@ -7,18 +7,11 @@ import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids/id.ts';
-import { makeRoomInIndex } from '../../platform/positions/index-order.ts';
+import { makeRoomInIndex, POSITION_ORDER, positionOrder } from '../../platform/positions/index-order.ts';
 import { inParts } from '../../platform/runtime/in-parts.ts';
 import { changeSlugged, createSlugged, removeSlugged, type Slugged, type SlugTaken } from '../slugs/slugged.ts';
 import type { SpaceChange, SpaceInput } from './space-input.ts';
-import {
-  SPACE_ORDER,
-  type SpaceItem,
-  type SpaceVisibility,
-  spaceItemKey,
-  spaceOrder,
-  spacesInOrder,
-} from './space-item.ts';
+import { type SpaceItem, type SpaceVisibility, spaceItemKey, spacesInOrder } from './space-item.ts';
 
 const slugged = (hub: HubKey, id: string): Slugged => ({
   id,
@@ -32,7 +25,7 @@ export type SluggedSpace = z.output<typeof SpaceInput> & { readonly slug: string
 const rowOf = (hub: HubKey, id: string, input: SluggedSpace, actor: Actor, at: Date) => ({
   ...spaceItemKey(hub, id),
   entity: 'space',
-  ...listed({ partition: spacesInOrder(hub), sort: spaceOrder(input.position, id) }),
+  ...listed({ partition: spacesInOrder(hub), sort: positionOrder(input.position, id) }),
   id,
   team_id: hub.team,
   hub_id: hub.hub,
@@ -81,7 +74,7 @@ export const spaces = (db: Table, hub: HubKey) => ({
   list: (visible: VisibleSpaces, page: PageRequest): Promise<Page<SpaceItem & Item>> =>
     db.query<SpaceItem>({
       partition: spacesInOrder(hub),
-      prefix: SPACE_ORDER,
+      prefix: POSITION_ORDER,
       index: 'listing',
       filter: isVisible(visible),
       ...page,
@@ -103,7 +96,7 @@ export const spaces = (db: Table, hub: HubKey) => ({
     if (Object.values(input).every((value) => value === undefined)) return current;
     const to = input.position === current.position ? undefined : input.position;
     const room = to === undefined ? undefined : await makeRoomInIndex(db, spacesInOrder(hub), current, to);
-    const place = room && { position: room.position, ...sortedBy(spaceOrder(room.position, current.id)) };
+    const place = room && { position: room.position, ...sortedBy(positionOrder(room.position, current.id)) };
     const set = { ...input, ...place, updated_at: at.toISOString(), actor: { ...actor } };
     return changeSlugged(db, slugged(hub, current.id), current, set);
   },
