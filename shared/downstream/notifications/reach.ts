@@ -1,6 +1,3 @@
-import { closedTo } from '../../access/rules/closed-hub.ts';
-import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
-import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
 import { isBlocked, type PairItem } from '../../hubs/people/members/pairs.ts';
 import { gather } from '../../platform/db/gather.ts';
 import type { TeamId } from '../../platform/db/key.ts';
@@ -8,6 +5,7 @@ import type { Table } from '../../platform/db/table.ts';
 import type { LedgerEvent } from '../../platform/ledger/ledger-event.ts';
 import { visibleEvents } from '../stream/visible-events.ts';
 import type { NotificationItem } from './notification-item.ts';
+import { hubRowKeys, openHubs } from './open-hubs.ts';
 import { blockKeyOf } from './personal.ts';
 
 /** A notification as the event whose subject it is about. */
@@ -35,22 +33,18 @@ export const reachable = async (
   items: readonly NotificationItem[],
   now: Date,
 ): Promise<readonly NotificationItem[]> => {
-  const byHub = [...Map.groupBy(items, ({ hub_id }) => hub_id)];
-  const rows = await gather(db, [
-    ...byHub.flatMap(([hub]) => [hubItemKey({ team, hub }), memberKey({ team, hub }, contact)]),
-    ...items.flatMap((item) => blockKeyOf(item) ?? []),
-  ]);
+  const byHub = Map.groupBy(items, ({ hub_id }) => hub_id);
+  const asked = { team, contact, hubs: [...byHub.keys()] };
+  const rows = await gather(db, [...hubRowKeys(asked), ...items.flatMap((item) => blockKeyOf(item) ?? [])]);
   const passes = (item: NotificationItem): boolean => {
     const key = blockKeyOf(item);
     return key === undefined || !isBlocked(rows<PairItem>(key));
   };
+  const open = [...(await openHubs(db, asked, rows, now))];
   const seen = await Promise.all(
-    byHub.map(async ([id, inHub]) => {
-      const hub = { team, hub: id };
-      const member = rows<MemberItem>(memberKey(hub, contact));
-      if (await closedTo(db, rows<HubItem>(hubItemKey(hub)), member, now)) return [];
+    open.map(([hub, member]) => {
       const reader = { kind: 'contact', id: contact, member } as const;
-      return visibleEvents(db, reader, hub, inHub.map(asEvent), now);
+      return visibleEvents(db, reader, { team, hub }, (byHub.get(hub) ?? []).map(asEvent), now);
     }),
   );
   const ids = new Set(seen.flat().map(({ id }) => id));
