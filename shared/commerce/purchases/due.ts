@@ -4,9 +4,9 @@ import type { Item } from '../../platform/db/item.ts';
 import { sortOf } from '../../platform/db/listing.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { BILLING_DUE, type BillingItem } from './billing-item.ts';
+import { PENDING_ORDERS } from './orders/new-order-steps.ts';
 import type { OrderItem } from './orders/order-item.ts';
 import { abandonOrder } from './orders/order-session.ts';
-import { PENDING_ORDERS } from './orders/start-order.ts';
 import { joinNews, loadPurchase } from './purchase.ts';
 import { purchaseSteps } from './purchase-steps.ts';
 

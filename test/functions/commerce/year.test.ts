@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireOrders, settleBilling } from '../../../shared/commerce/purchases/due.ts';
-import { PENDING_ORDERS } from '../../../shared/commerce/purchases/orders/start-order.ts';
+import { PENDING_ORDERS } from '../../../shared/commerce/purchases/orders/new-order-steps.ts';
 import { every } from '../../../shared/platform/db/every.ts';
 import { event, type Story, session, subscribing, subscription } from './stripe-story.ts';
 import { buy, type CommerceWorld, data, items, MONTHLY, ONCE, ofHub, priced, startCommerce } from './world.ts';

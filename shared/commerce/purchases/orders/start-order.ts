@@ -1,23 +1,20 @@
 import type { Recipient } from '../../../hubs/people/contacts/recipient.ts';
 import type { MemberItem } from '../../../hubs/people/members/member-item.ts';
-import { absent, all, compare, either, equals, live } from '../../../platform/db/expression.ts';
-import { type Actor, attributesOf } from '../../../platform/db/item.ts';
+import type { Actor } from '../../../platform/db/item.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
-import { listed } from '../../../platform/db/listing.ts';
 import type { Table } from '../../../platform/db/table.ts';
-import type { Step } from '../../../platform/db/transaction.ts';
-import { catalogueKey } from '../../catalog/catalogue.ts';
+import type { FailedStep } from '../../../platform/db/transaction.ts';
 import type { CouponItem } from '../../catalog/coupon-item.ts';
 import { type CouponProblem, couponProblem, discountOf } from '../../catalog/discount.ts';
 import type { PriceItem } from '../../catalog/price-item.ts';
 import { type BillingItem, billingKey } from '../billing-item.ts';
 import { outcomeOf } from '../outcome.ts';
 import { paidBy, providerOf } from '../provider-of.ts';
-import { couponUse, purchaseRows, subscriptionIndex } from '../purchase-steps.ts';
+import { purchaseRows } from '../purchase-steps.ts';
 import type { SubscriptionItem } from '../subscriptions/subscription-item.ts';
-import { isLimited } from './coupon-hold.ts';
 import { freeOrder } from './free-order.ts';
-import { newOrderId, type OrderItem, orderKey, subscriptionKey } from './order-item.ts';
+import { newOrderSteps } from './new-order-steps.ts';
+import { newOrderId, type OrderItem } from './order-item.ts';
 
 /** What somebody wants to buy, as far as it has been looked up. */
 interface Wanted {
@@ -40,9 +37,6 @@ interface Wanted {
   readonly recipient: Recipient;
   readonly is_own: boolean;
 }
-
-/** Orders whose session may yet be paid stand here by when it ends. */
-export const PENDING_ORDERS = 'ORDERS#PENDING';
 
 /** How long a session stays open: with a coupon as short as the provider lets it, since it holds a use of it. */
 const SESSION_SECONDS = 24 * 3600 - 60;
@@ -95,38 +89,22 @@ const subscriptionOf = (order: OrderItem): SubscriptionItem => {
   };
 };
 
-/** One use of the coupon, while there is one. */
-const redeemStep = (hub: HubKey, { id, max_redemptions, max_redemptions_per_contact: each }: CouponItem): Step => ({
-  label: 'coupon',
-  update: catalogueKey(hub, 'COUPON', id),
-  change: { add: { times_redeemed: 1 } },
-  condition: all(
-    live,
-    equals('is_active', true),
-    ...(max_redemptions === null ? [] : [compare('times_redeemed', '<', max_redemptions)]),
-    equals('max_redemptions', max_redemptions),
-    equals('max_redemptions_per_contact', each),
-  ),
-});
-
-/** One of the buyer's own uses of it, while they have one, and no other checkout of theirs took one meanwhile. */
-const useStep = (hub: HubKey, contact: string, coupon: CouponItem, order: string, last: string | undefined): Step => {
-  const { id, max_redemptions_per_contact: each } = coupon;
-  const { update, change } = couponUse(hub, contact, id, 1);
-  if (!isLimited(coupon)) return { label: 'use', update, change };
-  const left = each === null ? [] : [either(absent('count'), compare('count', '<', each))];
-  const asRead = last === undefined ? absent('last_order') : equals('last_order', last);
-  return {
-    ...{ label: 'use', update, change: { ...change, set: { last_order: order } } },
-    condition: all(asRead, ...left),
-  };
-};
-
 /** The order as begun; why its coupon is not redeemed; or that something else changed meanwhile: read it again. */
 type Begun =
   | { readonly order: OrderItem }
   | { readonly refused: CouponProblem | 'payments_not_ready' }
   | { readonly again: true };
+
+/** Why the write of an order failed, by what stood in the way of its coupon; without one, something else changed. */
+const notRedeemed = (failed: readonly FailedStep[], { price, lastWithCoupon }: Wanted, at: Date): Begun => {
+  const use = failed.find(({ label }) => label === 'use');
+  if (use && use.current?.last_order !== lastWithCoupon) return { again: true };
+  if (use) return { refused: 'coupon_used_up' };
+  const redeemed = failed.find(({ label }) => label === 'coupon');
+  if (!redeemed) return { again: true };
+  const left = redeemed.current as CouponItem | undefined;
+  return { refused: (left && couponProblem(left, price, at)) ?? 'coupon_used_up' };
+};
 
 /**
  * Begins an order, and redeems its coupon in the same write: of many buyers at once no more get it than it has uses.
@@ -154,43 +132,12 @@ export const startOrder = async (db: Table, hub: HubKey, wanted: Wanted, actor: 
   const subscription = price.kind === 'recurring' ? subscriptionOf(begun) : undefined;
   const outcome = outcomeOf({ order: begun, subscription }, at);
   const order: OrderItem = { ...begun, ...outcome.order, updated_at: begun.updated_at };
-  const [orderAt, subscriptionAt] = [orderKey(hub.team, order.id), subscriptionKey(hub.team, order.id)];
-  if (!orderAt || !subscriptionAt) throw new Error('A new order has no place');
-  const pending = listed({ partition: PENDING_ORDERS, sort: `DUE#${order.expires_at}#${order.id}` });
-  const steps: Step[] = [
-    {
-      put: {
-        ...orderAt,
-        entity: 'order',
-        ...attributesOf(order),
-        ...(order.expires_at !== null && pending),
-        actor: { ...actor },
-      },
-    },
-    ...(subscription
-      ? [
-          {
-            put: {
-              ...subscriptionAt,
-              entity: 'subscription',
-              ...attributesOf(subscription),
-              ...subscriptionIndex(hub, contact, order.id),
-              actor: { ...actor },
-            },
-          },
-        ]
-      : []),
-    ...(coupon ? [redeemStep(hub, coupon)] : []),
-    ...(coupon && contact !== null ? [useStep(hub, contact, coupon, order.id, wanted.lastWithCoupon)] : []),
+  const { lastWithCoupon } = wanted;
+  const written = await db.transact([
+    ...newOrderSteps(hub, { order, subscription, coupon, contact, lastWithCoupon }, actor),
     ...purchaseRows({ ...wanted, entitlement: undefined }, order, outcome, actor, at),
-  ];
-  const written = await db.transact(steps);
+  ]);
   if (written.ok) return { order };
   if (free && written.failed.some(({ label }) => label === 'billing')) return { again: true };
-  const use = written.failed.find(({ label }) => label === 'use');
-  if (use && use.current?.last_order !== wanted.lastWithCoupon) return { again: true };
-  if (use) return { refused: 'coupon_used_up' };
-  if (!written.failed.some(({ label }) => label === 'coupon')) return { again: true };
-  const left = written.failed.find(({ label }) => label === 'coupon')?.current as CouponItem | undefined;
-  return { refused: (left && couponProblem(left, price, at)) ?? 'coupon_used_up' };
+  return notRedeemed(written.failed, wanted, at);
 };
