@@ -71,7 +71,7 @@ describe.runIf(isLocal)('npm start', () => {
     const stack = await start({ folder });
     const port = Number(new URL(stack.origin).port);
     await expect(startLocalStack({ folder: folderOfTest(), port })).rejects.toThrow(
-      `exit code 1: Port ${port} is in use. Set PORT to another one.\n`,
+      `exit code 1: Port ${port} is in use. Set PORT to another port.\n`,
     );
     await expect(startLocalStack({ folder })).rejects.toThrow(`in use by process ${stack.process.pid}`);
   });
@@ -128,7 +128,7 @@ describe.runIf(isLocal)('npm start', () => {
     const ended = new Promise((resolve) => stack.process.once('exit', resolve));
     execFileSync('pkill', ['-P', String(stack.process.pid), 'sh']);
     expect(await ended).toBe(1);
-    expect(stack.printed()).toContain('has ended');
+    expect(stack.printed()).toContain('has stopped');
     await expect.poll(() => processesOn(folder)).toEqual([]);
   });
 });
