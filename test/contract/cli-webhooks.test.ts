@@ -64,7 +64,7 @@ describe.skipIf(!isLocal)('hub webhooks listen', () => {
 
     const { code, err, events } = await received();
     await hub(['automations', 'delete', automation], key);
-    expect([code, err]).toEqual([0, expect.stringContaining(`Endpoint ${endpoint_id} is deleted.`)]);
+    expect([code, err]).toEqual([0, expect.stringContaining(`Endpoint ${endpoint_id} deleted.`)]);
     expect(events.map(({ ok, by }) => [ok, by])).toEqual([
       [true, 'x-svc-signature'],
       [true, 'x-svc-signature'],
@@ -83,7 +83,7 @@ describe.skipIf(!isLocal)('hub webhooks listen', () => {
 
   test('C440: an endpoint that was made with a secret of one’s own signs with it', async () => {
     const own = { HUB_WEBHOOK_SECRET: 'of-at-least-24-characters' };
-    const { word: url, received } = await listening(['--count', '1'], /^Listening at (\S+);/m, own);
+    const { word: url, received } = await listening(['--count', '1'], /^Listening at (\S+)\. /m, own);
     const endpoint = await created(['webhooks', 'create', url], { ...key, ...own });
     expect((await hub(['webhooks', 'test', endpoint], key)).code).toBe(0);
     const { code, events } = await received();
