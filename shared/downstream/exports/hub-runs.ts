@@ -4,6 +4,7 @@ import { type CommentItem, commentKey } from '../../community/comments/comment-i
 import { discussionsOf } from '../../community/discussions/discussion-item.ts';
 import { viewedBy } from '../../community/discussions/viewer-item.ts';
 import { SPACE_MEMBERSHIP, spaceMembershipsOf } from '../../hubs/space-memberships/space-membership-item.ts';
+import { mediaOf } from '../../media/media/media-item.ts';
 import { all, equals } from '../../platform/db/expression.ts';
 import { gather } from '../../platform/db/gather.ts';
 import { type HubKey, hubPartition, memberPartition } from '../../platform/db/key.ts';
@@ -23,6 +24,13 @@ export const discussionsBy = ({ team }: HubKey, space: string, author: string): 
   read: pick(...DISCUSSION, ...MOMENTS),
 });
 
+/** The media that a person uploaded in a hub. */
+export const uploadsBy = (hub: HubKey, person: string): Run => ({
+  section: 'uploads',
+  query: { ...mediaOf(hub), filter: all(equals('uploaded_by.id', person), equals('hub_id', hub.hub)) },
+  read: pick('id', 'hub_id', 'filename', 'mime_type', 'size_bytes', 'created_at'),
+});
+
 const votes = ({ team }: HubKey, space: string, contact: string): Run => ({
   section: 'poll_votes',
   query: { partition: viewedBy(team, space, contact), prefix: 'D#' },
@@ -34,6 +42,7 @@ const votes = ({ team }: HubKey, space: string, contact: string): Run => ({
 
 const COMMENTS = 'DEED#comments_created#';
 const COMMENT = ['id', 'hub_id', 'target_type', 'target_id', 'parent_comment_id', 'body', 'status'];
+const ENTERED = 'ENTERED#';
 const REACTIONS = 'DEED#reactions_given#';
 
 /** What of a member stands with all else that is theirs in a hub, by its prefix. */
@@ -68,6 +77,15 @@ const own = ({ team, hub }: HubKey, contact: string): readonly Run[] => {
       pick('id', 'product_id', 'price_id', 'status', 'granted_at', 'ends_at', 'revoked_at', 'created_at'),
     ),
     run('warnings', 'WARNING#', pick('id', 'message', 'created_at')),
+    run('access_grants', 'GRANT#', pick('target_type', 'target_id', 'granted_by', 'created_at')),
+    run('automations', ENTERED, (rows) =>
+      rows.map((row) => ({
+        automation_id: afterPrefix(row, ENTERED),
+        entered_at: row.entered_at,
+        is_inside: row.inside,
+      })),
+    ),
+    run('drip_overrides', 'DRIP#', pick('campaign_id', 'step_id', 'at', 'is_skipped', 'created_at')),
     run('follows', 'FOLLOWS#', pick('followed_contact_id', 'created_at')),
     run('letters', 'LETTER#', pick('subject', 'body', 'created_at')),
   ];
@@ -96,6 +114,7 @@ export const hubRuns = (hub: HubKey, spaces: readonly string[], contact: string)
     },
     ...spaces.flatMap((space) => [discussionsBy(hub, space, contact), votes(hub, space, contact)]),
     ...own(hub, contact),
+    uploadsBy(hub, contact),
     { section: 'orders', query: { ...ordersOf(hub), filter: theirs }, read: pick(...BOUGHT, ...MONEY) },
     { section: 'subscriptions', query: subscriptionsBy(hub, contact), read: pick(...BOUGHT, ...PERIOD) },
     {

@@ -1,5 +1,7 @@
-import { emailsToContact } from '../../delivery/email/email-item.ts';
-import { suppressionsOfContact } from '../../delivery/email/suppression-item.ts';
+import { type UserItem, userKey } from '../../accounts/identity/user-item.ts';
+import { INVITED, invitedAddress } from '../../accounts/invitations/invitation-item.ts';
+import { emailsToAddress, emailsToContact } from '../../delivery/email/email-item.ts';
+import { suppressionsOfAddress, suppressionsOfContact } from '../../delivery/email/suppression-item.ts';
 import { conversationPartition } from '../../engagement/messages/conversation-item.ts';
 import { inboxPartition } from '../../engagement/messages/inbox-item.ts';
 import type { Person } from '../../hubs/people/portraits/portrait.ts';
@@ -11,7 +13,7 @@ import type { Table } from '../../platform/db/table.ts';
 import { tagFor } from '../../platform/ids/place-id.ts';
 import { auditPartition } from '../../platform/ledger/ledger.ts';
 import { notificationsOf } from '../notifications/notification-item.ts';
-import { discussionsBy, hubRuns } from './hub-runs.ts';
+import { discussionsBy, hubRuns, uploadsBy } from './hub-runs.ts';
 import { nameOf, pick, type Run } from './run.ts';
 
 const hubsOf = async (db: Table, team: string): Promise<readonly HubKey[]> => {
@@ -31,6 +33,29 @@ const messagesIn = (team: string, contact: string, conversation: string): Run =>
   },
   read: pick('id', 'hub_id', 'conversation_id', 'body', 'created_at', 'edited_at', 'deleted_at'),
 });
+
+const emails = (query: Run['query']): Run => ({
+  section: 'emails',
+  query,
+  read: pick('id', 'team_id', 'hub_id', 'kind', 'email', 'status', 'status_history', 'created_at'),
+});
+
+const suppressions = (query: Run['query']): Run => ({
+  section: 'suppressions',
+  query,
+  read: pick('id', 'team_id', 'email', 'reason', 'suppressed_at'),
+});
+
+/** What teams keep about an address that they invited. */
+const ofAddress = (email: string): readonly Run[] => [
+  emails(emailsToAddress(email)),
+  suppressions(suppressionsOfAddress(email)),
+  {
+    section: 'invitations',
+    query: { partition: invitedAddress(email), prefix: INVITED, index: 'gsi1' },
+    read: pick('id', 'team_id', 'email', 'role_id', 'status', 'created_at', 'expires_at'),
+  },
+];
 
 const ofContact = async (db: Table, team: string, contact: string): Promise<readonly Run[]> => {
   const inbox = { partition: inboxPartition(team, contact), prefix: 'CONVERSATION#' };
@@ -67,23 +92,18 @@ const ofContact = async (db: Table, team: string, contact: string): Promise<read
       query: { partition: notificationsOf(team, contact), prefix: 'PREFERENCES' },
       read: pick('choices', 'updated_at'),
     },
-    {
-      section: 'emails',
-      query: emailsToContact(team, contact),
-      read: pick('id', 'hub_id', 'kind', 'email', 'status', 'status_history', 'created_at'),
-    },
-    {
-      section: 'suppressions',
-      query: suppressionsOfContact(team, contact),
-      read: pick('id', 'email', 'reason', 'suppressed_at'),
-    },
+    emails(emailsToContact(team, contact)),
+    suppressions(suppressionsOfContact(team, contact)),
   ];
 };
 
 const inTeam = async (db: Table, team: string, user: string): Promise<readonly Run[]> => {
   const hubs = await hubsOf(db, team);
   const wrote = await Promise.all(
-    hubs.map(async (hub) => (await spacesOf(db, hub)).map((space) => discussionsBy(hub, space, user))),
+    hubs.map(async (hub) => [
+      ...(await spacesOf(db, hub)).map((space) => discussionsBy(hub, space, user)),
+      uploadsBy(hub, user),
+    ]),
   );
   return [
     {
@@ -106,7 +126,10 @@ const inTeam = async (db: Table, team: string, user: string): Promise<readonly R
 };
 
 const ofUser = async (db: Table, user: string): Promise<readonly Run[]> => {
-  const teams = await every<{ team_id: string }>(db, { partition: `USER#${user}`, prefix: 'TEAM#' });
+  const [teams, account] = await Promise.all([
+    every<{ team_id: string }>(db, { partition: `USER#${user}`, prefix: 'TEAM#' }),
+    db.get<UserItem>(userKey(user)),
+  ]);
   const inTeams = await Promise.all(teams.map(({ team_id }) => inTeam(db, team_id, user)));
   return [
     {
@@ -114,6 +137,7 @@ const ofUser = async (db: Table, user: string): Promise<readonly Run[]> => {
       query: { partition: `USER#${user}`, prefix: 'USER' },
       read: pick('id', 'email', 'name', 'platform_admin', 'created_at', 'updated_at'),
     },
+    ...(account ? ofAddress(account.email) : []),
     ...inTeams.flat(),
   ];
 };
