@@ -52,7 +52,7 @@ const ofAddress = (email: string): readonly Run[] => [
   suppressions(suppressionsOfAddress(email)),
   {
     section: 'invitations',
-    query: { partition: invitedAddress(email), prefix: INVITED, index: 'gsi1' },
+    query: { partition: invitedAddress(email), prefix: INVITED, index: 'listing' },
     read: pick('id', 'team_id', 'email', 'role_id', 'status', 'created_at', 'expires_at'),
   },
 ];
