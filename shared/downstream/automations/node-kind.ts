@@ -6,7 +6,9 @@ import type { Actor } from '../../platform/db/item.ts';
 import type { HubKey, Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
+import type { ConditionSet } from './condition-set.ts';
 import type { EnrollmentItem } from './enrollment-item.ts';
+import type { SimulatedVisit } from './simulated-visit.ts';
 
 export const LINKS = ['next', 'next_if_true', 'next_if_false', 'next_on_timeout'] as const;
 /** A way out of a node. One that leads nowhere ends the automation. */
@@ -57,6 +59,21 @@ export type ReferenceCode =
   | 'unknown_contact'
   | 'unknown_endpoint';
 
+/** What a node's data refers to: rows of the tenant, and conditions, which refer to rows of their own. */
+export interface References {
+  readonly rows: readonly Reference[];
+  readonly conditions: ConditionSet | null;
+}
+
+export const NO_REFERENCES = (): References => ({ rows: [], conditions: null });
+export const refersTo = (...rows: readonly Reference[]): References => ({ rows, conditions: null });
+
+/** By which way and when (ms) a simulation leaves a node; at an exit it ends. */
+export type Turn = { readonly way: Link; readonly left: number } | 'exit';
+
+/** A node that takes no time and has one way out. */
+export const passesAtOnce = (_: unknown, { at }: SimulatedVisit): Turn => ({ way: 'next', left: at });
+
 /** A kind of node: what its data looks like, and where it leads. */
 export interface NodeKind<T extends string = string, D extends z.ZodObject = z.ZodObject> {
   readonly type: T;
@@ -66,8 +83,13 @@ export interface NodeKind<T extends string = string, D extends z.ZodObject = z.Z
   pauses?(data: z.output<D>): boolean;
   /** How many seconds a visit that pauses takes at least, by its way out; without it, until something happens outside. */
   leastSeconds?(data: z.output<D>, link: Link): number;
-  references?(data: z.output<D>, hub: HubKey): readonly Reference[];
-  /** What is written with the move that leads to it. */
+  /** What its data names and the tenant must have. */
+  references(data: z.output<D>, hub: HubKey): References;
+  /** Whether a visit does something to the member. */
+  readonly has_effect: boolean;
+  /** How a simulation leaves it: what the plan would do, without doing it. */
+  simulate(data: z.output<D>, visit: SimulatedVisit): Turn | Promise<Turn>;
+  /** What is written with the move that leads to it: that it waits for an event. `awaitedBy` names its types. */
   arrive?(data: z.output<D>, arrival: Arrival): readonly Step[];
 }
 

@@ -14,7 +14,7 @@ import { type EnrollmentItem, enrollmentKey, isUnderWay } from './enrollment-ite
 import { endSteps, goTo, holdStep, waitUntil } from './moves.ts';
 import type { Plan, Visit } from './node-kind.ts';
 import { arrivalSteps } from './nodes/kinds.ts';
-import { PLANS } from './nodes/plans.ts';
+import { planOf } from './nodes/plans.ts';
 import { signatureOf } from './occurrence.ts';
 import type { StepJob } from './queue.ts';
 import type { Versions } from './versions.ts';
@@ -86,7 +86,7 @@ const planned = async (db: Table, definition: Definition | undefined, visit: Vis
   if (exit_conditions && (await meetsSet(db, { hub, member }, exit_conditions, now)))
     return endSteps(enrollment, 'exited', now);
   const node = definition.nodes.find(({ id }) => id === enrollment.node_id);
-  const plan = node && PLANS.get(node.type);
+  const plan = node && planOf(node.type);
   if (!node || !plan) return failed('unknown_node');
   return stepsOf(await plan(node.data, visit), definition, visit);
 };

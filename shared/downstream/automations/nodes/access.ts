@@ -10,7 +10,16 @@ import type { HubKey } from '../../../platform/db/key.ts';
 import { rowsAt } from '../../../platform/db/rows-at.ts';
 import { headstone } from '../../../platform/db/write.ts';
 import { givenTo } from '../given-to.ts';
-import { EFFECT, nodeKind, type Plan, type PlanOf, type Reference, type Visit } from '../node-kind.ts';
+import {
+  EFFECT,
+  nodeKind,
+  type Plan,
+  type PlanOf,
+  passesAtOnce,
+  type References,
+  refersTo,
+  type Visit,
+} from '../node-kind.ts';
 
 /** What can be opened to one member beside spaces, which one is let into. */
 const GRANTED_TARGETS = ['discussion', 'content_node', 'playlist', 'event'] as const;
@@ -34,10 +43,11 @@ type Data = z.output<typeof data>;
 const targetOf = ({ target_type: type, target_id: id }: Data) =>
   type === undefined || id === undefined ? undefined : { type, id };
 
-const references = (of: Data, hub: HubKey): readonly Reference[] => {
+const references = (of: Data, hub: HubKey): References => {
   const target = targetOf(of);
-  if (target) return [{ key: targetKey(hub, target), field: 'target_id', code: 'unknown_target', hub: hub.hub }];
-  return [{ key: spaceItemKey(hub, of.space_id ?? ''), field: 'space_id', code: 'unknown_space' }];
+  if (target)
+    return refersTo({ key: targetKey(hub, target), field: 'target_id', code: 'unknown_target', hub: hub.hub });
+  return refersTo({ key: spaceItemKey(hub, of.space_id ?? ''), field: 'space_id', code: 'unknown_space' });
 };
 
 const enter = async (space: string, visit: Visit): Promise<Plan> => {
@@ -63,6 +73,8 @@ export const grantAccess = nodeKind({
   data,
   links: ['next'],
   references,
+  has_effect: true,
+  simulate: passesAtOnce,
 });
 
 export const planGrantAccess: PlanOf<typeof grantAccess> = async (of, visit) => {
@@ -80,6 +92,8 @@ export const revokeAccess = nodeKind({
   data,
   links: ['next'],
   references,
+  has_effect: true,
+  simulate: passesAtOnce,
 });
 
 export const planRevokeAccess: PlanOf<typeof revokeAccess> = async (of, visit) => {

@@ -5,16 +5,20 @@ import { offerKey } from '../../../engagement/achievements/offer-item.ts';
 import { readOffer } from '../../../engagement/achievements/offer-row.ts';
 import type { Item } from '../../../platform/db/item.ts';
 import { givenTo } from '../given-to.ts';
-import { nodeKind, type PlanOf } from '../node-kind.ts';
+import { nodeKind, type PlanOf, passesAtOnce, refersTo } from '../node-kind.ts';
 
 /** Awards the member an achievement that the hub offers; not again to who had it taken away. */
 export const awardAchievement = nodeKind({
   type: 'award_achievement',
   data: z.object({ achievement_id: z.uuid() }),
   links: ['next'],
-  references: ({ achievement_id }, { team }) => [
-    { key: achievementKey(team, achievement_id), field: 'achievement_id', code: 'unknown_achievement' },
-  ],
+  references: ({ achievement_id }, { team }) =>
+    refersTo({ key: achievementKey(team, achievement_id), field: 'achievement_id', code: 'unknown_achievement' }),
+  has_effect: true,
+  simulate({ achievement_id }, visit) {
+    visit.overlay.achievements.add(achievement_id);
+    return passesAtOnce(undefined, visit);
+  },
 });
 
 export const planAwardAchievement: PlanOf<typeof awardAchievement> = async ({ achievement_id }, visit) => {

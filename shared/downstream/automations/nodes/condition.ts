@@ -1,11 +1,18 @@
 import { ConditionSet, meetsSet } from '../condition-set.ts';
 import { nodeKind, type PlanOf } from '../node-kind.ts';
+import { assumedTruth } from '../simulated-visit.ts';
 
 /** Parts who meets some conditions from who does not. */
 export const condition = nodeKind({
   type: 'condition',
   data: ConditionSet,
   links: ['next_if_true', 'next_if_false'],
+  references: (set) => ({ rows: [], conditions: set }),
+  has_effect: false,
+  async simulate(set, visit) {
+    const isMet = assumedTruth(visit) ?? (await visit.meets(set));
+    return { way: isMet ? 'next_if_true' : 'next_if_false', left: visit.at };
+  },
 });
 
 export const planCondition: PlanOf<typeof condition> = async (set, { db, hub, member, now }) => ({

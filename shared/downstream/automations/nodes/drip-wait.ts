@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { WrittenMoment } from '../../../platform/time/moment.ts';
-import { nodeKind, type PlanOf } from '../node-kind.ts';
+import { NO_REFERENCES, nodeKind, type PlanOf } from '../node-kind.ts';
 import { type DripOverrideItem, overrideKey } from './drip-override-item.ts';
 import { MOST_SECONDS, until } from './waits.ts';
 
@@ -17,6 +17,12 @@ export const dripWait = nodeKind({
     at: WrittenMoment.optional(),
   }),
   links: ['next', 'next_on_timeout'],
+  references: NO_REFERENCES,
+  has_effect: false,
+  simulate: ({ seconds = 0, at: moment }, { at, began }) => ({
+    way: 'next',
+    left: Math.max(at, moment === undefined ? began + seconds * 1000 : Date.parse(moment)),
+  }),
 });
 
 export const planDripWait: PlanOf<typeof dripWait> = async (

@@ -1,11 +1,14 @@
 import * as z from 'zod';
-import { nodeKind, type PlanOf } from '../node-kind.ts';
+import { NO_REFERENCES, nodeKind, type PlanOf } from '../node-kind.ts';
 
 /** Ends it here. */
 export const exit = nodeKind({
   type: 'exit',
   data: z.object({}),
   links: [],
+  references: NO_REFERENCES,
+  has_effect: false,
+  simulate: () => 'exit',
 });
 
 export const planExit: PlanOf<typeof exit> = async () => ({ end: 'exited' });

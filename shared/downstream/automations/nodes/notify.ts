@@ -3,7 +3,7 @@ import { newId } from '../../../platform/ids/id.ts';
 import { singleLine } from '../../../platform/text/single-line.ts';
 import { type NotificationItem, notificationRow } from '../../notifications/notification-item.ts';
 import { preferences, wants } from '../../notifications/preferences.ts';
-import { nodeKind, type PlanOf } from '../node-kind.ts';
+import { NO_REFERENCES, nodeKind, type PlanOf, passesAtOnce } from '../node-kind.ts';
 import { worded } from '../words.ts';
 
 /** Tells the member something, where their client shows it; one who does not want to be told goes on untold. */
@@ -18,6 +18,9 @@ export const notify = nodeKind({
       .optional(),
   }),
   links: ['next'],
+  references: NO_REFERENCES,
+  has_effect: true,
+  simulate: passesAtOnce,
 });
 
 export const planNotify: PlanOf<typeof notify> = async ({ title, body, url }, visit) => {

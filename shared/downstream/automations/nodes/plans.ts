@@ -1,41 +1,48 @@
-import type { NodeKind, Plan, PlanOf, Visit } from '../node-kind.ts';
-import { grantAccess, planGrantAccess, planRevokeAccess, revokeAccess } from './access.ts';
-import { awardAchievement, planAwardAchievement } from './award-achievement.ts';
-import { condition, planCondition } from './condition.ts';
-import { dripWait, planDripWait } from './drip-wait.ts';
-import { exit, planExit } from './exit.ts';
-import { notify, planNotify } from './notify.ts';
-import { planSendEmail, sendEmail } from './send-email.ts';
-import { planSendMessage, sendMessage } from './send-message.ts';
-import { planSplit, split } from './split.ts';
-import { addTag, planAddTag, planRemoveTag, removeTag } from './tags.ts';
-import { planWaitForEvent, waitForEvent } from './wait-for-event.ts';
-import { delay, planDelay, planWaitUntil, waitUntil } from './waits.ts';
-import { planWebhook, webhook } from './webhook.ts';
+import type { Plan, PlanOf, Visit } from '../node-kind.ts';
+import { planGrantAccess, planRevokeAccess } from './access.ts';
+import { planAwardAchievement } from './award-achievement.ts';
+import { planCondition } from './condition.ts';
+import { type dripWait, planDripWait } from './drip-wait.ts';
+import { planExit } from './exit.ts';
+import { planNotify } from './notify.ts';
+import type { NODE_KINDS } from './registry.ts';
+import { planSendEmail } from './send-email.ts';
+import { planSendMessage } from './send-message.ts';
+import { planSplit } from './split.ts';
+import { planAddTag, planRemoveTag } from './tags.ts';
+import { planWaitForEvent } from './wait-for-event.ts';
+import { planDelay, planWaitUntil } from './waits.ts';
+import { planWebhook } from './webhook.ts';
+
+/** The kinds of the registry, and the kind that only drip campaigns contain. */
+type Kind = (typeof NODE_KINDS)[number] | typeof dripWait;
+
+/**
+ * What each kind of node does at a visit. A kind without its plan does not compile. The plans are apart from the
+ * registry, so that the functions which only check definitions do not bundle them.
+ */
+const PLANS: { readonly [K in Kind as K['type']]: PlanOf<K> } = {
+  send_email: planSendEmail,
+  send_message: planSendMessage,
+  notify: planNotify,
+  delay: planDelay,
+  wait_until: planWaitUntil,
+  wait_for_event: planWaitForEvent,
+  condition: planCondition,
+  split: planSplit,
+  add_tag: planAddTag,
+  remove_tag: planRemoveTag,
+  grant_access: planGrantAccess,
+  revoke_access: planRevokeAccess,
+  award_achievement: planAwardAchievement,
+  webhook: planWebhook,
+  exit: planExit,
+  drip_wait: planDripWait,
+};
 
 type AnyPlan = (data: Readonly<Record<string, unknown>>, visit: Visit) => Promise<Plan>;
 
-const planned = <K extends Pick<NodeKind, 'type' | 'data'>>(
-  { type }: K,
-  plan: PlanOf<K>,
-): readonly [string, AnyPlan] => [type, plan as AnyPlan];
+const BY_TYPE: ReadonlyMap<string, AnyPlan> = new Map<string, AnyPlan>(Object.entries(PLANS));
 
-/** What each kind of node does, those included that only drip campaigns are made of. */
-export const PLANS: ReadonlyMap<string, AnyPlan> = new Map([
-  planned(grantAccess, planGrantAccess),
-  planned(revokeAccess, planRevokeAccess),
-  planned(awardAchievement, planAwardAchievement),
-  planned(condition, planCondition),
-  planned(dripWait, planDripWait),
-  planned(exit, planExit),
-  planned(notify, planNotify),
-  planned(sendEmail, planSendEmail),
-  planned(sendMessage, planSendMessage),
-  planned(split, planSplit),
-  planned(addTag, planAddTag),
-  planned(removeTag, planRemoveTag),
-  planned(waitForEvent, planWaitForEvent),
-  planned(delay, planDelay),
-  planned(waitUntil, planWaitUntil),
-  planned(webhook, planWebhook),
-]);
+/** The plan of a type of node; `undefined` for a type that this version of the service does not know. */
+export const planOf = (type: string): AnyPlan | undefined => BY_TYPE.get(type);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { absent } from '../../../platform/db/expression.ts';
 import { singleLine } from '../../../platform/text/single-line.ts';
 import { letterRow } from '../letter-item.ts';
-import { EFFECT, nodeKind, type PlanOf } from '../node-kind.ts';
+import { EFFECT, NO_REFERENCES, nodeKind, type PlanOf, passesAtOnce } from '../node-kind.ts';
 import { areTooLarge, worded } from '../words.ts';
 
 /** Writes the member a letter. */
@@ -13,6 +13,9 @@ export const sendEmail = nodeKind({
     body: z.string().trim().min(1).max(20_000),
   }),
   links: ['next'],
+  references: NO_REFERENCES,
+  has_effect: true,
+  simulate: passesAtOnce,
 });
 
 export const planSendEmail: PlanOf<typeof sendEmail> = async ({ subject, body }, visit) => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { messages } from '../../../engagement/messages/messages.ts';
 import { openConversation } from '../../../engagement/messages/opening.ts';
 import { memberKey } from '../../../hubs/people/members/member-item.ts';
-import { nodeKind, type PlanOf } from '../node-kind.ts';
+import { nodeKind, type PlanOf, passesAtOnce, refersTo } from '../node-kind.ts';
 import { areTooLarge, worded } from '../words.ts';
 
 /** Sends the member a message in the name of another member; nothing where one of the two has blocked the other. */
@@ -10,9 +10,10 @@ export const sendMessage = nodeKind({
   type: 'send_message',
   data: z.object({ from_contact_id: z.uuid(), body: z.string().trim().min(1).max(10_000) }),
   links: ['next'],
-  references: ({ from_contact_id }, hub) => [
-    { key: memberKey(hub, from_contact_id), field: 'from_contact_id', code: 'unknown_contact' },
-  ],
+  references: ({ from_contact_id }, hub) =>
+    refersTo({ key: memberKey(hub, from_contact_id), field: 'from_contact_id', code: 'unknown_contact' }),
+  has_effect: true,
+  simulate: passesAtOnce,
 });
 
 export const planSendMessage: PlanOf<typeof sendMessage> = async ({ from_contact_id: me, body }, visit) => {

@@ -7,13 +7,12 @@ import type { HubKey } from '../../../platform/db/key.ts';
 import { rowsAt } from '../../../platform/db/rows-at.ts';
 import { headstone } from '../../../platform/db/write.ts';
 import { givenTo } from '../given-to.ts';
-import { EFFECT, nodeKind, type PlanOf, type Reference } from '../node-kind.ts';
+import { EFFECT, nodeKind, type PlanOf, passesAtOnce, type References, refersTo } from '../node-kind.ts';
 
 const data = z.object({ tag_id: z.uuid() });
 
-const references = ({ tag_id }: z.output<typeof data>, { team }: HubKey): readonly Reference[] => [
-  { key: tagKey(team, tag_id), field: 'tag_id', code: 'unknown_tag' },
-];
+const references = ({ tag_id }: z.output<typeof data>, { team }: HubKey): References =>
+  refersTo({ key: tagKey(team, tag_id), field: 'tag_id', code: 'unknown_tag' });
 
 /** Tags the member for good; one who has the tag until some time has it for good from then on. */
 export const addTag = nodeKind({
@@ -21,6 +20,11 @@ export const addTag = nodeKind({
   data,
   links: ['next'],
   references,
+  has_effect: true,
+  simulate({ tag_id }, visit) {
+    visit.overlay.tags.set(tag_id, true);
+    return passesAtOnce(undefined, visit);
+  },
 });
 
 export const planAddTag: PlanOf<typeof addTag> = async ({ tag_id: tag }, visit) => {
@@ -47,6 +51,11 @@ export const removeTag = nodeKind({
   data,
   links: ['next'],
   references,
+  has_effect: true,
+  simulate({ tag_id }, visit) {
+    visit.overlay.tags.set(tag_id, false);
+    return passesAtOnce(undefined, visit);
+  },
 });
 
 export const planRemoveTag: PlanOf<typeof removeTag> = async (

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { waiterKey } from '../enrollment-item.ts';
-import { nodeKind, type PlanOf } from '../node-kind.ts';
+import { nodeKind, type PlanOf, refersTo } from '../node-kind.ts';
 import { EventSelector } from '../selector.ts';
+import { selectorReferences, within } from '../selector-references.ts';
 import { MOST_SECONDS } from './waits.ts';
 
 /**
@@ -19,6 +20,12 @@ export const waitForEvent = nodeKind({
     const waiter = { automation_id, enrollment_id, visit, selector: JSON.stringify(event) };
     const key = waiterKey(hub, contact, event.type, enrollment_id);
     return [{ put: { ...key, entity: 'automation_waiter', ...waiter } }];
+  },
+  references: ({ event }, hub) => refersTo(...within('event', selectorReferences(hub, event))),
+  has_effect: false,
+  simulate({ timeout_seconds }, { at, assumed }) {
+    const comes = timeout_seconds === undefined || assumed === 'event';
+    return comes ? { way: 'next', left: at } : { way: 'next_on_timeout', left: at + timeout_seconds * 1000 };
   },
 });
 

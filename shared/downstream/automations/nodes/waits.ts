@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { WrittenMoment } from '../../../platform/time/moment.ts';
-import { nodeKind, type Plan, type PlanOf } from '../node-kind.ts';
+import { NO_REFERENCES, nodeKind, type Plan, type PlanOf } from '../node-kind.ts';
 
 /** Ten years. */
 export const MOST_SECONDS = 315_360_000;
@@ -19,6 +19,12 @@ export const delay = nodeKind({
   links: ['next'],
   pauses: ({ from }) => from === 'step',
   leastSeconds: ({ seconds }) => seconds,
+  references: NO_REFERENCES,
+  has_effect: false,
+  simulate: ({ seconds, from }, { at, began }) => ({
+    way: 'next',
+    left: Math.max(at, (from === 'step' ? at : began) + seconds * 1000),
+  }),
 });
 
 export const planDelay: PlanOf<typeof delay> = async (
@@ -33,6 +39,9 @@ export const waitUntil = nodeKind({
   type: 'wait_until',
   data: z.object({ at: WrittenMoment }),
   links: ['next'],
+  references: NO_REFERENCES,
+  has_effect: false,
+  simulate: ({ at: moment }, { at }) => ({ way: 'next', left: Math.max(at, Date.parse(moment)) }),
 });
 
 export const planWaitUntil: PlanOf<typeof waitUntil> = async ({ at }, { now }) => until(Date.parse(at), now);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { deliveries } from '../../../delivery/webhooks/deliveries.ts';
 import { deliveryId } from '../../../delivery/webhooks/delivery-item.ts';
 import { endpointKey } from '../../../delivery/webhooks/endpoint-item.ts';
-import { nodeKind, type PlanOf, type Visit } from '../node-kind.ts';
+import { nodeKind, type PlanOf, passesAtOnce, refersTo, type Visit } from '../node-kind.ts';
 import { wordedJson } from '../words.ts';
 
 const MOST_DATA = 16_384;
@@ -37,9 +37,10 @@ export const webhook = nodeKind({
       .optional(),
   }),
   links: ['next'],
-  references: ({ endpoint_id }, hub) => [
-    { key: endpointKey(hub, endpoint_id), field: 'endpoint_id', code: 'unknown_endpoint' },
-  ],
+  references: ({ endpoint_id }, hub) =>
+    refersTo({ key: endpointKey(hub, endpoint_id), field: 'endpoint_id', code: 'unknown_endpoint' }),
+  has_effect: true,
+  simulate: passesAtOnce,
 });
 
 export const planWebhook: PlanOf<typeof webhook> = async ({ endpoint_id, data = {} }, visit) => {
