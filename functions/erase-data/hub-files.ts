@@ -39,10 +39,25 @@ const TOGETHER = 10;
 /** In seconds: as long as a queue waits. */
 const PAUSE = 900;
 
-const objectKeysOf = (row: Row): readonly string[] => {
-  if (row.entity === 'file') return [pendingKeyOf(row), objectKeyOf(row)];
-  return row.entity === 'transcode' ? row.renditions.map(({ object_key }) => object_key) : [];
+/** What a row leads to, which is removed before the row. */
+interface Made {
+  readonly objects: readonly string[];
+  /** The media whose transcript it is. */
+  readonly transcriptOf?: string;
+}
+
+const NOTHING: Made = { objects: [] };
+
+/** What the rows of each kind lead to. A test holds the kinds to those that the table keeps in the partition. */
+export const MADE_OF: { readonly [E in Row['entity']]: (row: Extract<Row, { readonly entity: E }>) => Made } = {
+  file: (row) => ({ objects: [pendingKeyOf(row), objectKeyOf(row)] }),
+  media: () => NOTHING,
+  transcode: ({ renditions }) => ({ objects: renditions.map(({ object_key }) => object_key) }),
+  transcription: ({ media_id }) => ({ objects: [], transcriptOf: media_id }),
+  media_use: () => NOTHING,
 };
+
+const madeOf = <E extends Row['entity']>(row: Extract<Row, { readonly entity: E }>): Made => MADE_OF[row.entity](row);
 
 const removeRows = async (db: Table, rows: readonly Item[]): Promise<void> => {
   if (rows.length > 0) await db.transact(rows.map(({ pk, sk }) => ({ remove: { pk, sk } })));
@@ -50,8 +65,12 @@ const removeRows = async (db: Table, rows: readonly Item[]): Promise<void> => {
 
 /** The rows go last: as long as one stands, what it leads to is looked for again. */
 const removeFiles = async (rows: readonly Row[], { team }: HubKey, { db, objects }: Room, now: Date): Promise<void> => {
-  await objects.removeAll(rows.flatMap(objectKeysOf), now);
-  const said = rows.flatMap((row) => (row.entity === 'transcription' ? [row.media_id] : []));
+  const made = rows.map(madeOf);
+  await objects.removeAll(
+    made.flatMap((one) => one.objects),
+    now,
+  );
+  const said = made.flatMap(({ transcriptOf }) => transcriptOf ?? []);
   for (const part of inParts(said, TOGETHER))
     await Promise.all(part.map((media) => transcripts(db).forget(team, media)));
   await removeRows(db, rows);

@@ -40,10 +40,13 @@ interface Changed {
   readonly target_id?: string;
 }
 
-const KEYS: Readonly<Partial<Record<Thing, (team: string, id: string) => Key | undefined>>> = {
+/** The keys of things that others are indexed with; `null` for things that nothing hangs on. */
+const KEYS: Readonly<Record<Thing, ((team: string, id: string) => Key | undefined) | null>> = {
   discussion: discussionKey,
   content_node: contentNodeKey,
   comment: commentKey,
+  media: null,
+  member: null,
 };
 
 /** What comes and goes with a thing that came or went: the comments on it, the replies to it. What is new has none. */

@@ -1,8 +1,8 @@
 import { MEMBER_ORDER, type MemberItem, membersByStatus } from '../../hubs/people/members/member-item.ts';
 import type { Item } from '../../platform/db/item.ts';
 import { hubOf } from '../../platform/db/key.ts';
-import { UNLISTED } from '../../platform/db/listing.ts';
 import { isInList } from '../../platform/db/listed-condition.ts';
+import { UNLISTED } from '../../platform/db/listing.ts';
 import type { Position } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { type AutomationItem, automationKey } from './automation-item.ts';

@@ -1,77 +1,67 @@
-import { emailsToContact } from '../../delivery/email/email-item.ts';
-import { suppressionsOfContact } from '../../delivery/email/suppression-item.ts';
+import { mailOfContact } from '../../delivery/email/email-item.ts';
 import { inboxPartition } from '../../engagement/messages/inbox-item.ts';
 import { endMemberships } from '../../hubs/people/members/end-memberships.ts';
 import { membershipsOf } from '../../hubs/people/members/memberships-of.ts';
-import { SPACE_MEMBERSHIP, spaceMembershipsOf } from '../../hubs/space-memberships/space-membership-item.ts';
+import { spaceMembershipsOf } from '../../hubs/space-memberships/space-membership-item.ts';
+import { oneOf } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import { contactPartition, type HubKey, memberPartition, type TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { PART } from '../exports/export-item.ts';
 import { notificationsOf } from '../notifications/notification-item.ts';
 import { type Run, removeRun } from './remove-run.ts';
 import type { ErasedAfterwards } from './rows-about-people.ts';
 
-/** Where the rows of a kind are: in the team, or in each hub that the contact was a member of. */
+/** A partition with rows of the contact: in the team, or in each hub that the contact was a member of. */
 type Place =
   | { readonly inTeam: (team: TeamId, contact: string) => Run }
   | { readonly inHub: (hub: HubKey, contact: string) => Run };
 
-const ofContact = (prefix: string): Place => ({
-  inTeam: (team, contact) => ({ partition: contactPartition(team, contact), prefix }),
-});
-
-const ofNotifications = (prefix: string): Place => ({
-  inTeam: (team, contact) => ({ partition: notificationsOf(team, contact), prefix }),
-});
-
-const ofMember = (prefix: string): Place => ({
-  inHub: (hub, contact) => ({ partition: memberPartition(hub, contact), prefix }),
-});
-
-/** The rows of every kind that is about the contact alone. A kind that the record adds does not compile without. */
-const PLACES: Readonly<Record<ErasedAfterwards, readonly Place[]>> = {
-  access_grant: [ofMember('GRANT#')],
-  automation_entry: [ofMember('ENTERED#')],
-  automation_letter: [ofMember('LETTER#')],
-  automation_waiter: [ofMember('AWAITS#')],
-  award: [ofMember('AWARD#')],
-  completion: [ofMember('DONE#')],
-  contact_tag: [ofContact('TAG#')],
-  deed: [ofMember('DEED#')],
-  drip_override: [ofMember('DRIP#')],
-  email: [{ inTeam: emailsToContact }],
-  email_suppression: [{ inTeam: suppressionsOfContact }],
-  follow: [
-    ofMember('FOLLOWS#'),
-    {
-      inHub: (hub, contact) => ({
-        partition: `${memberPartition(hub, contact)}#FOLLOWERS`,
-        prefix: 'FOLLOWED#',
-        index: 'listing',
-      }),
-    },
-  ],
-  inbox_entry: [{ inTeam: (team, contact) => ({ partition: inboxPartition(team, contact), prefix: 'CONVERSATION#' }) }],
-  notification: [ofNotifications('NOTIFICATION#')],
-  notification_preferences: [ofNotifications('PREFERENCES')],
-  personal_export: [ofContact('EXPORT')],
-  personal_export_part: [ofContact(PART)],
-  points: [ofMember('POINTS')],
-  portrait_upload: [ofContact('PORTRAIT#')],
-  space_member: [
-    { inHub: (hub, contact) => ({ partition: spaceMembershipsOf(hub, contact), prefix: SPACE_MEMBERSHIP }) },
-  ],
-  tally: [ofMember('TALLY#')],
-  warning: [ofMember('WARNING#')],
+const CONTACT: Place = { inTeam: (team, contact) => ({ partition: contactPartition(team, contact) }) };
+const INBOX: Place = { inTeam: (team, contact) => ({ partition: inboxPartition(team, contact) }) };
+const NOTIFICATIONS: Place = { inTeam: (team, contact) => ({ partition: notificationsOf(team, contact) }) };
+const MAIL: Place = { inTeam: (team, contact) => ({ partition: mailOfContact(team, contact), index: 'listing' }) };
+const MEMBER: Place = { inHub: (hub, contact) => ({ partition: memberPartition(hub, contact) }) };
+const SPACES: Place = { inHub: (hub, contact) => ({ partition: spaceMembershipsOf(hub, contact) }) };
+const FOLLOWERS: Place = {
+  inHub: (hub, contact) => ({ partition: `${memberPartition(hub, contact)}#FOLLOWERS`, index: 'listing' }),
 };
 
-const runsOf = (team: TeamId, contact: string, hubs: readonly HubKey[]): readonly Run[] =>
-  Object.values(PLACES)
-    .flat()
-    .flatMap((place) =>
-      'inTeam' in place ? [place.inTeam(team, contact)] : hubs.map((hub) => place.inHub(hub, contact)),
-    );
+/** Where the rows of each kind about the contact alone are. A kind that the record adds does not compile without. */
+const PLACES: Readonly<Record<ErasedAfterwards, readonly Place[]>> = {
+  access_grant: [MEMBER],
+  automation_entry: [MEMBER],
+  automation_letter: [MEMBER],
+  automation_waiter: [MEMBER],
+  award: [MEMBER],
+  completion: [MEMBER],
+  contact_tag: [CONTACT],
+  deed: [MEMBER],
+  drip_override: [MEMBER],
+  email: [MAIL],
+  email_suppression: [MAIL],
+  follow: [MEMBER, FOLLOWERS],
+  inbox_entry: [INBOX],
+  notification: [NOTIFICATIONS],
+  notification_preferences: [NOTIFICATIONS],
+  personal_export: [CONTACT],
+  personal_export_part: [CONTACT],
+  points: [MEMBER],
+  portrait_upload: [CONTACT],
+  space_member: [SPACES],
+  tally: [MEMBER],
+  warning: [MEMBER],
+};
+
+const ERASED = oneOf('entity', Object.keys(PLACES));
+
+/** One run through each partition, whatever the number of kinds in it. */
+const runsOf = (team: TeamId, contact: string, hubs: readonly HubKey[]): readonly Run[] => {
+  const places = [...new Set(Object.values(PLACES).flat())];
+  const runs = places.flatMap((place) =>
+    'inTeam' in place ? [place.inTeam(team, contact)] : hubs.map((hub) => place.inHub(hub, contact)),
+  );
+  return runs.map((run) => ({ ...run, filter: ERASED }));
+};
 
 /** So many rows a call: well within a worker's time. */
 const MOST = 2_000;

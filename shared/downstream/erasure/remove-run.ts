@@ -2,7 +2,7 @@ import type { Item } from '../../platform/db/item.ts';
 import type { Position, Query } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 
-export type Run = Pick<Query, 'partition' | 'prefix' | 'index'>;
+export type Run = Pick<Query, 'partition' | 'prefix' | 'index' | 'filter'>;
 
 /** As many as one transaction takes. */
 const TOGETHER = 100;

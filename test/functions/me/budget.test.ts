@@ -135,7 +135,7 @@ test('what is about one alone is looked through once, by their team and by hub',
   spent.read();
   await member.work(jobs);
   const { commands } = spent.read();
-  expect(commands.filter((command) => command === 'QueryCommand')).toHaveLength(1 + 7 + 5);
+  expect(commands.filter((command) => command === 'QueryCommand')).toHaveLength(1 + 4 + 3);
 });
 
 test('what nobody expects to be told of costs the relay nothing for notifications', async () => {
