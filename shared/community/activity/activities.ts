@@ -4,8 +4,9 @@ import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
 import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
 import { all, type Condition, equals } from '../../platform/db/expression.ts';
 import { gather } from '../../platform/db/gather.ts';
-import { type HubKey, hubOf, type TeamId } from '../../platform/db/key.ts';
+import type { HubKey, TeamId } from '../../platform/db/key.ts';
 import { mergeDescending } from '../../platform/db/merge-pages.ts';
+import { viewed } from '../../platform/db/page-of.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { newId } from '../../platform/ids/id.ts';
@@ -13,10 +14,11 @@ import type { ActivityInput } from './activity-input.ts';
 import {
   ACTIVITY,
   type ActivityItem,
-  activityKey,
+  type ActivityRow,
   activityOf,
+  activityOfRow,
   activityPartition,
-  KEPT,
+  activityRow,
   SHARDS,
 } from './activity-item.ts';
 
@@ -55,13 +57,6 @@ const itemOf = ({ team, contact }: Teller, input: Input, at: Date): ActivityItem
   created_at: at.toISOString(),
 });
 
-const rowOf = (item: ActivityItem, at: Date) => ({
-  ...activityKey(hubOf(item), item.contact_id, item.id),
-  entity: 'activity',
-  ...item,
-  ttl: Math.floor(at.getTime() / 1000) + KEPT,
-});
-
 /** Keeps what a member did, all of it or nothing. */
 export const recordActivities = async (
   db: Table,
@@ -70,9 +65,9 @@ export const recordActivities = async (
   at: Date,
 ): Promise<readonly ActivityItem[]> => {
   const items = inputs.map((input) => itemOf(teller, input, at));
-  const [first, ...others] = items.map((item) => rowOf(item, at));
+  const [first, ...others] = items.map((item) => activityRow(item, at));
   if (first && others.length === 0) await db.put(first);
-  else await db.transact(items.map((item) => ({ put: rowOf(item, at) })));
+  else await db.transact(items.map((item) => ({ put: activityRow(item, at) })));
   return items;
 };
 
@@ -101,7 +96,7 @@ export const activities = async (
     contact_id === undefined ? SHARDS.map((shard) => activityPartition(hub, shard)) : [activityOf(hub, contact_id)];
   const wanted = conditionOf(filter);
   const read = (partition: string) =>
-    db.query<ActivityItem>({
+    db.query<ActivityRow>({
       partition,
       prefix: ACTIVITY,
       descending: true,
@@ -109,5 +104,5 @@ export const activities = async (
       ...(wanted && { filter: wanted }),
       ...page,
     });
-  return mergeDescending(await Promise.all(partitions.map(read)), page.limit);
+  return viewed(mergeDescending(await Promise.all(partitions.map(read)), page.limit), activityOfRow);
 };

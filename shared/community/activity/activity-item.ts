@@ -1,4 +1,6 @@
-import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
+import type { Item } from '../../platform/db/item.ts';
+import { fromJsonText, jsonText } from '../../platform/db/json-text.ts';
+import { type HubKey, hubOf, hubPartition, type Key } from '../../platform/db/key.ts';
 
 export const ACTIVITY_TYPES = [
   'session_start',
@@ -35,15 +37,20 @@ export interface ActivityItem {
   readonly activity_type: (typeof ACTIVITY_TYPES)[number];
   readonly target_type: (typeof ACTIVITY_TARGETS)[number] | null;
   readonly target_id: string | null;
-  readonly metadata: Readonly<Record<string, string | number | boolean | null>>;
+  readonly metadata: Metadata;
   readonly occurred_at: string;
   readonly created_at: string;
 }
 
+type Metadata = Readonly<Record<string, string | number | boolean | null>>;
+
+/** As stored. Clients choose the names in `metadata`, so it is one JSON text; rows from before hold a map. */
+export type ActivityRow = Omit<ActivityItem, 'metadata'> & { readonly metadata: string | Metadata };
+
 export const ACTIVITY = 'ACTIVITY#';
 
 /** Kept for so long, in seconds. */
-export const KEPT = 90 * 86_400;
+const KEPT = 90 * 86_400;
 
 /** A hub writes to four partitions, so that four thousand members a second can be told of; one member writes to one. */
 export const SHARDS = ['0', '1', '2', '3'] as const;
@@ -57,4 +64,17 @@ export const activityOf = (hub: HubKey, contact: string): string => activityPart
 export const activityKey = (hub: HubKey, contact: string, id: string): Key => ({
   pk: activityOf(hub, contact),
   sk: `${ACTIVITY}${id}`,
+});
+
+export const activityRow = (item: ActivityItem, at: Date) => ({
+  ...activityKey(hubOf(item), item.contact_id, item.id),
+  entity: 'activity',
+  ...item,
+  metadata: jsonText(item.metadata),
+  ttl: Math.floor(at.getTime() / 1000) + KEPT,
+});
+
+export const activityOfRow = (row: ActivityRow & Item): ActivityItem & Item => ({
+  ...row,
+  metadata: fromJsonText(row.metadata),
 });

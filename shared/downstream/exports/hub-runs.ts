@@ -7,6 +7,7 @@ import { SPACE_MEMBERSHIP, spaceMembershipsOf } from '../../hubs/space-membershi
 import { mediaOf } from '../../media/media/media-item.ts';
 import { all, equals } from '../../platform/db/expression.ts';
 import { gather } from '../../platform/db/gather.ts';
+import { fromJsonText } from '../../platform/db/json-text.ts';
 import { type HubKey, hubPartition, memberPartition } from '../../platform/db/key.ts';
 import { afterPrefix, pick, type Run } from './run.ts';
 
@@ -129,7 +130,7 @@ export const hubRuns = (hub: HubKey, spaces: readonly string[], contact: string)
     {
       section: 'activity',
       query: { partition: activityOf(hub, contact), prefix: 'ACTIVITY#', filter: equals('contact_id', contact) },
-      read: pick(...DID),
+      read: (rows) => pick(...DID)(rows.map((row) => ({ ...row, metadata: fromJsonText(row.metadata) }))),
     },
   ];
 };

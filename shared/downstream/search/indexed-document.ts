@@ -5,14 +5,22 @@ import type { Table } from '../../platform/db/table.ts';
 /** Longer than a worker may run, so that whoever holds a document past it is no longer there. */
 const LEASE_MS = 45_000;
 
+/** A stem and the document's posting under it. */
+type Term = readonly [stem: string, posting: Uint8Array];
+
 interface Row {
-  /** What stands in the lists of the document's stems. */
-  readonly terms?: Readonly<Record<string, Uint8Array>>;
+  /** The document's postings, as pairs: a stem is a word that a user chose, so it is no name of a map's member. */
+  readonly terms?: readonly Term[] | Readonly<Record<string, Uint8Array>>;
   /** Stems in whose lists something may stand, since whoever last wrote them did not finish. */
   readonly unsure?: readonly string[];
   readonly lease?: string;
   readonly until?: number;
 }
+
+/** Rows from before hold a map. */
+const termsOf = ({ terms = [] }: Row): readonly Term[] => (isPairs(terms) ? terms : Object.entries(terms));
+
+const isPairs = (terms: NonNullable<Row['terms']>): terms is readonly Term[] => Array.isArray(terms);
 
 /** Between two looks at a document others may take it and let it go; nobody meets that so often. */
 const LOOKS = 20;
@@ -42,9 +50,8 @@ export const indexedDocument = (db: Table, key: Key, lease: string) => {
           either(absent('lease'), compare('until', '<', now), ours),
         );
         if (taken.ok) {
-          const { terms = {}, unsure = [] } = taken.value;
-          const known = new Map(Object.entries(terms));
-          return { terms: known, unsure: new Set(unsure) };
+          const { unsure = [] } = taken.value;
+          return { terms: new Map(termsOf(taken.value)), unsure: new Set(unsure) };
         }
         const holder = taken.current?.lease;
         if (holder === undefined) continue;
@@ -63,7 +70,7 @@ export const indexedDocument = (db: Table, key: Key, lease: string) => {
       const undisturbed = all(ours, not(exists('again')));
       if (terms.size === 0) return (await db.transact([{ remove: key, condition: undisturbed }])).ok;
       const remove = ['lease', 'until', 'unsure'];
-      return (await db.update(key, { set: { terms: Object.fromEntries(terms) }, remove }, undisturbed)).ok;
+      return (await db.update(key, { set: { terms: [...terms] }, remove }, undisturbed)).ok;
     },
   };
 };
