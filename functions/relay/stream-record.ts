@@ -1,5 +1,5 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { stored } from '../../shared/platform/db/stored.ts';
+import { storedImage } from '../../shared/platform/db/stored.ts';
 import type { RecordIdentity } from '../../shared/platform/ledger/event-id.ts';
 
 type Image = Readonly<Record<string, AttributeValue>>;
@@ -32,4 +32,4 @@ export const entityOf = ({ dynamodb: { NewImage } }: StreamRecord): string => Ne
 
 /** The row as it was and as it is, of the entity that `entityOf` names. */
 export const imagesOf = <Row = unknown>({ dynamodb: { OldImage, NewImage } }: StreamRecord) =>
-  [OldImage && stored<Row>(OldImage), NewImage && stored<Row>(NewImage)] as const;
+  [OldImage && storedImage<Row>(OldImage), NewImage && storedImage<Row>(NewImage)] as const;

@@ -7,7 +7,7 @@ import {
   type DeliveryItem,
 } from '../../shared/delivery/webhooks/delivery-item.ts';
 import { type EndpointItem, endpointKey } from '../../shared/delivery/webhooks/endpoint-item.ts';
-import { stored } from '../../shared/platform/db/stored.ts';
+import { storedImage } from '../../shared/platform/db/stored.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import type { KmsKeys } from './aws/kms-keys.ts';
 import { open } from './aws/kms-seal.ts';
@@ -70,7 +70,7 @@ export const webhookLog = (
         ExpressionAttributeValues: { ':e': { S: 'webhook_delivery' } },
         ...(after && { ExclusiveStartKey: after }),
       });
-      for (const item of arrayOf(Items)) found.push(stored<DeliveryItem>(wireItem(item)));
+      for (const item of arrayOf(Items)) found.push(storedImage<DeliveryItem>(wireItem(item)));
       after = LastEvaluatedKey === undefined ? undefined : objectOf(LastEvaluatedKey);
     } while (after);
     return found;

@@ -6,7 +6,6 @@ import { feedPlace } from '../../shared/community/discussions/feed-place.ts';
 import { viewerKey } from '../../shared/community/discussions/viewer-item.ts';
 import type { SpaceItem } from '../../shared/hubs/spaces/space-item.ts';
 import { spaceTag } from '../../shared/hubs/spaces/space-partition.ts';
-import { toAttributes } from '../../shared/platform/db/attribute-value.ts';
 import type { Attributes } from '../../shared/platform/db/item.ts';
 import { placedId } from '../../shared/platform/ids/place-id.ts';
 import {
@@ -19,6 +18,7 @@ import {
   startWorld,
   type World,
 } from '../functions/community/discussions-world.ts';
+import { toAttributes } from '../support/attributes.ts';
 import { meter } from '../support/meter.ts';
 
 const BATCH = 25;

@@ -74,11 +74,12 @@ export const startStore = async ({ stream = true } = {}): Promise<TestStore> => 
   client.middlewareStack.remove('loggerMiddleware');
   client.middlewareStack.add(
     (next) => async (args) => {
-      const found = emptyKey(args.input);
+      const { body } = args.request as { readonly body: string | Uint8Array };
+      const found = emptyKey(JSON.parse(Buffer.from(body).toString()));
       if (found === undefined) return next(args);
       throw Object.assign(new Error(`${found}: DynamoDB takes no empty key`), { name: 'ValidationException' });
     },
-    { step: 'initialize', name: 'emptyKeys' },
+    { step: 'build', name: 'emptyKeys' },
   );
   const name = `test-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
   await createTable(client, name, stream);

@@ -1,7 +1,7 @@
 import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
-import { toAttributes } from '../../shared/platform/db/attribute-value.ts';
 import type { Attributes, Item } from '../../shared/platform/db/item.ts';
 import { inParts } from '../../shared/platform/runtime/in-parts.ts';
+import { toAttributes } from './attributes.ts';
 import type { TestStore } from './dynamo.ts';
 
 /** Writes many rows of a test, as many at once as a request takes. */

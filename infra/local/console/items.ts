@@ -1,8 +1,8 @@
-import { fromAttributes } from '../../../shared/platform/db/attribute-value.ts';
+import { storedImage } from '../../../shared/platform/db/stored.ts';
 import { type DynamoCall, wireItem } from '../engines/dynamodb-client.ts';
 import { arrayOf, type JsonObject, objectOf, stringOf } from '../json.ts';
 
-const plainItem = (item: JsonObject): JsonObject => objectOf(fromAttributes(wireItem(item)));
+const plainItem = (item: JsonObject): JsonObject => objectOf(storedImage(wireItem(item)));
 
 interface Items {
   readonly items: readonly JsonObject[];

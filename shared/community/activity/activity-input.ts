@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isStorable } from '../../platform/db/attribute-value.ts';
+import { isStorable } from '../../platform/db/number-range.ts';
 import { Moment } from '../../platform/time/moment.ts';
 import { ACTIVITY_TARGETS, ACTIVITY_TYPES } from './activity-item.ts';
 

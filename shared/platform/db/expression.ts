@@ -1,11 +1,9 @@
-import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { toAttribute } from './attribute-value.ts';
 import type { Value } from './item.ts';
 
 /** Collects the `#names` and `:values` of one request; every reserved word is safe because no name is written bare. */
 export class Placeholders {
   readonly names: Record<string, string> = {};
-  readonly values: Record<string, AttributeValue> = {};
+  readonly values: Record<string, Value> = {};
   readonly #byName = new Map<string, string>();
   #count = 0;
 
@@ -27,7 +25,7 @@ export class Placeholders {
   value(value: Value): string {
     const placeholder = `:v${this.#count}`;
     this.#count += 1;
-    this.values[placeholder] = toAttribute(value);
+    this.values[placeholder] = value;
     return placeholder;
   }
 }

@@ -2,8 +2,8 @@ import { backoffMs } from './backoff.ts';
 import { exists } from './expression.ts';
 import { type Attributes, attributesOf, type Item } from './item.ts';
 import type { Key } from './key.ts';
-import { listed, listOf, sortOf } from './listing.ts';
 import { isSortedBy } from './listed-condition.ts';
+import { listed, listOf, sortOf } from './listing.ts';
 import type { Table } from './table.ts';
 
 /** Work that failed so often is set aside. */

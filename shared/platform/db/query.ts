@@ -1,5 +1,4 @@
-import { type AttributeValue, QueryCommand } from '@aws-sdk/client-dynamodb';
-import { fromAttributes, toAttributes } from './attribute-value.ts';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { absent, all, type Condition, Placeholders } from './expression.ts';
 import type { Item } from './item.ts';
 import { LISTING, sortedBy, sortOf } from './listing.ts';
@@ -48,8 +47,11 @@ const WIDE_FETCH = 100;
 const positionOf = (item: Partial<Item>, index: Query['index']): Position =>
   index ? { pk: String(item.pk), sk: String(item.sk), ...sortedBy(sortOf(item)) } : { sk: String(item.sk) };
 
-const wirePosition = (partition: string, index: Query['index'], position: Position): Record<string, AttributeValue> =>
-  toAttributes({ ...position, [index ? LISTING.partition : 'pk']: partition });
+/** The key that a query starts after: `position` in this partition. */
+const startKey = (partition: string, index: Query['index'], position: Position): Record<string, unknown> => ({
+  ...position,
+  [index ? LISTING.partition : 'pk']: partition,
+});
 
 /**
  * Reads one item more than asked, so that a next page is promised only where there is one. Deleted rows and filtered
@@ -64,7 +66,7 @@ export const query = async <T>({ client, name }: Store, request: Query): Promise
   const KeyConditionExpression = prefix === '' ? isOfPartition : `${isOfPartition} AND ${begins()}`;
   const FilterExpression = all(absent('buried_at'), ...(request.filter ? [request.filter] : []))(at);
   const items: (T & Item)[] = [];
-  let ExclusiveStartKey = request.after && wirePosition(partition, index, request.after);
+  let ExclusiveStartKey = request.after && startKey(partition, index, request.after);
   for (let fetches = 0; fetches < FETCH_LIMIT; fetches += 1) {
     const { Items = [], LastEvaluatedKey } = await client.send(
       new QueryCommand({
@@ -79,14 +81,12 @@ export const query = async <T>({ client, name }: Store, request: Query): Promise
         ...(ExclusiveStartKey && { ExclusiveStartKey }),
       }),
     );
-    for (const attributes of Items) items.push(stored<T>(attributes));
+    for (const row of Items) items.push(stored<T>(row));
     ExclusiveStartKey = LastEvaluatedKey;
     if (items.length > limit || !LastEvaluatedKey) break;
   }
   const page = items.slice(0, limit);
   const last = page.at(-1);
   if (items.length > limit && last) return { items: page, next: positionOf(last, index) };
-  return ExclusiveStartKey
-    ? { items: page, next: positionOf(fromAttributes(ExclusiveStartKey), index) }
-    : { items: page };
+  return ExclusiveStartKey ? { items: page, next: positionOf(ExclusiveStartKey, index) } : { items: page };
 };

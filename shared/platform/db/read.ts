@@ -1,6 +1,5 @@
-import { type AttributeValue, BatchGetItemCommand, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { pause } from '../time/pause.ts';
-import { toAttributes } from './attribute-value.ts';
 import { type Item, isBuried } from './item.ts';
 import type { Key } from './key.ts';
 import type { Store } from './store.ts';
@@ -11,18 +10,17 @@ export interface GetOptions {
   readonly eventual?: boolean;
 }
 
-const living = <T>(attributes: Record<string, AttributeValue> | undefined): (T & Item) | undefined => {
-  if (!attributes) return undefined;
-  const item = stored<T>(attributes);
+const living = <T>(row: Record<string, unknown> | undefined): (T & Item) | undefined => {
+  if (!row) return undefined;
+  const item = stored<T>(row);
   return isBuried(item) ? undefined : item;
 };
 
-export const wireKey = ({ pk, sk }: Key) => toAttributes({ pk, sk });
+/** The key alone, of a row or of anything else that has one. */
+export const keyOf = ({ pk, sk }: Key): Key => ({ pk, sk });
 
 export const getItem = async <T>({ client, name }: Store, key: Key, { eventual = false }: GetOptions = {}) => {
-  const { Item } = await client.send(
-    new GetItemCommand({ TableName: name, Key: wireKey(key), ConsistentRead: !eventual }),
-  );
+  const { Item } = await client.send(new GetCommand({ TableName: name, Key: keyOf(key), ConsistentRead: !eventual }));
   return living<T>(Item);
 };
 
@@ -38,16 +36,16 @@ export const batchGet = async <T>(
   { eventual = false }: GetOptions = {},
 ) => {
   const found = new Map<string, T & Item>();
-  const distinct = new Map(keys.map((key) => [address(key), wireKey(key)]));
-  let Keys = [...distinct.values()];
+  const distinct = new Map(keys.map((key) => [address(key), keyOf(key)]));
+  let Keys: Record<string, unknown>[] = [...distinct.values()].map((key) => ({ ...key }));
   for (let attempt = 0; Keys.length > 0; attempt += 1) {
     if (attempt > 4) throw Object.assign(new Error('Keys were left unprocessed'), { name: 'ThrottlingException' });
     if (attempt > 0) await pause(Math.random() * 10 * 2 ** attempt);
     const { Responses, UnprocessedKeys } = await client.send(
-      new BatchGetItemCommand({ RequestItems: { [name]: { Keys, ConsistentRead: !eventual } } }),
+      new BatchGetCommand({ RequestItems: { [name]: { Keys, ConsistentRead: !eventual } } }),
     );
-    for (const attributes of Responses?.[name] ?? []) {
-      const item = living<T>(attributes);
+    for (const row of Responses?.[name] ?? []) {
+      const item = living<T>(row);
       if (item) found.set(address(item), item);
     }
     Keys = UnprocessedKeys?.[name]?.Keys ?? [];

@@ -1,9 +1,9 @@
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Item } from './item.ts';
 
-/** What the table's modules call: one client, one table name. */
+/** A table and the client that reads and writes its rows. */
 export interface Store {
-  readonly client: DynamoDBClient;
+  readonly client: DynamoDBDocumentClient;
   readonly name: string;
 }
 

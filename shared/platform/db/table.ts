@@ -1,4 +1,5 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { documentClient } from './document-client.ts';
 import type { Change, Condition } from './expression.ts';
 import type { Attributes, Item } from './item.ts';
 import type { Key } from './key.ts';
@@ -31,7 +32,7 @@ export interface Table {
 }
 
 export const table = (client: DynamoDBClient, name: string): Table => {
-  const store: Store = { client, name };
+  const store: Store = { client: documentClient(client), name };
   return {
     get: (key, options) => getItem(store, key, options),
     getMany: (keys, options) => batchGet(store, keys, options),

@@ -1,15 +1,12 @@
-import {
-  TransactionCanceledException,
-  type TransactWriteItem,
-  TransactWriteItemsCommand,
-} from '@aws-sdk/client-dynamodb';
-import { fromAttributes, toAttributes } from './attribute-value.ts';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { throughCollisions } from './collisions.ts';
 import { type Change, type Condition, Placeholders, updateExpression } from './expression.ts';
 import type { Attributes, Item, Value } from './item.ts';
 import type { Key } from './key.ts';
-import { wireKey } from './read.ts';
+import { keyOf } from './read.ts';
 import type { Store } from './store.ts';
+import { storedImage } from './stored.ts';
 import { bindings } from './write.ts';
 
 /** One step of a transaction. `label` is how the caller learns which one stood in the way. */
@@ -28,7 +25,9 @@ export interface FailedStep {
   readonly current: Record<string, Value> | undefined;
 }
 
-const wireStep = (TableName: string, step: Step): TransactWriteItem => {
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+const transactItem = (TableName: string, step: Step): TransactItem => {
   const at = new Placeholders();
   const UpdateExpression = 'update' in step ? updateExpression(step.change, at) : '';
   const ConditionExpression = step.condition?.(at);
@@ -38,10 +37,10 @@ const wireStep = (TableName: string, step: Step): TransactWriteItem => {
     ...bindings(at),
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
   };
-  if ('put' in step) return { Put: { ...common, Item: toAttributes(step.put) } };
-  if ('update' in step) return { Update: { ...common, Key: wireKey(step.update), UpdateExpression } };
-  if ('remove' in step) return { Delete: { ...common, Key: wireKey(step.remove) } };
-  return { ConditionCheck: { ...common, Key: wireKey(step.check), ConditionExpression: ConditionExpression ?? '' } };
+  if ('put' in step) return { Put: { ...common, Item: step.put } };
+  if ('update' in step) return { Update: { ...common, Key: keyOf(step.update), UpdateExpression } };
+  if ('remove' in step) return { Delete: { ...common, Key: keyOf(step.remove) } };
+  return { ConditionCheck: { ...common, Key: keyOf(step.check), ConditionExpression: ConditionExpression ?? '' } };
 };
 
 const COLLISIONS = new Set(['TransactionConflict', 'ProvisionedThroughputExceeded', 'ThrottlingError']);
@@ -54,16 +53,16 @@ const collided = (error: unknown): boolean =>
 /** Writes all steps or none; collisions with other transactions are tried again. */
 export const transact = async ({ client, name }: Store, steps: readonly Step[]): Promise<Transacted> => {
   const command = {
-    TransactItems: steps.map((step) => wireStep(name, step)),
+    TransactItems: steps.map((step) => transactItem(name, step)),
   };
   try {
-    await throughCollisions(() => client.send(new TransactWriteItemsCommand(command)), collided);
+    await throughCollisions(() => client.send(new TransactWriteCommand(command)), collided);
     return { ok: true };
   } catch (error) {
     if (!(error instanceof TransactionCanceledException)) throw error;
     const failed = (error.CancellationReasons ?? []).flatMap(({ Code, Item: current }, index) =>
       Code === 'ConditionalCheckFailed'
-        ? [{ index, label: steps[index]?.label, current: current && fromAttributes(current) }]
+        ? [{ index, label: steps[index]?.label, current: current && storedImage<Record<string, Value>>(current) }]
         : [],
     );
     if (failed.length === 0) throw error;

@@ -1,7 +1,7 @@
 import { type DueRun, dueOf } from './due.ts';
 import type { Item } from './item.ts';
-import { listed, sortOf, UNLISTED } from './listing.ts';
 import { isSortedBy } from './listed-condition.ts';
+import { listed, sortOf, UNLISTED } from './listing.ts';
 import type { Table } from './table.ts';
 
 const DUE = 'DUE#';

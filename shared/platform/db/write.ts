@@ -1,19 +1,12 @@
-import {
-  type AttributeValue,
-  ConditionalCheckFailedException,
-  DeleteItemCommand,
-  PutItemCommand,
-  TransactionConflictException,
-  UpdateItemCommand,
-} from '@aws-sdk/client-dynamodb';
-import { fromAttributes, toAttributes } from './attribute-value.ts';
+import { ConditionalCheckFailedException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { throughCollisions } from './collisions.ts';
 import { all, type Change, type Condition, live, Placeholders, updateExpression } from './expression.ts';
 import type { Attributes, Item } from './item.ts';
 import type { Key } from './key.ts';
-import { wireKey } from './read.ts';
+import { keyOf } from './read.ts';
 import type { Burial, Store } from './store.ts';
-import { stored } from './stored.ts';
+import { stored, storedImage } from './stored.ts';
 
 /** What a conditional write came to: the item as it is now, or the one that stood in the way. */
 export type Written<T> =
@@ -22,7 +15,7 @@ export type Written<T> =
 
 const refused = <T>(error: unknown): Written<T> => {
   if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  return { ok: false, current: error.Item && (fromAttributes(error.Item) as T) };
+  return { ok: false, current: error.Item && storedImage<T>(error.Item) };
 };
 
 /** A single write is refused, not queued, while a transaction holds its item. */
@@ -31,7 +24,7 @@ const collided = (error: unknown): boolean => error instanceof TransactionConfli
 /** The names and values that an expression collected, in the shape the client takes: never an empty map. */
 export const bindings = ({ names, values }: Placeholders) => ({
   ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
-  ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values as Record<string, AttributeValue> }),
+  ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
 });
 
 export const put = async <T extends Item & Attributes>(
@@ -43,13 +36,13 @@ export const put = async <T extends Item & Attributes>(
   const ConditionExpression = condition?.(at);
   const command = {
     TableName: name,
-    Item: toAttributes(item),
+    Item: item,
     ...(ConditionExpression && { ConditionExpression }),
     ...bindings(at),
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
   };
   try {
-    await throughCollisions(() => client.send(new PutItemCommand(command)), collided);
+    await throughCollisions(() => client.send(new PutCommand(command)), collided);
     return { ok: true, value: item };
   } catch (error) {
     return refused(error);
@@ -67,7 +60,7 @@ export const update = async <T>(
   const ConditionExpression = condition?.(at);
   const command = {
     TableName: name,
-    Key: wireKey(key),
+    Key: keyOf(key),
     ...(UpdateExpression && { UpdateExpression }),
     ...(ConditionExpression && { ConditionExpression }),
     ...bindings(at),
@@ -75,7 +68,7 @@ export const update = async <T>(
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
   };
   try {
-    const send = () => client.send(new UpdateItemCommand(command));
+    const send = () => client.send(new UpdateCommand(command));
     const { Attributes: attributes } = await throughCollisions(send, collided);
     return { ok: true, value: stored<T>(attributes ?? {}) };
   } catch (error) {
@@ -85,7 +78,7 @@ export const update = async <T>(
 
 /** Removes a row for good, whether it is there or not. Outside a transaction that is one write unit, not two. */
 export const remove = async ({ client, name }: Store, key: Key): Promise<void> => {
-  const command = new DeleteItemCommand({ TableName: name, Key: wireKey(key) });
+  const command = new DeleteCommand({ TableName: name, Key: keyOf(key) });
   await throughCollisions(() => client.send(command), collided);
 };
 

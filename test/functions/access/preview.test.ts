@@ -1,8 +1,8 @@
 import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
-import { toAttributes } from '../../../shared/platform/db/attribute-value.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { toAttributes } from '../../support/attributes.ts';
 import { meter } from '../../support/meter.ts';
 import type { Answered } from '../../support/service.ts';
 import {

@@ -4,8 +4,8 @@ import { type ProcessingRoom, processCallbacks } from '../../../functions/proces
 import { paymentEvent } from '../../../shared/commerce/payments/stripe/events.ts';
 import { paymentEffect } from '../../../shared/commerce/purchases/payment-effect.ts';
 import type { CallbackJob } from '../../../shared/platform/callbacks/callback-queue.ts';
-import { fromAttributes } from '../../../shared/platform/db/attribute-value.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
+import { fromAttributes } from '../../support/attributes.ts';
 import {
   charge,
   chargeOf,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 
-type Keyed = Readonly<Record<string, { readonly S?: string } | undefined>>;
+type Keyed = Readonly<Record<string, unknown>>;
 interface Transacting {
   readonly TransactItems?: readonly Readonly<Record<string, { readonly Key?: Keyed; readonly Item?: Keyed }>>[];
 }
@@ -10,7 +10,7 @@ const touched = (input: object): readonly string[] =>
   ((input as Transacting).TransactItems ?? []).flatMap((item) =>
     Object.values(item).map(({ Key, Item }) => {
       const key = Key ?? Item ?? {};
-      return `${key.pk?.S} ${key.sk?.S}`;
+      return `${key.pk} ${key.sk}`;
     }),
   );
 

@@ -3,7 +3,7 @@ import type { StreamRecord } from '../../../functions/relay/stream-record.ts';
 import { webhookNews } from '../../../functions/relay/webhook-news.ts';
 import type { DeliveryItem } from '../../../shared/delivery/webhooks/delivery-item.ts';
 import { waitingUntil } from '../../../shared/delivery/webhooks/due-deliveries.ts';
-import { toAttributes } from '../../../shared/platform/db/attribute-value.ts';
+import { toAttributes } from '../../support/attributes.ts';
 
 const now = new Date('2026-03-01T00:00:00.000Z');
 const inMs = (ms: number): string => new Date(now.getTime() + ms).toISOString();

@@ -7,11 +7,11 @@ import { listPartition, openKey, sealedKey } from '../../../shared/downstream/se
 import { parseQuery } from '../../../shared/downstream/search/parse-query.ts';
 import { bytesOf, nameOf, pack } from '../../../shared/downstream/search/posting.ts';
 import { spaceTag } from '../../../shared/hubs/spaces/space-partition.ts';
-import { toAttributes } from '../../../shared/platform/db/attribute-value.ts';
 import type { Attributes } from '../../../shared/platform/db/item.ts';
 import { table } from '../../../shared/platform/db/table.ts';
 import { placedId } from '../../../shared/platform/ids/place-id.ts';
 import { inParts } from '../../../shared/platform/runtime/in-parts.ts';
+import { toAttributes } from '../../support/attributes.ts';
 import type { TestStore } from '../../support/dynamo.ts';
 import { meter } from '../../support/meter.ts';
 import { newHub, newMember, newSpace } from '../community/discussions-world.ts';

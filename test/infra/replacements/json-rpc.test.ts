@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import * as dynamo from '@aws-sdk/client-dynamodb';
 import * as kms from '@aws-sdk/client-kms';
 import * as sqs from '@aws-sdk/client-sqs';
+import * as document from '@aws-sdk/lib-dynamodb';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fromAttributes, toAttributes } from '../../../shared/platform/db/attribute-value.ts';
 import { storeFailure } from '../../../shared/platform/db/failures.ts';
+import { toAttributes } from '../../support/attributes.ts';
 import { type Answer, type Answering, answering } from './answering.ts';
 import { bundled } from './probe.ts';
 
-const SDKS = { dynamo, kms, sqs };
+const SDKS = { dynamo, kms, sqs, document };
 type Sdks = typeof SDKS;
 
 let ours: Sdks;
@@ -21,7 +22,8 @@ beforeAll(async () => {
   ours = await bundled<Sdks>(`
     export * as dynamo from '@aws-sdk/client-dynamodb';
     export * as kms from '@aws-sdk/client-kms';
-    export * as sqs from '@aws-sdk/client-sqs';`);
+    export * as sqs from '@aws-sdk/client-sqs';
+    export * as document from '@aws-sdk/lib-dynamodb';`);
   service = await answering();
 });
 afterAll(() => service.close());
@@ -58,7 +60,7 @@ const sqsCall =
 const any = <T>(command: unknown): T => command as T;
 
 const BYTES = new Uint8Array([0, 255, 16, 32, 7]);
-const ITEM = toAttributes({
+const ROW = {
   pk: 'TEAM#é\u2028"\\\n\ud83d\ude00',
   sk: '\ud800 half',
   exact: 9007199254740991,
@@ -69,8 +71,12 @@ const ITEM = toAttributes({
   bytes: BYTES,
   none_of_them: new Uint8Array(0),
   list: [1, 'x', [BYTES, { B: 'not bytes', BS: ['not', 'bytes'], S: 's' }]],
-  map: { constructor: { B: BYTES }, '': 'empty' },
-});
+  map: { toString: { B: BYTES }, '': 'empty' },
+};
+const ITEM = {
+  ...toAttributes(ROW),
+  unusual: { M: { constructor: { M: { B: { B: BYTES } } }, '': { S: 'empty' } } },
+};
 const SETS = { BS: { BS: [BYTES, new Uint8Array(Buffer.from('x'))] }, NS: { NS: ['1', '2'] } };
 const KEY = { pk: { S: 'é' }, sk: { B: BYTES } };
 const NAMES = { '#a': 'B', '#b': 'BS' };
@@ -223,10 +229,16 @@ test('every operation that the sources send is here', () => {
   const sent = globSync('{shared,functions}/**/*.ts', { cwd: root }).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/\b([A-Z]\w+)Command\b/g)].map(([, name = '']) => name),
   );
+  // The document client's names for operations of the table.
+  const tables: Readonly<Record<string, string>> = {
+    ...{ Get: 'GetItem', BatchGet: 'BatchGetItem', TransactWrite: 'TransactWriteItems' },
+    ...{ Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem' },
+  };
+  const called = new Set(sent.map((name) => tables[name] ?? name));
   // Lambda and SES speak another protocol, which is the SDK's own in a bundle.
   const others = ['Invoke', 'SendEmail'];
   expect(sent.length).toBeGreaterThan(10);
-  expect([...Object.keys(OPERATIONS), ...others]).toEqual(expect.arrayContaining([...new Set(sent)]));
+  expect([...Object.keys(OPERATIONS), ...others]).toEqual(expect.arrayContaining([...called]));
 });
 
 const VARIES = [
@@ -324,13 +336,17 @@ describe('asks and answers as the SDK does', () => {
   });
 });
 
-test('what shared/platform/db wrote is what it reads, whatever its names', async () => {
-  const item = { ...fromAttributes(ITEM), map: JSON.parse('{"__proto__":{"__proto__":"own"}}'), B: 'S', BS: ['B'] };
-  service.answers = [{ body: JSON.stringify({ Item: wire(toAttributes(item)) }) }];
-  const { Item = {} } = await new ours.dynamo.DynamoDBClient(config(1)).send(
-    new ours.dynamo.GetItemCommand({ ...table, Key: KEY }),
-  );
-  expect(fromAttributes(Item)).toEqual(item);
+test('the document client of a bundle sends and returns what the SDK does by itself', async () => {
+  const row = { ...ROW, B: 'S', BS: ['B'] };
+  const Key = { pk: 'é', sk: BYTES };
+  const client = ({ document, dynamo }: Sdks, maxAttempts: number) =>
+    document.DynamoDBDocumentClient.from(new dynamo.DynamoDBClient(config(maxAttempts)));
+  const put: Send = (sdks, attempts) =>
+    client(sdks, attempts).send(new sdks.document.PutCommand({ ...table, Item: row }));
+  const get: Send = (sdks, attempts) => client(sdks, attempts).send(new sdks.document.GetCommand({ ...table, Key }));
+  await same(put, [{ body: '{}' }]);
+  const { came } = await same(get, [{ body: JSON.stringify({ Item: wire(toAttributes(row)) }) }]);
+  expect(came).toMatchObject({ output: { Item: row } });
 });
 
 test('a number of the table is as many digits as it was written with', async () => {

@@ -1,9 +1,9 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EVENTS, SILENT } from '../../../../functions/relay/entities.ts';
-import { fromAttributes } from '../../../../shared/platform/db/attribute-value.ts';
 import { BUDGETS, type Cost } from '../../../../shared/platform/db/budgets.ts';
 import type { Item } from '../../../../shared/platform/db/item.ts';
+import { fromAttributes } from '../../../support/attributes.ts';
 import type { Spent } from '../../../support/meter.ts';
 import { type Costs, startCosts } from './support/costs.ts';
 import { budgetRow, hasForm, tableUnder } from './support/page.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { groups } from '../../../../functions/groups.ts';
-import { toAttributes } from '../../../../shared/platform/db/attribute-value.ts';
 import { Placeholders } from '../../../../shared/platform/db/expression.ts';
 import type { Attributes } from '../../../../shared/platform/db/item.ts';
 import { type Table, table } from '../../../../shared/platform/db/table.ts';
 import { counterKey, hasRoom, leftOver } from '../../../../shared/platform/limits/counter-item.ts';
 import { limiter } from '../../../../shared/platform/limits/limiter.ts';
 import { momentOf, type Policy } from '../../../../shared/platform/limits/window.ts';
+import { toAttributes } from '../../../support/attributes.ts';
 import { startStore, type TestStore } from '../../../support/dynamo.ts';
 import { meter } from '../../../support/meter.ts';
 
