@@ -33,8 +33,8 @@ export const sdkProtocol: readonly Replacement[] = [
       return swap(fewer, /^ {4}async sign\([\s\S]*?^ {4}\}\n/m, plain);
     },
   },
-  // The table, the queues and the keys answer in JSON, and attributes are made and read by
-  // shared/platform/db: no schema is asked.
+  // The table, the queues and the keys answer in JSON, and the document client makes and reads attributes: no schema is
+  // needed.
   instead(
     /@aws-sdk\/core\/dist-es\/submodules\/protocols\/json\/AwsJson1_0Protocol\.js$/,
     readFileSync(join(import.meta.dirname, 'json-rpc.js'), 'utf8'),

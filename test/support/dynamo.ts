@@ -75,7 +75,7 @@ export const startStore = async ({ stream = true } = {}): Promise<TestStore> => 
   client.middlewareStack.add(
     (next) => async (args) => {
       const { body } = args.request as { readonly body: string | Uint8Array };
-      const found = emptyKey(JSON.parse(Buffer.from(body).toString()));
+      const found = emptyKey(JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body)));
       if (found === undefined) return next(args);
       throw Object.assign(new Error(`${found}: DynamoDB takes no empty key`), { name: 'ValidationException' });
     },

@@ -17,11 +17,12 @@ const sorted = (value: unknown): unknown => {
 };
 
 /** A row as the module that owns its entity wrote it. The store is trusted here and nowhere else. */
-export const stored = <T>(row: Readonly<Record<string, unknown>>): T & Item => {
+export function stored<T>(row: Readonly<Record<string, unknown>>): T & Item;
+export function stored(row: Readonly<Record<string, unknown>>): unknown {
   const item: Record<string, unknown> = {};
   for (const name in row) item[name] = sorted(row[name]);
-  return item as unknown as T & Item;
-};
+  return item;
+}
 
 /** The same for a row in DynamoDB's JSON: a stream image, or the item of an error. */
 export const storedImage = <T>(image: Readonly<Record<string, AttributeValue>>): T & Item =>
