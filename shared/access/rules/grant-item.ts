@@ -21,7 +21,7 @@ export const accessGrantKey = (
   { type, id }: { readonly type: AccessTarget; readonly id: string },
 ): Key => ({ pk: memberPartition(hub, contact), sk: `GRANT#${type}#${id}` });
 
-export const accessGrantEvents = lifecycle<AccessGrantItem>()({
+export const accessGrantEvents = /* @__PURE__ */ lifecycle<AccessGrantItem>()({
   thing: 'access',
   resource_type: 'contacts',
   id: ({ contact_id }) => contact_id,

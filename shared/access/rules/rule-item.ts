@@ -35,7 +35,7 @@ export const accessRuleKey = (hub: HubKey, { type, id }: TargetId): Key => ({
 /** Leads from a rule's id to what it stands on. */
 export const accessRulePointerKey = (hub: HubKey, rule: string): Key => ({ pk: rulesOf(hub), sk: `RULE#${rule}` });
 
-export const accessRuleEvents = plainLifecycle<AccessRuleItem>({
+export const accessRuleEvents = /* @__PURE__ */ plainLifecycle<AccessRuleItem>({
   thing: 'access_rule',
   resource_type: 'access_rules',
   id: ({ id }) => id,

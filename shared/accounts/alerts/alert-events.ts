@@ -15,5 +15,8 @@ const told = <A extends Alert>(thing: string): Lifecycle<A, 'raised' | 'resolved
   at: { raised: ({ created_at }) => created_at, resolved: ({ resolved_at }) => resolved_at },
 });
 
-export const adminAlertEvents = lifecycle<AdminAlert>()({ ...told('admin_alert'), hub: ({ hub_id }) => hub_id });
-export const platformAlertEvents = lifecycle<PlatformAlert>()(told('platform_alert'));
+export const adminAlertEvents = /* @__PURE__ */ lifecycle<AdminAlert>()({
+  ...told('admin_alert'),
+  hub: ({ hub_id }) => hub_id,
+});
+export const platformAlertEvents = /* @__PURE__ */ lifecycle<PlatformAlert>()(told('platform_alert'));

@@ -22,7 +22,7 @@ export interface ApiKeyItem {
 export const apiKeyKey = (team: TeamId, id: string): Key => ({ pk: teamPartition(team), sk: `KEY#${id}` });
 
 /** That a key was used is no event; neither its secret nor its hash is spoken of. */
-export const apiKeyEvents = lifecycle<ApiKeyItem>()({
+export const apiKeyEvents = /* @__PURE__ */ lifecycle<ApiKeyItem>()({
   thing: 'api_key',
   resource_type: 'api_keys',
   id: ({ id }) => id,

@@ -41,7 +41,7 @@ export const byAddress = (id: string, email: string) =>
 /** From a token's hash to the invitation. */
 export const invitationTokenKey = (hash: string): Key => ({ pk: `INVITATION-TOKEN#${hash}`, sk: 'TOKEN' });
 
-export const invitationEvents = lifecycle<InvitationItem>()({
+export const invitationEvents = /* @__PURE__ */ lifecycle<InvitationItem>()({
   thing: 'invitation',
   resource_type: 'invitations',
   id: ({ id }) => id,

@@ -28,7 +28,7 @@ const toldOf = (before: StoredRole | undefined, after: StoredRole | undefined): 
 const TYPES = ['role.created', 'role.updated', 'role.deleted', 'role.permission_granted', 'role.permission_revoked'];
 
 /** All roles of a team stand in one row; each is told by itself. Those a team begins with came with the team. */
-export const roleEvents = declared(TYPES, (before, after) => {
+export const roleEvents = /* @__PURE__ */ declared(TYPES, (before, after) => {
   const change = rowChange(before, after);
   if (change?.kind !== 'updated') return [];
   const [was, is] = [rolesOf(change.before), rolesOf(change.after)];

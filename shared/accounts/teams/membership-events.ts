@@ -3,7 +3,7 @@ import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { MembershipItem } from './memberships.ts';
 
 /** A membership is told as what became of its user in the team. */
-export const membershipEvents = lifecycle<MembershipItem>()({
+export const membershipEvents = /* @__PURE__ */ lifecycle<MembershipItem>()({
   thing: 'user',
   resource_type: 'users',
   id: ({ user_id }) => user_id,

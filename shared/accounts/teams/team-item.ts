@@ -13,4 +13,8 @@ export interface TeamItem {
 
 export const teamKey = (team: TeamId): Key => ({ pk: teamPartition(team), sk: 'TEAM' });
 
-export const teamEvents = plainLifecycle<TeamItem>({ thing: 'team', resource_type: 'teams', id: ({ id }) => id });
+export const teamEvents = /* @__PURE__ */ plainLifecycle<TeamItem>({
+  thing: 'team',
+  resource_type: 'teams',
+  id: ({ id }) => id,
+});

@@ -45,7 +45,7 @@ export const couponUseKey = (hub: HubKey, contact: string, coupon: string): Key 
 });
 
 /** Redeeming it is the order's to tell. */
-export const couponEvents = plainLifecycle<CouponItem>({
+export const couponEvents = /* @__PURE__ */ plainLifecycle<CouponItem>({
   thing: 'coupon',
   resource_type: 'coupons',
   id: ({ id }) => id,

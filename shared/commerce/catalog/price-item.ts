@@ -102,7 +102,7 @@ export const PriceInput = Given.superRefine((price, context) => {
 
 export const PriceChange = z.object(fields).partial();
 
-export const priceEvents = plainLifecycle<PriceItem>({
+export const priceEvents = /* @__PURE__ */ plainLifecycle<PriceItem>({
   thing: 'price',
   resource_type: 'prices',
   id: ({ id }) => id,

@@ -34,7 +34,7 @@ export const ProductInput = z.object({
 
 export const ProductChange = z.object(fields).partial();
 
-export const productEvents = plainLifecycle<ProductItem>({
+export const productEvents = /* @__PURE__ */ plainLifecycle<ProductItem>({
   thing: 'product',
   resource_type: 'products',
   id: ({ id }) => id,

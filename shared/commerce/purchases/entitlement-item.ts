@@ -36,7 +36,7 @@ export const entitlementKey = (hub: HubKey, contact: string, id: string): Key =>
   sk: `${ENTITLEMENT}${id}`,
 });
 
-export const entitlementEvents = lifecycle<EntitlementItem>()({
+export const entitlementEvents = /* @__PURE__ */ lifecycle<EntitlementItem>()({
   thing: 'entitlement',
   resource_type: 'entitlements',
   id: ({ id }) => id,

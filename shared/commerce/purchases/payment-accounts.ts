@@ -91,7 +91,7 @@ export const accountSteps = async (
   ];
 };
 
-export const paymentAccountEvents = plainLifecycle<PaymentAccountItem>({
+export const paymentAccountEvents = /* @__PURE__ */ plainLifecycle<PaymentAccountItem>({
   thing: 'payment_account',
   resource_type: 'payment_accounts',
   id: ({ team_id }) => team_id,

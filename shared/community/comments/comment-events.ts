@@ -9,7 +9,7 @@ const WORDS = {
 } as const satisfies Record<CommentStatus, string>;
 
 /** The life of a comment. */
-export const commentEvents = lifecycle<CommentItem>()({
+export const commentEvents = /* @__PURE__ */ lifecycle<CommentItem>()({
   thing: 'comment',
   resource_type: 'comments',
   id: ({ id }) => id,

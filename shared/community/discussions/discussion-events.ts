@@ -12,7 +12,7 @@ const WORDS = {
   deleted: 'deleted',
 } as const satisfies Record<DiscussionStatus, string>;
 
-const told = lifecycle<DiscussionItem>()({
+const told = /* @__PURE__ */ lifecycle<DiscussionItem>()({
   thing: 'discussion',
   resource_type: 'discussions',
   id: ({ id }) => id,
@@ -35,7 +35,7 @@ const told = lifecycle<DiscussionItem>()({
 });
 
 /** The life of a discussion; one that is published as it is made is told to be both. */
-export const discussionEvents = declared(told, (before, after) => {
+export const discussionEvents = /* @__PURE__ */ declared(told, (before, after) => {
   const events = told(before, after);
   const { status, published_at } = (after ?? {}) as Partial<DiscussionItem>;
   const published = (event: DomainEvent) => ({

@@ -54,7 +54,7 @@ export const inQueue = (status: ReportStatus): string => `${QUEUE}${REPORT_STATU
 export const queuePlace = (hub: HubKey, { status, created_at, id }: Pick<ReportItem, 'status' | 'created_at' | 'id'>) =>
   listed({ partition: queueOf(hub), sort: `${inQueue(status)}${created_at}#${id}` });
 
-export const reportEvents = lifecycle<ReportItem>()({
+export const reportEvents = /* @__PURE__ */ lifecycle<ReportItem>()({
   thing: 'report',
   resource_type: 'reports',
   id: ({ id }) => id,

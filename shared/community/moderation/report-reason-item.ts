@@ -34,7 +34,7 @@ export const labelPointer = (hub: HubKey, label_key: string, id: string) => ({
 /** The row that counts a hub's own reasons. */
 export const reasonCountKey = (hub: HubKey): Key => ({ pk: hubPartition(hub), sk: 'REASONS' });
 
-export const reportReasonEvents = plainLifecycle<ReportReasonItem>({
+export const reportReasonEvents = /* @__PURE__ */ plainLifecycle<ReportReasonItem>({
   thing: 'report_reason',
   resource_type: 'report_reasons',
   id: ({ id }) => id,

@@ -60,7 +60,7 @@ export const serviceSuppressionKey = (address: string): Key => ({
 /** Nobody can lift these by hand, so they end: one hard bounce must not lock a user out for good. */
 export const SERVICE_SUPPRESSION_DAYS = 30;
 
-export const suppressionEvents = lifecycle<SuppressionItem>()({
+export const suppressionEvents = /* @__PURE__ */ lifecycle<SuppressionItem>()({
   thing: 'suppression',
   resource_type: 'suppressions',
   id: ({ id }) => id,

@@ -51,7 +51,7 @@ const wordOf = (was: EndpointItem, is: EndpointItem, changed: readonly string[])
   return is.status === 'disabled' ? 'disabled' : 'enabled';
 };
 
-export const endpointEvents = lifecycle<EndpointItem>()({
+export const endpointEvents = /* @__PURE__ */ lifecycle<EndpointItem>()({
   thing: 'webhook_endpoint',
   resource_type: 'webhook_endpoints',
   id: ({ id }) => id,

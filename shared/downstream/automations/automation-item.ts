@@ -73,7 +73,7 @@ const wordOf = (was: AutomationItem, is: AutomationItem) => {
   return is.status === 'active' ? 'resumed' : is.status;
 };
 
-export const automationEvents = lifecycle<AutomationItem>()({
+export const automationEvents = /* @__PURE__ */ lifecycle<AutomationItem>()({
   thing: 'automation',
   resource_type: 'automations',
   id: ({ id }) => id,

@@ -95,7 +95,7 @@ export const waiterKey = (hub: HubKey, contact: string, type: string, enrollment
 export const isUnderWay = ({ status }: Pick<EnrollmentItem, 'status'>): boolean =>
   status === 'running' || status === 'waiting';
 
-const told = lifecycle<EnrollmentItem>()({
+const told = /* @__PURE__ */ lifecycle<EnrollmentItem>()({
   thing: 'automation_enrollment',
   resource_type: 'automation_enrollments',
   id: ({ id }) => id,
@@ -113,7 +113,7 @@ const told = lifecycle<EnrollmentItem>()({
 });
 
 /** That a member came in, and how it ended; the steps between are not told. */
-export const enrollmentEvents = declared(told, (before, after) => {
+export const enrollmentEvents = /* @__PURE__ */ declared(told, (before, after) => {
   const { contact_id } = (after ?? {}) as Partial<EnrollmentItem>;
   return told(before, after).map((event) => (contact_id === undefined ? event : { ...event, contact_id }));
 });

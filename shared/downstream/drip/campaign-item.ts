@@ -23,7 +23,7 @@ export const DRIP = 'DRIP#';
 
 export const dripCampaignKey = (hub: HubKey, id: string): Key => ({ pk: hubPartition(hub), sk: `${DRIP}${id}` });
 
-export const dripCampaignEvents = lifecycle<DripCampaignItem>()({
+export const dripCampaignEvents = /* @__PURE__ */ lifecycle<DripCampaignItem>()({
   thing: 'drip_campaign',
   resource_type: 'drip_campaigns',
   id: ({ id }) => id,

@@ -40,7 +40,7 @@ export const dripStepCountKey = (hub: HubKey, campaign: string): Key => ({
   sk: 'STEPS',
 });
 
-export const dripStepEvents = plainLifecycle<DripStepItem>({
+export const dripStepEvents = /* @__PURE__ */ plainLifecycle<DripStepItem>({
   thing: 'drip_step',
   resource_type: 'drip_steps',
   id: ({ id }) => id,

@@ -55,7 +55,7 @@ const WORDS = {
 } as const satisfies Record<ExportItem['status'], string>;
 
 /** Told when it is asked for and when it ends. */
-export const exportEvents = lifecycle<ExportItem>()({
+export const exportEvents = /* @__PURE__ */ lifecycle<ExportItem>()({
   thing: 'export',
   resource_type: 'exports',
   id: ({ id }) => id,

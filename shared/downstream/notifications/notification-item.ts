@@ -66,7 +66,7 @@ export const notificationRow = (item: NotificationItem, actor: Actor | null): It
   };
 };
 
-const events = plainLifecycle<NotificationItem>({
+const events = /* @__PURE__ */ plainLifecycle<NotificationItem>({
   thing: 'notification',
   resource_type: 'notifications',
   id: ({ id }) => id,
@@ -75,6 +75,6 @@ const events = plainLifecycle<NotificationItem>({
 });
 
 /** One that is there for a letter alone is told to the queue of letters, and not in the ledger: nobody can read it. */
-export const notificationEvents = declared(events, (before, after) =>
+export const notificationEvents = /* @__PURE__ */ declared(events, (before, after) =>
   after && 'unlisted' in after ? [] : events(before, after),
 );

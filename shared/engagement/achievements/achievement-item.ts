@@ -78,7 +78,7 @@ export const achievementKey = (team: TeamId, id: string): Key => ({
 });
 
 /** Where it is offered is told by the hub that offers it. */
-export const achievementEvents = plainLifecycle<AchievementItem>({
+export const achievementEvents = /* @__PURE__ */ plainLifecycle<AchievementItem>({
   thing: 'achievement',
   resource_type: 'achievements',
   id: ({ id }) => id,

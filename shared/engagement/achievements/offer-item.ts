@@ -28,7 +28,7 @@ export interface RuleItem extends Rule {
 const achievementOf = ({ sk }: Item): string => sk.slice(sk.indexOf('#') + 1);
 
 /** That a hub offers it, or no longer. What changes of it is told once, of the team's own. */
-export const offerEvents = lifecycle<Item>()({
+export const offerEvents = /* @__PURE__ */ lifecycle<Item>()({
   thing: 'achievement',
   resource_type: 'achievements',
   id: achievementOf,
@@ -39,7 +39,7 @@ export const offerEvents = lifecycle<Item>()({
 });
 
 /** That members who did enough before may have earned it now. */
-export const ruleEvents = lifecycle<RuleItem>()({
+export const ruleEvents = /* @__PURE__ */ lifecycle<RuleItem>()({
   thing: 'achievement',
   resource_type: 'achievements',
   id: ({ achievement_id }) => achievement_id,

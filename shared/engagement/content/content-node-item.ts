@@ -56,7 +56,7 @@ export const contentNodesBelow = (hub: HubKey, parent: string | null): string =>
   `${hubPartition(hub)}#CONTENT#${parent ?? 'TOP'}`;
 
 /** The life of a node; what a rule on it changes is told by the rule. */
-export const contentNodeEvents = lifecycle<ContentNodeItem>()({
+export const contentNodeEvents = /* @__PURE__ */ lifecycle<ContentNodeItem>()({
   thing: 'content_node',
   resource_type: 'content_nodes',
   id: ({ id }) => id,

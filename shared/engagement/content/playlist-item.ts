@@ -63,7 +63,7 @@ export const playlistEntryKey = (team: TeamId, playlist: string, id: string): Ke
 });
 
 /** The life of a playlist; what a rule on it changes is told by the rule. */
-export const playlistEvents = lifecycle<PlaylistItem>()({
+export const playlistEvents = /* @__PURE__ */ lifecycle<PlaylistItem>()({
   thing: 'playlist',
   resource_type: 'playlists',
   id: ({ id }) => id,
@@ -79,7 +79,7 @@ export const playlistEvents = lifecycle<PlaylistItem>()({
 });
 
 /** What comes into a playlist, moves in it and goes, told of the playlist. */
-export const playlistEntryEvents = lifecycle<PlaylistEntryItem>()({
+export const playlistEntryEvents = /* @__PURE__ */ lifecycle<PlaylistEntryItem>()({
   thing: 'playlist',
   resource_type: 'playlists',
   id: ({ playlist_id }) => playlist_id,

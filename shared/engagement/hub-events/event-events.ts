@@ -10,7 +10,7 @@ const WORDS = {
 } as const satisfies Record<StoredStatus, string>;
 
 /** The life of an event by somebody's hand; that it begins and ends is told by nobody. */
-export const hubEventEvents = lifecycle<HubEventItem>()({
+export const hubEventEvents = /* @__PURE__ */ lifecycle<HubEventItem>()({
   thing: 'event',
   resource_type: 'events',
   id: ({ id }) => id,

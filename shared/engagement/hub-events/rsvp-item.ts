@@ -48,7 +48,7 @@ export const readRsvpId = (id: string): { readonly event: string; readonly conta
 };
 
 /** Any answer is `event.rsvp`; a seat that became free for somebody who waited is `event.promoted`. */
-export const rsvpEvents = lifecycle<RsvpItem>()({
+export const rsvpEvents = /* @__PURE__ */ lifecycle<RsvpItem>()({
   thing: 'event',
   resource_type: 'event_rsvps',
   id: rsvpId,

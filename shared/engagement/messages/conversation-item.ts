@@ -33,7 +33,7 @@ export const conversationKey = (team: TeamId, tag: string): Key => ({
 export const conversationKeyOf = (team: TeamId, id: string): Key => conversationKey(team, tagFor(id));
 
 /** A conversation is told as it is opened; blocks are told of the two, not of it. */
-export const conversationEvents = plainLifecycle<ConversationItem>({
+export const conversationEvents = /* @__PURE__ */ plainLifecycle<ConversationItem>({
   thing: 'conversation',
   resource_type: 'conversations',
   id: ({ id }) => id,

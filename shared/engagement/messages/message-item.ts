@@ -26,7 +26,7 @@ export const messageKey = (team: TeamId, tag: string, id: string): Key => ({
 });
 
 /** A message is told by its id; of its words, at most that they changed. */
-export const messageEvents = lifecycle<MessageItem>()({
+export const messageEvents = /* @__PURE__ */ lifecycle<MessageItem>()({
   thing: 'message',
   resource_type: 'messages',
   id: ({ id }) => id,

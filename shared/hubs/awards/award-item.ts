@@ -46,7 +46,7 @@ export const leaderboardOrder = ({ contact_id, points, updated_at }: PointsItem)
     contact_id,
   ].join('#');
 
-const told = lifecycle<AwardItem>()({
+const told = /* @__PURE__ */ lifecycle<AwardItem>()({
   thing: 'achievement',
   resource_type: 'achievements',
   id: ({ achievement_id }) => achievement_id,
@@ -57,7 +57,7 @@ const told = lifecycle<AwardItem>()({
 });
 
 /** `achievement.earned` and `achievement.revoked`, told of the achievement, with the contact whose it is. */
-export const awardEvents = declared(told, (before, after) => {
+export const awardEvents = /* @__PURE__ */ declared(told, (before, after) => {
   const { contact_id } = (after ?? {}) as Partial<AwardItem>;
   return told(before, after).map((event) => (contact_id === undefined ? event : { ...event, contact_id }));
 });

@@ -19,7 +19,7 @@ export const completionKey = (hub: HubKey, contact: string, node: string): Key =
 });
 
 /** `content.completed` when a member completes a node, `content.reopened` when they take it back. */
-export const completionEvents = lifecycle<CompletionItem>()({
+export const completionEvents = /* @__PURE__ */ lifecycle<CompletionItem>()({
   thing: 'content',
   resource_type: 'content_nodes',
   id: ({ content_node_id }) => content_node_id,

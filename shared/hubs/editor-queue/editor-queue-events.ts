@@ -9,7 +9,7 @@ interface StoredQueue extends Item {
 }
 
 /** That a queue was replaced is told, what stands in it is not. */
-export const editorQueueEvents = lifecycle<StoredQueue>()({
+export const editorQueueEvents = /* @__PURE__ */ lifecycle<StoredQueue>()({
   thing: 'editor_queue',
   resource_type: 'hub_editor_pending_ops',
   id: ({ pk }) => tenantOf(pk).hub_id ?? '',

@@ -25,4 +25,8 @@ export const hubItemKey = (hub: HubKey): Key => ({ pk: hubPartition(hub), sk: 'H
 /** Which team a hub belongs to, for paths that name the hub alone. Written once, with the hub. */
 export const hubPointerKey = (hub: string): Key => ({ pk: `HUB#${hub}`, sk: 'TEAM' });
 
-export const hubEvents = plainLifecycle<HubItem>({ thing: 'hub', resource_type: 'hubs', id: ({ id }) => id });
+export const hubEvents = /* @__PURE__ */ plainLifecycle<HubItem>({
+  thing: 'hub',
+  resource_type: 'hubs',
+  id: ({ id }) => id,
+});

@@ -51,7 +51,7 @@ const WORDS = {
 } as const satisfies Record<ImportItem['status'], string>;
 
 /** Told when it is asked for, begins and ends; not each of its steps. */
-export const importEvents = lifecycle<ImportItem>()({
+export const importEvents = /* @__PURE__ */ lifecycle<ImportItem>()({
   thing: 'import',
   resource_type: 'imports',
   id: ({ id }) => id,

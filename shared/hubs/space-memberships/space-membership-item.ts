@@ -33,7 +33,7 @@ export const spaceMemberOrder = ({ status, created_at, contact_id }: SpaceMember
   `${status.toUpperCase()}#${created_at}#${contact_id}`;
 
 /** A request, a joining and a leaving are told of the contact, not of the space. */
-export const spaceMembershipEvents = lifecycle<SpaceMembershipItem>()({
+export const spaceMembershipEvents = /* @__PURE__ */ lifecycle<SpaceMembershipItem>()({
   thing: 'space_member',
   resource_type: 'space_memberships',
   id: ({ contact_id }) => contact_id,

@@ -35,7 +35,7 @@ export const spaceItemKey = (hub: HubKey, id: string): Key => ({ pk: hubPartitio
 /** The partition of the index in which a hub's spaces stand in the order of their position. */
 export const spacesInOrder = (hub: HubKey): string => `${hubPartition(hub)}#SPACES`;
 
-export const spaceEvents = plainLifecycle<SpaceItem>({
+export const spaceEvents = /* @__PURE__ */ plainLifecycle<SpaceItem>({
   thing: 'space',
   resource_type: 'spaces',
   id: ({ id }) => id,

@@ -144,7 +144,7 @@ const rowOf = (row: unknown): AttachmentsItem | undefined => row as AttachmentsI
 const TYPES = ['attachment.created', 'attachment.updated', 'attachment.deleted'];
 
 /** Each attachment that came, changed or went with a write is told by its own id. */
-export const attachmentEvents = declared(TYPES, (before, after) => {
+export const attachmentEvents = /* @__PURE__ */ declared(TYPES, (before, after) => {
   const change = rowChange(before, after);
   if (!change) return [];
   const was = new Map(

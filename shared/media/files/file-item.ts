@@ -56,7 +56,7 @@ export const pendingKeyOf = ({ team_id, hub_id, id }: Placed): string => `pendin
 export const objectKeyOf = ({ team_id, hub_id, id }: Placed): string => `files/${team_id}/${hub_id}/${id}`;
 
 /** The life of a file: begun, ready or failed, deleted. */
-export const fileEvents = lifecycle<FileItem>()({
+export const fileEvents = /* @__PURE__ */ lifecycle<FileItem>()({
   thing: 'file',
   resource_type: 'files',
   id: ({ id }) => id,

@@ -40,7 +40,7 @@ export const objectKeyOfMedia = ({ team_id, hub_id, file_id }: Pick<MediaItem, '
   objectKeyOf({ team_id, hub_id, id: file_id });
 
 /** The life of a media; its deletion takes its file and its attachments along. */
-export const mediaEvents = plainLifecycle<MediaItem>({
+export const mediaEvents = /* @__PURE__ */ plainLifecycle<MediaItem>({
   thing: 'media',
   resource_type: 'media',
   id: ({ id }) => id,

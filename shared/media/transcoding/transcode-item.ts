@@ -50,7 +50,7 @@ const WORDS = {
 } as const satisfies Record<TranscodeStatus, string>;
 
 /** `media.transcode_requested`, `…_started`, `…_failed` and `media.transcoded`, told of the media; not each step. */
-export const transcodeEvents = lifecycle<TranscodeItem>()({
+export const transcodeEvents = /* @__PURE__ */ lifecycle<TranscodeItem>()({
   thing: 'media',
   resource_type: 'media',
   id: ({ media_id }) => media_id,

@@ -63,7 +63,7 @@ const WORDS = {
 } as const satisfies Record<TranscriptionItem['status'], string>;
 
 /** `media.transcription_requested`, `…_started`, `…_failed` and `media.transcribed`, told of the media. */
-export const transcriptionEvents = lifecycle<TranscriptionItem>()({
+export const transcriptionEvents = /* @__PURE__ */ lifecycle<TranscriptionItem>()({
   thing: 'media',
   resource_type: 'media',
   id: ({ media_id }) => media_id,

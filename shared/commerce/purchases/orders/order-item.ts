@@ -116,7 +116,7 @@ const WORDS = {
 /** From these on it becomes paid; from any other it is so again, as when a dispute is won. */
 const UNPAID: ReadonlySet<OrderStatus> = new Set(['pending', 'failed', 'expired']);
 
-export const orderEvents = lifecycle<OrderItem>()({
+export const orderEvents = /* @__PURE__ */ lifecycle<OrderItem>()({
   thing: 'order',
   resource_type: 'orders',
   id: ({ id }) => id,

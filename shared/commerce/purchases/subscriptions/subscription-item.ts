@@ -41,7 +41,7 @@ const WORDS = {
   expired: 'expired',
 } as const satisfies Record<SubscriptionStatus, string>;
 
-export const subscriptionEvents = lifecycle<SubscriptionItem>()({
+export const subscriptionEvents = /* @__PURE__ */ lifecycle<SubscriptionItem>()({
   thing: 'subscription',
   resource_type: 'subscriptions',
   id: ({ id }) => id,

@@ -23,7 +23,7 @@ export const overrideKey = (hub: HubKey, contact: string, { campaign_id, step_id
   sk: `DRIP#${campaign_id}#${step_id}`,
 });
 
-export const overrideEvents = plainLifecycle<DripOverrideItem>({
+export const overrideEvents = /* @__PURE__ */ plainLifecycle<DripOverrideItem>({
   thing: 'drip_override',
   resource_type: 'drip_steps',
   id: ({ step_id }) => step_id,

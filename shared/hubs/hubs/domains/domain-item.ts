@@ -35,7 +35,7 @@ export const dueOrder = (at: Date, hub: string): string => `${DUE}${at.toISOStri
 export const isProved = ({ status }: Pick<DomainItem, 'status'>): boolean =>
   status === 'verified' || status === 'active';
 
-export const domainEvents = lifecycle<DomainItem & Item>()({
+export const domainEvents = /* @__PURE__ */ lifecycle<DomainItem & Item>()({
   thing: 'domain',
   resource_type: 'hub_domains',
   id: ({ pk }) => tenantOf(pk).hub_id ?? '',

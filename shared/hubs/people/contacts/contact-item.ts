@@ -22,7 +22,7 @@ export interface ContactItem {
 
 export const contactKey = (team: TeamId, id: string): Key => ({ pk: teamPartition(team), sk: `CONTACT#${id}` });
 
-export const contactEvents = plainLifecycle<ContactItem>({
+export const contactEvents = /* @__PURE__ */ plainLifecycle<ContactItem>({
   thing: 'contact',
   resource_type: 'contacts',
   id: ({ id }) => id,

@@ -26,7 +26,7 @@ const followKey = (hub: HubKey, follower: string, followed: string) => ({
   sk: `${FOLLOWS}${followed}`,
 });
 
-export const followEvents = lifecycle<FollowItem>()({
+export const followEvents = /* @__PURE__ */ lifecycle<FollowItem>()({
   thing: 'member',
   resource_type: 'members',
   id: ({ followed_contact_id }) => followed_contact_id,

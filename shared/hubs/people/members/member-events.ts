@@ -20,7 +20,7 @@ const arrival = (from: MemberStatus, to: MemberStatus) => {
 };
 
 /** A membership is told by the state it comes to. */
-export const memberEvents = lifecycle<MemberItem>()({
+export const memberEvents = /* @__PURE__ */ lifecycle<MemberItem>()({
   thing: 'member',
   resource_type: 'members',
   id: ({ contact_id }) => contact_id,

@@ -10,7 +10,7 @@ const blockersOf = (row: object | undefined): readonly string[] => (row as Block
 const twoOf = (partition: string): readonly string[] => partition.split('#').slice(-2);
 
 /** Who of two contacts blocked the other, or lifted their block: told of the one who is blocked. */
-export const pairEvents = declared(['contact.blocked', 'contact.unblocked'], (before, after) => {
+export const pairEvents = /* @__PURE__ */ declared(['contact.blocked', 'contact.unblocked'], (before, after) => {
   const change = rowChange(before, after);
   if (!change || change.kind === 'deleted') return [];
   const { after: row } = change;

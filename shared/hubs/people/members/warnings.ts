@@ -21,7 +21,7 @@ interface Warning extends WarningItem {
   readonly warning_count: number;
 }
 
-export const warningEvents = lifecycle<WarningItem>()({
+export const warningEvents = /* @__PURE__ */ lifecycle<WarningItem>()({
   thing: 'member',
   resource_type: 'members',
   id: ({ contact_id }) => contact_id,

@@ -21,7 +21,7 @@ export const contactTagKey = (team: TeamId, contact: string, tag: string): Key =
 /** The partition of the index in which the contacts with a tag stand. */
 export const taggedPartition = (team: TeamId, tag: string): string => `${teamPartition(team)}#TAGGED#${tag}`;
 
-const told = lifecycle<ContactTagItem>()({
+const told = /* @__PURE__ */ lifecycle<ContactTagItem>()({
   thing: 'member',
   resource_type: 'contacts',
   id: ({ contact_id }) => contact_id,
@@ -36,7 +36,7 @@ const told = lifecycle<ContactTagItem>()({
 });
 
 /** What a contact is tagged with, or no more, is told with the tag. */
-export const contactTagEvents = declared(told, (before, after) => {
+export const contactTagEvents = /* @__PURE__ */ declared(told, (before, after) => {
   const { tag_id } = { ...before, ...after } as Partial<ContactTagItem>;
   return told(before, after).map((event) => (tag_id === undefined ? event : { ...event, tag_id }));
 });

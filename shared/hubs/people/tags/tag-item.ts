@@ -21,7 +21,7 @@ export const tagNameKey = (team: TeamId, fold: string): Key => ({
   sk: 'TAG',
 });
 
-export const tagEvents = plainLifecycle<TagItem>({
+export const tagEvents = /* @__PURE__ */ plainLifecycle<TagItem>({
   thing: 'tag',
   resource_type: 'tags',
   id: ({ id }) => id,
