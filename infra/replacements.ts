@@ -1,52 +1,45 @@
-import { readFile } from 'node:fs/promises';
-import type { Plugin } from 'esbuild';
-import { logger } from './replacements/logger.ts';
-import type { Replacement } from './replacements/replacement.ts';
-import { sdkConfig } from './replacements/sdk-config.ts';
-import { sdkEndpoints } from './replacements/sdk-endpoints.ts';
-import { sdkNode } from './replacements/sdk-node.ts';
-import { sdkProtocol } from './replacements/sdk-protocol.ts';
-import { sdkSchemas } from './replacements/sdk-schemas.ts';
-import { stripe } from './replacements/stripe.ts';
-import { zod } from './replacements/zod.ts';
+import { build, type Plugin } from 'esbuild';
+import { endpointResolver } from './replacements/endpoints.ts';
+import { EMPTY, MODULES } from './replacements/modules.ts';
+import { CLIENTS, schemasOf } from './replacements/operations.ts';
+import { runtimeConfig } from './replacements/runtime-config.ts';
+import { ZOD_CORE } from './replacements/zod.ts';
 
-/** What Lambda has no use for: it stands in no bundle. */
-export const REPLACEMENTS: readonly Replacement[] = [
-  ...sdkConfig,
-  ...sdkEndpoints,
-  ...sdkSchemas,
-  ...sdkNode,
-  ...sdkProtocol,
-  ...stripe,
-  ...zod,
-  ...logger,
-];
-
-/** The loaded file as it goes into a bundle; `undefined` for one that goes in as it is. */
-export const replaced = (source: string, path: string): string | undefined => {
-  const file = path.replaceAll('\\', '/');
-  return REPLACEMENTS.find((one) => one.file.test(file))?.change(source, path);
+/** A module with the same exports; using one of them throws. */
+const emptied = async (path: string): Promise<string> => {
+  const { metafile } = await build({ entryPoints: [path], outdir: '.', format: 'esm', write: false, metafile: true });
+  const names = Object.values(metafile.outputs).flatMap((output) => output.exports);
+  return `class Absent {}
+    export { ${names.map((name) => `Absent as ${name}`).join(', ')} };`;
 };
 
-const LIBRARIES =
-  /[\\/]node_modules[\\/](?:@aws|@aws-sdk|@smithy|@aws-lambda-powertools|stripe|zod|uuid)[\\/].*\.js(?:on)?$/;
+type Source = (path: string) => string | Promise<string>;
 
-const OWN = /[\\/]shared[\\/].*\.ts$/;
+const ofClients = (file: string, sourceOf: (client: string) => Source) =>
+  Object.keys(CLIENTS).map((client) => [`@aws-sdk/client-${client}/dist-es/${file}`, sourceOf(client)] as const);
 
-/** How a thing's life is told makes nothing happen by being said: it stands in the bundles of those who tell it. */
-const untold = (source: string): string =>
-  source.replaceAll(/= (?=(?:lifecycle|plainLifecycle)<|declared\()/g, '= /* @__PURE__ */ ');
+/** Library modules by their path in `node_modules`, and the source that the bundles have instead of each. */
+export const REPLACEMENTS: ReadonlyMap<string, Source> = new Map<string, Source>([
+  ...Object.entries(MODULES).map(([name, source]) => [name, () => source] as const),
+  ...EMPTY.map((name) => [name, emptied] as const),
+  ...ofClients('schemas/schemas_0.js', (client) => () => schemasOf(client)),
+  ...ofClients('runtimeConfig.js', () => runtimeConfig),
+  ...ofClients('endpoint/endpointResolver.js', () => endpointResolver),
+  ['zod/v4/core/index.js', () => ZOD_CORE],
+]);
+
+const nameOf = (path: string): string => path.replaceAll('\\', '/').replace(/.*\/node_modules\//, '');
+
+/** A module with the suffix `?library` is the library's own: a replacement can export it beside names of its own. */
+export const replaced = (path: string, suffix = ''): string | Promise<string> | undefined =>
+  REPLACEMENTS.get(nameOf(path) + suffix)?.(path);
 
 export const replacements: Plugin = {
   name: 'replacements',
   setup(build) {
-    build.onLoad({ filter: LIBRARIES }, async ({ path }) => {
-      const contents = replaced(await readFile(path, 'utf8'), path);
-      return contents === undefined ? undefined : { contents, loader: path.endsWith('.json') ? 'json' : 'js' };
+    build.onLoad({ filter: /[\\/]node_modules[\\/].*\.js$/ }, async ({ path, suffix }) => {
+      const contents = await replaced(path, suffix);
+      return contents === undefined ? undefined : { contents, loader: 'js' };
     });
-    build.onLoad({ filter: OWN }, async ({ path }) => ({
-      contents: untold(await readFile(path, 'utf8')),
-      loader: 'ts',
-    }));
   },
 };

@@ -1,104 +1,96 @@
 import { decorateServiceException } from '@smithy/core/client';
-import { fromBase64, generateIdempotencyToken, toBase64 } from '@smithy/core/serde';
+import { fromBase64, generateIdempotencyToken, toBase64, Uint8ArrayBlobAdapter } from '@smithy/core/serde';
 import { HttpRequest } from '@smithy/core/transport';
 
-/** Whether a value has bytes in it, which JSON does not. */
-const holdsBytes = (value) => {
-  if (typeof value !== 'object' || value === null) return false;
-  if (value instanceof Uint8Array) return true;
-  for (const name in value) if (holdsBytes(value[name])) return true;
-  return false;
-};
+const hasBytes = (value) =>
+  value instanceof Uint8Array || (typeof value === 'object' && value !== null && Object.values(value).some(hasBytes));
 
 function bytesAsText(name, value) {
-  const held = this[name];
-  return held instanceof Uint8Array ? toBase64(held) : value;
+  return this[name] instanceof Uint8Array ? toBase64(this[name]) : value;
 }
 
-const bytesOf = (value) => {
-  if (typeof value === 'string') return fromBase64(value);
-  return Array.isArray(value) ? value.map(bytesOf) : value;
+const textAsBytes = (value) =>
+  typeof value === 'string' ? fromBase64(value) : Array.isArray(value) ? value.map(textAsBytes) : value;
+
+/** A missing idempotency token is generated, once for all attempts. */
+const encode = (input, token) => {
+  const filled = token ? { ...input, [token]: input[token] ?? generateIdempotencyToken() } : input;
+  return Buffer.from(JSON.stringify(filled, hasBytes(filled) ? bytesAsText : undefined));
 };
 
-/** An input as JSON; what makes a repeated call one call is filled in where it is missing. */
-const encode = (input, tokens) => {
-  const filled = { ...input };
-  for (const name of tokens) if (filled[name] === undefined) filled[name] = generateIdempotencyToken();
-  return Buffer.from(JSON.stringify(filled, holdsBytes(filled) ? bytesAsText : undefined));
-};
-
-/** An answer from JSON; what is named as bytes is given as bytes, and a member that is null is absent. */
+/** The members in `bytes` are returned as bytes; a top-level member that is null is left out, as the SDK does. */
 const decode = (text, bytes) => {
   if (text === '') return {};
-  const revive = (name, value) => (bytes.names.includes(name) ? bytesOf(value) : value);
-  const answer = JSON.parse(text, bytes?.pattern.test(text) ? revive : undefined);
-  for (const name in answer) if (answer[name] === null) delete answer[name];
-  return answer;
+  const revive = (name, value) => (bytes.includes(name) ? textAsBytes(value) : value);
+  const output = JSON.parse(text, bytes.some((name) => text.includes(`"${name}"`)) ? revive : undefined);
+  return Object.fromEntries(Object.entries(output).filter(([, value]) => value !== null));
 };
 
-const plain = (code) => {
-  const [first] = String(code).split(/[,:]/);
-  return first.includes('#') ? first.split('#')[1] : first;
+/** The error's name without its namespace, from the body or a header; SQS keeps the names of its query protocol. */
+const errorName = (headers, output, isQuery) => {
+  const code = Object.entries(output).find(([name]) => name.toLowerCase() === 'code')?.[1];
+  const header = headers['x-amzn-errortype'];
+  const named = isQuery ? (code ?? header ?? output.__type) : (output.__type ?? code ?? header);
+  const [name] = String(named ?? 'Unknown').split(/[,:]/);
+  return name.replace(/^.*#/, '');
 };
 
-/** An error's name: in the body, or in a header; services that once spoke another protocol name it as they did then. */
-const errorName = ({ headers }, answer, wasQuery) => {
-  const key = Object.keys(answer).find((name) => name.toLowerCase() === 'code');
-  const [type, code, header] = [answer.__type, key && answer[key], headers['x-amzn-errortype']];
-  return plain((wasQuery ? (code ?? header ?? type) : (type ?? code ?? header)) ?? 'Unknown');
-};
-
-/** The AWS JSON protocol without schemas: inputs and answers are the JSON that they are sent as, but for bytes. */
-class AwsJsonRpcProtocol {
-  constructor({ serviceTarget, errorTypeRegistries, awsQueryCompatible = false }) {
-    this.target = serviceTarget;
-    this.errors = errorTypeRegistries;
-    this.wasQuery = awsQueryCompatible;
+/** The AWS JSON protocols without schemas: a body is the JSON of its input, apart from bytes. */
+class JsonProtocol {
+  constructor({ serviceTarget, errorTypeRegistries, awsQueryCompatible }) {
+    Object.assign(this, { serviceTarget, errors: errorTypeRegistries, isQuery: awsQueryCompatible === true });
   }
 
   setSerdeContext() {}
 
-  async serializeRequest({ name, input: tokens }, input, context) {
-    if (!name) throw new Error('The operation is not in this bundle');
+  async serializeRequest({ name, input: { path: suffix = '/', payload, token } = {} }, input, context) {
+    if (!name) throw new Error('Add the operation to infra/replacements/operations.ts');
     const endpoint = await context.endpoint();
-    const path = endpoint.path.endsWith('/') ? endpoint.path : `${endpoint.path}/`;
     const headers = {
       ...endpoint.headers,
-      'content-type': `application/x-amz-json-${this.version}`,
-      'x-amz-target': `${this.target}.${name}`,
-      ...(this.wasQuery && { 'x-amzn-query-mode': 'true' }),
+      'content-type': payload ? 'application/octet-stream' : this.contentType,
+      ...(suffix === '/' && { 'x-amz-target': `${this.serviceTarget}.${name}` }),
+      ...(this.isQuery && { 'x-amzn-query-mode': 'true' }),
     };
-    return new HttpRequest({ ...endpoint, path, headers, method: 'POST', body: encode(input, tokens) });
+    const filled = suffix.replace(/\{(\w+)\}/g, (_, member) => encodeURIComponent(input[member]));
+    const body = payload ? input[payload] : encode(input, token);
+    const path = endpoint.path.replace(/\/$/, '') + filled;
+    return new HttpRequest({ ...endpoint, path, headers, method: 'POST', body });
   }
 
-  async deserializeResponse({ output: bytes }, context, { statusCode, headers, body }) {
+  async deserializeResponse({ input: { payload }, output: bytes }, context, { statusCode, headers, body }) {
     const collected = body instanceof Uint8Array ? body : await context.streamCollector(body);
-    const answer = decode(Buffer.from(collected.buffer, collected.byteOffset, collected.byteLength).toString(), bytes);
     const $metadata = {
       httpStatusCode: statusCode,
       requestId: headers['x-amzn-requestid'] ?? headers['x-amzn-request-id'] ?? headers['x-amz-request-id'],
       extendedRequestId: headers['x-amz-id-2'],
       cfId: headers['x-amz-cf-id'],
     };
-    if (statusCode >= 300) throw this.failure({ statusCode, headers }, answer, $metadata);
-    return Object.assign(answer, { $metadata });
-  }
-
-  failure({ statusCode, headers }, answer, $metadata) {
-    if (this.wasQuery && headers['x-amzn-query-error'])
-      [answer.Code, answer.Type] = headers['x-amzn-query-error'].split(';');
-    const name = errorName({ headers }, answer, this.wasQuery);
-    const { base: Base, kept } = this.errors;
+    if (payload && statusCode < 300) {
+      const FunctionError = headers['x-amz-function-error'];
+      const Payload = collected.length === 0 ? null : Uint8ArrayBlobAdapter.mutate(collected);
+      return { $metadata, StatusCode: statusCode, ...(FunctionError && { FunctionError }), [payload]: Payload };
+    }
+    const output = decode(Buffer.from(collected).toString(), bytes);
+    if (statusCode < 300) return Object.assign(output, { $metadata });
+    if (this.isQuery && headers['x-amzn-query-error'])
+      [output.Code, output.Type] = headers['x-amzn-query-error'].split(';');
+    const name = errorName(headers, output, this.isQuery);
+    const { Base, kept } = this.errors;
     const error = Object.hasOwn(kept, name) ? new kept[name]({}) : new Base({ name });
     Object.assign(error, { $metadata, $fault: statusCode < 500 ? 'client' : 'server' });
-    return decorateServiceException(error, answer);
+    throw decorateServiceException(error, output);
   }
 }
 
-export class AwsJson1_0Protocol extends AwsJsonRpcProtocol {
-  version = '1.0';
+export class AwsJson1_0Protocol extends JsonProtocol {
+  contentType = 'application/x-amz-json-1.0';
 }
 
-export class AwsJson1_1Protocol extends AwsJsonRpcProtocol {
-  version = '1.1';
+export class AwsJson1_1Protocol extends JsonProtocol {
+  contentType = 'application/x-amz-json-1.1';
+}
+
+export class AwsRestJsonProtocol extends JsonProtocol {
+  contentType = 'application/json';
 }

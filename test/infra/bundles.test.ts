@@ -41,7 +41,7 @@ describe('a bundle has none of', () => {
     ['profiles in a home directory', /shared-ini-file-loader\/(?!constants)/],
     ['endpoint rules', /endpoint\/bdd\.js|partitions\.js|util-endpoints\/(?:decideEndpoint|utils)/],
     ['endpoint discovery and its cache', /mnemonist|endpoint-cache/],
-    ['event streams', /event-streams\/(?!index\.js)|signature-v4\/.*HeaderFormatter/],
+    ['event streams', /event-streams\/(?!.*EventStreamSerdeConfig)/],
     ['schemas of what is sent as plain JSON', /dynamodb-codec\/.*codec-v1|AwsJsonRpcProtocol|RpcProtocol/],
     ['a compiler or a cycle watch for schemas', /zod\/v4\/core\/(?:doc|compile|memoizer)\.js/],
     ['CDK', /aws-cdk|constructs|cdk-nag/],

@@ -20,7 +20,7 @@ type Resolver = (parameters: Parameters) => { readonly url: URL };
 
 const inBundle = async (client: string): Promise<Resolver> => {
   const file = inPackage(client, 'dist-es/endpoint/endpointResolver.js');
-  const source = replaced(readFileSync(file, 'utf8'), file) ?? '';
+  const source = (await replaced(file)) ?? '';
   const { defaultEndpointResolver } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
   return defaultEndpointResolver;
 };
@@ -47,13 +47,13 @@ describe.each(Object.entries(CLIENTS))('the endpoint of %s', (name, Client) => {
     for (const Region of REGIONS) expect(ours({ Region }).url.href).toBe(theirs({ Region }).url.href);
   });
 
-  test('is the one that is given', async () => {
+  test('is the one in the configuration', async () => {
     const ours = await inBundle(name);
     const given = { Region: 'eu-west-1', Endpoint: 'http://127.0.0.1:8000' };
     expect(ours(given).url.href).toBe('http://127.0.0.1:8000/');
   });
 
-  test('is none where FIPS is asked for', async () => {
+  test('FIPS endpoints are refused', async () => {
     const ours = await inBundle(name);
     expect(() => ours({ Region: 'us-east-1', UseFIPS: true })).toThrow(/FIPS/);
   });

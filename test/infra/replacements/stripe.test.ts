@@ -1,31 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { STRIPE_RESOURCES } from '../../../infra/replacements/stripe.ts';
-import { replaced } from '../../../infra/replacements.ts';
+import { bundled } from './probe.ts';
 
-const folder = join(import.meta.dirname, '../../../node_modules/stripe/esm');
-const changed = (file: string): string => {
-  const path = join(folder, file);
-  return replaced(readFileSync(path, 'utf8'), path) ?? '';
-};
+const root = join(import.meta.dirname, '..', '..', '..');
 
-test('of Stripe’s client the resources that are called are kept, and no others', () => {
-  const source = changed('stripe.esm.node.js');
-  const kept = [...source.matchAll(/^ {8}this\.(\w+) = new \w+\(this\);$/gm)].map(([, name]) => name);
-  expect(kept.sort()).toEqual([...STRIPE_RESOURCES].sort());
-  expect(source.match(/from '\.\/resources/g)).toHaveLength(STRIPE_RESOURCES.length);
-});
+/** A member of the client by its path, such as `checkout.sessions.create`. */
+const member = (client: Stripe, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (value as Readonly<Record<string, unknown>>)[name], client);
 
-test('a resource keeps the calls that are made', () => {
-  expect(changed('resources/Subscriptions.js').match(/^ {4}\w+\(.*\) \{$/gm)).toEqual([
-    '    cancel(id, params, options) {',
-    '    update(id, params, options) {',
-  ]);
-  expect(changed('resources/Checkout/Sessions.js').match(/^ {4}\w+\(.*\) \{$/gm)).toEqual([
-    '    create(params, options) {',
-    '    retrieve(id, params, options) {',
-    '    expire(id, params, options) {',
-  ]);
-  expect(changed('resources/Accounts.js')).toContain('    create(params, options) {');
+test('Stripe’s client in a bundle has the operations that the service calls, and none of other resources', async () => {
+  const { default: Client } = await bundled<{ default: typeof Stripe }>("export { default } from 'stripe';");
+  const client = new Client('key');
+  const source = readFileSync(join(root, 'shared/commerce/payments/stripe.ts'), 'utf8');
+  const called = [...source.matchAll(/\bstripe\.((?:\w+\.)+\w+)\(/g)].map(([, path = '']) => path);
+  expect(called.length).toBeGreaterThan(5);
+  expect(called.filter((path) => typeof member(client, path) !== 'function')).toEqual([]);
+  expect(member(client, 'customers.create')).toBeUndefined();
 });

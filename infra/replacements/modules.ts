@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CLIENTS } from './operations.ts';
+
+const CORE = '@smithy/core/dist-es/submodules';
+const AWS = '@aws-sdk/core/dist-es/submodules';
+
+/** The resources of Stripe that the service calls. */
+const STRIPE = /resources\/(?:AccountLinks|Accounts|Checkout\/\w+|Coupons|InvoicePayments|Refunds|Subscriptions)\.js$/;
+const folder = join(import.meta.dirname, '../../node_modules');
+
+const ofClients = (file: string, source: string): Record<string, string> =>
+  Object.fromEntries(Object.keys(CLIENTS).map((client) => [`@aws-sdk/client-${client}/dist-es/${file}`, source]));
+
+/** Whole modules, and what the bundles have instead. The figures are KB of the bundle of hubs (gzipped). */
+export const MODULES: Readonly<Record<string, string>> = {
+  // JSON without schemas, with operations.ts. 75 (23), auth 110 (29)
+  [`${AWS}/protocols/index.js`]: `
+    export * from './index.js?library';
+    ${readFileSync(join(import.meta.dirname, 'json-rpc.js'), 'utf8')}`,
+  // A command asks its schema only for event streams, which no operation has. 4.9 (1.5)
+  [`${CORE}/schema/schemas/NormalizedSchema.js`]: `
+    export * from './NormalizedSchema.js?library';
+    export const NormalizedSchema = { of: () => ({ getEventStreamMember: () => '' }) };`,
+  // Lambda has no home directory with profiles. 4.1 (1.5)
+  [`${CORE}/config/node-config-provider/configLoader.js`]: `
+    export const loadConfig = ({ environmentVariableSelector: of, default: otherwise }, options = {}) =>
+      async () => of(process.env, options) ?? (typeof otherwise === 'function' ? otherwise() : otherwise);`,
+  [`${CORE}/endpoints/middleware-endpoint/adaptors/getEndpointFromConfig.js`]: `
+    export const getEndpointFromConfig = async (id) =>
+      process.env['AWS_ENDPOINT_URL_' + id.toUpperCase().replaceAll(' ', '_')] || process.env.AWS_ENDPOINT_URL;`,
+  // Endpoint discovery is for other services; its cache is a library of its own. 7.9 (2.3)
+  '@aws-sdk/middleware-endpoint-discovery/dist-es/index.js':
+    'export const resolveEndpointDiscoveryConfig = (config) => config;',
+  // The runtime has a store of the invocation; the copy is for runtimes without one. 2.1 (0.6)
+  '@aws/lambda-invoke-store/dist-es/invoke-store.js': `
+    export const InvokeStore = { getInstanceAsync: async () => globalThis.awslambda?.InvokeStore };`,
+  // No client has a logger to filter members for. 0.6 (0.2)
+  [`${CORE}/client/smithy-client/schemaLogFilter.js`]: 'export const schemaLogFilter = (_, data) => data;',
+  // Clients are made without extensions. 2.2 (0.6), auth 3.3 (0.9)
+  ...ofClients('runtimeExtensions.js', 'export const resolveRuntimeExtensions = (config) => config;'),
+  // Features of the SDK in the user agent, for its maintainers' statistics. 1.0 (0.3)
+  [`${AWS}/client/middleware-user-agent/check-features.js`]: 'export const checkFeatures = async () => {};',
+  // WebCrypto and web streams are loaded by their first use: 1.5 ms of a cold start's processor time.
+  [`${CORE}/serde/uuid/v4.js`]:
+    "import { randomUUID } from 'node:crypto'; export const bindV4 = () => () => randomUUID();",
+  [`${CORE}/serde/util-stream/stream-type-check.js`]: 'export const isBlob = () => false, isReadableStream = isBlob;',
+  'uuid/dist-node/rng.js': "import { randomBytes } from 'node:crypto'; export default () => randomBytes(16);",
+  // None of these services answers with Retry-After. 4.3 (1.5), with its dates
+  [`${CORE}/retry/middleware-retry/parseRetryAfterHeader.js`]: `
+    export const parseRetryAfterHeader = () => undefined;
+    export { parseRetryAfterHeader as getRetryAfterHint };`,
+  // No log line is buffered. 0.9 (0.3)
+  '@aws-lambda-powertools/logger/lib/esm/logBuffer.js': 'export const CircularMap = Map;',
+};
+
+/** Modules whose exports are mentioned and never called. */
+export const EMPTY: readonly string[] = [
+  // It imports event streams dynamically, which keeps all that these import. 1.4 (0.9)
+  `${CORE}/protocols/HttpProtocol.js`,
+  '@aws-sdk/dynamodb-codec/dist-es/codec-v2/DynamoDBJsonCodec2.js',
+  // Endpoint parameters of S3. 0.7 (0.3)
+  `${CORE}/endpoints/middleware-endpoint/service-customizations/s3.js`,
+  // The other resources of Stripe, and the events of its second API. 162 (14) of payments
+  ...globSync('stripe/esm/resources/**/*.js', { cwd: folder }).filter((name) => !STRIPE.test(name)),
+  ...['StripeEventNotificationHandler', 'Decimal'].map((name) => `stripe/esm/${name}.js`),
+  // JSON Schemas of zod, which are written when the service is built. 17.8 (5.8)
+  ...['json-schema-processors', 'to-json-schema'].map((name) => `zod/v4/core/${name}.js`),
+  // AWS_RETRY_MODE=adaptive, which the template never sets. 3.3 (0.9)
+  `${CORE}/retry/util-retry/AdaptiveRetryStrategy.js`,
+  // Signatures of event streams and addresses. 2.8 (1.1)
+  ...['HeaderFormatter', 'moveHeadersToQuery'].map((name) => `@smithy/signature-v4/dist-es/${name}.js`),
+  // Checksums for platforms without node:crypto, bodies that are streams of the web. 3.4 (1.7)
+  ...['checksum/sha256/Sha256Js', 'serde/util-stream/stream-collector.browser'].map((name) => `${CORE}/${name}.js`),
+  // Functions of endpoint rules, which endpoints.ts replaces. 5.6 (1.6)
+  `${AWS}/client/util-endpoints/aws.js`,
+];
