@@ -1,7 +1,7 @@
 import { absent, all, exists } from '../../shared/platform/db/expression.ts';
 import type { Item } from '../../shared/platform/db/item.ts';
-import { listed } from '../../shared/platform/db/listing.ts';
 import { isInList, isSortedBy } from '../../shared/platform/db/listed-condition.ts';
+import { listed } from '../../shared/platform/db/listing.ts';
 import { atKey, fromAside, placeAt, placeOf } from '../../shared/platform/db/postpone.ts';
 import type { Position } from '../../shared/platform/db/query.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
