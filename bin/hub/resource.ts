@@ -44,12 +44,12 @@ const column = ({ attribute, title = titleOf(attribute), wide = false, money: is
 
 const ID: Column<Row> = { title: 'ID', of: ({ id }) => id };
 
-const MOST = 2 ** 31 - 1;
+const MAX = 2 ** 31 - 1;
 
 const optionOf = ({ flag, about, values, as, needed = false }: FlagOf): Option => {
   const option = new Option(flag, about).makeOptionMandatory(needed);
   if (values) option.choices(values);
-  if (as === 'number') option.argParser(wholeNumber(0, MOST));
+  if (as === 'number') option.argParser(wholeNumber(0, MAX));
   if (as === 'list') option.argParser(several);
   return option;
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator, insider } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
-import { achievements, MOST_HUBS } from '../../shared/engagement/achievements/achievements.ts';
+import { achievements, MAX_HUBS } from '../../shared/engagement/achievements/achievements.ts';
 import { offered } from '../../shared/engagement/achievements/offered.ts';
 import { anyType, envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
@@ -42,7 +42,7 @@ const attach = route({
   path: collection,
   summary: 'Attach an achievement to a hub',
   description: `The hub then offers the achievement. Attaching it again has no further effect. An achievement
-can be attached to at most ${MOST_HUBS} hubs.`,
+can be attached to at most ${MAX_HUBS} hubs.`,
   caller: creator('content.manage'),
   body: anyType(envelope('hub_achievements', z.object({ achievement_id: z.uuid() }))),
   status: 201,

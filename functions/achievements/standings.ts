@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Beside, insider } from '../../shared/api/callers.ts';
+import { insider, type Prefetch } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { leaderboard } from '../../shared/engagement/achievements/leaderboard.ts';
 import { memberAchievements } from '../../shared/engagement/achievements/member-achievements.ts';
@@ -49,7 +49,7 @@ member who reached the points first is listed first. Members without points and 
 });
 
 /** Whose achievements they are comes with admission, in its one round trip. */
-const besideMember: Beside = (team, _, { hub_id: hub = '', contact_id: contact = '' }) =>
+const prefetchMember: Prefetch = (team, _, { hub_id: hub = '', contact_id: contact = '' }) =>
   isId(hub) && isId(contact) ? [memberKey({ team, hub }, contact)] : [];
 
 const listOfMember = route({
@@ -59,14 +59,14 @@ const listOfMember = route({
   description: `Sorted by the creation of the achievement, oldest first, including achievements that the hub no
 longer offers. The member and creators also see revoked ones. Other members see a secret achievement only if they
 have earned it themselves.`,
-  caller: { ...insider('members.read'), beside: besideMember },
+  caller: { ...insider('members.read'), prefetch: prefetchMember },
   query: list(),
   response: many(Achievement),
   errors: ['not_found'],
-  async handler({ params, query }, { caller, team, beside, db, now }) {
+  async handler({ params, query }, { caller, team, prefetched, db, now }) {
     const hub = { team, hub: params.hub_id };
     const { contact_id: contact } = params;
-    const [member] = beside as readonly [MemberItem?];
+    const [member] = prefetched as readonly [MemberItem?];
     if (!member || (caller.kind === 'contact' && !isAdmitted(member, now.getTime()))) return refuse('not_found');
     const onlooker =
       caller.kind === 'contact' ? ({ kind: 'member', contact: caller.id } as const) : ({ kind: 'creator' } as const);

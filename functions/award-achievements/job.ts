@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { AwardJob } from '../../shared/engagement/achievements/award-queue.ts';
-import { ToldEventMessage } from '../../shared/platform/ledger/told-event-message.ts';
+import { PublishedEventMessage } from '../../shared/platform/ledger/published-event-message.ts';
 
 const Job = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('told'), told: ToldEventMessage }),
+  z.object({ kind: z.literal('told'), told: PublishedEventMessage }),
   z.object({
     kind: z.literal('review'),
     team_id: z.string(),

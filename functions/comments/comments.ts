@@ -73,7 +73,7 @@ A reply cannot have replies: 422 \`nested_reply_not_allowed\`.`,
       parentOf(body, context),
     ]);
     if (target === 'not_found') return refuse('not_found');
-    if (target === 'turned_away') return refuse('account_suspended');
+    if (target === 'barred') return refuse('account_suspended');
     if (!target.writable) return refuse('space_membership_required');
     if (target.locked) return refuse(LOCKED[body.target_type]);
     if (parent instanceof Refusal) return parent;

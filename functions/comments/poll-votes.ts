@@ -7,7 +7,7 @@ import type { PollItem } from '../../shared/community/discussions/discussion-ite
 import { isClosed, pollView } from '../../shared/community/discussions/poll.ts';
 import { castVote } from '../../shared/community/discussions/votes.ts';
 import { mayWrite } from '../../shared/hubs/readers/readers.ts';
-import { untilSettled } from '../../shared/platform/db/until-settled.ts';
+import { retryUntilCommitted } from '../../shared/platform/db/retry-until-committed.ts';
 import { either } from '../../shared/platform/http/body.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { answer, done, empty, one } from '../../shared/platform/http/response.ts';
@@ -41,7 +41,7 @@ const vote = <E extends 'unknown_option' = never>(
   id: string,
   choose: (options: PollItem['options']) => string | undefined | Refusal<E>,
 ): Promise<Found | Refusal<(typeof ERRORS)[number] | E>> =>
-  untilSettled(async () => {
+  retryUntilCommitted(async () => {
     const found = await openPoll(asked, id);
     if (found instanceof Refusal) return found;
     const { discussion, vote: from } = found;

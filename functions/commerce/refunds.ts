@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { creator } from '../../shared/api/callers.ts';
 import { routeWith } from '../../shared/api/route.ts';
-import { MOST } from '../../shared/commerce/catalog/currencies.ts';
+import { MAX } from '../../shared/commerce/catalog/currencies.ts';
 import { PaymentRefused } from '../../shared/commerce/payments/payments.ts';
 import type { OrderItem } from '../../shared/commerce/purchases/orders/order-item.ts';
 import { orderKey } from '../../shared/commerce/purchases/orders/order-item.ts';
@@ -24,7 +24,7 @@ const Refund = resource(
 );
 
 const Input = z.object({
-  amount: z.int().min(1).max(MOST).optional().meta({
+  amount: z.int().min(1).max(MAX).optional().meta({
     description: 'The amount to refund, in the minor unit of the currency. Default: all that is not yet refunded.',
   }),
   payment_id: z.string().min(1).max(255).optional().meta({

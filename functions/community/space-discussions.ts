@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { enterSpace } from '../../shared/access/spaces/admit-space.ts';
 import { actorOf } from '../../shared/api/actor.ts';
-import { besideSpace } from '../../shared/api/beside-space.ts';
-import { type Beside, member, participant } from '../../shared/api/callers.ts';
+import { member, type Prefetch, participant } from '../../shared/api/callers.ts';
+import { prefetchSpace } from '../../shared/api/prefetch-space.ts';
 import { route } from '../../shared/api/route.ts';
 import { authorKeys } from '../../shared/community/discussions/authors.ts';
 import { authorOf, createDiscussion } from '../../shared/community/discussions/create-discussion.ts';
@@ -24,8 +24,8 @@ import { unshareable } from './unshareable.ts';
 const path = '/hubs/{hub_id}/spaces/{space_id}/discussions';
 
 /** What a new discussion's author is called comes with them. */
-const besideSpaceAndAuthor: Beside = (team, caller, params) => [
-  ...besideSpace(team, caller, params),
+const prefetchSpaceAndAuthor: Prefetch = (team, caller, params) => [
+  ...prefetchSpace(team, caller, params),
   contactKey(team, caller.id),
 ];
 
@@ -35,7 +35,7 @@ const listInSpace = route({
   summary: "List a space's discussions",
   description: `Sorted newest first, pinned discussions first of all. \`filter[status]\` lists discussions that
 are not published; only their authors and moderators see them.`,
-  caller: participant({ beside: besideSpace }),
+  caller: participant({ prefetch: prefetchSpace }),
   query: list({
     filter: {
       status: z.enum(['draft', 'scheduled', 'pending_review', 'published', 'hidden']).optional(),
@@ -44,8 +44,8 @@ are not published; only their authors and moderators see them.`,
   }),
   response: many(Discussion),
   errors: ['not_found', 'access_rule_not_met', 'space_membership_required'],
-  async handler({ params, query: { filter, page } }, { caller, team, beside, db, now, files }) {
-    const place = await enterSpace(db, caller, { team, hub: params.hub_id }, beside, now);
+  async handler({ params, query: { filter, page } }, { caller, team, prefetched, db, now, files }) {
+    const place = await enterSpace(db, caller, { team, hub: params.hub_id }, prefetched, now);
     if (!place) return refuse('not_found');
     if (place.locked) return refuse('access_rule_not_met');
     if (!mayRead(place.view)) return refuse('space_membership_required');
@@ -64,7 +64,7 @@ const createInSpace = route({
 with \`draft\` when the author publishes it. If the space reviews posts, it gets the status \`pending_review\` until
 a moderator publishes it. A discussion can contain a poll, which closes after \`duration_days\`, and can share
 another discussion, an achievement or an event.`,
-  caller: member({ beside: besideSpaceAndAuthor }),
+  caller: member({ prefetch: prefetchSpaceAndAuthor }),
   limit: { name: 'discussions', limit: 20, seconds: 60, by: 'caller' },
   body: envelope('discussions', DiscussionInput),
   status: 201,
@@ -79,8 +79,8 @@ another discussion, an achievement or an event.`,
     'unknown_event',
     'unknown_repost',
   ],
-  async handler({ params, body }, { caller, team, beside, db, now, files }) {
-    const place = await enterSpace(db, caller, { team, hub: params.hub_id }, beside, now);
+  async handler({ params, body }, { caller, team, prefetched, db, now, files }) {
+    const place = await enterSpace(db, caller, { team, hub: params.hub_id }, prefetched, now);
     if (!place) return refuse('not_found');
     if (place.locked) return refuse('access_rule_not_met');
     if (!mayWrite(place.view)) return refuse('space_membership_required');
@@ -93,7 +93,7 @@ another discussion, an achievement or an event.`,
     const made = await createDiscussion(db, body, posting);
     if (typeof made === 'string') return refuse('unknown_repost', { field: 'repost_of_id' });
     const viewing = { hub: { team, hub: params.hub_id }, reader: caller, now, files };
-    const known = atHand(authorKeys(viewing.hub, made.author), [caller.member, beside.at(-1)]);
+    const known = atHand(authorKeys(viewing.hub, made.author), [caller.member, prefetched.at(-1)]);
     const [seen] = await present(db, viewing, [{ discussion: made, counters: undefined, viewer: undefined }], known);
     return seen ? answer(seen, { included: [], meta: {} }) : refuse('not_found');
   },

@@ -1,4 +1,4 @@
-import { hubStands } from '../../shared/hubs/hubs/hub-stands.ts';
+import { hubExists } from '../../shared/hubs/hubs/hub-exists.ts';
 import type { MediaUseItem } from '../../shared/media/attachments/attachment-item.ts';
 import { type FileItem, objectKeyOf, pendingKeyOf } from '../../shared/media/files/file-item.ts';
 import { mediaPartition, mediaTag } from '../../shared/media/files/media-partition.ts';
@@ -35,7 +35,7 @@ type Row = Item &
 /** So many rows a message: they go in one transaction, and what they lead to in one request. */
 const PAGE = 100;
 /** So many transcripts go side by side. */
-const TOGETHER = 10;
+const BATCH_SIZE = 10;
 /** In seconds: as long as a queue waits. */
 const PAUSE = 900;
 
@@ -71,7 +71,7 @@ const removeFiles = async (rows: readonly Row[], { team }: HubKey, { db, objects
     now,
   );
   const said = made.flatMap(({ transcriptOf }) => transcriptOf ?? []);
-  for (const part of inParts(said, TOGETHER))
+  for (const part of inParts(said, BATCH_SIZE))
     await Promise.all(part.map((media) => transcripts(db).forget(team, media)));
   await removeRows(db, rows);
 };
@@ -99,7 +99,7 @@ export const removeHubFiles = async (job: HubJob, room: Room, now: Date): Promis
   const hub = { team: team_id, hub: hub_id };
   const partition = mediaPartition(team_id, mediaTag(hub_id));
   const { items, next } = await db.query<Row>({ partition, limit: PAGE, after });
-  if (items.length > 0 && (await hubStands(db, hub))) return;
+  if (items.length > 0 && (await hubExists(db, hub))) return;
   const ours = items.filter((row) => row.hub_id === hub_id);
   const gone = ours.filter((row) => row.entity !== 'transcode' || !isUnderWay(row, now));
   await removeFiles(gone, hub, room, now);

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { enterSpace } from '../../shared/access/spaces/admit-space.ts';
 import { actorOf } from '../../shared/api/actor.ts';
-import { besideSpace } from '../../shared/api/beside-space.ts';
 import { member, moderator } from '../../shared/api/callers.ts';
+import { prefetchSpace } from '../../shared/api/prefetch-space.ts';
 import { route } from '../../shared/api/route.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../../shared/hubs/people/members/member-item.ts';
 import { isInside, mayWrite } from '../../shared/hubs/readers/readers.ts';
@@ -30,7 +30,7 @@ const own = '/hubs/{hub_id}/spaces/{space_id}/membership';
 const collection = '/teams/{team_id}/hubs/{hub_id}/spaces/{space_id}/memberships';
 const item = `${collection}/{contact_id}` as const;
 
-const moderatorHere = { ...moderator(), beside: besideSpace };
+const moderatorHere = { ...moderator(), prefetch: prefetchSpace };
 
 const enter = route({
   method: 'PUT',
@@ -38,11 +38,11 @@ const enter = route({
   summary: 'Join a space',
   description:
     'In an open space, and in a rule-based space whose rule the member meets, the membership is active at once. In a space with access by request it is pending until a creator approves it.',
-  caller: member({ beside: besideSpace }),
+  caller: member({ prefetch: prefetchSpace }),
   response: one(SpaceMembership),
   errors: ['not_found', 'access_rule_not_met', 'space_closed'],
-  async handler({ params }, { caller, team, beside, db, now }) {
-    const place = await enterSpace(db, caller, { team, hub: params.hub_id }, beside, now);
+  async handler({ params }, { caller, team, prefetched, db, now }) {
+    const place = await enterSpace(db, caller, { team, hub: params.hub_id }, prefetched, now);
     if (!place || !caller.member) return refuse('not_found');
     if (place.locked) return refuse('access_rule_not_met');
     const { space, membership } = place;
@@ -59,12 +59,12 @@ const leave = route({
   path: own,
   summary: 'Leave a space',
   description: 'Also withdraws a pending request. A caller without a membership or request gets 404.',
-  caller: member({ beside: besideSpace }),
+  caller: member({ prefetch: prefetchSpace }),
   status: 204,
   response: empty,
   errors: ['not_found'],
-  async handler({ params }, { caller, team, beside, db, now }) {
-    if (!(await enterSpace(db, caller, { team, hub: params.hub_id }, beside, now))) return refuse('not_found');
+  async handler({ params }, { caller, team, prefetched, db, now }) {
+    if (!(await enterSpace(db, caller, { team, hub: params.hub_id }, prefetched, now))) return refuse('not_found');
     const inHub = spaceMemberships(db, { team, hub: params.hub_id });
     return (await inHub.leave(caller.id, params.space_id, actorOf(caller), now)) ? done() : refuse('not_found');
   },
@@ -80,8 +80,8 @@ const listMemberships = route({
   query: list({ filter: { status: z.enum(SPACE_MEMBERSHIP_STATUSES).optional() } }),
   response: many(SpaceMembership),
   errors: ['not_found'],
-  async handler({ params, query: { filter, page } }, { caller, team, beside, db, now }) {
-    if (!(await enterSpace(db, caller, { team, hub: params.hub_id }, beside, now))) return refuse('not_found');
+  async handler({ params, query: { filter, page } }, { caller, team, prefetched, db, now }) {
+    if (!(await enterSpace(db, caller, { team, hub: params.hub_id }, prefetched, now))) return refuse('not_found');
     const inHub = spaceMemberships(db, { team, hub: params.hub_id });
     return answer(await inHub.list(params.space_id, filter.status, page, now));
   },
@@ -96,10 +96,10 @@ const letIn = route({
   caller: moderatorHere,
   response: one(SpaceMembership),
   errors: ['not_found'],
-  async handler({ params }, { caller, team, beside, db, now }) {
+  async handler({ params }, { caller, team, prefetched, db, now }) {
     const hub = { team, hub: params.hub_id };
     const somebody = await db.get<MemberItem>(memberKey(hub, params.contact_id));
-    const place = await enterSpace(db, caller, hub, beside, now);
+    const place = await enterSpace(db, caller, hub, prefetched, now);
     if (!place || !somebody || !isAdmitted(somebody, now.getTime())) return refuse('not_found');
     const made = await spaceMemberships(db, hub).letIn(somebody, place.space.id, actorOf(caller), now);
     return made ? answer(made) : refuse('not_found');
@@ -116,8 +116,8 @@ const putOut = route({
   status: 204,
   response: empty,
   errors: ['not_found'],
-  async handler({ params }, { caller, team, beside, db, now }) {
-    if (!(await enterSpace(db, caller, { team, hub: params.hub_id }, beside, now))) return refuse('not_found');
+  async handler({ params }, { caller, team, prefetched, db, now }) {
+    if (!(await enterSpace(db, caller, { team, hub: params.hub_id }, prefetched, now))) return refuse('not_found');
     const inHub = spaceMemberships(db, { team, hub: params.hub_id });
     return (await inHub.leave(params.contact_id, params.space_id, actorOf(caller), now)) ? done() : refuse('not_found');
   },

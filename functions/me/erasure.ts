@@ -62,7 +62,7 @@ const erase = route({
   handler: ({ body }, context) => {
     const { caller } = context;
     if (caller.kind === 'user') return eraseAsUser(caller, body, context);
-    const [me] = context.beside;
+    const [me] = context.prefetched;
     return eraseAsContact(caller, me as ContactItem | undefined, body, context);
   },
 });

@@ -69,8 +69,8 @@ const read = route({
   caller: oneself(),
   response: one(Export),
   errors: ['not_found', 'unauthorized'],
-  async handler(_, { caller, db, now, files, beside }) {
-    const [there, item] = await Promise.all([isThere(caller, db, beside), exports(db, personOf(caller)).get()]);
+  async handler(_, { caller, db, now, files, prefetched }) {
+    const [there, item] = await Promise.all([isThere(caller, db, prefetched), exports(db, personOf(caller)).get()]);
     if (!there) return gone();
     return item ? answer(shown(item, caller, { now, files })) : refuse('not_found');
   },

@@ -67,8 +67,8 @@ const read = route({
   caller: oneself(),
   response: one(Me, { contact: MeAsContact }),
   errors: ['unauthorized'],
-  async handler(_, { caller, db, now, files, beside }) {
-    const me = await myself(caller, db, beside);
+  async handler(_, { caller, db, now, files, prefetched }) {
+    const me = await myself(caller, db, prefetched);
     return me ? answer(shown(me, caller, { now, files })) : gone();
   },
 });

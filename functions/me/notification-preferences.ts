@@ -53,7 +53,7 @@ const read = route({
   caller: contactThemselves(),
   response: one(Preferences),
   errors: ['unauthorized'],
-  async handler(_, { caller: { id }, team, beside: [me], db }) {
+  async handler(_, { caller: { id }, team, prefetched: [me], db }) {
     return me ? answer(shown(id, await preferences(db, team, id).read())) : gone();
   },
 });
@@ -68,7 +68,7 @@ const replace = route({
   body: envelope('notification_preferences', z.object(ofEachKind(Choice)), { strict: true }),
   response: one(Preferences),
   errors: ['unauthorized'],
-  async handler({ body }, { caller: { id }, team, beside: [me], db, now }) {
+  async handler({ body }, { caller: { id }, team, prefetched: [me], db, now }) {
     return me ? answer(shown(id, await preferences(db, team, id).replace(body, now))) : gone();
   },
 });

@@ -59,7 +59,7 @@ const choose = route({
   status: 204,
   response: empty,
   errors: ['reauthentication_required', 'unauthorized'],
-  async handler({ body: { new_password, ...shown } }, { caller, db, now, beside: [me] }) {
+  async handler({ body: { new_password, ...shown } }, { caller, db, now, prefetched: [me] }) {
     const chosen =
       caller.kind === 'user'
         ? await chooseAsUser(db, caller, shown, new_password, now)

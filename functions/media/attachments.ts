@@ -5,12 +5,12 @@ import { participant } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { admitMedia } from '../../shared/community/attachments/admit-media.ts';
 import { ATTACHABLE } from '../../shared/community/attachments/attachment-targets.ts';
-import { hubStands } from '../../shared/hubs/hubs/hub-stands.ts';
+import { hubExists } from '../../shared/hubs/hubs/hub-exists.ts';
 import {
   ATTACHMENT_ROLES,
   ATTACHMENT_TARGETS,
   type AttachmentItem,
-  MOST_ATTACHMENTS,
+  MAX_ATTACHMENTS,
 } from '../../shared/media/attachments/attachment-item.ts';
 import { attachmentPage } from '../../shared/media/attachments/attachment-page.ts';
 import { AttachmentShape } from '../../shared/media/attachments/attachment-shape.ts';
@@ -71,10 +71,10 @@ const listAttachments = route({
       ATTACHABLE[type]({ db, caller, team, id, now }),
       attachments(db, team).of({ type, id }),
     ]);
-    if (target === 'turned_away') return refuse('account_suspended');
+    if (target === 'barred') return refuse('account_suspended');
     const [first] = all;
     const isThere =
-      target !== 'not_found' && first && (target.hub || (await hubStands(db, { team, hub: first.hub_id })));
+      target !== 'not_found' && first && (target.hub || (await hubExists(db, { team, hub: first.hub_id })));
     const visible = isThere ? all : [];
     const { items, next } = attachmentPage(visible, page);
     return answer({ items: items.map((one) => shown(one, { now, files })), next });
@@ -85,7 +85,7 @@ const create = route({
   method: 'POST',
   path: collection,
   summary: 'Attach media',
-  description: `The media must be ready and belong to the same hub. Members can attach their own uploads to their own posts. Creators need permission to manage content and can attach to everything except messages. A target has at most ${MOST_ATTACHMENTS} attachments.`,
+  description: `The media must be ready and belong to the same hub. Members can attach their own uploads to their own posts. Creators need permission to manage content and can attach to everything except messages. A target has at most ${MAX_ATTACHMENTS} attachments.`,
   caller: participant({ tenancy: inTeam }),
   body: envelope('attachments', NewAttachment),
   status: 201,
@@ -98,7 +98,7 @@ const create = route({
       ATTACHABLE[type]({ db, caller, team, id, now }),
       admitMedia(db, caller, team, media_id, now),
     ]);
-    if (target === 'turned_away') return refuse('account_suspended');
+    if (target === 'barred') return refuse('account_suspended');
     if (target === 'not_found') return refuse('not_found');
     if (!target.writable) return refuse('forbidden');
     const unknown = () => refuse('unknown_media', { field: 'media_id' });

@@ -1,6 +1,6 @@
 import type { Asked } from '../../shared/api/admitted.ts';
 import { ATTACHABLE } from '../../shared/community/attachments/attachment-targets.ts';
-import { hubStands } from '../../shared/hubs/hubs/hub-stands.ts';
+import { hubExists } from '../../shared/hubs/hubs/hub-exists.ts';
 import type { AttachmentItem } from '../../shared/media/attachments/attachment-item.ts';
 import { attachments } from '../../shared/media/attachments/attachments.ts';
 
@@ -15,7 +15,7 @@ export const reached = async ({ caller, team, db, now }: Asked, id: string): Pro
   const { target_type, target_id, hub_id: hub } = attachment;
   const target = await ATTACHABLE[target_type]({ db, caller, team, id: target_id, now });
   if (target === 'not_found') return { refused: 'not_found' };
-  if (target === 'turned_away') return { refused: 'account_suspended' };
-  const stands = target.hub !== undefined || (await hubStands(db, { team, hub }));
+  if (target === 'barred') return { refused: 'account_suspended' };
+  const stands = target.hub !== undefined || (await hubExists(db, { team, hub }));
   return stands ? { attachment, writable: target.writable } : { refused: 'not_found' };
 };

@@ -10,7 +10,7 @@ import {
   type UserCaller,
 } from '../../shared/api/callers.ts';
 import type { RouteContext } from '../../shared/api/route.ts';
-import { hubStands } from '../../shared/hubs/hubs/hub-stands.ts';
+import { hubExists } from '../../shared/hubs/hubs/hub-exists.ts';
 import type { Reader } from '../../shared/hubs/readers/readers.ts';
 import { type FileItem, fileKey } from '../../shared/media/files/file-item.ts';
 import { beginUpload, type Declared, finalizeUpload } from '../../shared/media/media/uploads.ts';
@@ -90,7 +90,7 @@ const finishable = async (
   const file = key && (await db.get<FileItem>(key));
   if (!file) return refuse('not_found');
   const { uploaded_by, hub_id: hub } = file;
-  if (caller.kind !== 'contact') return (await hubStands(db, { team, hub })) ? file : refuse('not_found');
+  if (caller.kind !== 'contact') return (await hubExists(db, { team, hub })) ? file : refuse('not_found');
   if (uploaded_by.type !== 'contact' || uploaded_by.id !== caller.id) return refuse('not_found');
   const why = await closedHub(db, { team, hub }, caller.id, now);
   return why ? refuse(why) : file;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { closedTo } from '../../shared/access/rules/closed-hub.ts';
-import { type Beside, contact } from '../../shared/api/callers.ts';
+import { contact, type Prefetch } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import {
   type ConversationItem,
@@ -39,7 +39,7 @@ const MessageInput = z.object({ body: z.string().trim().min(1).max(10_000) });
 /** Which hub a conversation is of never changes, so a process asks once. */
 const places = new Recent<string>(5_000);
 
-const conversationOf: Beside = (team, { id: me }, { conversation_id: id = '' }) => {
+const conversationOf: Prefetch = (team, { id: me }, { conversation_id: id = '' }) => {
   const key = conversationKeyOf(team, id);
   const hub = places.get(key.pk);
   return hub === undefined ? [key] : [key, memberKey({ team, hub }, me), hubItemKey({ team, hub })];
@@ -74,14 +74,14 @@ const sendMessage = route({
   summary: 'Send a message',
   description:
     "The caller must be in the conversation and admitted to its hub. In a direct conversation in which either contact has blocked the other, the response is 403 `contact_blocked`. The recipients' lists show the message after a moment.",
-  caller: contact({ beside: conversationOf }),
+  caller: contact({ prefetch: conversationOf }),
   limit: { name: 'messages', limit: 30, seconds: 60, by: 'caller' },
   body: envelope('messages', MessageInput),
   status: 201,
   response: one(Message),
   errors: ['account_suspended', 'contact_blocked', 'not_found'],
-  async handler({ params: { conversation_id: id }, body }, { caller, team, db, now, beside }) {
-    const [found, ...known] = beside as readonly [ConversationItem?, MemberItem?, HubItem?];
+  async handler({ params: { conversation_id: id }, body }, { caller, team, db, now, prefetched }) {
+    const [found, ...known] = prefetched as readonly [ConversationItem?, MemberItem?, HubItem?];
     const conversation = reached(found, id, caller.id);
     if (!conversation) return refuse('not_found');
     const hub = hubOf(conversation);

@@ -7,14 +7,14 @@ import { transcodes } from '../../shared/media/transcoding/transcodes.ts';
 import { clientOf, type MediaRoom } from './room.ts';
 
 const FIRST_LOOK = 3;
-const LONGEST_PAUSE = 60;
+const MAX_PAUSE = 60;
 /** Longer than the longest recording takes: after a day of looks it is lost. */
-const MOST_LOOKS = 24 * 60;
+const MAX_LOOKS = 24 * 60;
 
 const failure = (error: string): TranscodeState => ({ status: 'failed', progress: 0, error: error.slice(0, 500) });
 
 /** In seconds; each look comes after a longer pause. */
-const pauseAfter = (looks: number): number => Math.min(FIRST_LOOK * 2 ** Math.min(looks, 10), LONGEST_PAUSE);
+const pauseAfter = (looks: number): number => Math.min(FIRST_LOOK * 2 ** Math.min(looks, 10), MAX_PAUSE);
 
 const lookAgain = (job: MediaJob, { queue }: MediaRoom): Promise<void> =>
   queue.send({ ...job, looks: job.looks + 1 }, pauseAfter(job.looks));
@@ -37,7 +37,7 @@ const look = async (item: TranscodeItem, job: MediaJob, room: MediaRoom): Promis
       return;
     }
     const state = await clientOf(transcoding, item).check(item.provider_id, now);
-    const lost = state.status === 'running' && job.looks >= MOST_LOOKS;
+    const lost = state.status === 'running' && job.looks >= MAX_LOOKS;
     await ofTeam.told(item, lost ? failure('Nothing was heard of it for a day.') : state, now);
     if (state.status === 'running' && !lost) await lookAgain(job, room);
   } catch (error) {

@@ -12,7 +12,7 @@ const OUT_OF_REACH = 'The provider was out of reach.';
 /** The provider calls back when it is done. Calls can be lost: so we look, too, as seldom as a queue can wait. */
 const PAUSE_SECONDS = 900;
 /** A day of them. */
-const MOST_LOOKS = 96;
+const MAX_LOOKS = 96;
 
 const fail = async (item: TranscriptionItem, error: string, { db, now }: MediaRoom): Promise<void> => {
   await db.transact(transcriptions(db, item.team_id).settled(item, { status: 'failed', error }, now()));
@@ -27,7 +27,7 @@ const look = async (item: TranscriptionItem, job: MediaJob, room: MediaRoom): Pr
   const settled = (id: string) => settlement(db, clientOf(transcription, item), item, id, room.now());
   const steps = item.provider_id && (await settled(item.provider_id));
   if (steps) await db.transact(steps);
-  else if (job.looks < MOST_LOOKS) await lookLater(job, item.id, room);
+  else if (job.looks < MAX_LOOKS) await lookLater(job, item.id, room);
   else await fail(item, 'Nothing was heard of it for a day.', room);
 };
 

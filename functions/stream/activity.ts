@@ -1,7 +1,7 @@
 import { contact } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { hubsOf, recordActivities } from '../../shared/community/activity/activities.ts';
-import { ActivityInput, MOST_ACTIVITIES } from '../../shared/community/activity/activity-input.ts';
+import { ActivityInput, MAX_ACTIVITIES } from '../../shared/community/activity/activity-input.ts';
 import { ActivityShape } from '../../shared/community/activity/activity-shape.ts';
 import { beyondTargets, unreadableTarget } from '../../shared/community/activity/readable-targets.ts';
 import { batch } from '../../shared/platform/http/body.ts';
@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** How many different targets one request may name: each costs several reads. */
-const MOST_TARGETS = 20;
+const MAX_TARGETS = 20;
 
 /** Clocks differ a little, and a client that was offline tells late. */
 const isTimely = (occurred_at: string | undefined, now: Date): boolean => {
@@ -27,9 +27,9 @@ const record = route({
   path: '/activity',
   also: ['/activity'],
   summary: 'Record member activity',
-  description: `Send one activity, or an array of at most ${MOST_ACTIVITIES}; all of them are recorded or none. \`target_type\` and \`target_id\` together name a target. A request with more than ${MOST_TARGETS} different targets returns 409 \`limit_reached\` with the first target over the limit. A target that does not exist in the hub, or that the member cannot read, returns 422 \`unknown_target\`.`,
+  description: `Send one activity, or an array of at most ${MAX_ACTIVITIES}; all of them are recorded or none. \`target_type\` and \`target_id\` together name a target. A request with more than ${MAX_TARGETS} different targets returns 409 \`limit_reached\` with the first target over the limit. A target that does not exist in the hub, or that the member cannot read, returns 422 \`unknown_target\`.`,
   caller: contact(),
-  body: batch('activity_events', ActivityInput, MOST_ACTIVITIES),
+  body: batch('activity_events', ActivityInput, MAX_ACTIVITIES),
   status: 201,
   response: each(Activity),
   errors: ['limit_reached', 'outside_window', 'unknown_hub', 'unknown_target'],
@@ -40,7 +40,7 @@ const record = route({
     if (elsewhere >= 0) return refuse('unknown_hub', { nth: elsewhere, field: 'hub_id' });
     const untimely = bodies.findIndex(({ occurred_at }) => !isTimely(occurred_at, now));
     if (untimely >= 0) return refuse('outside_window', { nth: untimely, field: 'occurred_at' });
-    const beyond = beyondTargets(bodies, MOST_TARGETS);
+    const beyond = beyondTargets(bodies, MAX_TARGETS);
     if (beyond >= 0) return refuse('limit_reached', { nth: beyond, field: 'target_id' });
     const unreadable = await unreadableTarget(db, caller.team, caller.id, bodies, now);
     if (unreadable >= 0) return refuse('unknown_target', { nth: unreadable, field: 'target_id' });

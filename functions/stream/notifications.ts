@@ -60,7 +60,7 @@ const listMine = route({
   query: list(),
   response: withMeta(many(Notification), UNREAD),
   errors: ['unauthorized'],
-  async handler({ query }, { caller: { id }, team, beside: [me], db, now }) {
+  async handler({ query }, { caller: { id }, team, prefetched: [me], db, now }) {
     if (!me) return gone();
     const mine = notifications(db, team, id);
     const page = async () => {
@@ -80,7 +80,7 @@ const read = route({
   caller: contactThemselves(),
   response: one(Notification),
   errors: ['not_found', 'unauthorized'],
-  async handler({ params: { notification_id } }, { caller: { id }, team, beside: [me], db, now }) {
+  async handler({ params: { notification_id } }, { caller: { id }, team, prefetched: [me], db, now }) {
     if (!me) return gone();
     const mine = notifications(db, team, id);
     const found = await mine.get(notification_id, now);
@@ -102,7 +102,7 @@ const readAll = route({
   status: 204,
   response: empty,
   errors: ['unauthorized'],
-  async handler(_, { caller: { id }, team, beside: [me], db, now }) {
+  async handler(_, { caller: { id }, team, prefetched: [me], db, now }) {
     if (!me) return gone();
     await notifications(db, team, id).readAll(now);
     return done();

@@ -4,8 +4,8 @@ import { teamRoles } from '../../shared/accounts/roles/team-roles.ts';
 import { type TeamUser, teamUsers, type UserChange } from '../../shared/accounts/teams/users.ts';
 import type { KeyCaller, UserCaller } from '../../shared/api/callers.ts';
 import type { Actor } from '../../shared/platform/db/item.ts';
+import { retryUntilCommitted } from '../../shared/platform/db/retry-until-committed.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
-import { untilSettled } from '../../shared/platform/db/until-settled.ts';
 import { holderOf } from './holder.ts';
 
 /** Who decides about a user, in which team and when. */
@@ -19,7 +19,7 @@ interface Decision {
 
 /** A decision made on a role that changed meanwhile is made again on the new one. */
 const settled = <T>(decide: () => Promise<T | 'moved'>): Promise<T> =>
-  untilSettled(async () => {
+  retryUntilCommitted(async () => {
     const outcome = await decide();
     return outcome === 'moved' ? undefined : outcome;
   });

@@ -75,15 +75,15 @@ const bodyOf = ({ body }: Operation, document: ApiDocument): Part =>
     schema && describedContent(schema, document),
   ])}`;
 
-const LONGEST = 2;
+const MAX_LENGTH = 2;
 
 /** Lists show their first items; everything else is as it was answered. */
 const shortened = (value: unknown): { readonly value: unknown; readonly note: string } => {
   if (typeof value !== 'object' || value === null || !('data' in value) || !Array.isArray(value.data))
     return { value, note: '' };
   const { data } = value;
-  if (data.length <= LONGEST) return { value, note: '' };
-  return { value: { ...value, data: data.slice(0, LONGEST) }, note: `, the first ${LONGEST} of ${data.length}` };
+  if (data.length <= MAX_LENGTH) return { value, note: '' };
+  return { value: { ...value, data: data.slice(0, MAX_LENGTH) }, note: `, the first ${MAX_LENGTH} of ${data.length}` };
 };
 
 const sampleFigure = (caption: string, text: string): Html =>

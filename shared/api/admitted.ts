@@ -25,7 +25,7 @@ type Admit<T, Options extends readonly unknown[]> = (
   id: string,
   now: Date,
   ...options: Options
-) => Promise<T | 'not_found' | 'turned_away'>;
+) => Promise<T | 'not_found' | 'barred'>;
 
 /** Answers with the thing where it is there for the caller; else why not. */
 export const admitting =
@@ -37,7 +37,7 @@ export const admitting =
   ): Promise<T | Refusal<(typeof NOT_THERE)[number]>> => {
     const found = await admit(db, caller, team, id, now, ...options);
     if (found === 'not_found') return refuse('not_found');
-    return found === 'turned_away' ? refuse('account_suspended') : found;
+    return found === 'barred' ? refuse('account_suspended') : found;
   };
 
 /**

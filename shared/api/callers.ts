@@ -59,7 +59,7 @@ interface Claim {
 }
 
 /** Rows that a handler will want whoever the caller turns out to be: they are read beside those of admission. */
-export type Beside = (team: TeamId, caller: Pick<KnownCaller, 'kind' | 'id'>, params: Params) => readonly Key[];
+export type Prefetch = (team: TeamId, caller: Pick<KnownCaller, 'kind' | 'id'>, params: Params) => readonly Key[];
 type KnownCaller = Exclude<Caller, Anonymous>;
 
 /** Scopes of which an API key needs one; `any` takes whatever scope a key has, one that is no permission included. */
@@ -84,7 +84,7 @@ export interface CallerRule<C extends Caller = Caller> {
   readonly orSelf?: string;
   readonly ownerOnly?: boolean;
   readonly platformAdmin?: boolean;
-  readonly beside?: Beside;
+  readonly prefetch?: Prefetch;
   /** A contact may send a stream ticket as `?ticket=` in the place of a token. */
   readonly ticketed?: boolean;
   /** Members who do not meet the access rule on their hub reach it all the same. */
@@ -161,7 +161,7 @@ export const holderOrContact = (
  * from what it finds.
  */
 export const participant = (
-  rest: { tenancy?: Tenancy; beside?: Beside } = {},
+  rest: { tenancy?: Tenancy; prefetch?: Prefetch } = {},
 ): CallerRule<UserCaller | KeyCaller | ContactCaller> =>
   rule(['user', 'key', 'contact'], { ...rest, scopes: HUB_READING, judged: true });
 
@@ -174,18 +174,18 @@ export const platformAdmin = (): CallerRule<UserCaller> => rule(['user'], { plat
 /** Any signed-in user, whatever the team. */
 export const user = (): CallerRule<UserCaller> => rule(['user'], { tenancy: 'none' });
 
-/** A user or a contact, about themselves. The row of a contact comes first `beside`; admission reads it anyway. */
+/** A user or a contact, about themselves. The row of a contact comes first `prefetch`; admission reads it anyway. */
 export const oneself = (): CallerRule<UserCaller | ContactCaller> =>
-  rule(['user', 'contact'], { tenancy: 'none', beside: (team, { id }) => [contactKey(team, id)] });
+  rule(['user', 'contact'], { tenancy: 'none', prefetch: (team, { id }) => [contactKey(team, id)] });
 
 /** An admitted member of the path's hub. */
-export const member = (rest: { beside?: Beside } = {}): CallerRule<ContactCaller> => rule(['contact'], rest);
+export const member = (rest: { prefetch?: Prefetch } = {}): CallerRule<ContactCaller> => rule(['contact'], rest);
 
 /** A contact of the hub's team, whatever their membership: left, removed, banned, suspended, pending or none. */
 export const buyer = (): CallerRule<ContactCaller> => rule(['contact'], { ungated: true, anyStanding: true });
 
 /** A contact, whatever hubs of the team they are in; what the path names decides who reaches it. */
-export const contact = (rest: { beside?: Beside } = {}): CallerRule<ContactCaller> => rule(['contact'], rest);
+export const contact = (rest: { prefetch?: Prefetch } = {}): CallerRule<ContactCaller> => rule(['contact'], rest);
 
 /** Users, admitted members, API keys with one of the scopes; and as a visitor anybody else, other keys included. */
 export const everyone = (scopes: Scopes): CallerRule<Caller> =>

@@ -74,7 +74,7 @@ const contextOf = (
   caller: admission?.caller ?? { kind: 'anonymous' },
   team: admission?.team ?? '',
   hub: admission?.hub,
-  beside: admission?.beside ?? [],
+  prefetched: admission?.prefetched ?? [],
   now: new Date(startedAt),
   db,
   limiter: services.limiter,

@@ -51,8 +51,8 @@ export interface RouteContext<Shape extends Pick<RouteShape, 'path' | 'caller'> 
   readonly team: TeamId;
   readonly hub: HubOf<Shape['path']>;
   readonly now: Date;
-  /** The rows that the caller rule named as `beside`, in its order; `undefined` for each that is not there. */
-  readonly beside: readonly unknown[];
+  /** The rows that the caller rule named as `prefetch`, in its order; `undefined` for each that is not there. */
+  readonly prefetched: readonly unknown[];
   readonly db: Table;
   readonly limiter: Limiter;
   readonly cursors: () => Promise<Cursors>;

@@ -28,7 +28,7 @@ export const asRole = (name: string, db: Table, refused: string[] = []): Table =
     ...db,
     put: (item, condition) => checked([item], () => db.put(item, condition)),
     update: (key, change, condition) => checked([key], () => db.update(key, change, condition)),
-    bury: (key, by, condition) => checked([key], () => db.bury(key, by, condition)),
+    softDelete: (key, by, condition) => checked([key], () => db.softDelete(key, by, condition)),
     remove: (key) => checked([key], () => db.remove(key)),
     transact: (steps) => checked(steps.map(keyOf), () => db.transact(steps)),
   };

@@ -24,7 +24,7 @@ interface Message {
 }
 
 const HIDDEN_MS = 180_000;
-const TOGETHER = 10;
+const BATCH_SIZE = 10;
 /** Ten batches of ten. */
 const AT_ONCE = 100;
 
@@ -121,8 +121,8 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
       const told = await relayNew();
       const due = told > 0 ? [] : takeDue();
       if (told === 0 && due.length === 0) return;
-      const batches = Array.from({ length: Math.ceil(due.length / TOGETHER) }, (_, nth) =>
-        due.slice(nth * TOGETHER, (nth + 1) * TOGETHER),
+      const batches = Array.from({ length: Math.ceil(due.length / BATCH_SIZE) }, (_, nth) =>
+        due.slice(nth * BATCH_SIZE, (nth + 1) * BATCH_SIZE),
       );
       await Promise.all(batches.map(receive));
     }

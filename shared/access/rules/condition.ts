@@ -4,14 +4,14 @@ import { MEMBER_ROLES } from '../../hubs/people/members/member-item.ts';
 import { WrittenMoment } from '../../platform/time/moment.ts';
 import { BOUNDS, SETS, WITHIN } from './operators.ts';
 
-const MOST_NUMBER = 2_147_483_647;
-const MOST_DAYS = 36_500;
-const MOST_IDS = 50;
+const MAX_NUMBER = 2_147_483_647;
+const MAX_DAYS = 36_500;
+const MAX_IDS = 50;
 
 /** What gives access wherever no status is named. */
 const PAYING: readonly BillingStatus[] = ['comped', 'trialing', 'active', 'canceling'];
 
-const some = <T extends z.ZodType>(of: T) => z.array(of).min(1).max(MOST_IDS);
+const some = <T extends z.ZodType>(of: T) => z.array(of).min(1).max(MAX_IDS);
 
 /** A hub's id may be any text, and one that is no hub of the team is simply never belonged to (contract-cases C398). */
 const HubValue = z.preprocess(
@@ -57,9 +57,9 @@ export const Condition = z.discriminatedUnion('type', [
   condition('has_product', SETS, z.strictObject({ product_id: z.uuid() })),
   condition('has_tag', SETS, z.strictObject({ tag_id: z.uuid() })),
   condition('has_achievement', SETS, z.strictObject({ achievement_id: z.uuid() })),
-  condition('points_gte', BOUNDS, z.strictObject({ points: z.int().min(0).max(MOST_NUMBER) })),
+  condition('points_gte', BOUNDS, z.strictObject({ points: z.int().min(0).max(MAX_NUMBER) })),
   condition('content_completed', SETS, z.strictObject({ content_node_ids: some(z.uuid()) })),
-  condition('days_since_joined', BOUNDS, z.strictObject({ days: z.int().min(0).max(MOST_DAYS) })),
+  condition('days_since_joined', BOUNDS, z.strictObject({ days: z.int().min(0).max(MAX_DAYS) })),
   condition('date_window', WITHIN, DateWindow),
   condition('role', SETS, z.strictObject({ roles: some(z.enum(MEMBER_ROLES)) })),
 ]);
@@ -71,4 +71,4 @@ export type ConditionOf<T extends ConditionType> = Extract<Condition, { readonly
 export const LOGIC_OPERATORS = ['any', 'all'] as const;
 export type LogicOperator = (typeof LOGIC_OPERATORS)[number];
 
-export const MOST_CONDITIONS = 20;
+export const MAX_CONDITIONS = 20;

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
-import { headstone } from '../../platform/db/write.ts';
+import { tombstone } from '../../platform/db/write.ts';
 import { type AccessGrantItem, accessGrantKey } from './grant-item.ts';
 import type { TargetId } from './rule-item.ts';
 
@@ -50,5 +50,5 @@ export const revokeSteps = async (
 ): Promise<readonly Step[]> => {
   const key = accessGrantKey(hub, contact, target);
   if (!(await db.get(key))) return [];
-  return [{ label: 'effect', put: headstone(key, { entity: 'access_grant', actor, at }), condition: live }];
+  return [{ label: 'effect', put: tombstone(key, { entity: 'access_grant', actor, at }), condition: live }];
 };

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 /** The longest address that mail can be sent to (RFC 5321, erratum 1690). */
-const LONGEST = 254;
+const MAX_LENGTH = 254;
 
-const normalised = z.string().trim().toLowerCase().max(LONGEST);
+const normalised = z.string().trim().toLowerCase().max(MAX_LENGTH);
 
 /** An address that mail may be sent to, in the one spelling that is stored. */
 export const EmailAddress = normalised.check(z.email('Must be an email address.'));

@@ -6,7 +6,7 @@ import type { Page, PageRequest } from '../../platform/db/query.ts';
 import { rowsAt } from '../../platform/db/rows-at.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { FailedStep } from '../../platform/db/transaction.ts';
-import { headstone } from '../../platform/db/write.ts';
+import { tombstone } from '../../platform/db/write.ts';
 import { singleLine } from '../../platform/text/single-line.ts';
 import { type UserItem, userKey } from '../identity/user-item.ts';
 import { countStep } from '../roles/role-counts.ts';
@@ -120,7 +120,7 @@ export const teamUsers = (db: Table, team: TeamId) => ({
   /** Takes a user out of the team; their account stays. */
   async remove(user: TeamUser, from: Role | undefined, actor: Actor, at: Date): Promise<'removed' | NotRemoved> {
     const place = membershipKey(team, user.id);
-    const buried = headstone(place, { entity: 'membership', actor, at });
+    const buried = tombstone(place, { entity: 'membership', actor, at });
     const removed = await db.transact([
       { put: buried, condition: equals('role_id', user.role_id), label: 'membership' },
       { remove: teamOfUserKey(user.id, team) },

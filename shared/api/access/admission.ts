@@ -12,8 +12,8 @@ export interface Admission {
   readonly hub: HubItem | undefined;
   /** What the path names does not exist for this caller: a 404, once the request itself has been checked. */
   readonly missing: boolean;
-  /** The rows that the rule named as `beside`, in its order. */
-  readonly beside?: readonly unknown[];
+  /** The rows that the rule named as `prefetch`, in its order. */
+  readonly prefetched?: readonly unknown[];
   /** Work that must end before the answer is sent but that the answer does not wait on. */
   readonly background?: Promise<unknown>;
 }

@@ -2,7 +2,7 @@ import { opened } from '../../access/rules/gate.ts';
 import type { Subject } from '../../accounts/identity/token.ts';
 import type { HubItem } from '../../hubs/hubs/hub-item.ts';
 import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
-import { isAdmitted, isTurnedAway, type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
+import { isAdmitted, isBarred, type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
 import type { Key } from '../../platform/db/key.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { type Admission, type AdmissionRequest, forbidden, hubKeyOf } from './admission.ts';
@@ -20,7 +20,7 @@ export const admitContact = async (subject: Contact, request: AdmissionRequest):
   if (params.team_id !== undefined && params.team_id !== team)
     throw forbidden('The caller is not a contact of this team.');
   const hubKey = hubKeyOf(team, params);
-  const more = rule.beside?.(team, subject, params) ?? [];
+  const more = rule.prefetch?.(team, subject, params) ?? [];
   const known = { ...subject, kind: 'contact' } as const;
   const read = async (keys: readonly Key[]) => {
     const [contact, ...rows] = await db.getMany<unknown>([contactKey(team, id), ...keys]);
@@ -29,22 +29,22 @@ export const admitContact = async (subject: Contact, request: AdmissionRequest):
   };
   if (!hubKey) {
     const caller = { ...known, member: undefined };
-    const beside = await read(more);
-    return { caller, team, hub: undefined, missing: params.hub_id !== undefined, beside };
+    const prefetched = await read(more);
+    return { caller, team, hub: undefined, missing: params.hub_id !== undefined, prefetched };
   }
   const inHub = { team, hub: params.hub_id ?? '' };
-  const [hub, member, ...beside] = (await read([hubKey, memberKey(inHub, id), ...more])) as [
+  const [hub, member, ...prefetched] = (await read([hubKey, memberKey(inHub, id), ...more])) as [
     HubItem?,
     MemberItem?,
     ...unknown[],
   ];
   const inside = hub !== undefined && member !== undefined && isAdmitted(member, now);
   const admitted = inside || (hub !== undefined && rule.anyStanding === true);
-  if (hub && !admitted && isTurnedAway(member?.status)) throw refuse('account_suspended');
+  if (hub && !admitted && isBarred(member?.status)) throw refuse('account_suspended');
   const caller = { ...known, member: inside ? member : undefined };
   if (admitted && hub.gated && !rule.ungated) {
     const open = await opened(db, caller, inHub, [{ ...hub, type: 'hub' }], new Date(now));
     if (!open.has(hub.id)) throw refuse('access_rule_not_met');
   }
-  return { caller, team, hub: admitted ? hub : undefined, missing: !admitted, beside };
+  return { caller, team, hub: admitted ? hub : undefined, missing: !admitted, prefetched };
 };

@@ -32,7 +32,7 @@ export const admitKey = async (key: PresentedKey, request: AdmissionRequest): Pr
   const { team } = key;
   const hubKey = hubKeyOf(team, params);
   const keys = [apiKeyKey(team, key.id), ...(hubKey ? [hubKey] : [])];
-  const more = rule.beside?.(team, { kind: 'key', id: key.id }, params) ?? [];
+  const more = rule.prefetch?.(team, { kind: 'key', id: key.id }, params) ?? [];
   const rows = await db.getMany<unknown>([...keys, ...more]);
   const [item, hub] = rows.slice(0, keys.length) as [ApiKeyItem?, HubItem?];
   if (!isGood(item, key, now)) throw unauthorized();
@@ -56,7 +56,7 @@ export const admitKey = async (key: PresentedKey, request: AdmissionRequest): Pr
     team,
     hub,
     missing: hubMissing(request, hub) || looked !== team,
-    beside: rows.slice(keys.length),
+    prefetched: rows.slice(keys.length),
     background: touch(),
   };
 };

@@ -50,7 +50,7 @@ export const admitUser = async (subject: User, request: AdmissionRequest): Promi
 
   const hubKey = hubKeyOf(team, params);
   const keys = [rolesKey(team), membershipKey(team, subject.id), ...(hubKey ? [hubKey] : [])];
-  const more = rule.beside?.(team, subject, params) ?? [];
+  const more = rule.prefetch?.(team, subject, params) ?? [];
   const rows = await db.getMany<unknown>([...keys, ...more]);
   const [roles, membership, hub] = rows.slice(0, keys.length) as [RolesItem?, MembershipItem?, HubItem?];
   const role = membership && roles?.roles[membership.role_id];
@@ -68,5 +68,5 @@ export const admitUser = async (subject: User, request: AdmissionRequest): Promi
     role: { id: membership.role_id, system: role.system },
     permissions,
   };
-  return { caller, team, hub, missing: hubMissing(request, hub), beside: rows.slice(keys.length) };
+  return { caller, team, hub, missing: hubMissing(request, hub), prefetched: rows.slice(keys.length) };
 };

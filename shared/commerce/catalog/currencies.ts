@@ -23,11 +23,11 @@ export const Currency = z
   .meta({ description: 'The ISO 4217 currency code, such as EUR.', examples: ['EUR'] });
 
 /** The most that one price, one coupon or one refund can be: what the payment provider takes. */
-export const MOST = 99_999_999;
+export const MAX = 99_999_999;
 
 /** An amount of money in the currency's minor unit (cents for EUR, yen for JPY); never a fraction. */
 export const Amount = z
   .int()
   .min(0)
-  .max(MOST)
+  .max(MAX)
   .meta({ description: 'An amount in the minor unit of the currency: cents for EUR, yen for JPY.' });

@@ -7,7 +7,7 @@ export const PRICE_KINDS = ['free', 'one_time', 'recurring'] as const;
 export const INTERVALS = ['day', 'week', 'month', 'year'] as const;
 
 /** The longest that one period can be, in each unit: three years. */
-const LONGEST = { day: 1095, week: 156, month: 36, year: 3 } as const;
+const MAX_LENGTH = { day: 1095, week: 156, month: 36, year: 3 } as const;
 
 /** What a product costs. What was agreed on with buyers is never changed: a new amount is a new price. */
 export interface PriceItem {
@@ -85,7 +85,7 @@ const contradiction = (price: z.output<typeof Given>): readonly [Field, string] 
   if (kind === 'recurring' && interval === null) return ['interval', '`interval` is required for a recurring price.'];
   if (kind !== 'recurring' && interval !== null)
     return ['interval', '`interval` is only allowed for a recurring price.'];
-  if (interval_count !== null && interval_count > (interval === null ? 0 : LONGEST[interval]))
+  if (interval_count !== null && interval_count > (interval === null ? 0 : MAX_LENGTH[interval]))
     return [
       'interval_count',
       'The billing period must not be longer than three years, and `interval_count` requires an `interval`.',

@@ -52,6 +52,6 @@ export const products = (db: Table, hub: HubKey) => ({
 
   /** Whether it stood. It is sold no more; whoever bought it keeps it. */
   async remove(id: string, actor: Actor, at: Date): Promise<boolean> {
-    return (await db.bury(catalogueKey(hub, 'PRODUCT', id), { entity: 'product', actor, at })).ok;
+    return (await db.softDelete(catalogueKey(hub, 'PRODUCT', id), { entity: 'product', actor, at })).ok;
   },
 });

@@ -10,7 +10,7 @@ import { abandonOrder } from './orders/order-session.ts';
 import { joinNews, loadPurchase } from './purchase.ts';
 import { purchaseSteps } from './purchase-steps.ts';
 
-const TOGETHER = 100;
+const BATCH_SIZE = 100;
 /** How long after its session's end an order is held for the event that tells of it. */
 const PATIENCE_MS = 3600_000;
 const SYSTEM = { type: 'system', id: 'sweep' } as const;
@@ -29,7 +29,7 @@ const dueBy = <T>(
         (row) => Date.parse(sortOf(row).split('#')[1] ?? '') <= until,
       ),
     work,
-    together: TOGETHER,
+    together: BATCH_SIZE,
   });
 
 const settle = async (db: Table, { team_id, standings }: BillingItem, now: Date): Promise<void> => {

@@ -15,7 +15,7 @@ import type { HubKey } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
-import { headstone } from '../../platform/db/write.ts';
+import { tombstone } from '../../platform/db/write.ts';
 import { newId } from '../../platform/ids/id.ts';
 import { compiled, referenceKeys, type Unresolved } from './references.ts';
 import type { ChangedRule, NewRule } from './rule-input.ts';
@@ -147,7 +147,7 @@ export const accessRules = (db: Table, hub: HubKey) => {
       const key = accessRuleKey(hub, target);
       const own = targetKey(hub, target);
       const gone = [
-        { put: headstone(key, { entity: 'access_rule', actor, at }), condition: equals('id', current.id) },
+        { put: tombstone(key, { entity: 'access_rule', actor, at }), condition: equals('id', current.id) },
         { remove: accessRulePointerKey(hub, current.id) },
       ];
       const freed = own && [{ update: own, change: { remove: ['gated'] }, condition: live, label: 'target' }];

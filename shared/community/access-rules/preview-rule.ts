@@ -41,7 +41,7 @@ interface Previewing {
 /**
  * So many rows at most are read of the members of one page: fewer members are looked at where a rule asks much of each.
  */
-const MOST_ROWS = 2_000;
+const MAX_ROWS = 2_000;
 
 const changeOf = (before: boolean, after: boolean): 'gains' | 'loses' | 'keeps' | 'stays_without' => {
   if (before) return after ? 'keeps' : 'loses';
@@ -94,7 +94,7 @@ export const previewRule = async (db: Table, item: HubItem, previewing: Previewi
     ...(space ? [spaceMembershipKey(hub, member.contact_id, space.id)] : []),
   ];
   const each = keysOf({ contact_id: '', role: 'member', joined_at: null }).length;
-  const limit = Math.max(1, Math.min(previewing.page.limit, Math.floor(MOST_ROWS / each)));
+  const limit = Math.max(1, Math.min(previewing.page.limit, Math.floor(MAX_ROWS / each)));
   const page = { limit, after: previewing.page.after };
   const { items, next } = await db.query<MemberItem>({ partition: hubPartition(hub), prefix: 'MEMBER#', ...page });
   const inside = items.filter((member) => isAdmitted(member, now.getTime()));

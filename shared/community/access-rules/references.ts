@@ -110,4 +110,4 @@ export const weightOf = (conditions: readonly Condition[]): number => {
 };
 
 /** As many as one read takes, with two to spare for points and billing. */
-export const MOST_WEIGHT = 90;
+export const MAX_WEIGHT = 90;

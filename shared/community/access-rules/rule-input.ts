@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { Condition, LOGIC_OPERATORS, MOST_CONDITIONS } from '../../access/rules/condition.ts';
+import { Condition, LOGIC_OPERATORS, MAX_CONDITIONS } from '../../access/rules/condition.ts';
 import { ACCESS_TARGETS } from '../../access/rules/target.ts';
-import { MOST_WEIGHT, weightOf } from './references.ts';
+import { MAX_WEIGHT, weightOf } from './references.ts';
 
 const Conditions = z
   .array(Condition)
-  .max(MOST_CONDITIONS)
+  .max(MAX_CONDITIONS)
   .refine(
-    (conditions) => weightOf(conditions) <= MOST_WEIGHT,
+    (conditions) => weightOf(conditions) <= MAX_WEIGHT,
     'The conditions contain too many references; a rule can have at most 90.',
   );
 

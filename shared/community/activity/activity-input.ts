@@ -4,17 +4,17 @@ import { Moment } from '../../platform/time/moment.ts';
 import { ACTIVITY_TARGETS, ACTIVITY_TYPES } from './activity-item.ts';
 
 /** How many activities one request may tell of. */
-export const MOST_ACTIVITIES = 100;
+export const MAX_ACTIVITIES = 100;
 
-const MOST_ENTRIES = 20;
+const MAX_ENTRIES = 20;
 const number = z.number().refine(isStorable, 'A number must be 0, or have a magnitude between 1e-130 and 1e126.');
 const value = z.union([z.string().max(500), number, z.boolean(), z.null()]);
 
 const Metadata = z
   .record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/), value)
   .refine(
-    (entries) => Object.keys(entries).length <= MOST_ENTRIES,
-    `\`metadata\` can have at most ${MOST_ENTRIES} entries.`,
+    (entries) => Object.keys(entries).length <= MAX_ENTRIES,
+    `\`metadata\` can have at most ${MAX_ENTRIES} entries.`,
   );
 
 const shape = {

@@ -1,5 +1,5 @@
 import { closedHub } from '../../access/rules/closed-hub.ts';
-import { hubStands } from '../../hubs/hubs/hub-stands.ts';
+import { hubExists } from '../../hubs/hubs/hub-exists.ts';
 import { holds, isBy, type Reader } from '../../hubs/readers/readers.ts';
 import type { AttachmentTarget, MediaUseItem } from '../../media/attachments/attachment-item.ts';
 import { attachments } from '../../media/attachments/attachments.ts';
@@ -74,7 +74,7 @@ export const admitMedia = async (
   if (!media) return undefined;
   const hub = { team, hub: media.hub_id };
   if (holds(caller, 'content.manage')) {
-    if (standing !== hub.hub && !(await hubStands(db, hub))) return undefined;
+    if (standing !== hub.hub && !(await hubExists(db, hub))) return undefined;
     return { media, isOwn: true, readable: !isOfMember(media) || (await showing()) !== undefined };
   }
   if (caller.kind !== 'contact') return undefined;

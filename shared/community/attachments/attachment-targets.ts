@@ -5,8 +5,8 @@ import { type PlaylistItem, playlistKey } from '../../engagement/content/playlis
 import { seeContent, seesDrafts } from '../../engagement/content/see-content.ts';
 import { type ConversationItem, conversationKey } from '../../engagement/messages/conversation-item.ts';
 import { type MessageItem, messageKey } from '../../engagement/messages/message-item.ts';
+import { hubExists } from '../../hubs/hubs/hub-exists.ts';
 import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
-import { hubStands } from '../../hubs/hubs/hub-stands.ts';
 import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
 import { sighted } from '../../hubs/people/members/standing.ts';
 import { holds, isBy, mayWrite, type Reader } from '../../hubs/readers/readers.ts';
@@ -43,7 +43,7 @@ interface TargetAsked {
   readonly now: Date;
 }
 
-type FoundTarget = AdmittedTarget | 'not_found' | 'turned_away';
+type FoundTarget = AdmittedTarget | 'not_found' | 'barred';
 
 type Finder = (asked: TargetAsked) => Promise<FoundTarget>;
 
@@ -82,7 +82,7 @@ const message: Finder = async ({ db, caller, team, id, now }) => {
   if (!conversation?.contact_ids.includes(caller.id) || !found || found.deleted_at !== null) return 'not_found';
   const hub = hubOf(conversation);
   const why = await closedHub(db, hub, caller.id, now);
-  if (why) return why === 'account_suspended' ? 'turned_away' : 'not_found';
+  if (why) return why === 'account_suspended' ? 'barred' : 'not_found';
   const change = { set: { attached: true, updated_at: now.toISOString() } };
   return {
     hub,
@@ -103,13 +103,13 @@ interface Inside {
 /** Creators were admitted with their team. */
 const inside = async ({ db, caller, now }: TargetAsked, hub: HubKey): Promise<Inside | undefined> => {
   if (caller.kind !== 'contact')
-    return (await hubStands(db, hub)) ? { reader: caller, found: (target) => target } : undefined;
+    return (await hubExists(db, hub)) ? { reader: caller, found: (target) => target } : undefined;
   const [row, own] = await rowsAt<[HubItem, MemberItem]>(db, [hubItemKey(hub), memberKey(hub, caller.id)]);
   const { member, isTurnedAway } = sighted(own, now);
   if (!row || !member) return undefined;
   const reader = { ...caller, member };
   const open = await opened(db, reader, hub, [{ ...row, type: 'hub' }], now);
-  return open.has(row.id) ? { reader, found: (target) => (isTurnedAway ? 'turned_away' : target) } : undefined;
+  return open.has(row.id) ? { reader, found: (target) => (isTurnedAway ? 'barred' : target) } : undefined;
 };
 
 const branding: Finder = async (asked) => {

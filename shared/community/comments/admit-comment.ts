@@ -50,7 +50,7 @@ export const admitComment = async (
   team: TeamId,
   id: string,
   now: Date,
-): Promise<AdmittedComment | 'not_found' | 'turned_away'> => {
+): Promise<AdmittedComment | 'not_found' | 'barred'> => {
   const [key, numbers] = [commentKey(team, id), commentCountersKey(team, id)];
   if (!key || !numbers) return 'not_found';
   const own = caller.kind === 'contact' ? commentViewerKey(team, id, caller.id) : undefined;
@@ -62,10 +62,10 @@ export const admitComment = async (
     rootOf(db, comment),
   ]);
   if (target === 'not_found') return target;
-  const reader = target === 'turned_away' ? caller : target.reader;
+  const reader = target === 'barred' ? caller : target.reader;
   const shown = [comment, ...(root ? [root] : [])].every((one) => isShownTo(reader, one));
   if (!shown) return 'not_found';
-  if (target === 'turned_away') return target;
+  if (target === 'barred') return target;
   return {
     comment,
     counters: counters as CommentCounters | undefined,

@@ -1,9 +1,9 @@
 import { absent, all, either, equals } from '../../platform/db/expression.ts';
 import { type Actor, attributesOf } from '../../platform/db/item.ts';
+import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import { KEPT, type SoftDelete, softDelete, TIME_OF_DELETION } from '../../platform/db/soft-delete.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
-import { untilSettled } from '../../platform/db/until-settled.ts';
 import type { CommentCounters } from './admit-comment.ts';
 import { type CommentItem, type CommentStatus, commentCountersKey, commentKey } from './comment-item.ts';
 import type { CommentTarget } from './targets.ts';
@@ -28,7 +28,7 @@ export const changeComment = async (
   let { comment } = changing;
   const key = commentKey(comment.team_id, comment.id);
   if (!key) return 'not_found';
-  return untilSettled(async () => {
+  return retryUntilCommitted(async () => {
     const standing = equals('status', comment.status);
     const written = await db.update<CommentItem>(key, { set: { ...set, ...signed(changing) } }, standing);
     if (written.ok) return written.value;

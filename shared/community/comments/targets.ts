@@ -24,7 +24,7 @@ export interface CommentTarget {
   counted(by: number, at?: string): Step;
 }
 
-type Admitted = CommentTarget | 'not_found' | 'turned_away';
+type Admitted = CommentTarget | 'not_found' | 'barred';
 
 interface TargetPort {
   admit(db: Table, caller: Reader, team: TeamId, id: string, now: Date): Promise<Admitted>;

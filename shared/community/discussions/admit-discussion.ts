@@ -107,7 +107,7 @@ export const admitDiscussion = async (
   id: string,
   now: Date,
   { withAuthor = false }: { readonly withAuthor?: boolean } = {},
-): Promise<AdmittedDiscussion | 'not_found' | 'turned_away'> => {
+): Promise<AdmittedDiscussion | 'not_found' | 'barred'> => {
   const [item, numbers] = [discussionKey(team, id), countersKey(team, id)];
   if (!item || !numbers) return 'not_found';
   const viewer = caller.kind === 'contact' ? viewerKey(team, id, caller.id) : undefined;
@@ -129,7 +129,7 @@ export const admitDiscussion = async (
   const place = judgeSpace(reader, inside, open.has(discussion.space_id));
   if (!place || !mayRead(place.view) || !isShownTo(reader, discussion)) return 'not_found';
   if (!open.has(hub.id) || !open.has(discussion.id)) return 'not_found';
-  if (isTurnedAway) return 'turned_away';
+  if (isTurnedAway) return 'barred';
   return {
     discussion,
     counters: rows<CountersItem>(numbers),

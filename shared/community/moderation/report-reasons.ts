@@ -2,9 +2,9 @@ import type * as z from 'zod';
 import { absent, compare, either, equals, free } from '../../platform/db/expression.ts';
 import type { Actor, Item } from '../../platform/db/item.ts';
 import { type HubKey, hubPartition } from '../../platform/db/key.ts';
+import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { untilSettled } from '../../platform/db/until-settled.ts';
-import { headstone } from '../../platform/db/write.ts';
+import { tombstone } from '../../platform/db/write.ts';
 import { newId } from '../../platform/ids/id.ts';
 import { makeRoom, walkList } from '../../platform/positions/make-room.ts';
 import { defaultReasons, type ReportReason } from './default-reasons.ts';
@@ -19,7 +19,7 @@ import {
 } from './report-reason-item.ts';
 
 /** How many reasons a hub may have beside the platform's. */
-const MOST_REASONS = 100;
+const MAX_REASONS = 100;
 
 const told = ({ label_key: _, ...reason }: ReportReasonItem): ReportReason => ({ ...reason, is_default: false });
 
@@ -37,7 +37,7 @@ export const reportReasons = (db: Table, hub: HubKey) => {
   const stored = (id: string) => db.get<ReportReasonItem>(reportReasonKey(hub, id));
 
   const own = async () => {
-    const run = { partition: hubPartition(hub), prefix: REASON, limit: MOST_REASONS, after: undefined };
+    const run = { partition: hubPartition(hub), prefix: REASON, limit: MAX_REASONS, after: undefined };
     return (await db.query<ReportReasonItem>(run)).items;
   };
   /** Where one that moves is to stand, once the hub's other reasons made room; the platform's stay where they are. */
@@ -73,7 +73,7 @@ export const reportReasons = (db: Table, hub: HubKey) => {
         {
           update: reasonCountKey(hub),
           change: { add: { count: 1 }, initial: { entity: 'report_reason_count' } },
-          condition: either(absent('count'), compare('count', '<', MOST_REASONS)),
+          condition: either(absent('count'), compare('count', '<', MAX_REASONS)),
         },
       ]);
       if (made.ok) return told(item);
@@ -87,7 +87,7 @@ export const reportReasons = (db: Table, hub: HubKey) => {
       actor: Actor,
       at: Date,
     ): Promise<ReportReason | 'label_taken' | 'not_found'> =>
-      untilSettled(async () => {
+      retryUntilCommitted(async () => {
         const current = await stored(id);
         if (!current) return 'not_found';
         if (Object.values(input).every((value) => value === undefined)) return told(current);
@@ -116,13 +116,13 @@ export const reportReasons = (db: Table, hub: HubKey) => {
 
     /** Whether it stood. Its label is free again; reports that name it keep its id. */
     remove: (id: string, actor: Actor, at: Date): Promise<boolean> =>
-      untilSettled(async () => {
+      retryUntilCommitted(async () => {
         const current = await stored(id);
         if (!current) return false;
         const from = current.label_key;
         const burial = { entity: 'report_reason', actor, at };
         const gone = await db.transact([
-          { put: headstone(reportReasonKey(hub, id), burial), condition: equals('label_key', from) },
+          { put: tombstone(reportReasonKey(hub, id), burial), condition: equals('label_key', from) },
           { remove: key(pointer(from, id)), condition: equals('id', id) },
           { update: reasonCountKey(hub), change: { add: { count: -1 } } },
         ]);

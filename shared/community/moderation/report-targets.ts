@@ -35,7 +35,7 @@ export interface ReportTarget {
 
 type Found = ReportTarget | 'not_found' | 'account_suspended' | 'self_only';
 
-const refused = (why: 'not_found' | 'turned_away') => (why === 'not_found' ? 'not_found' : 'account_suspended');
+const refused = (why: 'not_found' | 'barred') => (why === 'not_found' ? 'not_found' : 'account_suspended');
 
 /** The thing's number, and that this member reported it: each changes with the report or not at all. */
 const counting = (counters: Key | undefined, viewer: Key | undefined, of: string): readonly Step[] => {

@@ -1,5 +1,5 @@
 /** The most characters of a chosen name that an email repeats. */
-const MOST = 80;
+const MAX = 80;
 
 /** Line ends and other control characters, marks of direction, characters of no width. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
@@ -9,10 +9,10 @@ export const line = (text: string): string => text.replace(UNSEEN, ' ').replace(
 
 const cut = (text: string): string => {
   const characters = Array.from(text);
-  return characters.length <= MOST
+  return characters.length <= MAX
     ? text
     : `${characters
-        .slice(0, MOST - 1)
+        .slice(0, MAX - 1)
         .join('')
         .trimEnd()}…`;
 };

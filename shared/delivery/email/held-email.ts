@@ -23,7 +23,7 @@ export type HeldItem = HeldEmail & Item & { readonly turn?: number };
 
 /** After so many days it is given up: what it is about is no longer known either. */
 const HELD_DAYS = 30;
-const [DAY_MS, SHORTEST_MS, LONGEST_MS] = [86_400_000, 15 * 60_000, 6 * 3_600_000];
+const [DAY_MS, SHORTEST_MS, MAX_MS] = [86_400_000, 15 * 60_000, 6 * 3_600_000];
 
 export const heldKey = (team: TeamId, task: string): Key => ({
   pk: `${teamPartition(team)}#HELD_EMAILS`,
@@ -41,7 +41,7 @@ export const isGivenUp = ({ held_at }: HeldEmail, now: Date): boolean =>
 /** When it is tried again: after as long as it has waited, from 15 minutes to six hours, and not before a slot is free. */
 export const waitOf = ({ held_at, email_id }: HeldEmail, retryAfterSeconds: number, now: Date) => {
   const waited = Math.max(SHORTEST_MS, now.getTime() - Date.parse(held_at));
-  const wait = Math.max(Math.min(waited, LONGEST_MS), retryAfterSeconds * 1000);
+  const wait = Math.max(Math.min(waited, MAX_MS), retryAfterSeconds * 1000);
   return heldUntil(new Date(now.getTime() + wait).toISOString(), email_id);
 };
 

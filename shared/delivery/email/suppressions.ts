@@ -59,7 +59,7 @@ export const suppressions = (db: Table, team: TeamId) => {
 
     /** Whether there was one. */
     async lift(id: string, actor: Actor, at: Date): Promise<boolean> {
-      return (await db.bury(suppressionKey(team, id), { entity: 'email_suppression', actor, at })).ok;
+      return (await db.softDelete(suppressionKey(team, id), { entity: 'email_suppression', actor, at })).ok;
     },
 
     /** The steps that suppress an email's address; none where it is suppressed already for as much. */

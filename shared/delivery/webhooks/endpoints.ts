@@ -2,10 +2,10 @@ import { absent, all, compare, either, equals, live } from '../../platform/db/ex
 import type { Actor } from '../../platform/db/item.ts';
 import { type HubKey, hubPartition } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
+import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
-import { untilSettled } from '../../platform/db/until-settled.ts';
-import { headstone } from '../../platform/db/write.ts';
+import { tombstone } from '../../platform/db/write.ts';
 import {
   type DisabledReason,
   ENDPOINT,
@@ -17,7 +17,7 @@ import {
 } from './endpoint-item.ts';
 
 /** How many endpoints a hub may have. */
-export const MOST_ENDPOINTS = 20;
+export const MAX_ENDPOINTS = 20;
 
 /** How long the secret before the newest one is signed with as well. */
 const ROTATION_HOURS = 24;
@@ -84,7 +84,7 @@ export const endpoints = (db: Table, hub: HubKey) => {
         {
           update: endpointCountKey(hub),
           change: { add: { count: 1 }, initial: { entity: 'webhook_endpoint_count' } },
-          condition: either(absent('count'), compare('count', '<', MOST_ENDPOINTS)),
+          condition: either(absent('count'), compare('count', '<', MAX_ENDPOINTS)),
         },
       ]);
       return made.ok ? item : 'limit_reached';
@@ -111,7 +111,7 @@ export const endpoints = (db: Table, hub: HubKey) => {
      * Each of several rotations at once takes the place of another.
      */
     rotate: (id: string, sealed: string, actor: Actor, at: Date): Promise<EndpointItem | 'not_found'> =>
-      untilSettled(async () => {
+      retryUntilCommitted(async () => {
         const current = await get(id);
         if (!current) return 'not_found';
         const now = at.toISOString();
@@ -128,7 +128,7 @@ export const endpoints = (db: Table, hub: HubKey) => {
     async remove(id: string, actor: Actor, at: Date): Promise<boolean> {
       const burial = { entity: 'webhook_endpoint', actor, at };
       const gone = await db.transact([
-        { put: headstone(keyOf(id), burial), condition: live },
+        { put: tombstone(keyOf(id), burial), condition: live },
         { update: endpointCountKey(hub), change: { add: { count: -1 } } },
       ]);
       return gone.ok;

@@ -23,8 +23,8 @@ interface Outgoing {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const MOST_READ = 16 * 1024;
-const MOST_KEPT = 1_024;
+const MAX_READ = 16 * 1024;
+const MAX_KEPT = 1_024;
 
 const CAUSES: Readonly<Record<string, NoAnswer>> = {
   ECONNREFUSED: 'connection_refused',
@@ -61,12 +61,12 @@ const readStart = async (response: IncomingMessage, tell: (start: string) => voi
   let read = 0;
   try {
     for await (const chunk of response as AsyncIterable<Buffer>) {
-      if (read < MOST_KEPT) {
+      if (read < MAX_KEPT) {
         kept.push(chunk);
-        tell(Buffer.concat(kept).subarray(0, MOST_KEPT).toString('utf8'));
+        tell(Buffer.concat(kept).subarray(0, MAX_KEPT).toString('utf8'));
       }
       read += chunk.length;
-      if (read >= MOST_READ) break;
+      if (read >= MAX_READ) break;
     }
   } catch {}
 };

@@ -2,7 +2,7 @@ import { all, equals, oneOf } from '../../platform/db/expression.ts';
 import type { Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
-import { LONGEST_DELAY } from '../../platform/queue/delay.ts';
+import { MAX_DELAY } from '../../platform/queue/delay.ts';
 import { type Attempt, type DeliveryItem, deliveryKey, type FailureReason, unheld } from './delivery-item.ts';
 import type { DeliveryJob } from './delivery-queue.ts';
 import { waitingUntil } from './due-deliveries.ts';
@@ -35,7 +35,7 @@ const outcome = ({ id }: DeliveryItem, conclusion: Conclusion, at: Date) => {
     return { status: conclusion.kind, reason, next_attempt_at: null, ended_at: at.toISOString() };
   }
   const next = new Date(at.getTime() + conclusion.waitMs).toISOString();
-  const waits = conclusion.waitMs > LONGEST_DELAY ? waitingUntil(next, id) : {};
+  const waits = conclusion.waitMs > MAX_DELAY ? waitingUntil(next, id) : {};
   return { status: 'retrying', next_attempt_at: next, ...waits };
 };
 

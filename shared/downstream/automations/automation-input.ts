@@ -3,14 +3,14 @@ import { RE_ENTRY_MODES } from './automation-item.ts';
 import { AutomationName } from './automation-name.ts';
 import { Definition } from './definition.ts';
 
-const MOST_SECONDS = 2_147_483_647;
-const MOST_SETTINGS = 20_000;
+const MAX_SECONDS = 2_147_483_647;
+const MAX_SETTINGS = 20_000;
 
-const Interval = z.int().min(1).max(MOST_SECONDS);
+const Interval = z.int().min(1).max(MAX_SECONDS);
 const Settings = z
   .record(z.string(), z.unknown())
   .refine(
-    (settings) => JSON.stringify(settings).length <= MOST_SETTINGS,
+    (settings) => JSON.stringify(settings).length <= MAX_SETTINGS,
     '`settings` must not exceed 20,000 characters of JSON.',
   );
 

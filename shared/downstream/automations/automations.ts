@@ -4,7 +4,7 @@ import { type HubKey, hubPartition } from '../../platform/db/key.ts';
 import { UNLISTED } from '../../platform/db/listing.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { headstone } from '../../platform/db/write.ts';
+import { tombstone } from '../../platform/db/write.ts';
 import {
   AUTOMATION,
   type AutomationItem,
@@ -164,7 +164,7 @@ export const automations = (db: Table, hub: HubKey) => {
 
     /** Whether it stood. */
     async remove(id: string, actor: Actor, at: Date): Promise<boolean> {
-      const put = headstone(keyOf(id), { entity: 'automation', actor, at });
+      const put = tombstone(keyOf(id), { entity: 'automation', actor, at });
       return (await db.transact([{ put, condition: live }, ...deafenSteps(hub, id)])).ok;
     },
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { Condition, LOGIC_OPERATORS, MOST_CONDITIONS } from '../../access/rules/condition.ts';
+import { Condition, LOGIC_OPERATORS, MAX_CONDITIONS } from '../../access/rules/condition.ts';
 import { conditionsOf, evaluate } from '../../access/rules/evaluate.ts';
 import { factKeys, factsOf, type Subject } from '../../access/rules/facts.ts';
-import { MOST_WEIGHT, weightOf } from '../../community/access-rules/references.ts';
+import { MAX_WEIGHT, weightOf } from '../../community/access-rules/references.ts';
 import { gather } from '../../platform/db/gather.ts';
 import type { Table } from '../../platform/db/table.ts';
 
@@ -15,9 +15,9 @@ export const ConditionSet = z.object({
   conditions: z
     .array(Condition)
     .min(1)
-    .max(MOST_CONDITIONS)
+    .max(MAX_CONDITIONS)
     .refine(
-      (all) => weightOf(all) <= MOST_WEIGHT,
+      (all) => weightOf(all) <= MAX_WEIGHT,
       'The conditions contain too many references; a set can have at most 90.',
     ),
 });

@@ -5,9 +5,9 @@ import { LINKS, type NodeKind } from './node-kind.ts';
 import { NODE_KINDS } from './nodes/registry.ts';
 import { Trigger } from './selector.ts';
 
-const MOST_NODES = 200;
+const MAX_NODES = 200;
 /** As JSON in UTF-8, so that an automation with all it holds fits into one item of the store. */
-const MOST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 
 const NodeId = z.string().min(1).max(64);
 
@@ -35,13 +35,13 @@ export const Definition = z
     trigger: Trigger,
     filter: ConditionSet.optional(),
     entry_node_id: NodeId,
-    nodes: Nodes.min(1).max(MOST_NODES),
+    nodes: Nodes.min(1).max(MAX_NODES),
     exit_conditions: ConditionSet.optional(),
   })
   .superRefine((definition, check) => {
     for (const { path, message } of graphProblems(definition, NODE_KINDS as readonly NodeKind[]))
       check.addIssue({ code: 'custom', path: [...path], message });
-    if (Buffer.byteLength(JSON.stringify(definition)) > MOST_BYTES)
+    if (Buffer.byteLength(JSON.stringify(definition)) > MAX_BYTES)
       check.addIssue({ code: 'custom', path: [], message: 'The definition must not exceed 200,000 bytes of JSON.' });
   });
 export type Definition = z.output<typeof Definition>;

@@ -2,8 +2,8 @@ import { all, equals } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
+import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { untilSettled } from '../../platform/db/until-settled.ts';
 import {
   automationPartition,
   ENROLLMENT,
@@ -43,7 +43,7 @@ export const enrollments = (db: Table, hub: HubKey, automation: string) => {
 
     /** Takes the member out, wherever they are; `ended` where they were out already. */
     async cancel(id: string, actor: Actor, now: Date): Promise<'canceled' | 'ended' | 'not_found'> {
-      return untilSettled(async () => {
+      return retryUntilCommitted(async () => {
         const enrollment = await get(id);
         if (!enrollment) return 'not_found';
         if (!isUnderWay(enrollment)) return 'ended';

@@ -14,7 +14,7 @@ import type { Versions } from './versions.ts';
 
 type Job<K extends AutomationJob['kind']> = Extract<AutomationJob, { kind: K }>;
 
-const TOGETHER = 100;
+const BATCH_SIZE = 100;
 /** By then the index names everybody who was held before the automation went on. */
 const SETTLED_SECONDS = 60;
 
@@ -40,7 +40,7 @@ export const enrollMembers = async (
     partition: membersByStatus(hub, 'active'),
     prefix: MEMBER_ORDER,
     index: 'listing',
-    limit: TOGETHER,
+    limit: BATCH_SIZE,
     after: positionOf(job.after),
   });
   const cause = { cause: `date:${version_int}`, type: 'date', event_id: null, at, depth: 0 } as const;
@@ -55,7 +55,7 @@ export const resumeHeld = async (db: Table, job: Job<'resume'>): Promise<readonl
     partition: heldOf(job),
     prefix: HELD,
     index: 'listing',
-    limit: TOGETHER,
+    limit: BATCH_SIZE,
     after: positionOf(job.after),
   });
   const change = { add: { turn: 1 }, remove: UNLISTED };

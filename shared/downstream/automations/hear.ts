@@ -3,9 +3,9 @@ import { gather } from '../../platform/db/gather.ts';
 import type { Item } from '../../platform/db/item.ts';
 import { type HubKey, hubOf } from '../../platform/db/key.ts';
 import type { Position } from '../../platform/db/query.ts';
+import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { untilSettled } from '../../platform/db/until-settled.ts';
-import type { ToldEvent } from '../../platform/ledger/told-event.ts';
+import type { PublishedEvent } from '../../platform/ledger/published-event.ts';
 import { type AutomationItem, automationKey, type Listening, listeningKey } from './automation-item.ts';
 import { isTooLong, tellOfChain } from './chain.ts';
 import { enroll } from './enroll.ts';
@@ -16,7 +16,7 @@ import { type Occurrence, occurrenceOf, signatureOf } from './occurrence.ts';
 import { type EventSelector, selects } from './selector.ts';
 import type { Versions } from './versions.ts';
 
-const TOGETHER = 200;
+const BATCH_SIZE = 200;
 
 /** Enrolls whom it happened to wherever the trigger asks for just this. */
 const begin = async (
@@ -48,7 +48,7 @@ const begin = async (
 
 /** Tells one that waits; it may be about to move, and is then looked at again. Who waits no more is forgotten. */
 const tell = async (db: Table, hub: HubKey, waiter: WaiterItem & Item, one: Occurrence, now: Date): Promise<void> => {
-  await untilSettled(async () => {
+  await retryUntilCommitted(async () => {
     const enrollment = await db.get<EnrollmentItem>(enrollmentKey(hub, waiter.automation_id, waiter.enrollment_id));
     if (!enrollment || !isUnderWay(enrollment) || enrollment.visit > waiter.visit) {
       const remove = { pk: waiter.pk, sk: waiter.sk };
@@ -64,7 +64,7 @@ const tell = async (db: Table, hub: HubKey, waiter: WaiterItem & Item, one: Occu
 const wake = async (db: Table, hub: HubKey, one: Occurrence, now: Date): Promise<void> => {
   let after: Position | undefined;
   do {
-    const page = { ...waitersOf(hub, one.contact, one.type), limit: TOGETHER, after };
+    const page = { ...waitersOf(hub, one.contact, one.type), limit: BATCH_SIZE, after };
     const { items, next } = await db.query<WaiterItem>(page);
     const asked = items.filter(({ selector }) =>
       selects(JSON.parse(selector) as EventSelector, one.type, one.particulars),
@@ -78,7 +78,7 @@ const wake = async (db: Table, hub: HubKey, one: Occurrence, now: Date): Promise
 };
 
 /** Has a hub's automations hear of an event. Heard again it changes nothing. */
-export const hear = async (db: Table, versions: Versions, told: ToldEvent, now: Date): Promise<void> => {
+export const hear = async (db: Table, versions: Versions, told: PublishedEvent, now: Date): Promise<void> => {
   const hub = hubOf(told);
   const [row, one] = await Promise.all([db.get<Listening>(listeningKey(hub)), occurrenceOf(db, told)]);
   if (!one) return;

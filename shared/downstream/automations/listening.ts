@@ -32,7 +32,7 @@ export const hubsListening = (row: Listening | undefined): readonly string[] => 
 ];
 
 /** How many automations of a hub may listen at once. */
-const MOST_ACTIVE = 100;
+const MAX_ACTIVE = 100;
 
 /** All that begin automations of the hub, as one set, whose size decides whether one more may. */
 const LISTENERS = 'listeners';
@@ -59,7 +59,7 @@ export const listenSteps = (
   const set = { [`${ON}${id}`]: type, ...(awaited.length > 0 && { [`${AWAITS}${id}`]: awaited }) };
   const entity = { entity: 'automation_listening' };
   const ofTeam = type === OF_THE_TEAM || awaited.includes(OF_THE_TEAM);
-  const room = either(absent(LISTENERS), contains(LISTENERS, id), sizeBelow(LISTENERS, MOST_ACTIVE));
+  const room = either(absent(LISTENERS), contains(LISTENERS, id), sizeBelow(LISTENERS, MAX_ACTIVE));
   const add = { [LISTENERS]: new Set([...(before && LISTENERS in before ? [] : listeners(before)), id]) };
   return [
     { label: ROOM, update: listeningKey(hub), change: { set, initial: entity, add }, condition: room },

@@ -4,7 +4,7 @@ import { hubOf } from '../../platform/db/key.ts';
 import { listed, UNLISTED } from '../../platform/db/listing.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
-import { LONGEST_DELAY } from '../../platform/queue/delay.ts';
+import { MAX_DELAY } from '../../platform/queue/delay.ts';
 import { dueAt } from './due.ts';
 import { automationPartition, type Ended, type EnrollmentItem, enrollmentKey, entryKey } from './enrollment-item.ts';
 
@@ -41,7 +41,7 @@ export const goTo = (enrollment: Enrollment, node_id: string, now: Date): Step =
 
 /** Until a moment: a short wait rides the queue, a longer one is a due item; without one, until an event comes. */
 export const waitUntil = (enrollment: Enrollment, wake_at: string | null, now: Date): Step => {
-  const isLong = wake_at !== null && Date.parse(wake_at) - now.getTime() > LONGEST_DELAY;
+  const isLong = wake_at !== null && Date.parse(wake_at) - now.getTime() > MAX_DELAY;
   const due = isLong ? dueAt(wake_at, enrollment.id) : {};
   return move(enrollment, { set: { status: 'waiting', wake_at, ...due }, ...(!isLong && { remove: UNLISTED }) }, now);
 };

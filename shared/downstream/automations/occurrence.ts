@@ -5,7 +5,7 @@ import { type RsvpItem, readRsvpId, rsvpKey } from '../../engagement/hub-events/
 import type { Author } from '../../platform/db/item.ts';
 import type { Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
-import type { ToldEvent } from '../../platform/ledger/told-event.ts';
+import type { PublishedEvent } from '../../platform/ledger/published-event.ts';
 import type { Particulars } from './selector.ts';
 import { type EventTrigger, triggerOf } from './trigger-types.ts';
 
@@ -37,19 +37,19 @@ type About = { readonly contact: string | null | undefined; readonly particulars
 const contactOf = (actor: { readonly type: string; readonly id: string } | null | undefined): string | undefined =>
   actor?.type === 'contact' ? actor.id : undefined;
 
-const writtenKey = ({ team_id, resource_type, resource_id }: ToldEvent): Key | undefined =>
+const writtenKey = ({ team_id, resource_type, resource_id }: PublishedEvent): Key | undefined =>
   resource_type === 'comments' ? commentKey(team_id, resource_id) : discussionKey(team_id, resource_id);
 
 const read = async (db: Table, key: Key | undefined): Promise<Row> => (key && (await db.get<Row>(key))) ?? {};
 
-const rsvp = async (db: Table, { team_id: team, hub_id: hub, resource_id }: ToldEvent): Promise<About> => {
+const rsvp = async (db: Table, { team_id: team, hub_id: hub, resource_id }: PublishedEvent): Promise<About> => {
   const { event, contact } = readRsvpId(resource_id);
   const found = await db.get<RsvpItem>(rsvpKey({ team, hub }, contact, event));
   return { contact, particulars: { event_id: event, status: found?.status } };
 };
 
 /** Whom it happened to, and what about it can be asked for. */
-const about = async (db: Table, told: ToldEvent, type: EventTrigger): Promise<About> => {
+const about = async (db: Table, told: PublishedEvent, type: EventTrigger): Promise<About> => {
   const { resource_id, actor, contact_id, tag_id, changed } = told;
   switch (type) {
     case 'member.tagged':
@@ -88,7 +88,7 @@ const about = async (db: Table, told: ToldEvent, type: EventTrigger): Promise<Ab
 
 const CHAINED = /^automation:([^:]+):(\d+)$/;
 
-const chainOf = ({ actor }: ToldEvent): Pick<Occurrence, 'depth' | 'behind'> => {
+const chainOf = ({ actor }: PublishedEvent): Pick<Occurrence, 'depth' | 'behind'> => {
   const [, behind = null, depth = 0] = (actor?.type === 'system' && CHAINED.exec(actor.id)) || [];
   return { depth: Number(depth), behind };
 };
@@ -101,7 +101,7 @@ export const signatureOf = (automation: string, depth: number) =>
  * What an event means to automations; `undefined` where that is nothing, or where it happened to nobody in
  * particular.
  */
-export const occurrenceOf = async (db: Table, told: ToldEvent): Promise<Occurrence | undefined> => {
+export const occurrenceOf = async (db: Table, told: PublishedEvent): Promise<Occurrence | undefined> => {
   const type = triggerOf(told.type);
   if (!type) return undefined;
   const { contact, particulars = {} } = await about(db, told, type);

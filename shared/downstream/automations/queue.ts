@@ -1,4 +1,4 @@
-import type { ToldEvent } from '../../platform/ledger/told-event.ts';
+import type { PublishedEvent } from '../../platform/ledger/published-event.ts';
 import { type BatchQueue, type Delayed, sqsBatchQueue } from '../../platform/queue/batch-queue.ts';
 
 /** How often a message is received before it is set aside. */
@@ -24,7 +24,7 @@ type After = Readonly<Record<string, string>> | null;
 export type AutomationJob =
   | StepJob
   /** Something happened in the hub: whom it enrolls, and who has waited for it. */
-  | { readonly kind: 'told'; readonly told: ToldEvent }
+  | { readonly kind: 'told'; readonly told: PublishedEvent }
   /** The date has come that a version names: every member is enrolled. */
   | (Of & { readonly kind: 'members'; readonly version_int: number; readonly at: string; readonly after: After })
   /** It goes on after a pause: whoever was held is given a turn. Twice, for the index that names them may lag. */

@@ -20,7 +20,7 @@ import type { StepJob } from './queue.ts';
 import type { Versions } from './versions.ts';
 
 /** More nodes than anybody comes to in a sensible automation: one that goes round for ever ends there. */
-const MOST_VISITS = 10_000;
+const MAX_VISITS = 10_000;
 /** How often a step is planned anew because what it changes was changed meanwhile. */
 const ATTEMPTS = 10;
 
@@ -81,7 +81,7 @@ const planned = async (db: Table, definition: Definition | undefined, visit: Vis
   const { enrollment, hub, member, now } = visit;
   const failed = (failure: string) => endSteps(enrollment, 'failed', now, { failure });
   if (!definition) return failed('unknown_version');
-  if (enrollment.visit > MOST_VISITS) return failed('too_many_visits');
+  if (enrollment.visit > MAX_VISITS) return failed('too_many_visits');
   const { exit_conditions } = definition;
   if (exit_conditions && (await meetsSet(db, { hub, member }, exit_conditions, now)))
     return endSteps(enrollment, 'exited', now);

@@ -40,7 +40,7 @@ interface Simulated {
   readonly now: Date;
 }
 
-const MOST_STEPS = 1_000;
+const MAX_STEPS = 1_000;
 
 /** Judges conditions with what the overlay would have changed. Each set reads its rows once. */
 const judge = (db: Table, { subject }: Simulated, over: Overlay) => {
@@ -77,7 +77,7 @@ export const simulate = async (db: Table, of: Simulated): Promise<Simulation> =>
   if (filter && !(await meets(filter))) return ended('filtered_out');
   let node = nodes.find(({ id }) => id === entry_node_id);
   while (node) {
-    if (path.length === MOST_STEPS) return ended('too_long');
+    if (path.length === MAX_STEPS) return ended('too_long');
     const { id: node_id, type } = node;
     const kind = kindOf(type);
     if (!kind) throw new Error(`The definition contains a node of the unknown type ${type}`);

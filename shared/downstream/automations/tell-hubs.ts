@@ -3,13 +3,13 @@ import type { Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { groupCommit } from '../../platform/ledger/group-commit.ts';
 import type { LedgerEvent } from '../../platform/ledger/ledger-event.ts';
-import { toldTo } from '../../platform/ledger/told-event.ts';
+import { publishedTo } from '../../platform/ledger/published-event.ts';
 import { type Listening, listeningKey, teamListeningKey } from './automation-item.ts';
 import { begunBy, hubsListening, isAwaited } from './listening.ts';
 import type { AutomationQueue, DelayedJob } from './queue.ts';
 import { triggerOf } from './trigger-types.ts';
 
-const TOGETHER = 100;
+const BATCH_SIZE = 100;
 
 /** An event that automations may listen for. Its hub is null where it happened to a contact of the team. */
 export type Audible = LedgerEvent & { readonly team_id: string };
@@ -24,7 +24,7 @@ const keyOf = ({ team_id: team, hub_id: hub }: Audible): Key =>
   hub === null ? teamListeningKey(team) : listeningKey({ team, hub });
 
 const jobFor = (event: Audible, hub: string): DelayedJob => ({
-  job: { kind: 'told', told: toldTo({ team: event.team_id, hub }, event) },
+  job: { kind: 'told', told: publishedTo({ team: event.team_id, hub }, event) },
   delaySeconds: 0,
 });
 
@@ -43,6 +43,6 @@ export const tellHubs = (db: Table, queue: AutomationQueue) => {
     const rows = await gather(db, events.map(keyOf));
     const jobs = events.flatMap((event) => jobsFor(event, rows<Listening>(keyOf(event))));
     if (jobs.length > 0) await queue.send(jobs);
-  }, TOGETHER);
+  }, BATCH_SIZE);
   return (event: Audible): Promise<void> => tell('events', event);
 };

@@ -22,8 +22,8 @@ export const wordedJson = (value: unknown, visit: Pick<Visit, 'contact' | 'hubIt
 };
 
 /** More would not fit into one item of the store, with all that stands beside it. */
-const MOST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 
 /** Whether names have made of texts more than can be kept. */
 export const areTooLarge = (...texts: readonly string[]): boolean =>
-  texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) > MOST_BYTES;
+  texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) > MAX_BYTES;

@@ -2,8 +2,8 @@ import { accessRules } from '../../community/access-rules/access-rules.ts';
 import { all, equals, live } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
+import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { untilSettled } from '../../platform/db/until-settled.ts';
 import { type DripCampaignItem, dripCampaignKey } from './campaign-item.ts';
 import type { DripStepWords } from './drip-input.ts';
 import { dripSteps } from './drip-steps.ts';
@@ -22,7 +22,7 @@ export const addStep = (
   actor: Actor,
   at: Date,
 ): Promise<DripStepItem | 'limit_reached' | 'not_found' | 'unknown_target'> =>
-  untilSettled(async () => {
+  retryUntilCommitted(async () => {
     const key = dripCampaignKey(hub, campaign);
     const current = await db.get<DripCampaignItem>(key);
     if (!current) return 'not_found';

@@ -2,15 +2,15 @@ import { all, equals, live } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import { type HubKey, hubPartition } from '../../platform/db/key.ts';
 import type { Page, Position } from '../../platform/db/query.ts';
+import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { untilSettled } from '../../platform/db/until-settled.ts';
 import { newId } from '../../platform/ids/id.ts';
 import { automations } from '../automations/automations.ts';
 import { newAutomation } from '../automations/new-automation.ts';
 import type { Trigger } from '../automations/selector.ts';
 import { DRIP, type DripCampaignItem, type DripStatus, dripCampaignKey } from './campaign-item.ts';
 import { compile } from './compile.ts';
-import { dripSteps, MOST_STEPS } from './drip-steps.ts';
+import { dripSteps, MAX_STEPS } from './drip-steps.ts';
 
 interface DripChange {
   readonly name?: string | undefined;
@@ -39,10 +39,10 @@ export const dripCampaigns = (db: Table, hub: HubKey) => {
     at: Date,
     { begins = false } = {},
   ): Promise<'limit_reached' | 'settled'> =>
-    untilSettled(async () => {
+    retryUntilCommitted(async () => {
       const automation = await underneath.get(campaign.automation_id);
       if (!automation || (automation.status !== 'active' && !begins)) return 'settled';
-      const { items } = await dripSteps(db, hub, campaign.id).list({ limit: MOST_STEPS, after: undefined });
+      const { items } = await dripSteps(db, hub, campaign.id).list({ limit: MAX_STEPS, after: undefined });
       const definition = compile(campaign.id, JSON.parse(campaign.trigger) as Trigger, items);
       if (automation.definition === JSON.stringify(definition) && automation.status === 'active') return 'settled';
       const { name } = campaign;
@@ -137,7 +137,7 @@ export const dripCampaigns = (db: Table, hub: HubKey) => {
     /** Whether it stood. What members got by it they keep. */
     async remove(current: DripCampaignItem, actor: Actor, at: Date): Promise<boolean> {
       await underneath.remove(current.automation_id, actor, at);
-      return (await db.bury(keyOf(current.id), { entity: 'drip_campaign', actor, at })).ok;
+      return (await db.softDelete(keyOf(current.id), { entity: 'drip_campaign', actor, at })).ok;
     },
   };
 };

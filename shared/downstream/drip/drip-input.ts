@@ -5,8 +5,8 @@ import { AutomationName } from '../automations/automation-name.ts';
 import { EVENT_SELECTORS } from '../automations/selector.ts';
 import { DRIP_STEP_KINDS, DRIP_TARGETS, type DripStepItem } from './step-item.ts';
 
-const MOST_POSITION = 2_147_483_647;
-const MOST_DAYS = 3_650;
+const MAX_POSITION = 2_147_483_647;
+const MAX_DAYS = 3_650;
 
 /** What begins a campaign for a member: an event, or somebody who enrolls them. */
 const DripTrigger = z.discriminatedUnion('type', [...EVENT_SELECTORS, z.object({ type: z.literal('manual') })]);
@@ -25,8 +25,8 @@ export const DripCampaignChange = z.object({
     .meta({ description: '`active` activates or resumes the campaign, `paused` pauses it.' }),
 });
 
-const Position = z.int().min(0).max(MOST_POSITION);
-const AfterDays = z.int().min(0).max(MOST_DAYS);
+const Position = z.int().min(0).max(MAX_POSITION);
+const AfterDays = z.int().min(0).max(MAX_DAYS);
 const Subject = singleLine(z.string().trim().min(1).max(200));
 const Body = z.string().trim().min(1).max(20_000);
 

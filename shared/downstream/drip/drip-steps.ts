@@ -2,10 +2,10 @@ import { absent, all, type Condition, compare, either, equals, live } from '../.
 import type { Actor } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Page, Position } from '../../platform/db/query.ts';
+import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { FailedStep, Step } from '../../platform/db/transaction.ts';
-import { untilSettled } from '../../platform/db/until-settled.ts';
-import { headstone } from '../../platform/db/write.ts';
+import { tombstone } from '../../platform/db/write.ts';
 import { newId } from '../../platform/ids/id.ts';
 import { makeRoom, walkList } from '../../platform/positions/make-room.ts';
 import { bytesOf } from './compile.ts';
@@ -13,14 +13,14 @@ import type { DripStepWords } from './drip-input.ts';
 import { DRIP_STEP, type DripStepItem, dripStepCountKey, dripStepKey, dripStepsOf } from './step-item.ts';
 
 /** How many steps a campaign may have. */
-export const MOST_STEPS = 90;
+export const MAX_STEPS = 90;
 /** How many bytes they may take together, so that what is published of them fits into one item of the store. */
-const MOST_BYTES = 380_000;
+const MAX_BYTES = 380_000;
 
 const ROOM = 'room';
 
 const hasRoom = (bytes: number): Condition =>
-  either(absent('bytes'), compare('bytes', '<=', MOST_BYTES - Math.max(bytes, 0)));
+  either(absent('bytes'), compare('bytes', '<=', MAX_BYTES - Math.max(bytes, 0)));
 const isRefused = (failed: readonly FailedStep[]): boolean => failed.some(({ label }) => label === ROOM);
 
 /** The steps of one campaign. */
@@ -46,7 +46,7 @@ export const dripSteps = (db: Table, hub: HubKey, campaign: string) => {
   /** Where a step that moves is to stand, once the others made room for it; nothing for one that stays. */
   const roomOf = async (current: DripStepItem, to = current.position) => {
     if (to === current.position) return undefined;
-    const { items } = await db.query<DripStepItem>({ ...run, limit: MOST_STEPS, after: undefined });
+    const { items } = await db.query<DripStepItem>({ ...run, limit: MAX_STEPS, after: undefined });
     return makeRoom(db, walkList(items), current, to);
   };
 
@@ -70,7 +70,7 @@ export const dripSteps = (db: Table, hub: HubKey, campaign: string) => {
           label: ROOM,
           update: countKey,
           change: { add: { count: 1, bytes: item.bytes }, initial: { entity: 'drip_step_count' } },
-          condition: all(either(absent('count'), compare('count', '<', MOST_STEPS)), hasRoom(item.bytes)),
+          condition: all(either(absent('count'), compare('count', '<', MAX_STEPS)), hasRoom(item.bytes)),
         },
         ...more,
       ]);
@@ -85,7 +85,7 @@ export const dripSteps = (db: Table, hub: HubKey, campaign: string) => {
       actor: Actor,
       at: Date,
     ): Promise<DripStepItem | 'limit_reached' | 'not_found'> =>
-      untilSettled(async () => {
+      retryUntilCommitted(async () => {
         const current = await get(id);
         if (!current) return 'not_found';
         const room = await roomOf(current, said.position);
@@ -101,11 +101,11 @@ export const dripSteps = (db: Table, hub: HubKey, campaign: string) => {
 
     /** Whether it stood. */
     remove: (id: string, actor: Actor, at: Date): Promise<boolean> =>
-      untilSettled(async () => {
+      retryUntilCommitted(async () => {
         const current = await get(id);
         if (!current) return false;
         const gone = await db.transact([
-          { put: headstone(keyOf(id), { entity: 'drip_step', actor, at }), condition: unchanged(current) },
+          { put: tombstone(keyOf(id), { entity: 'drip_step', actor, at }), condition: unchanged(current) },
           { update: countKey, change: { add: { count: -1, bytes: -current.bytes } } },
         ]);
         return gone.ok || undefined;

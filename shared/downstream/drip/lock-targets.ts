@@ -7,7 +7,7 @@ import type { HubKey } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { inParts } from '../../platform/runtime/in-parts.ts';
-import { dripSteps, MOST_STEPS } from './drip-steps.ts';
+import { dripSteps, MAX_STEPS } from './drip-steps.ts';
 import type { DRIP_TARGETS } from './step-item.ts';
 
 /** What an unlock step opens. */
@@ -42,7 +42,7 @@ export const lockOf = async (
  * lets nobody in. Again changes nothing, and what was deleted meanwhile is left out.
  */
 export const lockTargets = async (db: Table, hub: HubKey, campaign: string, actor: Actor, now: Date): Promise<void> => {
-  const { items } = await dripSteps(db, hub, campaign).list({ limit: MOST_STEPS, after: undefined });
+  const { items } = await dripSteps(db, hub, campaign).list({ limit: MAX_STEPS, after: undefined });
   const targets = items.flatMap(({ target_type: type, target_id: id }) => (type && id ? [{ type, id }] : []));
   const rules = await gather(
     db,

@@ -4,10 +4,10 @@ import { all, equals, live, oneOf } from '../../platform/db/expression.ts';
 import type { Actor, Item } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import { UNLISTED } from '../../platform/db/listing.ts';
+import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
-import { untilSettled } from '../../platform/db/until-settled.ts';
-import { headstone } from '../../platform/db/write.ts';
+import { tombstone } from '../../platform/db/write.ts';
 import {
   type EnrollmentItem,
   type EntryItem,
@@ -67,7 +67,7 @@ export const overrides = (db: Table, hub: HubKey, campaign: DripCampaignItem, st
 
   return {
     async say(said: Said, actor: Actor, now: Date): Promise<DripOverrideItem> {
-      return untilSettled(async () => {
+      return retryUntilCommitted(async () => {
         const before = await db.get<DripOverrideItem & Item>(key);
         const moment = now.toISOString();
         const created_at = before?.created_at ?? moment;
@@ -83,9 +83,9 @@ export const overrides = (db: Table, hub: HubKey, campaign: DripCampaignItem, st
 
     /** Whether something was said. From then on they get the step when everybody does; what they got they keep. */
     unsay: (actor: Actor, now: Date): Promise<boolean> =>
-      untilSettled(async () => {
+      retryUntilCommitted(async () => {
         if (!(await db.get(key))) return false;
-        const put = headstone(key, { entity: 'drip_override', actor, at: now });
+        const put = tombstone(key, { entity: 'drip_override', actor, at: now });
         const made = await db.transact([{ put, condition: live }, ...(await stirSteps(now))]);
         return made.ok || undefined;
       }),

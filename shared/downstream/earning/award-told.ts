@@ -9,7 +9,7 @@ import { dayNumber } from '../../engagement/achievements/windows.ts';
 import { readRsvpId } from '../../engagement/hub-events/rsvp-item.ts';
 import { type HubKey, hubOf } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
-import type { ToldEvent } from '../../platform/ledger/told-event.ts';
+import type { PublishedEvent } from '../../platform/ledger/published-event.ts';
 import { attend } from './attendance.ts';
 import { deedsOf } from './deeds-of.ts';
 
@@ -20,7 +20,7 @@ const ARRIVED: ReadonlySet<string> = new Set(['member.joined', 'member.unbanned'
 const ANSWERED: ReadonlySet<string> = new Set(['event.rsvp', 'event.promoted']);
 
 /** Counts what an event says; again changes nothing, and names the same. */
-const count = async (db: Table, hub: HubKey, told: ToldEvent, now: Date): Promise<Touched> => {
+const count = async (db: Table, hub: HubKey, told: PublishedEvent, now: Date): Promise<Touched> => {
   const { actor, type, resource_id, contact_id } = told;
   const of = deeds(db, hub);
   const touched: [string, RuleType][] = [];
@@ -53,7 +53,7 @@ const arrive = async (db: Table, hub: HubKey, contact: string, rules: readonly R
  * Counts an event and awards what was earned by it. It is counted once and awarded once, however often, in whatever
  * order and together with whatever others it comes, and wherever an earlier attempt at it broke off.
  */
-export const awardTold = async (db: Table, told: ToldEvent, now: Date): Promise<void> => {
+export const awardTold = async (db: Table, told: PublishedEvent, now: Date): Promise<void> => {
   const hub = hubOf(told);
   const touched = await count(db, hub, told, now);
   const arrived = ARRIVED.has(told.type);

@@ -5,14 +5,14 @@ import type { Deed } from '../../engagement/achievements/deeds.ts';
 import type { Author } from '../../platform/db/item.ts';
 import type { Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
-import type { ToldEvent } from '../../platform/ledger/told-event.ts';
+import type { PublishedEvent } from '../../platform/ledger/published-event.ts';
 
 type About = Pick<Deed, 'contact' | 'kind' | 'source' | 'counts'>;
 
 const contactOf = (actor: { readonly type: string; readonly id: string } | null | undefined): string | undefined =>
   actor?.type === 'contact' ? actor.id : undefined;
 
-const keyOf = ({ team_id, resource_type, resource_id }: ToldEvent): Key | undefined => {
+const keyOf = ({ team_id, resource_type, resource_id }: PublishedEvent): Key | undefined => {
   if (resource_type === 'discussions') return discussionKey(team_id, resource_id);
   return resource_type === 'comments' ? commentKey(team_id, resource_id) : undefined;
 };
@@ -23,7 +23,7 @@ interface Written {
 }
 
 /** What the event is about, as it stands by now. */
-const writtenOf = async (db: Table, told: ToldEvent): Promise<Written | undefined> => {
+const writtenOf = async (db: Table, told: PublishedEvent): Promise<Written | undefined> => {
   const key = keyOf(told);
   return key && db.get<Written>(key);
 };
@@ -31,7 +31,7 @@ const writtenOf = async (db: Table, told: ToldEvent): Promise<Written | undefine
 /** It counts for the contact who wrote it, while it stands; a post of a creator is nobody's. */
 const written = async (
   db: Table,
-  told: ToldEvent,
+  told: PublishedEvent,
   kind: 'discussions_created' | 'comments_created',
 ): Promise<readonly About[]> => {
   const found = await writtenOf(db, told);
@@ -42,7 +42,7 @@ const written = async (
 };
 
 /** Each emoji counts once, for who gave it and for whose post it was given to; one's own posts earn nothing. */
-const reaction = async (db: Table, told: ToldEvent): Promise<readonly About[]> => {
+const reaction = async (db: Table, told: PublishedEvent): Promise<readonly About[]> => {
   const giver = contactOf(told.actor);
   if (giver === undefined) return [];
   const author = contactOf((await writtenOf(db, told))?.author);
@@ -55,13 +55,13 @@ const reaction = async (db: Table, told: ToldEvent): Promise<readonly About[]> =
   });
 };
 
-const completion = ({ actor, contact_id, resource_id, type }: ToldEvent): readonly About[] => {
+const completion = ({ actor, contact_id, resource_id, type }: PublishedEvent): readonly About[] => {
   const contact = contact_id ?? contactOf(actor);
   const counts = type === 'content.completed';
   return contact === undefined ? [] : [{ contact, kind: 'content_completed', source: resource_id, counts }];
 };
 
-const about = async (db: Table, told: ToldEvent): Promise<readonly About[]> => {
+const about = async (db: Table, told: PublishedEvent): Promise<readonly About[]> => {
   switch (told.type) {
     case 'discussion.published':
     case 'discussion.restored':
@@ -85,5 +85,5 @@ const about = async (db: Table, told: ToldEvent): Promise<readonly About[]> => {
 };
 
 /** What an event says that members did, or that was done to them. Discussions count once they are published. */
-export const deedsOf = async (db: Table, told: ToldEvent): Promise<readonly Deed[]> =>
+export const deedsOf = async (db: Table, told: PublishedEvent): Promise<readonly Deed[]> =>
   (await about(db, told)).map((one) => ({ ...one, day: dayOf(told.at), event_id: told.id }));

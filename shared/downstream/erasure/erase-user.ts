@@ -10,9 +10,9 @@ import { suppressionsOfAddress } from '../../delivery/email/suppression-item.ts'
 import { Contention } from '../../platform/db/contention.ts';
 import { every } from '../../platform/db/every.ts';
 import { all, equals, live } from '../../platform/db/expression.ts';
+import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { untilSettled } from '../../platform/db/until-settled.ts';
-import { headstone } from '../../platform/db/write.ts';
+import { tombstone } from '../../platform/db/write.ts';
 import { exportKey, PART } from '../exports/export-item.ts';
 import { removeRun } from './remove-run.ts';
 
@@ -41,7 +41,7 @@ export const ownedAlone = async (db: Table, user: string): Promise<readonly stri
 
 /** Whether the user is out of the team; not the last of its owners. */
 const leave = (db: Table, team: string, id: string, at: Date): Promise<boolean> =>
-  untilSettled(async () => {
+  retryUntilCommitted(async () => {
     const users = teamUsers(db, team);
     const user = await users.get(id);
     if (!user) return true;
@@ -61,7 +61,7 @@ export const eraseUser = async (db: Table, { id, email }: UserItem, at: Date): P
   for (const run of [emailsToAddress(email), suppressionsOfAddress(email)]) await removeRun(db, run);
   const ended = await db.transact([
     {
-      put: headstone(userKey(id), { entity: 'user', actor: { type: 'user', id }, at }),
+      put: tombstone(userKey(id), { entity: 'user', actor: { type: 'user', id }, at }),
       condition: all(live, equals('email', email)),
     },
     { remove: credentialKey(email), condition: equals('user_id', id) },

@@ -64,7 +64,7 @@ const runsOf = (team: TeamId, contact: string, hubs: readonly HubKey[]): readonl
 };
 
 /** So many rows a call: well within a worker's time. */
-const MOST = 2_000;
+const MAX = 2_000;
 
 /**
  * Ends what of a contact is left who is gone, and removes what is about them alone; whether nothing is left. What they
@@ -80,7 +80,7 @@ export const forgetContact = async (
   const memberships = await membershipsOf(db, team, contact);
   await endMemberships(db, memberships, actor, now);
   const hubs = memberships.map(({ hub_id }) => ({ team, hub: hub_id }));
-  let left = MOST;
+  let left = MAX;
   for (const run of runsOf(team, contact, hubs)) {
     left -= await removeRun(db, run, left);
     if (left <= 0) return false;

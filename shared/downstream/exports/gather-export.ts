@@ -11,9 +11,9 @@ const PAGE = 100;
 /** Of text in a row, so that it fits there once it is packed. */
 const PIECE = 200_000;
 /** Of text that is stored at once: packed it fits a transaction, whatever the text. */
-const TOGETHER = 1_000_000;
+const BATCH_SIZE = 1_000_000;
 /** Of text in a file: what a worker can hold. */
-const MOST = 64_000_000;
+const MAX = 64_000_000;
 
 /** Records as texts of bounded length, none of them cut in two. */
 const texts = (records: readonly ExportRecord[]): readonly string[] => {
@@ -37,7 +37,7 @@ const pieceOf = async (run: Run, db: Table, after: Position | undefined, limit =
   const records = (await run.read(items, db)).map((value) => ({ section: run.section, value }));
   const stored = texts(records);
   const length = stored.reduce((sum, text) => sum + text.length, 0);
-  if (length > TOGETHER && limit > 1) return pieceOf(run, db, after, Math.floor(limit / 2));
+  if (length > BATCH_SIZE && limit > 1) return pieceOf(run, db, after, Math.floor(limit / 2));
   return { texts: stored, records: records.length, run: nameOf(run), after: next ?? null };
 };
 
@@ -73,7 +73,7 @@ const assemble = async (person: Person, item: ExportItem, room: Room, now: Date)
     list.push(value);
     sections[section] = list;
     size += JSON.stringify(value).length;
-    if (size > MOST) throw new Error('The export is larger than one file can be');
+    if (size > MAX) throw new Error('The export is larger than one file can be');
   }
   if ((await ofPerson.get())?.id !== item.id) return;
   const text = JSON.stringify({ format: 1, exported_at: now.toISOString(), person: person.kind, ...sections }, null, 2);

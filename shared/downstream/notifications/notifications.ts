@@ -13,9 +13,9 @@ import {
 import { inOpenHubs } from './open-hubs.ts';
 
 /** More unread ones than this are told as this many. */
-const MOST_UNREAD = 100;
+const MAX_UNREAD = 100;
 
-const TOGETHER = 25;
+const BATCH_SIZE = 25;
 /** What may be marked as read at once; what is left is marked by asking again. */
 const ROUNDS = 40;
 
@@ -67,23 +67,23 @@ export const notifications = (db: Table, team: TeamId, contact: string) => {
 
     read,
 
-    /** How many of hubs that let the contact in are not read, at most `MOST_UNREAD`; it may lag a moment. */
+    /** How many of hubs that let the contact in are not read, at most `MAX_UNREAD`; it may lag a moment. */
     async countUnread(now: Date): Promise<number> {
       let [count, after]: [number, Position?] = [0];
       for (let round = 0; round < ROUNDS; round += 1) {
-        const { items, next } = await unread(now, MOST_UNREAD, after);
+        const { items, next } = await unread(now, MAX_UNREAD, after);
         count += (await inOpenHubs(db, team, contact, items, now)).length;
-        if (!next || count >= MOST_UNREAD) break;
+        if (!next || count >= MAX_UNREAD) break;
         after = next;
       }
-      return Math.min(count, MOST_UNREAD);
+      return Math.min(count, MAX_UNREAD);
     },
 
     /** All that are there by now are read: a thousand of them at once. */
     async readAll(now: Date): Promise<void> {
       let after: Position | undefined;
       for (let round = 0; round < ROUNDS; round += 1) {
-        const { items, next } = await unread(now, TOGETHER, after);
+        const { items, next } = await unread(now, BATCH_SIZE, after);
         await Promise.all(items.map(({ id }) => read(id, now)));
         if (!next) return;
         after = next;

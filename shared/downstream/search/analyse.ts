@@ -21,7 +21,7 @@ const FIELDS = {
 const K1 = 1.2;
 
 /** A document says no more than so many different words. */
-const MOST_STEMS = 2_000;
+const MAX_STEMS = 2_000;
 
 /** The bit that says that this word follows. */
 export const followerBit = (stem: string): number => {
@@ -49,7 +49,7 @@ const add = (
   for (const [nth, { stem, word }] of found.entries()) {
     let one = counted.get(stem);
     if (!one) {
-      if (counted.size === MOST_STEMS) continue;
+      if (counted.size === MAX_STEMS) continue;
       one = { weight: 0, mask: 0, forms: new Set() };
       counted.set(stem, one);
     }

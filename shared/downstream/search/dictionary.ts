@@ -7,14 +7,14 @@ import type { Silo } from './search-index.ts';
 import { stemOf } from './stem.ts';
 
 /** A bucket takes so many words and then no more; what is found without it is found as before. */
-const MOST_WORDS = 2_000;
+const MAX_WORDS = 2_000;
 
 const LETTERS_ONLY = /^\p{L}{3,}$/u;
 
 const LEAST_FOR_ONE = 4;
 const LEAST_FOR_TWO = 8;
-const LONGEST_END = 8;
-const MOST_LIKE = 6;
+const MAX_END = 8;
+const MAX_LIKE = 6;
 
 /** One wrong letter does not touch both ends of a word, so the word is in a bucket of the right one. */
 const beginning = (word: string): string => `P#${word.slice(0, 2)}`;
@@ -37,8 +37,7 @@ const allowed = ({ length }: string): number => {
 };
 
 const likeness = (word: string, known: string): number => {
-  if (known.startsWith(word) && known.length <= word.length + LONGEST_END)
-    return 0.9 * (word.length / known.length) ** 0.5;
+  if (known.startsWith(word) && known.length <= word.length + MAX_END) return 0.9 * (word.length / known.length) ** 0.5;
   const distance = within(word, known, allowed(word));
   return distance === undefined ? 0 : 0.7 ** distance;
 };
@@ -48,7 +47,7 @@ export const dictionary = (db: Table, hub: HubKey, silo: Silo) => ({
   /** Adding a word again changes nothing. */
   async add(word: string): Promise<void> {
     if (!LETTERS_ONLY.test(word)) return;
-    const room = either(absent('words'), sizeBelow('words', MOST_WORDS));
+    const room = either(absent('words'), sizeBelow('words', MAX_WORDS));
     await Promise.all(
       [beginning(word), ending(word)].map((bucket) =>
         db.update(bucketKey(hub, silo, bucket), { add: { words: new Set([word]) } }, room),
@@ -72,7 +71,7 @@ export const dictionary = (db: Table, hub: HubKey, silo: Silo) => ({
     return [...found]
       .filter(([stem]) => stem !== own)
       .sort(([, a], [, b]) => b - a)
-      .slice(0, MOST_LIKE)
+      .slice(0, MAX_LIKE)
       .map(([stem, weight]) => ({ stem, weight }));
   },
 });

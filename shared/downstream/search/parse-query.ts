@@ -13,7 +13,7 @@ export interface ParsedQuery {
 }
 
 /** Each word costs a read; nobody remembers more of what they look for. */
-const MOST_TERMS = 10;
+const MAX_TERMS = 10;
 
 const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
 
@@ -21,7 +21,7 @@ const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
 export const parseQuery = (text: string): ParsedQuery => {
   const distinct = new Map<string, Pick<Stem, 'stem' | 'word'>>();
   for (const { stem, word } of stems(text)) {
-    if (distinct.size === MOST_TERMS) break;
+    if (distinct.size === MAX_TERMS) break;
     if (!distinct.has(stem)) distinct.set(stem, { stem, word });
   }
   const phrases = [...text.matchAll(QUOTED)].map(([, inside = '']) => {

@@ -17,7 +17,7 @@ export interface LookedUp {
 const LEAST_DOCUMENTS = 1_000;
 
 /** What two words of the query that stand together in a document add to the lesser of their scores. */
-const TOGETHER = 0.5;
+const BATCH_SIZE = 0.5;
 
 /** A mask with more bits than this says little about what follows. */
 const TELLING_BITS = 12;
@@ -67,7 +67,7 @@ const nearness = ({ terms }: ParsedQuery, found: ReadonlyMap<number, InDocument>
   for (let term = 0; term + 1 < terms.length; term += 1) {
     const [first, second] = [found.get(term), found.get(term + 1)];
     if (!first || !second || bits(first.mask) > TELLING_BITS) continue;
-    if (first.mask & followerBit(terms[term + 1]?.stem ?? '')) sum += TOGETHER * Math.min(first.score, second.score);
+    if (first.mask & followerBit(terms[term + 1]?.stem ?? '')) sum += BATCH_SIZE * Math.min(first.score, second.score);
   }
   return sum;
 };

@@ -26,7 +26,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const LETTER = /[ßæœøđłıþ]/g;
 
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 /** Words with one fold are one word: case, accents and the width of letters do not tell them apart. */
 const fold = (word: string): string =>
@@ -36,7 +36,7 @@ const fold = (word: string): string =>
     .normalize('NFC')
     .toLowerCase()
     .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
-    .slice(0, LONGEST);
+    .slice(0, MAX_LENGTH);
 
 let segmenter: Intl.Segmenter | undefined;
 

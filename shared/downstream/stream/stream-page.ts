@@ -4,7 +4,7 @@ import { AT, placeKey, type StreamEntry, streamOf } from '../../platform/ledger/
 import { ledgerKey } from '../../platform/ledger/ledger.ts';
 import type { LedgerEvent } from '../../platform/ledger/ledger-event.ts';
 
-const MOST = 100;
+const MAX = 100;
 const FIRST = 50;
 
 /** Some of a hub's events in the order in which they were recorded, and where the next reader goes on. */
@@ -41,7 +41,7 @@ export const streamPage = async (db: Table, hub: HubKey, after: string | undefin
     const events = unbroken(items.toReversed(), undefined);
     return { events, cursor: events.at(-1)?.id, more: false, latest: events.at(-1)?.at };
   }
-  const { items, next } = await db.query<StreamEntry>({ ...query, limit: MOST, after: { sk: placeKey(passed) } });
+  const { items, next } = await db.query<StreamEntry>({ ...query, limit: MAX, after: { sk: placeKey(passed) } });
   const events = unbroken(items, passed + 1);
   const more = next !== undefined && events.length === items.length;
   return { events, cursor: events.at(-1)?.id, more, latest: events.at(-1)?.at ?? entry?.at };

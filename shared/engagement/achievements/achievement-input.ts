@@ -18,7 +18,7 @@ const AppearanceInput = z.object({
 const distinct = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
 /** Ten years. */
-const LONGEST_WINDOW = 3_650;
+const MAX_WINDOW = 3_650;
 
 const rule = {
   rule_type: z
@@ -35,7 +35,7 @@ const rule = {
     .max(1_000_000_000)
     .optional()
     .meta({ description: 'The number of actions that earn the achievement.' }),
-  rule_window_days: z.int().min(1).max(LONGEST_WINDOW).nullable().optional().meta({
+  rule_window_days: z.int().min(1).max(MAX_WINDOW).nullable().optional().meta({
     description: 'The number of UTC days that count, today included, at most 3,650. Null counts the whole history.',
   }),
   rule_content_node_ids: z

@@ -3,16 +3,16 @@ import { all, equals, free, live } from '../../platform/db/expression.ts';
 import { attributesOf } from '../../platform/db/item.ts';
 import { type TeamId, teamPartition } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
+import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
-import { untilSettled } from '../../platform/db/until-settled.ts';
-import { headstone } from '../../platform/db/write.ts';
+import { tombstone } from '../../platform/db/write.ts';
 import type { ChangedAchievement, NewAchievement } from './achievement-input.ts';
 import { ACHIEVEMENT, type AchievementItem, achievementKey, type Rule } from './achievement-item.ts';
 import { offerSteps, reofferSteps, type Signed, withdrawSteps } from './offer-steps.ts';
 
 /** A hub's copy and its rule are written with the achievement, and a transaction takes a hundred rows. */
-export const MOST_HUBS = 45;
+export const MAX_HUBS = 45;
 
 const unchanged = ({ version }: AchievementItem) => all(live, equals('version', version));
 
@@ -69,7 +69,7 @@ export const achievements = (db: Table, team: TeamId) => {
       decide: (current: AchievementItem) => Rule | null | P,
       signed: Signed,
     ): Promise<AchievementItem | 'not_found' | P> =>
-      untilSettled(async () => {
+      retryUntilCommitted(async () => {
         const item = await get(id);
         if (!item) return 'not_found';
         const rule = decide(item);
@@ -83,10 +83,10 @@ export const achievements = (db: Table, team: TeamId) => {
 
     /** Whether it stood. No hub offers it from then on; who earned it keeps their points. */
     remove: (id: string, signed: Signed): Promise<boolean> =>
-      untilSettled(async () => {
+      retryUntilCommitted(async () => {
         const item = await get(id);
         if (!item) return false;
-        const own = headstone(achievementKey(team, id), { entity: 'achievement', ...signed });
+        const own = tombstone(achievementKey(team, id), { entity: 'achievement', ...signed });
         const steps = item.hub_ids.flatMap((hub) => withdrawSteps({ team, hub }, item, signed));
         const gone = await db.transact([{ put: own, condition: unchanged(item) }, ...steps]);
         return gone.ok ? true : undefined;
@@ -94,17 +94,17 @@ export const achievements = (db: Table, team: TeamId) => {
 
     /** The achievement, which the hub offers from then on; again changes nothing. */
     offer: (id: string, hub: string, signed: Signed): Promise<AchievementItem | 'not_found' | 'limit_reached'> =>
-      untilSettled(async () => {
+      retryUntilCommitted(async () => {
         const item = await get(id);
         if (!item) return 'not_found';
         if (item.hub_ids.includes(hub)) return item;
-        if (item.hub_ids.length >= MOST_HUBS) return 'limit_reached';
+        if (item.hub_ids.length >= MAX_HUBS) return 'limit_reached';
         return write(item, { hub_ids: [...item.hub_ids, hub] }, offerSteps({ team, hub }, item, signed), signed);
       }),
 
     /** Whether the hub offered it. Who earned it there keeps it. */
     withdraw: (id: string, hub: string, signed: Signed): Promise<boolean> =>
-      untilSettled(async () => {
+      retryUntilCommitted(async () => {
         const item = await get(id);
         if (!item?.hub_ids.includes(hub)) return false;
         const others = item.hub_ids.filter((one) => one !== hub);

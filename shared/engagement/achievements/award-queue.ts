@@ -1,4 +1,4 @@
-import type { ToldEvent } from '../../platform/ledger/told-event.ts';
+import type { PublishedEvent } from '../../platform/ledger/published-event.ts';
 import { type Queue, sqsQueue } from '../../platform/queue/queue.ts';
 
 /** How often a job is tried before it is set aside. */
@@ -6,7 +6,7 @@ export const AWARD_ATTEMPTS = 5;
 
 /** Something to count, or members to look at for a rule that they did not know of. */
 export type AwardJob =
-  | { readonly kind: 'told'; readonly told: ToldEvent }
+  | { readonly kind: 'told'; readonly told: PublishedEvent }
   | {
       readonly kind: 'review';
       readonly team_id: string;

@@ -12,10 +12,10 @@ import { all, equals, free } from '../../platform/db/expression.ts';
 import type { Attributes, Item } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import { listed } from '../../platform/db/listing.ts';
+import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import { rowsAt } from '../../platform/db/rows-at.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
-import { untilSettled } from '../../platform/db/until-settled.ts';
 import type { Achievement } from './achievement-item.ts';
 import type { Signed } from './offer-steps.ts';
 
@@ -64,7 +64,7 @@ export const awards = (db: Table, hub: HubKey, contact: string) => {
 
     /** The award that a member earned by a rule: made once, whoever else makes it at the same time. */
     earn: (achievement: Worth, signed: Signed): Promise<AwardItem | 'already_awarded'> =>
-      untilSettled(async () => {
+      retryUntilCommitted(async () => {
         const made = await giving(achievement, { again: false }, signed);
         if (made === 'already_awarded') return made;
         return (await db.transact(given(ownDoing('earns'), made.gifts))).ok ? made.award : undefined;
@@ -72,7 +72,7 @@ export const awards = (db: Table, hub: HubKey, contact: string) => {
 
     /** The award by somebody's hand: made once, and again where it was revoked. */
     give: (achievement: Worth, signed: Signed): Promise<AwardItem | 'already_awarded' | 'not_found'> =>
-      untilSettled(async () => {
+      retryUntilCommitted(async () => {
         const made = await giving(achievement, { again: true }, signed);
         if (made === 'already_awarded') return made;
         const written = await giveTo(db, { ...hub, contact }, signed.at, (recipient) => given(recipient, made.gifts));
@@ -82,7 +82,7 @@ export const awards = (db: Table, hub: HubKey, contact: string) => {
 
     /** Whether it stood. The row stays and says when it was revoked; its points are gone. */
     revoke: (achievement: string, signed: Signed): Promise<boolean> =>
-      untilSettled(async () => {
+      retryUntilCommitted(async () => {
         const { award: before, points } = await read(achievement);
         if (!before || !stands(before)) return false;
         const now = signed.at.toISOString();

@@ -1,8 +1,8 @@
 import { absent, equals, free } from '../../platform/db/expression.ts';
 import type { HubKey } from '../../platform/db/key.ts';
+import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
-import { untilSettled } from '../../platform/db/until-settled.ts';
 import { type DeedItem, type DeedKind, dayAttribute, deedKey, type TallyItem, tallyKey } from './deed-item.ts';
 
 /** What an event says of a deed: that it was done, or taken back. */
@@ -26,7 +26,7 @@ export const deeds = (db: Table, hub: HubKey) => {
   return {
     /** Takes note of it: once, however often it is told, and whatever order what became of it is told in. */
     note: (deed: Deed): Promise<true> =>
-      untilSettled(async () => {
+      retryUntilCommitted(async () => {
         const { contact, kind, source, counts, event_id } = deed;
         const key = deedKey(hub, contact, kind, source);
         const before = await db.get<DeedItem>(key);

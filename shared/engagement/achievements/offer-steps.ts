@@ -3,7 +3,7 @@ import { free, live } from '../../platform/db/expression.ts';
 import type { Actor, Attributes, Item } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Step } from '../../platform/db/transaction.ts';
-import { headstone } from '../../platform/db/write.ts';
+import { tombstone } from '../../platform/db/write.ts';
 import type { Achievement, Rule } from './achievement-item.ts';
 import { offerKey, ruleKey } from './offer-item.ts';
 import { packOffer } from './offer-row.ts';
@@ -55,6 +55,6 @@ export const reofferSteps = (hub: HubKey, was: Achievement, is: Achievement, sig
 
 /** The steps after which a hub no longer offers it. */
 export const withdrawSteps = (hub: HubKey, achievement: Achievement, signed: Signed): readonly Step[] => [
-  { put: headstone(offerKey(hub, achievement.id), { entity: 'achievement_offer', ...signed }), condition: live },
+  { put: tombstone(offerKey(hub, achievement.id), { entity: 'achievement_offer', ...signed }), condition: live },
   ...(standingRule(achievement) ? [{ remove: ruleKey(hub, achievement.id) }] : []),
 ];

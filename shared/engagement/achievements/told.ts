@@ -1,5 +1,5 @@
 import type { LedgerEvent } from '../../platform/ledger/ledger-event.ts';
-import { type ToldEvent, toldTo } from '../../platform/ledger/told-event.ts';
+import { type PublishedEvent, publishedTo } from '../../platform/ledger/published-event.ts';
 
 const COUNTED: ReadonlySet<string> = new Set([
   'discussion.published',
@@ -29,8 +29,8 @@ export const isActivity = ({ type, actor }: Pick<LedgerEvent, 'type' | 'actor'>)
   actor?.type === 'contact' && ACTIVE.test(type);
 
 /** The part of an event that is counted, where any is. */
-export const toldOf = (event: LedgerEvent): ToldEvent | undefined => {
+export const toldOf = (event: LedgerEvent): PublishedEvent | undefined => {
   const { type, team_id: team, hub_id: hub } = event;
   if (team === null || hub === null) return undefined;
-  return COUNTED.has(type) || isActivity(event) ? toldTo({ team, hub }, event) : undefined;
+  return COUNTED.has(type) || isActivity(event) ? publishedTo({ team, hub }, event) : undefined;
 };

@@ -46,7 +46,7 @@ export const admitContent = async (
   id: string,
   now: Date,
   { unlocked = false }: { readonly unlocked?: boolean } = {},
-): Promise<AdmittedContent | 'not_found' | 'turned_away'> => {
+): Promise<AdmittedContent | 'not_found' | 'barred'> => {
   const key = contentNodeKey(team, id);
   if (!key) return 'not_found';
   const rows = await readAll(db, key, team, caller);
@@ -61,5 +61,5 @@ export const admitContent = async (
   if (!(await opened(db, reader, place, [{ ...hub, type: 'hub' }], now)).has(hub.id)) return 'not_found';
   const [seen] = await seeContent(db, reader, place, [node], now);
   if (!seen || (unlocked && seen.is_locked)) return 'not_found';
-  return isTurnedAway ? 'turned_away' : { ...seen, hub, reader };
+  return isTurnedAway ? 'barred' : { ...seen, hub, reader };
 };

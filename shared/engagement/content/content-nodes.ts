@@ -4,7 +4,7 @@ import { type Actor, type Attributes, type Author, attributesOf, type Item } fro
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { headstone } from '../../platform/db/write.ts';
+import { tombstone } from '../../platform/db/write.ts';
 import { placedId } from '../../platform/ids/place-id.ts';
 import { makeRoomInIndex, POSITION_ORDER } from '../../platform/positions/index-order.ts';
 import { contentCountersKey, contentCountersStep } from './content-counters.ts';
@@ -108,7 +108,7 @@ export const contentNodes = (db: Table, hub: HubKey) => {
     const gone = await db.transact([
       {
         label: 'node',
-        put: headstone(keyOf(current), { entity: 'content_node', actor, at }),
+        put: tombstone(keyOf(current), { entity: 'content_node', actor, at }),
         condition: all(live, equals('parent_id', current.parent_id), equals('media_id', current.media_id)),
       },
       ...unuseSteps(hub.team, current.media_id, id),

@@ -5,7 +5,7 @@ import type { Key } from '../../platform/db/key.ts';
 import { listed } from '../../platform/db/listing.ts';
 import type { Page, PageRequest, Position } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { headstone } from '../../platform/db/write.ts';
+import { tombstone } from '../../platform/db/write.ts';
 import { newId } from '../../platform/ids/id.ts';
 import { makeRoomInIndex, POSITION_ORDER, positionOrder } from '../../platform/positions/index-order.ts';
 import { MAX_POSITION } from '../../platform/positions/make-room.ts';
@@ -22,8 +22,8 @@ import {
 const MAX_ENTRIES = 500;
 
 /** How many rows one transaction takes. */
-const TOGETHER = 100;
-const WITH_USES = TOGETHER / 2;
+const BATCH_SIZE = 100;
+const WITH_USES = BATCH_SIZE / 2;
 
 const listKey = ({ team_id, id }: PlaylistItem): Key => {
   const key = playlistKey(team_id, id);
@@ -119,7 +119,7 @@ export const entriesOf = (db: Table, playlist: PlaylistItem) => {
       const entry = await db.get<PlaylistEntryItem>(keyOf(id));
       if (!entry) return false;
       const gone = await db.transact([
-        { put: headstone(keyOf(id), { entity: 'playlist_entry', actor, at }), condition: live },
+        { put: tombstone(keyOf(id), { entity: 'playlist_entry', actor, at }), condition: live },
         { update: listKey(playlist), change: { add: { item_count: -1 } }, condition: live },
         ...unuseSteps(team_id, entry.media_id, id),
       ]);

@@ -76,7 +76,7 @@ export const playlists = (db: Table, hub: HubKey) => {
     async remove(id: string, actor: Actor, at: Date): Promise<boolean> {
       const current = await get(id);
       if (!current) return false;
-      const gone = await db.bury(keyOf(hub.team, id), { entity: 'playlist', actor, at });
+      const gone = await db.softDelete(keyOf(hub.team, id), { entity: 'playlist', actor, at });
       if (gone.ok) await forgetEntries(db, current);
       return gone.ok;
     },

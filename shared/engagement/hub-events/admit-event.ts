@@ -68,7 +68,7 @@ export const admitEvent = async (
   team: TeamId,
   id: string,
   now: Date,
-): Promise<AdmittedEvent | 'not_found' | 'turned_away'> => {
+): Promise<AdmittedEvent | 'not_found' | 'barred'> => {
   const [key, numbers] = [hubEventKey(team, id), seatsKey(team, id)];
   if (!key || !numbers) return 'not_found';
   const rows = await readAll(db, team, id, caller, key);
@@ -83,7 +83,7 @@ export const admitEvent = async (
   if ((own !== undefined && !member) || !isEventShownTo(reader, event)) return 'not_found';
   const open = await opened(db, reader, hub, gatesTo(place, [event]), now);
   if (!open.has(id) || !open.has(hub.hub)) return 'not_found';
-  if (isTurnedAway) return 'turned_away';
+  if (isTurnedAway) return 'barred';
   const rsvp = own === undefined ? undefined : rows<RsvpItem>(rsvpKey(hub, own, id));
   return { event, seats: rows<SeatsItem>(numbers) ?? NO_SEATS, rsvp, hub, reader };
 };

@@ -87,7 +87,7 @@ export type EventChanges = z.output<typeof EventChange>;
 
 const HOUR = 3_600_000;
 /** Lists of what is to come look back as far as this for what still runs. */
-export const LONGEST = 92 * 24 * HOUR;
+export const MAX_LENGTH = 92 * 24 * HOUR;
 
 /** When an event ends that does not say so. */
 export const defaultEnd = (starts_at: string): string => new Date(Date.parse(starts_at) + HOUR).toISOString();
@@ -96,5 +96,5 @@ export const defaultEnd = (starts_at: string): string => new Date(Date.parse(sta
 export const timesProblem = (starts_at: string, ends_at: string): 'ends_before_start' | 'too_long' | undefined => {
   const length = Date.parse(ends_at) - Date.parse(starts_at);
   if (length <= 0) return 'ends_before_start';
-  return length > LONGEST ? 'too_long' : undefined;
+  return length > MAX_LENGTH ? 'too_long' : undefined;
 };

@@ -8,7 +8,7 @@ import { sortedBy } from '../../platform/db/listing.ts';
 import type { Page, PageRequest, Position } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { gatesTo, isEventShownTo, runsEvents } from './admit-event.ts';
-import { LONGEST } from './event-input.ts';
+import { MAX_LENGTH } from './event-input.ts';
 import { eventsOf, type HubEventItem, STARTS, seatsKey } from './event-item.ts';
 import type { EventStatus } from './event-status.ts';
 import type { SeenEvent } from './present-event.ts';
@@ -43,7 +43,7 @@ const conditionOf = (reader: Reader, { when, status }: EventFilter, at: string):
 /** Where a list that begins now starts to read: nothing that still runs began longer ago than an event may last. */
 const beginning = (hub: HubKey, { when, descending }: EventFilter, now: Date): Position | undefined => {
   if (when === undefined || (when === 'upcoming') === descending) return undefined;
-  const from = when === 'upcoming' ? now.getTime() - LONGEST : now.getTime();
+  const from = when === 'upcoming' ? now.getTime() - MAX_LENGTH : now.getTime();
   return { pk: eventsOf(hub), sk: STARTS, ...sortedBy(`${STARTS}${new Date(from).toISOString()}`) };
 };
 

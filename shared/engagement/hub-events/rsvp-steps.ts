@@ -3,7 +3,7 @@ import { type Actor, attributesOf } from '../../platform/db/item.ts';
 import { hubOf, type Key } from '../../platform/db/key.ts';
 import { listed } from '../../platform/db/listing.ts';
 import type { Step } from '../../platform/db/transaction.ts';
-import { headstone } from '../../platform/db/write.ts';
+import { tombstone } from '../../platform/db/write.ts';
 import { type HubEventItem, waitingOf } from './event-item.ts';
 import { type RsvpItem, type RsvpStatus, rsvpKey, rsvpOrder, rsvpsOfEvent } from './rsvp-item.ts';
 
@@ -52,7 +52,7 @@ const rowStep = (event: HubEventItem, change: RsvpChange, actor: Actor, at: Date
   const key = rsvpKey(hub, contact, event.id);
   const condition = unchanged(before);
   if (to === undefined)
-    return { label: 'rsvp', put: headstone(key, { entity: 'hub_event_rsvp', actor, at }), condition };
+    return { label: 'rsvp', put: tombstone(key, { entity: 'hub_event_rsvp', actor, at }), condition };
   const item = answered(event, change, to, at);
   const put = {
     ...key,

@@ -6,7 +6,7 @@ import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { type HubEventItem, hubEventKey, seatsKey } from './event-item.ts';
 import { type Closed, closedAt } from './event-status.ts';
-import { patiently } from './patiently.ts';
+import { retryContention } from './retry-contention.ts';
 import { type RsvpAnswer, type RsvpItem, type RsvpStatus, rsvpKey, rsvpsOfEvent } from './rsvp-item.ts';
 import { answered, moved, type RsvpChange, rsvpSteps } from './rsvp-steps.ts';
 import { freeSeats, hasSeat, type SeatsItem, seatsStep } from './seats.ts';
@@ -98,7 +98,7 @@ export const answer = async (
   if (status === before?.status && !isDue(status, seats)) return { rsvp: before, seats };
   if (status === before?.status) return settled(db, answering, now);
   const change: RsvpChange = { contact, before, to: status };
-  const written = await patiently(() =>
+  const written = await retryContention(() =>
     db.transact([
       ...rsvpSteps(event, change, actor, now),
       seatsStep(event.team_id, event.id, { add: moved(change) }, stillSo(seats, status)),

@@ -28,7 +28,7 @@ export const seatNewsOf = ({ type, team_id, hub_id, resource_id, changed }: Doma
 };
 
 const SEATS = { type: 'system', id: 'seats' } as const;
-const TOGETHER = 25;
+const BATCH_SIZE = 25;
 
 const giveBack = async (db: Table, hub: HubKey, rsvp: RsvpItem, now: Date): Promise<void> => {
   const { event_id: id, contact_id: contact } = rsvp;
@@ -55,7 +55,7 @@ const leave = async (
   let { after } = news;
   do {
     const partition = memberPartition(hub, contact);
-    const { items, next } = await db.query<RsvpItem>({ partition, prefix: RSVP, limit: TOGETHER, after });
+    const { items, next } = await db.query<RsvpItem>({ partition, prefix: RSVP, limit: BATCH_SIZE, after });
     await Promise.all(items.map((rsvp) => giveBack(db, hub, rsvp, now)));
     after = next;
   } while (after && isTimeLeft());

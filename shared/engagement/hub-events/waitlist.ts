@@ -3,13 +3,13 @@ import { hubOf } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { type HubEventItem, seatsKey, waitingOf } from './event-item.ts';
 import { closedAt } from './event-status.ts';
-import { patiently } from './patiently.ts';
+import { retryContention } from './retry-contention.ts';
 import { type RsvpItem, rsvpKey } from './rsvp-item.ts';
 import { rsvpSteps, WAITS, type WaitingItem } from './rsvp-steps.ts';
 import { freeSeats, type SeatsItem, seatsStep } from './seats.ts';
 
 /** Each who goes is two rows of a transaction, which takes a hundred. */
-const TOGETHER = 40;
+const BATCH_SIZE = 40;
 const ROUNDS = 100;
 
 const WAITLIST = { type: 'system', id: 'waitlist' } as const;
@@ -22,7 +22,7 @@ const fillOnce = async (db: Table, event: HubEventItem, now: Date): Promise<Fill
   const numbers = seatsKey(event.team_id, event.id);
   const seats = numbers && (await db.get<SeatsItem>(numbers));
   if (!seats || seats.closed || seats.waitlisted <= 0 || closedAt(event, now)) return 'nothing';
-  const many = Math.min(freeSeats(seats), seats.waitlisted, TOGETHER);
+  const many = Math.min(freeSeats(seats), seats.waitlisted, BATCH_SIZE);
   if (many === 0) return 'nothing';
   const { items } = await db.query<WaitingItem>({ partition: waitingOf(event), prefix: WAITS, limit: many });
   const hub = hubOf(event);
@@ -34,7 +34,7 @@ const fillOnce = async (db: Table, event: HubEventItem, now: Date): Promise<Fill
     rsvp_limit === undefined
       ? absent('rsvp_limit')
       : all(equals('rsvp_limit', rsvp_limit), compare('going', '<=', rsvp_limit - next.length));
-  const written = await patiently(() =>
+  const written = await retryContention(() =>
     db.transact([
       ...next.flatMap((before) => rsvpSteps(event, { contact: before.contact_id, before, to: 'going' }, WAITLIST, now)),
       seatsStep(
@@ -45,7 +45,7 @@ const fillOnce = async (db: Table, event: HubEventItem, now: Date): Promise<Fill
       ),
     ]),
   );
-  return written.ok && next.length === TOGETHER ? 'full' : 'some';
+  return written.ok && next.length === BATCH_SIZE ? 'full' : 'some';
 };
 
 /**

@@ -5,11 +5,11 @@ import { type PairItem, pairKey, pairStep } from '../../hubs/people/members/pair
 import { exists, live } from '../../platform/db/expression.ts';
 import type { Item } from '../../platform/db/item.ts';
 import type { TeamId } from '../../platform/db/key.ts';
+import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import { rowsAt } from '../../platform/db/rows-at.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
-import { untilSettled } from '../../platform/db/until-settled.ts';
-import { headstone } from '../../platform/db/write.ts';
+import { tombstone } from '../../platform/db/write.ts';
 import { inParts } from '../../platform/runtime/in-parts.ts';
 import { conversationKeyOf } from './conversation-item.ts';
 
@@ -53,14 +53,14 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
 
   const unfollowSteps = async (hubs: readonly string[], other: string, at: Date): Promise<readonly Step[]> =>
     (await followsBetween(db, team, hubs, me, other)).map((key) => ({
-      put: headstone(key, { entity: 'follow', actor, at }),
+      put: tombstone(key, { entity: 'follow', actor, at }),
       condition: live,
     }));
 
   /** Ends the follows that came between: none is made once the block is written. */
   const endFollows = async (hubs: readonly string[], other: string, at: Date): Promise<void> => {
     const left = await followsBetween(db, team, hubs, me, other);
-    await Promise.all(left.map((key) => db.bury(key, { entity: 'follow', actor, at })));
+    await Promise.all(left.map((key) => db.softDelete(key, { entity: 'follow', actor, at })));
   };
 
   return {
@@ -71,7 +71,7 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
      */
     async add(other: string, at: Date): Promise<'blocked' | 'gone' | 'not_found'> {
       const hubs = await hubIds(db, team);
-      const added = await untilSettled(async () => {
+      const added = await retryUntilCommitted(async () => {
         const keys = [contactKey(team, me), contactKey(team, other), pairKey(team, me, other)];
         const [[self, contact, pair], unfollows] = await Promise.all([
           rowsAt<[ContactItem, ContactItem, PairItem]>(db, keys),
@@ -90,7 +90,7 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
 
     /** Whether there was a block to lift. */
     lift: (other: string, at: Date): Promise<boolean> =>
-      untilSettled(async () => {
+      retryUntilCommitted(async () => {
         const pair = await db.get<PairItem>(pairKey(team, me, other));
         if (!pair?.blocked_by.includes(me)) return false;
         const rest = pair.blocked_by.filter((id) => id !== me);

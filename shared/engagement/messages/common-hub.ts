@@ -5,7 +5,7 @@ import type { HubKey, TeamId } from '../../platform/db/key.ts';
 import type { Position } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 
-const TOGETHER = 100;
+const BATCH_SIZE = 100;
 
 const letsIn = (member: MemberItem | undefined, now: Date): boolean =>
   member !== undefined && isAdmitted(member, now.getTime());
@@ -15,7 +15,7 @@ const hubsOf = async (db: Table, team: TeamId, contact: string, now: Date): Prom
   const found: string[] = [];
   let after: Position | undefined;
   do {
-    const { items, next } = await hubs(db, team).list({ limit: TOGETHER, after });
+    const { items, next } = await hubs(db, team).list({ limit: BATCH_SIZE, after });
     const rows = await db.getMany<MemberItem>(items.map(({ id }) => memberKey({ team, hub: id }, contact)));
     const closed = await Promise.all(items.map((hub, nth) => closedTo(db, hub, rows[nth], now)));
     found.push(...items.filter((_, nth) => closed[nth] === undefined).map(({ id }) => id));

@@ -5,9 +5,9 @@ import type { Barred } from '../../hubs/people/members/standing.ts';
 import { all, equals, exists } from '../../platform/db/expression.ts';
 import { hubOf, type TeamId } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
+import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import { rowsAt } from '../../platform/db/rows-at.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { untilSettled } from '../../platform/db/until-settled.ts';
 import { type ConversationItem, conversationKeyOf, reached } from './conversation-item.ts';
 import { ACTIVITY, type InboxItem, inboxKey, inboxPartition } from './inbox-item.ts';
 import { messages } from './messages.ts';
@@ -92,7 +92,7 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
 
     /** Everything that has been sent until now is read. */
     markRead: (id: string, now: Date): Promise<Seat | Barred> =>
-      untilSettled(async () => {
+      retryUntilCommitted(async () => {
         const [seat, newest] = await Promise.all([
           get(id, now),
           messages(db, team, me).list(id, { limit: 1, after: undefined }),

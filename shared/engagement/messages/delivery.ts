@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { equals } from '../../platform/db/expression.ts';
 import type { TeamId } from '../../platform/db/key.ts';
+import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { untilSettled } from '../../platform/db/until-settled.ts';
 import { type ConversationItem, conversationKeyOf, reached } from './conversation-item.ts';
 import { type InboxItem, inboxKey, lastMessage, listedAt } from './inbox-item.ts';
 import type { MessageItem } from './message-item.ts';
@@ -60,7 +60,7 @@ export const deliver = async (db: Table, { team, conversation: id, sent }: News,
   await Promise.all(
     keys.map((key, nth) => {
       let known = inboxes[nth];
-      return untilSettled(async () => {
+      return retryUntilCommitted(async () => {
         known ??= await db.get<InboxItem>(key);
         const set = known && refreshed(known, sent, newest);
         if (!known || !set) return true;

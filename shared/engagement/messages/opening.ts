@@ -6,9 +6,9 @@ import { type Barred, barred } from '../../hubs/people/members/standing.ts';
 import { free } from '../../platform/db/expression.ts';
 import type { Item } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
+import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
-import { untilSettled } from '../../platform/db/until-settled.ts';
 import { newId } from '../../platform/ids/id.ts';
 import { type ConversationItem, conversationKeyOf } from './conversation-item.ts';
 import { inboxKey, inboxRow, listedAt } from './inbox-item.ts';
@@ -86,7 +86,7 @@ export const openConversation = (db: Table, opening: Opening, now: Date): Promis
     ...others.map((other) => pairKey(hub.team, me, other)),
     hubItemKey(hub),
   ];
-  return untilSettled(async () => {
+  return retryUntilCommitted(async () => {
     const rows = await db.getMany<MemberItem & PairItem & HubItem>(keys);
     const refused = await closedTo(db, rows.at(-1), rows[0], now);
     if (refused) return { refused };

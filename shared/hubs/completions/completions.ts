@@ -30,7 +30,7 @@ export const completions = (db: Table, hub: HubKey, contact: string) => ({
 
   /** Whether it was completed. */
   async reopen(node: string, actor: Actor, at: Date): Promise<boolean> {
-    return (await db.bury(completionKey(hub, contact, node), { entity: 'completion', actor, at })).ok;
+    return (await db.softDelete(completionKey(hub, contact, node), { entity: 'completion', actor, at })).ok;
   },
 
   /** In the order of the nodes' ids, which is that of their making. */

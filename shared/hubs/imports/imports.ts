@@ -10,15 +10,15 @@ import type { NumberedRow, SortedRows } from './import-rows.ts';
 const CHUNK_ROWS = 30;
 /** As many chunks stand in one item as surely fit, so that a long import is stored in few writes. */
 const ITEM_BYTES = 300_000;
-const MOST_IN_ITEM = 10;
-const TOGETHER = 10;
+const MAX_IN_ITEM = 10;
+const BATCH_SIZE = 10;
 
 const bytesOf = (row: NumberedRow): number => Buffer.byteLength(JSON.stringify(row)) + 1;
 
 /** How many chunks of these rows stand in one item. */
 const chunksInItem = (rows: readonly NumberedRow[]): number => {
   const longest = rows.reduce((most, row) => Math.max(most, bytesOf(row)), 1);
-  return Math.min(MOST_IN_ITEM, Math.max(1, Math.floor(ITEM_BYTES / (CHUNK_ROWS * longest))));
+  return Math.min(MAX_IN_ITEM, Math.max(1, Math.floor(ITEM_BYTES / (CHUNK_ROWS * longest))));
 };
 /** How long the rows of an import are kept: longer than its message can wait, and wait set aside. */
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
@@ -50,8 +50,8 @@ export const imports = (db: Table, team: TeamId) => ({
       const rows = good.slice(nth * in_item * CHUNK_ROWS, (nth + 1) * in_item * CHUNK_ROWS);
       return db.put({ ...chunkKey(team, id, nth), entity: 'import_chunk', rows: JSON.stringify(rows), ttl });
     };
-    for (let first = 0; first < items; first += TOGETHER)
-      await Promise.all(Array.from({ length: Math.min(TOGETHER, items - first) }, (_, nth) => store(first + nth)));
+    for (let first = 0; first < items; first += BATCH_SIZE)
+      await Promise.all(Array.from({ length: Math.min(BATCH_SIZE, items - first) }, (_, nth) => store(first + nth)));
     const item = {
       id,
       team_id: team,

@@ -1,10 +1,10 @@
 import { absent, type Condition, either, equals, free, live } from '../../platform/db/expression.ts';
 import type { Attributes, Item } from '../../platform/db/item.ts';
 import type { Key } from '../../platform/db/key.ts';
-import type { Burial } from '../../platform/db/store.ts';
+import type { Deletion } from '../../platform/db/store.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
-import { headstone } from '../../platform/db/write.ts';
+import { tombstone } from '../../platform/db/write.ts';
 import { slugsFor } from './slug.ts';
 
 export type SlugTaken = 'slug_taken';
@@ -85,11 +85,11 @@ export const removeSlugged = async (
   db: Table,
   thing: Slugged,
   current: { readonly slug: string },
-  burial: Burial,
+  burial: Deletion,
   more: () => Promise<readonly Step[]> = async () => [],
 ): Promise<boolean> => {
   const gone = await db.transact([
-    { put: headstone(thing.key, burial), condition: equals('slug', current.slug) },
+    { put: tombstone(thing.key, burial), condition: equals('slug', current.slug) },
     { remove: keyOf(thing.pointer(current.slug)), condition: ours(thing) },
     ...(await more()),
   ]);

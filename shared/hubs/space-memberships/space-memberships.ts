@@ -130,6 +130,6 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
 
     /** Whether they were in it, or had asked to be. */
     leave: async (contact: string, space: string, actor: Actor, at: Date): Promise<boolean> =>
-      (await db.bury(keyOf(contact, space), { entity: 'space_member', actor, at })).ok,
+      (await db.softDelete(keyOf(contact, space), { entity: 'space_member', actor, at })).ok,
   };
 };

@@ -60,7 +60,7 @@ export interface AttachmentsItem {
 }
 
 /** At most so many on one thing. */
-export const MOST_ATTACHMENTS = 20;
+export const MAX_ATTACHMENTS = 20;
 
 const PREFIX = 'attachment:';
 

@@ -1,9 +1,9 @@
 import { absent, all, type Condition, compare, either, equals, exists, live } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import type { HubKey, TeamId } from '../../platform/db/key.ts';
+import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
-import { untilSettled } from '../../platform/db/until-settled.ts';
 import { placedId } from '../../platform/ids/place-id.ts';
 import { roomFor, walkList } from '../../platform/positions/make-room.ts';
 import { type MediaItem, mediaKey } from '../media/media-item.ts';
@@ -16,8 +16,8 @@ import {
   attachmentsIn,
   attachmentsKey,
   attachmentTag,
+  MAX_ATTACHMENTS,
   type MediaUseItem,
-  MOST_ATTACHMENTS,
   mediaUseKey,
   partitionOfAttachment,
   type TargetName,
@@ -104,7 +104,7 @@ export const attachments = (db: Table, team: TeamId) => {
             initial: { entity: 'attachments', created_at: now },
             add: { count: 1 },
           },
-          condition: either(absent('count'), compare('count', '<', MOST_ATTACHMENTS)),
+          condition: either(absent('count'), compare('count', '<', MAX_ATTACHMENTS)),
         },
         {
           put: {
@@ -129,7 +129,7 @@ export const attachments = (db: Table, team: TeamId) => {
       actor: Actor,
       at: Date,
     ): Promise<AttachmentItem | undefined> {
-      const changed = await untilSettled<AttachmentItem | 'not_found'>(async () => {
+      const changed = await retryUntilCommitted<AttachmentItem | 'not_found'>(async () => {
         const { target_type: type, target_id } = attachment;
         const list = await of({ type, id: target_id });
         const current = list.find(({ id }) => id === attachment.id);

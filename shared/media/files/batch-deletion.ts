@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { escaped } from '../../platform/text/escaped.ts';
 
 /** So many objects go with one request at most (S3, `DeleteObjects`). */
-export const MOST_DELETED = 1_000;
+export const MAX_DELETED = 1_000;
 
 /** What asks S3 to delete these and to tell only of those that it did not; it refuses a body without its digest. */
 export const deletionOf = (objectKeys: readonly string[]) => {

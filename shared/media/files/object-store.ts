@@ -1,6 +1,6 @@
 import type { Environment } from '../../platform/runtime/config.ts';
 import { inParts } from '../../platform/runtime/in-parts.ts';
-import { deletionOf, MOST_DELETED, undeleted } from './batch-deletion.ts';
+import { deletionOf, MAX_DELETED, undeleted } from './batch-deletion.ts';
 import { bucketOf } from './bucket-address.ts';
 import { type Presigned, presign, signedForm } from './signature.ts';
 import { HEAD_BYTES } from './signatures.ts';
@@ -148,7 +148,7 @@ export const s3ObjectStore = (environment: Environment, send: typeof fetch = fet
     },
 
     async removeAll(objectKeys, now) {
-      for (const part of inParts(objectKeys, MOST_DELETED)) {
+      for (const part of inParts(objectKeys, MAX_DELETED)) {
         const response = await ask({ method: 'POST', objectKey: '', query: { delete: '' }, ...deletionOf(part) }, now);
         const text = await response.text();
         if (!response.ok) throw failed(response, 'the file store');

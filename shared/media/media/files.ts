@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/db/item.ts';
 import type { HubKey, Key, TeamId } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { headstone } from '../../platform/db/write.ts';
+import { tombstone } from '../../platform/db/write.ts';
 import { type FileItem, fileKey, filesOf, type UploadStatus } from '../files/file-item.ts';
 import { mediaKey } from './media-item.ts';
 
@@ -38,7 +38,7 @@ export const removeFile = async (db: Table, team: TeamId, id: string, actor: Act
   const key = fileKey(team, id);
   const file = key && (await db.get<FileItem>(key));
   if (!key || !file) return false;
-  const buried = (of: Key, entity: string) => headstone(of, { entity, actor, at });
+  const buried = (of: Key, entity: string) => tombstone(of, { entity, actor, at });
   const { status_upload } = file;
   const media = status_upload === 'ready' ? mediaKey(team, file.media_id) : undefined;
   const gone = await db.transact([

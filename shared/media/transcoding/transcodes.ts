@@ -1,9 +1,9 @@
 import { absent, all, equals, live, oneOf } from '../../platform/db/expression.ts';
 import { type Actor, type Attributes, attributesOf, type Item } from '../../platform/db/item.ts';
 import type { Key } from '../../platform/db/key.ts';
+import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
-import { untilSettled } from '../../platform/db/until-settled.ts';
 import { newId } from '../../platform/ids/id.ts';
 import { type MediaItem, mediaKey } from '../media/media-item.ts';
 import type { TranscodeState } from './provider.ts';
@@ -13,7 +13,7 @@ import { type TranscodeItem, transcodeKey, transcodesOf } from './transcode-item
 const RUNNING = oneOf('status', ['queued', 'running']);
 
 /** No media is transcoded nearly so often. */
-const MOST = 1_000;
+const MAX = 1_000;
 
 const rowOf = ({ team_id, media_id, id }: Pick<TranscodeItem, 'team_id' | 'media_id' | 'id'>): Key => {
   const key = transcodeKey(team_id, media_id, id);
@@ -54,7 +54,7 @@ export const transcodes = (db: Table, team: string) => {
 
   const allOf = async (media: string): Promise<readonly TranscodeItem[]> => {
     const run = transcodesOf(team, media);
-    return run ? (await db.query<TranscodeItem>({ ...run, limit: MOST })).items : [];
+    return run ? (await db.query<TranscodeItem>({ ...run, limit: MAX })).items : [];
   };
 
   const change = async (item: TranscodeItem, set: Attributes, at: Date, more: readonly Step[] = []): Promise<void> => {
@@ -71,7 +71,7 @@ export const transcodes = (db: Table, team: string) => {
      */
     async request(media: MediaItem, provider: string, actor: Actor, at: Date): Promise<TranscodeItem | undefined> {
       const { id } = media;
-      const settled = await untilSettled(async () => {
+      const settled = await retryUntilCommitted(async () => {
         const stands = await db.get<MediaItem>(mediaRow(team, id));
         if (!stands) return 'none';
         const { transcode_id } = stands;

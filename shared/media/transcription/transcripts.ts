@@ -12,7 +12,7 @@ import {
 /** How much text one row takes at most: an item of the store holds 400 KB. */
 const CHUNK_BYTES = 200_000;
 /** How many rows one transaction takes: it takes 4 MB. */
-const TOGETHER = Math.floor(4_000_000 / CHUNK_BYTES);
+const BATCH_SIZE = Math.floor(4_000_000 / CHUNK_BYTES);
 
 const bytesOf = ({ text }: Segment): number => Buffer.byteLength(JSON.stringify(text)) + 64;
 
@@ -66,7 +66,8 @@ export const transcripts = (db: Table) => {
       const kept = butOf === undefined ? undefined : `${media}#${butOf}#`;
       const rows = await every<object>(db, transcriptsOf(team, media));
       const gone = rows.filter(({ sk }) => kept === undefined || !sk.startsWith(kept));
-      for (const part of inParts(gone, TOGETHER)) await db.transact(part.map(({ pk, sk }) => ({ remove: { pk, sk } })));
+      for (const part of inParts(gone, BATCH_SIZE))
+        await db.transact(part.map(({ pk, sk }) => ({ remove: { pk, sk } })));
     },
   };
 };

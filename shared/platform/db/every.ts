@@ -2,14 +2,14 @@ import type { Item } from './item.ts';
 import type { Position, Query } from './query.ts';
 import type { Table } from './table.ts';
 
-const TOGETHER = 1_000;
+const BATCH_SIZE = 1_000;
 
 /** All rows of a run, however many requests it takes. */
 export const every = async <T>(db: Table, run: Omit<Query, 'limit' | 'after'>): Promise<readonly (T & Item)[]> => {
   const found: (T & Item)[] = [];
   let after: Position | undefined;
   do {
-    const { items, next } = await db.query<T>({ ...run, limit: TOGETHER, after });
+    const { items, next } = await db.query<T>({ ...run, limit: BATCH_SIZE, after });
     found.push(...items);
     after = next;
   } while (after);

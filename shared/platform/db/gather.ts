@@ -3,7 +3,7 @@ import type { Key } from './key.ts';
 import type { GetOptions } from './read.ts';
 import type { Table } from './table.ts';
 
-const TOGETHER = 100;
+const BATCH_SIZE = 100;
 
 const nameOf = ({ pk, sk }: Key): string => `${pk}\u0000${sk}`;
 
@@ -37,7 +37,9 @@ export const gather = async (
 ): Promise<ReadRows> => {
   const distinct = [...new Map(keys.map((key) => [nameOf(key), key])).values()];
   const wanted = distinct.filter((key) => !known?.has(key));
-  const read = (await Promise.all(inParts(wanted, TOGETHER).map((part) => db.getMany<unknown>(part, options)))).flat();
+  const read = (
+    await Promise.all(inParts(wanted, BATCH_SIZE).map((part) => db.getMany<unknown>(part, options)))
+  ).flat();
   const rows = new Map<string, unknown>(wanted.map((key, nth) => [nameOf(key), read[nth]]));
   for (const key of distinct) if (known?.has(key)) rows.set(nameOf(key), known(key));
   return gathered(rows);

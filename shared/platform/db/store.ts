@@ -7,7 +7,7 @@ export interface Store {
   readonly name: string;
 }
 
-export interface Burial {
+export interface Deletion {
   readonly entity: string;
   readonly actor: NonNullable<Item['actor']>;
   readonly at: Date;

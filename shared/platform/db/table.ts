@@ -5,9 +5,9 @@ import type { Attributes, Item } from './item.ts';
 import type { Key } from './key.ts';
 import { type Page, type Query, query } from './query.ts';
 import { batchGet, type GetOptions, getItem } from './read.ts';
-import type { Burial, Store } from './store.ts';
+import type { Deletion, Store } from './store.ts';
 import { type Step, type Transacted, transact } from './transaction.ts';
-import { bury, put, remove, update, type Written } from './write.ts';
+import { put, remove, softDelete, update, type Written } from './write.ts';
 
 /**
  * The one table. A deleted row is answered as absent by `get`, `getMany` and `query`. Calls reject only with the
@@ -24,7 +24,7 @@ export interface Table {
   /** Changes an item in place; without a condition it is made where it is missing. */
   update<T>(key: Key, change: Change, condition?: Condition): Promise<Written<T & Item>>;
   /** Deletes an entity and remembers who did until the stream has told. */
-  bury(key: Key, by: Burial, condition?: Condition): Promise<Written<Item>>;
+  softDelete(key: Key, by: Deletion, condition?: Condition): Promise<Written<Item>>;
   /** Removes a row for good; one that is not there is removed already. */
   remove(key: Key): Promise<void>;
   /** All of the steps or none of them. */
@@ -39,7 +39,7 @@ export const table = (client: DynamoDBClient, name: string): Table => {
     query: (request) => query(store, request),
     put: (item, condition) => put(store, item, condition),
     update: (key, change, condition) => update(store, key, change, condition),
-    bury: (key, by, condition) => bury(store, key, by, condition),
+    softDelete: (key, by, condition) => softDelete(store, key, by, condition),
     remove: (key) => remove(store, key),
     transact: (steps) => transact(store, steps),
   };

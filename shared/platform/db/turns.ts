@@ -5,7 +5,7 @@ import { listed, sortOf, UNLISTED } from './listing.ts';
 import type { Table } from './table.ts';
 
 const DUE = 'DUE#';
-const TOGETHER = 100;
+const BATCH_SIZE = 100;
 
 /** Where in an index a row waits for its next turn, which is told by its `turn` being one more. */
 export const waitsIn = (partition: string, at: string, id: string) => listed({ partition, sort: `${DUE}${at}#${id}` });
@@ -23,6 +23,6 @@ export const turnsDue = (db: Table, partition: string, now: Date): DueRun<Item> 
     read: async (page) =>
       dueOf(await db.query<Item>({ partition, prefix: DUE, index: 'listing', ...page }), (row) => sortOf(row) <= until),
     work: (one) => release(db, one),
-    together: TOGETHER,
+    together: BATCH_SIZE,
   };
 };

@@ -5,7 +5,7 @@ import { all, type Change, type Condition, live, Placeholders, updateExpression 
 import type { Attributes, Item } from './item.ts';
 import type { Key } from './key.ts';
 import { keyOf } from './read.ts';
-import type { Burial, Store } from './store.ts';
+import type { Deletion, Store } from './store.ts';
 import { stored, storedImage } from './stored.ts';
 
 /** What a conditional write came to: the item as it is now, or the one that stood in the way. */
@@ -85,7 +85,7 @@ export const remove = async ({ client, name }: Store, key: Key): Promise<void> =
 const DAY_SECONDS = 86_400;
 
 /** The row that takes a deleted entity's place; nothing of the entity is left in it. */
-export const headstone = (key: Key, { entity, actor, at }: Burial) => ({
+export const tombstone = (key: Key, { entity, actor, at }: Deletion) => ({
   ...key,
   entity,
   actor: { ...actor },
@@ -93,5 +93,5 @@ export const headstone = (key: Key, { entity, actor, at }: Burial) => ({
   ttl: Math.floor(at.getTime() / 1000) + DAY_SECONDS,
 });
 
-export const bury = (store: Store, key: Key, by: Burial, condition?: Condition): Promise<Written<Item>> =>
-  put(store, headstone(key, by), condition ? all(live, condition) : live);
+export const softDelete = (store: Store, key: Key, by: Deletion, condition?: Condition): Promise<Written<Item>> =>
+  put(store, tombstone(key, by), condition ? all(live, condition) : live);

@@ -7,7 +7,7 @@ import { refuse } from './errors.ts';
 import type { HttpResult, IdempotencyHold } from './exchange.ts';
 
 /** A write was answered as made before it was, and cannot be: what was concluded from it is void. */
-export class Void extends Error {}
+export class SpeculativeWriteFailed extends Error {}
 
 /** The table as the handler of a repeatable request has it. */
 export interface HeldWrites {
@@ -25,7 +25,7 @@ export interface HeldWrites {
 }
 
 /** A transaction of so many steps has no room for the key's: the key is marked before it. */
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 const beatenBy = (failed: readonly FailedStep[], held: number): readonly FailedStep[] => {
   if (failed.some(({ index }) => index >= held))
@@ -62,7 +62,8 @@ export const heldWrites = (table: Table, held: IdempotencyHold, defers: boolean)
     stopped = { error };
     return error;
   };
-  const voided = (cause?: unknown): Void => new Void('The deferred write cannot be made', { cause });
+  const voided = (cause?: unknown): SpeculativeWriteFailed =>
+    new SpeculativeWriteFailed('The deferred write cannot be made', { cause });
   const makeWaiting = async (steps: readonly Step[], beside: readonly Step[]): Promise<void> => {
     waiting = undefined;
     try {
@@ -92,7 +93,7 @@ export const heldWrites = (table: Table, held: IdempotencyHold, defers: boolean)
 
   const write = (steps: readonly Step[]): Promise<Transacted> =>
     inTurn(async () => {
-      if (steps.length >= MOST_STEPS) {
+      if (steps.length >= MAX_STEPS) {
         await markFirst();
         return table.transact(steps);
       }
@@ -129,14 +130,14 @@ export const heldWrites = (table: Table, held: IdempotencyHold, defers: boolean)
       return made.ok ? { ok: true, value: item } : refused(made);
     },
     update: (key, change, condition) => markedFirst(() => table.update(key, change, condition)),
-    bury: (key, by, condition) => markedFirst(() => table.bury(key, by, condition)),
+    softDelete: (key, by, condition) => markedFirst(() => table.softDelete(key, by, condition)),
     remove: (key) => markedFirst(() => table.remove(key)),
     transact: write,
   };
   return {
     db,
     settle,
-    isVoid: () => stopped?.error instanceof Void,
+    isVoid: () => stopped?.error instanceof SpeculativeWriteFailed,
     outside() {
       if (waiting) throw stop(voided());
       if (stopped) throw stopped.error;

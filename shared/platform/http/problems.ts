@@ -85,10 +85,10 @@ const toDetail = ({ loc, message: msg, type, input }: Problem): DetailItem => ({
 });
 
 /** A body can be wrong in a million places; an answer tells this many of them. */
-const MOST_TOLD = 100;
+const MAX_TOLD = 100;
 
 /** The 422 for a request that does not fit its schema: one error a problem, and no `code` (contract-cases C104). */
 export const unprocessable = (problems: readonly Problem[], withDetail = false): Refusal => {
-  const told = problems.slice(0, MOST_TOLD);
+  const told = problems.slice(0, MAX_TOLD);
   return new Refusal(422, told.map(toError), withDetail ? { details: told.map(toDetail) } : {});
 };

@@ -30,7 +30,7 @@ interface Telling {
 }
 
 /** Two rows each: the store takes a hundred in a transaction. */
-const TOGETHER = 40;
+const BATCH_SIZE = 40;
 const ATTEMPTS = 20;
 const HUBS = 1_000;
 
@@ -80,6 +80,6 @@ export const hubStream = (db: Table) => {
     }
   };
 
-  const commit = groupCommit(record, TOGETHER);
+  const commit = groupCommit(record, BATCH_SIZE);
   return (telling: Telling): Promise<void> => commit(streamOf(telling.hub), telling);
 };

@@ -1,7 +1,7 @@
 import { all, equals, live } from '../db/expression.ts';
 import type { Attributes, Item } from '../db/item.ts';
+import { retryUntilCommitted } from '../db/retry-until-committed.ts';
 import type { Table } from '../db/table.ts';
-import { untilSettled } from '../db/until-settled.ts';
 import { inParts } from '../runtime/in-parts.ts';
 
 export const MAX_POSITION = 2_147_483_647;
@@ -29,7 +29,7 @@ interface Shift<T extends Placed> {
   readonly position: number;
 }
 
-const TOGETHER = 100;
+const BATCH_SIZE = 100;
 
 /** Every row without a gap from a position on, one place further; `undefined` where the last has no place. */
 const shifted = async <T extends Placed>(
@@ -87,13 +87,13 @@ export const makeRoom = <T extends Placed & Item>(
   to: number,
   place: (row: T, position: number) => Attributes = () => ({}),
 ): Promise<Room> =>
-  untilSettled(async () => {
+  retryUntilCommitted(async () => {
     const { position, shifts } = await roomFor(walk, moved, to);
     const steps = shifts.toReversed().map(({ row, position: next }) => ({
       update: { pk: row.pk, sk: row.sk },
       change: { set: { position: next, ...place(row, next) } },
       condition: all(live, equals('position', row.position)),
     }));
-    for (const part of inParts(steps, TOGETHER)) if (!(await db.transact(part)).ok) return undefined;
+    for (const part of inParts(steps, BATCH_SIZE)) if (!(await db.transact(part)).ok) return undefined;
     return { position, last: Math.max(position, ...shifts.map((shift) => shift.position)) };
   });

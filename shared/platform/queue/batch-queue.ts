@@ -13,7 +13,7 @@ export interface BatchQueue<Job> {
   send(jobs: readonly Delayed<Job>[]): Promise<void>;
 }
 
-const TOGETHER = 10;
+const BATCH_SIZE = 10;
 
 /**
  * Ten messages a request; where one of them is refused the call rejects, and sending all of them again does no harm.
@@ -26,7 +26,7 @@ export const sqsBatchQueue = <Job>(client: SQSClient, QueueUrl: string): BatchQu
       DelaySeconds,
     }));
     const answers = await Promise.all(
-      inParts(entries, TOGETHER).map((Entries) =>
+      inParts(entries, BATCH_SIZE).map((Entries) =>
         client.send(new SendMessageBatchCommand({ QueueUrl, Entries: [...Entries] })),
       ),
     );

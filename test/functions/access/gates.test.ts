@@ -186,7 +186,11 @@ describe('a gate', () => {
     }
     await here.service.db.update(key, { set: { logic_operator: 'all', conditions: everybody } });
     expect(await list()).toBe('200');
-    await here.service.db.bury(key, { entity: 'access_rule', actor: { type: 'system', id: 'x' }, at: new Date() });
+    await here.service.db.softDelete(key, {
+      entity: 'access_rule',
+      actor: { type: 'system', id: 'x' },
+      at: new Date(),
+    });
     expect(await list()).toBe('403 access_rule_not_met');
   });
 

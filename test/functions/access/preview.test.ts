@@ -107,7 +107,7 @@ test('leaves out who is not let into the hub, and refuses what a rule would be r
   expect(items(rules)).toEqual([]);
 });
 
-const TOGETHER = 25;
+const BATCH_SIZE = 25;
 
 /** Writes many members into a hub, and a tag to every other one. */
 const crowd = async (here: AccessWorld, size: number, tag: string): Promise<void> => {
@@ -122,9 +122,9 @@ const crowd = async (here: AccessWorld, size: number, tag: string): Promise<void
       ...(nth % 2 === 0 ? [{ ...held, contact_id, tag_id: tag, expires_at: null }] : []),
     ];
   }).flat();
-  for (let from = 0; from < rows.length; from += TOGETHER * 8)
+  for (let from = 0; from < rows.length; from += BATCH_SIZE * 8)
     await Promise.all(
-      Array.from({ length: 8 }, (_, nth) => rows.slice(from + nth * TOGETHER, from + (nth + 1) * TOGETHER))
+      Array.from({ length: 8 }, (_, nth) => rows.slice(from + nth * BATCH_SIZE, from + (nth + 1) * BATCH_SIZE))
         .filter((part) => part.length > 0)
         .map((part) =>
           client.send(

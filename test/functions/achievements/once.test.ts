@@ -7,7 +7,7 @@ import { AWARD, type AwardItem, awardKey, type PointsItem, pointsKey } from '../
 import { memberPartition } from '../../../shared/platform/db/key.ts';
 import { table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import type { ToldEvent } from '../../../shared/platform/ledger/told-event.ts';
+import type { PublishedEvent } from '../../../shared/platform/ledger/published-event.ts';
 import { injectFaults, unavailable } from '../../support/faults.ts';
 import { type AchievementsWorld, startAchievements } from './world.ts';
 
@@ -20,7 +20,7 @@ afterAll(() => at.service.stop());
 const rule = (rule_threshold: number) =>
   at.achievement({ award_mode: 'automatic', rule_type: 'content_completed', rule_threshold, points: 7 });
 
-const completed = (contact: string, type = 'content.completed', node = newId()): ToldEvent => ({
+const completed = (contact: string, type = 'content.completed', node = newId()): PublishedEvent => ({
   id: newId(),
   type,
   team_id: at.ours.id,
@@ -31,7 +31,7 @@ const completed = (contact: string, type = 'content.completed', node = newId()):
   at: new Date().toISOString(),
   changed: [],
 });
-const jobOf = (told: ToldEvent): AwardJob => ({ kind: 'told', told });
+const jobOf = (told: PublishedEvent): AwardJob => ({ kind: 'told', told });
 
 const tallied = async (contact: string): Promise<number> => {
   const key = tallyKey(at.hub, contact, 'content_completed', new Date().toISOString());

@@ -1,6 +1,6 @@
 import { type AwardItem, awardKey } from '../../../shared/hubs/awards/award-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import type { ToldEvent } from '../../../shared/platform/ledger/told-event.ts';
+import type { PublishedEvent } from '../../../shared/platform/ledger/published-event.ts';
 import { data, type Person, startAchievements } from './world.ts';
 
 export const DAY = 86_400_000;
@@ -29,7 +29,7 @@ export const startRules = async () => {
     at.send('DELETE', `${path}/reactions/${encodeURIComponent(emoji)}`, undefined, '', token);
 
   /** An event of a contact in our hub, as the relay hands it on. */
-  const told = (type: string, contact: string, more: Partial<ToldEvent> = {}): ToldEvent => ({
+  const told = (type: string, contact: string, more: Partial<PublishedEvent> = {}): PublishedEvent => ({
     id: newId(),
     type,
     team_id: at.ours.id,

@@ -3,7 +3,7 @@ import { awardDue } from '../../../shared/downstream/earning/award-due.ts';
 import { awardTold } from '../../../shared/downstream/earning/award-told.ts';
 import { completions } from '../../../shared/hubs/completions/completions.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
-import type { ToldEvent } from '../../../shared/platform/ledger/told-event.ts';
+import type { PublishedEvent } from '../../../shared/platform/ledger/published-event.ts';
 import { DAY, type RulesWorld, startRules } from './rules-world.ts';
 
 let at: RulesWorld;
@@ -78,7 +78,7 @@ describe('what is counted', () => {
       await at.rule('content_completed', 1, { rule_content_node_ids: nodes }),
       await at.rule('content_completed', 1, { rule_content_node_ids: nodes, rule_criteria: 'all' }),
     ];
-    const complete = async (node: string, more: Partial<ToldEvent> = {}) => {
+    const complete = async (node: string, more: Partial<PublishedEvent> = {}) => {
       await completions(at.db, at.hub, ada.id).complete(node, { type: 'contact', id: ada.id }, new Date());
       await awardTold(at.db, at.told('content.completed', ada.id, { resource_id: node, ...more }), new Date());
     };

@@ -3,7 +3,7 @@ import { orderKey } from '../../../shared/commerce/purchases/orders/order-item.t
 import { rsvpId, rsvpKey } from '../../../shared/engagement/hub-events/rsvp-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { placedId, tagFor } from '../../../shared/platform/ids/place-id.ts';
-import type { ToldEvent } from '../../../shared/platform/ledger/told-event.ts';
+import type { PublishedEvent } from '../../../shared/platform/ledger/published-event.ts';
 import { type AutomationsWorld, data, startAutomations, wait } from './world.ts';
 
 let at: AutomationsWorld;
@@ -26,7 +26,7 @@ const listening = async (trigger: object, other?: object) => {
   };
 };
 
-const tell = (type: string, resource_type: string, resource_id: string, rest: Partial<ToldEvent> = {}) => {
+const tell = (type: string, resource_type: string, resource_id: string, rest: Partial<PublishedEvent> = {}) => {
   const of = { team_id: at.ours.id, hub_id: at.ours.hub, at: new Date().toISOString(), changed: [], actor: null };
   return at.work([{ kind: 'told', told: { id: newId(), type, resource_type, resource_id, ...of, ...rest } }]);
 };

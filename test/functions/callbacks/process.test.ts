@@ -101,7 +101,7 @@ describe('what a transcription callback does', () => {
     expect(await world.work()).toBe(0);
     expect((await stateOf(world, item)).media).toBe('processing');
     const key = mediaKey(item.team_id, item.media_id);
-    if (key) await world.service.db.bury(key, { entity: 'media', actor: ACTOR, at: new Date() });
+    if (key) await world.service.db.softDelete(key, { entity: 'media', actor: ACTOR, at: new Date() });
     await tell(world, referenceOf(item), completed(second));
     expect(await world.work()).toBe(0);
     expect((await recordOf(second))?.status).toBe('ignored');

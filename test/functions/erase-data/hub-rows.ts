@@ -73,7 +73,7 @@ export const deleteHub = async (db: Table, { team, hub }: Place): Promise<void> 
 };
 
 /** No hub of these tests takes nearly so many. */
-const MOST_MESSAGES = 50;
+const MAX_MESSAGES = 50;
 
 interface Sent {
   readonly job: RemovalJob;
@@ -106,7 +106,7 @@ export const removing = (db: Table, objects: Pick<ObjectStore, 'removeAll'>) => 
       for (let messages = 0; ; messages += 1) {
         const next = ready.shift();
         if (!next) return messages;
-        if (messages > MOST_MESSAGES) throw new Error('It goes on and on');
+        if (messages > MAX_MESSAGES) throw new Error('It goes on and on');
         const body = JSON.stringify(next);
         const { batchItemFailures } = await work({ Records: [{ messageId: 'one', body }] });
         if (batchItemFailures.length > 0) ready.push(next);

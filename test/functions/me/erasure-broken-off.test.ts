@@ -41,7 +41,7 @@ const breakingAfter = (made: number) => {
       return write(...asked);
     };
   const { db } = world;
-  const changes = { put: counted(db.put), bury: counted(db.bury), transact: counted(db.transact) };
+  const changes = { put: counted(db.put), bury: counted(db.softDelete), transact: counted(db.transact) };
   const table = { ...db, ...changes, update: counted(db.update) } as Table;
   return { table, writes: () => writes };
 };

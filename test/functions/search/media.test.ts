@@ -148,7 +148,7 @@ test('a document is a file, and one that went is found no more', async () => {
   expect(await world.found(world.ada.token, 'invoice', { scope: 'media' })).toEqual([]);
   const by = { entity: 'media', actor: { type: 'user', id: newId() }, at: new Date() } as const;
   const key = mediaKey(world.team.id, file);
-  if (key) await world.service.db.bury(key, by);
+  if (key) await world.service.db.softDelete(key, by);
   for (const drained of [false, true]) {
     if (drained) await world.drain();
     expect(await world.found(world.ada.token, 'invoice', { scope: 'files' })).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
 import { endpointKey } from '../../../shared/delivery/webhooks/endpoint-item.ts';
-import { endpoints, MOST_ENDPOINTS } from '../../../shared/delivery/webhooks/endpoints.ts';
+import { endpoints, MAX_ENDPOINTS } from '../../../shared/delivery/webhooks/endpoints.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { startWebhooks, type WebhookWorld } from '../../support/webhooks.ts';
 import { data, items, outcome } from './answers.ts';
@@ -135,10 +135,10 @@ test('C437: a deleted endpoint is gone, its secrets with it, and a second time i
 test('a hub has twenty at most, however many are made at once, and one that goes makes room', async () => {
   await removeAll();
   const made = await Promise.all(Array.from({ length: 50 }, () => create({ url: URL })));
-  expect(made.filter(({ status }) => status === 201)).toHaveLength(MOST_ENDPOINTS);
+  expect(made.filter(({ status }) => status === 201)).toHaveLength(MAX_ENDPOINTS);
   expect(new Set(made.filter(({ status }) => status !== 201).map(outcome))).toEqual(new Set(['409 limit_reached']));
   const all = items(await world.call('GET', `${world.path()}?page[size]=100`));
-  expect(all).toHaveLength(MOST_ENDPOINTS);
+  expect(all).toHaveLength(MAX_ENDPOINTS);
   await Promise.all(Array.from({ length: 4 }, () => world.call('DELETE', world.path(`/${all[0]?.id}`))));
   expect(outcome(await create({ url: URL }))).toBe('201');
   expect(outcome(await create({ url: URL }))).toBe('409 limit_reached');

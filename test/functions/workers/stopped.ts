@@ -25,7 +25,7 @@ export interface World {
 /** A message comes again after three minutes; by then no lock or lease of the stopped process holds. */
 const LATER_MS = 10 * 60_000;
 /** No worker of these tests sends itself nearly so many messages. */
-const MOST_MESSAGES = 500;
+const MAX_MESSAGES = 500;
 
 /** A queue's event with these jobs, received for the so-manieth time. */
 export const messages = (jobs: readonly object[], receives = 1) => ({
@@ -67,7 +67,7 @@ const drain = async ({ invoke, own }: World, effects: readonly Effect[]): Promis
     const { what, given } = all[next] ?? { what: '', given: [] };
     if (own === undefined || what !== own) continue;
     done += 1;
-    if (done > MOST_MESSAGES) throw new Error('It goes on and on');
+    if (done > MAX_MESSAGES) throw new Error('It goes on and on');
     const sent: unknown = JSON.parse(JSON.stringify((given as readonly unknown[])[0]));
     const jobs = Array.isArray(sent) ? sent.map(({ job }: { job: object }) => job) : [sent as object];
     const { process, ended, effects: more } = startProcess();

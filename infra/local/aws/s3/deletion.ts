@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AwsRequest } from '../request.ts';
 import { S3Refusal } from './refusal.ts';
 
-const MOST = 1_000;
+const MAX = 1_000;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
@@ -16,7 +16,7 @@ export const keysToDelete = ({ headers, body }: AwsRequest): readonly string[] =
   if (digest !== createHash('md5').update(body).digest('base64'))
     throw new S3Refusal(400, 'BadDigest', 'The Content-MD5 you specified did not match what we received.');
   const keys = [...body.toString('utf8').matchAll(/<Object><Key>([^<]+)<\/Key><\/Object>/g)];
-  if (keys.length === 0 || keys.length > MOST)
+  if (keys.length === 0 || keys.length > MAX)
     throw new S3Refusal(400, 'MalformedXML', 'The XML you provided was not well-formed.');
   return keys.map(([, key = '']) => unescaped(key));
 };

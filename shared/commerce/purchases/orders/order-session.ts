@@ -1,6 +1,6 @@
 import { live } from '../../../platform/db/expression.ts';
+import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../../platform/db/table.ts';
-import { untilSettled } from '../../../platform/db/until-settled.ts';
 import { referenceKey, referenceStep } from '../payment-references.ts';
 import { providerOf } from '../provider-of.ts';
 import { joinNews, loadPurchase } from '../purchase.ts';
@@ -37,7 +37,7 @@ const SYSTEM = { type: 'system', id: 'commerce' } as const;
  */
 export const abandonOrder = async (db: Table, { team_id, id }: OrderItem, at: Date): Promise<void> => {
   const moment = { at: Math.floor(at.getTime() / 1000), event: '' };
-  await untilSettled(async () => {
+  await retryUntilCommitted(async () => {
     const purchase = await loadPurchase(db, team_id, id, at);
     if (purchase?.order.session_status !== 'open') return 'settled';
     const known = joinNews(purchase, [{ facts: { expired: moment } }]);

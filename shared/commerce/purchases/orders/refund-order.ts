@@ -1,6 +1,6 @@
 import { all, live } from '../../../platform/db/expression.ts';
+import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../../platform/db/table.ts';
-import { untilSettled } from '../../../platform/db/until-settled.ts';
 import { newId } from '../../../platform/ids/id.ts';
 import type { PaymentsOf } from '../../payments/payments.ts';
 import { type PaymentReference, referenceKey, referenceStep, unchanged } from '../payment-references.ts';
@@ -48,7 +48,7 @@ const paymentNamed = async (db: Table, order: OrderItem, named: string | undefin
 const take = async (db: Table, { team_id, id }: Pick<OrderItem, 'team_id' | 'id'>, asked: RefundAsked) => {
   const orderAt = orderKey(team_id, id);
   if (!orderAt) return 'nothing_to_refund';
-  return untilSettled(async () => {
+  return retryUntilCommitted(async () => {
     const order = await db.get<OrderItem>(orderAt);
     if (!order?.facts.paid) return 'nothing_to_refund';
     const found = await paymentNamed(db, order, asked.payment);

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/db/item.ts';
+import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../../platform/db/table.ts';
-import { untilSettled } from '../../../platform/db/until-settled.ts';
 import type { PaymentsOf } from '../../payments/payments.ts';
 import type { SubscriptionSeen } from '../../payments/subscription-seen.ts';
 import { answeredAt } from '../observations.ts';
@@ -46,7 +46,7 @@ export const noteSeen = (
   now: Date,
 ): Promise<SubscriptionItem | 'not_found'> => {
   const moment = { at: Math.floor(now.getTime() / 1000), event: answeredAt(now) };
-  return untilSettled(async () => {
+  return retryUntilCommitted(async () => {
     const purchase = await loadPurchase(db, team, id, now);
     if (!purchase) return 'not_found';
     const known = joinNews(purchase, [{ observation: { ...seen, ...moment } }]);

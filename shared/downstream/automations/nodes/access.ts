@@ -8,7 +8,7 @@ import { type SpaceItem, spaceItemKey } from '../../../hubs/spaces/space-item.ts
 import { live } from '../../../platform/db/expression.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
 import { rowsAt } from '../../../platform/db/rows-at.ts';
-import { headstone } from '../../../platform/db/write.ts';
+import { tombstone } from '../../../platform/db/write.ts';
 import { givenTo } from '../given-to.ts';
 import {
   EFFECT,
@@ -63,7 +63,7 @@ const enter = async (space: string, visit: Visit): Promise<Plan> => {
 const leave = async (space: string, { db, hub, member, actor, now }: Visit): Promise<Plan> => {
   const key = spaceMembershipKey(hub, member.contact_id, space);
   if (!(await db.get(key))) return { go: 'next' };
-  const put = headstone(key, { entity: 'space_member', actor, at: now });
+  const put = tombstone(key, { entity: 'space_member', actor, at: now });
   return { go: 'next', steps: [{ label: EFFECT, put, condition: live }] };
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { WrittenMoment } from '../../../platform/time/moment.ts';
 import { NO_REFERENCES, nodeKind, type PlanOf } from '../node-kind.ts';
 import { type DripOverrideItem, overrideKey } from './drip-override-item.ts';
-import { MOST_SECONDS, until } from './waits.ts';
+import { MAX_SECONDS, until } from './waits.ts';
 
 /**
  * Waits for the time of a drip campaign's step: so long after the member was enrolled, or a moment. What was said for
@@ -13,7 +13,7 @@ export const dripWait = nodeKind({
   data: z.object({
     campaign_id: z.uuid(),
     step_id: z.uuid(),
-    seconds: z.int().min(0).max(MOST_SECONDS).optional(),
+    seconds: z.int().min(0).max(MAX_SECONDS).optional(),
     at: WrittenMoment.optional(),
   }),
   links: ['next', 'next_on_timeout'],

@@ -5,7 +5,7 @@ import { tagKey } from '../../../hubs/people/tags/tag-item.ts';
 import { live } from '../../../platform/db/expression.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
 import { rowsAt } from '../../../platform/db/rows-at.ts';
-import { headstone } from '../../../platform/db/write.ts';
+import { tombstone } from '../../../platform/db/write.ts';
 import { givenTo } from '../given-to.ts';
 import { EFFECT, nodeKind, type PlanOf, passesAtOnce, type References, refersTo } from '../node-kind.ts';
 
@@ -64,6 +64,6 @@ export const planRemoveTag: PlanOf<typeof removeTag> = async (
 ) => {
   const key = contactTagKey(team, contact.id, tag);
   if (!(await db.get(key))) return { go: 'next' };
-  const put = headstone(key, { entity: 'contact_tag', actor, at: now });
+  const put = tombstone(key, { entity: 'contact_tag', actor, at: now });
   return { go: 'next', steps: [{ label: EFFECT, put, condition: live }] };
 };

@@ -3,7 +3,7 @@ import { waiterKey } from '../enrollment-item.ts';
 import { nodeKind, type PlanOf, refersTo } from '../node-kind.ts';
 import { EventSelector } from '../selector.ts';
 import { selectorReferences, within } from '../selector-references.ts';
-import { MOST_SECONDS } from './waits.ts';
+import { MAX_SECONDS } from './waits.ts';
 
 /**
  * Waits until the member does something, or it happens to them; or, where there is a timeout, so long at most. It
@@ -11,7 +11,7 @@ import { MOST_SECONDS } from './waits.ts';
  */
 export const waitForEvent = nodeKind({
   type: 'wait_for_event',
-  data: z.object({ event: EventSelector, timeout_seconds: z.int().min(1).max(MOST_SECONDS).optional() }),
+  data: z.object({ event: EventSelector, timeout_seconds: z.int().min(1).max(MAX_SECONDS).optional() }),
   links: ['next', 'next_on_timeout'],
   pauses: () => true,
   leastSeconds: ({ timeout_seconds = Number.POSITIVE_INFINITY }, link) =>

@@ -3,7 +3,7 @@ import { WrittenMoment } from '../../../platform/time/moment.ts';
 import { NO_REFERENCES, nodeKind, type Plan, type PlanOf } from '../node-kind.ts';
 
 /** Ten years. */
-export const MOST_SECONDS = 315_360_000;
+export const MAX_SECONDS = 315_360_000;
 
 /** On until a moment has come (ms). */
 export const until = (ends: number, now: Date): Plan =>
@@ -13,7 +13,7 @@ export const until = (ends: number, now: Date): Plan =>
 export const delay = nodeKind({
   type: 'delay',
   data: z.object({
-    seconds: z.int().min(1).max(MOST_SECONDS),
+    seconds: z.int().min(1).max(MAX_SECONDS),
     from: z.enum(['step', 'enrollment']).default('step'),
   }),
   links: ['next'],

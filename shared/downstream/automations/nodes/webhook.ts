@@ -5,7 +5,7 @@ import { endpointKey } from '../../../delivery/webhooks/endpoint-item.ts';
 import { nodeKind, type PlanOf, passesAtOnce, refersTo, type Visit } from '../node-kind.ts';
 import { wordedJson } from '../words.ts';
 
-const MOST_DATA = 16_384;
+const MAX_DATA = 16_384;
 
 /** What the receiver is told, beside what every webhook says. */
 const payloadOf = (visit: Visit, data: object) => {
@@ -33,7 +33,7 @@ export const webhook = nodeKind({
     endpoint_id: z.uuid(),
     data: z
       .record(z.string(), z.unknown())
-      .refine((data) => JSON.stringify(data).length <= MOST_DATA, '`data` must not exceed 16,384 characters of JSON.')
+      .refine((data) => JSON.stringify(data).length <= MAX_DATA, '`data` must not exceed 16,384 characters of JSON.')
       .optional(),
   }),
   links: ['next'],

@@ -1,10 +1,10 @@
 import { absent, all, type Condition, either, equals, free } from '../../../platform/db/expression.ts';
 import type { Item } from '../../../platform/db/item.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
-import type { Burial } from '../../../platform/db/store.ts';
+import type { Deletion } from '../../../platform/db/store.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
-import { headstone } from '../../../platform/db/write.ts';
+import { tombstone } from '../../../platform/db/write.ts';
 import { type DomainItem, domainItemKey, domainPointerKey, isProved } from './domain-item.ts';
 
 export const readDomain = (db: Table, hub: HubKey): Promise<(DomainItem & Item) | undefined> =>
@@ -29,9 +29,9 @@ export const release = (current: DomainItem | undefined): readonly Step[] =>
 export const withdraw = (
   hub: HubKey,
   current: DomainItem | undefined,
-  by: Pick<Burial, 'actor' | 'at'>,
+  by: Pick<Deletion, 'actor' | 'at'>,
 ): readonly Step[] => {
   const key = domainItemKey(hub);
   if (!current) return [{ check: key, condition: free }];
-  return [{ put: headstone(key, { entity: 'hub_domain', ...by }), condition: unchanged(current) }, ...release(current)];
+  return [{ put: tombstone(key, { entity: 'hub_domain', ...by }), condition: unchanged(current) }, ...release(current)];
 };

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { live } from '../../../platform/db/expression.ts';
 import type { Actor } from '../../../platform/db/item.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
+import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../../platform/db/table.ts';
-import { untilSettled } from '../../../platform/db/until-settled.ts';
 import { hubItemKey } from '../hub-item.ts';
 import { type DomainItem, domainItemKey, domainPointerKey } from './domain-item.ts';
 import { readDomain, release, unchanged, withdraw } from './domain-steps.ts';
@@ -32,7 +32,7 @@ export const domains = (db: Table, hub: HubKey) => ({
 
   /** The domain as it now stands: with a new challenge, unless it is the one the hub had. No hub, no domain. */
   set: (domain: string, actor: Actor, at: Date): Promise<DomainItem | 'domain_taken' | 'not_found'> =>
-    untilSettled(async () => {
+    retryUntilCommitted(async () => {
       const [current, holder] = await Promise.all([readDomain(db, hub), holderOf(db, domain)]);
       if (current?.domain === domain) return current;
       if (holder && holder.hub_id !== hub.hub) return 'domain_taken';
@@ -51,7 +51,7 @@ export const domains = (db: Table, hub: HubKey) => ({
 
   /** Whether there was one. Its name is free again. */
   remove: (actor: Actor, at: Date): Promise<boolean> =>
-    untilSettled(async () => {
+    retryUntilCommitted(async () => {
       const current = await readDomain(db, hub);
       if (!current) return false;
       return (await db.transact(withdraw(hub, current, { actor, at }))).ok ? true : undefined;

@@ -1,8 +1,8 @@
 import { all, equals, live } from '../../../platform/db/expression.ts';
 import type { TeamId } from '../../../platform/db/key.ts';
+import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
-import { untilSettled } from '../../../platform/db/until-settled.ts';
 import {
   type ContactCredentialItem,
   contactCredentialKey,
@@ -57,7 +57,7 @@ export const proveAddress = (
   chosen: string | null = null,
 ): Promise<SignedCredential | undefined> => {
   let seen: ContactCredentialItem | undefined = first;
-  return untilSettled<{ readonly is: SignedCredential | undefined }>(async () => {
+  return retryUntilCommitted<{ readonly is: SignedCredential | undefined }>(async () => {
     const current = seen ?? (await contactCredentials(db, team).get(email));
     seen = undefined;
     if (current?.contact_id !== first.contact_id) return { is: undefined };

@@ -3,10 +3,10 @@ import { all, equals, free, live } from '../../../platform/db/expression.ts';
 import type { Actor, Attributes } from '../../../platform/db/item.ts';
 import { type TeamId, teamPartition } from '../../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../../platform/db/query.ts';
+import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
-import { untilSettled } from '../../../platform/db/until-settled.ts';
-import { headstone } from '../../../platform/db/write.ts';
+import { tombstone } from '../../../platform/db/write.ts';
 import { endMemberships } from '../members/end-memberships.ts';
 import type { MemberItem } from '../members/member-item.ts';
 import { membershipsOf } from '../members/memberships-of.ts';
@@ -100,7 +100,7 @@ export const contactBook = (db: Table, team: TeamId) => {
       actor: Actor,
       at: Date,
     ): Promise<ContactItem | 'email_taken' | 'not_found'> =>
-      untilSettled(async () => {
+      retryUntilCommitted(async () => {
         const current = await get(id);
         if (!current) return 'not_found';
         if (Object.values(input).every((value) => value === undefined)) return current;
@@ -128,12 +128,12 @@ export const contactBook = (db: Table, team: TeamId) => {
      * that are known already, or all that are found then.
      */
     async remove(id: string, actor: Actor, at: Date, known?: readonly MemberItem[]): Promise<boolean> {
-      const stood = await untilSettled(async () => {
+      const stood = await retryUntilCommitted(async () => {
         const current = await get(id);
         if (!current) return false;
         const gone = await db.transact([
           {
-            put: headstone(contactKey(team, id), { entity: 'contact', actor, at }),
+            put: tombstone(contactKey(team, id), { entity: 'contact', actor, at }),
             condition: equals('email', current.email),
           },
           { remove: contactCredentialKey(team, current.email), condition: equals('contact_id', id) },

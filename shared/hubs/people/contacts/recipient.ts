@@ -1,8 +1,8 @@
 import { absent, all, equals, exists, live } from '../../../platform/db/expression.ts';
 import type { TeamId } from '../../../platform/db/key.ts';
+import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { FailedStep, Step, Transacted } from '../../../platform/db/transaction.ts';
-import { untilSettled } from '../../../platform/db/until-settled.ts';
 import { type ContactCredentialItem, contactCredentialKey } from './contact-credentials.ts';
 import { type ContactItem, contactKey } from './contact-item.ts';
 
@@ -96,7 +96,7 @@ export const recipientOf = (
   known?: ContactItem | undefined,
 ): Promise<Recipient | undefined> => {
   let seen = known;
-  return untilSettled<{ readonly is: Recipient | undefined }>(async () => {
+  return retryUntilCommitted<{ readonly is: Recipient | undefined }>(async () => {
     const contact = seen ?? (await db.get<ContactItem>(contactKey(whom.team, whom.contact)));
     seen = undefined;
     if (!contact) return { is: undefined };
@@ -130,7 +130,7 @@ export const giveTo = async (
 ): Promise<Transacted> => {
   const first = await db.transact(steps(safe(whom)));
   if (first.ok || !first.failed.some(stoodInTheWay)) return first;
-  return untilSettled(async () => {
+  return retryUntilCommitted(async () => {
     const recipient = await recipientOf(db, whom, at);
     const written = await db.transact(steps(recipient ?? safe(whom)));
     return written.ok || !written.failed.some(stoodInTheWay) ? written : undefined;

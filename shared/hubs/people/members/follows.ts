@@ -96,7 +96,7 @@ export const follows = (db: Table, hub: HubKey) => ({
   /** Whether they did follow. */
   async unfollow(follower: string, followed: string, at: Date): Promise<boolean> {
     const actor: Actor = { type: 'contact', id: follower };
-    return (await db.bury(followKey(hub, follower, followed), { entity: 'follow', actor, at })).ok;
+    return (await db.softDelete(followKey(hub, follower, followed), { entity: 'follow', actor, at })).ok;
   },
 
   /** The latest first; a follower of a moment ago may be missing. */

@@ -4,7 +4,7 @@ import { inParts } from '../../../platform/runtime/in-parts.ts';
 import { type MemberItem, memberKey } from './member-item.ts';
 
 /** Two keys a hub: as many as one request reads. */
-const TOGETHER = 50;
+const BATCH_SIZE = 50;
 
 const hasJoined = (member: MemberItem | undefined): boolean => (member?.joined_at ?? null) !== null;
 
@@ -16,7 +16,7 @@ export const haveMet = async (
   one: string,
   other: string,
 ): Promise<boolean> => {
-  for (const part of inParts(hubs, TOGETHER)) {
+  for (const part of inParts(hubs, BATCH_SIZE)) {
     const keys = part.flatMap((hub) => [one, other].map((contact) => memberKey({ team, hub }, contact)));
     const rows = await db.getMany<MemberItem>(keys);
     if (part.some((_, nth) => hasJoined(rows[2 * nth]) && hasJoined(rows[2 * nth + 1]))) return true;

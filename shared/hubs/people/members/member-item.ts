@@ -53,7 +53,7 @@ export const statusAt = ({ status, suspended_until, expires_at = null }: Standin
 const TURNED_AWAY: ReadonlySet<unknown> = new Set<MemberStatus>(['banned', 'suspended']);
 
 /** Whether the hub turned away whoever has this status, and tells them so; anybody else it does not know. */
-export const isTurnedAway = (status: unknown): boolean => TURNED_AWAY.has(status);
+export const isBarred = (status: unknown): boolean => TURNED_AWAY.has(status);
 
 const GONE: ReadonlySet<unknown> = new Set<MemberStatus>(['left', 'removed']);
 

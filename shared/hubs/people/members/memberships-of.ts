@@ -4,14 +4,14 @@ import type { Table } from '../../../platform/db/table.ts';
 import { hubsOfTeam } from '../../hubs/hubs-of-team.ts';
 import { type MemberItem, memberKey } from './member-item.ts';
 
-const TOGETHER = 100;
+const BATCH_SIZE = 100;
 
 /** A contact's memberships in the hubs of their team, whatever became of them. */
 export const membershipsOf = async (db: Table, team: TeamId, contact: string): Promise<readonly MemberItem[]> => {
   const found: MemberItem[] = [];
   let after: Position | undefined;
   do {
-    const { items, next } = await hubsOfTeam(db, team, { limit: TOGETHER, after });
+    const { items, next } = await hubsOfTeam(db, team, { limit: BATCH_SIZE, after });
     const rows = await db.getMany<MemberItem>(items.map(({ id }) => memberKey({ team, hub: id }, contact)));
     found.push(...rows.filter((row) => row !== undefined));
     after = next;

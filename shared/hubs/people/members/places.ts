@@ -1,9 +1,9 @@
 import { all, equals, live } from '../../../platform/db/expression.ts';
 import type { Actor, Attributes } from '../../../platform/db/item.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
+import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
-import { untilSettled } from '../../../platform/db/until-settled.ts';
 import { gift, given, giveTo, isGone } from '../contacts/recipient.ts';
 import { type MemberItem, memberKey, statusChange } from './member-item.ts';
 import { termStep } from './terms.ts';
@@ -29,7 +29,7 @@ export const decide = async <R extends string>(
   at: Date,
 ): Promise<MemberItem | R | 'not_found'> => {
   const key = memberKey(hub, contact);
-  return untilSettled(async () => {
+  return retryUntilCommitted(async () => {
     const member = await db.get<MemberItem>(key);
     if (!member) return 'not_found';
     const decided = decision(member);

@@ -1,7 +1,7 @@
 import { absent, all, type Condition, compare, either, equals } from '../../../platform/db/expression.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
-import { isAdmitted, isTurnedAway, type MemberItem, memberKey } from './member-item.ts';
+import { isAdmitted, isBarred, type MemberItem, memberKey } from './member-item.ts';
 
 /** Why a conversation of a hub is closed to somebody: the hub turned them away, or they are not in it. */
 export type Barred = 'account_suspended' | 'not_found';
@@ -13,7 +13,7 @@ export const barred = (member: MemberItem | undefined, now: Date): Barred | unde
 };
 
 /** The same, for one who is known to be refused. */
-export const barredBy = (status: unknown): Barred => (isTurnedAway(status) ? 'account_suspended' : 'not_found');
+export const barredBy = (status: unknown): Barred => (isBarred(status) ? 'account_suspended' : 'not_found');
 
 /**
  * The membership by which it is judged what a contact may see: their own, if the hub lets them in or turned them away.

@@ -3,8 +3,8 @@ import type { Actor } from '../../../platform/db/item.ts';
 import { contactPartition, type TeamId } from '../../../platform/db/key.ts';
 import { listed } from '../../../platform/db/listing.ts';
 import type { Page, PageRequest } from '../../../platform/db/query.ts';
+import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../../platform/db/table.ts';
-import { untilSettled } from '../../../platform/db/until-settled.ts';
 import { type Gift, gift, given, giveTo, isGone } from '../contacts/recipient.ts';
 import { termStep } from '../members/terms.ts';
 import { type ContactTagItem, contactTagKey, holds, taggedPartition } from './contact-tag-item.ts';
@@ -87,7 +87,7 @@ export const contactTags = (db: Table, team: TeamId, contact: string) => {
         expires_at === null
           ? []
           : [termStep({ kind: 'tag', team_id: team, contact_id: contact, tag_id: tag, at: expires_at })];
-      const outcome = await untilSettled(async () => {
+      const outcome = await retryUntilCommitted(async () => {
         const added = await giveTo(db, whom, at, (recipient) => [
           { check: tagKey(team, tag), condition: live, label: 'tag' },
           ...given(recipient, [tagGift(team, tagged, actor, at)]),
@@ -110,13 +110,13 @@ export const contactTags = (db: Table, team: TeamId, contact: string) => {
 
     /** Whether the contact had it. */
     async remove(tag: string, actor: Actor, at: Date): Promise<boolean> {
-      return (await db.bury(contactTagKey(team, contact, tag), { entity: 'contact_tag', actor, at })).ok;
+      return (await db.softDelete(contactTagKey(team, contact, tag), { entity: 'contact_tag', actor, at })).ok;
     },
 
     /** Takes the tag away if its end is still the one named. */
     async end(tag: string, expires_at: string, actor: Actor, at: Date): Promise<void> {
       const by = { entity: 'contact_tag', actor, at };
-      await db.bury(contactTagKey(team, contact, tag), by, equals('expires_at', expires_at));
+      await db.softDelete(contactTagKey(team, contact, tag), by, equals('expires_at', expires_at));
     },
   };
 };

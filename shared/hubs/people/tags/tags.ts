@@ -1,8 +1,8 @@
 import type { Actor, Item } from '../../../platform/db/item.ts';
 import { type TeamId, teamPartition } from '../../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../../platform/db/query.ts';
+import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../../platform/db/table.ts';
-import { untilSettled } from '../../../platform/db/until-settled.ts';
 import { newId } from '../../../platform/ids/id.ts';
 import { changeSlugged, createSlugged, removeSlugged, type Slugged } from '../../slugs/slugged.ts';
 import { termStep } from '../members/terms.ts';
@@ -53,7 +53,7 @@ export const tags = (db: Table, team: TeamId) => {
 
     /** The id of the tag with this name, which is made where there is none. */
     idFor: (name: string, actor: Actor, at: Date): Promise<string> =>
-      untilSettled(async () => {
+      retryUntilCommitted(async () => {
         const known = await idOf(name);
         if (known !== undefined) return known;
         const made = await create(name, actor, at);

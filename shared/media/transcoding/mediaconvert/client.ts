@@ -24,7 +24,7 @@ const AUDIO = {
   },
 };
 
-const MOST_BITS: Readonly<Record<number, number>> = { 1080: 5_000_000, 720: 3_000_000, 480: 1_500_000 };
+const MAX_BITS: Readonly<Record<number, number>> = { 1080: 5_000_000, 720: 3_000_000, 480: 1_500_000 };
 
 const videoOf = (height: number) => ({
   height,
@@ -32,7 +32,7 @@ const videoOf = (height: number) => ({
     codec: 'H_264',
     h264Settings: {
       rateControlMode: 'QVBR',
-      maxBitrate: MOST_BITS[height],
+      maxBitrate: MAX_BITS[height],
       sceneChangeDetect: 'TRANSITION_DETECTION',
     },
   },

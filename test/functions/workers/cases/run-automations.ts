@@ -1,6 +1,6 @@
 import { runAutomations } from '../../../../functions/run-automations/run-automations.ts';
 import type { AutomationJob } from '../../../../shared/downstream/automations/queue.ts';
-import type { ToldEvent } from '../../../../shared/platform/ledger/told-event.ts';
+import type { PublishedEvent } from '../../../../shared/platform/ledger/published-event.ts';
 import { mail, startAutomations, wait } from '../../automations/world.ts';
 import { messages, type World } from '../stopped.ts';
 
@@ -29,7 +29,7 @@ export const start = async (): Promise<World> => {
   await at.tell();
   const jobs = at.queued.map(({ job }) => job);
   const step = jobs.filter((job) => job.kind === 'step' && job.automation_id === stepping);
-  const told: ToldEvent = {
+  const told: PublishedEvent = {
     ...{ id: ada, type: 'comment.created', resource_type: 'comments', resource_id: ada, ...of, changed: [] },
     ...{ actor: { type: 'contact', id: ada } as const, at: new Date().toISOString() },
   };

@@ -5,7 +5,7 @@ import { contentNodeEvents } from '../../../../shared/engagement/content/content
 import { hubEvents } from '../../../../shared/hubs/hubs/hub-item.ts';
 import { spaceEvents } from '../../../../shared/hubs/spaces/space-item.ts';
 import type { Item } from '../../../../shared/platform/db/item.ts';
-import { headstone } from '../../../../shared/platform/db/write.ts';
+import { tombstone } from '../../../../shared/platform/db/write.ts';
 
 const actor = { type: 'user', id: 'u' } as const;
 const at = '2026-01-01T00:00:00.000Z';
@@ -42,7 +42,7 @@ test('a rule’s life is told of the rule, in its hub, with the names of what ch
   });
   expect(told(row(), changed)).toEqual([['access_rule.updated', ...where, 'conditions', 'logic_operator']]);
   expect(told(row(), row({ updated_at: '2026-01-02T00:00:00.000Z' }))).toEqual([]);
-  const gone = headstone(key, { entity: 'access_rule', actor, at: new Date(at) }) as Item;
+  const gone = tombstone(key, { entity: 'access_rule', actor, at: new Date(at) }) as Item;
   expect(told(row(), gone)).toEqual([['access_rule.deleted', ...where]]);
 });
 

@@ -60,7 +60,7 @@ describe('users', () => {
     const { ours, service } = stack;
     const { id, token } = ours.users.moderator;
     const membership = await service.db.get(membershipKey(ours.id, id));
-    await service.db.bury(membershipKey(ours.id, id), {
+    await service.db.softDelete(membershipKey(ours.id, id), {
       entity: 'membership',
       actor: { type: 'user', id },
       at: new Date(),

@@ -37,7 +37,7 @@ export const recorded = (): Recorded => {
       query: () => noted('query', { items: [] }),
       put: () => noted('put', refused),
       update: (_, __, condition) => noted(condition ? 'update if' : 'update', refused),
-      bury: (_, __, condition) => noted(condition ? 'bury if' : 'bury', refused),
+      softDelete: (_, __, condition) => noted(condition ? 'bury if' : 'bury', refused),
       remove: () => noted('remove', undefined),
       async transact(steps) {
         asked.push(`transact: ${steps.length > 5 ? steps.length : steps.map(nameOf).join(', ')}`);

@@ -112,7 +112,7 @@ describe('C031: what stood throughout is read exactly once', () => {
     const partition = newPartition();
     await fill(partition, upTo(6));
     const { next } = await page({ partition, limit: 3 });
-    await db.bury(key(partition, 2), by);
+    await db.softDelete(key(partition, 2), by);
     await db.transact([{ remove: key(partition, 3) }]);
     const rest = await page({ partition, limit: 3, after: next });
     expect(rest.items.map(({ n }) => n)).toEqual([4, 5]);
@@ -124,7 +124,7 @@ describe('rows that are read over', () => {
   test('deleted ones leave no gap and no empty page, however many stand in a row', async () => {
     const partition = newPartition();
     await fill(partition, upTo(150));
-    await Promise.all(upTo(148).map((n) => db.bury(key(partition, n + 1), by)));
+    await Promise.all(upTo(148).map((n) => db.softDelete(key(partition, n + 1), by)));
     spent.read();
     expect(await walk({ partition, limit: 1 })).toEqual([[0], [149]]);
     expect(spent.read().commands).toEqual(Array(6).fill('QueryCommand'));
@@ -133,7 +133,7 @@ describe('rows that are read over', () => {
   test('when all that follows was deleted there is no next page', async () => {
     const partition = newPartition();
     await fill(partition, upTo(40));
-    await Promise.all(upTo(35).map((n) => db.bury(key(partition, n + 5), by)));
+    await Promise.all(upTo(35).map((n) => db.softDelete(key(partition, n + 5), by)));
     expect(await walk({ partition, limit: 5 })).toEqual([[0, 1, 2, 3, 4]]);
   });
 

@@ -95,7 +95,7 @@ describe('a deleted row', () => {
   const buried = async () => {
     const key = newKey();
     await db.put({ ...key, entity: 'row', secret: 'x', ...listed({ partition: 'i', sort: 'j' }) });
-    expect(await db.bury(key, by)).toMatchObject({ ok: true });
+    expect(await db.softDelete(key, by)).toMatchObject({ ok: true });
     return key;
   };
 
@@ -118,9 +118,9 @@ describe('a deleted row', () => {
 
   test('is deleted once, and is not live', async () => {
     const key = await buried();
-    expect(await db.bury(key, by)).toMatchObject({ ok: false });
+    expect(await db.softDelete(key, by)).toMatchObject({ ok: false });
     expect(await db.update(key, { set: { n: 1 } }, live)).toMatchObject({ ok: false });
-    expect(await db.bury(newKey(), by)).toEqual({ ok: false, current: undefined });
+    expect(await db.softDelete(newKey(), by)).toEqual({ ok: false, current: undefined });
   });
 
   test('is a free place', async () => {
@@ -132,16 +132,16 @@ describe('a deleted row', () => {
   test('is not made where the condition does not hold', async () => {
     const key = newKey();
     await db.put({ ...key, entity: 'row', n: 1 });
-    expect(await db.bury(key, by, equals('n', 2))).toMatchObject({ ok: false, current: { n: 1 } });
+    expect(await db.softDelete(key, by, equals('n', 2))).toMatchObject({ ok: false, current: { n: 1 } });
     expect(await db.get(key)).toMatchObject({ n: 1 });
   });
 
   test('is made once, and of nothing that is not there, whatever the condition says', async () => {
     const key = newKey();
     await db.put({ ...key, entity: 'row', n: 1 });
-    await db.bury(key, by, equals('n', 1));
-    expect(await db.bury(key, { ...by, at: new Date() }, equals('entity', 'row'))).toMatchObject({ ok: false });
-    expect(await db.bury(newKey(), by, not(exists('n')))).toMatchObject({ ok: false });
+    await db.softDelete(key, by, equals('n', 1));
+    expect(await db.softDelete(key, { ...by, at: new Date() }, equals('entity', 'row'))).toMatchObject({ ok: false });
+    expect(await db.softDelete(newKey(), by, not(exists('n')))).toMatchObject({ ok: false });
   });
 });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Contention } from '../../../../shared/platform/db/contention.ts';
 import { free } from '../../../../shared/platform/db/expression.ts';
 import { refuse } from '../../../../shared/platform/http/errors.ts';
-import { type HeldWrites, heldWrites, Void } from '../../../../shared/platform/http/held-writes.ts';
+import { type HeldWrites, heldWrites, SpeculativeWriteFailed } from '../../../../shared/platform/http/held-writes.ts';
 import { type Recorded, recorded } from '../../api/support/recorded.ts';
 
 const ANSWER = { statusCode: 201, headers: {}, body: 'answer' };
@@ -32,7 +32,10 @@ describe('the first write of a request', () => {
     ['query', () => deferring.db.query({ partition: 'p', prefix: '', limit: 1 })],
     ['update', () => deferring.db.update(row('a'), { set: { a: 1 } })],
     ['remove', () => deferring.db.remove(row('a'))],
-    ['bury', () => deferring.db.bury(row('a'), { entity: 'a', actor: { type: 'system', id: 'a' }, at: new Date() })],
+    [
+      'bury',
+      () => deferring.db.softDelete(row('a'), { entity: 'a', actor: { type: 'system', id: 'a' }, at: new Date() }),
+    ],
   ])('waits until the table is asked for %s, and is made once, with the mark', async (name, ask) => {
     expect(await deferring.db.put(row('a'))).toMatchObject({ ok: true, value: row('a') });
     expect(on.asked).toEqual([]);
@@ -76,7 +79,7 @@ describe('the first write of a request', () => {
     await prompt.db.get(row('a'), { eventual: true });
     await prompt.db.getMany([row('a')], { eventual: true });
     await prompt.db.update(row('a'), { set: { a: 1 } }, free);
-    await prompt.db.bury(row('a'), by, free);
+    await prompt.db.softDelete(row('a'), by, free);
     expect(on.asked).toEqual(['get with options', 'getMany with options', 'transact: written', 'update if', 'bury if']);
   });
 
@@ -146,8 +149,8 @@ describe('a waiting write that cannot be made', () => {
   ];
 
   test.each([
-    ['was refused', refusedAt(0), Void, true],
-    ['kept colliding', failing(new Contention('collided')), Void, true],
+    ['was refused', refusedAt(0), SpeculativeWriteFailed, true],
+    ['kept colliding', failing(new Contention('collided')), SpeculativeWriteFailed, true],
     ['found no store', failing(new TypeError('unavailable')), TypeError, false],
     ['lost its key', failing(refuse('idempotency_in_progress')), refuse('idempotency_in_progress'), false],
   ])('since it %s stops the table: nothing is written, read or kept after it', async (_, instead, error, isVoid) => {
@@ -163,8 +166,8 @@ describe('a waiting write that cannot be made', () => {
   test('stops it at the answer too', async () => {
     await deferring.db.put(row('a'));
     on.instead.push(refusedAt(0));
-    await expect(deferring.finish(ANSWER)).rejects.toBeInstanceOf(Void);
-    await expect(deferring.finish(ANSWER)).rejects.toBeInstanceOf(Void);
+    await expect(deferring.finish(ANSWER)).rejects.toBeInstanceOf(SpeculativeWriteFailed);
+    await expect(deferring.finish(ANSWER)).rejects.toBeInstanceOf(SpeculativeWriteFailed);
     expect(on.asked).toEqual(['transact: a, answered']);
   });
 });
@@ -172,9 +175,9 @@ describe('a waiting write that cannot be made', () => {
 test('nobody outside is asked while a write waits, and then it is never made', async () => {
   deferring.outside();
   await deferring.db.put(row('a'));
-  expect(() => deferring.outside()).toThrow(Void);
+  expect(() => deferring.outside()).toThrow(SpeculativeWriteFailed);
   expect(deferring.isVoid()).toBe(true);
-  await expect(deferring.finish(ANSWER)).rejects.toBeInstanceOf(Void);
+  await expect(deferring.finish(ANSWER)).rejects.toBeInstanceOf(SpeculativeWriteFailed);
   expect(on.asked).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Item } from '../../../../shared/platform/db/item.ts';
 import { hubPartition, teamPartition } from '../../../../shared/platform/db/key.ts';
 import { sortedBy } from '../../../../shared/platform/db/listing.ts';
-import { headstone } from '../../../../shared/platform/db/write.ts';
+import { tombstone } from '../../../../shared/platform/db/write.ts';
 import { plainLifecycle } from '../../../../shared/platform/ledger/lifecycle.ts';
 
 interface Lamp {
@@ -36,7 +36,7 @@ const row = (changes: object = {}): Item =>
   }) as Item;
 const later = '2026-03-02T10:00:00.000Z';
 const grave = (by: typeof actor = actor) =>
-  headstone(row(), { entity: 'lamp', actor: by, at: new Date(later) }) as Item;
+  tombstone(row(), { entity: 'lamp', actor: by, at: new Date(later) }) as Item;
 
 const whole = { team_id: 'team-1', hub_id: 'hub-1', resource_type: 'lamps', resource_id: '1', actor };
 

@@ -28,7 +28,7 @@ export interface Costs extends World {
 /** The same route with nothing behind its admission. */
 const probeOf = (route: Route): Route<unknown> => {
   const { limit, location, handler, ...rest } = route;
-  const { beside, ...caller } = route.caller;
+  const { prefetch: beside, ...caller } = route.caller;
   return {
     ...rest,
     caller,

@@ -1,6 +1,6 @@
 import { awardTold } from '../../../../../../shared/downstream/earning/award-told.ts';
 import { newId } from '../../../../../../shared/platform/ids/id.ts';
-import type { ToldEvent } from '../../../../../../shared/platform/ledger/told-event.ts';
+import type { PublishedEvent } from '../../../../../../shared/platform/ledger/published-event.ts';
 import type { Costs } from '../costs.ts';
 import { asMember, asOwner, data, idOf, newHub, newMember, type Scenario, team, times } from './scenario.ts';
 
@@ -51,7 +51,7 @@ const catalogue = (costs: Costs): Promise<readonly string[]> => {
   return made;
 };
 
-const completed = (costs: Costs, contact: string): ToldEvent => ({
+const completed = (costs: Costs, contact: string): PublishedEvent => ({
   id: newId(),
   type: 'content.completed',
   team_id: costs.ours.id,

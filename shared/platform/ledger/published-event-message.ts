@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { ToldEvent } from './told-event.ts';
+import type { PublishedEvent } from './published-event.ts';
 
 /** An event that a hub is told, as a message carries it. */
-export const ToldEventMessage = z.object({
+export const PublishedEventMessage = z.object({
   id: z.string(),
   type: z.string(),
   team_id: z.string(),
@@ -14,4 +14,4 @@ export const ToldEventMessage = z.object({
   changed: z.array(z.string()),
   contact_id: z.string().exactOptional(),
   tag_id: z.string().exactOptional(),
-}) satisfies z.ZodType<ToldEvent>;
+}) satisfies z.ZodType<PublishedEvent>;

@@ -17,7 +17,7 @@ const tried = async <T>(attempt: () => Promise<T | undefined>): Promise<T | unde
  * Decides and writes anew while somebody else's write comes between, after growing random pauses of at most 0.2 s; an
  * attempt that did not settle is `undefined`. What does not settle in twenty is contention.
  */
-export const untilSettled = async <T>(attempt: () => Promise<T | undefined>): Promise<T> => {
+export const retryUntilCommitted = async <T>(attempt: () => Promise<T | undefined>): Promise<T> => {
   for (let tries = 0; tries < ATTEMPTS; tries += 1) {
     const settled = await tried(attempt);
     if (settled !== undefined) return settled;

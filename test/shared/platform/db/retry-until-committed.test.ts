@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Contention } from '../../../../shared/platform/db/contention.ts';
 import { storeFailure } from '../../../../shared/platform/db/failures.ts';
-import { untilSettled } from '../../../../shared/platform/db/until-settled.ts';
+import { retryUntilCommitted } from '../../../../shared/platform/db/retry-until-committed.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -9,7 +9,9 @@ afterEach(() => {
 
 test('what others changed or wrote at the same time is decided anew, until it settles', async () => {
   const attempts = [async () => undefined, () => Promise.reject(new Contention()), async () => 'settled'];
-  expect(await untilSettled(() => attempts.shift()?.() ?? Promise.reject(new Error('once too often')))).toBe('settled');
+  expect(await retryUntilCommitted(() => attempts.shift()?.() ?? Promise.reject(new Error('once too often')))).toBe(
+    'settled',
+  );
 });
 
 test('a decision that is false or empty has settled', async () => {
@@ -18,7 +20,7 @@ test('a decision that is false or empty has settled', async () => {
     asked += 1;
     return false;
   };
-  expect([await untilSettled(decide), asked]).toEqual([false, 1]);
+  expect([await retryUntilCommitted(decide), asked]).toEqual([false, 1]);
 });
 
 test('what does not settle in twenty attempts counts as a store that is unavailable', async () => {
@@ -28,7 +30,7 @@ test('what does not settle in twenty attempts counts as a store that is unavaila
     asked += 1;
     return undefined;
   };
-  const error = await untilSettled(moving).catch((reason: unknown) => reason);
+  const error = await retryUntilCommitted(moving).catch((reason: unknown) => reason);
   expect([storeFailure(error), asked]).toEqual(['unavailable', 20]);
 });
 
@@ -38,6 +40,6 @@ test('any other failure is thrown at once', async () => {
     asked += 1;
     throw new Error('denied');
   };
-  await expect(untilSettled(failing)).rejects.toThrow('denied');
+  await expect(retryUntilCommitted(failing)).rejects.toThrow('denied');
   expect(asked).toBe(1);
 });

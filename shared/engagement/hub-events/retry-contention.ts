@@ -9,7 +9,7 @@ const BETWEEN = 500;
  * begin anew after a random pause, for about nine seconds, so that a hundred who answer in the same moment all come
  * through within their requests.
  */
-export const patiently = async <T>(send: () => Promise<T>): Promise<T> => {
+export const retryContention = async <T>(send: () => Promise<T>): Promise<T> => {
   for (let round = 1; ; round += 1) {
     try {
       return await send();
