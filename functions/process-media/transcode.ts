@@ -38,7 +38,7 @@ const look = async (item: TranscodeItem, job: MediaJob, room: MediaRoom): Promis
     }
     const state = await clientOf(transcoding, item).check(item.provider_id, now);
     const lost = state.status === 'running' && job.looks >= MAX_LOOKS;
-    await ofTeam.told(item, lost ? failure('Nothing was heard of it for a day.') : state, now);
+    await ofTeam.told(item, lost ? failure('The provider reported nothing for a day.') : state, now);
     if (state.status === 'running' && !lost) await lookAgain(job, room);
   } catch (error) {
     if (!(error instanceof TranscodeRefused)) throw error;

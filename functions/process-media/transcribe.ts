@@ -28,7 +28,7 @@ const look = async (item: TranscriptionItem, job: MediaJob, room: MediaRoom): Pr
   const steps = item.provider_id && (await settled(item.provider_id));
   if (steps) await db.transact(steps);
   else if (job.looks < MAX_LOOKS) await lookLater(job, item.id, room);
-  else await fail(item, 'Nothing was heard of it for a day.', room);
+  else await fail(item, 'The provider reported nothing for a day.', room);
 };
 
 const handOver = async (item: TranscriptionItem, job: MediaJob, room: MediaRoom): Promise<void> => {

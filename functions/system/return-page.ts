@@ -21,7 +21,7 @@ const returned = route({
   root: true,
   summary: 'Get the default checkout return page',
   description:
-    'Buyers return to this HTML page if their checkout had no return URL. Its text depends on `outcome` alone; the order tells whether the payment succeeded.',
+    'Buyers return to this HTML page if their checkout had no return URL. Its text depends on `outcome` alone; read the order for the status of the payment.',
   caller: anyone(),
   response: html,
   async handler({ search }) {

@@ -16,7 +16,7 @@ const connect = () => {
     queue: sqsImportQueue(sqs, url),
     exports: sqsExportQueue(sqs, url),
     files: s3ExportFiles(process.env),
-    failed: logFailures('a chunk was not imported, or an export did not go on'),
+    failed: logFailures('a chunk was not imported, or an export did not continue'),
   });
 };
 

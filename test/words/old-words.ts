@@ -10,7 +10,7 @@ export interface OldWord {
 export const OLD_WORDS: readonly OldWord[] = [
   { word: /\bhead-?stones?\b/i, use: 'tombstone' },
   { word: /\b(?:bury|buries|buried|burial)\b/i, use: 'soft-delete' },
-  { word: /\bdeeds?\b/i, use: 'action' },
+  { word: /\bdeeds?\b/i, use: 'action', except: /DEED#/g },
   { word: /\berrands?\b/i, use: 'side effect' },
   { word: /\bnews\b/i, use: 'event, update or notification' },
   {

@@ -103,7 +103,7 @@ export const AUTOMATION_TEMPLATES = [
         'week',
       ),
       pause('week', 7, 'ask'),
-      mail('ask', 'How do you like your purchase?', 'Tell us what you like and what is missing.'),
+      mail('ask', 'How do you like your purchase?', 'Reply with what you like and what is missing.'),
     ],
   }),
 ] as const;

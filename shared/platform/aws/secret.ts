@@ -16,7 +16,7 @@ const isFields = (value: unknown): value is Fields =>
 const versionIn = (answered: unknown): SecretVersion => {
   const { SecretString, CreatedDate } = isObject(answered) ? answered : {};
   const fields: unknown = typeof SecretString === 'string' ? JSON.parse(SecretString) : undefined;
-  if (typeof CreatedDate !== 'number' || !isFields(fields)) throw new Error('The secret is no JSON object of texts');
+  if (typeof CreatedDate !== 'number' || !isFields(fields)) throw new Error('The secret is not a JSON object of strings');
   return { fields, created_at: new Date(CreatedDate * 1000).toISOString() };
 };
 

@@ -18,7 +18,7 @@ export const WrittenMoment = OffsetMoment.refine((text) => {
   const ms = Date.parse(text);
   /* What is no moment at all is told once. */
   return !(ms < FIRST || ms > LAST);
-}, 'Must lie in the years 0001 to 9999, in UTC.');
+}, 'Must be in the years 0001 to 9999, in UTC.');
 
 /** The same, in the one spelling that is stored and compared. */
 export const Moment = WrittenMoment.transform((text) => new Date(text).toISOString());

@@ -85,7 +85,7 @@ test('one that the provider could not make has failed when it is looked at; one 
   at.provided.fetch = async () => undefined;
   expect(await at.work([{ ...slow.look, looks: 96 }])).toBe(0);
   expect([await slow.state(), at.queued]).toMatchObject([
-    { status: 'failed', error: 'Nothing was heard of it for a day.' },
+    { status: 'failed', error: 'The provider reported nothing for a day.' },
     [],
   ]);
 });
