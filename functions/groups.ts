@@ -27,7 +27,7 @@ import { routes as system } from './system/routes.ts';
 import { routes as teams } from './teams/routes.ts';
 import type { Use } from './uses.ts';
 import { routes as webhooks } from './webhooks/routes.ts';
-import { sent } from './webhooks/sent.ts';
+import { outboundWebhooks } from './webhooks/sent.ts';
 
 /** One Lambda: its routes and the resources that it can use. */
 export interface Group {
@@ -184,6 +184,6 @@ export const groups: readonly Group[] = [
     section: section('webhooks'),
     routes: webhooks as readonly Route[],
     uses: ['table', 'webhook-sealing', 'webhook-public-keys'],
-    sends: sent,
+    sends: outboundWebhooks,
   },
 ];

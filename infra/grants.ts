@@ -6,7 +6,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Partition } from '../functions/table-writes.ts';
 import type { Use } from '../functions/uses.ts';
-import { writtenPerDay } from '../shared/delivery/email/email-limits.ts';
+import { formatEmailsPerDay } from '../shared/delivery/email/email-limits.ts';
 import {
   calling,
   counting,
@@ -126,7 +126,7 @@ export const grantOf = (use: Use, resources: Resources, writes: readonly Partiti
         environment: {
           ...(mail.from !== undefined && { EMAIL_FROM: mail.from }),
           EMAIL_CONFIGURATION_SET: mail.configurationSet,
-          EMAILS_PER_DAY: writtenPerDay(mail.perDay),
+          EMAILS_PER_DAY: formatEmailsPerDay(mail.perDay),
         },
       };
   }

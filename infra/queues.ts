@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnQueuePolicy, Queue, QueueEncryption, RedrivePermission } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { DELIVERY_RECEIVES } from '../shared/delivery/webhooks/delivery-queue.ts';
+import { MAX_DELIVERY_RECEIVES } from '../shared/delivery/webhooks/delivery-queue.ts';
 import { AUTOMATION_ATTEMPTS } from '../shared/downstream/automations/queue.ts';
 import { INDEX_ATTEMPTS } from '../shared/downstream/search/index-queue.ts';
 import { AWARD_ATTEMPTS } from '../shared/engagement/achievements/award-queue.ts';
@@ -25,8 +25,8 @@ const ATTEMPTS: Readonly<Record<QueueName, number>> = {
   callbacks: CALLBACK_ATTEMPTS,
   removals: REMOVAL_ATTEMPTS,
   'media-jobs': MEDIA_JOB_ATTEMPTS,
-  webhooks: DELIVERY_RECEIVES,
-  'webhooks-slow': DELIVERY_RECEIVES,
+  webhooks: MAX_DELIVERY_RECEIVES,
+  'webhooks-slow': MAX_DELIVERY_RECEIVES,
 };
 
 export interface QueuePair {

@@ -1,7 +1,7 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { sqsSlowQueue } from '../../shared/delivery/webhooks/delivery-queue.ts';
-import { guardOf } from '../../shared/delivery/webhooks/guard.ts';
-import { kmsOpen, remembering } from '../../shared/delivery/webhooks/seal.ts';
+import { connectGuard } from '../../shared/delivery/webhooks/guard.ts';
+import { cachedOpen, kmsOpen } from '../../shared/delivery/webhooks/seal.ts';
 import { seededKey } from '../../shared/delivery/webhooks/seeded-key.ts';
 import { connectTable } from '../../shared/platform/db/connect.ts';
 import { logFailures } from '../../shared/platform/queue/log-failures.ts';
@@ -10,21 +10,21 @@ import { worker } from '../../shared/platform/runtime/worker.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 
 const TIMEOUT_MS = 15_000;
-const SOON_MS = 2_000;
+const SLOW_AFTER_MS = 2_000;
 
 const connect = () =>
   deliverWebhooks({
     db: connectTable(process.env),
     slowLane: sqsSlowQueue(new SQSClient(), required(process.env, 'WEBHOOKS_SLOW_QUEUE_URL')),
     sender: {
-      guard: guardOf(process.env),
-      open: remembering(kmsOpen(process.env)),
+      guard: connectGuard(process.env),
+      open: cachedOpen(kmsOpen(process.env)),
       signingKey: seededKey(process.env),
       timeoutMs: TIMEOUT_MS,
     },
     now: () => new Date(),
     random: Math.random,
-    soonMs: SOON_MS,
+    slowAfterMs: SLOW_AFTER_MS,
     failed: logFailures('a webhook was not delivered'),
   });
 

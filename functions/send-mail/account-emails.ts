@@ -6,48 +6,57 @@ import { type UserItem, userKey } from '../../shared/accounts/identity/user-item
 import { storeToken } from '../../shared/accounts/invitations/invitation-tokens.ts';
 import { type TeamItem, teamKey } from '../../shared/accounts/teams/team-item.ts';
 import {
-  emailVerificationLetter,
-  invitationLetter,
-  passwordResetLetter,
+  emailVerificationEmail,
+  invitationEmail,
+  passwordResetEmail,
   registrationAttemptEmail,
 } from '../../shared/delivery/email/messages.ts';
 import { entrance } from '../../shared/hubs/people/contacts/entrance.ts';
-import { type Job, link, type MailDeps, ofService, type Written, written, writtenTo } from './mail-deps.ts';
+import {
+  type ComposedEmail,
+  composed,
+  composedFor,
+  type Job,
+  link,
+  type MailDeps,
+  serviceContext,
+} from './mail-deps.ts';
 
 export const passwordReset = async (
   { kind, email }: Job<'password_reset'>,
   deps: MailDeps,
-): Promise<Written | undefined> => {
+): Promise<ComposedEmail | undefined> => {
   const { db, now } = deps;
   const credential = await db.get<CredentialItem>(credentialKey(email));
   if (!credential) return undefined;
   const { user_id, generation } = credential;
   const grant = { user_id, email, generation };
   const token = await oneTimeTokens(db).make('password_reset', grant, RESET_SECONDS, now, await deps.token());
-  return written(passwordResetLetter(email, link(deps, token, 'password'), token), ofService(kind));
+  return composed(passwordResetEmail(email, link(deps, token, 'password'), token), serviceContext(kind));
 };
 
 /** An address that no account has by now is sent nothing. */
 export const registrationAttempt = async (
   { kind, email, slug }: Job<'registration_attempt'>,
   { db }: MailDeps,
-): Promise<Written | undefined> => {
+): Promise<ComposedEmail | undefined> => {
   if (slug === null)
     return (
-      (await db.get<CredentialItem>(credentialKey(email))) && written(registrationAttemptEmail(email), ofService(kind))
+      (await db.get<CredentialItem>(credentialKey(email))) &&
+      composed(registrationAttemptEmail(email), serviceContext(kind))
     );
   const found = await entrance(db, slug, email);
   if (!found?.credential) return undefined;
   const { hub, credential } = found;
   const context = { kind, team_id: hub.team_id, hub_id: hub.id, contact_id: credential.contact_id };
-  return writtenTo(credential, registrationAttemptEmail(email, hub.name), context);
+  return composedFor(credential, registrationAttemptEmail(email, hub.name), context);
 };
 
 /** A user whose address is proved already, or who was erased meanwhile, is sent nothing. */
 export const emailVerification = async (
   { kind, user_id }: Job<'email_verification'>,
   deps: MailDeps,
-): Promise<Written | undefined> => {
+): Promise<ComposedEmail | undefined> => {
   const { db, now } = deps;
   const user = await db.get<UserItem>(userKey(user_id));
   if (!user || user.address_proved_at !== undefined) return undefined;
@@ -59,19 +68,19 @@ export const emailVerification = async (
     now,
     await deps.token(),
   );
-  return written(emailVerificationLetter(email, link(deps, token, 'email'), token), ofService(kind));
+  return composed(emailVerificationEmail(email, link(deps, token, 'email'), token), serviceContext(kind));
 };
 
 export const invitation = async (
   { kind, team_id, invitation_id }: Job<'invitation'>,
   deps: MailDeps,
-): Promise<Written | undefined> => {
+): Promise<ComposedEmail | undefined> => {
   const token = await deps.token();
   const [invited, team] = await Promise.all([
     storeToken(deps.db, team_id, invitation_id, hashOpaque(token), deps.now),
     deps.db.get<TeamItem>(teamKey(team_id)),
   ]);
   if (!invited || !team) return undefined;
-  const letter = invitationLetter(invited.email, team.name, link(deps, token, 'invitation'), token);
-  return written(letter, { kind, team_id, hub_id: null, contact_id: null });
+  const letter = invitationEmail(invited.email, team.name, link(deps, token, 'invitation'), token);
+  return composed(letter, { kind, team_id, hub_id: null, contact_id: null });
 };

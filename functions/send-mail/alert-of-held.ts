@@ -3,7 +3,7 @@ import type { EmailContext } from '../../shared/delivery/email/email-kinds.ts';
 import type { HoldReason } from '../../shared/delivery/email/held-email.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 
-const TO_DO: Readonly<Record<HoldReason | 'sign_in_limit', string>> = {
+const DETAILS: Readonly<Record<HoldReason | 'sign_in_limit', string>> = {
   no_verified_owner:
     'No owner of the team has a verified email address. Emails are queued until an owner verifies their address.',
   daily_limit:
@@ -13,7 +13,7 @@ const TO_DO: Readonly<Record<HoldReason | 'sign_in_limit', string>> = {
 };
 
 /** Tells the owners of a team that emails were held back, why, and what to do: one open alert for each reason and hub. */
-export const alertOfHeld = async (
+export const raiseHeldEmailsAlert = async (
   db: Table,
   { team_id, hub_id }: EmailContext,
   reason: HoldReason | 'sign_in_limit',
@@ -22,7 +22,7 @@ export const alertOfHeld = async (
   if (team_id === null || hub_id === null) return;
   const alert = {
     ...{ source_module: 'email', alert_type: 'emails_held_back', hub_id },
-    payload: { reason, detail: TO_DO[reason] },
+    payload: { reason, detail: DETAILS[reason] },
     dedupe_key: `emails_held_back#${hub_id}#${reason}`,
   };
   await adminAlerts(db, team_id).raise(alert, now);

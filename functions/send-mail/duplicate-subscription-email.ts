@@ -2,17 +2,17 @@ import { catalogueKey } from '../../shared/commerce/catalog/catalogue.ts';
 import { moneyText } from '../../shared/commerce/catalog/money-text.ts';
 import type { ProductItem } from '../../shared/commerce/catalog/product-item.ts';
 import { amountPaid, type OrderItem, orderKey } from '../../shared/commerce/purchases/orders/order-item.ts';
-import { duplicateSubscriptionLetter } from '../../shared/delivery/email/messages.ts';
+import { duplicateSubscriptionEmail } from '../../shared/delivery/email/messages.ts';
 import { type HubItem, hubItemKey } from '../../shared/hubs/hubs/hub-item.ts';
 import { type ContactItem, contactKey } from '../../shared/hubs/people/contacts/contact-item.ts';
 import { rowsAt } from '../../shared/platform/db/rows-at.ts';
-import { type Job, type MailDeps, type Written, written } from './mail-deps.ts';
+import { type ComposedEmail, composed, type Job, type MailDeps } from './mail-deps.ts';
 
 /** A buyer who was erased meanwhile is sent nothing. */
 export const duplicateSubscription = async (
   { kind, team_id, hub_id, order_id }: Job<'duplicate_subscription'>,
   { db }: MailDeps,
-): Promise<Written | undefined> => {
+): Promise<ComposedEmail | undefined> => {
   const hub = { team: team_id, hub: hub_id };
   const key = orderKey(team_id, order_id);
   const order = key && (await db.get<OrderItem>(key));
@@ -26,6 +26,6 @@ export const duplicateSubscription = async (
   if (!contact || !place) return undefined;
   const paid = amountPaid(order);
   const refunded = paid > 0 ? moneyText(paid, currency) : undefined;
-  const letter = duplicateSubscriptionLetter(contact.email, place.name, product?.name, refunded);
-  return written(letter, { kind, team_id, hub_id, contact_id });
+  const letter = duplicateSubscriptionEmail(contact.email, place.name, product?.name, refunded);
+  return composed(letter, { kind, team_id, hub_id, contact_id });
 };

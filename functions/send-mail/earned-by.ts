@@ -10,7 +10,7 @@ import { rowsAt } from '../../shared/platform/db/rows-at.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 
 /** What a member is written of what they earned. */
-interface Earned {
+interface EarnedAchievement {
   readonly email: string;
   readonly hub: string;
   readonly title: string;
@@ -21,13 +21,13 @@ interface Earned {
  * `undefined` where nobody is to be written: the achievement or they themselves say no, or
  * they or their award stand no more.
  */
-export const earnedBy = async (
+export const earnedAchievement = async (
   db: Table,
   hub: HubKey,
   contact: string,
   achievement: string,
   now: Date,
-): Promise<Earned | undefined> => {
+): Promise<EarnedAchievement | undefined> => {
   const [offer, award, member, person, place, chosen] = await rowsAt<
     [unknown, AwardItem, MemberItem, ContactItem, HubItem, PreferencesItem]
   >(db, [

@@ -11,7 +11,7 @@ import type { HoldReason } from '../../shared/delivery/email/held-email.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import type { Limiter } from '../../shared/platform/limits/limiter.ts';
 import type { Policy } from '../../shared/platform/limits/window.ts';
-import type { Written } from './mail-deps.ts';
+import type { ComposedEmail } from './mail-deps.ts';
 
 interface Limits {
   readonly db: Table;
@@ -20,31 +20,35 @@ interface Limits {
 }
 
 /** Whether an email may be sent now, and if not, whether it is sent later. */
-type Room =
+type Reservation =
   | { readonly mayGo: true; giveBack(): Promise<void> }
   | { readonly mayGo: false; readonly reason: HoldReason; readonly retryAfter: number }
   | { readonly mayGo: false; readonly reason: 'sign_in_limit' };
 
-const FREE = { mayGo: true, giveBack: async () => {} } as const;
+const UNLIMITED = { mayGo: true, giveBack: async () => {} } as const;
 
 /** Which limit an email of a kind counts against, by team and by hub, and to whom it goes. */
-const limited = (kind: EmailKind, { context: { hub_id }, isUnproved }: Written) => {
+const limitFor = (kind: EmailKind, { context: { hub_id }, isUnverified: isUnproved }: ComposedEmail) => {
   const limit = limitOf(kind);
   return limit === 'sign_in' && (!isUnproved || hub_id === null) ? 'none' : limit;
 };
 
-const standing = async (db: Table, team_id: string, now: Date) => {
+const sendingStatus = async (db: Table, team_id: string, now: Date) => {
   const [team, hasOwner] = await Promise.all([db.get<TeamItem>(teamKey(team_id)), hasProvedOwner(db, team_id)]);
   const age = now.getTime() - Date.parse(team?.created_at ?? now.toISOString());
   return { hasOwner, isNew: !hasOwner || age < NEW_TEAM_DAYS * 86_400_000 };
 };
 
 /** Takes a slot for an email where its kind is limited. While no owner is verified, a team writes to nobody by itself. */
-export const roomFor = async ({ db, limiter, perDay }: Limits, written: Written, now: Date): Promise<Room> => {
+export const reserveEmail = async (
+  { db, limiter, perDay }: Limits,
+  written: ComposedEmail,
+  now: Date,
+): Promise<Reservation> => {
   const { kind, team_id, hub_id } = written.context;
-  const limit = limited(kind, written);
-  if (limit === 'none' || team_id === null) return FREE;
-  const { hasOwner, isNew } = await standing(db, team_id, now);
+  const limit = limitFor(kind, written);
+  if (limit === 'none' || team_id === null) return UNLIMITED;
+  const { hasOwner, isNew } = await sendingStatus(db, team_id, now);
   if (limit === 'team_day' && !hasOwner) return { mayGo: false, reason: 'no_verified_owner', retryAfter: 0 };
   const take = (policy: Policy, key: string) => limiter.take(policy, key, now.getTime());
   if (limit === 'sign_in') {

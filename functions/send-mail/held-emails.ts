@@ -6,8 +6,8 @@ import {
   type HoldReason,
   heldKey,
   heldTtl,
-  isGivenUp,
-  waitOf,
+  isExpired,
+  nextAttempt,
 } from '../../shared/delivery/email/held-email.ts';
 import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
 import { absent, exists } from '../../shared/platform/db/expression.ts';
@@ -15,8 +15,8 @@ import { attributesOf } from '../../shared/platform/db/item.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import type { Step } from '../../shared/platform/db/transaction.ts';
 import { newId } from '../../shared/platform/ids/id.ts';
-import { alertOfHeld } from './alert-of-held.ts';
-import type { Written } from './mail-deps.ts';
+import { raiseHeldEmailsAlert } from './alert-of-held.ts';
+import type { ComposedEmail } from './mail-deps.ts';
 
 /** How long an email has to wait, and why. */
 interface Hold {
@@ -27,15 +27,20 @@ interface Hold {
 /** The emails that wait until their team may send them; `task` names the email. */
 export const heldEmails = (db: Table, task: string, now: Date) => {
   const log = emailLog(db);
-  const goneStep = ({ team_id }: HeldEmail): Step => ({ remove: heldKey(team_id, task) });
+  const removeStep = ({ team_id }: HeldEmail): Step => ({ remove: heldKey(team_id, task) });
 
-  const begin = async (job: MailJob, { letter, context }: Written, team_id: string, hold: Hold): Promise<void> => {
-    await alertOfHeld(db, context, hold.reason, now);
+  const begin = async (
+    job: MailJob,
+    { message: letter, context }: ComposedEmail,
+    team_id: string,
+    hold: Hold,
+  ): Promise<void> => {
+    await raiseHeldEmailsAlert(db, context, hold.reason, now);
     const held: HeldEmail = { ...context, team_id, email_id: newId(), job, held_at: now.toISOString() };
-    const row = { ...heldKey(team_id, task), ...waitOf(held, hold.retryAfter, now), ttl: heldTtl(held) };
+    const row = { ...heldKey(team_id, task), ...nextAttempt(held, hold.retryAfter, now), ttl: heldTtl(held) };
     const put = { ...row, entity: 'held_email', ...attributesOf(held) };
     const outcome = { ...context, to: letter.to, status: 'queued' } as const;
-    await log.record(outcome, now, { together: [{ put, condition: absent() }] }, held.email_id);
+    await log.record(outcome, now, { steps: [{ put, condition: absent() }] }, held.email_id);
   };
 
   return {
@@ -44,22 +49,22 @@ export const heldEmails = (db: Table, task: string, now: Date) => {
       'team_id' in job && limitOf(job.kind) === 'team_day' ? db.get<HeldItem>(heldKey(job.team_id, task)) : undefined,
 
     /** What is written with the record of an email that is sent at last. */
-    goneSteps: (held: HeldEmail | undefined): readonly Step[] => (held ? [goneStep(held)] : []),
+    removeSteps: (held: HeldEmail | undefined): readonly Step[] => (held ? [removeStep(held)] : []),
 
     /** An email that nobody is to get any more is not sent. */
     async drop(held: HeldEmail, done: Step): Promise<'done'> {
       const { kind, team_id, hub_id, contact_id } = held;
       const outcome = { kind, team_id, hub_id, contact_id, to: '', status: 'suppressed' } as const;
-      await log.record(outcome, now, { together: [goneStep(held), done], held });
+      await log.record(outcome, now, { steps: [removeStep(held), done], held });
       return 'done';
     },
 
     /** Has an email wait; one that has waited too long is given up. */
-    async hold(job: MailJob, written: Written, held: HeldItem | undefined, hold: Hold, done: Step) {
+    async hold(job: MailJob, written: ComposedEmail, held: HeldItem | undefined, hold: Hold, done: Step) {
       const { team_id } = written.context;
       if (team_id === null) throw new Error('Account emails are never held');
-      if (held && isGivenUp(held, now)) return this.drop(held, done);
-      if (held) await db.update(heldKey(team_id, task), { set: waitOf(held, hold.retryAfter, now) }, exists());
+      if (held && isExpired(held, now)) return this.drop(held, done);
+      if (held) await db.update(heldKey(team_id, task), { set: nextAttempt(held, hold.retryAfter, now) }, exists());
       else await begin(job, written, team_id, hold);
       return 'later' as const;
     },

@@ -1,8 +1,8 @@
 import {
-  achievementLetter,
-  automationLetter,
-  eventSeatLetter,
-  notificationLetter,
+  achievementEmail,
+  automationEmail,
+  eventSeatEmail,
+  notificationEmail,
 } from '../../shared/delivery/email/messages.ts';
 import { type LetterItem, letterKey } from '../../shared/downstream/automations/letter-item.ts';
 import { type NotificationItem, notificationKey } from '../../shared/downstream/notifications/notification-item.ts';
@@ -11,26 +11,29 @@ import { present } from '../../shared/downstream/notifications/present.ts';
 import { type HubItem, hubItemKey } from '../../shared/hubs/hubs/hub-item.ts';
 import { type ContactItem, contactKey } from '../../shared/hubs/people/contacts/contact-item.ts';
 import { rowsAt } from '../../shared/platform/db/rows-at.ts';
-import { earnedBy } from './earned-by.ts';
-import { contextOf, type Job, type MailDeps, type Written, written } from './mail-deps.ts';
-import { seatOf } from './seat-of.ts';
+import { earnedAchievement } from './earned-by.ts';
+import { type ComposedEmail, composed, contextOf, type Job, type MailDeps } from './mail-deps.ts';
+import { confirmedSeat } from './seat-of.ts';
 
 /** A member who left meanwhile, or whose award was revoked, is sent nothing. */
-export const achievement = async (job: Job<'achievement'>, { db, now }: MailDeps): Promise<Written | undefined> => {
+export const achievement = async (
+  job: Job<'achievement'>,
+  { db, now }: MailDeps,
+): Promise<ComposedEmail | undefined> => {
   const hub = { team: job.team_id, hub: job.hub_id };
-  const earned = await earnedBy(db, hub, job.contact_id, job.achievement_id, now);
-  return earned && written(achievementLetter(earned.email, earned.hub, earned.title, earned.points), contextOf(job));
+  const earned = await earnedAchievement(db, hub, job.contact_id, job.achievement_id, now);
+  return earned && composed(achievementEmail(earned.email, earned.hub, earned.title, earned.points), contextOf(job));
 };
 
 /** A member who withdrew meanwhile, or is on the waitlist again, is sent nothing. */
-export const eventSeat = async (job: Job<'event_seat'>, { db, now }: MailDeps): Promise<Written | undefined> => {
+export const eventSeat = async (job: Job<'event_seat'>, { db, now }: MailDeps): Promise<ComposedEmail | undefined> => {
   const hub = { team: job.team_id, hub: job.hub_id };
-  const seat = await seatOf(db, hub, job.contact_id, job.event_id, now);
-  return seat && written(eventSeatLetter(seat.email, seat.hub, seat.title, seat.when), contextOf(job));
+  const seat = await confirmedSeat(db, hub, job.contact_id, job.event_id, now);
+  return seat && composed(eventSeatEmail(seat.email, seat.hub, seat.title, seat.when), contextOf(job));
 };
 
 /** A contact who left the team meanwhile, or turned these emails off, is sent nothing. */
-export const automation = async (job: Job<'automation'>, { db }: MailDeps): Promise<Written | undefined> => {
+export const automation = async (job: Job<'automation'>, { db }: MailDeps): Promise<ComposedEmail | undefined> => {
   const hub = { team: job.team_id, hub: job.hub_id };
   const keys = [
     letterKey(hub, job.contact_id, job.letter_id),
@@ -40,11 +43,14 @@ export const automation = async (job: Job<'automation'>, { db }: MailDeps): Prom
   const rows = await rowsAt<[LetterItem, ContactItem, PreferencesItem]>(db, keys);
   const [letter, contact, chosen] = rows;
   if (!letter || !contact || !wants(chosen, 'automation', 'email')) return undefined;
-  return written(automationLetter(contact.email, letter.subject, letter.body), contextOf(job));
+  return composed(automationEmail(contact.email, letter.subject, letter.body), contextOf(job));
 };
 
 /** Nothing is sent where its subject was deleted or hidden meanwhile, or the recipient turned these emails off. */
-export const notification = async (job: Job<'notification'>, { db, now }: MailDeps): Promise<Written | undefined> => {
+export const notification = async (
+  job: Job<'notification'>,
+  { db, now }: MailDeps,
+): Promise<ComposedEmail | undefined> => {
   const { team_id: team, contact_id: contact } = job;
   const keys = [
     notificationKey(team, contact, job.notification_id),
@@ -58,6 +64,6 @@ export const notification = async (job: Job<'notification'>, { db, now }: MailDe
     db.get<HubItem>(hubItemKey({ team, hub: item.hub_id })),
   ]);
   if (!shown || !hub) return undefined;
-  const letter = notificationLetter(person.email, hub.name, shown.title, shown.body);
-  return written(letter, contextOf({ ...job, hub_id: hub.id }));
+  const letter = notificationEmail(person.email, hub.name, shown.title, shown.body);
+  return composed(letter, contextOf({ ...job, hub_id: hub.id }));
 };

@@ -1,5 +1,5 @@
 import type { TokenKey } from '../../shared/accounts/identity/mailed-token.ts';
-import { emailsPerDay } from '../../shared/delivery/email/email-limits.ts';
+import { parseEmailsPerDay } from '../../shared/delivery/email/email-limits.ts';
 import { connectSender } from '../../shared/delivery/email/senders.ts';
 import { trackedEmail } from '../../shared/delivery/email/tracked-email.ts';
 import { secretFields } from '../../shared/platform/aws/secret.ts';
@@ -21,7 +21,7 @@ const connect = () => {
     db,
     email: trackedEmail(db, connectSender(process.env), () => new Date()),
     tokenKey: tokenKey(),
-    perDay: emailsPerDay(process.env.EMAILS_PER_DAY),
+    perDay: parseEmailsPerDay(process.env.EMAILS_PER_DAY),
     publicOrigin: required(process.env, 'PUBLIC_ORIGIN'),
     failed: logFailures('an email was not sent'),
   });

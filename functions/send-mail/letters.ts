@@ -2,11 +2,11 @@ import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
 import { emailVerification, invitation, passwordReset, registrationAttempt } from './account-emails.ts';
 import { duplicateSubscription } from './duplicate-subscription-email.ts';
 import { achievement, automation, eventSeat, notification } from './hub-emails.ts';
-import type { MailDeps, Written } from './mail-deps.ts';
+import type { ComposedEmail, MailDeps } from './mail-deps.ts';
 import { contactAccess, contactPasswordReset, magicLink } from './member-access-emails.ts';
 
 /** The email that a job asks for, its token made and stored; none where nobody is to get one. */
-export const letterFor = (job: MailJob, deps: MailDeps): Promise<Written | undefined> => {
+export const composeEmail = (job: MailJob, deps: MailDeps): Promise<ComposedEmail | undefined> => {
   switch (job.kind) {
     case 'magic_link':
       return magicLink(job, deps);

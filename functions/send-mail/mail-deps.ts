@@ -1,4 +1,4 @@
-import type { Letter } from '../../shared/delivery/email/email.ts';
+import type { EmailMessage } from '../../shared/delivery/email/email.ts';
 import type { EmailContext } from '../../shared/delivery/email/email-kinds.ts';
 import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
 import type { ContactCredentialItem } from '../../shared/hubs/people/contacts/contact-credentials.ts';
@@ -14,26 +14,26 @@ export interface MailDeps {
 }
 
 /** An email, and what it is for. */
-export interface Written {
-  readonly letter: Letter;
+export interface ComposedEmail {
+  readonly message: EmailMessage;
   readonly context: EmailContext;
   /** The contact has not verified the address: anybody may have given it. */
-  readonly isUnproved?: boolean;
+  readonly isUnverified?: boolean;
 }
 
 export type Job<K extends MailJob['kind']> = Extract<MailJob, { kind: K }>;
 
-export const written = (letter: Letter, context: EmailContext): Written => ({ letter, context });
+export const composed = (letter: EmailMessage, context: EmailContext): ComposedEmail => ({ message: letter, context });
 
 /** An email to the contact of a credential, whose address may not be verified. */
-export const writtenTo = (
+export const composedFor = (
   { address_proved_at }: Pick<ContactCredentialItem, 'address_proved_at'>,
-  letter: Letter,
+  letter: EmailMessage,
   context: EmailContext,
-): Written => ({ letter, context, isUnproved: address_proved_at === undefined });
+): ComposedEmail => ({ message: letter, context, isUnverified: address_proved_at === undefined });
 
 /** An email of the service itself, which no team reads. */
-export const ofService = (kind: EmailContext['kind']): EmailContext => ({
+export const serviceContext = (kind: EmailContext['kind']): EmailContext => ({
   kind,
   team_id: null,
   hub_id: null,

@@ -1,12 +1,12 @@
 import { hubAccess } from '../../shared/access/sign-in/hub-access.ts';
 import { allowedReturn, MAGIC_LINK_SECONDS } from '../../shared/access/sign-in/magic-link.ts';
 import { oneTimeTokens, RESET_SECONDS } from '../../shared/accounts/identity/one-time-tokens.ts';
-import { contactAccessEmail, contactPasswordLetter, magicLinkLetter } from '../../shared/delivery/email/messages.ts';
+import { contactAccessEmail, contactPasswordEmail, magicLinkEmail } from '../../shared/delivery/email/messages.ts';
 import type { HubItem } from '../../shared/hubs/hubs/hub-item.ts';
 import { entrance } from '../../shared/hubs/people/contacts/entrance.ts';
 import { type MemberItem, memberKey } from '../../shared/hubs/people/members/member-item.ts';
-import { type Job, link, type MailDeps, type Written, written, writtenTo } from './mail-deps.ts';
-import { ownersAccess } from './owners-access.ts';
+import { type ComposedEmail, composed, composedFor, type Job, link, type MailDeps } from './mail-deps.ts';
+import { ownerAccess } from './owners-access.ts';
 
 /** Who asks for a way in to a hub, and what it opens; undefined where it opens nothing, or not by this kind of email. */
 const entering = async (
@@ -25,7 +25,7 @@ const entering = async (
 export const magicLink = async (
   { kind, email, slug, return_url }: Job<'magic_link'>,
   deps: MailDeps,
-): Promise<Written | undefined> => {
+): Promise<ComposedEmail | undefined> => {
   const { db, now } = deps;
   const found = await entering(deps, { email, slug }, 'password');
   if (!found) return undefined;
@@ -36,14 +36,14 @@ export const magicLink = async (
   const token = await oneTimeTokens(db).make('magic_link', grant, MAGIC_LINK_SECONDS, now, await deps.token());
   const context = { kind, team_id: hub.team_id, hub_id: hub.id, contact_id };
   const code = returnTo === null ? token : undefined;
-  const letter = magicLinkLetter(email, { hub: hub.name, access }, link(deps, token), code);
-  return writtenTo(credential, letter, context);
+  const letter = magicLinkEmail(email, { hub: hub.name, access }, link(deps, token), code);
+  return composedFor(credential, letter, context);
 };
 
 export const contactPasswordReset = async (
   { kind, email, slug }: Job<'contact_password_reset'>,
   deps: MailDeps,
-): Promise<Written | undefined> => {
+): Promise<ComposedEmail | undefined> => {
   const { db, now } = deps;
   const found = await entering(deps, { email, slug }, 'magic_link');
   if (!found) return undefined;
@@ -52,16 +52,16 @@ export const contactPasswordReset = async (
   const grant = { team_id: hub.team_id, contact_id, email, generation };
   const token = await oneTimeTokens(db).make('contact_password', grant, RESET_SECONDS, now, await deps.token());
   const context = { kind, team_id: hub.team_id, hub_id: hub.id, contact_id };
-  const letter = contactPasswordLetter(email, { hub: hub.name, access }, link(deps, token, 'password'), token);
-  return writtenTo(credential, letter, context);
+  const letter = contactPasswordEmail(email, { hub: hub.name, access }, link(deps, token, 'password'), token);
+  return composedFor(credential, letter, context);
 };
 
-export const contactAccess = async (job: Job<'contact_access'>, deps: MailDeps): Promise<Written | undefined> => {
+export const contactAccess = async (job: Job<'contact_access'>, deps: MailDeps): Promise<ComposedEmail | undefined> => {
   const { kind, team_id, contact_id } = job;
-  const access = await ownersAccess(deps.db, job, deps.now, deps.token);
+  const access = await ownerAccess(deps.db, job, deps.now, deps.token);
   if (!access) return undefined;
   const { email, hub, token, by } = access;
   const links = { link: link(deps, token), password: link(deps, token, 'password'), code: undefined };
   const letter = contactAccessEmail(email, hub?.name, { by, link: links[by] }, token);
-  return written(letter, { kind, team_id, hub_id: hub?.id ?? null, contact_id });
+  return composed(letter, { kind, team_id, hub_id: hub?.id ?? null, contact_id });
 };

@@ -9,9 +9,9 @@ import { rowsAt } from '../../shared/platform/db/rows-at.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 
 /** Nobody asked for this email, so its token lasts longer than one that somebody waits for. */
-const SECONDS = 24 * 60 * 60;
+const TOKEN_SECONDS = 24 * 60 * 60;
 
-interface Closed {
+interface ClosedCredential {
   readonly team_id: string;
   readonly contact_id: string;
   readonly hub_id: string | null;
@@ -21,7 +21,7 @@ interface Closed {
 /** What lets the owner of an address in: a link or a code that signs in to a hub, or a link that sets a password. */
 type EntryBy = 'link' | 'code' | 'password';
 
-interface OwnersAccess {
+interface OwnerAccess {
   readonly email: string;
   readonly hub: HubItem | undefined;
   readonly token: string;
@@ -29,7 +29,7 @@ interface OwnersAccess {
 }
 
 /** The hub that gave something, or else one that the contact is let into. */
-const hubFor = async (db: Table, { team_id: team, contact_id, hub_id }: Closed, now: Date) => {
+const hubFor = async (db: Table, { team_id: team, contact_id, hub_id }: ClosedCredential, now: Date) => {
   const keys = hub_id === null ? [] : [hubItemKey({ team, hub: hub_id }), memberKey({ team, hub: hub_id }, contact_id)];
   const [named, place] = await rowsAt<[HubItem, MemberItem]>(db, keys);
   if (named && place && isAdmitted(place, now.getTime())) return { hub: named, isIn: true };
@@ -40,12 +40,12 @@ const hubFor = async (db: Table, { team_id: team, contact_id, hub_id }: Closed, 
 };
 
 /** A contact who proved the address meanwhile, or was erased, needs no email any more. */
-export const ownersAccess = async (
+export const ownerAccess = async (
   db: Table,
-  closed: Closed,
+  closed: ClosedCredential,
   now: Date,
   token: () => Promise<string>,
-): Promise<OwnersAccess | undefined> => {
+): Promise<OwnerAccess | undefined> => {
   const { team_id, contact_id } = closed;
   const contact = await db.get<ContactItem>(contactKey(team_id, contact_id));
   if (!contact) return undefined;
@@ -60,8 +60,13 @@ export const ownersAccess = async (
     const return_url = siteOf(hub);
     const grant = { team_id, hub_id: hub.id, contact_id, email, return_url };
     const by = return_url === null ? 'code' : 'link';
-    return { email, hub, token: await tokens.make('magic_link', grant, SECONDS, now, mailed), by };
+    return { email, hub, token: await tokens.make('magic_link', grant, TOKEN_SECONDS, now, mailed), by };
   }
   const grant = { team_id, contact_id, email, generation: credential.generation };
-  return { email, hub, token: await tokens.make('contact_password', grant, SECONDS, now, mailed), by: 'password' };
+  return {
+    email,
+    hub,
+    token: await tokens.make('contact_password', grant, TOKEN_SECONDS, now, mailed),
+    by: 'password',
+  };
 };

@@ -10,7 +10,7 @@ import { rowsAt } from '../../shared/platform/db/rows-at.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 
 /** What a member is written of a seat that became theirs. */
-interface Seat {
+interface ConfirmedSeat {
   readonly email: string;
   readonly hub: string;
   readonly title: string;
@@ -18,7 +18,7 @@ interface Seat {
   readonly when: string;
 }
 
-const inWords = ({ starts_at, timezone }: HubEventItem): string =>
+const formatStart = ({ starts_at, timezone }: HubEventItem): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: timezone, dateStyle: 'full', timeStyle: 'long' }).format(
     Date.parse(starts_at),
   );
@@ -27,13 +27,13 @@ const inWords = ({ starts_at, timezone }: HubEventItem): string =>
  * `undefined` where nobody is to be written: they go no more or want no such letters, the event is over,
  * or the hub lets them in no more.
  */
-export const seatOf = async (
+export const confirmedSeat = async (
   db: Table,
   hub: HubKey,
   contact: string,
   event: string,
   now: Date,
-): Promise<Seat | undefined> => {
+): Promise<ConfirmedSeat | undefined> => {
   const key = hubEventKey(hub.team, event);
   if (!key) return undefined;
   const [found, rsvp, member, person, place, chosen] = await rowsAt<
@@ -49,5 +49,5 @@ export const seatOf = async (
   if (!found || found.status === 'deleted' || closedAt(found, now) || rsvp?.status !== 'going') return undefined;
   if (!member || !isAdmitted(member, now.getTime()) || !person || !place) return undefined;
   if (!wants(chosen, 'event_seat', 'email')) return undefined;
-  return { email: person.email, hub: place.name, title: found.title, when: inWords(found) };
+  return { email: person.email, hub: place.name, title: found.title, when: formatStart(found) };
 };

@@ -1,7 +1,7 @@
 import { expireOrders, settleBilling } from '../../shared/commerce/purchases/due.ts';
 import { publishDue } from '../../shared/community/discussions/publish-due.ts';
-import { retryHeld } from '../../shared/delivery/email/held-email.ts';
-import { releaseDue } from '../../shared/delivery/webhooks/due-deliveries.ts';
+import { releaseHeldEmails } from '../../shared/delivery/email/held-email.ts';
+import { releaseDueDeliveries } from '../../shared/delivery/webhooks/due-deliveries.ts';
 import { wakeDue } from '../../shared/downstream/automations/due.ts';
 import { awardDue } from '../../shared/downstream/earning/award-due.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
@@ -17,9 +17,9 @@ const JOBS: readonly ((db: Table, now: Date) => Promise<void>)[] = [
   awardDue,
   settleBilling,
   expireOrders,
-  releaseDue,
+  releaseDueDeliveries,
   wakeDue,
-  retryHeld,
+  releaseHeldEmails,
 ];
 
 /** Does all that is due; what failed is told once the rest is done, and is due again in the next minute. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { routeWith } from '../../shared/api/route.ts';
-import { guardOf } from '../../shared/delivery/webhooks/guard.ts';
+import { connectGuard } from '../../shared/delivery/webhooks/guard.ts';
 import { kmsSeal, type Seal } from '../../shared/delivery/webhooks/seal.ts';
 import type { WebhookSigningKey } from '../../shared/delivery/webhooks/signing-key.ts';
 import type { GuardOptions } from '../../shared/delivery/webhooks/target-guard.ts';
@@ -22,7 +22,7 @@ const SigningKeys = z.array(
 export const connectWebhooks = (environment: Environment): WebhookPorts => ({
   webhooks: {
     seal: kmsSeal(environment),
-    guard: guardOf(environment),
+    guard: connectGuard(environment),
     signingKeys: SigningKeys.parse(JSON.parse(required(environment, 'WEBHOOK_SIGNING_KEYS'))),
   },
 });

@@ -43,10 +43,10 @@ const TestWebhook = z.object({
 
 const ID = '0199d3a0-7c1e-7a4b-9a55-6f1f0f6e2a11';
 const idOf = (number: number): string => `0199d3a0-0000-7000-8000-00000000000${number}`;
-const at = { created_at: '2026-03-01T09:00:00.000Z', hub_id: idOf(1) };
+const shared = { created_at: '2026-03-01T09:00:00.000Z', hub_id: idOf(1) };
 
 /** All that is sent to webhook endpoints. */
-export const sent: readonly OutboundWebhook[] = [
+export const outboundWebhooks: readonly OutboundWebhook[] = [
   {
     type: 'automation.webhook',
     name: 'AutomationWebhook',
@@ -56,7 +56,7 @@ attempted up to ten times within four days, or later if your endpoint returns \`
 more than once and out of order: use \`id\` to detect duplicates.`,
     schema: AutomationWebhook,
     example: {
-      ...{ id: ID, type: 'automation.webhook', ...at },
+      ...{ id: ID, type: 'automation.webhook', ...shared },
       automation: { id: idOf(2), name: 'Welcome', version_int: 3 },
       enrollment: {
         ...{ id: idOf(3), status: 'running', trigger_type: 'member.joined', event_id: idOf(4) },
@@ -72,6 +72,6 @@ more than once and out of order: use \`id\` to detect duplicates.`,
     summary: 'Receive a test webhook',
     description: 'Sent when you send a test event to an endpoint. It is signed and retried like any other event.',
     schema: TestWebhook,
-    example: { id: ID, type: 'webhook.test', ...at, data: { endpoint_id: idOf(6) } },
+    example: { id: ID, type: 'webhook.test', ...shared, data: { endpoint_id: idOf(6) } },
   },
 ];

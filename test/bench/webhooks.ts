@@ -70,7 +70,7 @@ const measure = async (hanging: number, lanes: 1 | 2): Promise<readonly number[]
     slowLane: { send: async (job) => (lanes === 2 ? slow : fast)({ ...job, slow: true }) },
     now: () => new Date(),
     random: Math.random,
-    soonMs: 2_000,
+    slowAfterMs: 2_000,
     failed: () => undefined,
   });
   const handle: Batch = (jobs) =>

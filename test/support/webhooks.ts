@@ -6,9 +6,9 @@ import { webhookNews } from '../../functions/relay/webhook-news.ts';
 import { routes } from '../../functions/webhooks/routes.ts';
 import type { Route } from '../../shared/api/route.ts';
 import type { DeliveryItem } from '../../shared/delivery/webhooks/delivery-item.ts';
-import { DELIVERY_RECEIVES, type DeliveryJob } from '../../shared/delivery/webhooks/delivery-queue.ts';
-import { releaseDue } from '../../shared/delivery/webhooks/due-deliveries.ts';
-import { kmsOpen, kmsSeal, remembering } from '../../shared/delivery/webhooks/seal.ts';
+import { type DeliveryJob, MAX_DELIVERY_RECEIVES } from '../../shared/delivery/webhooks/delivery-queue.ts';
+import { releaseDueDeliveries } from '../../shared/delivery/webhooks/due-deliveries.ts';
+import { cachedOpen, kmsOpen, kmsSeal } from '../../shared/delivery/webhooks/seal.ts';
 import { sortOf } from '../../shared/platform/db/listing.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { changesOf } from './changes.ts';
@@ -30,7 +30,7 @@ const AT_ONCE = 100;
 
 export interface WebhookOptions {
   readonly timeoutMs?: number;
-  readonly soonMs?: number;
+  readonly slowAfterMs?: number;
   readonly random?: () => number;
   /** Ranges that may be sent to; this machine's own unless given. */
   readonly allowed?: readonly string[];
@@ -69,14 +69,14 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
 
   const sender = {
     guard,
-    open: remembering(kmsOpen(sealing.environment)),
+    open: cachedOpen(kmsOpen(sealing.environment)),
     signingKey: async () => privateKey,
     timeoutMs: options.timeoutMs ?? 15_000,
   };
   const room = {
     db: options.workerDb?.(db) ?? db,
     ...{ sender, slowLane, now: () => new Date(), random: options.random ?? (() => 0.5) },
-    soonMs: options.soonMs ?? 60_000,
+    slowAfterMs: options.slowAfterMs ?? 60_000,
     failed: (_: string, error: unknown) => failures.push(error),
   };
   const worker = deliverWebhooks(room);
@@ -104,7 +104,7 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
     for (const { itemIdentifier } of batchItemFailures) {
       const message = batch[Number(itemIdentifier)];
       if (!message) continue;
-      if (message.receives >= DELIVERY_RECEIVES) dead.push(message.body);
+      if (message.receives >= MAX_DELIVERY_RECEIVES) dead.push(message.body);
       else messages.push(Object.assign(message, { due: Date.now() + HIDDEN_MS }));
     }
   };
@@ -134,7 +134,7 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
   /** Moves the clock, has the sweep run at that moment, and does what is due then. */
   const moveTo = async (at: number): Promise<void> => {
     vi.setSystemTime(at);
-    await releaseDue(db, new Date());
+    await releaseDueDeliveries(db, new Date());
     await settle();
   };
 

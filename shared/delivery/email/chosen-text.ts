@@ -1,18 +1,18 @@
 /** The most characters of a chosen name that an email repeats. */
-const MAX = 80;
+const MAX_CHARACTERS = 80;
 
 /** Line ends and other control characters, marks of direction, characters of no width. */
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
+const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
 
 /** A text that somebody chose, as one line of an email. */
-export const line = (text: string): string => text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
+export const line = (text: string): string => text.replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim();
 
-const cut = (text: string): string => {
+const truncate = (text: string): string => {
   const characters = Array.from(text);
-  return characters.length <= MAX
+  return characters.length <= MAX_CHARACTERS
     ? text
     : `${characters
-        .slice(0, MAX - 1)
+        .slice(0, MAX_CHARACTERS - 1)
         .join('')
         .trimEnd()}…`;
 };
@@ -25,4 +25,4 @@ export const withoutLinks = (text: string): string =>
     .replace(/\b(mailto|tel|sms):/gi, '$1 ');
 
 /** A name that nobody vouches for, in the body of an email: one line, cut, in quotation marks, with no link in it. */
-export const quoted = (text: string): string => `“${cut(withoutLinks(line(text)).replace(/[“”"]/g, '’'))}”`;
+export const quoted = (text: string): string => `“${truncate(withoutLinks(line(text)).replace(/[“”"]/g, '’'))}”`;

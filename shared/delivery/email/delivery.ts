@@ -6,7 +6,7 @@ import type { Step } from '../../platform/db/transaction.ts';
 /** Longer than a worker runs, so that a message whose worker died is worked on again. */
 const LOCK_MS = 60_000;
 /** Longer than a queue, and the queue behind it, keep a message. */
-const KEPT_SECONDS = 20 * 24 * 60 * 60;
+const RETENTION_SECONDS = 20 * 24 * 60 * 60;
 
 interface DeliveryItem extends Item {
   readonly state: 'working' | 'done';
@@ -14,7 +14,7 @@ interface DeliveryItem extends Item {
 }
 
 /** Another worker has the message just now: it has to come again. */
-export class InHand extends Error {}
+export class MessageInProgress extends Error {}
 
 /**
  * Runs the task of a message, once it is done never again, however often the message comes. Where the task fails the
@@ -29,7 +29,7 @@ export const once = async (
   task: (done: Step) => Promise<unknown>,
 ): Promise<void> => {
   const key = { pk: `MAIL#${message}`, sk: 'DELIVERY' };
-  const ttl = Math.ceil(now / 1000) + KEPT_SECONDS;
+  const ttl = Math.ceil(now / 1000) + RETENTION_SECONDS;
   const locked_until = now + LOCK_MS;
   const claimed = await db.put(
     { ...key, entity: 'mail_delivery', state: 'working', locked_until, ttl },
@@ -38,13 +38,13 @@ export const once = async (
   if (!claimed.ok) {
     const current = claimed.current as DeliveryItem | undefined;
     if (current?.state === 'done') return;
-    throw new InHand('This message is already being processed');
+    throw new MessageInProgress('This message is already being processed');
   }
-  const ours = all(equals('state', 'working'), equals('locked_until', locked_until));
-  const end = async () => task({ update: key, change: { set: { state: 'done' } }, condition: ours });
+  const stillLocked = all(equals('state', 'working'), equals('locked_until', locked_until));
+  const end = async () => task({ update: key, change: { set: { state: 'done' } }, condition: stillLocked });
   const ended = await end().catch(async (error: unknown) => {
-    await db.update(key, { set: { locked_until: 0 } }, ours);
+    await db.update(key, { set: { locked_until: 0 } }, stillLocked);
     throw error;
   });
-  await db.update(key, { set: ended === 'later' ? { locked_until: 0 } : { state: 'done' } }, ours);
+  await db.update(key, { set: ended === 'later' ? { locked_until: 0 } : { state: 'done' } }, stillLocked);
 };

@@ -50,7 +50,7 @@ export interface EmailMessageItem extends EmailContext {
 }
 
 export const EMAIL = 'EMAIL#';
-export const EMAIL_DAYS = 90;
+export const EMAIL_RETENTION_DAYS = 90;
 
 type Scope = Pick<EmailItem, 'team_id' | 'hub_id'>;
 
@@ -64,20 +64,25 @@ export const emailsOfHub = ({ team, hub }: HubKey) =>
   ({ partition: partitionOf({ team_id: team, hub_id: hub }), prefix: EMAIL }) as const;
 
 /** What was sent to a contact, and the suppressions of their addresses, in the index. */
-export const mailOfContact = (team: TeamId, contact: string): string => `${contactPartition(team, contact)}#EMAILS`;
+export const contactMailPartition = (team: TeamId, contact: string): string =>
+  `${contactPartition(team, contact)}#EMAILS`;
 
 export const emailsToContact = (team: TeamId, contact: string) =>
-  ({ partition: mailOfContact(team, contact), prefix: EMAIL, index: 'listing' }) as const;
+  ({ partition: contactMailPartition(team, contact), prefix: EMAIL, index: 'listing' }) as const;
 
 /** The same of an address that is no contact's: whom a team invited. */
-const mailOfAddress = (address: string): string => `ADDRESS#${addressId(null, address)}#EMAILS`;
+const addressMailPartition = (address: string): string => `ADDRESS#${addressId(null, address)}#EMAILS`;
 
 export const emailsToAddress = (address: string) =>
-  ({ partition: mailOfAddress(address), prefix: EMAIL, index: 'listing' }) as const;
+  ({ partition: addressMailPartition(address), prefix: EMAIL, index: 'listing' }) as const;
 
 /** By whom it went to, in the index. */
-export const mailOfRecipient = ({ team_id, contact_id, email }: Pick<EmailItem, 'team_id' | 'contact_id' | 'email'>) =>
-  contact_id === null ? mailOfAddress(email) : mailOfContact(team_id, contact_id);
+export const recipientMailPartition = ({
+  team_id,
+  contact_id,
+  email,
+}: Pick<EmailItem, 'team_id' | 'contact_id' | 'email'>) =>
+  contact_id === null ? addressMailPartition(email) : contactMailPartition(team_id, contact_id);
 
 export const messageKey = (provider: string, message_id: string): Key => ({
   pk: `EMAIL#${provider}#${message_id}`,

@@ -4,7 +4,7 @@ import type { MailJob } from './mail-queue.ts';
 export type EmailKind = MailJob['kind'];
 
 /** Whether the recipient needs an email of this kind to get in: only a hard bounce stops such an email. */
-const NEEDED_TO_GET_IN: Readonly<Record<EmailKind, boolean>> = {
+const REQUIRED_TO_SIGN_IN: Readonly<Record<EmailKind, boolean>> = {
   magic_link: true,
   password_reset: true,
   registration_attempt: false,
@@ -39,9 +39,9 @@ const LIMITED_BY: Readonly<Record<EmailKind, EmailLimit>> = {
 
 export const limitOf = (kind: EmailKind): EmailLimit => LIMITED_BY[kind];
 
-export const EMAIL_KINDS = Object.keys(NEEDED_TO_GET_IN) as readonly EmailKind[];
+export const EMAIL_KINDS = Object.keys(REQUIRED_TO_SIGN_IN) as readonly EmailKind[];
 
-export const isNeededToGetIn = (kind: EmailKind): boolean => NEEDED_TO_GET_IN[kind];
+export const isRequiredToSignIn = (kind: EmailKind): boolean => REQUIRED_TO_SIGN_IN[kind];
 
 /** What an email is for and whose it is; `team_id` is null for an email of the service itself. */
 export interface EmailContext {

@@ -20,10 +20,10 @@ export const SIGN_IN_EMAILS = { new_team: 300, later: 3_000 } as const;
 const PER_DAY = /^(\d{1,9}),(\d{1,9})$/;
 
 /** The figures as a function is given them. */
-export const writtenPerDay = ({ new_team, later }: EmailsPerDay): string => `${new_team},${later}`;
+export const formatEmailsPerDay = ({ new_team, later }: EmailsPerDay): string => `${new_team},${later}`;
 
 /** The figures that the environment has; throws on any other text, so that no limit is lost unnoticed. */
-export const emailsPerDay = (setting: string | undefined): EmailsPerDay => {
+export const parseEmailsPerDay = (setting: string | undefined): EmailsPerDay => {
   if (setting === undefined) return EMAILS_PER_DAY;
   const [, new_team, later] = PER_DAY.exec(setting) ?? [];
   if (!Number(new_team) || !Number(later)) throw new Error('EMAILS_PER_DAY is two numbers above 0 with a comma');

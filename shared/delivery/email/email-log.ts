@@ -6,27 +6,27 @@ import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids/id.ts';
 import { addressId } from './address-id.ts';
-import type { Recorded } from './email.ts';
+import type { EmailRecord } from './email.ts';
 import type { EmailEvent } from './email-event.ts';
 import {
   EMAIL,
-  EMAIL_DAYS,
+  EMAIL_RETENTION_DAYS,
   type EmailItem,
   type EmailMessageItem,
   emailKey,
-  mailOfRecipient,
   messageKey,
   rankOf,
+  recipientMailPartition,
   type StatusChange,
 } from './email-item.ts';
 import type { EmailContext } from './email-kinds.ts';
 import type { HeldEmail } from './held-email.ts';
 import { serviceSuppressionSteps, suppressions } from './suppressions.ts';
 
-const ttlAt = (at: Date): number => Math.ceil(at.getTime() / 1000) + EMAIL_DAYS * 86_400;
+const ttlAt = (at: Date): number => Math.ceil(at.getTime() / 1000) + EMAIL_RETENTION_DAYS * 86_400;
 
 /** How far apart a report and the record of its email may be; a callback is tried for longer than twice this. */
-export const RECORDING_MS = 4 * 60_000;
+export const RECORDING_WINDOW_MS = 4 * 60_000;
 
 /** An email that was handed to a provider, which names it, held back for now, or held back for good. */
 interface Outcome extends EmailContext {
@@ -41,13 +41,13 @@ const emailStep = (team_id: string, { to, kind, hub_id, contact_id, status }: Ou
     ...{ id, team_id, hub_id, kind, email: to, contact_id, status, version: 1, created_at },
     status_history: [{ status, at: created_at }],
   };
-  const indexed = listed({ partition: mailOfRecipient(item), sort: `${EMAIL}${id}` });
+  const indexed = listed({ partition: recipientMailPartition(item), sort: `${EMAIL}${id}` });
   const key = emailKey(item, id);
   return { put: { ...key, ...indexed, entity: 'email', ...attributesOf(item), ttl: ttlAt(at) }, condition: absent() };
 };
 
 /** What becomes of an email that was held back: nothing was reported of it meanwhile, since it was not sent. */
-const heldStep = (held: HeldEmail, status: 'sent' | 'suppressed' | 'queued', at: Date): Step => {
+const heldOutcomeStep = (held: HeldEmail, status: 'sent' | 'suppressed' | 'queued', at: Date): Step => {
   const history: readonly StatusChange[] = [
     { status: 'queued', at: held.held_at },
     { status, at: at.toISOString() },
@@ -106,9 +106,18 @@ export const emailLog = (db: Table) => {
      * Records an email that was handed to a provider or held back, together with steps of the caller's. One of the
      * service itself is read by no team; one that was held back keeps its record.
      */
-    async record(outcome: Outcome, at: Date, { together = [], held }: Recorded = {}, id = newId()): Promise<void> {
+    async record(
+      outcome: Outcome,
+      at: Date,
+      { steps: together = [], held }: EmailRecord = {},
+      id = newId(),
+    ): Promise<void> {
       const { team_id, status } = outcome;
-      const email = held ? [heldStep(held, status, at)] : team_id === null ? [] : [emailStep(team_id, outcome, id, at)];
+      const email = held
+        ? [heldOutcomeStep(held, status, at)]
+        : team_id === null
+          ? []
+          : [emailStep(team_id, outcome, id, at)];
       const steps = [...email, ...messageStep(outcome, held?.email_id ?? id, at), ...together];
       if (steps.length > 0) await db.transact(steps);
     },
@@ -118,10 +127,10 @@ export const emailLog = (db: Table) => {
      * suppresses the address in the email's own scope. About an email that was not sent, or not to that address, it
      * changes nothing. Rejects while the email may have been sent a moment ago and not be recorded yet.
      */
-    async planOf(event: EmailEvent, now: Date): Promise<Plan> {
+    async planFor(event: EmailEvent, now: Date): Promise<Plan> {
       const { provider, message_id, status, addresses, final, at } = event;
       const { message, email } = await find(provider, message_id);
-      if (!message && Math.abs(now.getTime() - Date.parse(at)) < RECORDING_MS)
+      if (!message && Math.abs(now.getTime() - Date.parse(at)) < RECORDING_WINDOW_MS)
         throw new Error('No email with this message id is recorded yet.');
       if (!message) return { ignored: 'No email with this message id was sent.' };
       const recipient = addresses.find((address) => addressId(message.team_id, address) === message.recipient);

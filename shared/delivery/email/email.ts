@@ -3,16 +3,16 @@ import type { EmailContext } from './email-kinds.ts';
 import type { HeldEmail } from './held-email.ts';
 
 /** A letter as it is sent: plain text, to one person. */
-export interface Letter {
+export interface EmailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
 /** What belongs to the record of an email. */
-export interface Recorded {
+export interface EmailRecord {
   /** Written in the same transaction. */
-  readonly together?: readonly Step[];
+  readonly steps?: readonly Step[];
   /** The email as it was recorded when it was held back. */
   readonly held?: HeldEmail | undefined;
 }
@@ -20,5 +20,5 @@ export interface Recorded {
 /** Sends letters; once `send` has returned, the provider has taken the letter on. */
 export interface Email {
   /** `recorded` is written once the provider has accepted it, where a record is kept. */
-  send(letter: Letter, context: EmailContext, recorded?: Recorded): Promise<void>;
+  send(letter: EmailMessage, context: EmailContext, recorded?: EmailRecord): Promise<void>;
 }

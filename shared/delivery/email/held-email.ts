@@ -23,7 +23,7 @@ export type HeldItem = HeldEmail & Item & { readonly turn?: number };
 
 /** After so many days it is given up: what it is about is no longer known either. */
 const HELD_DAYS = 30;
-const [DAY_MS, SHORTEST_MS, MAX_MS] = [86_400_000, 15 * 60_000, 6 * 3_600_000];
+const [DAY_MS, MIN_DELAY_MS, MAX_DELAY_MS] = [86_400_000, 15 * 60_000, 6 * 3_600_000];
 
 export const heldKey = (team: TeamId, task: string): Key => ({
   pk: `${teamPartition(team)}#HELD_EMAILS`,
@@ -31,22 +31,23 @@ export const heldKey = (team: TeamId, task: string): Key => ({
 });
 
 /** Where held emails of all teams wait for the sweep, the first due first. */
-const WAITING = 'EMAILS#DUE';
+const DUE_EMAILS = 'EMAILS#DUE';
 
-export const heldUntil = (at: string, id: string) => waitsIn(WAITING, at, id);
+export const heldEmailDueAt = (at: string, id: string) => waitsIn(DUE_EMAILS, at, id);
 
-export const isGivenUp = ({ held_at }: HeldEmail, now: Date): boolean =>
+export const isExpired = ({ held_at }: HeldEmail, now: Date): boolean =>
   now.getTime() - Date.parse(held_at) > HELD_DAYS * DAY_MS;
 
 /** When it is tried again: after as long as it has waited, from 15 minutes to six hours, and not before a slot is free. */
-export const waitOf = ({ held_at, email_id }: HeldEmail, retryAfterSeconds: number, now: Date) => {
-  const waited = Math.max(SHORTEST_MS, now.getTime() - Date.parse(held_at));
-  const wait = Math.max(Math.min(waited, MAX_MS), retryAfterSeconds * 1000);
-  return heldUntil(new Date(now.getTime() + wait).toISOString(), email_id);
+export const nextAttempt = ({ held_at, email_id }: HeldEmail, retryAfterSeconds: number, now: Date) => {
+  const waited = Math.max(MIN_DELAY_MS, now.getTime() - Date.parse(held_at));
+  const wait = Math.max(Math.min(waited, MAX_DELAY_MS), retryAfterSeconds * 1000);
+  return heldEmailDueAt(new Date(now.getTime() + wait).toISOString(), email_id);
 };
 
 export const heldTtl = ({ held_at }: HeldEmail): number =>
   Math.ceil(Date.parse(held_at) / 1000) + 2 * HELD_DAYS * 86_400;
 
 /** Gives every held email whose wait is over another attempt. */
-export const retryHeld = (db: Table, now: Date): Promise<void> => workThroughDue(db, now, turnsDue(db, WAITING, now));
+export const releaseHeldEmails = (db: Table, now: Date): Promise<void> =>
+  workThroughDue(db, now, turnsDue(db, DUE_EMAILS, now));

@@ -9,7 +9,7 @@ export const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 /** The document, or an empty one where the text is none. */
-export const parsed = (text: string): Json => {
+export const parseObject = (text: string): Json => {
   try {
     return objectIn(JSON.parse(text));
   } catch {

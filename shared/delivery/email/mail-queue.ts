@@ -1,7 +1,7 @@
 import { type Queue, sqsQueue } from '../../platform/queue/queue.ts';
 
 /** The domain event that asked for an email; absent in messages of earlier versions. */
-interface OfEvent {
+interface RequestedByEvent {
   readonly asked_by?: string | undefined;
 }
 
@@ -26,15 +26,15 @@ export type MailJob =
       /** Queued again with the same id it is the same email. */
       readonly request_id: string;
     }
-  | (OfEvent & { readonly kind: 'invitation'; readonly team_id: string; readonly invitation_id: string })
-  | (OfEvent & {
+  | (RequestedByEvent & { readonly kind: 'invitation'; readonly team_id: string; readonly invitation_id: string })
+  | (RequestedByEvent & {
       readonly kind: 'event_seat';
       readonly team_id: string;
       readonly hub_id: string;
       readonly event_id: string;
       readonly contact_id: string;
     })
-  | (OfEvent & {
+  | (RequestedByEvent & {
       readonly kind: 'achievement';
       readonly team_id: string;
       readonly hub_id: string;

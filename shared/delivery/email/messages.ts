@@ -1,7 +1,7 @@
 import { line, quoted } from './chosen-text.ts';
-import type { Letter } from './email.ts';
+import type { EmailMessage } from './email.ts';
 
-const letter = (to: string, subject: string, paragraphs: readonly string[]): Letter => ({
+const message = (to: string, subject: string, paragraphs: readonly string[]): EmailMessage => ({
   to,
   subject,
   text: `${paragraphs.join('\n\n')}\n`,
@@ -11,37 +11,37 @@ const letter = (to: string, subject: string, paragraphs: readonly string[]): Let
 const PREFERENCES = 'You can choose which emails you receive in your notification preferences.';
 
 /** What a sign-in gives access to: the hub, or only the recipient's purchases in it. */
-interface Opens {
+interface SignInTarget {
   readonly hub: string;
   readonly access: 'member' | 'purchases';
 }
 
-const opened = ({ hub, access }: Opens): string =>
+const accessName = ({ hub, access }: SignInTarget): string =>
   access === 'member' ? `the hub ${quoted(hub)}` : `your purchases in the hub ${quoted(hub)}`;
 
 /** A recipient without access to the hub is told so before they sign in. */
-const onlyPurchases = ({ access }: Opens): readonly string[] =>
+const purchasesOnlyNote = ({ access }: SignInTarget): readonly string[] =>
   access === 'member'
     ? []
     : ['You can see your purchases and cancel subscriptions. You do not have access to the hub itself.'];
 
 /** `code` is the token, if the link does not sign in: the recipient enters it where they requested the email. */
-export const magicLinkLetter = (to: string, opens: Opens, link: string, code?: string): Letter =>
-  letter(to, code === undefined ? 'Your sign-in link' : 'Your sign-in code', [
+export const magicLinkEmail = (to: string, opens: SignInTarget, link: string, code?: string): EmailMessage =>
+  message(to, code === undefined ? 'Your sign-in link' : 'Your sign-in code', [
     ...(code === undefined
-      ? [`Open this link to sign in to ${opened(opens)}:`, link]
+      ? [`Open this link to sign in to ${accessName(opens)}:`, link]
       : [
-          `To sign in to ${opened(opens)}, return to where you requested this email and enter this code: ${code}`,
+          `To sign in to ${accessName(opens)}, return to where you requested this email and enter this code: ${code}`,
           'The next link shows the hub and the address of the code. It does not sign you in:',
           link,
         ]),
-    ...onlyPurchases(opens),
+    ...purchasesOnlyNote(opens),
     `The ${code === undefined ? 'link' : 'code'} works once and expires in ten minutes.`,
     'If you did not request it, ignore this email.',
   ]);
 
-export const passwordResetLetter = (to: string, link: string, token: string): Letter =>
-  letter(to, 'Reset your password', [
+export const passwordResetEmail = (to: string, link: string, token: string): EmailMessage =>
+  message(to, 'Reset your password', [
     'A password reset was requested for your account. Open this link to choose a new password:',
     link,
     `If you are asked for a code, it is: ${token}`,
@@ -49,12 +49,12 @@ export const passwordResetLetter = (to: string, link: string, token: string): Le
     'If you did not request it, ignore this email: your password does not change.',
   ]);
 
-export const contactPasswordLetter = (to: string, opens: Opens, link: string, token: string): Letter =>
-  letter(to, 'Choose your password', [
-    `Open this link to choose a password for ${opened(opens)}:`,
+export const contactPasswordEmail = (to: string, opens: SignInTarget, link: string, token: string): EmailMessage =>
+  message(to, 'Choose your password', [
+    `Open this link to choose a password for ${accessName(opens)}:`,
     link,
     `If you are asked for a code, it is: ${token}`,
-    ...onlyPurchases(opens),
+    ...purchasesOnlyNote(opens),
     'The link works once and expires in one hour.',
     'If you did not request it, ignore this email: your password does not change.',
   ]);
@@ -65,7 +65,7 @@ interface Entry {
   readonly link: string | undefined;
 }
 
-const entering = ({ by, link }: Entry, token: string): readonly string[] =>
+const signInParagraphs = ({ by, link }: Entry, token: string): readonly string[] =>
   link === undefined
     ? [`To sign in, open the sign-in page of the hub and enter this code: ${token}`]
     : [
@@ -75,17 +75,17 @@ const entering = ({ by, link }: Entry, token: string): readonly string[] =>
       ];
 
 /** `hub` is undefined for a contact who is in no hub yet. */
-export const contactAccessEmail = (to: string, hub: string | undefined, entry: Entry, token: string): Letter =>
-  letter(to, 'You were given access', [
+export const contactAccessEmail = (to: string, hub: string | undefined, entry: Entry, token: string): EmailMessage =>
+  message(to, 'You were given access', [
     `This email address was given access${hub === undefined ? '' : ` in the hub ${quoted(hub)}`}.`,
-    ...entering(entry, token),
+    ...signInParagraphs(entry, token),
     `The ${entry.link === undefined ? 'code' : 'link'} works once and expires in 24 hours.`,
     'After that, request a new one on the sign-in page.',
     'A password that was set before this address was verified no longer works.',
   ]);
 
-export const emailVerificationLetter = (to: string, link: string, token: string): Letter =>
-  letter(to, 'Verify your email address', [
+export const emailVerificationEmail = (to: string, link: string, token: string): EmailMessage =>
+  message(to, 'Verify your email address', [
     'An account was created with this email address.',
     'To verify the address, sign in and enter the code below. This page explains where:',
     link,
@@ -94,16 +94,16 @@ export const emailVerificationLetter = (to: string, link: string, token: string)
     'If you did not create an account, ignore this email.',
   ]);
 
-export const registrationAttemptEmail = (to: string, hub?: string): Letter =>
-  letter(to, 'Registration attempt with your email address', [
+export const registrationAttemptEmail = (to: string, hub?: string): EmailMessage =>
+  message(to, 'Registration attempt with your email address', [
     `This email address was used to register${hub === undefined ? '' : ` in the hub ${quoted(hub)}`}.`,
     'You already have an account, so nothing has changed.',
     'If it was you, sign in instead. If it was not, ignore this email: nobody has signed in to your account.',
     'You receive this email at most once a day.',
   ]);
 
-export const invitationLetter = (to: string, team: string, link: string, token: string): Letter =>
-  letter(to, 'You are invited to a team', [
+export const invitationEmail = (to: string, team: string, link: string, token: string): EmailMessage =>
+  message(to, 'You are invited to a team', [
     `You are invited to join the team ${quoted(team)}. The team chose this name; it is not verified.`,
     'To accept, register or sign in with this email address and open this link:',
     link,
@@ -111,15 +111,15 @@ export const invitationLetter = (to: string, team: string, link: string, token: 
     'The invitation works once and expires in seven days. If you do not know the team, ignore this email.',
   ]);
 
-export const achievementLetter = (to: string, hub: string, title: string, points: number): Letter =>
-  letter(to, `You earned ${line(title)}`, [
+export const achievementEmail = (to: string, hub: string, title: string, points: number): EmailMessage =>
+  message(to, `You earned ${line(title)}`, [
     `You earned an achievement in ${line(hub)}: ${line(title)}.`,
     ...(points > 0 ? [`It is worth ${points} ${points === 1 ? 'point' : 'points'}.`] : []),
     PREFERENCES,
   ]);
 
-export const eventSeatLetter = (to: string, hub: string, title: string, when: string): Letter =>
-  letter(to, `You are going to ${line(title)}`, [
+export const eventSeatEmail = (to: string, hub: string, title: string, when: string): EmailMessage =>
+  message(to, `You are going to ${line(title)}`, [
     `A seat became free, and it is now yours: you are going to ${line(title)} in ${line(hub)}.`,
     when,
     'If you cannot attend, withdraw your RSVP, so that another member gets the seat.',
@@ -127,14 +127,14 @@ export const eventSeatLetter = (to: string, hub: string, title: string, when: st
   ]);
 
 /** `product` is undefined if it was deleted, `refunded` if nothing was charged, as in a trial. */
-export const duplicateSubscriptionLetter = (
+export const duplicateSubscriptionEmail = (
   to: string,
   hub: string,
   product: string | undefined,
   refunded: string | undefined,
-): Letter => {
+): EmailMessage => {
   const name = product === undefined ? 'the same product' : line(product);
-  return letter(to, `Your second subscription to ${name} was canceled`, [
+  return message(to, `Your second subscription to ${name} was canceled`, [
     `You completed two checkouts for ${name} in ${line(hub)}.`,
     'Your first subscription continues. The second was canceled.',
     refunded === undefined
@@ -144,13 +144,13 @@ export const duplicateSubscriptionLetter = (
 };
 
 /** The title may contain an unverified name of another member, so it is not in the subject. */
-export const notificationLetter = (to: string, hub: string, title: string, body: string | null): Letter =>
-  letter(to, `New notification in ${line(hub)}`, [
+export const notificationEmail = (to: string, hub: string, title: string, body: string | null): EmailMessage =>
+  message(to, `New notification in ${line(hub)}`, [
     `${line(title)} in ${line(hub)}.`,
     ...(body === null ? [] : [body]),
     PREFERENCES,
   ]);
 
 /** The subject and the body are those of the automation. */
-export const automationLetter = (to: string, subject: string, body: string): Letter =>
-  letter(to, line(subject), [body]);
+export const automationEmail = (to: string, subject: string, body: string): EmailMessage =>
+  message(to, line(subject), [body]);

@@ -1,8 +1,8 @@
-import type { Letter } from './email.ts';
+import type { EmailMessage } from './email.ts';
 
 /** A provider that sends letters and tells of them by what it calls each. */
 export interface Sender {
   readonly provider: string;
   /** The provider's name of the letter, once it has taken it on. */
-  send(letter: Letter): Promise<string>;
+  send(letter: EmailMessage): Promise<string>;
 }

@@ -2,14 +2,14 @@ import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
 import { ofWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import { addressId } from './address-id.ts';
-import { emailsToAddress, mailOfContact } from './email-item.ts';
+import { contactMailPartition, emailsToAddress } from './email-item.ts';
 import type { EmailKind } from './email-kinds.ts';
 
 /** From the reason that stops less to the one that stops more: a hard bounce also stops what is needed to get in. */
 export const SUPPRESSION_REASONS = ['complained', 'bounced'] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
-export const stopsMore = (one: SuppressionReason, other: SuppressionReason): boolean =>
+export const isStricter = (one: SuppressionReason, other: SuppressionReason): boolean =>
   SUPPRESSION_REASONS.indexOf(one) > SUPPRESSION_REASONS.indexOf(other);
 
 /** An address that a team's emails are held back from, until the team lifts it. */
@@ -41,7 +41,7 @@ export const suppressionKey = (team: TeamId, id: string): Key => ({
 
 /** The suppressions of a contact's addresses, in the index. */
 export const suppressionsOfContact = (team: TeamId, contact: string) =>
-  ({ partition: mailOfContact(team, contact), prefix: SUPPRESSION, index: 'listing' }) as const;
+  ({ partition: contactMailPartition(team, contact), prefix: SUPPRESSION, index: 'listing' }) as const;
 
 /** The suppressions of an address that is no contact's, in the index. */
 export const suppressionsOfAddress = (address: string) =>

@@ -8,16 +8,16 @@ import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { addressId } from './address-id.ts';
 import type { EmailItem } from './email-item.ts';
-import { mailOfRecipient } from './email-item.ts';
-import { type EmailContext, isNeededToGetIn } from './email-kinds.ts';
+import { recipientMailPartition } from './email-item.ts';
+import { type EmailContext, isRequiredToSignIn } from './email-kinds.ts';
 import {
+  isStricter,
   SERVICE_SUPPRESSION_DAYS,
   type ServiceSuppressionItem,
   SUPPRESSION,
   type SuppressionItem,
   type SuppressionReason,
   serviceSuppressionKey,
-  stopsMore,
   suppressionKey,
   suppressionsOf,
 } from './suppression-item.ts';
@@ -66,13 +66,13 @@ export const suppressions = (db: Table, team: TeamId) => {
     async stepsFor(email: EmailItem, reason: SuppressionReason, at: string, now: Date): Promise<readonly Step[]> {
       const id = addressId(team, email.email);
       const known = await get(id);
-      if (known && !stopsMore(reason, known.reason)) return [];
+      if (known && !isStricter(reason, known.reason)) return [];
       const { contact_id, hub_id } = email;
       const item: SuppressionItem = {
         ...{ id, team_id: team, email: email.email, reason, suppressed_at: at },
         ...{ email_id: email.id, email_kind: email.kind, hub_id, contact_id, created_at: now.toISOString() },
       };
-      const indexed = listed({ partition: mailOfRecipient(item), sort: `${SUPPRESSION}${id}` });
+      const indexed = listed({ partition: recipientMailPartition(item), sort: `${SUPPRESSION}${id}` });
       const row = { ...suppressionKey(team, id), ...indexed, entity: 'email_suppression', ...item, actor: SYSTEM };
       return [{ label: 'suppression', put: row, condition: known ? equals('reason', known.reason) : free }];
     },
@@ -98,5 +98,5 @@ export const isSuppressed = async (
     return row !== undefined && Date.parse(row.expires_at) > now.getTime();
   }
   const row = await suppressions(db, team_id).byAddress(address);
-  return row !== undefined && (row.reason === 'bounced' || !isNeededToGetIn(kind));
+  return row !== undefined && (row.reason === 'bounced' || !isRequiredToSignIn(kind));
 };

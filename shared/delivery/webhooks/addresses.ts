@@ -10,7 +10,7 @@ const LOOPBACK: Readonly<Record<string, readonly string[]>> = { localhost: ['127
  * Asks DNS for both kinds of address, through a resolver of its own: no cache of the system is in between, and a name
  * whose servers do not answer keeps no other name waiting.
  */
-export const nodeAddresses =
+export const dnsAddresses =
   ({ deadlineMs, servers }: { readonly deadlineMs: number; readonly servers?: readonly string[] }): Resolve =>
   async (name) => {
     const known = own(LOOPBACK, name);

@@ -13,12 +13,12 @@ import {
   type DeliveryStatus,
   deliveriesOf,
   deliveryKey,
-  unheld,
+  notLeased,
 } from './delivery-item.ts';
 
-const KEPT_SECONDS = 30 * 86_400;
+const RETENTION_SECONDS = 30 * 86_400;
 
-const ttlAt = (at: Date): number => Math.ceil(at.getTime() / 1000) + KEPT_SECONDS;
+const ttlAt = (at: Date): number => Math.ceil(at.getTime() / 1000) + RETENTION_SECONDS;
 
 /** What is sent to one endpoint of a hub. */
 export const deliveries = (db: Table, hub: HubKey, endpoint: string) => {
@@ -106,7 +106,7 @@ export const deliveries = (db: Table, hub: HubKey, endpoint: string) => {
         {
           update: deliveryKey(hub, endpoint, id),
           change: { set: { ...fresh, ttl: ttlAt(at) }, add: { turn: 1 }, remove: [...UNLISTED, 'lease_until'] },
-          condition: all(oneOf('status', ['retrying', 'delivered', 'failed']), unheld(at)),
+          condition: all(oneOf('status', ['retrying', 'delivered', 'failed']), notLeased(at)),
         },
         {
           update: bodyKey(hub, endpoint, id),

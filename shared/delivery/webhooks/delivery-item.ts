@@ -59,7 +59,7 @@ export interface DeliveryItem extends Partial<Listed> {
 }
 
 /** Nobody sends it at this moment. */
-export const unheld = (at: Date): Condition =>
+export const notLeased = (at: Date): Condition =>
   either(absent('lease_until'), compare('lease_until', '<=', at.toISOString()));
 
 /** What is sent, byte for byte, at every attempt. */

@@ -13,7 +13,7 @@ export interface DeliveryJob {
 }
 
 /** How often a message is received before it is set aside. */
-export const DELIVERY_RECEIVES = 5;
+export const MAX_DELIVERY_RECEIVES = 5;
 
 /** Where turns of deliveries wait for a worker. */
 export type DeliveryQueue = BatchQueue<DeliveryJob>;
@@ -24,6 +24,6 @@ export const sqsDeliveryQueue = sqsBatchQueue<DeliveryJob>;
 export type SlowQueue = Queue<DeliveryJob>;
 
 export const sqsSlowQueue = (client: SQSClient, url: string): SlowQueue => {
-  const lane = sqsQueue<DeliveryJob>(client, url);
-  return { send: (job, delaySeconds) => lane.send({ ...job, slow: true }, delaySeconds) };
+  const queue = sqsQueue<DeliveryJob>(client, url);
+  return { send: (job, delaySeconds) => queue.send({ ...job, slow: true }, delaySeconds) };
 };

@@ -45,7 +45,7 @@ export const endpointKey = (hub: HubKey, id: string): Key => ({ pk: hubPartition
 
 export const endpointCountKey = (hub: HubKey): Key => ({ pk: hubPartition(hub), sk: 'WEBHOOKS' });
 
-const wordOf = (was: EndpointItem, is: EndpointItem, changed: readonly string[]) => {
+const updateEventOf = (was: EndpointItem, is: EndpointItem, changed: readonly string[]) => {
   if (changed.includes('rotated_at')) return 'secret_rotated';
   if (was.status === is.status) return 'updated';
   return is.status === 'disabled' ? 'disabled' : 'enabled';
@@ -58,7 +58,7 @@ export const endpointEvents = /* @__PURE__ */ lifecycle<EndpointItem>()({
   unspoken: ['secrets', 'failing_since', 'slow'],
   created: 'created',
   deleted: 'deleted',
-  updated: wordOf,
+  updated: updateEventOf,
   at: {
     created: 'created_at',
     updated: ofWrite,

@@ -38,14 +38,14 @@ interface EndpointChange {
 
 const SYSTEM: Actor = { type: 'system', id: 'deliver-webhooks' };
 
-const off = (reason: DisabledReason, at: Date) => ({
+const disabled = (reason: DisabledReason, at: Date) => ({
   status: 'disabled',
   disabled_reason: reason,
   disabled_at: at.toISOString(),
 });
 
 /** The secrets that are signed with at a moment, newest first. */
-export const liveSecrets = ({ secrets }: EndpointItem, now: Date): readonly SealedSecret[] =>
+export const activeSecrets = ({ secrets }: EndpointItem, now: Date): readonly SealedSecret[] =>
   secrets.filter(({ until }) => until === null || Date.parse(until) > now.getTime());
 
 /** One hub's webhook endpoints. */
@@ -54,13 +54,13 @@ export const endpoints = (db: Table, hub: HubKey) => {
   const get = (id: string) => db.get<EndpointItem>(keyOf(id));
 
   /** What becomes of the status. */
-  const turned = ({ status }: EndpointItem, to: EndpointStatus | undefined, at: Date) => {
+  const statusChange = ({ status }: EndpointItem, to: EndpointStatus | undefined, at: Date) => {
     if (to === undefined || to === status) return {};
-    return to === 'disabled' ? off('team', at) : { status: to, disabled_reason: null, disabled_at: null };
+    return to === 'disabled' ? disabled('team', at) : { status: to, disabled_reason: null, disabled_at: null };
   };
 
   /** Enabling it again forgets its failures, and those of one URL say nothing of another. */
-  const forgets = (was: EndpointItem, { url, status }: EndpointChange): boolean =>
+  const resetsFailures = (was: EndpointItem, { url, status }: EndpointChange): boolean =>
     (url !== undefined && url !== was.url) || (status === 'active' && was.status !== 'active');
 
   return {
@@ -98,8 +98,8 @@ export const endpoints = (db: Table, hub: HubKey) => {
       at: Date,
     ): Promise<EndpointItem | undefined> {
       const { url, description, status } = input;
-      const remove = forgets(current, input) ? ['failing_since', 'slow'] : [];
-      const said = { url, description, ...turned(current, status, at) };
+      const remove = resetsFailures(current, input) ? ['failing_since', 'slow'] : [];
+      const said = { url, description, ...statusChange(current, status, at) };
       if (Object.values(said).every((value) => value === undefined)) return current;
       const signed = { updated_at: at.toISOString(), actor: { ...actor } };
       const written = await db.update<EndpointItem>(keyOf(current.id), { set: { ...said, ...signed }, remove }, live);
@@ -138,19 +138,19 @@ export const endpoints = (db: Table, hub: HubKey) => {
     disableStep: (id: string, reason: DisabledReason, at: Date): Step => ({
       label: 'endpoint',
       update: keyOf(id),
-      change: { set: { ...off(reason, at), updated_at: at.toISOString(), actor: { ...SYSTEM } } },
+      change: { set: { ...disabled(reason, at), updated_at: at.toISOString(), actor: { ...SYSTEM } } },
       condition: all(live, equals('status', 'active')),
     }),
 
     /** Notes that its latest attempt failed, or was not answered soon; written only where that is news. */
-    async noteTrouble({ id, slow, failing_since }: EndpointItem, failed: boolean, at: Date): Promise<void> {
+    async recordTrouble({ id, slow, failing_since }: EndpointItem, failed: boolean, at: Date): Promise<void> {
       if (slow && (failing_since !== undefined || !failed)) return;
       const initial = failed ? { initial: { failing_since: at.toISOString() } } : {};
       await db.update(keyOf(id), { set: { slow: true }, ...initial }, live);
     },
 
     /** Notes that its latest attempt succeeded, and whether that was soon; written only where that is news. */
-    async noteSuccess({ id, slow, failing_since }: EndpointItem, soon: boolean): Promise<void> {
+    async recordSuccess({ id, slow, failing_since }: EndpointItem, soon: boolean): Promise<void> {
       const remove = [...(slow && soon ? ['slow'] : []), ...(failing_since === undefined ? [] : ['failing_since'])];
       if (remove.length > 0) await db.update(keyOf(id), { remove }, live);
     },

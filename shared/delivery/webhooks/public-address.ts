@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /** What the registries have set aside, or a cloud keeps for itself, that a range's own name does not say. */
-const KEPT_BACK = [
+const RESERVED = [
   '168.63.129.16/32',
   '192.31.196.0/24',
   '192.52.193.0/24',
@@ -24,19 +24,19 @@ const isWithin = (address: Address, [network, bits]: Range): boolean =>
   address.kind() === network.kind() && address.match(network, bits);
 
 /** An address as it is dialled: one of IPv4 that is written in IPv6 (`::ffff:…`) is the one of IPv4. */
-const dialled = (text: string): Address | undefined => (ipaddr.isValid(text) ? ipaddr.process(text) : undefined);
+const parseAddress = (text: string): Address | undefined => (ipaddr.isValid(text) ? ipaddr.process(text) : undefined);
 
 /** Whether the address, written as dotted quad or in IPv6's notation, is one of the public Internet. */
 export const isPublicAddress = (text: string): boolean => {
-  const address = dialled(text);
+  const address = parseAddress(text);
   if (address?.range() !== 'unicast') return false;
-  if (KEPT_BACK.some((range) => isWithin(address, range))) return false;
+  if (RESERVED.some((range) => isWithin(address, range))) return false;
   return address.kind() === 'ipv4' || isWithin(address, GLOBAL_UNICAST);
 };
 
 /** Whether the address lies in one of these ranges, each in CIDR notation. */
 export const isInRanges = (text: string, ranges: readonly string[]): boolean => {
-  const address = dialled(text);
+  const address = parseAddress(text);
   return address !== undefined && ranges.some((range) => isWithin(address, ipaddr.parseCIDR(range)));
 };
 

@@ -27,7 +27,7 @@ class SealError extends Error {
   }
 }
 
-const Refused = z.object({ __type: z.string().default('KMSError') });
+const KmsError = z.object({ __type: z.string().default('KMSError') });
 const Encrypted = z.object({ CiphertextBlob: z.string() });
 const Decrypted = z.object({ Plaintext: z.string() });
 
@@ -46,7 +46,7 @@ const call = async <T>(
   });
   const body: unknown = await answered.json().catch(() => ({}));
   if (answered.ok) return answer.parse(body);
-  throw new SealError(Refused.parse(body).__type.split('#').at(-1) ?? 'KMSError', answered.status);
+  throw new SealError(KmsError.parse(body).__type.split('#').at(-1) ?? 'KMSError', answered.status);
 };
 
 const contextOf = ({ team, hub, endpoint }: SealContext) => ({ team, hub, endpoint });
@@ -65,18 +65,18 @@ export const kmsOpen =
     return Buffer.from((await call(environment, 'Decrypt', input, Decrypted)).Plaintext, 'base64').toString();
   };
 
-const REMEMBERED = 500;
-const MINUTES = 5;
+const MAX_CACHED = 500;
+const CACHE_MINUTES = 5;
 
 /** Opens each once in five minutes; what was opened for one endpoint is not remembered for another. */
-export const remembering = (open: Open, now: () => number = Date.now): Open => {
-  const opened = new Recent<{ readonly secret: Promise<string>; readonly until: number }>(REMEMBERED);
+export const cachedOpen = (open: Open, now: () => number = Date.now): Open => {
+  const opened = new Recent<{ readonly secret: Promise<string>; readonly until: number }>(MAX_CACHED);
   return (sealed, context) => {
     const name = JSON.stringify([context.team, context.hub, context.endpoint, sealed]);
     const known = opened.get(name);
     if (known && known.until > now()) return known.secret;
     const secret = open(sealed, context);
-    const entry = { secret, until: now() + MINUTES * 60_000 };
+    const entry = { secret, until: now() + CACHE_MINUTES * 60_000 };
     opened.set(name, entry);
     secret.catch(() => opened.set(name, { ...entry, until: 0 }));
     return secret;

@@ -5,15 +5,21 @@ import { own } from '../../platform/runtime/own.ts';
 import type { Target } from './target-guard.ts';
 
 /** Why there was no answer. */
-type NoAnswer = 'timed_out' | 'connection_refused' | 'connection_reset' | 'unreachable' | 'tls_failed' | 'not_http';
+type ConnectionError =
+  | 'timed_out'
+  | 'connection_refused'
+  | 'connection_reset'
+  | 'unreachable'
+  | 'tls_failed'
+  | 'not_http';
 
 /** What came back, or why nothing did. */
 interface Reply {
   readonly status: number | null;
-  readonly error: NoAnswer | null;
+  readonly error: ConnectionError | null;
   readonly retryAfter: string | undefined;
   /** The first 1,024 bytes. */
-  readonly start: string | null;
+  readonly excerpt: string | null;
   /** Milliseconds until the status was there, or until it was given up. */
   readonly ms: number;
 }
@@ -23,10 +29,10 @@ interface Outgoing {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const MAX_READ = 16 * 1024;
-const MAX_KEPT = 1_024;
+const MAX_READ_BYTES = 16 * 1024;
+const MAX_EXCERPT_BYTES = 1_024;
 
-const CAUSES: Readonly<Record<string, NoAnswer>> = {
+const CAUSES: Readonly<Record<string, ConnectionError>> = {
   ECONNREFUSED: 'connection_refused',
   ECONNRESET: 'connection_reset',
   EPIPE: 'connection_reset',
@@ -37,7 +43,7 @@ const CAUSES: Readonly<Record<string, NoAnswer>> = {
   EPROTO: 'tls_failed',
 };
 
-const causeOf = ({ code = '' }: NodeJS.ErrnoException): NoAnswer => {
+const causeOf = ({ code = '' }: NodeJS.ErrnoException): ConnectionError => {
   const known = own(CAUSES, code);
   if (known) return known;
   if (code.startsWith('HPE_')) return 'not_http';
@@ -56,17 +62,17 @@ const pinned =
   };
 
 /** Reads an answer until it ends or 16 KiB of it were read, and tells its beginning each time there is more of it. */
-const readStart = async (response: IncomingMessage, tell: (start: string) => void): Promise<void> => {
+const readExcerpt = async (response: IncomingMessage, tell: (start: string) => void): Promise<void> => {
   const kept: Buffer[] = [];
   let read = 0;
   try {
     for await (const chunk of response as AsyncIterable<Buffer>) {
-      if (read < MAX_KEPT) {
+      if (read < MAX_EXCERPT_BYTES) {
         kept.push(chunk);
-        tell(Buffer.concat(kept).subarray(0, MAX_KEPT).toString('utf8'));
+        tell(Buffer.concat(kept).subarray(0, MAX_EXCERPT_BYTES).toString('utf8'));
       }
       read += chunk.length;
-      if (read >= MAX_READ) break;
+      if (read >= MAX_READ_BYTES) break;
     }
   } catch {}
 };
@@ -79,8 +85,8 @@ export const send = ({ url, addresses }: Target, { body, headers }: Outgoing, ti
   const secure = url.protocol === 'https:';
   const began = performance.now();
   const elapsed = () => Math.round(performance.now() - began);
-  const nothing = (error: NoAnswer): Reply => ({
-    ...{ status: null, error, retryAfter: undefined, start: null },
+  const nothing = (error: ConnectionError): Reply => ({
+    ...{ status: null, error, retryAfter: undefined, excerpt: null },
     ms: elapsed(),
   });
   const { promise, resolve } = Promise.withResolvers<Reply>();
@@ -99,7 +105,7 @@ export const send = ({ url, addresses }: Target, { body, headers }: Outgoing, ti
   };
   const timer = setTimeout(() => end(nothing('timed_out')), timeoutMs);
   const replyOf = ({ statusCode: status = 0, headers: named }: IncomingMessage): Reply => ({
-    ...{ status, error: null, retryAfter: named['retry-after'], start: '', ms: elapsed() },
+    ...{ status, error: null, retryAfter: named['retry-after'], excerpt: '', ms: elapsed() },
   });
   request.once('upgrade', (response, socket) => {
     end(replyOf(response));
@@ -108,8 +114,8 @@ export const send = ({ url, addresses }: Target, { body, headers }: Outgoing, ti
   request.once('response', async (response) => {
     const reply = replyOf(response);
     answered = reply;
-    await readStart(response, (start) => {
-      answered = { ...reply, start };
+    await readExcerpt(response, (start) => {
+      answered = { ...reply, excerpt: start };
     });
     end(answered);
   });

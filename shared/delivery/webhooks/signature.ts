@@ -17,7 +17,7 @@ export interface SignedMessage {
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text);
 
 /** `t=…,v1=…`: one `v1` for each live secret, over `timestamp.body`, keyed by the whole secret as it is written. */
-const timestamped = ({ timestamp, body }: SignedMessage, secrets: readonly string[]): string =>
+const timestampedSignature = ({ timestamp, body }: SignedMessage, secrets: readonly string[]): string =>
   [`t=${timestamp}`, ...secrets.map((secret) => `v1=${hmac(secret, `${timestamp}.${body}`).digest('hex')}`)].join(',');
 
 const STANDARD_SECRET = /^whsec_((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/;
@@ -29,7 +29,7 @@ const standardKey = (secret: string): string | Buffer => {
 };
 
 /** Standard Webhooks' form: `v1` by each secret and `v1a` by the public key, over `id.timestamp.body`. */
-const standardStyle = ({ id, timestamp, body }: SignedMessage, { secrets, ed25519 }: SigningKeys): string => {
+const standardSignature = ({ id, timestamp, body }: SignedMessage, { secrets, ed25519 }: SigningKeys): string => {
   const signed = `${id}.${timestamp}.${body}`;
   const symmetric = secrets.map((secret) => `v1,${hmac(standardKey(secret), signed).digest('base64')}`);
   return [...symmetric, `v1a,${sign(null, Buffer.from(signed), ed25519).toString('base64')}`].join(' ');
@@ -40,8 +40,8 @@ const standardStyle = ({ id, timestamp, body }: SignedMessage, { secrets, ed2551
  * While a secret is being changed, either the new one or the old one verifies.
  */
 export const signatureHeaders = (message: SignedMessage, keys: SigningKeys): Readonly<Record<string, string>> => ({
-  'X-Svc-Signature': timestamped(message, keys.secrets),
+  'X-Svc-Signature': timestampedSignature(message, keys.secrets),
   'webhook-id': message.id,
   'webhook-timestamp': String(message.timestamp),
-  'webhook-signature': standardStyle(message, keys),
+  'webhook-signature': standardSignature(message, keys),
 });

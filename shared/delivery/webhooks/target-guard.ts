@@ -1,5 +1,5 @@
 import { isAddress, isInRanges, isPublicAddress } from './public-address.ts';
-import { isPublicName, withoutRoot } from './target-name.ts';
+import { isPublicName, withoutRootDot } from './target-name.ts';
 
 /** Why a webhook may not be sent to a URL. */
 export const TARGET_PROBLEMS = {
@@ -29,23 +29,23 @@ export interface Target {
   readonly addresses: readonly string[];
 }
 
-const MAX_URL = 2_048;
+const MAX_URL_LENGTH = 2_048;
 const PORTS: ReadonlySet<string> = new Set(['', '443', '8443']);
 
 /** What a URL parser would drop, or read as something else than is written. */
-const hasUnseen = (text: string): boolean => /[\s\\\p{C}]/u.test(text);
+const hasInvisible = (text: string): boolean => /[\s\\\p{C}]/u.test(text);
 
 const parse = (text: string): URL | undefined =>
-  text.length > MAX_URL || hasUnseen(text) || !/^[a-z][a-z0-9+.-]*:\/\//i.test(text)
+  text.length > MAX_URL_LENGTH || hasInvisible(text) || !/^[a-z][a-z0-9+.-]*:\/\//i.test(text)
     ? undefined
     : (URL.parse(text) ?? undefined);
 
 /** The host as a name or an address without brackets. */
-const hostOf = ({ hostname }: URL): string => withoutRoot(hostname.replace(/^\[|\]$/g, ''));
+const hostOf = ({ hostname }: URL): string => withoutRootDot(hostname.replace(/^\[|\]$/g, ''));
 
 const isHttp = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:';
 
-const outside = (url: URL): TargetProblem | undefined => {
+const schemeOrPortProblem = (url: URL): TargetProblem | undefined => {
   if (url.protocol !== 'https:') return 'scheme';
   return PORTS.has(url.port) ? undefined : 'port';
 };
@@ -59,7 +59,7 @@ const addressesOf = async (host: string, { resolve }: GuardOptions): Promise<rea
  * addresses that were judged: asked again, a name may say something else. A name that nobody can resolve at this moment
  * passes with no address.
  */
-export const judgeTarget = async (text: string, options: GuardOptions): Promise<Target | TargetProblem> => {
+export const checkTarget = async (text: string, options: GuardOptions): Promise<Target | TargetProblem> => {
   const url = parse(text);
   if (!url) return 'malformed';
   if (!isHttp(url)) return 'scheme';
@@ -70,9 +70,9 @@ export const judgeTarget = async (text: string, options: GuardOptions): Promise<
   const addresses = options.allowed.length > 0 || isAddress(host) ? await addressesOf(host, options) : undefined;
   if (addresses?.length && addresses.every((one) => isInRanges(one, options.allowed))) return { url, addresses };
 
-  const problem = outside(url);
+  const problem = schemeOrPortProblem(url);
   if (problem) return problem;
-  if (options.ownHosts.some((own) => withoutRoot(own.toLowerCase()) === host)) return 'own';
+  if (options.ownHosts.some((own) => withoutRootDot(own.toLowerCase()) === host)) return 'own';
   if (!isAddress(host) && !isPublicName(host)) return 'host';
   const found = addresses ?? (await addressesOf(host, options));
   return found.every(isPublicAddress) ? { url, addresses: found } : 'address';

@@ -13,10 +13,10 @@ const METADATA: readonly string[] = [
 ];
 
 const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
-const MAX_NAME = 253;
+const MAX_NAME_LENGTH = 253;
 
 /** One dot at the end says that the name is whole; it is the same name without. */
-export const withoutRoot = (host: string): string => (host.endsWith('.') ? host.slice(0, -1) : host);
+export const withoutRootDot = (host: string): string => (host.endsWith('.') ? host.slice(0, -1) : host);
 
 const isAmong = (name: string, names: readonly string[]): boolean =>
   names.some((one) => name === one || name.endsWith(`.${one}`));
@@ -24,6 +24,6 @@ const isAmong = (name: string, names: readonly string[]): boolean =>
 /** Whether a name without its root can be one on the public Internet: of two labels at least and of no special use. */
 export const isPublicName = (name: string): boolean => {
   const labels = name.split('.');
-  if (labels.length < 2 || name.length > MAX_NAME || !labels.every((label) => LABEL.test(label))) return false;
+  if (labels.length < 2 || name.length > MAX_NAME_LENGTH || !labels.every((label) => LABEL.test(label))) return false;
   return !isAmong(name, SPECIAL_USE) && !isAmong(name, METADATA);
 };

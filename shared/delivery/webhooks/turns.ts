@@ -3,13 +3,13 @@ import type { Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { MAX_DELAY } from '../../platform/queue/delay.ts';
-import { type Attempt, type DeliveryItem, deliveryKey, type FailureReason, unheld } from './delivery-item.ts';
+import { type Attempt, type DeliveryItem, deliveryKey, type FailureReason, notLeased } from './delivery-item.ts';
 import type { DeliveryJob } from './delivery-queue.ts';
-import { waitingUntil } from './due-deliveries.ts';
+import { deliveryDueAt } from './due-deliveries.ts';
 
 /** Longer than an attempt takes with all around it, shorter than a queue hides a message. */
 const LEASE_MS = 60_000;
-const KEPT_ATTEMPTS = 20;
+const MAX_ATTEMPTS_KEPT = 20;
 
 /** What a turn came to. */
 export type Conclusion =
@@ -18,16 +18,16 @@ export type Conclusion =
   | { readonly kind: 'retry'; readonly waitMs: number };
 
 /** A delivery whose turn it is, held by one worker alone until its lease ends. */
-export interface Held extends DeliveryItem {
+export interface LeasedDelivery extends DeliveryItem {
   readonly lease_until: string;
 }
 
 const keyOf = ({ team_id: team, hub_id: hub, endpoint_id, delivery_id }: DeliveryJob): Key =>
   deliveryKey({ team, hub }, endpoint_id, delivery_id);
 
-const open = (turn: number) => all(equals('turn', turn), oneOf('status', ['pending', 'retrying']));
+const isCurrent = (turn: number) => all(equals('turn', turn), oneOf('status', ['pending', 'retrying']));
 
-const plain = (attempt: Attempt) => ({ ...attempt });
+const attributesOf = (attempt: Attempt) => ({ ...attempt });
 
 const outcome = ({ id }: DeliveryItem, conclusion: Conclusion, at: Date) => {
   if (conclusion.kind !== 'retry') {
@@ -35,19 +35,23 @@ const outcome = ({ id }: DeliveryItem, conclusion: Conclusion, at: Date) => {
     return { status: conclusion.kind, reason, next_attempt_at: null, ended_at: at.toISOString() };
   }
   const next = new Date(at.getTime() + conclusion.waitMs).toISOString();
-  const waits = conclusion.waitMs > MAX_DELAY ? waitingUntil(next, id) : {};
+  const waits = conclusion.waitMs > MAX_DELAY ? deliveryDueAt(next, id) : {};
   return { status: 'retrying', next_attempt_at: next, ...waits };
 };
 
 /** The turns of deliveries: each is taken by one worker at a time, and concluded once. */
-export const turns = (db: Table) => ({
+export const deliveryLeases = (db: Table) => ({
   /**
    * Takes a turn. `over` where it has been concluded, or the delivery is gone; `held` where another worker has it,
    * whose lease ends within a minute if it died.
    */
-  async take(job: DeliveryJob, at: Date): Promise<Held | 'over' | 'held'> {
+  async acquire(job: DeliveryJob, at: Date): Promise<LeasedDelivery | 'over' | 'held'> {
     const until = new Date(at.getTime() + LEASE_MS).toISOString();
-    const taken = await db.update<Held>(keyOf(job), { set: { lease_until: until } }, all(open(job.turn), unheld(at)));
+    const taken = await db.update<LeasedDelivery>(
+      keyOf(job),
+      { set: { lease_until: until } },
+      all(isCurrent(job.turn), notLeased(at)),
+    );
     if (taken.ok) return taken.value;
     const { current } = taken;
     const isOpen = current?.turn === job.turn && (current.status === 'pending' || current.status === 'retrying');
@@ -59,18 +63,18 @@ export const turns = (db: Table) => ({
    * `together` is written in the same transaction, unless its own condition fails.
    */
   async conclude(
-    held: Held,
+    held: LeasedDelivery,
     attempt: Attempt,
     conclusion: Conclusion,
     at: Date,
     together: readonly Step[] = [],
   ): Promise<void> {
     const { team_id: team, hub_id: hub, endpoint_id, id, turn, lease_until } = held;
-    const attempts = [...held.attempts, attempt].slice(-KEPT_ATTEMPTS).map(plain);
+    const attempts = [...held.attempts, attempt].slice(-MAX_ATTEMPTS_KEPT).map(attributesOf);
     const set = { ...outcome(held, conclusion, at), attempts, tries: held.tries + 1, updated_at: at.toISOString() };
     const key = deliveryKey({ team, hub }, endpoint_id, id);
     const change = { set, add: { turn: 1 }, remove: ['lease_until'] };
-    const condition = all(open(turn), equals('lease_until', lease_until));
+    const condition = all(isCurrent(turn), equals('lease_until', lease_until));
     if (together.length > 0 && (await db.transact([{ update: key, change, condition }, ...together])).ok) return;
     await db.update(key, change, condition);
   },
@@ -79,6 +83,6 @@ export const turns = (db: Table) => ({
   async abandon(job: DeliveryJob, reason: FailureReason, at: Date): Promise<void> {
     const now = at.toISOString();
     const set = { status: 'failed', reason, next_attempt_at: null, ended_at: now, updated_at: now };
-    await db.update(keyOf(job), { set, add: { turn: 1 }, remove: ['lease_until'] }, open(job.turn));
+    await db.update(keyOf(job), { set, add: { turn: 1 }, remove: ['lease_until'] }, isCurrent(job.turn));
   },
 });

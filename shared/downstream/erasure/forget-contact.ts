@@ -1,4 +1,4 @@
-import { mailOfContact } from '../../delivery/email/email-item.ts';
+import { contactMailPartition } from '../../delivery/email/email-item.ts';
 import { inboxPartition } from '../../engagement/messages/inbox-item.ts';
 import { endMemberships } from '../../hubs/people/members/end-memberships.ts';
 import { membershipsOf } from '../../hubs/people/members/memberships-of.ts';
@@ -19,7 +19,9 @@ type Place =
 const CONTACT: Place = { inTeam: (team, contact) => ({ partition: contactPartition(team, contact) }) };
 const INBOX: Place = { inTeam: (team, contact) => ({ partition: inboxPartition(team, contact) }) };
 const NOTIFICATIONS: Place = { inTeam: (team, contact) => ({ partition: notificationsOf(team, contact) }) };
-const MAIL: Place = { inTeam: (team, contact) => ({ partition: mailOfContact(team, contact), index: 'listing' }) };
+const MAIL: Place = {
+  inTeam: (team, contact) => ({ partition: contactMailPartition(team, contact), index: 'listing' }),
+};
 const MEMBER: Place = { inHub: (hub, contact) => ({ partition: memberPartition(hub, contact) }) };
 const SPACES: Place = { inHub: (hub, contact) => ({ partition: spaceMembershipsOf(hub, contact) }) };
 const FOLLOWERS: Place = {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Letter } from '../../../shared/delivery/email/email.ts';
+import type { EmailMessage } from '../../../shared/delivery/email/email.ts';
 import type { Answered } from '../../support/service.ts';
 import { attributesOf } from './support.ts';
 
@@ -8,7 +8,7 @@ interface Opener {
   post(path: string, body: unknown): Promise<Answered>;
 }
 
-const linkIn = ({ text }: Letter): URL | undefined => {
+const linkIn = ({ text }: EmailMessage): URL | undefined => {
   const [found] = /https?:\S+/.exec(text) ?? [];
   return found === undefined ? undefined : new URL(found);
 };
@@ -29,7 +29,7 @@ const pressed = async ({ service }: Opener, { pathname, search }: URL, fields: o
 const ledTo = (page: string): URL => new URL((/href="([^"]+)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&'));
 
 /** Signs in by an email, by its link if it has one and by its code otherwise. */
-export const signInByEmail = async (world: Opener, letter: Letter) => {
+export const signInByEmail = async (world: Opener, letter: EmailMessage) => {
   const link = linkIn(letter);
   const site = link && ledTo(await pressed(world, link, {}));
   const code = /enter this code: (\S+)/.exec(letter.text)?.[1] ?? '';
@@ -40,7 +40,7 @@ export const signInByEmail = async (world: Opener, letter: Letter) => {
 };
 
 /** Sets a password on the page that an email links to. */
-export const choosePassword = async (world: Opener, letter: Letter, password: string): Promise<void> => {
+export const choosePassword = async (world: Opener, letter: EmailMessage, password: string): Promise<void> => {
   const link = linkIn(letter);
   expect(link?.searchParams.get('for')).toBe('password');
   if (link) expect(await pressed(world, link, { password })).toContain('Your password has been changed');

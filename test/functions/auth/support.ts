@@ -8,7 +8,7 @@ import { hashPassword } from '../../../shared/accounts/identity/password.ts';
 import { TOKENS } from '../../../shared/accounts/identity/token.ts';
 import { users } from '../../../shared/accounts/identity/users.ts';
 import type { Route } from '../../../shared/api/route.ts';
-import type { Letter } from '../../../shared/delivery/email/email.ts';
+import type { EmailMessage } from '../../../shared/delivery/email/email.ts';
 import type { MailJob } from '../../../shared/delivery/email/mail-queue.ts';
 import { HubInput } from '../../../shared/hubs/hubs/hub-input.ts';
 import type { HubItem } from '../../../shared/hubs/hubs/hub-item.ts';
@@ -26,12 +26,12 @@ export interface AuthWorld {
   readonly service: TestService<AuthPorts>;
   /** What was asked of the queue and not yet delivered. */
   readonly jobs: MailJob[];
-  readonly letters: Letter[];
+  readonly letters: EmailMessage[];
   post(path: string, body: unknown, more?: Partial<Call>): Promise<Answered>;
   /** Relays what was written since it was called last, which may queue emails. */
   relayed(): Promise<void>;
   /** Runs the mail worker on everything queued; answers the letters it sent. */
-  deliver(): Promise<readonly Letter[]>;
+  deliver(): Promise<readonly EmailMessage[]>;
   user(email?: string): Promise<{ id: string; email: string }>;
   hub(team: string, input?: Partial<HubItem>): Promise<HubItem>;
   contact(hub: HubItem, options?: ContactOptions): Promise<{ id: string; email: string }>;
@@ -59,7 +59,7 @@ export const startAuth = async (
 ): Promise<AuthWorld> => {
   const keys = testKeys();
   const jobs: MailJob[] = [];
-  const letters: Letter[] = [];
+  const letters: EmailMessage[] = [];
   const ports: AuthPorts = {
     ...morePorts,
     publicKeys: keys.publicKeys,
@@ -143,7 +143,7 @@ export const attributesOf = (answered: Answered): Record<string, unknown> =>
   (answered.body.data as { attributes: Record<string, unknown> }).attributes;
 
 /** The token that a letter's link carries. */
-export const tokenIn = (letter: Letter | undefined): string => {
+export const tokenIn = (letter: EmailMessage | undefined): string => {
   const link = /https?:\S+/.exec(letter?.text ?? '')?.[0] ?? '';
   return new URL(link).searchParams.get('token') ?? '';
 };

@@ -7,9 +7,9 @@ import { processCallbacks } from '../../../functions/process-callbacks/process-c
 import { WORKER_TIMEOUT } from '../../../infra/timeouts.ts';
 import type { EmailEvent } from '../../../shared/delivery/email/email-event.ts';
 import type { EmailContext } from '../../../shared/delivery/email/email-kinds.ts';
-import { emailLog, RECORDING_MS } from '../../../shared/delivery/email/email-log.ts';
+import { emailLog, RECORDING_WINDOW_MS } from '../../../shared/delivery/email/email-log.ts';
 import { resendCallbacks, resendEffect } from '../../../shared/delivery/email/resend/callbacks.ts';
-import { sesCallbacks, sesEffect, sesMessage } from '../../../shared/delivery/email/ses/callbacks.ts';
+import { queuedSesCallback, sesCallbacks, sesEffect } from '../../../shared/delivery/email/ses/callbacks.ts';
 import { serviceSuppressionKey } from '../../../shared/delivery/email/suppression-item.ts';
 import { suppressions } from '../../../shared/delivery/email/suppressions.ts';
 import { trackedEmail } from '../../../shared/delivery/email/tracked-email.ts';
@@ -53,7 +53,7 @@ const work = async (...bodies: readonly string[]) => {
     now: () => new Date(),
     effects: { resend: resendEffect, ses: sesEffect(visit) },
     told: (body) => {
-      const callback = sesMessage(body, TOPIC);
+      const callback = queuedSesCallback(body, TOPIC);
       return callback && { provider: 'ses', callback };
     },
     failed: () => undefined,
@@ -84,7 +84,7 @@ const tell = async (...sent: { body: string; headers: Record<string, string> }[]
 };
 
 /** Long enough ago for the email to be recorded if it was sent, and still timely. */
-const settled = () => ({ at: new Date(Date.now() - RECORDING_MS - 30_000) });
+const settled = () => ({ at: new Date(Date.now() - RECORDING_WINDOW_MS - 30_000) });
 
 const statusOf = async (id: string, provider = 'resend') => (await emailLog(service.db).get(provider, id))?.status;
 
@@ -113,7 +113,7 @@ describe('of two reports that were planned on the same rows the second is not wr
     const at = new Date();
     const final = status === 'bounced' || status === 'complained';
     const told = { provider: 'resend', message_id: message_id ?? '', status, addresses: [address], final };
-    const plan = await emailLog(service.db).planOf({ ...told, at: at.toISOString() }, at);
+    const plan = await emailLog(service.db).planFor({ ...told, at: at.toISOString() }, at);
     if (!('steps' in plan)) throw new Error('It was ignored');
     return () => service.db.transact(plan.steps);
   };
@@ -231,11 +231,11 @@ describe('C466: Resend', () => {
     expect((await post('resend', report.body, report.headers)).status).toBe(200);
     const [job] = queued.map((one) => JSON.stringify(one));
     expect(await work()).toEqual([0]);
-    holdClock(Date.now() + RECORDING_MS);
+    holdClock(Date.now() + RECORDING_WINDOW_MS);
     expect(await work(String(job))).toEqual([]);
     expect(await callbacks(service.db).get('resend', report.id)).toMatchObject({ status: 'ignored' });
     const lastTry = (CALLBACK_ATTEMPTS - 1) * 6 * WORKER_TIMEOUT.toMilliseconds();
-    expect(lastTry).toBeGreaterThan(2 * RECORDING_MS);
+    expect(lastTry).toBeGreaterThan(2 * RECORDING_WINDOW_MS);
   });
 
   test('a complaint does not stop the emails needed to get in; a hard bounce does, whichever came first', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endSubscriptions } from '../../../functions/end-terms/end-subscriptions.ts';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
-import type { Letter } from '../../../shared/delivery/email/email.ts';
+import type { EmailMessage } from '../../../shared/delivery/email/email.ts';
 import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { type Effect, startProcess } from '../../support/stopping.ts';
 import { seconds } from '../commerce/shop.ts';
@@ -29,8 +29,8 @@ const completedTwice = async (second = paid) => {
 };
 
 /** The emails that these jobs come to, each a message of its own. */
-const emailsOf = async (jobs: readonly unknown[]): Promise<readonly Letter[]> => {
-  const sent: Letter[] = [];
+const emailsOf = async (jobs: readonly unknown[]): Promise<readonly EmailMessage[]> => {
+  const sent: EmailMessage[] = [];
   const work = sendMail({
     db: world().db,
     publicOrigin: 'https://hub.test',

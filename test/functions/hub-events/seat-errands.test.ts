@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seatOf } from '../../../functions/send-mail/seat-of.ts';
+import { confirmedSeat } from '../../../functions/send-mail/seat-of.ts';
 import { seatsKey } from '../../../shared/engagement/hub-events/event-item.ts';
 import { seatNewsOf, settleSeats } from '../../../shared/engagement/hub-events/seat-news.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
@@ -137,7 +137,7 @@ test('whoever got a seat is written what, where and when, as long as it is their
     timezone: 'Europe/Berlin',
   });
   for (const nth of [0, 1]) await rsvp(world, id, person(nth));
-  const seat = () => seatOf(world.service.db, inHub(), person(1).id, id, new Date());
+  const seat = () => confirmedSeat(world.service.db, inHub(), person(1).id, id, new Date());
   expect(await seat()).toBeUndefined();
   await withdraw(world, id, person(0));
   expect(await seat()).toMatchObject({
@@ -147,7 +147,7 @@ test('whoever got a seat is written what, where and when, as long as it is their
     when: expect.stringMatching(/1 July 2100.*20:00:00/),
   });
   expect(
-    await seatOf(world.service.db, { ...inHub(), team: world.theirs.id }, person(1).id, id, new Date()),
+    await confirmedSeat(world.service.db, { ...inHub(), team: world.theirs.id }, person(1).id, id, new Date()),
   ).toBeUndefined();
   await remove(world, id);
   expect(await seat()).toBeUndefined();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { letterOf } from '../../../functions/relay/letters.ts';
 import { readJob } from '../../../functions/send-mail/job.ts';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
-import type { Letter } from '../../../shared/delivery/email/email.ts';
+import type { EmailMessage } from '../../../shared/delivery/email/email.ts';
 import { hubEventKey } from '../../../shared/engagement/hub-events/event-item.ts';
 import { rsvpId } from '../../../shared/engagement/hub-events/rsvp-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
@@ -46,7 +46,7 @@ test('whoever got a seat they waited for is written, and nobody else', async () 
     contact_id: bob.id,
   });
   expect(readJob(JSON.stringify(job))).toEqual(job);
-  const sent: Letter[] = [];
+  const sent: EmailMessage[] = [];
   const work = sendMail({
     db: world.service.db,
     publicOrigin: 'https://hub.test',

@@ -42,7 +42,7 @@ const report = async (
   at = new Date(),
 ) => {
   const of = { provider: 'ses', message_id: String(message_id), addresses: [to] };
-  const plan = await emailLog(service.db).planOf({ ...of, status, final: true, at: at.toISOString() }, at);
+  const plan = await emailLog(service.db).planFor({ ...of, status, final: true, at: at.toISOString() }, at);
   if (!('steps' in plan)) throw new Error('nothing came of it');
   await service.db.transact(plan.steps);
 };

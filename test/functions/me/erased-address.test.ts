@@ -46,7 +46,7 @@ const bounced = async (team_id: string, to: string): Promise<void> => {
   const context = { kind: 'invitation', team_id, hub_id: null, contact_id: null } as const;
   await log.record({ ...context, to, status: 'sent', message }, now);
   const event = { ...message, status: 'bounced', addresses: [to], final: true, at: now.toISOString() } as const;
-  const plan = await log.planOf(event, now);
+  const plan = await log.planFor(event, now);
   if (!('steps' in plan)) throw new Error('The bounce was ignored');
   await db.transact(plan.steps);
 };

@@ -32,7 +32,7 @@ const complainedAbout = async ({ id, email }: Person) => {
   const now = new Date();
   await emailLog(world.db).record({ ...context, to: email, status: 'sent', message }, now);
   const report = { status: 'complained', addresses: [email], final: true, at: now.toISOString() } as const;
-  const plan = await emailLog(world.db).planOf({ ...message, ...report }, now);
+  const plan = await emailLog(world.db).planFor({ ...message, ...report }, now);
   await world.db.transact('steps' in plan ? plan.steps : []);
 };
 

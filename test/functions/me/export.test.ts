@@ -121,7 +121,7 @@ test('all that is theirs is in it, and nothing of anybody else', async () => {
   await emailLog(world.db).record({ ...sent, contact_id: ada.id, status: 'sent', message }, now);
   await emailLog(world.db).record({ ...sent, to: bo.email, contact_id: bo.id, status: 'suppressed' }, now);
   const complaint = { status: 'complained', addresses: [ada.email], final: true, at: now.toISOString() } as const;
-  const plan = await emailLog(world.db).planOf({ ...message, ...complaint }, now);
+  const plan = await emailLog(world.db).planFor({ ...message, ...complaint }, now);
   await world.db.transact('steps' in plan ? plan.steps : []);
   const file = await exported(ada);
   expect(file.emails).toMatchObject([{ email: ada.email, kind: 'notification', status: 'complained' }]);

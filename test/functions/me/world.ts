@@ -8,7 +8,7 @@ import { routes as messages } from '../../../functions/messages/routes.ts';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import { routes as stream } from '../../../functions/stream/routes.ts';
 import type { Route } from '../../../shared/api/route.ts';
-import type { Letter } from '../../../shared/delivery/email/email.ts';
+import type { EmailMessage } from '../../../shared/delivery/email/email.ts';
 import type { MailJob } from '../../../shared/delivery/email/mail-queue.ts';
 import { createEvent } from '../../../shared/engagement/hub-events/create-event.ts';
 import { EventInput } from '../../../shared/engagement/hub-events/event-input.ts';
@@ -39,7 +39,7 @@ export const startMe = async (media?: Environment) => {
   const world = await seedWorld(db, keys);
   const { ours } = world;
   const hub = { team: ours.id, hub: ours.hub };
-  const sent: Letter[] = [];
+  const sent: EmailMessage[] = [];
   const work = sendMail({
     db,
     publicOrigin: keys.issuer,
@@ -126,7 +126,7 @@ export const startMe = async (media?: Environment) => {
     },
 
     /** The letters that the relay asked for since the last time, as they were written. */
-    async letters(): Promise<readonly Letter[]> {
+    async letters(): Promise<readonly EmailMessage[]> {
       await relay.relayAll();
       const jobs = relay.letters.splice(0) as MailJob[];
       const before = sent.length;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { StreamRecord } from '../../../functions/relay/stream-record.ts';
 import { webhookNews } from '../../../functions/relay/webhook-news.ts';
 import type { DeliveryItem } from '../../../shared/delivery/webhooks/delivery-item.ts';
-import { waitingUntil } from '../../../shared/delivery/webhooks/due-deliveries.ts';
+import { deliveryDueAt } from '../../../shared/delivery/webhooks/due-deliveries.ts';
 import { toAttributes } from '../../support/attributes.ts';
 
 const now = new Date('2026-03-01T00:00:00.000Z');
@@ -33,7 +33,7 @@ test('a new delivery takes its turn at once, one that is tried again after its w
 
 test('one that the sweep gave its turn takes it at once, however long that is overdue', () => {
   const waited = { turn: 2, status: 'retrying', next_attempt_at: inMs(-1) } as const;
-  expect(jobs(record({ ...waited, ...waitingUntil(inMs(-1), 'd1') }, { ...waited, turn: 3 }))).toEqual([
+  expect(jobs(record({ ...waited, ...deliveryDueAt(inMs(-1), 'd1') }, { ...waited, turn: 3 }))).toEqual([
     { job: job(3), delaySeconds: 0 },
   ]);
 });
@@ -43,7 +43,7 @@ test('nothing is sent of one that waits for the sweep, is held, has ended or is 
     turn: 2,
     status: 'retrying',
     next_attempt_at: inMs(3_600_000),
-    ...waitingUntil(inMs(3_600_000), 'd1'),
+    ...deliveryDueAt(inMs(3_600_000), 'd1'),
   };
   expect(jobs(record({}, waits as Partial<DeliveryItem>))).toEqual([]);
   expect(jobs(record({}, { lease_until: inMs(60_000) }))).toEqual([]);

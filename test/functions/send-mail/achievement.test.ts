@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
-import type { Letter } from '../../../shared/delivery/email/email.ts';
+import type { EmailMessage } from '../../../shared/delivery/email/email.ts';
 import { AchievementInput } from '../../../shared/engagement/achievements/achievement-input.ts';
 import { achievements } from '../../../shared/engagement/achievements/achievements.ts';
 import { awards } from '../../../shared/engagement/achievements/awards.ts';
@@ -11,7 +11,7 @@ import { seedWorld, type World } from '../../support/world.ts';
 
 let service: TestService<unknown>;
 let world: World;
-const sent: Letter[] = [];
+const sent: EmailMessage[] = [];
 beforeAll(async () => {
   service = await startService<unknown>([]);
   world = await seedWorld(service.db, service.keys);
@@ -35,7 +35,7 @@ const earned = async (more: object) => {
 };
 
 /** How many letters the award of an achievement comes to. */
-const written = async (achievement_id: string, contact_id = world.ours.member.id): Promise<readonly Letter[]> => {
+const written = async (achievement_id: string, contact_id = world.ours.member.id): Promise<readonly EmailMessage[]> => {
   sent.splice(0);
   const { team: team_id, hub: hub_id } = hub();
   const work = sendMail({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
-import type { Letter } from '../../../shared/delivery/email/email.ts';
+import type { EmailMessage } from '../../../shared/delivery/email/email.ts';
 import { emailLog } from '../../../shared/delivery/email/email-log.ts';
 import { trackedEmail } from '../../../shared/delivery/email/tracked-email.ts';
 import { letterRow } from '../../../shared/downstream/automations/letter-item.ts';
@@ -10,7 +10,7 @@ import { seedWorld, type World } from '../../support/world.ts';
 
 let service: TestService<unknown>;
 let world: World;
-const sent: Letter[] = [];
+const sent: EmailMessage[] = [];
 let fails = false;
 beforeAll(async () => {
   service = await startService<unknown>([]);
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const send = async (letter: Letter): Promise<string> => {
+const send = async (letter: EmailMessage): Promise<string> => {
   if (fails) throw new Error('the provider is out of reach');
   sent.push(letter);
   return newId();
@@ -76,7 +76,7 @@ test('nobody is written to whose address is no more, or takes no more', async ()
   const message = { provider: 'resend', message_id };
   await emailLog(service.db).record({ ...context, to, status: 'sent', message }, now);
   const bounced = { ...message, status: 'bounced', addresses: [to], final: true, at: now.toISOString() } as const;
-  const plan = await emailLog(service.db).planOf(bounced, now);
+  const plan = await emailLog(service.db).planFor(bounced, now);
   await service.db.transact('steps' in plan ? plan.steps : []);
   expect(await asked(await written(), 1)).toBe(0);
   expect(sent).toEqual([]);

@@ -5,7 +5,7 @@ import { oneTimeTokens } from '../../../shared/accounts/identity/one-time-tokens
 import { users } from '../../../shared/accounts/identity/users.ts';
 import { invitationOfToken } from '../../../shared/accounts/invitations/invitation-tokens.ts';
 import { invitations } from '../../../shared/accounts/invitations/invitations.ts';
-import type { Letter } from '../../../shared/delivery/email/email.ts';
+import type { EmailMessage } from '../../../shared/delivery/email/email.ts';
 import { type Table, table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
@@ -24,7 +24,7 @@ afterAll(() => store.stop());
 
 /** A worker whose provider accepts each email and then fails this many times before it says so. */
 const mailing = (failures = 0) => {
-  const accepted: Letter[] = [];
+  const accepted: EmailMessage[] = [];
   let left = failures;
   const work = sendMail({
     db,
@@ -44,7 +44,7 @@ const mailing = (failures = 0) => {
   return { accepted, receive };
 };
 
-const tokenOf = (letter: Letter | undefined): string =>
+const tokenOf = (letter: EmailMessage | undefined): string =>
   new URL(/https:\S+/.exec(letter?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? '';
 
 const invited = async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailRoom, sendMail } from '../../../functions/send-mail/send-mail.ts';
+import { type SendMailDeps, sendMail } from '../../../functions/send-mail/send-mail.ts';
 import { users } from '../../../shared/accounts/identity/users.ts';
-import type { Letter } from '../../../shared/delivery/email/email.ts';
+import type { EmailMessage } from '../../../shared/delivery/email/email.ts';
 import { table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
@@ -17,9 +17,9 @@ beforeAll(async () => {
   await users(table(store.client, store.name)).create({ email, password: 'long enough', name: 'Ada' }, new Date());
 });
 
-const room = (send: (letter: Letter) => Promise<void>) => {
+const room = (send: (letter: EmailMessage) => Promise<void>) => {
   const told: { messageId: string; error: unknown }[] = [];
-  const mail: MailRoom = {
+  const mail: SendMailDeps = {
     db: table(store.client, store.name),
     publicOrigin: 'https://hub.test',
     tokenKey: async () => 'token key',
@@ -36,7 +36,7 @@ const resetMessage = (messageId: string = newId()) => ({
 const failures = (...ids: string[]) => ({ batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })) });
 
 test('a message that comes again after its letter was sent sends nothing', async () => {
-  const sent: Letter[] = [];
+  const sent: EmailMessage[] = [];
   const { work } = room(async (letter) => {
     sent.push(letter);
   });
@@ -48,7 +48,7 @@ test('a message that comes again after its letter was sent sends nothing', async
 });
 
 test('a message delivered twice at once sends one letter; the other delivery comes again', async () => {
-  const sent: Letter[] = [];
+  const sent: EmailMessage[] = [];
   const { work } = room(async (letter) => {
     sent.push(letter);
   });
@@ -61,7 +61,7 @@ test('a message delivered twice at once sends one letter; the other delivery com
 });
 
 test('a letter that was not sent comes again by itself, and is sent then', async () => {
-  const sent: Letter[] = [];
+  const sent: EmailMessage[] = [];
   let down = true;
   const { work, told } = room(async (letter) => {
     if (down) throw new Error('the provider is down');
@@ -83,7 +83,7 @@ test('a message that asks for nothing known is set aside', async () => {
 });
 
 test('the letter holds a link to this service and its token; the table holds the token’s hash only', async () => {
-  const sent: Letter[] = [];
+  const sent: EmailMessage[] = [];
   const { work } = room(async (letter) => {
     sent.push(letter);
   });
@@ -99,7 +99,7 @@ test('the letter holds a link to this service and its token; the table holds the
 });
 
 test('an invitation that is no longer there gets no letter', async () => {
-  const sent: Letter[] = [];
+  const sent: EmailMessage[] = [];
   const { work } = room(async (letter) => {
     sent.push(letter);
   });

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../../shared/delivery/webhooks/endpoints.ts';
-import { kmsOpen, kmsSeal, remembering } from '../../../shared/delivery/webhooks/seal.ts';
+import { cachedOpen, kmsOpen, kmsSeal } from '../../../shared/delivery/webhooks/seal.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { type Receiver, startReceiver } from '../../support/receiver.ts';
@@ -114,7 +114,7 @@ test('what is sealed opens for its endpoint, its hub and its team together, and 
 test('what was opened is remembered for five minutes, for its endpoint alone; what could not be opened is not', async () => {
   let at = 0;
   const { environment } = world.sealing;
-  const open = remembering(kmsOpen(environment), () => at);
+  const open = cachedOpen(kmsOpen(environment), () => at);
   const context = { team: newId(), hub: newId(), endpoint: newId() };
   const sealed = await kmsSeal(environment)('secret', context);
   const callsFor = async (work: () => Promise<unknown>) => {

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../infra/local/json.ts';
 import { mailbox } from '../../../infra/local/mailbox.ts';
 import { eventDestination, subscription } from '../../../infra/local/resources/mail-events.ts';
 import { noMailEvents } from '../../../infra/local/resources/mail-topics.ts';
-import { sesMessage } from '../../../shared/delivery/email/ses/callbacks.ts';
+import { queuedSesCallback } from '../../../shared/delivery/email/ses/callbacks.ts';
 import { temporaryDataFolder } from './support/data-folder.ts';
 import { emptyWorld } from './support/world.ts';
 
@@ -42,7 +42,10 @@ test.each([
   const [report, ...more] = queued;
   expect([report?.QueueUrl, more]).toEqual(['calls', []]);
   const body = String(report?.MessageBody);
-  expect(sesMessage(body, 'mail-topic')).toMatchObject({ kind: 'Notification', occurred_at: expect.any(String) });
+  expect(queuedSesCallback(body, 'mail-topic')).toMatchObject({
+    kind: 'Notification',
+    occurred_at: expect.any(String),
+  });
   expect(JSON.parse(JSON.parse(body).Message)).toMatchObject({ eventType, mail: { messageId: MessageId } });
 });
 

@@ -6,7 +6,7 @@ import { type CallbackProvider, isTimely } from '../../../platform/callbacks/pro
 import { own } from '../../../platform/runtime/own.ts';
 import type { EmailEvent } from '../email-event.ts';
 import { emailLog } from '../email-log.ts';
-import { addressesIn, type Json, objectIn, parsed, textIn } from '../json.ts';
+import { addressesIn, type Json, objectIn, parseObject, textIn } from '../json.ts';
 
 /** Resend's events that say something of a delivery; opened and clicked, and all others, do not. */
 export const RESEND_STATUSES: Readonly<Record<string, EmailEvent['status']>> = {
@@ -54,7 +54,7 @@ export const resendCallbacks = (secret: SecretFields): CallbackProvider => ({
     if (!signing_secret || !EVENT_ID.test(id) || !/^\d{1,12}$/.test(time)) return 'invalid_signature';
     const signed = createHmac('sha256', keyOf(signing_secret)).update(`${id}.${time}.`).update(body).digest();
     if (!isSigned(signature, signed) || !isTimely(Number(time), now)) return 'invalid_signature';
-    const document = parsed(Buffer.from(body).toString('utf8'));
+    const document = parseObject(Buffer.from(body).toString('utf8'));
     const event = emailEvent(document);
     const told = { event_id: id, kind: textIn(document.type) ?? 'unknown', occurred_at: event?.at ?? null };
     return event ? told : { ...told, ignored: 'The event is not about a delivery.' };
@@ -63,6 +63,6 @@ export const resendCallbacks = (secret: SecretFields): CallbackProvider => ({
 
 /** What becomes of letters and addresses by what Resend tells. */
 export const resendEffect: Effect = async ({ payload }: CallbackItem, db, now) => {
-  const event = emailEvent(parsed(payload));
-  return event ? emailLog(db).planOf(event, now) : { ignored: 'The event is not about a delivery.' };
+  const event = emailEvent(parseObject(payload));
+  return event ? emailLog(db).planFor(event, now) : { ignored: 'The event is not about a delivery.' };
 };

@@ -4,7 +4,7 @@ import { type CallbackProvider, isTimely, type VerifiedCallback } from '../../..
 import { own } from '../../../platform/runtime/own.ts';
 import type { EmailEvent } from '../email-event.ts';
 import { emailLog } from '../email-log.ts';
-import { addressesIn, type Json, objectIn, parsed, textIn } from '../json.ts';
+import { addressesIn, type Json, objectIn, parseObject, textIn } from '../json.ts';
 
 /** What SNS signs of each kind of message, in this order. */
 const SIGNED: Readonly<Record<string, readonly string[]>> = {
@@ -16,7 +16,7 @@ const HOST = /^sns\.[a-z0-9-]+\.amazonaws\.com$/;
 const CERTIFICATE = /^\/SimpleNotificationService-[0-9a-f]{8,64}\.pem$/;
 
 /** An address of SNS itself, and none that merely looks like one. */
-const ofSns = (text: unknown): URL | undefined => {
+const snsUrl = (text: unknown): URL | undefined => {
   const url = URL.parse(textIn(text) ?? '');
   const plain = url?.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
   return url && plain && HOST.test(url.hostname) ? url : undefined;
@@ -39,7 +39,7 @@ const recipients = (list: unknown): readonly string[] =>
 
 /** SES's event in our words; `undefined` for one that says nothing of a delivery. */
 const emailEvent = ({ Message, Timestamp }: Json): EmailEvent | undefined => {
-  const event = parsed(textIn(Message) ?? '');
+  const event = parseObject(textIn(Message) ?? '');
   const status = own(STATUSES, textIn(event.eventType) ?? textIn(event.notificationType) ?? '');
   const mail = objectIn(event.mail);
   const message_id = textIn(mail.messageId);
@@ -75,7 +75,7 @@ export const snsCertificates = (): SnsPorts['certificate'] => {
   };
 };
 
-const isGood = (data: string, certificate: string, signature: string): boolean => {
+const isSigned = (data: string, certificate: string, signature: string): boolean => {
   try {
     return verifySignature('sha256', Buffer.from(data), certificate, Buffer.from(signature, 'base64'));
   } catch {
@@ -84,7 +84,7 @@ const isGood = (data: string, certificate: string, signature: string): boolean =
 };
 
 /** What a message that is known to be of SNS tells. */
-const toldBy = (message: Json): VerifiedCallback => {
+const verifiedCallback = (message: Json): VerifiedCallback => {
   const event = emailEvent(message);
   const id = textIn(message.MessageId) ?? '';
   const event_id = /^[\w-]{1,100}$/.test(id) ? id : createHash('sha256').update(id).digest('hex');
@@ -97,10 +97,10 @@ const toldBy = (message: Json): VerifiedCallback => {
  * What the topic put into a queue that nobody else may write to (that is its proof, however long it waited there);
  * `undefined` for any other message.
  */
-export const sesMessage = (body: string, topic: string): VerifiedCallback | undefined => {
-  const message = parsed(body);
+export const queuedSesCallback = (body: string, topic: string): VerifiedCallback | undefined => {
+  const message = parseObject(body);
   const isOurs = message.Type === 'Notification' && message.TopicArn === topic && topic !== '';
-  return isOurs ? toldBy(message) : undefined;
+  return isOurs ? verifiedCallback(message) : undefined;
 };
 
 /** Amazon SES by way of SNS, which signs what it sends with a key whose certificate it serves (signature version 2). */
@@ -108,15 +108,15 @@ export const sesCallbacks = ({ topic, certificate }: SnsPorts): CallbackProvider
   name: 'ses',
   family: 'email',
   async verify({ body }, now) {
-    const message = parsed(Buffer.from(body).toString('utf8'));
+    const message = parseObject(Buffer.from(body).toString('utf8'));
     const names = own(SIGNED, textIn(message.Type) ?? '');
-    const url = ofSns(message.SigningCertURL);
+    const url = snsUrl(message.SigningCertURL);
     const known = message.SignatureVersion === '2' && message.TopicArn === topic && topic !== '';
     if (!names || !known || !url || !CERTIFICATE.test(url.pathname) || url.search !== '') return 'invalid_signature';
     const signature = textIn(message.Signature) ?? '';
-    if (!isGood(signedText(message, names), await certificate(url.href), signature)) return 'invalid_signature';
+    if (!isSigned(signedText(message, names), await certificate(url.href), signature)) return 'invalid_signature';
     if (!isTimely(Date.parse(textIn(message.Timestamp) ?? '') / 1000, now)) return 'invalid_signature';
-    return toldBy(message);
+    return verifiedCallback(message);
   },
 });
 
@@ -124,19 +124,19 @@ export const sesCallbacks = ({ topic, certificate }: SnsPorts): CallbackProvider
 export const sesEffect =
   (visit: (url: string) => Promise<void>): Effect =>
   async ({ payload }, db, now) => {
-    const message = parsed(payload);
+    const message = parseObject(payload);
     if (message.Type === 'SubscriptionConfirmation') {
-      const url = ofSns(message.SubscribeURL);
+      const url = snsUrl(message.SubscribeURL);
       if (!url) return { dead: 'The confirmation URL is not an SNS URL.' };
       await visit(url.href);
       return { steps: [] };
     }
     const event = emailEvent(message);
-    return event ? emailLog(db).planOf(event, now) : { ignored: 'The event is not about a delivery.' };
+    return event ? emailLog(db).planFor(event, now) : { ignored: 'The event is not about a delivery.' };
   };
 
 /** Opens an address of SNS. */
-export const visitSns = async (url: string): Promise<void> => {
+export const confirmSubscription = async (url: string): Promise<void> => {
   const answered = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(5_000) });
   if (!answered.ok) throw new Error(`SNS answered ${answered.status}`);
 };

@@ -1,7 +1,7 @@
 import type { EmailReports } from '../adapter.ts';
-import { sesEffect, sesMessage, visitSns } from './callbacks.ts';
+import { confirmSubscription, queuedSesCallback, sesEffect } from './callbacks.ts';
 
 export const sesReports: EmailReports = {
-  effect: sesEffect(visitSns),
-  queued: (body, { EMAIL_EVENTS_TOPIC_ARN: topic = '' }) => sesMessage(body, topic),
+  effect: sesEffect(confirmSubscription),
+  queued: (body, { EMAIL_EVENTS_TOPIC_ARN: topic = '' }) => queuedSesCallback(body, topic),
 };

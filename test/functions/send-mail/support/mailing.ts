@@ -1,10 +1,10 @@
 import { heldNews } from '../../../../functions/relay/held-news.ts';
 import { sendMail } from '../../../../functions/send-mail/send-mail.ts';
 import { adminAlerts } from '../../../../shared/accounts/alerts/admin-alerts.ts';
-import type { Letter } from '../../../../shared/delivery/email/email.ts';
+import type { EmailMessage } from '../../../../shared/delivery/email/email.ts';
 import type { EmailsPerDay } from '../../../../shared/delivery/email/email-limits.ts';
 import { emails } from '../../../../shared/delivery/email/emails.ts';
-import { retryHeld } from '../../../../shared/delivery/email/held-email.ts';
+import { releaseHeldEmails } from '../../../../shared/delivery/email/held-email.ts';
 import type { MailJob } from '../../../../shared/delivery/email/mail-queue.ts';
 import { trackedEmail } from '../../../../shared/delivery/email/tracked-email.ts';
 import { letterRow } from '../../../../shared/downstream/automations/letter-item.ts';
@@ -24,9 +24,9 @@ export const mailingOf = async (
   perDay?: EmailsPerDay,
 ) => {
   const { db } = service;
-  const sent: Letter[] = [];
+  const sent: EmailMessage[] = [];
   let failures = 0;
-  const send = async (letter: Letter): Promise<string> => {
+  const send = async (letter: EmailMessage): Promise<string> => {
     failures -= 1;
     if (failures >= 0) throw new Error('the provider is out of reach');
     sent.push(letter);
@@ -61,7 +61,7 @@ export const mailingOf = async (
     /** The sweep's minute, and what the relay makes of it. */
     async retried(): Promise<number> {
       await changes();
-      await retryHeld(db, new Date());
+      await releaseHeldEmails(db, new Date());
       const news = heldNews(await changes());
       for (const { job } of news) await receive(job);
       return news.length;

@@ -1,8 +1,8 @@
 import { sweep } from '../../../../functions/sweep/sweep.ts';
 import { discussionKey } from '../../../../shared/community/discussions/discussion-item.ts';
 import { waitingKey } from '../../../../shared/community/discussions/due.ts';
-import { heldUntil } from '../../../../shared/delivery/email/held-email.ts';
-import { waitingUntil } from '../../../../shared/delivery/webhooks/due-deliveries.ts';
+import { heldEmailDueAt } from '../../../../shared/delivery/email/held-email.ts';
+import { deliveryDueAt } from '../../../../shared/delivery/webhooks/due-deliveries.ts';
 import { dueAt } from '../../../../shared/downstream/automations/due.ts';
 import { dues } from '../../../../shared/engagement/achievements/due-item.ts';
 import { listOf } from '../../../../shared/platform/db/listing.ts';
@@ -39,7 +39,7 @@ export const start = async (): Promise<World> => {
   await dues(db).wait({
     ...{ kind: 'tenure', at, team_id: ours.id, hub_id: ours.hub, contact_id: ours.member.id, achievement_id: newId() },
   });
-  for (const place of [dueAt(at, id), waitingUntil(at, id), heldUntil(at, id)])
+  for (const place of [dueAt(at, id), deliveryDueAt(at, id), heldEmailDueAt(at, id)])
     await db.put({ pk: `TEAM#${ours.id}#${listOf(place)}`, sk: id, entity: 'waits', turn: 1, ...place });
   return {
     stores: [service.store],

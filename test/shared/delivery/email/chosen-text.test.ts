@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { line, quoted, withoutLinks } from '../../../../shared/delivery/email/chosen-text.ts';
-import { invitationLetter, magicLinkLetter } from '../../../../shared/delivery/email/messages.ts';
+import { invitationEmail, magicLinkEmail } from '../../../../shared/delivery/email/messages.ts';
 
 const PHISHING = 'URGENT: account locked, visit https://evil.example/login';
 
@@ -39,10 +39,10 @@ test('a name without links is repeated as it is', () => {
 });
 
 test.each([
-  ['an invitation', () => invitationLetter('ada@example.com', PHISHING, 'https://hub.test/m?token=t', 't')],
+  ['an invitation', () => invitationEmail('ada@example.com', PHISHING, 'https://hub.test/m?token=t', 't')],
   [
     'a magic link',
-    () => magicLinkLetter('ada@example.com', { hub: PHISHING, access: 'member' }, 'https://hub.test/m?token=t'),
+    () => magicLinkEmail('ada@example.com', { hub: PHISHING, access: 'member' }, 'https://hub.test/m?token=t'),
   ],
 ])('the subject of %s has no word that a stranger chose, and its only link is ours', (_, write) => {
   const { subject, text } = write();

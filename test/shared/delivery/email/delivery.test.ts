@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { InHand, once } from '../../../../shared/delivery/email/delivery.ts';
+import { MessageInProgress, once } from '../../../../shared/delivery/email/delivery.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { startStore, type TestStore } from '../../../support/dynamo.ts';
 
@@ -28,7 +28,7 @@ test('a message whose worker died is worked on again after a minute, not before'
     once(db, 'message', at, async () => {
       ran += 1;
     });
-  await expect(run(now + 59_000)).rejects.toBeInstanceOf(InHand);
+  await expect(run(now + 59_000)).rejects.toBeInstanceOf(MessageInProgress);
   await run(now + 61_000);
   expect(ran).toBe(1);
   await run(now + 3_600_000);
@@ -55,5 +55,5 @@ test('a worker whose minute is over frees nothing that another works on by now w
   await second.promise;
   fails.reject(new Error('too late'));
   await expect(slow).rejects.toThrow('too late');
-  await expect(once(db, 'slow', now + 62_000, async () => undefined)).rejects.toBeInstanceOf(InHand);
+  await expect(once(db, 'slow', now + 62_000, async () => undefined)).rejects.toBeInstanceOf(MessageInProgress);
 });

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { settingsOf } from '../../../../infra/settings/settings.ts';
 import {
   EMAILS_PER_DAY,
-  emailsPerDay,
+  formatEmailsPerDay,
+  parseEmailsPerDay,
   teamPolicy,
-  writtenPerDay,
 } from '../../../../shared/delivery/email/email-limits.ts';
 
 test('a function reads the figures of its stage; anything else in their place is an error', () => {
-  expect(emailsPerDay(undefined)).toEqual({ new_team: 200, later: 10_000 });
+  expect(parseEmailsPerDay(undefined)).toEqual({ new_team: 200, later: 10_000 });
   const set = { new_team: 5, later: 70 };
-  expect(emailsPerDay(writtenPerDay(set))).toEqual(set);
+  expect(parseEmailsPerDay(formatEmailsPerDay(set))).toEqual(set);
   for (const wrong of ['', '5', '0,5', '5,0', '-1,5', '5,5,5', 'many,more', '1e3,5'])
-    expect(() => emailsPerDay(wrong)).toThrow();
+    expect(() => parseEmailsPerDay(wrong)).toThrow();
   expect([teamPolicy(set, true).limit, teamPolicy(set, false).limit]).toEqual([5, 70]);
 });
 

@@ -1,6 +1,6 @@
 import type { SESv2Client } from '@aws-sdk/client-sesv2';
 import { expect, test } from 'vitest';
-import { invitationLetter, magicLinkLetter, passwordResetLetter } from '../../../../shared/delivery/email/messages.ts';
+import { invitationEmail, magicLinkEmail, passwordResetEmail } from '../../../../shared/delivery/email/messages.ts';
 import { sesEmail } from '../../../../shared/delivery/email/ses/sender.ts';
 
 const recording = () => {
@@ -25,8 +25,8 @@ test('a letter goes from the one sender to one recipient, as plain text', async 
 test('a name that somebody chose adds no line to a letter', () => {
   const name = 'Garden\r\nBcc: all@example.com\u2028x';
   const letters = [
-    magicLinkLetter('a@b.example', { hub: name, access: 'member' }, 'https://link'),
-    invitationLetter('a@b.example', name, 'l', 't'),
+    magicLinkEmail('a@b.example', { hub: name, access: 'member' }, 'https://link'),
+    invitationEmail('a@b.example', name, 'l', 't'),
   ];
   for (const { subject, text } of letters) {
     expect(subject).not.toMatch(/[\r\n\u2028]/);
@@ -38,9 +38,9 @@ test('a name that somebody chose adds no line to a letter', () => {
 test('each letter holds its link on a line of its own', () => {
   const link = 'https://hub.test/m?token=abc';
   const letters = [
-    magicLinkLetter('a@b.example', { hub: 'Hub', access: 'member' }, link),
-    passwordResetLetter('a@b.example', link, 'abc'),
-    invitationLetter('a@b.example', 'Team', link, 'abc'),
+    magicLinkEmail('a@b.example', { hub: 'Hub', access: 'member' }, link),
+    passwordResetEmail('a@b.example', link, 'abc'),
+    invitationEmail('a@b.example', 'Team', link, 'abc'),
   ];
   for (const { text } of letters) expect(text.split('\n')).toContain(link);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { deliveryKey } from '../../../../shared/delivery/webhooks/delivery-item.ts';
-import { releaseDue, waitingUntil } from '../../../../shared/delivery/webhooks/due-deliveries.ts';
+import { deliveryDueAt, releaseDueDeliveries } from '../../../../shared/delivery/webhooks/due-deliveries.ts';
 import { DUE_BUDGET_MS } from '../../../../shared/platform/db/due.ts';
 import { listOf } from '../../../../shared/platform/db/listing.ts';
 import { type Table, table } from '../../../../shared/platform/db/table.ts';
@@ -24,7 +24,7 @@ afterAll(() => store.stop());
 const wait = async (until: string): Promise<string> => {
   const id = newId();
   const key = deliveryKey(hub, endpoint, id);
-  await db.put({ ...key, entity: 'webhook_delivery', id, turn: 2, status: 'retrying', ...waitingUntil(until, id) });
+  await db.put({ ...key, entity: 'webhook_delivery', id, turn: 2, status: 'retrying', ...deliveryDueAt(until, id) });
   return id;
 };
 const read = async (id: string) => {
@@ -34,13 +34,13 @@ const read = async (id: string) => {
 
 test('of those that wait, the ones whose time has come get their turn, and no other', async () => {
   const [past, present, future] = [await wait(at(-1)), await wait(at(0)), await wait(at(1))];
-  await releaseDue(db, now);
+  await releaseDueDeliveries(db, now);
   expect(await Promise.all([past, present, future].map(read))).toEqual([
     [3, undefined],
     [3, undefined],
     [2, 'WEBHOOKS#DUE'],
   ]);
-  await releaseDue(db, new Date(now.getTime() + 1));
+  await releaseDueDeliveries(db, new Date(now.getTime() + 1));
   expect(await read(future)).toEqual([3, undefined]);
 });
 
@@ -48,14 +48,14 @@ test('a thousand that are due get one turn each in pages of a hundred, though tw
   const ids: string[] = [];
   for (let nth = 0; nth < 20; nth += 1)
     ids.push(...(await Promise.all(Array.from({ length: 50 }, (_, of) => wait(at(-(nth * 50 + of)))))));
-  await Promise.all([releaseDue(db, now), releaseDue(db, now)]);
+  await Promise.all([releaseDueDeliveries(db, now), releaseDueDeliveries(db, now)]);
   const rows = await Promise.all(ids.map(read));
   expect(new Set(rows.map((row) => row.join()))).toEqual(new Set(['3,']));
 });
 
 test('where nothing is due the sweep reads once and writes nothing', async () => {
   const spent = meter(store.client);
-  await releaseDue(db, now);
+  await releaseDueDeliveries(db, now);
   const { requests, write } = spent.read();
   expect([requests, write]).toEqual([1, 0]);
 });
@@ -73,13 +73,13 @@ test('what is left when the time is up waits for the next minute, the longest ov
         pk: 'x',
         sk: newId(),
         entity: 'x',
-        ...waitingUntil(at(-1), newId()),
+        ...deliveryDueAt(at(-1), newId()),
       }));
       return { items, next: { sk: 'more' } } as unknown as Awaited<ReturnType<typeof db.query<never>>>;
     },
     update: async () => ({ ok: false, current: undefined }),
   };
-  await releaseDue(counting, now);
+  await releaseDueDeliveries(counting, now);
   expect(reads).toBe(50);
 });
 
@@ -89,8 +89,8 @@ test('one that fails keeps none of the others from their turn, and is told', asy
     ...db,
     update: (key, ...rest) => (key.sk.includes(bad) ? Promise.reject(new Error('throttled')) : db.update(key, ...rest)),
   };
-  await expect(releaseDue(failing, now)).rejects.toThrow(AggregateError);
+  await expect(releaseDueDeliveries(failing, now)).rejects.toThrow(AggregateError);
   expect(await read(good)).toEqual([3, undefined]);
-  await releaseDue(db, now);
+  await releaseDueDeliveries(db, now);
   expect(await read(bad)).toEqual([3, undefined]);
 });

@@ -85,7 +85,7 @@ test('of an endless answer no more than 16 KiB is read, and 1 KiB kept', async (
     more();
   });
   const reply = await send(to(), outgoing, 600_000);
-  expect([reply.status, reply.start]).toEqual([500, 'x'.repeat(1_024)]);
+  expect([reply.status, reply.excerpt]).toEqual([500, 'x'.repeat(1_024)]);
   /* What the connection itself holds is more than is read of it. */
   expect(written).toBeLessThan(32 * MIB);
   const then = written;

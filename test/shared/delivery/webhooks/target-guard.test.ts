@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  checkTarget,
   type GuardOptions,
-  judgeTarget,
   type TargetProblem,
 } from '../../../../shared/delivery/webhooks/target-guard.ts';
 
@@ -126,22 +126,22 @@ describe('a webhook’s target', () => {
   test.each(Object.entries(HOSTILE).flatMap(([problem, urls]) => urls.map((url) => [url, problem] as const)))(
     'C443 C444 C445 C446 C448: %j is refused: %s',
     async (url, problem) => {
-      expect(await judgeTarget(url, options())).toBe(problem);
+      expect(await checkTarget(url, options())).toBe(problem);
     },
   );
 
   test.each(PASSES)('%j passes, and is dialled at the addresses that were judged', async (url) => {
-    const target = await judgeTarget(url, options());
+    const target = await checkTarget(url, options());
     expect(target).toMatchObject({ url: expect.any(URL), addresses: expect.any(Array) });
   });
 
   test('C449: is asked for at every attempt: a name that has moved to a private address is refused then', async () => {
     const answers = [['93.184.215.14'], ['10.0.0.1']];
     const resolve = async () => answers.shift() ?? [];
-    expect(await judgeTarget('https://moves.example.com/', options({ resolve }))).toMatchObject({
+    expect(await checkTarget('https://moves.example.com/', options({ resolve }))).toMatchObject({
       addresses: ['93.184.215.14'],
     });
-    expect(await judgeTarget('https://moves.example.com/', options({ resolve }))).toBe('address');
+    expect(await checkTarget('https://moves.example.com/', options({ resolve }))).toBe('address');
   });
 
   test('resolves a name once for each judgement: nothing can change between the check and the dial', async () => {
@@ -150,8 +150,8 @@ describe('a webhook’s target', () => {
       asked += 1;
       return ['93.184.215.14'];
     };
-    await judgeTarget('https://hooks.example.com/', options({ resolve }));
-    await judgeTarget('https://hooks.example.com/', options({ resolve, allowed: ['127.0.0.1/32'] }));
+    await checkTarget('https://hooks.example.com/', options({ resolve }));
+    await checkTarget('https://hooks.example.com/', options({ resolve, allowed: ['127.0.0.1/32'] }));
     expect(asked).toBe(2);
   });
 });
@@ -166,7 +166,7 @@ describe('ranges that are allowed, for tests', () => {
     'http://localhost:3000/',
     'http://2130706433/',
   ])('%s passes within them', async (url) => {
-    expect(await judgeTarget(url, allowing)).toMatchObject({ url: expect.any(URL) });
+    expect(await checkTarget(url, allowing)).toMatchObject({ url: expect.any(URL) });
   });
 
   test.each([
@@ -179,11 +179,11 @@ describe('ranges that are allowed, for tests', () => {
     ['http://user@127.0.0.1/', 'userinfo'],
     ['ftp://127.0.0.1/', 'scheme'],
   ])('%s is judged as ever outside them: %s', async (url, problem) => {
-    expect(await judgeTarget(url, allowing)).toBe(problem);
+    expect(await checkTarget(url, allowing)).toBe(problem);
   });
 });
 
 test('an address of this service is told as one however its host was configured', async () => {
   for (const own of ['Api.HUBS.example.com', 'api.hubs.example.com.'])
-    expect(await judgeTarget('https://api.hubs.example.com/x', options({ ownHosts: [own] }))).toBe('own');
+    expect(await checkTarget('https://api.hubs.example.com/x', options({ ownHosts: [own] }))).toBe('own');
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliveries } from '../../../../shared/delivery/webhooks/deliveries.ts';
 import type { Attempt } from '../../../../shared/delivery/webhooks/delivery-item.ts';
 import { endpoints } from '../../../../shared/delivery/webhooks/endpoints.ts';
-import { type Held, turns } from '../../../../shared/delivery/webhooks/turns.ts';
+import { deliveryLeases, type LeasedDelivery } from '../../../../shared/delivery/webhooks/turns.ts';
 import { type Table, table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { startStore, type TestStore } from '../../../support/dynamo.ts';
@@ -27,7 +27,7 @@ const create = async () => {
     read: () => deliveries(db, HUB, endpoint_id).get(delivery_id),
   };
 };
-const held = (taken: Held | 'over' | 'held'): Held => {
+const held = (taken: LeasedDelivery | 'over' | 'held'): LeasedDelivery => {
   if (typeof taken === 'string') throw new Error(`The turn is ${taken}`);
   return taken;
 };
@@ -42,19 +42,21 @@ const attempt = (status: number): Attempt => ({
 
 test('a worker whose lease ended cannot conclude the turn that another worker holds', async () => {
   const { job, read } = await create();
-  const late = held(await turns(db).take(job, at(0)));
-  const holder = held(await turns(db).take(job, at(61)));
-  await turns(db).conclude(late, attempt(200), { kind: 'delivered' }, at(62));
+  const late = held(await deliveryLeases(db).acquire(job, at(0)));
+  const holder = held(await deliveryLeases(db).acquire(job, at(61)));
+  await deliveryLeases(db).conclude(late, attempt(200), { kind: 'delivered' }, at(62));
   expect(await read()).toMatchObject({ status: 'pending', turn: 1, attempts: [], lease_until: holder.lease_until });
-  await turns(db).conclude(holder, attempt(500), { kind: 'failed', reason: 'exhausted' }, at(63));
+  await deliveryLeases(db).conclude(holder, attempt(500), { kind: 'failed', reason: 'exhausted' }, at(63));
   expect(await read()).toMatchObject({ status: 'failed', turn: 2, tries: 1, attempts: [{ status: 500 }] });
 });
 
 test('a turn is concluded with its attempt where what was to be written with it stands already', async () => {
   const { job, read } = await create();
-  const holder = held(await turns(db).take(job, at(0)));
+  const holder = held(await deliveryLeases(db).acquire(job, at(0)));
   const disabled = endpoints(db, HUB).disableStep(job.endpoint_id, 'gone', at(1));
-  await turns(db).conclude(holder, attempt(410), { kind: 'failed', reason: 'endpoint_gone' }, at(1), [disabled]);
+  await deliveryLeases(db).conclude(holder, attempt(410), { kind: 'failed', reason: 'endpoint_gone' }, at(1), [
+    disabled,
+  ]);
   const ended = { status: 'failed', reason: 'endpoint_gone', turn: 2, attempts: [{ status: 410 }] };
   expect(await read()).toMatchObject(ended);
 });
@@ -75,11 +77,11 @@ test('an endpoint that the team disabled meanwhile stays disabled by the team', 
 test('a delivery is abandoned in its own turn only, and not once it has ended', async () => {
   const { job, read } = await create();
   const before = await read();
-  await turns(db).abandon({ ...job, turn: 2 }, 'endpoint_deleted', at(1));
+  await deliveryLeases(db).abandon({ ...job, turn: 2 }, 'endpoint_deleted', at(1));
   expect(await read()).toEqual(before);
-  await turns(db).abandon(job, 'endpoint_deleted', at(2));
+  await deliveryLeases(db).abandon(job, 'endpoint_deleted', at(2));
   const ended = await read();
   expect(ended).toMatchObject({ status: 'failed', reason: 'endpoint_deleted', turn: 2, ended_at: at(2).toISOString() });
-  await turns(db).abandon({ ...job, turn: 2 }, 'endpoint_disabled', at(3));
+  await deliveryLeases(db).abandon({ ...job, turn: 2 }, 'endpoint_disabled', at(3));
   expect(await read()).toEqual(ended);
 });

@@ -30,7 +30,7 @@ const complain = async (to: string, context: EmailContext) => {
   const now = new Date();
   await emailLog(world.db).record({ ...context, to, status: 'sent', message }, now);
   const complaint = { status: 'complained', addresses: [to], final: true, at: now.toISOString() } as const;
-  const plan = await emailLog(world.db).planOf({ ...message, ...complaint }, now);
+  const plan = await emailLog(world.db).planFor({ ...message, ...complaint }, now);
   await world.db.transact('steps' in plan ? plan.steps : []);
 };
 
