@@ -11,7 +11,7 @@ import { resource } from '../../shared/platform/http/response.ts';
 
 const moment = z.iso.datetime();
 
-/** An achievement with how it stands with one member: the caller in the catalogue, or whom the path names. */
+/** An achievement with the progress of one member: the caller, or the member in the path. */
 export const Achievement = resource(
   'achievements',
   z.object({
@@ -53,7 +53,7 @@ export const Achievement = resource(
   }),
 );
 
-/** The same in the catalogue of its team, where nobody has earned it, with the hubs that offer it. */
+/** An achievement in its team: the progress is always null. */
 export const TeamAchievement = resource(
   'achievements',
   Achievement.attributes.extend({

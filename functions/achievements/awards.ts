@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
-import { standingMember } from '../../shared/engagement/achievements/award-met.ts';
+import { currentMember } from '../../shared/engagement/achievements/award-met.ts';
 import { awards } from '../../shared/engagement/achievements/awards.ts';
 import { offerKey } from '../../shared/engagement/achievements/offer-item.ts';
 import { readOffer } from '../../shared/engagement/achievements/offer-row.ts';
@@ -11,7 +11,6 @@ import type { Item } from '../../shared/platform/db/item.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, compositeResource, done, empty, one } from '../../shared/platform/http/response.ts';
 
-/** That a member earned an achievement. */
 const Award = compositeResource(
   'achievement_awards',
   ['achievement_id', 'contact_id'],
@@ -39,7 +38,7 @@ const awardView = (hub: string, { achievement_id, contact_id, points, earned_at,
 
 const path = '/teams/{team_id}/hubs/{hub_id}/achievements/{achievement_id}/awards/{contact_id}';
 
-const give = route({
+const grant = route({
   method: 'POST',
   path,
   summary: 'Award an achievement to a member',
@@ -53,14 +52,14 @@ it again after it was revoked. Returns 409 \`already_awarded\` if the member has
     const hub = { team, hub: params.hub_id };
     const [offer, member] = await Promise.all([
       db.get<Item>(offerKey(hub, params.achievement_id)),
-      standingMember(db, hub, params.contact_id, now),
+      currentMember(db, hub, params.contact_id, now),
     ]);
     if (!offer || !member) return refuse('not_found');
     const achievement = readOffer(offer);
     if (!achievement.is_active) return refuse('achievement_inactive');
     const signed = { actor: actorOf(caller), at: now };
-    const given = await awards(db, hub, member.contact_id).give(achievement, signed);
-    return typeof given === 'string' ? refuse(given) : answer(awardView(params.hub_id, given));
+    const granted = await awards(db, hub, member.contact_id).grant(achievement, signed);
+    return typeof granted === 'string' ? refuse(granted) : answer(awardView(params.hub_id, granted));
   },
 });
 
@@ -75,9 +74,9 @@ const revoke = route({
   errors: ['not_found'],
   async handler({ params }, { caller, team, db, now }) {
     const signed = { actor: actorOf(caller), at: now };
-    const of = awards(db, { team, hub: params.hub_id }, params.contact_id);
-    return (await of.revoke(params.achievement_id, signed)) ? done() : refuse('not_found');
+    const memberAwards = awards(db, { team, hub: params.hub_id }, params.contact_id);
+    return (await memberAwards.revoke(params.achievement_id, signed)) ? done() : refuse('not_found');
   },
 });
 
-export const awardRoutes = [give, revoke];
+export const awardRoutes = [grant, revoke];

@@ -3,7 +3,7 @@ import { actorOf } from '../../shared/api/actor.ts';
 import { creator, insider } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { achievements, MAX_HUBS } from '../../shared/engagement/achievements/achievements.ts';
-import { offered } from '../../shared/engagement/achievements/offered.ts';
+import { hubAchievements } from '../../shared/engagement/achievements/hub-achievements.ts';
 import { anyType, envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
@@ -12,7 +12,6 @@ import { Achievement, TeamAchievement, teamView } from './achievement-resource.t
 
 const collection = '/teams/{team_id}/hubs/{hub_id}/achievements';
 
-/** That a hub offers an achievement. */
 const HubAchievement = compositeResource(
   'hub_achievements',
   ['hub_id', 'achievement_id'],
@@ -32,7 +31,7 @@ them, even if they were revoked since.`,
   response: many(Achievement),
   async handler({ params, query }, { caller, team, db }) {
     const viewer = caller.kind === 'contact' ? caller.id : undefined;
-    const page = await offered(db, { team, hub: params.hub_id }, viewer).list(query.page);
+    const page = await hubAchievements(db, { team, hub: params.hub_id }, viewer).list(query.page);
     return answer(page, { included: [] });
   },
 });
@@ -69,8 +68,8 @@ const detach = route({
   errors: ['not_found'],
   async handler({ params }, { caller, team, db, now }) {
     const signed = { actor: actorOf(caller), at: now };
-    const gone = await achievements(db, team).withdraw(params.achievement_id, params.hub_id, signed);
-    return gone ? done() : refuse('not_found');
+    const withdrawn = await achievements(db, team).withdraw(params.achievement_id, params.hub_id, signed);
+    return withdrawn ? done() : refuse('not_found');
   },
 });
 

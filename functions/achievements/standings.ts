@@ -10,7 +10,6 @@ import { answer, compositeResource, many } from '../../shared/platform/http/resp
 import { isId } from '../../shared/platform/ids/id.ts';
 import { Achievement } from './achievement-resource.ts';
 
-/** A member's place by their points. */
 const Entry = compositeResource(
   'leaderboard_entries',
   ['hub_id', 'contact_id'],
@@ -48,7 +47,7 @@ member who reached the points first is listed first. Members without points and 
     answer(await leaderboard(db, { team, hub: params.hub_id }, { now, files }).list(query.page)),
 });
 
-/** Whose achievements they are comes with admission, in its one round trip. */
+/** Reads the member in the round trip of the admission. */
 const prefetchMember: Prefetch = (team, _, { hub_id: hub = '', contact_id: contact = '' }) =>
   isId(hub) && isId(contact) ? [memberKey({ team, hub }, contact)] : [];
 
@@ -68,9 +67,9 @@ have earned it themselves.`,
     const { contact_id: contact } = params;
     const [member] = prefetched as readonly [MemberItem?];
     if (!member || (caller.kind === 'contact' && !isAdmitted(member, now.getTime()))) return refuse('not_found');
-    const onlooker =
+    const viewer =
       caller.kind === 'contact' ? ({ kind: 'member', contact: caller.id } as const) : ({ kind: 'creator' } as const);
-    return answer(await memberAchievements(db, hub, contact, onlooker).list(query.page));
+    return answer(await memberAchievements(db, hub, contact, viewer).list(query.page));
   },
 });
 

@@ -21,11 +21,10 @@ const RULES = `An achievement with \`award_mode\` \`automatic\` has a rule: the 
 count; they must exist, and \`rule_criteria\` \`all\` requires each of them. Deleted and withdrawn actions do not
 count, but an award that was earned is kept. Members who already meet a new rule are awarded soon after.`;
 
-/** Why a rule is refused, and at which of its fields. */
 type Problem = { readonly code: 'contradictory_rule' | 'unknown_content_node'; readonly field: string };
 
-/** The rule, if it goes together and what it names is there: `missing` says which of its nodes is not. */
-const sound = (rule: Rule | RuleProblem | null, missing: number | undefined): Rule | Problem | null => {
+/** The rule, or the problem with it. `missing` is the index of a content node that does not exist. */
+const validRule = (rule: Rule | RuleProblem | null, missing: number | undefined): Rule | Problem | null => {
   if (isProblem(rule)) return { code: 'contradictory_rule', field: rule.field };
   return missing === undefined ? rule : { code: 'unknown_content_node', field: `rule_content_node_ids.${missing}` };
 };
@@ -57,7 +56,7 @@ const create = route({
   errors: ['contradictory_rule', 'unknown_content_node'],
   async handler({ params, body }, { caller, db, now }) {
     const missing = await firstUnknownNode(db, params.team_id, body.rule_content_node_ids);
-    const rule = sound(ruleOf(body.award_mode, body, null), missing);
+    const rule = validRule(ruleOf(body.award_mode, body, null), missing);
     if (rule !== null && 'code' in rule) return refuse(rule.code, { field: rule.field });
     const signed = { actor: actorOf(caller), at: now };
     return answer(teamView(await achievements(db, params.team_id).create(body, rule, signed)));
@@ -92,7 +91,7 @@ const change = route({
     const changed = await achievements(db, params.team_id).change(
       params.achievement_id,
       body,
-      (current) => sound(ruleOf(body.award_mode ?? current.award_mode, body, current.rule), missing),
+      (current) => validRule(ruleOf(body.award_mode ?? current.award_mode, body, current.rule), missing),
       { actor: actorOf(caller), at: now },
     );
     if (changed === 'not_found') return refuse(changed);

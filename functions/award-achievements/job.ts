@@ -13,5 +13,5 @@ const Job = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What a message asks for; throws on one that asks for nothing known, so that it is set aside and seen. */
+/** Throws on an unknown job, so that it reaches the dead-letter queue. */
 export const readJob = (body: string): AwardJob => Job.parse(JSON.parse(body));

@@ -6,7 +6,7 @@ import { type HubsEvent, tellableOf } from '../../shared/downstream/notification
 import { indexJobOf } from '../../shared/downstream/search/index-job-of.ts';
 import type { IndexQueue } from '../../shared/downstream/search/index-queue.ts';
 import type { AwardJob, AwardQueue } from '../../shared/engagement/achievements/award-queue.ts';
-import { toldOf } from '../../shared/engagement/achievements/told.ts';
+import { countedEvent } from '../../shared/engagement/achievements/counted-event.ts';
 import { type SeatNews, seatNewsOf } from '../../shared/engagement/hub-events/seat-news.ts';
 import type { ImportJob, ImportQueue } from '../../shared/hubs/imports/import-queue.ts';
 import type { MediaJob, MediaJobQueue } from '../../shared/media/media/media-jobs.ts';
@@ -38,7 +38,7 @@ const awardJobOf = (event: LedgerEvent): AwardJob | undefined => {
   const { type, team_id, hub_id, resource_id: achievement_id } = event;
   if (type === 'achievement.rule_set' && team_id !== null && hub_id !== null)
     return { kind: 'review', team_id, hub_id, achievement_id, after: null };
-  const told = toldOf(event);
+  const told = countedEvent(event);
   return told && { kind: 'told', told };
 };
 

@@ -1,6 +1,6 @@
-import { dayOf } from '../../engagement/achievements/deed-item.ts';
-import { deeds } from '../../engagement/achievements/deeds.ts';
-import { dues } from '../../engagement/achievements/due-item.ts';
+import { dayOf } from '../../engagement/achievements/counted-action-item.ts';
+import { countedActions } from '../../engagement/achievements/counted-actions.ts';
+import { dueChecks } from '../../engagement/achievements/due-checks.ts';
 import { type HubEventItem, hubEventKey } from '../../engagement/hub-events/event-item.ts';
 import { type RsvpItem, rsvpKey } from '../../engagement/hub-events/rsvp-item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
@@ -31,9 +31,9 @@ export const attend = async (db: Table, going: Going, now: Date): Promise<boolea
   const { ends_at: at, id } = event;
   if (Date.parse(at) > now.getTime()) {
     const whose = { team_id: hub.team, hub_id: hub.hub, contact_id: contact };
-    await dues(db).wait({ kind: 'attendance', at, ...whose, event_id: id });
+    await dueChecks(db).schedule({ kind: 'attendance', at, ...whose, event_id: id });
     return false;
   }
   const deed = { contact, kind: 'events_attended' as const, source: id, counts: true, day: dayOf(at), event_id: id };
-  return deeds(db, hub).note(deed);
+  return countedActions(db, hub).record(deed);
 };

@@ -1,14 +1,18 @@
 import { workThroughDue } from '../../accounts/alerts/due-work.ts';
-import { awardMet, ofTypes, rulesOf, standingMember } from '../../engagement/achievements/award-met.ts';
-import { type Due, dues } from '../../engagement/achievements/due-item.ts';
-import { waitForTenure } from '../../engagement/achievements/tenure.ts';
+import { awardMet, currentMember, ofTypes, rulesOf } from '../../engagement/achievements/award-met.ts';
+import { type DueCheck, dueChecks } from '../../engagement/achievements/due-checks.ts';
+import { scheduleTenureChecks } from '../../engagement/achievements/tenure.ts';
 import { dayNumber } from '../../engagement/achievements/windows.ts';
 import type { Item } from '../../platform/db/item.ts';
 import { hubOf } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { attend } from './attendance.ts';
 
-const settleAttendance = async (db: Table, due: Due & { readonly kind: 'attendance' }, now: Date): Promise<void> => {
+const settleAttendance = async (
+  db: Table,
+  due: DueCheck & { readonly kind: 'attendance' },
+  now: Date,
+): Promise<void> => {
   const hub = hubOf(due);
   const { contact_id: contact, event_id: event } = due;
   if (!(await attend(db, { hub, contact, event }, now))) return;
@@ -18,26 +22,26 @@ const settleAttendance = async (db: Table, due: Due & { readonly kind: 'attendan
 };
 
 /** The rule may ask for more by now, and the member have come anew: then their time is waited for again. */
-const settleTenure = async (db: Table, due: Due & { readonly kind: 'tenure' }, now: Date): Promise<void> => {
+const settleTenure = async (db: Table, due: DueCheck & { readonly kind: 'tenure' }, now: Date): Promise<void> => {
   const hub = hubOf(due);
   const { contact_id: contact, achievement_id } = due;
   const rules = (await rulesOf(db, hub)).filter((rule) => rule.achievement_id === achievement_id);
   const today = dayNumber(now.toISOString());
   await awardMet(db, { hub, contact, now, ends: { first: today, last: today } }, rules);
-  const member = await standingMember(db, hub, contact, now);
-  if (member) await waitForTenure(db, hub, member, rules, now);
+  const member = await currentMember(db, hub, contact, now);
+  if (member) await scheduleTenureChecks(db, hub, member, rules, now);
 };
 
-const settleDue = async (db: Table, due: Due & Item, now: Date): Promise<void> => {
+const settleDue = async (db: Table, due: DueCheck & Item, now: Date): Promise<void> => {
   if (due.kind === 'tenure') await settleTenure(db, due, now);
   else await settleAttendance(db, due, now);
-  await dues(db).settled(due);
+  await dueChecks(db).delete(due);
 };
 
 /** Awards what members have earned by the passing of time; one that fails keeps none of the others waiting. */
 export const awardDue = (db: Table, now: Date): Promise<void> =>
   workThroughDue(db, now, {
-    read: (page) => dues(db).over(now, page),
+    read: (page) => dueChecks(db).listDue(now, page),
     work: (due) => settleDue(db, due, now),
     together: 100,
   });

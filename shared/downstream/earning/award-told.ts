@@ -1,10 +1,10 @@
 import type { RuleType } from '../../engagement/achievements/achievement-item.ts';
-import { awardMet, ofTypes, rulesOf, standingMember } from '../../engagement/achievements/award-met.ts';
-import { dayOf } from '../../engagement/achievements/deed-item.ts';
-import { deeds } from '../../engagement/achievements/deeds.ts';
+import { awardMet, currentMember, ofTypes, rulesOf } from '../../engagement/achievements/award-met.ts';
+import { dayOf } from '../../engagement/achievements/counted-action-item.ts';
+import { countedActions } from '../../engagement/achievements/counted-actions.ts';
+import { isActivity } from '../../engagement/achievements/counted-event.ts';
 import type { RuleItem } from '../../engagement/achievements/offer-item.ts';
-import { waitForTenure } from '../../engagement/achievements/tenure.ts';
-import { isActivity } from '../../engagement/achievements/told.ts';
+import { scheduleTenureChecks } from '../../engagement/achievements/tenure.ts';
 import { dayNumber } from '../../engagement/achievements/windows.ts';
 import { readRsvpId } from '../../engagement/hub-events/rsvp-item.ts';
 import { type HubKey, hubOf } from '../../platform/db/key.ts';
@@ -22,13 +22,13 @@ const ANSWERED: ReadonlySet<string> = new Set(['event.rsvp', 'event.promoted']);
 /** Counts what an event says; again changes nothing, and names the same. */
 const count = async (db: Table, hub: HubKey, told: PublishedEvent, now: Date): Promise<Touched> => {
   const { actor, type, resource_id, contact_id } = told;
-  const of = deeds(db, hub);
+  const of = countedActions(db, hub);
   const touched: [string, RuleType][] = [];
   const done = await deedsOf(db, told);
-  await Promise.all(done.map((deed) => of.note(deed)));
+  await Promise.all(done.map((deed) => of.record(deed)));
   touched.push(...done.map(({ contact, kind }): [string, RuleType] => [contact, kind]));
   if (actor && isActivity(told)) {
-    await of.noteActive(actor.id, dayOf(told.at));
+    await of.recordActiveDay(actor.id, dayOf(told.at));
     touched.push([actor.id, 'days_active']);
   }
   if (ANSWERED.has(type)) {
@@ -42,11 +42,11 @@ const count = async (db: Table, hub: HubKey, told: PublishedEvent, now: Date): P
 
 /** Who came in, or came back, has what they did in an earlier stay counted, and their time in the hub begins. */
 const arrive = async (db: Table, hub: HubKey, contact: string, rules: readonly RuleItem[], now: Date) => {
-  const member = await standingMember(db, hub, contact, now);
+  const member = await currentMember(db, hub, contact, now);
   if (!member) return;
   const today = dayNumber(now.toISOString());
   await awardMet(db, { hub, contact, now, ends: { first: today, last: today } }, rules);
-  await waitForTenure(db, hub, member, rules, now);
+  await scheduleTenureChecks(db, hub, member, rules, now);
 };
 
 /**

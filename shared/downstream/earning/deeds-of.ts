@@ -1,13 +1,13 @@
 import { commentKey } from '../../community/comments/comment-item.ts';
 import { discussionKey } from '../../community/discussions/discussion-item.ts';
-import { dayOf } from '../../engagement/achievements/deed-item.ts';
-import type { Deed } from '../../engagement/achievements/deeds.ts';
+import { dayOf } from '../../engagement/achievements/counted-action-item.ts';
+import type { CountedAction } from '../../engagement/achievements/counted-actions.ts';
 import type { Author } from '../../platform/db/item.ts';
 import type { Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { PublishedEvent } from '../../platform/ledger/published-event.ts';
 
-type About = Pick<Deed, 'contact' | 'kind' | 'source' | 'counts'>;
+type About = Pick<CountedAction, 'contact' | 'kind' | 'source' | 'counts'>;
 
 const contactOf = (actor: { readonly type: string; readonly id: string } | null | undefined): string | undefined =>
   actor?.type === 'contact' ? actor.id : undefined;
@@ -85,5 +85,5 @@ const about = async (db: Table, told: PublishedEvent): Promise<readonly About[]>
 };
 
 /** What an event says that members did, or that was done to them. Discussions count once they are published. */
-export const deedsOf = async (db: Table, told: PublishedEvent): Promise<readonly Deed[]> =>
+export const deedsOf = async (db: Table, told: PublishedEvent): Promise<readonly CountedAction[]> =>
   (await about(db, told)).map((one) => ({ ...one, day: dayOf(told.at), event_id: told.id }));

@@ -17,8 +17,7 @@ const AppearanceInput = z.object({
 
 const distinct = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
-/** Ten years. */
-const MAX_WINDOW = 3_650;
+const MAX_WINDOW_DAYS = 3_650;
 
 const rule = {
   rule_type: z
@@ -35,7 +34,7 @@ const rule = {
     .max(1_000_000_000)
     .optional()
     .meta({ description: 'The number of actions that earn the achievement.' }),
-  rule_window_days: z.int().min(1).max(MAX_WINDOW).nullable().optional().meta({
+  rule_window_days: z.int().min(1).max(MAX_WINDOW_DAYS).nullable().optional().meta({
     description: 'The number of UTC days that count, today included, at most 3,650. Null counts the whole history.',
   }),
   rule_content_node_ids: z
@@ -51,7 +50,6 @@ const description = z.string().max(2_000).nullable();
 const category = z.string().trim().max(100).nullable();
 const points = z.int().min(0).max(1_000_000);
 
-/** What a team makes an achievement of. */
 export const AchievementInput = z.object({
   title,
   description: description.default(null),
@@ -65,7 +63,7 @@ export const AchievementInput = z.object({
   ...rule,
 });
 
-/** What is changed of it; an appearance takes the place of the whole one before. */
+/** `appearance` is replaced as a whole. */
 export const AchievementChange = z
   .object({
     title,

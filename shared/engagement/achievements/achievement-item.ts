@@ -19,15 +19,15 @@ export type RuleType = (typeof RULE_TYPES)[number];
 
 export const RULE_CRITERIA = ['any', 'all'] as const;
 
-/** When a member has earned something by what they did. */
+/** The condition under which members earn an automatic achievement. */
 export interface Rule {
   readonly rule_type: RuleType;
-  /** Of the content nodes that are named: so many as the threshold says, or all. */
+  /** `any` requires `rule_threshold` of the named content nodes, `all` each of them. */
   readonly rule_criteria: (typeof RULE_CRITERIA)[number];
   readonly rule_threshold: number;
-  /** Only what was done in so many days counts, the last one included; without it all that was ever done. */
+  /** The window in UTC days, the last one included; absent for the whole history. */
   readonly rule_window_days?: number | undefined;
-  /** Only these count; where there are none, every content node does. */
+  /** The content nodes that count; empty for all. */
   readonly rule_content_node_ids: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export interface Appearance {
   readonly text: string | null;
 }
 
-/** What members see of an achievement, wherever it is offered. */
+/** The part of an achievement that hubs hold a copy of. */
 export interface Achievement {
   readonly id: string;
   readonly title: string;
@@ -50,23 +50,23 @@ export interface Achievement {
   readonly category: string | null;
   readonly points: number;
   readonly award_mode: AwardMode;
-  /** Whoever has not earned it does not learn that it is there. */
+  /** Hidden from members who have not earned it. */
   readonly is_secret: boolean;
-  /** It can be earned. */
+  /** False if it can no longer be earned. */
   readonly is_active: boolean;
   readonly email_notification_enabled: boolean;
   readonly appearance: Appearance | null;
-  /** Only an automatic one has a rule, and it always has. */
+  /** Set if and only if `award_mode` is `automatic`. */
   readonly rule: Rule | null;
   readonly created_at: string;
   readonly updated_at: string;
 }
 
-/** An achievement of a team's catalogue, with the hubs that offer it. */
+/** A team's achievement, with the hubs that offer it. */
 export interface AchievementItem extends Achievement {
   readonly team_id: string;
   readonly hub_ids: readonly string[];
-  /** Grows by one with each change, so that nobody changes what they have not seen. */
+  /** Incremented by each change; writes are conditional on it. */
   readonly version: number;
 }
 
@@ -77,7 +77,7 @@ export const achievementKey = (team: TeamId, id: string): Key => ({
   sk: `${ACHIEVEMENT}${id}`,
 });
 
-/** Where it is offered is told by the hub that offers it. */
+/** Offering it is an event of the hub, see `offerEvents`. */
 export const achievementEvents = /* @__PURE__ */ plainLifecycle<AchievementItem>({
   thing: 'achievement',
   resource_type: 'achievements',

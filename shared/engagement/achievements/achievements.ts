@@ -9,38 +9,38 @@ import type { Step } from '../../platform/db/transaction.ts';
 import { tombstone } from '../../platform/db/write.ts';
 import type { ChangedAchievement, NewAchievement } from './achievement-input.ts';
 import { ACHIEVEMENT, type AchievementItem, achievementKey, type Rule } from './achievement-item.ts';
-import { offerSteps, reofferSteps, type Signed, withdrawSteps } from './offer-steps.ts';
+import { offerSteps, type Signed, updateOfferSteps, withdrawSteps } from './offer-steps.ts';
 
-/** A hub's copy and its rule are written with the achievement, and a transaction takes a hundred rows. */
+/** A change writes the achievement, and two rows per hub, in one transaction of at most 100 rows. */
 export const MAX_HUBS = 45;
 
-const unchanged = ({ version }: AchievementItem) => all(live, equals('version', version));
+const ifUnchanged = ({ version }: AchievementItem) => all(live, equals('version', version));
 
 const withoutRule = <T extends NewAchievement | ChangedAchievement>(fields: T) => {
   const { rule_type, rule_criteria, rule_threshold, rule_window_days, rule_content_node_ids, ...rest } = fields;
   return rest;
 };
 
-type Said<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };
+type Defined<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** What was sent of it, without the names that have no value. */
-const said = <T extends object>(fields: T): Said<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Said<T>;
+/** The fields without those that are undefined. */
+const definedFields = <T extends object>(fields: T): Defined<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>;
 
-/** One team's catalogue. What its hubs offer agrees with it at every moment. */
+/** A team's achievements. The copies in its hubs are written in the same transaction. */
 export const achievements = (db: Table, team: TeamId) => {
   const get = (id: string) => db.get<AchievementItem>(achievementKey(team, id));
 
-  /** The achievement as it becomes; the hubs' rows with it, or nothing where it changed meanwhile. */
+  /** Writes the achievement together with the hubs' rows; undefined if it changed in the meantime. */
   const write = async (
     item: AchievementItem,
-    changed: Said<AchievementItem>,
+    changed: Defined<AchievementItem>,
     steps: readonly Step[],
     { actor }: Signed,
   ): Promise<AchievementItem | undefined> => {
     const version = item.version + 1;
     const set = { ...attributesOf(changed), version, actor: { ...actor } };
-    const own = { update: achievementKey(team, item.id), change: { set }, condition: unchanged(item) };
+    const own = { update: achievementKey(team, item.id), change: { set }, condition: ifUnchanged(item) };
     const written = await db.transact([own, ...steps]);
     return written.ok ? { ...item, ...changed, version } : undefined;
   };
@@ -48,7 +48,7 @@ export const achievements = (db: Table, team: TeamId) => {
   return {
     get,
 
-    /** In the order in which they were made. */
+    /** Oldest first. */
     list: (page: PageRequest): Promise<Page<AchievementItem>> =>
       db.query<AchievementItem>({ partition: teamPartition(team), prefix: ACHIEVEMENT, ...page }),
 
@@ -62,7 +62,7 @@ export const achievements = (db: Table, team: TeamId) => {
       return item;
     },
 
-    /** `decide` says what the rule becomes, over the one that stands; anything but a rule or none is handed back. */
+    /** `decide` returns the new rule for the current achievement; a problem from it is returned unchanged. */
     change: <P extends { readonly field: string }>(
       id: string,
       input: ChangedAchievement,
@@ -75,24 +75,24 @@ export const achievements = (db: Table, team: TeamId) => {
         const rule = decide(item);
         if (rule !== null && 'field' in rule) return rule;
         if (Object.keys(input).length === 0) return item;
-        const changed = { ...said(withoutRule(input)), rule, updated_at: signed.at.toISOString() };
+        const changed = { ...definedFields(withoutRule(input)), rule, updated_at: signed.at.toISOString() };
         const next = { ...item, ...changed };
-        const steps = item.hub_ids.flatMap((hub) => reofferSteps({ team, hub }, item, next, signed));
+        const steps = item.hub_ids.flatMap((hub) => updateOfferSteps({ team, hub }, item, next, signed));
         return write(item, changed, steps, signed);
       }),
 
-    /** Whether it stood. No hub offers it from then on; who earned it keeps their points. */
+    /** Deletes it and removes it from all hubs; members keep their points. False if it does not exist. */
     remove: (id: string, signed: Signed): Promise<boolean> =>
       retryUntilCommitted(async () => {
         const item = await get(id);
         if (!item) return false;
         const own = tombstone(achievementKey(team, id), { entity: 'achievement', ...signed });
         const steps = item.hub_ids.flatMap((hub) => withdrawSteps({ team, hub }, item, signed));
-        const gone = await db.transact([{ put: own, condition: unchanged(item) }, ...steps]);
+        const gone = await db.transact([{ put: own, condition: ifUnchanged(item) }, ...steps]);
         return gone.ok ? true : undefined;
       }),
 
-    /** The achievement, which the hub offers from then on; again changes nothing. */
+    /** Attaches the achievement to the hub. Idempotent. */
     offer: (id: string, hub: string, signed: Signed): Promise<AchievementItem | 'not_found' | 'limit_reached'> =>
       retryUntilCommitted(async () => {
         const item = await get(id);
@@ -102,12 +102,12 @@ export const achievements = (db: Table, team: TeamId) => {
         return write(item, { hub_ids: [...item.hub_ids, hub] }, offerSteps({ team, hub }, item, signed), signed);
       }),
 
-    /** Whether the hub offered it. Who earned it there keeps it. */
+    /** Removes it from the hub; members keep their awards. False if the hub does not offer it. */
     withdraw: (id: string, hub: string, signed: Signed): Promise<boolean> =>
       retryUntilCommitted(async () => {
         const item = await get(id);
         if (!item?.hub_ids.includes(hub)) return false;
-        const others = item.hub_ids.filter((one) => one !== hub);
+        const others = item.hub_ids.filter((id) => id !== hub);
         const gone = await write(item, { hub_ids: others }, withdrawSteps({ team, hub }, item, signed), signed);
         return gone ? true : undefined;
       }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** How an achievement looks, as it is answered. */
+/** The appearance of an achievement in responses. */
 export const AppearanceShape = z.object({
   color: z.string(),
   content_color: z.string(),

@@ -10,15 +10,15 @@ import { readOffer } from './offer-row.ts';
 import { isMet, type Subject } from './progress.ts';
 import type { Ends } from './windows.ts';
 
-/** Who awards what was earned by a rule. */
+/** The actor of awards by rule. */
 const SYSTEM = { type: 'system', id: 'award-achievements' } as const;
 
-/** The rules of what a hub offers and can be earned at present. */
+/** The rules of a hub's active achievements. */
 export const rulesOf = async (db: Table, hub: HubKey): Promise<readonly RuleItem[]> =>
   (await db.query<RuleItem>({ partition: offersOf(hub), prefix: RULE, limit: 1_000 })).items;
 
-/** The member, if they are one at this moment: who was shut out earns nothing. */
-export const standingMember = async (
+/** The member, if active or suspended at `now`. Others earn nothing. */
+export const currentMember = async (
   db: Table,
   hub: HubKey,
   contact: string,
@@ -33,14 +33,11 @@ interface Earning {
   readonly hub: HubKey;
   readonly contact: string;
   readonly now: Date;
-  /** The days on which what is counted may end. */
+  /** The days on which a window may end. */
   readonly ends: Ends;
 }
 
-/**
- * Those of the rules whose achievement a contact was never awarded: by rules one is awarded once, also if it was
- * revoked.
- */
+/** The rules whose achievement the contact was never awarded. A rule does not award again after a revocation. */
 const unawarded = async (db: Table, { hub, contact }: Earning, rules: readonly RuleItem[]) => {
   const had = await db.getMany(rules.map(({ achievement_id }) => awardKey(hub, contact, achievement_id)));
   return rules.filter((_, nth) => had[nth] === undefined);
@@ -56,14 +53,15 @@ const awardOne = async (db: Table, subject: Subject, rule: RuleItem): Promise<vo
   if (is_active) await awards(db, hub, member.contact_id).earn({ id, points }, signed);
 };
 
-/** Awards a member what the rules say they have earned. Again changes nothing. */
+/** Awards every achievement whose rule the member meets. Idempotent. */
 export const awardMet = async (db: Table, earning: Earning, rules: readonly RuleItem[]): Promise<void> => {
   if (rules.length === 0) return;
   const { hub, contact, now, ends } = earning;
-  const [open, member] = await Promise.all([unawarded(db, earning, rules), standingMember(db, hub, contact, now)]);
+  const [open, member] = await Promise.all([unawarded(db, earning, rules), currentMember(db, hub, contact, now)]);
   if (!member) return;
   for (const rule of open) await awardOne(db, { hub, member, now, ends }, rule);
 };
 
+/** The rules with one of the types. */
 export const ofTypes = (rules: readonly RuleItem[], types: ReadonlySet<RuleType>): readonly RuleItem[] =>
   rules.filter(({ rule_type }) => types.has(rule_type));

@@ -1,10 +1,10 @@
 import type { PublishedEvent } from '../../platform/ledger/published-event.ts';
 import { type Queue, sqsQueue } from '../../platform/queue/queue.ts';
 
-/** How often a job is tried before it is set aside. */
+/** Receives of a job before it goes to the dead-letter queue. */
 export const AWARD_ATTEMPTS = 5;
 
-/** Something to count, or members to look at for a rule that they did not know of. */
+/** An event to count, or a page of members to review for a new rule. `told` is the name in queued messages. */
 export type AwardJob =
   | { readonly kind: 'told'; readonly told: PublishedEvent }
   | {
@@ -15,7 +15,6 @@ export type AwardJob =
       readonly after: string | null;
     };
 
-/** Where they wait for a worker. */
 export type AwardQueue = Queue<AwardJob>;
 
 export const sqsAwardQueue = sqsQueue<AwardJob>;

@@ -19,9 +19,9 @@ import type { Step } from '../../platform/db/transaction.ts';
 import type { Achievement } from './achievement-item.ts';
 import type { Signed } from './offer-steps.ts';
 
-type Worth = Pick<Achievement, 'id' | 'points'>;
+type Awardable = Pick<Achievement, 'id' | 'points'>;
 
-/** What one member has earned in one hub. Their points are the sum of the awards that stand, at every moment. */
+/** One member's awards in one hub. Their points always equal the sum of the awards that are not revoked. */
 export const awards = (db: Table, hub: HubKey, contact: string) => {
   const read = async (achievement: string) => {
     const keys = [awardKey(hub, contact, achievement), pointsKey(hub, contact)];
@@ -43,44 +43,44 @@ export const awards = (db: Table, hub: HubKey, contact: string) => {
     return { put: { ...row, actor: { ...actor } }, condition: same ?? free };
   };
 
-  /** What giving it writes, as things stand; it fails where somebody else was first, and is then to be made anew. */
-  const giving = async (
-    { id, points: worth }: Worth,
+  /** The writes that award it now. They fail if the rows change first; plan them again then. */
+  const plan = async (
+    { id, points: worth }: Awardable,
     { again }: { readonly again: boolean },
     signed: Signed,
   ): Promise<{ readonly award: AwardItem; readonly gifts: readonly Gift[] } | 'already_awarded'> => {
     const { award: before, points } = await read(id);
     if (before && (stands(before) || !again)) return 'already_awarded';
     const now = signed.at.toISOString();
-    const whose = { achievement_id: id, contact_id: contact };
-    const award: AwardItem = { ...whose, points: worth, earned_at: now, revoked_at: null, updated_at: now };
+    const ids = { achievement_id: id, contact_id: contact };
+    const award: AwardItem = { ...ids, points: worth, earned_at: now, revoked_at: null, updated_at: now };
     return { award, gifts: [awardStep(award, before, signed), ...pointsStep(points, worth, now)].map(gift) };
   };
 
   return {
-    giving,
+    plan,
 
     get: (achievement: string) => db.get<AwardItem>(awardKey(hub, contact, achievement)),
 
-    /** The award that a member earned by a rule: made once, whoever else makes it at the same time. */
-    earn: (achievement: Worth, signed: Signed): Promise<AwardItem | 'already_awarded'> =>
+    /** Awards it by rule: at most once, also concurrently and after a revocation. */
+    earn: (achievement: Awardable, signed: Signed): Promise<AwardItem | 'already_awarded'> =>
       retryUntilCommitted(async () => {
-        const made = await giving(achievement, { again: false }, signed);
+        const made = await plan(achievement, { again: false }, signed);
         if (made === 'already_awarded') return made;
         return (await db.transact(given(ownDoing('earns'), made.gifts))).ok ? made.award : undefined;
       }),
 
-    /** The award by somebody's hand: made once, and again where it was revoked. */
-    give: (achievement: Worth, signed: Signed): Promise<AwardItem | 'already_awarded' | 'not_found'> =>
+    /** Awards it on behalf of a creator, again after a revocation. */
+    grant: (achievement: Awardable, signed: Signed): Promise<AwardItem | 'already_awarded' | 'not_found'> =>
       retryUntilCommitted(async () => {
-        const made = await giving(achievement, { again: true }, signed);
+        const made = await plan(achievement, { again: true }, signed);
         if (made === 'already_awarded') return made;
         const written = await giveTo(db, { ...hub, contact }, signed.at, (recipient) => given(recipient, made.gifts));
         if (isGone(written)) return 'not_found';
         return written.ok ? made.award : undefined;
       }),
 
-    /** Whether it stood. The row stays and says when it was revoked; its points are gone. */
+    /** Keeps the row with `revoked_at` and removes the points. False if the member does not have it. */
     revoke: (achievement: string, signed: Signed): Promise<boolean> =>
       retryUntilCommitted(async () => {
         const { award: before, points } = await read(achievement);

@@ -19,11 +19,11 @@ interface LeaderboardEntry {
   readonly photo_thumbnail_url: string | null;
   readonly photo_thumbnail_url_expires_at: string | null;
   readonly points: number;
-  /** One more than have more points; of those who have as many each has the same. */
+  /** The number of members with more points, plus one. */
   readonly rank: number;
 }
 
-/** What an earlier page counted: how many members it passed, and the last one's points and rank. */
+/** The count of the members listed so far, and the points and rank of the last one. */
 interface Counted {
   readonly passed: number;
   readonly points: number;
@@ -57,13 +57,13 @@ const entryOf = (hub_id: string, person: ContactItem, showing: Showing, counted:
   return { hub_id, contact_id, name, ...contactPhotos(person, showing), points, rank };
 };
 
-/** An entry, and where a page that ends with it ended. */
+/** An entry, and the position of a page that ends with it. */
 interface Ranked {
   readonly entry: LeaderboardEntry;
   readonly position: Position;
 }
 
-/** The members of a hub who have points, most first; who had them first of those with as many. It may lag a moment. */
+/** A hub's members by points, most first; of equals, the first to reach them. Eventually consistent. */
 export const leaderboard = (db: Table, hub: HubKey, showing: Showing) => {
   const readRound = async ({ limit, after }: PageRequest): Promise<Page<Ranked>> => {
     const { place: from, ...begun } = split(after);
@@ -92,7 +92,7 @@ export const leaderboard = (db: Table, hub: HubKey, showing: Showing) => {
   };
 
   return {
-    /** Only those who are in the hub at this moment are on it, and counted. */
+    /** Only members who are admitted at `now` are listed and counted. */
     async list(page: PageRequest): Promise<Page<LeaderboardEntry>> {
       const { items, next } = await inRounds(page, readRound, ({ position }) => position);
       return { items: items.map(({ entry }) => entry), next };

@@ -7,12 +7,12 @@ import type { Table } from '../../platform/db/table.ts';
 import { type AchievementItem, achievementKey } from './achievement-item.ts';
 import { type AchievementView, achievementView } from './achievement-view.ts';
 
-/** Who looks: a member at themselves or at another one, or a creator, to whom nothing is a secret. */
-type Onlooker = { readonly kind: 'creator' } | { readonly kind: 'member'; readonly contact: string };
+/** A creator sees secret achievements. */
+type Viewer = { readonly kind: 'creator' } | { readonly kind: 'member'; readonly contact: string };
 
-/** What one member has earned in one hub, offered or not any more; what the team deleted is not shown. */
-export const memberAchievements = (db: Table, hub: HubKey, contact: string, onlooker: Onlooker) => {
-  const isOther = onlooker.kind === 'member' && onlooker.contact !== contact;
+/** A member's achievements in a hub, including ones that it no longer offers. Deleted ones are left out. */
+export const memberAchievements = (db: Table, hub: HubKey, contact: string, viewer: Viewer) => {
+  const isOther = viewer.kind === 'member' && viewer.contact !== contact;
 
   const readRound = async ({ limit, after }: PageRequest): Promise<Page<AchievementView>> => {
     const { items, next } = await db.query<AwardItem>({
@@ -26,24 +26,21 @@ export const memberAchievements = (db: Table, hub: HubKey, contact: string, onlo
       db,
       candidates.flatMap(({ achievement_id: id }) => [
         achievementKey(hub.team, id),
-        ...(isOther ? [awardKey(hub, onlooker.contact, id)] : []),
+        ...(isOther ? [awardKey(hub, viewer.contact, id)] : []),
       ]),
       { eventual: true },
     );
     const shown = candidates.flatMap((award): readonly AchievementView[] => {
       const { achievement_id: id } = award;
       const achievement = rows<AchievementItem>(achievementKey(hub.team, id));
-      const known = !isOther || rows(awardKey(hub, onlooker.contact, id)) !== undefined;
+      const known = !isOther || rows(awardKey(hub, viewer.contact, id)) !== undefined;
       return achievement && (known || !achievement.is_secret) ? [achievementView(achievement, award)] : [];
     });
     return { items: shown, next };
   };
 
   return {
-    /**
-     * In the order in which the achievements were made. Other members see what stands; a secret one only where they
-     * have earned it as well.
-     */
+    /** By creation of the achievement. Other members see no revoked ones, and secret ones only if they earned them. */
     list: (page: PageRequest): Promise<Page<AchievementView>> =>
       inRounds(page, readRound, ({ id }) => ({ sk: `${AWARD}${id}` })),
   };

@@ -4,9 +4,7 @@ import { ofWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { Rule } from './achievement-item.ts';
 
-/**
- * All that a hub offers stands in this partition: under `OFFER#` what is seen of it, under `RULE#` how it is earned.
- */
+/** The partition of a hub's achievements: `OFFER#` rows for display, `RULE#` rows for the active rules. */
 export const offersOf = (hub: HubKey): string => `${hubPartition(hub)}#ACHIEVEMENTS`;
 
 export const OFFER = 'OFFER#';
@@ -19,7 +17,7 @@ export const offerKey = (hub: HubKey, achievement: string): Key => ({
 
 export const ruleKey = (hub: HubKey, achievement: string): Key => ({ pk: offersOf(hub), sk: `${RULE}${achievement}` });
 
-/** The rule of an achievement that a hub offers, of one that can be earned at present. */
+/** The rule of an active achievement that a hub offers. */
 export interface RuleItem extends Rule {
   readonly achievement_id: string;
   readonly updated_at: string;
@@ -27,7 +25,7 @@ export interface RuleItem extends Rule {
 
 const achievementOf = ({ sk }: Item): string => sk.slice(sk.indexOf('#') + 1);
 
-/** That a hub offers it, or no longer. What changes of it is told once, of the team's own. */
+/** Changes of the achievement itself are published once, for the team's row. */
 export const offerEvents = /* @__PURE__ */ lifecycle<Item>()({
   thing: 'achievement',
   resource_type: 'achievements',
@@ -38,7 +36,7 @@ export const offerEvents = /* @__PURE__ */ lifecycle<Item>()({
   at: { offered: ofWrite, withdrawn: ofWrite },
 });
 
-/** That members who did enough before may have earned it now. */
+/** Published so that members who already meet the rule are awarded. */
 export const ruleEvents = /* @__PURE__ */ lifecycle<RuleItem>()({
   thing: 'achievement',
   resource_type: 'achievements',

@@ -3,8 +3,8 @@ import type { Achievement, Appearance, AwardMode, Rule } from './achievement-ite
 import { OFFER } from './offer-item.ts';
 
 /**
- * An achievement as a hub's row holds it: only what is not as usual, so that a page of fifty is a few kilobytes. When
- * it was made is in its id, and its id in the row's key.
+ * An achievement in a hub's row. Default values are left out, so that a page of 50 is a few kilobytes. `created_at` is
+ * read from the id, and the id from the key.
  */
 interface OfferRow {
   readonly title: string;
@@ -20,7 +20,7 @@ interface OfferRow {
   readonly changed_at?: string;
 }
 
-const SPARSE = [
+const OPTIONAL_ATTRIBUTES = [
   'description',
   'category',
   'award_mode',
@@ -32,7 +32,7 @@ const SPARSE = [
   'changed_at',
 ] as const satisfies readonly (keyof OfferRow)[];
 
-const USUAL: Appearance = {
+const DEFAULT_APPEARANCE: Appearance = {
   color: '#5581f4',
   content_color: '#ffffff',
   emoji: null,
@@ -43,13 +43,15 @@ const USUAL: Appearance = {
   text: null,
 };
 
-const unusual = (appearance: Appearance): Partial<Appearance> =>
-  Object.fromEntries(Object.entries(appearance).filter(([name, value]) => value !== USUAL[name as keyof Appearance]));
+const withoutDefaults = (appearance: Appearance): Partial<Appearance> =>
+  Object.fromEntries(
+    Object.entries(appearance).filter(([name, value]) => value !== DEFAULT_APPEARANCE[name as keyof Appearance]),
+  );
 
-/** When the thing was made whose id this is, to the millisecond. */
-const madeAt = (id: string): string => new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16)).toISOString();
+/** The creation time in a UUIDv7, to the millisecond. */
+const createdAt = (id: string): string => new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16)).toISOString();
 
-/** What the row holds, and which of the names it may hold it does not. */
+/** The attributes to set, and the optional ones to remove. */
 export const packOffer = (from: Achievement): { readonly set: Attributes; readonly remove: readonly string[] } => {
   const packed: OfferRow = {
     title: from.title,
@@ -60,17 +62,17 @@ export const packOffer = (from: Achievement): { readonly set: Attributes; readon
     ...(from.is_secret && { is_secret: true }),
     ...(!from.is_active && { is_inactive: true }),
     ...(from.email_notification_enabled && { is_mailed: true }),
-    ...(from.appearance && { appearance: unusual(from.appearance) }),
+    ...(from.appearance && { appearance: withoutDefaults(from.appearance) }),
     ...(from.rule && { rule: from.rule }),
     ...(from.updated_at !== from.created_at && { changed_at: from.updated_at }),
   };
-  return { set: attributesOf(packed), remove: SPARSE.filter((name) => packed[name] === undefined) };
+  return { set: attributesOf(packed), remove: OPTIONAL_ATTRIBUTES.filter((name) => packed[name] === undefined) };
 };
 
 export const readOffer = (row: Item): Achievement => {
   const packed = row as OfferRow & Item;
   const id = row.sk.slice(OFFER.length);
-  const created_at = madeAt(id);
+  const created_at = createdAt(id);
   return {
     id,
     title: packed.title,
@@ -81,7 +83,7 @@ export const readOffer = (row: Item): Achievement => {
     is_secret: packed.is_secret ?? false,
     is_active: !packed.is_inactive,
     email_notification_enabled: packed.is_mailed ?? false,
-    appearance: packed.appearance ? { ...USUAL, ...packed.appearance } : null,
+    appearance: packed.appearance ? { ...DEFAULT_APPEARANCE, ...packed.appearance } : null,
     rule: packed.rule ?? null,
     created_at,
     updated_at: packed.changed_at ?? created_at,

@@ -8,14 +8,14 @@ import type { Achievement, Rule } from './achievement-item.ts';
 import { offerKey, ruleKey } from './offer-item.ts';
 import { packOffer } from './offer-row.ts';
 
-/** Who writes, and when. */
+/** The actor and the time of a write. */
 export interface Signed {
   readonly actor: Actor;
   readonly at: Date;
 }
 
-/** The rule by which a member can earn it at present. */
-const standingRule = ({ is_active, rule }: Achievement): Rule | null => (is_active ? rule : null);
+/** Null while the achievement is inactive. */
+const activeRule = ({ is_active, rule }: Achievement): Rule | null => (is_active ? rule : null);
 
 const ruleRow = (hub: HubKey, id: string, rule: Rule, { actor, at }: Signed): Item & Attributes => ({
   ...ruleKey(hub, id),
@@ -26,10 +26,10 @@ const ruleRow = (hub: HubKey, id: string, rule: Rule, { actor, at }: Signed): It
   actor: { ...actor },
 });
 
-/** The steps that have a hub offer an achievement, as it is at this moment. */
+/** The steps that attach an achievement to a hub. */
 export const offerSteps = (hub: HubKey, achievement: Achievement, signed: Signed): readonly Step[] => {
   const { id } = achievement;
-  const rule = standingRule(achievement);
+  const rule = activeRule(achievement);
   const row = {
     ...offerKey(hub, id),
     entity: 'achievement_offer',
@@ -40,21 +40,26 @@ export const offerSteps = (hub: HubKey, achievement: Achievement, signed: Signed
   return [{ put: row, condition: free }, ...(rule ? [{ put: ruleRow(hub, id, rule, signed) }] : [])];
 };
 
-/** The steps that make what a hub offers agree with a changed achievement. */
-export const reofferSteps = (hub: HubKey, was: Achievement, is: Achievement, signed: Signed): readonly Step[] => {
-  const { set, remove } = packOffer(is);
-  const [before, after] = [standingRule(was), standingRule(is)];
-  const ruled: readonly Step[] = after
-    ? [{ put: ruleRow(hub, is.id, after, signed) }]
-    : [{ remove: ruleKey(hub, is.id) }];
+/** The steps that update a hub's copy of a changed achievement. */
+export const updateOfferSteps = (
+  hub: HubKey,
+  previous: Achievement,
+  next: Achievement,
+  signed: Signed,
+): readonly Step[] => {
+  const { set, remove } = packOffer(next);
+  const [before, after] = [activeRule(previous), activeRule(next)];
+  const ruleSteps: readonly Step[] = after
+    ? [{ put: ruleRow(hub, next.id, after, signed) }]
+    : [{ remove: ruleKey(hub, next.id) }];
   return [
-    { update: offerKey(hub, is.id), change: { set, remove }, condition: live },
-    ...(isDeepStrictEqual(before, after) ? [] : ruled),
+    { update: offerKey(hub, next.id), change: { set, remove }, condition: live },
+    ...(isDeepStrictEqual(before, after) ? [] : ruleSteps),
   ];
 };
 
-/** The steps after which a hub no longer offers it. */
+/** The steps that remove an achievement from a hub. */
 export const withdrawSteps = (hub: HubKey, achievement: Achievement, signed: Signed): readonly Step[] => [
   { put: tombstone(offerKey(hub, achievement.id), { entity: 'achievement_offer', ...signed }), condition: live },
-  ...(standingRule(achievement) ? [{ remove: ruleKey(hub, achievement.id) }] : []),
+  ...(activeRule(achievement) ? [{ remove: ruleKey(hub, achievement.id) }] : []),
 ];

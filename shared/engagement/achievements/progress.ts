@@ -6,12 +6,12 @@ import type { Item } from '../../platform/db/item.ts';
 import { type HubKey, memberPartition } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Rule } from './achievement-item.ts';
-import { type TallyItem, type TallyKind, tallyPrefix } from './deed-item.ts';
-import { type Days, dayNumber, type Ends, mostWithin } from './windows.ts';
+import { type CounterKind, counterPrefix, type MonthlyCounterItem } from './counted-action-item.ts';
+import { type Days, dayNumber, type Ends, maxWithinWindow } from './windows.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A member whose progress is looked at, and the days at the end of which it counts. */
+/** A member whose progress is computed, and the days on which a window may end. */
 export interface Subject {
   readonly hub: HubKey;
   readonly member: MemberItem;
@@ -21,12 +21,12 @@ export interface Subject {
 
 const DAY = /^d(\d\d)$/;
 
-const daysOf = (tallies: readonly (TallyItem & Item)[], prefix: string): Days =>
+const daysOf = (counters: readonly (MonthlyCounterItem & Item)[], prefix: string): Days =>
   new Map(
-    tallies.flatMap((tally) =>
-      Object.entries(tally).flatMap(([name, count]): readonly [number, number][] => {
+    counters.flatMap((counter) =>
+      Object.entries(counter).flatMap(([name, count]): readonly [number, number][] => {
         const [, day] = DAY.exec(name) ?? [];
-        return day === undefined ? [] : [[dayNumber(`${tally.sk.slice(prefix.length)}-${day}`), Number(count)]];
+        return day === undefined ? [] : [[dayNumber(`${counter.sk.slice(prefix.length)}-${day}`), Number(count)]];
       }),
     ),
   );
@@ -34,23 +34,28 @@ const daysOf = (tallies: readonly (TallyItem & Item)[], prefix: string): Days =>
 const within = (days: Days, { rule_window_days }: Rule, ends: Ends): number =>
   rule_window_days === undefined
     ? [...days.values()].reduce((sum, count) => sum + count, 0)
-    : mostWithin(days, rule_window_days, ends);
+    : maxWithinWindow(days, rule_window_days, ends);
 
-const tallied = async (db: Table, { hub, member, ends }: Subject, kind: TallyKind, rule: Rule): Promise<number> => {
-  const prefix = tallyPrefix(kind);
-  const tallies = await every<TallyItem>(db, { partition: memberPartition(hub, member.contact_id), prefix });
-  return within(daysOf(tallies, prefix), rule, ends);
+const actionsCounted = async (
+  db: Table,
+  { hub, member, ends }: Subject,
+  kind: CounterKind,
+  rule: Rule,
+): Promise<number> => {
+  const prefix = counterPrefix(kind);
+  const counters = await every<MonthlyCounterItem>(db, { partition: memberPartition(hub, member.contact_id), prefix });
+  return within(daysOf(counters, prefix), rule, ends);
 };
 
-const counted = (days: readonly string[]): Days => {
+const countPerDay = (days: readonly string[]): Days => {
   const numbers = Map.groupBy(days.map(dayNumber), (day) => day);
   return new Map([...numbers].map(([day, all]) => [day, all.length]));
 };
 
-const completed = async (db: Table, { hub, member, ends }: Subject, rule: Rule): Promise<number> => {
+const completionsCounted = async (db: Table, { hub, member, ends }: Subject, rule: Rule): Promise<number> => {
   const keys = rule.rule_content_node_ids.map((node) => completionKey(hub, member.contact_id, node));
   const rows = (await db.getMany<CompletionItem>(keys)).flatMap((row) => row ?? []);
-  return within(counted(rows.map(({ completed_at }) => completed_at)), rule, ends);
+  return within(countPerDay(rows.map(({ completed_at }) => completed_at)), rule, ends);
 };
 
 const pointsOf = async (db: Table, { hub, member, ends }: Subject, rule: Rule): Promise<number> => {
@@ -63,19 +68,21 @@ const pointsOf = async (db: Table, { hub, member, ends }: Subject, rule: Rule): 
     stands,
   );
   const byDay = Map.groupBy(awards, ({ earned_at }) => dayNumber(earned_at));
-  const days = [...byDay].map(([day, of]) => [day, of.reduce((sum, { points }) => sum + points, 0)] as const);
+  const days = [...byDay].map(([day, earned]) => [day, earned.reduce((sum, { points }) => sum + points, 0)] as const);
   return within(new Map(days), rule, ends);
 };
 
-/** When a member will have been in the hub for so many days; `undefined` for who never came in. */
+/** When the member's tenure reaches that many days; undefined if they never joined. */
 export const tenureReached = ({ joined_at }: MemberItem, days: number): Date | undefined =>
   joined_at === null ? undefined : new Date(Date.parse(joined_at) + days * DAY_MS);
 
-const amount = (db: Table, subject: Subject, rule: Rule): Promise<number> => {
+const progressOf = (db: Table, subject: Subject, rule: Rule): Promise<number> => {
   const { rule_type } = rule;
   if (rule_type === 'points_total') return pointsOf(db, subject, rule);
   if (rule_type === 'tenure_days') return Promise.resolve(tenure(subject));
-  return rule.rule_content_node_ids.length > 0 ? completed(db, subject, rule) : tallied(db, subject, rule_type, rule);
+  return rule.rule_content_node_ids.length > 0
+    ? completionsCounted(db, subject, rule)
+    : actionsCounted(db, subject, rule_type, rule);
 };
 
 const tenure = ({ member, now }: Subject): number => {
@@ -83,9 +90,9 @@ const tenure = ({ member, now }: Subject): number => {
   return joined_at === null ? -1 : Math.floor((now.getTime() - Date.parse(joined_at)) / DAY_MS);
 };
 
-const needed = ({ rule_content_node_ids: nodes, rule_criteria, rule_threshold }: Rule): number =>
+const targetOf = ({ rule_content_node_ids: nodes, rule_criteria, rule_threshold }: Rule): number =>
   nodes.length > 0 && rule_criteria === 'all' ? nodes.length : rule_threshold;
 
-/** Whether a member has done what a rule asks for. */
+/** Whether the member meets the rule. */
 export const isMet = async (db: Table, subject: Subject, rule: Rule): Promise<boolean> =>
-  (await amount(db, subject, rule)) >= needed(rule);
+  (await progressOf(db, subject, rule)) >= targetOf(rule);

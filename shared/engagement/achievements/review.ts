@@ -1,20 +1,19 @@
 import type { MemberItem } from '../../hubs/people/members/member-item.ts';
 import { type HubKey, hubPartition } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { awardMet, standingMember } from './award-met.ts';
+import { awardMet, currentMember } from './award-met.ts';
 import { type RuleItem, ruleKey } from './offer-item.ts';
-import { waitForTenure } from './tenure.ts';
+import { scheduleTenureChecks } from './tenure.ts';
 import { dayNumber } from './windows.ts';
 
-/** How many members are looked at in one go. */
-const PAGE = 50;
-const AT_ONCE = 10;
+const PAGE_SIZE = 50;
+const CONCURRENCY = 10;
 const MEMBER = 'MEMBER#';
 
 interface Review {
   readonly hub: HubKey;
   readonly achievement: string;
-  /** The last member who was looked at; null to begin. */
+  /** The last contact that was reviewed; null for the first page. */
   readonly after: string | null;
 }
 
@@ -22,13 +21,13 @@ const reviewOne = async (db: Table, hub: HubKey, contact: string, rule: RuleItem
   const today = dayNumber(now.toISOString());
   await awardMet(db, { hub, contact, now, ends: { first: today, last: today } }, [rule]);
   if (rule.rule_type !== 'tenure_days') return;
-  const member = await standingMember(db, hub, contact, now);
-  if (member) await waitForTenure(db, hub, member, [rule], now);
+  const member = await currentMember(db, hub, contact, now);
+  if (member) await scheduleTenureChecks(db, hub, member, [rule], now);
 };
 
 /**
- * Looks at one page of a hub's members, for those who did before a rule was there what it asks for. Answers where the
- * next one begins; nothing after the last, or where there is no such rule any more.
+ * Awards a new rule's achievement to the members of one page who already meet it. Returns the next page; undefined after
+ * the last one, or if the rule no longer exists.
  */
 export const review = async (
   db: Table,
@@ -40,12 +39,12 @@ export const review = async (
   const { items, next } = await db.query<MemberItem>({
     partition: hubPartition(hub),
     prefix: MEMBER,
-    limit: PAGE,
+    limit: PAGE_SIZE,
     after: after === null ? undefined : { sk: `${MEMBER}${after}` },
   });
-  const waiting = items.map(({ contact_id }) => contact_id);
-  while (waiting.length > 0)
-    await Promise.all(waiting.splice(0, AT_ONCE).map((contact) => reviewOne(db, hub, contact, rule, now)));
+  const contacts = items.map(({ contact_id }) => contact_id);
+  while (contacts.length > 0)
+    await Promise.all(contacts.splice(0, CONCURRENCY).map((contact) => reviewOne(db, hub, contact, rule, now)));
   const last = next?.sk?.slice(MEMBER.length);
   return last === undefined ? undefined : { hub, achievement, after: last };
 };

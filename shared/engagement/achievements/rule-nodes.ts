@@ -3,9 +3,7 @@ import type { TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { type ContentNodeItem, contentNodeKey } from '../content/content-node-item.ts';
 
-/**
- * Which of the content nodes that a rule names is the first that the team does not have; `undefined` where it has all.
- */
+/** The index of the first id that is not a content node of the team; undefined if all exist. */
 export const firstUnknownNode = async (
   db: Table,
   team: TeamId,

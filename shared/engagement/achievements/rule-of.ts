@@ -1,17 +1,17 @@
 import type { RuleFields } from './achievement-input.ts';
 import type { AwardMode, Rule } from './achievement-item.ts';
 
-/** The field that does not go together with the others. */
+/** The field that contradicts the others. */
 export interface RuleProblem {
   readonly field: keyof RuleFields;
 }
 
 const FIELDS = ['rule_type', 'rule_criteria', 'rule_threshold', 'rule_window_days', 'rule_content_node_ids'] as const;
 
-const says = (value: RuleFields[keyof RuleFields]): boolean =>
+const isSet = (value: RuleFields[keyof RuleFields]): boolean =>
   value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
 
-/** What of an earlier rule goes on where the kind of what is counted stays the same. */
+/** The current rule's fields are kept unless the rule type changes. */
 const kept = (current: Rule | null, rule_type: Rule['rule_type']): Partial<Rule> =>
   current?.rule_type === rule_type ? current : {};
 
@@ -23,13 +23,10 @@ const problemOf = (rule: Rule): keyof RuleFields | undefined => {
   return days !== undefined && rule_type === 'days_active' && rule_threshold > days ? 'rule_threshold' : undefined;
 };
 
-/**
- * The rule that fields come to, over what was there before. One that is not automatic has none, and is told of none;
- * one that is automatic says at least what is counted.
- */
+/** The rule from the fields sent and the current rule; null without one. Only `automatic` allows and requires a rule. */
 export const ruleOf = (mode: AwardMode, sent: RuleFields, current: Rule | null): Rule | RuleProblem | null => {
   if (mode !== 'automatic') {
-    const field = FIELDS.find((name) => says(sent[name]));
+    const field = FIELDS.find((name) => isSet(sent[name]));
     return field ? { field } : null;
   }
   const rule_type = sent.rule_type ?? current?.rule_type;

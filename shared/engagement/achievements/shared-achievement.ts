@@ -8,7 +8,7 @@ import type { Table } from '../../platform/db/table.ts';
 import { type Achievement, type AchievementItem, achievementKey, type Rule } from './achievement-item.ts';
 import { offerKey } from './offer-item.ts';
 
-/** What others see of it. An automatic one has its rule, without the content nodes that count. */
+/** An achievement in a post. The rule is included without its content nodes. */
 interface SharedAchievement
   extends Pick<Achievement, 'id' | 'title' | 'category' | 'points' | 'appearance' | 'award_mode'>,
     Partial<Omit<Rule, 'rule_content_node_ids'>> {
@@ -27,8 +27,8 @@ const isKnown = (reference: SharedReference, rows: Gathered): boolean => {
 };
 
 /**
- * What somebody earned, in their post; or what a creator shows there. A secret one is restricted to whoever has earned
- * it. It is unavailable where the hub no longer offers it, or its award was taken back.
+ * An achievement shared by a member who earned it, or by a creator. Secret ones are restricted to viewers who earned
+ * them. Unavailable if the hub no longer offers it or the author's award was revoked.
  */
 export const sharedAchievement: SharedObject<SharedAchievement> = {
   keys: (reference) => [
@@ -61,9 +61,7 @@ export const sharedAchievement: SharedObject<SharedAchievement> = {
   },
 };
 
-/**
- * Whether somebody may show an achievement in a post: a member what they have earned, a creator what the hub offers.
- */
+/** Members may share achievements that they have earned, creators any that the hub offers. */
 export const mayShareAchievement = async (
   db: Table,
   hub: HubKey,

@@ -1,14 +1,12 @@
 import type { MemberItem } from '../../hubs/people/members/member-item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { dues } from './due-item.ts';
+import { dueChecks } from './due-checks.ts';
 import type { RuleItem } from './offer-item.ts';
 import { tenureReached } from './progress.ts';
 
-/**
- * Has a member looked at when they will have been in the hub for as long as the rules ask, where that is yet to come.
- */
-export const waitForTenure = async (
+/** Schedules a check of the member for each tenure rule whose time is still ahead. */
+export const scheduleTenureChecks = async (
   db: Table,
   hub: HubKey,
   member: MemberItem,
@@ -20,6 +18,6 @@ export const waitForTenure = async (
     const reached = tenureReached(member, rule_threshold);
     if (!reached || reached <= now) continue;
     const whose = { team_id: hub.team, hub_id: hub.hub, contact_id: member.contact_id };
-    await dues(db).wait({ kind: 'tenure', at: reached.toISOString(), ...whose, achievement_id });
+    await dueChecks(db).schedule({ kind: 'tenure', at: reached.toISOString(), ...whose, achievement_id });
   }
 };

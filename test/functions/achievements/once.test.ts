@@ -2,7 +2,10 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { awardTold } from '../../../shared/downstream/earning/award-told.ts';
 import type { AwardJob } from '../../../shared/engagement/achievements/award-queue.ts';
-import { type TallyItem, tallyKey } from '../../../shared/engagement/achievements/deed-item.ts';
+import {
+  type MonthlyCounterItem,
+  monthlyCounterKey,
+} from '../../../shared/engagement/achievements/counted-action-item.ts';
 import { AWARD, type AwardItem, awardKey, type PointsItem, pointsKey } from '../../../shared/hubs/awards/award-item.ts';
 import { memberPartition } from '../../../shared/platform/db/key.ts';
 import { table } from '../../../shared/platform/db/table.ts';
@@ -34,8 +37,8 @@ const completed = (contact: string, type = 'content.completed', node = newId()):
 const jobOf = (told: PublishedEvent): AwardJob => ({ kind: 'told', told });
 
 const tallied = async (contact: string): Promise<number> => {
-  const key = tallyKey(at.hub, contact, 'content_completed', new Date().toISOString());
-  return (await at.db.get<TallyItem>(key))?.n ?? 0;
+  const key = monthlyCounterKey(at.hub, contact, 'content_completed', new Date().toISOString());
+  return (await at.db.get<MonthlyCounterItem>(key))?.n ?? 0;
 };
 const standing = async (contact: string) => {
   const partition = memberPartition(at.hub, contact);

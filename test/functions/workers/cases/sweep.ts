@@ -4,7 +4,7 @@ import { waitingKey } from '../../../../shared/community/discussions/due.ts';
 import { heldEmailDueAt } from '../../../../shared/delivery/email/held-email.ts';
 import { deliveryDueAt } from '../../../../shared/delivery/webhooks/due-deliveries.ts';
 import { dueAt } from '../../../../shared/downstream/automations/due.ts';
-import { dues } from '../../../../shared/engagement/achievements/due-item.ts';
+import { dueChecks } from '../../../../shared/engagement/achievements/due-checks.ts';
 import { listOf } from '../../../../shared/platform/db/listing.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { placedId } from '../../../../shared/platform/ids/place-id.ts';
@@ -36,7 +36,7 @@ export const start = async (): Promise<World> => {
   const key = discussionKey(ours.id, id);
   if (!key) throw new Error('It has no place');
   await db.put({ ...key, entity: 'discussion', ...post, scheduled_at: at, ...waitingKey(id, at) });
-  await dues(db).wait({
+  await dueChecks(db).schedule({
     ...{ kind: 'tenure', at, team_id: ours.id, hub_id: ours.hub, contact_id: ours.member.id, achievement_id: newId() },
   });
   for (const place of [dueAt(at, id), deliveryDueAt(at, id), heldEmailDueAt(at, id)])

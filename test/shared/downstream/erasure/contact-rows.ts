@@ -18,7 +18,7 @@ import { letterKey } from '../../../../shared/downstream/automations/letter-item
 import { overrideKey } from '../../../../shared/downstream/automations/nodes/drip-override-item.ts';
 import type { ContactKind } from '../../../../shared/downstream/erasure/rows-about-people.ts';
 import { exportKey, partKey } from '../../../../shared/downstream/exports/export-item.ts';
-import { dues } from '../../../../shared/engagement/achievements/due-item.ts';
+import { dueChecks } from '../../../../shared/engagement/achievements/due-checks.ts';
 import { hubEventKey, waitingOf } from '../../../../shared/engagement/hub-events/event-item.ts';
 import { rsvpKey } from '../../../../shared/engagement/hub-events/rsvp-item.ts';
 import { awardKey, pointsKey } from '../../../../shared/hubs/awards/award-item.ts';
@@ -62,7 +62,7 @@ const place = ({ team, hub }: HubKey) => ({ team_id: team, hub_id: hub });
 export const CONTACT_ROWS: Readonly<Record<ContactKind, Seed | typeof BY_API | typeof NOT_NAMED>> = {
   access_grant: (_, { id, hub }) => accessGrantKey(hub, id, { type: 'event', id: newId() }),
   achievement_due: (db, { id, hub }) =>
-    dues(db).wait({ kind: 'tenure', at: FAR, contact_id: id, achievement_id: newId(), ...place(hub) }),
+    dueChecks(db).schedule({ kind: 'tenure', at: FAR, contact_id: id, achievement_id: newId(), ...place(hub) }),
   activity: (_, { id, hub }) => activityKey(hub, id, newId()),
   automation_enrollment: (_, { hub }) => enrollmentKey(hub, newId(), newId()),
   automation_entry: (_, { id, hub }) => entryKey(hub, id, newId()),

@@ -9,24 +9,24 @@ import { type AchievementView, achievementView } from './achievement-view.ts';
 import { OFFER, offersOf } from './offer-item.ts';
 import { readOffer } from './offer-row.ts';
 
-/** So many awards are read at once to catch up with a page of offers. */
-const WIDE = 100;
+/** The page size for the awards that a page of offers still needs. */
+const AWARDS_PER_READ = 100;
 
 const idOf = ({ sk }: Position): string => (sk ?? '').slice(OFFER.length);
 
-/** Whoever has not earned a secret one, or one that can no longer be earned, is not shown it. */
+/** Secret and inactive achievements are shown only to members who earned them. */
 const isShown = ({ is_secret, is_active }: Achievement, award: AwardItem | undefined): boolean =>
   award !== undefined || (is_active && !is_secret);
 
 type Awards = ReadonlyMap<string, AwardItem>;
 const NONE: Awards = new Map();
 
-/** What a hub offers, as a member sees it. It may lag a write by a moment. */
-export const offered = (db: Table, hub: HubKey, viewer: string | undefined) => {
+/** The achievements that a hub offers, as the viewer sees them. Eventually consistent. */
+export const hubAchievements = (db: Table, hub: HubKey, viewer: string | undefined) => {
   const readOffers = ({ limit, after }: PageRequest): Promise<Page<Item>> =>
     db.query<object>({ partition: offersOf(hub), prefix: OFFER, limit, after, eventual: true });
 
-  /** What the viewer earned of those after one; `upTo`, where it is known, is the last that is asked for. */
+  /** The viewer's awards after an achievement id; with `upTo`, at least all up to that id. */
   const readAwards = async (
     after: string | undefined,
     limit: number,
@@ -43,28 +43,25 @@ export const offered = (db: Table, hub: HubKey, viewer: string | undefined) => {
     });
     const last = page.items.at(-1)?.achievement_id;
     if (upTo === undefined || !page.next || last === undefined || last >= upTo) return page;
-    const rest = await readAwards(last, WIDE, upTo);
+    const rest = await readAwards(last, AWARDS_PER_READ, upTo);
     return { items: [...page.items, ...rest.items] };
   };
 
-  /** Offers and awards stand in the same order, so that a run of the one is met by a run of the other. */
+  /** Offers and awards are both sorted by achievement id, so a page of each is read in parallel. */
   const readRound = async ({ limit, after }: PageRequest): Promise<Page<AchievementView>> => {
     const from = after && idOf(after);
     const [offers, found] = await Promise.all([readOffers({ limit, after }), readAwards(from, limit)]);
     const achievements = offers.items.map(readOffer);
-    const [last, seen] = [achievements.at(-1)?.id, found.items.at(-1)?.achievement_id];
-    const short = found.next !== undefined && last !== undefined && seen !== undefined && seen < last;
-    const rest = short ? (await readAwards(seen, WIDE, last)).items : [];
+    const [last, lastRead] = [achievements.at(-1)?.id, found.items.at(-1)?.achievement_id];
+    const isShort = found.next !== undefined && last !== undefined && lastRead !== undefined && lastRead < last;
+    const rest = isShort ? (await readAwards(lastRead, AWARDS_PER_READ, last)).items : [];
     const awards: Awards = viewer === undefined ? NONE : byAchievement([...found.items, ...rest]);
     const shown = achievements.filter((one) => isShown(one, awards.get(one.id)));
     return { items: shown.map((one) => achievementView(one, awards.get(one.id))), next: offers.next };
   };
 
   return {
-    /**
-     * In the order in which they were made, with how each stands with the viewer. Two queries side by side, as long as
-     * few are kept from the viewer; nothing of a page tells that there were any.
-     */
+    /** Oldest first. Two parallel queries, unless many are hidden; a page does not reveal that any were. */
     list: (page: PageRequest): Promise<Page<AchievementView>> =>
       inRounds(page, readRound, ({ id }) => ({ sk: `${OFFER}${id}` })),
   };

@@ -4,8 +4,8 @@ import { dueTimeOf } from '../../platform/db/postpone.ts';
 import type { PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 
-/** Something that members earn by the mere passing of time: so long in a hub, or the end of an event they went to. */
-export type Due = {
+/** A scheduled check of one member: a time in the hub is reached, or an event they attend has ended. */
+export type DueCheck = {
   readonly at: string;
   readonly team_id: string;
   readonly hub_id: string;
@@ -18,22 +18,22 @@ export type Due = {
 const PARTITION = 'ACHIEVEMENTS_DUE';
 const PREFIX = 'AT#';
 
-const subjectOf = (due: Due): string => (due.kind === 'tenure' ? due.achievement_id : due.event_id);
+const subjectOf = (due: DueCheck): string => (due.kind === 'tenure' ? due.achievement_id : due.event_id);
 
-export const dues = (db: Table) => ({
-  /** Has it looked at in the minute after its time; waiting for it again is waiting for it once. */
-  async wait(due: Due): Promise<void> {
+export const dueChecks = (db: Table) => ({
+  /** The check runs within a minute after `at`. Idempotent: scheduling it again writes the same row. */
+  async schedule(due: DueCheck): Promise<void> {
     const sk = [`${PREFIX}${due.at}`, due.hub_id, due.contact_id, subjectOf(due)].join('#');
     await db.put({ pk: PARTITION, sk, entity: 'achievement_due', ...due });
   },
 
-  /** At most `limit` whose time has come, the longest overdue first, and where those after them begin. */
-  async over(now: Date, page: PageRequest): Promise<DuePage<Due & Item>> {
-    const items = await db.query<Due>({ partition: PARTITION, prefix: PREFIX, ...page });
+  /** A page of the checks that are due, longest overdue first. */
+  async listDue(now: Date, page: PageRequest): Promise<DuePage<DueCheck & Item>> {
+    const items = await db.query<DueCheck>({ partition: PARTITION, prefix: PREFIX, ...page });
     return dueOf(items, (row) => dueTimeOf(row) <= now.getTime());
   },
 
-  async settled({ pk, sk }: Item): Promise<void> {
+  async delete({ pk, sk }: Item): Promise<void> {
     await db.remove({ pk, sk });
   },
 });

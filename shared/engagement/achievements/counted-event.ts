@@ -24,12 +24,12 @@ const COUNTED: ReadonlySet<string> = new Set([
 
 const ACTIVE = /^(?:discussion|comment|reaction|content|event|message|space_member|member)\./;
 
-/** Whether the event is something that its actor did in the hub: a day with one is a day on which they were active. */
+/** Whether the event is an action of its actor in the hub, which makes the day an active one. */
 export const isActivity = ({ type, actor }: Pick<LedgerEvent, 'type' | 'actor'>): boolean =>
   actor?.type === 'contact' && ACTIVE.test(type);
 
-/** The part of an event that is counted, where any is. */
-export const toldOf = (event: LedgerEvent): PublishedEvent | undefined => {
+/** The event to count; undefined if no achievement depends on it. */
+export const countedEvent = (event: LedgerEvent): PublishedEvent | undefined => {
   const { type, team_id: team, hub_id: hub } = event;
   if (team === null || hub === null) return undefined;
   return COUNTED.has(type) || isActivity(event) ? publishedTo({ team, hub }, event) : undefined;
