@@ -1,6 +1,6 @@
 import { Fn, type Stack } from 'aws-cdk-lib';
 
-/** One JSON line a request. No query string and no header is in it, so no credential is either. */
+/** One JSON line per request. Query strings and headers are left out, because they contain credentials. */
 export const ACCESS_LOG_FORMAT = JSON.stringify({
   requestId: '$context.requestId',
   time: '$context.requestTime',
@@ -17,6 +17,6 @@ export const ACCESS_LOG_FORMAT = JSON.stringify({
   error: '$context.integrationErrorMessage',
 });
 
-/** A log of AWS's own, named for the creation of a stack: one that was kept is not in the way of the next creation. */
+/** A log group with a generated name, so that a log that was kept does not block the next creation of the stack. */
 export const vendedLogName = ({ stackName }: Stack, created: Stack, log: string): string =>
   `/aws/vendedlogs/${stackName}/${log}-${Fn.select(2, Fn.split('/', created.stackId))}`;

@@ -3,10 +3,10 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { IConstruct } from 'constructs';
 
-/** Says of one construct that what the rule packs find in it is meant. */
+/** Acknowledges findings of the rule packs on one construct. */
 export type Acknowledgement = (construct: IConstruct) => void;
 
-/** What the rule packs find and is meant, each with its reason and only on the construct that it is true of. */
+/** Acknowledges findings for a reason, only on the constructs that it applies to. */
 const because =
   (reason: string, ...ids: readonly string[]): Acknowledgement =>
   (construct) =>
@@ -18,7 +18,7 @@ export const tracesAnywhere = because(
   'Serverless-LambdaStarPermissions',
 );
 
-/** What a wildcard below a resource is found as. */
+/** The id of the finding for a wildcard below a resource. */
 const below = ({ node }: IConstruct, path: string): string => {
   if (!CfnElement.isCfnElement(node.defaultChild)) throw new Error(`nothing of the template stands for ${node.path}`);
   return `AwsSolutions-IAM5[Resource::<${Stack.of(node.defaultChild).getLogicalId(node.defaultChild)}.Arn>/${path}]`;
@@ -101,7 +101,7 @@ export const madeFromOthers = because(
   'AwsSolutions-DDB3',
 );
 
-/** A part of an address as the rule packs write it: its value, or the name of what stands for it. */
+/** A part of an ARN as the rule packs write it: its value, or the name of its reference. */
 const written = (value: string, name: string): string => (Token.isUnresolved(value) ? `<${name}>` : value);
 
 export const sendsToIdentities = ({ region, account }: Stack): Acknowledgement => {

@@ -3,10 +3,10 @@ import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-clo
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Api } from './api.ts';
 
-/** Fewer failures than this in a period are chance, however few requests there were. */
+/** Fewer failures than this in a period never alarm, however few requests there were. */
 const CHANCE = 5;
 
-/** Of a hundred requests, how many were answered 5xx; nought where hardly any was. */
+/** The percentage of requests with a 5xx response; 0 if there were fewer failures than the minimum. */
 export const failedShare = ({ api }: Api, period: Duration): IMetric => {
   const of = (metricName: string): Metric =>
     new Metric({
@@ -21,7 +21,7 @@ export const failedShare = ({ api }: Api, period: Duration): IMetric => {
   });
 };
 
-/** What a table and its indexes turned away, reads and writes together. */
+/** Throttled reads and writes of a table and its indexes. */
 export const throttled = ({ tableName: TableName }: Table, indexes: readonly string[], period: Duration): IMetric => {
   const of = (metricName: string, dimensionsMap: Record<string, string>): Metric =>
     new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap, statistic: Stats.SUM, period });
@@ -40,13 +40,13 @@ export const throttled = ({ tableName: TableName }: Table, indexes: readonly str
 const reputation = (metricName: string, period: Duration): IMetric =>
   new Metric({ namespace: 'AWS/SES', metricName, statistic: Stats.MAXIMUM, period });
 
-/** What a rule of a stage's WAF refused. */
+/** Requests that a WAF rule of a stage blocked. */
 export const blocked = (WebACL: string, Rule: string, period: Duration): IMetric =>
   new Metric({
     ...{ namespace: 'AWS/WAFV2', metricName: 'BlockedRequests', statistic: Stats.SUM, period },
     dimensionsMap: { WebACL, Rule },
   });
 
-/** The account's, as SES reckons them over its latest letters. */
+/** The account's rate, computed by SES from its recent emails. */
 export const bounces = (period: Duration): IMetric => reputation('Reputation.BounceRate', period);
 export const complaints = (period: Duration): IMetric => reputation('Reputation.ComplaintRate', period);

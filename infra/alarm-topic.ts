@@ -8,7 +8,7 @@ import { keyRemoval } from './key-removal.ts';
 import { deadLetterQueue } from './queues.ts';
 import type { Stage } from './stage.ts';
 
-/** Who is told: the topic that every alarm of the stack goes to. */
+/** The topic of all alarms of the stack, with the subscribed address. */
 export const alarmTopic = (scope: Construct, stage: Stage): Topic => {
   const description = 'Encrypts alarm messages';
   const masterKey = new Key(scope, 'AlarmKey', { description, enableKeyRotation: true, ...keyRemoval(stage) });

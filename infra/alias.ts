@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { type CommonProps, ServiceFunction } from './functions.ts';
 import { PASSED_ON_TIMEOUT } from './timeouts.ts';
 
-/** The function that passes requests at bare paths on to those that answer them: all it may do is call them. */
+/** Forwards requests at bare paths to the functions that serve them. Its only permission is to invoke them. */
 export const aliasFunction = (
   scope: Construct,
   name: string,

@@ -15,11 +15,11 @@ export interface Api {
   readonly api: CfnApi;
   readonly stage: CfnStage;
   readonly origin: string;
-  /** Its own domain in its region, where the stage has one. */
+  /** The API's own regional domain, if the stage has one. */
   readonly domain: CfnDomainName | undefined;
 }
 
-/** What the API's name points to: `Domain`, or in a stage that has a firewall `Regional` once it is taken away. */
+/** Outputs the target of the API's DNS record; `Regional` is the target to set before a firewall is removed. */
 export const dnsOutputs = (
   scope: Construct,
   name: string,
@@ -32,7 +32,7 @@ export const dnsOutputs = (
   new CfnOutput(scope, `${prefix}Zone`, { value: zone, description: 'The hosted zone of an alias to it in Route 53' });
 };
 
-/** With a firewall the API's name points to the distribution, and the domain in its region is what that forwards to. */
+/** With a firewall, the API's name points to the distribution, which forwards to the regional domain. */
 const ownDomain = (
   scope: Construct,
   api: CfnApi,
@@ -51,7 +51,7 @@ const ownDomain = (
 
 const throttled = ({ rate, burst }: Stage['throttle']) => ({ throttlingRateLimit: rate, throttlingBurstLimit: burst });
 
-/** The HTTP API and its one stage; who answers what is added by {@link connect}. */
+/** The HTTP API and its one stage. {@link connect} adds the routes. */
 export const httpApi = (scope: Construct, stage: Stage): Api => {
   const api = new CfnApi(scope, 'Api', {
     name: Stack.of(scope).stackName,
@@ -82,7 +82,7 @@ export const httpApi = (scope: Construct, stage: Stage): Api => {
   };
 };
 
-/** One integration and one permission a function, however many routes lead to it. */
+/** Adds one integration and one permission per function, regardless of its number of routes. */
 export const connect = (
   scope: Construct,
   { api, stage }: Api,
@@ -124,7 +124,7 @@ export const connect = (
         ThrottlingRateLimit: costlyThrottle.rate,
         ThrottlingBurstLimit: costlyThrottle.burst,
       };
-      /* The gateway takes settings of no route that does not exist yet. */
+      /* The gateway rejects settings of a route that does not exist yet. */
       stage.addResourceDependency(route);
     }
   }

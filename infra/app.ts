@@ -5,8 +5,8 @@ import { HubStack } from './stack.ts';
 import { type Stage, stageOf } from './stage.ts';
 
 /**
- * The app with its one stack, its functions bundled; synthesis refuses an unacknowledged finding. The stage is the one
- * that `-c stage` names unless another is given.
+ * The app with its stack and the bundled functions. Synthesis fails for an unacknowledged finding. The stage is `-c
+ * stage` unless another is passed.
  */
 export const hubApp = async (props: AppProps = {}, given?: Stage): Promise<{ app: App; stack: HubStack }> => {
   const app = new App({ analyticsReporting: false, ...props });

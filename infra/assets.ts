@@ -16,7 +16,7 @@ const compress = promisify(gzip);
 const stylesOf = async (...names: readonly string[]): Promise<string> =>
   (await Promise.all(names.map((name) => readFile(join(sources, 'styles', `${name}.css`), 'utf8')))).join('\n');
 
-/** The description of the API, the pages that show it, and the guides. */
+/** The OpenAPI document, its pages and the guides. */
 const documentation = (): readonly (readonly [name: string, content: string | Promise<Buffer | string>])[] => {
   const openapi = JSON.stringify(description());
   return [
@@ -30,17 +30,17 @@ const documentation = (): readonly (readonly [name: string, content: string | Pr
   ];
 };
 
-/** The file that says when the bundle beside it was made. */
+/** The file with the build time of the bundle beside it. */
 export const BUILT_AT = 'built-at';
 
-/** Whose each bare path is, for the function that passes them on. */
+/** The function that serves each bare path; the alias function reads it. */
 const owners = (): string => {
   const paths = [...bareOwners(groups)];
   const owned = Map.groupBy(paths, ([, owner]) => owner);
   return JSON.stringify(Object.fromEntries([...owned].map(([owner, its]) => [owner, its.map(([path]) => path)])));
 };
 
-/** The files that a function serves or reads: written beside its bundle, deployed with it. */
+/** The files that a function serves or reads. They are written beside its bundle and deployed with it. */
 export const writeAssets = async (name: string, folder: string): Promise<void> => {
   if (name === ALIAS) await writeFile(join(folder, OWNERS), owners());
   if (name === 'system') await writeDocumentation(folder);

@@ -10,18 +10,18 @@ import { sourceHash } from './source-hash.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Where the bundles are: one folder a function, and what they were made from. */
+/** The folder of the bundles, one folder per function, and of their source hash. */
 const bundleFolder = join(root, '.build', 'functions');
 
 export const functionFolder = (name: string): string => join(bundleFolder, name);
 
-/** What went into each bundle. */
+/** The inputs of each bundle. */
 export const readMetafile = async (): Promise<Metafile> =>
   JSON.parse(await readFile(join(bundleFolder, 'metafile.json'), 'utf8'));
 
 const current = (): Promise<string> => readFile(join(bundleFolder, 'sources'), 'utf8').catch(() => '');
 
-/** The finished folder takes the old one's place at once: who reads it sees the one or the other. */
+/** Replaces the folder atomically: readers see the old one or the new one. */
 const replace = async (folder: string): Promise<void> => {
   const old = `${folder}-old`;
   await rename(bundleFolder, old).catch(() => undefined);
@@ -52,7 +52,7 @@ const buildInto = async (folder: string): Promise<void> => {
   await writeFile(join(folder, 'metafile.json'), metafile);
 };
 
-/** Bundles every function into .build/functions/<name>; answers whether anything had to be built. */
+/** Bundles every function into .build/functions/<name>. Returns whether a build was necessary. */
 export const bundle = async (): Promise<boolean> => {
   const sources = sourceHash(root);
   if ((await current()) === sources) return false;

@@ -9,13 +9,12 @@ const root = join(import.meta.dirname, '..');
 const client = join(root, 'shared', 'client');
 const packages = join(root, 'node_modules');
 
-/** What the package exports. */
+/** The exports of the package. */
 const EXPORTED = ['client.ts', 'verify-webhook.ts'].map((file) => join(client, file));
 
 /**
- * The exported modules and the command, for the oldest Node that the package is for. What they have in common, and what
- * one command alone needs, is a file of its own. The parser of the command line, which asks for a newer Node than it
- * needs, is built in.
+ * Builds the exported modules and the command for the oldest supported Node. Shared code, and the code of one command,
+ * are files of their own. The command-line parser is bundled, because its manifest asks for a newer Node than it needs.
  */
 const buildScripts = async (folder: string): Promise<Metafile> => {
   const { metafile } = await build({
@@ -36,7 +35,7 @@ const buildScripts = async (folder: string): Promise<Metafile> => {
   return metafile;
 };
 
-/** A declaration names its neighbours as they are called in the package. */
+/** Rewrites the relative imports of a declaration to the file names in the package. */
 const asPackaged = (declarations: string): string =>
   declarations.replaceAll(/ from '(\.\/[\w-]+)(?:\.d)?\.ts'/g, " from '$1.js'");
 
@@ -62,8 +61,8 @@ const buildTypes = async (folder: string): Promise<void> => {
 };
 
 /**
- * Writes what `npm pack` takes along beside the manifest: JavaScript, since Node reads no
- * TypeScript below node_modules. Answers what went into the scripts.
+ * Writes the files of the npm package: JavaScript, because Node does not run TypeScript below node_modules. Returns the
+ * inputs of the scripts.
  */
 export const buildClientPackage = async (folder: string): Promise<Metafile> => {
   await mkdir(folder, { recursive: true });
@@ -72,7 +71,7 @@ export const buildClientPackage = async (folder: string): Promise<Metafile> => {
   return metafile;
 };
 
-/** The same where the manifest expects it; a build that fails leaves the last one there. */
+/** Writes the package where the manifest expects it. A failed build leaves the previous files in place. */
 const replacePackage = async (): Promise<void> => {
   await mkdir(join(root, '.build'), { recursive: true });
   const made = await mkdtemp(join(root, '.build', 'package-'));

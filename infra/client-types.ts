@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { groups } from '../functions/groups.ts';
 import { openApi } from '../shared/api/openapi.ts';
 
-/** The types of the API as clients import them, made from its description. */
+/** The TypeScript types of the API, generated from the OpenAPI document. */
 const clientTypesFile = join(import.meta.dirname, '..', 'shared', 'client', 'openapi.d.ts');
 
 const HEAD = '// Made by `npm run client` from the declarations of the routes; not to be edited.\n\n';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** Of an answer, what is typed: its content. What its headers say and when it comes is in the document. */
+/** Keeps the content of a response only. Its headers and description are in the document. */
 const answersPlainly = (key: string, value: Json): Json => {
   if (key !== 'responses' || value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   const plain = Object.entries(value).map(([status, answer]) => {
@@ -21,19 +21,19 @@ const answersPlainly = (key: string, value: Json): Json => {
   return Object.fromEntries(plain);
 };
 
-/** Methods that a path does not have are not worth a line each. */
+/** Removes the lines for methods that a path does not have. */
 const WITHOUT = /^ +(?:get|put|post|delete|options|head|patch|trace)\?: never;\n/gm;
 
 /**
- * The generator writes with TypeScript's JavaScript compiler, which the native one has no part of: it is given the
- * last of those instead.
+ * The generator needs TypeScript's JavaScript compiler, which the native compiler does not include: it gets the last
+ * version that has one.
  */
 const generator = async () => {
   registerHooks({ resolve: (name, context, next) => next(name === 'typescript' ? 'typescript-5' : name, context) });
   return import('openapi-typescript');
 };
 
-/** The types of the routes as they are declared now: the same for the same routes, byte for byte. */
+/** The types of the current routes. The output is deterministic. */
 export const clientTypes = async (): Promise<string> => {
   const { default: typesOf, astToString } = await generator();
   const document = JSON.parse(JSON.stringify(openApi(groups)), answersPlainly);

@@ -10,7 +10,7 @@ const here = import.meta.dirname;
 const ORIGIN = 'https://warm.example.com';
 const ID = '01900000-0000-7000-8000-000000000000';
 
-/** An environment that every function starts in. */
+/** The environment of a function while its code cache is made. */
 export const environment = (publicKeys: string) => ({
   AWS_ACCESS_KEY_ID: 'warm',
   AWS_SECRET_ACCESS_KEY: 'warm',
@@ -31,7 +31,7 @@ export const environment = (publicKeys: string) => ({
   POWERTOOLS_LOG_LEVEL: 'INFO',
 });
 
-/** Puts the loader beside a function's bundle, and the code cache of this Node on this processor. */
+/** Writes the loader beside a function's bundle, and the code cache for this version of Node on this processor. */
 export const addCodeCache = async (folder: string, name: string): Promise<void> => {
   await copyFile(join(here, 'loader.cjs'), join(folder, 'index.js'));
   await writeFile(join(folder, 'package.json'), '{"type":"commonjs"}');

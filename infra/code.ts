@@ -9,10 +9,10 @@ import type { Stage } from './stage.ts';
 
 const CACHE = 'bundle.cache';
 
-/** What is different each time it is made, although the code is the same. */
+/** Files that differ from build to build although the code is the same. */
 const UNCOUNTED: ReadonlySet<string> = new Set([CACHE, BUILT_AT]);
 
-/** The processor that code caches made here fit. */
+/** The processor architecture of code caches made on this machine. */
 const HOST: Readonly<Record<string, string>> = { arm64: 'arm64', x64: 'x86_64' };
 
 const contentHash = (folder: string, cache: string): string => {
@@ -25,8 +25,8 @@ const contentHash = (folder: string, cache: string): string => {
 };
 
 /**
- * A function's bundle. Its code cache goes along only where it was made on the deployed processor, and does not
- * count as a change of the code.
+ * The asset of a function's bundle. It contains the code cache only if that was made for the deployed architecture. The
+ * cache is not part of the asset hash.
  */
 export const codeOf = (name: string, { architecture }: Stage): Code => {
   const folder = functionFolder(name);

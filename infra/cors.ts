@@ -1,6 +1,8 @@
 import type { CfnApi } from 'aws-cdk-lib/aws-apigatewayv2';
 
-/** Any page may call, with a bearer token; `Location` is not for it, so it is not exposed. */
+/**
+ * Any origin may call the API with a bearer token. `Location` is not exposed, because browser clients do not need it.
+ */
 export const cors: CfnApi.CorsProperty = {
   allowOrigins: ['*'],
   allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

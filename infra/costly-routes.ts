@@ -3,8 +3,9 @@ import { segmentsOf } from './gateway-match.ts';
 import { type GatewayRoute, pathOwners } from './gateway-routes.ts';
 
 /**
- * Where a stranger can have passwords hashed, emails sent or a payment provider called. Whole subtrees, so that no
- * spelling of a path is let past; what keeps sessions going has routes of its own, which have the throttle of all others.
+ * Routes on which unauthenticated callers can cause password hashing, emails or calls to the payment provider. They are
+ * whole subtrees, so that no spelling of a path avoids the limit. Refreshing a session is not among them; it has the
+ * default throttle.
  */
 export const COSTLY_PATHS = [
   '/auth/{proxy+}',
@@ -17,11 +18,11 @@ export const REFRESH_PATHS = ['/auth/refresh', '/contact-auth/refresh'];
 const PREFIXES = ['/api/v1', '/api'];
 
 export interface ThrottledRoute extends GatewayRoute {
-  /** Whether the route has the lower throttle of its own. */
+  /** Whether the route has the lower throttle. */
   readonly costly: boolean;
 }
 
-/** Whose a path is, or everything below it; undefined where nobody serves it. */
+/** The owner of a path or of a subtree; undefined if no function serves it. */
 const ownerOf = (path: string, owners: ReadonlyMap<string, string>): string | undefined => {
   const greedy = segmentsOf(path).at(-1) === '{proxy+}';
   const base = greedy ? path.slice(0, -'/{proxy+}'.length) : path;
@@ -31,7 +32,7 @@ const ownerOf = (path: string, owners: ReadonlyMap<string, string>): string | un
   return owner;
 };
 
-/** The routes that the gateway needs for its throttles, beside those that it needs to find each function. */
+/** Additional gateway routes, which exist only for their throttles. */
 export const costlyRoutes = (groups: readonly Group[]): readonly ThrottledRoute[] => {
   const owners = pathOwners(groups);
   const routes = (paths: readonly string[], costly: boolean) =>
@@ -42,7 +43,7 @@ export const costlyRoutes = (groups: readonly Group[]): readonly ThrottledRoute[
   return [...routes(COSTLY_PATHS, true), ...routes(REFRESH_PATHS, false)];
 };
 
-/** All routes of the gateway, each path once. */
+/** All routes of the gateway, without duplicates. */
 export const throttledRoutes = (routes: readonly GatewayRoute[], costly: readonly ThrottledRoute[]) => {
   const others = routes.filter(({ path }) => costly.every((one) => one.path !== path));
   return [...others.map((route) => ({ ...route, costly: false })), ...costly] satisfies readonly ThrottledRoute[];

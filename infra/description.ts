@@ -4,7 +4,7 @@ import { groups } from '../functions/groups.ts';
 import { openApi } from '../shared/api/openapi.ts';
 import type { Examples } from '../shared/platform/http/openapi/examples.ts';
 
-/** Where the answers are kept that the routes of a group gave once. */
+/** The folder with the recorded example responses of the groups. */
 export const examplesFile = (group: string): string =>
   join(import.meta.dirname, '..', 'functions', 'system', 'docs', 'examples', `${group}.json`);
 
@@ -17,5 +17,5 @@ export const readExamples = (): Examples =>
       .map((file) => JSON.parse(readFileSync(file, 'utf8'))),
   );
 
-/** The OpenAPI document as it is served: the routes, and what they answered once. */
+/** The OpenAPI document as served: the routes with their recorded example responses. */
 export const description = () => openApi(groups, readExamples());

@@ -3,7 +3,8 @@ import type { BuildOptions } from 'esbuild';
 import { replacements } from './replacements.ts';
 
 /**
- * One build for all functions. Each bundle is a function expression over CommonJS's five names, which index.js calls.
+ * One build for all functions. Each bundle is a function expression with the five parameters of a CommonJS module;
+ * index.js calls it.
  */
 export const buildOptions = (
   root: string,

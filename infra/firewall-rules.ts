@@ -6,7 +6,7 @@ import type { Settings } from './settings/schema.ts';
 type Limits = NonNullable<Settings['firewall']>;
 
 const WINDOW_SECONDS = 300;
-/** The longest that the service's own clients wait. By then an address has part of its window again. */
+/** The longest wait of the service's own clients. After it, an address is below its limit again. */
 const RETRY_SECONDS = 60;
 const TOO_MANY = 'too-many-requests';
 
@@ -41,7 +41,7 @@ const metrics = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   sampledRequestsEnabled: true,
 });
 
-/** One regular expression for paths under both prefixes, with or without a slash at the end. */
+/** One regular expression for paths under both prefixes, with and without a trailing slash. */
 export const pathPattern = (paths: readonly string[]): string => {
   const spelled = paths.map((path) => path.replaceAll('{proxy+}', '.+').replaceAll(/\{\w+\}/g, '[^/]+'));
   return `^/api(/v1)?(${spelled.join('|')})/?$`;
@@ -59,7 +59,7 @@ const pathMatches = (paths: readonly string[]): CfnWebACL.StatementProperty => (
   },
 });
 
-/** Methods that sign nobody in: preflights of browsers, and pages that are read. */
+/** Methods that do not sign in: preflight requests and page views. */
 export const READING_METHODS = '^(GET|HEAD|OPTIONS)$';
 
 const reads: CfnWebACL.StatementProperty = {
@@ -91,10 +91,10 @@ const rateRule = (
   },
 });
 
-/** The rules by name, which is that of their metrics too. */
+/** The rules by name. The name is also that of the rule's metric. */
 export const RULES = { signIns: 'sign-in-rate', all: 'rate' } as const;
 
-/** Limits each IP address: on sign-ins and checkout, and on everything together. Its name is that of its metrics too. */
+/** Limits each IP address: its sign-ins and checkouts, and all its requests. The name is also that of the metrics. */
 export const webAcl = (scope: Construct, { ratePer5Minutes, signInRatePer5Minutes }: Limits, name: string): CfnWebACL =>
   new CfnWebACL(scope, 'WebAcl', {
     name,

@@ -15,7 +15,7 @@ import type { Settings } from './settings/schema.ts';
 import type { Stage } from './stage.ts';
 import { viewerLog } from './viewer-log.ts';
 
-/** Every status that CloudFront keeps for ten seconds unless it is told otherwise. */
+/** Error statuses that CloudFront caches for ten seconds by default. */
 const ERROR_STATUSES = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
 /** The hosted zone of every CloudFront distribution, for an alias in Route 53. */
@@ -27,15 +27,15 @@ interface FirewallProps {
   readonly domain: NonNullable<Settings['domain']>;
   /** The API's own domain in its region: the distribution forwards to it under the same host name. */
   readonly regional: CfnDomainName;
-  /** The function that reads secrets while the stack is deployed. */
+  /** The function that reads secrets during a deployment. */
   readonly reader: ServiceFunction;
 }
 
-/** A distribution with WAF's rate rules in front of the API, in a template of its own. */
+/** A distribution with WAF's rate rules in front of the API, in a nested stack. */
 export class Firewall extends NestedStack {
-  /** What the API's name must point to. */
+  /** The target of the API's DNS record. */
   readonly target: string;
-  /** What functions that answer requests need to know the distribution's requests. */
+  /** The variables that functions need to recognize requests of the distribution. */
   readonly variables: Readonly<Record<string, string>>;
 
   constructor(scope: Construct, { stage, limits, domain, regional, reader }: FirewallProps) {
@@ -47,7 +47,7 @@ export class Firewall extends NestedStack {
       certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificate),
       minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
-      /* One IPv6 caller has countless addresses, each with limits of its own; the API's own domain takes none either. */
+      /* An IPv6 caller has too many addresses to limit by address. The API's own domain is IPv4 only, too. */
       enableIpv6: false,
       webAclId: webAcl(this, limits, Stack.of(scope).stackName).attrArn,
       errorResponses: ERROR_STATUSES.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -74,7 +74,7 @@ export class Firewall extends NestedStack {
     };
   }
 
-  /** Host is forwarded: CloudFront adds headers of its own to all of a client's, but not to all except Host. */
+  /** Host is forwarded too: CloudFront cannot add headers of its own to all headers except Host. */
   private forwarded(): cloudfront.OriginRequestPolicy {
     return new cloudfront.OriginRequestPolicy(this, 'Forwarded', {
       comment: 'All that a client sends, and its address',
@@ -91,7 +91,7 @@ export class Firewall extends NestedStack {
         ...{ secretStringTemplate: '{}', generateStringKey: 'value', passwordLength: 48, excludePunctuation: true },
       },
     });
-    /* A policy of the secret's: the reader's role would make the two stacks depend on each other. */
+    /* A policy of the secret, because one of the reader's role would make the two stacks depend on each other. */
     const { role } = reader.lambda;
     if (!role) throw new Error('the function that reads secrets has no role');
     secret.addToResourcePolicy(

@@ -24,22 +24,22 @@ export interface FunctionProps {
   readonly uses: readonly Use[];
   readonly timeout: Duration;
   readonly memory?: number;
-  /** Executions of the account that are kept for it, and that it cannot exceed. */
+  /** Reserved concurrency, which is also the function's maximum. */
   readonly reserved?: number;
   readonly environment: Readonly<Record<string, string>>;
   readonly resources: Resources;
   readonly statements?: readonly PolicyStatement[];
-  /** Why no queue takes what it failed to do; unless given, because its caller waits for it. */
+  /** Why it has no dead-letter queue; by default because its caller waits for the response. */
   readonly unanswered?: Acknowledgement;
 }
 
-/** What all of the stack's functions are made from. */
+/** The dependencies of all functions of the stack. */
 export type CommonProps = Pick<FunctionProps, 'stage' | 'resources' | 'code' | 'environment'>;
 
 const runtimeManagement = ({ runtimeVersion }: Stage): RuntimeManagementMode =>
   runtimeVersion === undefined ? RuntimeManagementMode.FUNCTION_UPDATE : RuntimeManagementMode.manual(runtimeVersion);
 
-/** A Lambda with its role and its log: it may do what its uses say, and nothing else. */
+/** A Lambda function with its role and log group. It has the permissions of its uses and no others. */
 export class ServiceFunction extends Construct {
   readonly name: string;
   readonly lambda: LambdaFunction;

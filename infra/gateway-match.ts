@@ -1,4 +1,4 @@
-/** What `$default` catches: every path that no other route matches. */
+/** The key of the route that matches every other path. */
 export const DEFAULT_PATH = '$default';
 
 const GREEDY = /^\{([^}]+)\+\}$/;
@@ -12,8 +12,8 @@ export const isVariable = (segment: string): boolean => VARIABLE.test(segment);
 const isGreedy = (segment: string): boolean => GREEDY.test(segment);
 
 /**
- * The path parameters with which a template matches a path, or undefined where it does not. What a greedy variable
- * stands for may be empty, but its slash must be there.
+ * The path parameters of a path that matches the template, or undefined. A greedy variable can be empty, but its slash
+ * is required.
  */
 export const matchTemplate = (template: string, path: string): Record<string, string> | undefined => {
   if (template === DEFAULT_PATH) return {};
@@ -60,7 +60,7 @@ interface GatewayMatch<R> {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** Chooses among routes as an HTTP API does. */
+/** Selects a route as an HTTP API does. */
 export const gatewayMatcher = <R extends { readonly path: string }>(routes: readonly R[]) => {
   const ordered = routes.toSorted((a, b) => bySpecificity(a.path, b.path));
   return (path: string): GatewayMatch<R> | undefined => {

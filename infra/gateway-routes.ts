@@ -10,13 +10,13 @@ export interface GatewayRoute {
   readonly owner: string;
 }
 
-/** Who answers what no route claims: with 404, in the service's own words. */
+/** The owner of all other paths: it answers with the service's own 404. */
 const FALLBACK = 'system';
 
-/** Who passes every bare `/api` path on to the function that serves it: the gateway knows each path once. */
+/** The owner of bare `/api` paths. It forwards them, so that the gateway needs one route per path. */
 export const ALIAS = 'alias';
 
-/** Each of the groups' path templates with the one group it belongs to. */
+/** Each path template of the groups with its group. */
 const ownersOf = (
   groups: readonly Group[],
   pathsOf: (route: Route) => readonly string[],
@@ -32,10 +32,10 @@ const ownersOf = (
   return owners;
 };
 
-/** Whom the bare paths are passed on to. */
+/** The targets of the forwarded bare paths. */
 export const bareOwners = (groups: readonly Group[]): ReadonlyMap<string, string> => ownersOf(groups, barePaths);
 
-/** Every path template with the function that the gateway sends it to. */
+/** Each path template with the function that the gateway routes it to. */
 export const pathOwners = (groups: readonly Group[]): ReadonlyMap<string, string> =>
   new Map([...ownersOf(groups, ownPaths), ...[...bareOwners(groups).keys()].map((path) => [path, ALIAS] as const)]);
 
@@ -43,8 +43,8 @@ const fewest = (choices: readonly (readonly GatewayRoute[])[]): readonly Gateway
   choices.reduce((best, choice) => (choice.length < best.length ? choice : best));
 
 /**
- * The fewest routes that serve a subtree whose paths otherwise reach `inherited`. A path is also served with a slash
- * at its end, which no route of the gateway can name: a greedy one takes it to the same owner.
+ * The fewest routes for a subtree whose other paths go to `inherited`. A path with a trailing slash cannot be a route
+ * of the gateway, so a greedy route takes it to the same owner.
  */
 const cover = (tree: PathTree, inherited: string, seen: Map<PathTree, Map<string, readonly GatewayRoute[]>>) => {
   const known = seen.get(tree)?.get(inherited);
@@ -66,11 +66,11 @@ const cover = (tree: PathTree, inherited: string, seen: Map<PathTree, Map<string
 
 type Owners = ReadonlyMap<string, string>;
 
-/** Everything that has to reach its owner: each path, and the same with a slash at its end. */
+/** All paths that must reach their owner, with and without a trailing slash. */
 const requested = (owners: Owners): Owners =>
   new Map([...owners].flatMap(([path, owner]) => [path, `${path}/`].map((one) => [one, owner] as const)));
 
-/** The routes that take what went astray to its owner. */
+/** Additional routes for paths that would reach another function. */
 const misrouted = (owners: Owners, routes: readonly GatewayRoute[]): readonly GatewayRoute[] => {
   const match = gatewayMatcher(routes);
   return [...owners]
@@ -78,13 +78,13 @@ const misrouted = (owners: Owners, routes: readonly GatewayRoute[]): readonly Ga
     .map(([path, owner]) => ({ path: path.endsWith('/') ? `${path}{proxy+}` : path, owner }));
 };
 
-/** A variable beside a literal can catch what was left to a shorter prefix: such a path gets a route of its own. */
+/** A variable beside a literal can match a path of a shorter prefix: such a path gets its own route. */
 const repaired = (owners: Owners, routes: readonly GatewayRoute[]): readonly GatewayRoute[] => {
   const lost = misrouted(owners, routes);
   return lost.length === 0 ? routes : repaired(owners, [...routes, ...lost]);
 };
 
-/** Without every route whose paths reach their owner anyway. */
+/** Removes every route whose paths reach their owner without it. */
 const pruned = (owners: Owners, routes: readonly GatewayRoute[]): readonly GatewayRoute[] => {
   const match = gatewayMatcher(routes);
   const served = Map.groupBy(owners, ([path]) => match(path)?.route.path);
@@ -101,7 +101,7 @@ const pruned = (owners: Owners, routes: readonly GatewayRoute[]): readonly Gatew
       );
 };
 
-/** The smallest set of routes that sends every path to its group, and everything else to `system`. */
+/** The smallest set of routes that sends every path to its group and all others to `system`. */
 export const gatewayRoutes = (groups: readonly Group[]): readonly GatewayRoute[] => {
   const owners = pathOwners(groups);
   const tree = emptyTree('');

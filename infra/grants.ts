@@ -27,7 +27,7 @@ import type { Queues } from './queues.ts';
 import type { Secrets } from './secrets.ts';
 import type { WebhookKeys } from './webhook-keys.ts';
 
-/** What a function may be given. */
+/** The resources that functions can be granted. */
 export interface Resources {
   readonly table: Table;
   readonly index: Table;
@@ -36,17 +36,17 @@ export interface Resources {
   readonly mail: MailSender;
   readonly secrets: Secrets;
   readonly webhooks: WebhookKeys;
-  /** What receivers are told of the keys that webhooks are signed with; known once a deployment has read them. */
+  /** The public keys of webhook signatures; a deployment reads them. */
   readonly webhookPublicKeys?: string;
-  /** The function that calls the payment provider; it stands before those that call it. */
+  /** The function that calls the payment provider. It is created before its callers. */
   readonly payments?: IFunction;
   readonly media: Bucket;
   readonly transcodingRole: Role;
-  /** Every dead-letter queue, by the name of its queue or of the worker that was not woken. */
+  /** All dead-letter queues, by the name of their queue or worker. */
   readonly deadLetters: Readonly<Record<string, Queue>>;
 }
 
-/** Each use in its least form. */
+/** The least privileges of each use. */
 export const grantOf = (use: Use, resources: Resources, writes: readonly Partition[] = []): Grant => {
   const { table, index, keys, queues, mail, secrets, webhooks, media, payments } = resources;
   switch (use) {
@@ -132,7 +132,7 @@ export const grantOf = (use: Use, resources: Resources, writes: readonly Partiti
   }
 };
 
-/** What every function does: writes its own log and its traces. */
+/** Permissions of every function: to write its own log and traces. */
 export const observability = (log: LogGroup): readonly PolicyStatement[] => [
   new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [log.logGroupArn] }),
   new PolicyStatement({ actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], resources: ['*'] }),

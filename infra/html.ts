@@ -1,6 +1,6 @@
 import { escaped } from '../shared/platform/text/escaped.ts';
 
-/** Text that is HTML already. */
+/** Text that is HTML. */
 export class Html {
   readonly text: string;
 
@@ -18,6 +18,6 @@ const textOf = (part: Part): string => {
   return part ? part.map(textOf).join('') : '';
 };
 
-/** A piece of a page: whatever is put into it that is not HTML is escaped; nothing stands for what is left out. */
+/** A template of HTML. Values that are not HTML are escaped; false and undefined become empty. */
 export const html = (literals: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(literals.map((literal, index) => literal + textOf(parts[index])).join(''));

@@ -4,8 +4,8 @@ import type { Construct } from 'constructs';
 import { madeFromOthers } from './acknowledgements.ts';
 
 /**
- * What search finds things by, under the main table's key. It has no stream, so that indexing wakes nobody, and no
- * backup: a hub is indexed anew by one message (shared/downstream/search/README.md).
+ * The search index, encrypted with the main table's key. It has no stream, because nothing follows from indexing, and
+ * no backup: one message indexes a hub again (shared/downstream/search/README.md).
  */
 export const indexTable = (scope: Construct, main: Table): Table => {
   const { encryptionKey } = main;

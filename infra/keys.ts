@@ -5,12 +5,12 @@ import type { Construct } from 'constructs';
 import { removeKey } from './key-removal.ts';
 import type { Stage } from './stage.ts';
 
-/** Who a token speaks for; each kind is signed with a key of its own. */
+/** The subjects of tokens. Each kind has its own signing key. */
 export type TokenKind = 'platform' | 'contact';
 
 type KeyPair = Readonly<Record<TokenKind, CfnKey>>;
 
-/** What tokens are signed with, and other pairs whose tokens are accepted: the one before, or the one to come. */
+/** The key pair that signs tokens, and further pairs whose tokens are accepted: the previous or the next one. */
 export interface TokenKeys extends KeyPair {
   readonly others: readonly KeyPair[];
 }
@@ -30,7 +30,7 @@ const tokenKey = (scope: Construct, id: string, description: string, stage: Stag
   return key;
 };
 
-/** What a thing that there is one of for each pair of keys is called: the first pair's has no number. */
+/** A construct's id for a key pair. The first pair has no number. */
 export const numbered = (name: string, pair: number): string => (pair === 1 ? name : `${name}${pair}`);
 
 const keyPair = (scope: Construct, pair: number, stage: Stage): KeyPair => ({
@@ -51,7 +51,7 @@ interface PublicHalf {
   readonly x: string;
 }
 
-/** The public halves as a function reads them from TOKEN_KEYS; `of` reads those of one pair. */
+/** The public keys as TOKEN_KEYS contains them; `of` is one pair. */
 export const publicKeys = (
   scope: Construct,
   [first, ...others]: Stage['tokenKeys'],

@@ -10,7 +10,7 @@ import type { Construct } from 'constructs';
 import { REQUEST_LINE } from '../shared/api/serve.ts';
 import { UNCOUNTED } from '../shared/platform/limits/log-uncounted.ts';
 
-/** What is counted in the logs of the functions that answer, since no metric of AWS's tells it. */
+/** The log lines of functions that answer requests, counted because AWS has no metric for them. */
 export type Counted = 'InternalErrors' | 'LimitsOpen' | 'RefusedCallbacks' | 'RefusedByFirewall';
 
 const answeredWith = (status: number): JsonPattern =>
@@ -23,11 +23,11 @@ const PATTERNS: Readonly<Record<Counted, IFilterPattern>> = {
   InternalErrors: answeredWith(500),
   LimitsOpen: FilterPattern.stringValue('$.message', '=', UNCOUNTED),
   RefusedCallbacks: answeredWith(400),
-  /* It is refused before a route is looked for; nothing else is answered 403 without one. */
+  /* These requests are rejected before routing. No other 403 has no route. */
   RefusedByFirewall: FilterPattern.all(answeredWith(403), FilterPattern.notExists('$.route')),
 };
 
-/** Counts in one log; all logs that count the same thing add up in one metric of the stage. */
+/** Counts in one log group. Equal counts of all log groups add up to one metric of the stage. */
 export const countIn = (scope: Construct, namespace: string, logGroup: ILogGroup, what: Counted): IMetric => {
   const id = `${logGroup.node.scope?.node.id ?? logGroup.node.id}-${what}`;
   const filterPattern = PATTERNS[what];

@@ -14,26 +14,26 @@ import { fileOf } from './settings/settings.ts';
 import type { Stage } from './stage.ts';
 
 export interface MailSender {
-  /** The sender's address; undefined where the stage sends no emails. */
+  /** The sender's address; undefined if the stage sends no emails. */
   readonly from: string | undefined;
-  /** The most emails of one team in 24 hours. */
+  /** The maximum number of emails per team in 24 hours. */
   readonly perDay: EmailsPerDay;
-  /** Names where SES tells of what was sent. */
+  /** The configuration set that publishes delivery events. */
   readonly configurationSet: string;
-  /** The topic that it tells it to. */
+  /** The topic of the delivery events. */
   readonly events: Topic;
-  /** Lets a function send, from this one address. */
+  /** Allows a function to send, from this address only. */
   readonly maySend: readonly PolicyStatement[];
-  /** Why that names the identities of the account by a wildcard. */
+  /** Why that statement has a wildcard for the identities of the account. */
   readonly acknowledged: Acknowledgement;
 }
 
-/** What SES tells of: all that says something of a delivery. */
+/** The SES events that concern a delivery. */
 const TOLD = ['SEND', 'REJECT', 'BOUNCE', 'COMPLAINT', 'DELIVERY', 'DELIVERY_DELAY'];
 
 const FROM_SES = new ServicePrincipal('ses.amazonaws.com');
 
-/** Where SES tells of letters: signed by SNS, and encrypted while it waits there. */
+/** The topic of delivery events: signed by SNS and encrypted at rest. */
 const eventsTopic = (scope: Construct, stage: Stage): { topic: Topic; policy: IDependable } => {
   const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } };
   const masterKey = new Key(scope, 'MailEventsKey', {
@@ -57,7 +57,7 @@ const eventsTopic = (scope: Construct, stage: Stage): { topic: Topic; policy: ID
   return { topic, policy: policyDependable };
 };
 
-/** What the domain's owner puts into DNS: until it is there SES sends nothing. */
+/** The DNS records of the sender's domain. SES sends nothing until they exist. */
 const dnsRecords = (scope: Construct, identity: CfnEmailIdentity): void => {
   const records = [
     [identity.attrDkimDnsTokenName1, identity.attrDkimDnsTokenValue1],
@@ -68,7 +68,7 @@ const dnsRecords = (scope: Construct, identity: CfnEmailIdentity): void => {
     new CfnOutput(scope, `MailDns${nth + 1}`, { value: `${name} CNAME ${value}` });
 };
 
-/** The identity of the sender's domain, verified by DNS records that the deployment prints. */
+/** The identity of the sender's domain. The deployment prints its DNS records. */
 const ownIdentity = (scope: Construct, sender: string, stage: Stage): void => {
   const identity = new CfnEmailIdentity(scope, 'MailIdentity', { emailIdentity: domainOf(sender) });
   /* Other stages of the account may send with it. */
@@ -77,8 +77,8 @@ const ownIdentity = (scope: Construct, sender: string, stage: Stage): void => {
 };
 
 /**
- * Lets a function send from the sender's address alone. SES also asks whether it may use a recipient's identity where
- * the account has one, as every recipient of an account in the sandbox has.
+ * Allows a function to send from the sender's address only. SES also checks the recipient's identity if the account has
+ * one, which is every recipient of an account in the sandbox.
  */
 const sending = (scope: Construct, { sender }: MailSettings, configurationSet: string): PolicyStatement => {
   const arn = (resource: string, resourceName: string): string =>
@@ -90,20 +90,20 @@ const sending = (scope: Construct, { sender }: MailSettings, configurationSet: s
   });
 };
 
-/** Who emails are from, and where SES publishes what becomes of them. */
+/** The sender of emails, and the topic of their delivery events. */
 export const mailSender = (scope: Construct, stage: Stage): MailSender => {
   const { mail, name } = stage;
   const events = eventsTopic(scope, stage);
   const set = new CfnConfigurationSet(scope, 'MailConfiguration', {
     deliveryOptions: { tlsPolicy: 'REQUIRE' },
-    /* Each team has its own suppressions: SES's list of the account would hold one team's complaint against all. */
+    /* Each team has its own suppressions. With SES's account list, a complaint to one team would affect all. */
     suppressionOptions: { suppressedReasons: [] },
   });
   const destination = new CfnConfigurationSetEventDestination(scope, 'MailEventDestination', {
     configurationSetName: set.ref,
     eventDestination: { enabled: true, matchingEventTypes: TOLD, snsDestination: { topicArn: events.topic.topicArn } },
   });
-  /* SES publishes a test message when the destination is created: by then it must be allowed to. */
+  /* SES publishes a test message when the destination is created, so the policy must exist before. */
   destination.node.addDependency(events.policy);
   const description = 'The sender of emails';
   if (mail?.identity === 'own') ownIdentity(scope, mail.sender, stage);
@@ -119,8 +119,8 @@ export const mailSender = (scope: Construct, stage: Stage): MailSender => {
 };
 
 /**
- * Has what SES tells put straight into the queue of callbacks: no address has to stand or to be confirmed for it, and
- * it waits there as long as it must. What could not be put there is set aside where that queue sets aside.
+ * Subscribes the callback queue to delivery events, so that no HTTPS endpoint needs confirmation and events wait in the
+ * queue. Failed deliveries go to the queue's dead-letter queue.
  */
 export const tellOfMail = ({ events }: MailSender, { queue, deadLetters }: QueuePair): void => {
   events.addSubscription(new SqsSubscription(queue, { deadLetterQueue: deadLetters }));

@@ -4,13 +4,13 @@ import type { Construct } from 'constructs';
 import { isLoggedElsewhere } from './acknowledgements.ts';
 import type { Stage } from './stage.ts';
 
-/** How long something that was deleted or overwritten can be brought back; then it is gone for good. */
+/** How long deleted or overwritten objects can be restored. */
 const REGRET = Duration.days(7);
 
 /**
- * The bucket of all files. Nothing in it is public: what is read has an address that a function signed, what is sent
- * has a form that one signed. `pending/` takes what was never looked at and forgets it after a day; `files/` and
- * `people/` hold what is served, `exports/` for eight days what people asked to have of themselves.
+ * The bucket of all files. It is private: reads have a signed URL, uploads a signed form. Objects in `pending/` were
+ * not checked and expire after a day. `files/` and `people/` contain checked files; `exports/` contains personal data
+ * exports for eight days.
  */
 export const mediaBucket = (scope: Construct, stage: Stage): Bucket => {
   const bucket = new Bucket(scope, 'Media', {
@@ -21,7 +21,7 @@ export const mediaBucket = (scope: Construct, stage: Stage): Bucket => {
     minimumTLSVersion: 1.2,
     versioned: true,
     removalPolicy: stage.data,
-    /* CloudFormation cannot delete a bucket with a version in it: a function of CDK's empties it first. */
+    /* CloudFormation cannot delete a bucket that has object versions; a CDK function empties it first. */
     autoDeleteObjects: stage.ephemeral,
     cors: [
       {

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 
-/** The file beside a bundle that names the packages in it and carries their license texts. */
+/** The file beside a bundle with the names and license texts of its packages. */
 export const NOTICE = 'NOTICE';
 
-/** The licenses that allow deploying a bundle as it is; add another one only after reading its terms. */
+/** Licenses that permit deploying an unmodified bundle. Read the terms before you add another one. */
 const ALLOWED: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -20,19 +20,19 @@ const LICENSE_FILE =
   /^(?:licen[cs]es?|copying|notices?|third[-_]?party[\w-]*)(?:-[\w.-]+?)?(?:\.(?:md|markdown|txt))?$/i;
 
 interface Package {
-  /** Its name, version and license. */
+  /** The package's name, version and license. */
   readonly title: string;
-  /** Its license texts; without any, its authors and where the license can be read. */
+  /** Its license texts; if it has none, its authors and the location of the license. */
   readonly terms: string;
 }
 
 type Output = Metafile['outputs'][string];
 
-/** The folder of a package that a bundled file belongs to; `undefined` for a file of this repository. */
+/** The package folder of a bundled file; `undefined` for a file of this repository. */
 const packageFolder = (input: string): string | undefined =>
   /^((?:[^:]*\/)?node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1];
 
-/** The folders of the packages that have bytes in any of these outputs. */
+/** The folders of the packages that contribute to any of these outputs. */
 const packageFolders = (outputs: readonly Output[]): readonly string[] => {
   const inputs = outputs.flatMap(({ inputs }) => Object.entries(inputs));
   const present = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0);
@@ -42,7 +42,7 @@ const packageFolders = (outputs: readonly Output[]): readonly string[] => {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** A person as npm writes one: a text, or an object with a name. */
+/** A person in package.json: a text, or an object with a name. */
 const person = (value: unknown): readonly string[] => {
   if (typeof value === 'string' && value !== '') return [value];
   if (!isRecord(value) || typeof value.name !== 'string') return [];
@@ -81,7 +81,7 @@ const readPackage = async (root: string, folder: string): Promise<Package> => {
 
 const RULE = '-'.repeat(80);
 
-/** Packages under the same text are listed together above it. */
+/** Groups packages with the same license text. */
 const written = (what: string, packages: readonly Package[]): string => {
   const sorted = packages.toSorted((a, b) => (a.title < b.title ? -1 : 1));
   const sections = Map.groupBy(sorted, ({ terms }) => terms);
@@ -90,7 +90,7 @@ const written = (what: string, packages: readonly Package[]): string => {
   return `${[intro, ...listed].join(`\n\n${RULE}\n`)}\n`;
 };
 
-/** Writes the notice of any number of bundles; each package is read once. The same packages give the same text. */
+/** Writes the notice of the given bundles. The output is deterministic. */
 export const notices = (root: string) => {
   const packages = new Map<string, Promise<Package>>();
   const packageIn = (folder: string): Promise<Package> => {

@@ -1,12 +1,12 @@
 import { isVariable, segmentsOf } from './gateway-match.ts';
 
-/** The paths of an API by segment; all variables in one place are one branch. */
+/** The paths of an API by segment. All variables at the same position share a branch. */
 export interface PathTree {
   readonly path: string;
   readonly children: Map<string, PathTree>;
-  /** Every owner below this path. */
+  /** All owners below this path. */
   readonly owners: Set<string>;
-  /** Whose path this is, where it is one. */
+  /** The owner of this path; undefined if it is only a prefix. */
   owner: string | undefined;
 }
 

@@ -16,7 +16,7 @@ export const PAYMENT_CLIENT_SECRETS = clientsOf(PAYMENT_PROVIDERS);
 export const TRANSCRIPTION_CLIENT_SECRETS = clientsOf(TRANSCRIPTION_PROVIDERS);
 export const CALLBACK_SECRETS = [PAYMENT_PROVIDERS, EMAIL_PROVIDERS, TRANSCRIPTION_PROVIDERS].flatMap(callbacksOf);
 
-/** Every secret that a registered provider declares, once. */
+/** All secrets that registered providers declare, without duplicates. */
 export const PROVIDER_SECRETS: readonly DeclaredSecret[] = [
   ...new Set(PORTS.flatMap((port) => [...clientsOf(port), ...callbacksOf(port)])),
 ];

@@ -15,7 +15,7 @@ import { lastStop } from './acknowledgements.ts';
 import type { Stage } from './stage.ts';
 import { WORKER_TIMEOUT } from './timeouts.ts';
 
-/** How often a message is tried before it is set aside. */
+/** Attempts before a message moves to the dead-letter queue. */
 const ATTEMPTS: Readonly<Record<QueueName, number>> = {
   mail: 5,
   imports: IMPORT_ATTEMPTS,
@@ -39,8 +39,8 @@ export type Queues = Readonly<Record<QueueName, QueuePair>>;
 const pascal = (name: string): string => name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Where what failed waits, for as long as SQS keeps it, to be looked at and sent again. No queue may redrive to one that
- * has no queue before it. A pair's allows any: `byQueue` would be a dependency cycle of two resources without fixed names.
+ * A dead-letter queue with SQS's maximum retention, and its redrive permission: queues without a source queue deny all.
+ * Pairs allow all, because `byQueue` would be a dependency cycle between two resources without fixed names.
  */
 export const deadLetterQueue = (
   scope: Construct,
@@ -59,7 +59,7 @@ export const deadLetterQueue = (
   return queue;
 };
 
-/** A topic writes into these: each has a policy of its own that says so. */
+/** Queues that a topic writes to. Each has its own policy. */
 const WRITTEN_BY_OTHERS: ReadonlySet<QueueName> = new Set(['callbacks']);
 
 const pair = (scope: Construct, name: QueueName, stage: Stage): QueuePair => {
@@ -88,7 +88,7 @@ const pairs = (scope: Construct, stage: Stage): Queues => ({
   'webhooks-slow': pair(scope, 'webhooks-slow', stage),
 });
 
-/** One policy for all that have none of their own: nothing comes or goes but over TLS. */
+/** One policy for all queues without their own: TLS only. */
 const overTls = (scope: Construct, made: Queues): void => {
   const names = (Object.keys(made) as QueueName[]).filter((name) => !WRITTEN_BY_OTHERS.has(name));
   const all = names.flatMap((name) => [made[name].queue, made[name].deadLetters]);

@@ -5,17 +5,17 @@ import { comesFromOutside, datesLinks } from './acknowledgements.ts';
 import { PROVIDER_SECRETS } from './provider-secrets.ts';
 import type { Stage } from './stage.ts';
 
-/** What the service must know of others to call them and to know them again. */
+/** The secrets of the service and of its providers. */
 export interface Secrets {
-  /** Those that providers declare, by id. */
+  /** The secrets that providers declare, by id. */
   readonly ofProviders: ReadonlyMap<string, Secret>;
-  /** Made here and given by nobody. */
+  /** Secrets that the deployment generates. */
   readonly mailTokens: Secret;
 }
 
 /**
- * A secret with one field that is made here; the others are put into it by hand, since a provider gives them:
- * `aws secretsmanager put-secret-value`.
+ * A secret with one generated field. An operator sets the other fields with `aws secretsmanager put-secret-value`,
+ * because a provider issues them.
  */
 const secretOf = (
   scope: Construct,
@@ -36,7 +36,7 @@ const secretOf = (
   return secret;
 };
 
-/** A key that only this deployment knows: nobody puts anything into it. */
+/** A generated secret that no operator sets. */
 const ownKey = (scope: Construct, id: string, description: string, field: string, stage: Stage): Secret => {
   const generateSecretString = {
     ...{ secretStringTemplate: '{}', generateStringKey: field },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Also the texts and the code that the documentation is made of. */
+/** Sources of the bundles, including the texts and samples of the documentation. */
 const isSource = (file: string): boolean =>
   /\.(?:[cm]?[jt]s|json|html|css|svg)$/.test(file) || /^functions\/system\/docs\/.*\.(?:md|py|go|php)$/.test(file);
 
@@ -12,13 +12,13 @@ const sources = (root: string, folder: string, recursive = true): string[] =>
     .filter(isSource)
     .sort();
 
-/** What a template is made from beside the bundles: all of `infra`, and how the local stack has it made. */
+/** Sources of the template besides the bundles: `infra`, and how the local stack synthesizes it. */
 export const templateSources = (root: string): readonly string[] => [
   ...sources(root, 'infra').filter((file) => !file.startsWith(join('infra', 'local'))),
   ...['infra/local/settings.ts', 'infra/local/synthesize.ts'],
 ];
 
-/** Changes whenever a bundle could: sources, dependencies, the build itself, Node and the processor. */
+/** Changes whenever a bundle could change: with sources, dependencies, the build, Node and the processor. */
 export const sourceHash = (root: string): string => {
   const hash = createHash('sha256').update(`${process.version} ${process.arch}`);
   const built = ['functions', 'shared', 'infra/docs', 'infra/replacements'].flatMap((folder) => sources(root, folder));

@@ -37,20 +37,20 @@ import { webhookKeys } from './webhook-keys.ts';
 export interface Functions {
   readonly groups: readonly Group[];
   readonly workers: readonly Worker[];
-  /** Where their code is; the bundles, unless a test says otherwise. */
+  /** The folder of the bundles; tests pass another one. */
   readonly code?: FunctionProps['code'];
 }
 
-/** The group that hashes passwords for strangers: a flood of sign-ins is held to its share of executions. */
+/** The group that hashes passwords for unauthenticated callers: its concurrency is limited. */
 const HASHING = 'auth';
 
-/** Where it is deployed; where the settings do not say it, to the account and region of the shell. */
+/** The account and region of the settings, or of the shell. */
 const environmentOf = ({ account, region }: Stage): Environment => ({
   ...(account !== undefined && { account }),
   ...(region !== undefined && { region }),
 });
 
-/** Where what the stream or the clock could not have done waits, by the worker's name. */
+/** The dead-letter queue of each worker that the stream or the clock invokes, by the worker's name. */
 const setAsideOf = (scope: HubStack, all: readonly Worker[], stage: Stage): Readonly<Record<string, Queue>> =>
   Object.fromEntries(
     all
@@ -61,7 +61,7 @@ const setAsideOf = (scope: HubStack, all: readonly Worker[], stage: Stage): Read
 const deadLettersOf = (made: Queues): Readonly<Record<string, Queue>> =>
   Object.fromEntries(Object.entries(made).map(([name, { deadLetters }]) => [name, deadLetters]));
 
-/** The whole service, from the two lists of its functions. */
+/** The whole service, created from the lists of route groups and workers. */
 export class HubStack extends Stack {
   readonly alarms: Alarms;
   readonly firewall: Firewall | undefined;
@@ -154,7 +154,7 @@ export class HubStack extends Stack {
     return firewall;
   }
 
-  /** The function that others call to have the payment provider called. */
+  /** The function that calls the payment provider for others. */
   private called(workers: readonly Worker[], common: CommonProps): ServiceFunction['lambda'] | undefined {
     const worker = workers.find(({ on }) => 'call' in on);
     if (!worker) return undefined;
@@ -173,7 +173,7 @@ export class HubStack extends Stack {
       ...('schedule' in on && { unanswered: calledAgain }),
     });
     wake(created, on, resources, failed);
-    // What fails in one minute is done in the next one, after Lambda has tried it three times.
+    // The next minute repeats scheduled work that failed, so few errors do not raise an alarm.
     alarms.ofFunction(created, 'schedule' in on ? 15 : 2);
     if (failed) alarms.ofDeadLetters(name, failed);
     if ('stream' in on) alarms.ofStream(created);

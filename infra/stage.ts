@@ -27,14 +27,14 @@ const STAGES = {
   },
 } as const;
 
-/** Everything that differs from one deployment to another: the stage's settings, and what follows from its name. */
+/** Everything that depends on the stage: its settings, and values that follow from its name. */
 export interface Stage extends Omit<Settings, 'arch'> {
   readonly name: StageName;
   readonly architecture: Architecture;
   readonly logLevel: 'DEBUG' | 'INFO';
   readonly logRetention: RetentionDays;
   readonly memory: number;
-  /** For what holds data: kept when the stack is deleted, unless its creation failed or the stage is ephemeral. */
+  /** The removal policy of stores: kept with the data, unless creation failed or the stage is ephemeral. */
   readonly data: RemovalPolicy;
   readonly logs: RemovalPolicy;
   readonly version: string;
@@ -45,7 +45,7 @@ const manifest = join(import.meta.dirname, '..', 'package.json');
 
 const isStageName = (name: string): name is StageName => STAGE_NAMES.some((one) => one === name);
 
-/** A stage from its name and its complete settings. */
+/** Creates a stage from its name and complete settings. */
 export const stageFrom = (name: StageName, { arch, ...settings }: Settings, revision = ''): Stage => {
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
   return {
@@ -59,7 +59,7 @@ export const stageFrom = (name: StageName, { arch, ...settings }: Settings, revi
   };
 };
 
-/** The stage that `-c stage` names, as its settings file describes it; `-c revision` is the one other option. */
+/** The stage of `-c stage`, from its settings file. `-c revision` is the only other option. */
 export const stageOf = (node: Node, all: AllSettings = SETTINGS): Stage => {
   const option = (name: string): string | undefined => {
     const value: unknown = node.tryGetContext(name);

@@ -13,16 +13,13 @@ import { LISTING } from '../shared/platform/db/listing.ts';
 import { keyRemoval } from './key-removal.ts';
 import type { Stage } from './stage.ts';
 
-/**
- * One that was restored is another resource under the name that it was given: the stack
- * adopts it, and lets the other be.
- */
+/** A restored table is another resource with its own name. The stack adopts it, and leaves the first one alone. */
 const named = ({ table: tableName }: Stage) =>
   tableName === undefined ? { id: 'Table' } : { id: `Table-${tableName}`, tableName };
 
 /**
- * The one table, under a key of its own. Neither is deleted with the stack, nor when its creation fails: a rollback could
- * not delete a protected table, and must never delete one that was restored.
+ * The main table with its own key. Neither is deleted with the stack or after a failed creation: a rollback could not
+ * delete a protected table, and must never delete a restored one.
  */
 export const table = (scope: Construct, stage: Stage): Table => {
   const removalPolicy = stage.ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN;

@@ -1,13 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
 
-/** Shorter than the gateway's 30 seconds: the function's own error is what the caller sees. */
+/** Shorter than the gateway's 30 seconds, so that the caller receives the function's own error. */
 export const REQUEST_TIMEOUT = Duration.seconds(15);
 
-/** A function that passes a request on waits for the answer a little longer than that takes at most. */
+/** A function that forwards a request waits slightly longer than the target's timeout. */
 export const PASSED_ON_TIMEOUT = Duration.seconds(20);
 
-/** A call of another function that a request waits for ends before the request does. */
+/** The timeout of a function that a request waits for: shorter than the request's. */
 export const CALLED_TIMEOUT = Duration.seconds(10);
 
-/** A queue hides a message for six times as long, as Lambda asks. */
+/** The timeout of a worker. The visibility timeout of its queue is six times as long, as Lambda recommends. */
 export const WORKER_TIMEOUT = Duration.seconds(30);

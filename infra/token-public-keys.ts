@@ -5,10 +5,7 @@ import { deploymentWaits } from './acknowledgements.ts';
 import { type FunctionProps, ServiceFunction } from './functions.ts';
 import { keyArn, numbered, publicKeys, type TokenKind } from './keys.ts';
 
-/**
- * The values of TOKEN_KEYS and WEBHOOK_SIGNING_KEYS, read while the stack is deployed,
- * and the function that reads them.
- */
+/** The values of TOKEN_KEYS and WEBHOOK_SIGNING_KEYS, read during the deployment, and the function that reads them. */
 export const tokenPublicKeys = (scope: Construct, name: string, props: Omit<FunctionProps, 'timeout' | 'memory'>) => {
   const { keys, webhooks } = props.resources;
   const pairs = [keys, ...keys.others];
@@ -39,7 +36,7 @@ export const tokenPublicKeys = (scope: Construct, name: string, props: Omit<Func
     resourceType: 'Custom::WebhookPublicKey',
     serviceToken: reader.lambda.functionArn,
     serviceTimeout: Duration.minutes(5),
-    /* Read anew with each deployment of another revision: the seed may have been changed by hand since. */
+    /* A new revision reads the keys again, because an operator may have changed the seed. */
     properties: { SeedSecretArn: webhooks.signing.secretArn, Revision: props.stage.revision },
   });
   return { reader, value, webhookPublicKeys: signing.getAttString('keys') };

@@ -25,7 +25,7 @@ const trusted = (scope: Construct): IPrincipal => {
   return more.length === 0 ? first : new CompositePrincipal(first, ...more);
 };
 
-/** The role that transcoding services assume. It reads files that are served and writes renditions below each. */
+/** The role of transcoding jobs. It reads checked files and writes renditions below each. */
 export const transcodingRole = (scope: Construct, media: Bucket): Role => {
   const statements = [
     new PolicyStatement({ actions: ['s3:GetObject'], resources: [media.arnForObjects('files/*')] }),

@@ -19,7 +19,7 @@ const streamArn = (table: Table): string => {
   return table.tableStreamArn;
 };
 
-/** What a worker's role needs to be woken, beside its uses. */
+/** The permissions that a worker's trigger needs, in addition to its uses. */
 export const triggerStatements = (
   on: Trigger,
   { table, queues }: Resources,
@@ -30,7 +30,7 @@ export const triggerStatements = (
     const read = [on.queue, ...(on.slow ? [on.slow] : [])];
     return [new PolicyStatement({ actions, resources: read.map((name) => queues[name].queue.queueArn) })];
   }
-  /* What wakes a worker by the clock writes to its dead letters itself, by the queue's own policy. */
+  /* EventBridge writes to the dead-letter queue of a scheduled worker by the queue's policy. */
   if (!('stream' in on)) return [];
   const reads = ['DescribeStream', 'GetRecords', 'GetShardIterator'].map((action) => `dynamodb:${action}`);
   return [
@@ -41,7 +41,7 @@ export const triggerStatements = (
   ];
 };
 
-/** The changes of some entities' rows, told by the image that the change left or, for a removal, by the one it took. */
+/** Filters the stream by entity: that of the new image, or of the old image for a removal. */
 const changesOf = (entities: readonly string[]): Record<string, unknown>[] =>
   ['NewImage', 'OldImage'].map((image) =>
     FilterCriteria.filter({ dynamodb: { [image]: { entity: { S: FilterRule.or(...entities) } } } }),
@@ -64,7 +64,7 @@ const onStream = (worker: ServiceFunction, entities: readonly string[], table: T
   listsStreams(table)(worker);
 };
 
-/** How many batches of a queue are under way at once, where that is more than ten. */
+/** The maximum concurrency of a queue's trigger, if it is more than ten. */
 const CONCURRENCY: Readonly<Partial<Record<QueueName, number>>> = { webhooks: 100, 'webhooks-slow': 50 };
 
 const onQueue = ({ lambda }: ServiceFunction, id: string, name: QueueName, { queue }: QueuePair): void => {
@@ -87,7 +87,7 @@ const onSchedule = ({ lambda }: ServiceFunction, expression: string, failed: Que
   new Rule(lambda, 'Schedule', { schedule: Schedule.expression(expression), targets: [target] });
 };
 
-/** Wakes a worker on what it waits for; `failed` takes what it could not do. */
+/** Connects a worker to its trigger. Failed batches go to `failed`. */
 export const wake = (
   worker: ServiceFunction,
   on: Trigger,

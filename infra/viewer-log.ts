@@ -5,13 +5,13 @@ import type { Construct } from 'constructs';
 import { vendedLogName } from './access-log.ts';
 import type { Stage } from './stage.ts';
 
-/** What the access log has too. No query string, header or cookie is among them, so no credential is either. */
+/** The fields of the access log. Query strings, headers and cookies are left out, because they contain credentials. */
 const FIELDS = [
   ...['date', 'time', 'c-ip', 'cs-method', 'cs-uri-stem', 'cs-protocol', 'sc-status', 'sc-bytes', 'time-taken'],
   ...['x-edge-request-id', 'x-edge-location', 'x-edge-result-type', 'x-edge-detailed-result-type'],
 ];
 
-/** One JSON line a request that reaches the distribution, with the address of its caller; WAF's refusals are among them. */
+/** One JSON line per request that reaches the distribution, with the caller's address and WAF's blocked requests. */
 export const viewerLog = (scope: Construct, distribution: Distribution, main: Stack, stage: Stage): void => {
   const log = new LogGroup(scope, 'ViewerLog', {
     logGroupName: vendedLogName(main, Stack.of(scope), 'viewers'),

@@ -24,7 +24,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: '01900000-0000-7000-8000-000000000000',
 };
 
-/** A value of the schema; one with a pattern may not fit it. */
+/** A value of the schema. It may not match a pattern. */
 const sample = (schema: Schema): unknown => {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -40,7 +40,7 @@ const sample = (schema: Schema): unknown => {
   return Object.fromEntries(required.map((name) => [name, sample(properties[name] ?? {})]));
 };
 
-/** A body that the route takes, or nearly. */
+/** A valid body for the route, except for patterns. */
 export const warmBody = ({ form, type, schema }: BodySpec): string => {
   const attributes = sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);
   return JSON.stringify(form === 'envelope' || form === 'either' ? { data: { type, attributes } } : attributes);

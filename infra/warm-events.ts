@@ -30,7 +30,7 @@ const request = ({ method, path, headers = {}, body }: Call) => ({
 
 const JSON_TYPES = { 'content-type': 'application/vnd.api+json', accept: 'application/vnd.api+json' };
 
-/** A call by somebody whom the route takes, with a body that it takes. */
+/** A request by a caller whom the route allows, with a valid body. */
 const call = (route: Route, id: string, tokens: WarmTokens): Call => {
   const { kinds } = route.caller;
   const token = kinds.includes('user') ? tokens.platform : kinds.includes('contact') ? tokens.contact : undefined;
@@ -50,9 +50,9 @@ const isChange = ({ method }: Route): boolean => method === 'PUT' || method === 
 const isCreation = ({ method, body }: Route): boolean => method === 'POST' && body !== undefined;
 
 /**
- * Calls that compile what most first requests need, a reading one and a writing one: of each set calls are made until
- * one succeeds. They reach a store of the build's own, where everything is found. The rest is left to the first request
- * that needs it: a cache that held everything would take longer to read than that takes to compile.
+ * Requests that compile what most first requests need: a read and a write. Of each set, requests run until one
+ * succeeds. A fake store answers that every row exists. Other code is compiled on demand: reading a larger cache would
+ * take longer than that.
  */
 export const warmEvents = (name: string, id: string, tokens: WarmTokens): readonly (readonly unknown[])[] => {
   const worker = workers.find((one) => one.name === name);

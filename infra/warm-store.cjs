@@ -1,4 +1,4 @@
-// What DynamoDB, KMS and SQS would answer, with one row for every key: whoever asks is an owner, and whatever is read is there.
+// A fake DynamoDB, KMS and SQS with one row for every key: the caller is an owner, and every row exists.
 const { createServer } = require('node:http');
 
 const TIME = '2026-01-01T00:00:00.000Z';
@@ -40,7 +40,7 @@ const ANSWERS = {
   Sign: () => ({ Signature: Buffer.alloc(64).toString('base64') }),
 };
 
-/** Listens on a port of its own choice and answers its origin. */
+/** Listens on a free port and returns the origin. */
 exports.startStore = () => {
   const server = createServer((request, response) => {
     const chunks = [];

@@ -1,11 +1,11 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { ALGORITHM, TOKENS, type TokenKind } from '../shared/accounts/identity/token.ts';
 
-/** Keys that exist for one build, so that the calls which warm a bundle are signed as real ones are. */
+/** Keys for one build, so that the warming requests are signed as real ones are. */
 export interface WarmTokens {
-  /** `TOKEN_KEYS`, as a function is given it. */
+  /** `TOKEN_KEYS` of the function's environment. */
   readonly publicKeys: string;
-  /** A token of each kind; both speak for `subject`. */
+  /** A token of each kind for `subject`. */
   readonly platform: string;
   readonly contact: string;
 }

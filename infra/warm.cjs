@@ -1,11 +1,13 @@
-// Run as a child: loads the bundle in argv[2], makes the calls in argv[3], of each set until one succeeds, and writes the bundle's code cache.
+// Run as a child: loads the bundle in argv[2], sends the requests in argv[3], of each set until one succeeds, and
+// writes the bundle's code cache.
 const { readFileSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { setFlagsFromString } = require('node:v8');
 const { Script } = require('node:vm');
 const { startStore } = require('./warm-store.cjs');
 
-// What ran once, long ago, is kept; the flag is put back at the end, for a cache is only good under the flags it names.
+// Keeps code that ran once, long ago. The flag is reset at the end, because a cache is only valid under the flags it
+// was made with.
 setFlagsFromString('--no-flush-bytecode');
 
 const [, , folder, events] = process.argv;

@@ -6,15 +6,15 @@ import { receiversKnowIt } from './acknowledgements.ts';
 import { removeKey } from './key-removal.ts';
 import type { Stage } from './stage.ts';
 
-/** What webhooks are kept safe and signed with. */
+/** The keys of webhooks. */
 export interface WebhookKeys {
-  /** Seals the secrets of endpoints. */
+  /** Encrypts the signing secrets of endpoints. */
   readonly sealing: CfnKey;
-  /** The seed of the service's own Ed25519 key. KMS signs no more than 4,096 bytes, and bodies are longer. */
+  /** The seed of the service's Ed25519 key. KMS signs at most 4,096 bytes, and bodies are longer. */
   readonly signing: Secret;
 }
 
-/** All that a password could hold beside 0-9 and a-f; punctuation is left out by its own switch. */
+/** Characters of a password besides 0-9 and a-f. Punctuation has its own switch. */
 const NOT_HEX = 'ghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 export const webhookKeys = (scope: Construct, stage: Stage): WebhookKeys => {

@@ -5,7 +5,7 @@ import { fieldsOf, objectAnchor } from './schema.ts';
 
 const linkTo = (name: string): Html => html`<a href="#${objectAnchor(name)}">${name}</a>`;
 
-/** The objects that a document may hold, or a list of. */
+/** The names of the schemas that a value can have. */
 const namesIn = (schema: Schema): readonly string[] => {
   const name = referenceOf(schema);
   return name ? [name] : (schema.anyOf ?? schema.oneOf ?? []).flatMap(namesIn);
@@ -13,7 +13,7 @@ const namesIn = (schema: Schema): readonly string[] => {
 
 const alternatives = (names: readonly string[]): Part => names.map((name, at) => [at > 0 && ' or ', linkTo(name)]);
 
-/** What a document says beside its data, where that is more than every list says. */
+/** The properties of `meta`, apart from `has_more`, which every page has. */
 const metaOf = ({ properties = {} }: Schema): Part => {
   const { meta } = properties;
   const own = Object.keys(meta?.properties ?? {}).filter((name) => name !== 'has_more');
@@ -43,7 +43,7 @@ const headersOf = ({ headers = {} }: Answer): Part => {
   );
 };
 
-/** The responses to a successful request. */
+/** The success responses of an operation. */
 export const answersOf = ({ answers }: Operation): Html =>
   html`<h3>Response</h3><dl class="answers">${answers
     .filter(([status]) => status < '400')
@@ -54,13 +54,13 @@ export const answersOf = ({ answers }: Operation): Html =>
 
 const CODE = /^- `([a-z_]+)`/gm;
 
-/** The codes that an operation refuses with. */
+/** The error codes of an operation. */
 const codesOf = ({ answers }: Operation): readonly string[] =>
   answers
     .filter(([status]) => status >= '400')
     .flatMap(([, { description = '' }]) => [...description.matchAll(CODE)].map(([, code = '']) => code));
 
-/** The codes that more than one operation in ten has: nothing to look at first. */
+/** Error codes of more than a tenth of all operations. They are listed last. */
 export const usualCodes = (operations: readonly Operation[]): ReadonlySet<string> => {
   const counted = Map.groupBy(operations.flatMap(codesOf), (code) => code);
   return new Set([...counted].filter(([, all]) => all.length * 10 > operations.length).map(([code]) => code));
@@ -71,7 +71,7 @@ const failure = ([status, { description = '' }]: readonly [string, Answer]): Htm
   return html`<div><dt>${status} ${phrase}</dt><dd>${rendered(codes.join('\n\n'))}</dd></div>`;
 };
 
-/** Every way that it may fail; those of its own are named before one opens it. */
+/** All errors of an operation. The codes that are specific to it are visible before the section is opened. */
 export const errorsOf = (operation: Operation, usual: ReadonlySet<string>): Part => {
   const failed = operation.answers.filter(([status]) => status >= '400');
   if (failed.length === 0) return undefined;

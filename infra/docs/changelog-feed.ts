@@ -5,15 +5,15 @@ import { rendered } from './markdown.ts';
 interface ChangelogEntry {
   /** `2026-10-05`. */
   readonly date: string;
-  /** The sentence that it begins with. */
+  /** The first sentence of the entry. */
   readonly title: string;
-  /** All of it, as HTML. */
+  /** The whole entry, as HTML. */
   readonly html: string;
 }
 
 const DATED = /^## (\d{4}-\d{2}-\d{2})$/;
 
-/** The dated entries of the changelog, newest first: one for each item under a date. */
+/** The dated entries of the changelog, newest first: one per list item. */
 export const changelogEntries = (changelog: string): readonly ChangelogEntry[] =>
   changelog.split(/^(?=## )/m).flatMap((section) => {
     const [heading = '', ...lines] = section.split('\n');

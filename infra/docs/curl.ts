@@ -5,7 +5,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 const variable = (name: string): string => `$${name.toUpperCase()}`;
 
-/** What a request sends: an example of it, or no more than must be in it. */
+/** An example of the request: the recorded one, or a minimal one. */
 export const bodyExample = (content: Content, document: ApiDocument): unknown =>
   exampleOf(content, document) ?? (content.schema && sampleOf(content.schema, document));
 
@@ -27,8 +27,8 @@ const queryOf = ({ parameters }: Operation, document: ApiDocument): string => {
 };
 
 /**
- * A command line that calls an operation, to be pasted into a shell: `$API` is where the service answers, `$TOKEN` who
- * calls, and each variable of the path one of the shell.
+ * A curl command for an operation. `$API` is the address of the service, `$TOKEN` the credential; each path parameter
+ * is a shell variable.
  */
 export const curlOf = (operation: Operation, document: ApiDocument): string => {
   const { method, path, parameters, body, isOpen, answers } = operation;

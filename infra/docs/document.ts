@@ -1,4 +1,4 @@
-/** The OpenAPI document, as much of it as the reference shows. */
+/** The parts of the OpenAPI document that the reference shows. */
 export interface ApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly tags: readonly Tag[];
@@ -14,7 +14,7 @@ export interface ApiDocument {
 
 export interface Tag {
   readonly name: string;
-  /** Its title. */
+  /** The title of the document. */
   readonly 'x-displayName'?: string;
   readonly description?: string;
 }
@@ -88,12 +88,12 @@ interface ApiOperation {
   readonly responses: Readonly<Record<string, Answer | Reference>>;
 }
 
-/** An operation with all that it refers to, but for its schemas. */
+/** An operation with its references resolved, except schemas. */
 export interface Operation {
   readonly id: string;
   readonly tag: string;
   readonly method: string;
-  /** For a webhook, its name: the receiver has the path. */
+  /** The name of a webhook; a webhook has no path here. */
   readonly path: string;
   readonly isWebhook: boolean;
   readonly isOpen: boolean;
@@ -118,7 +118,7 @@ const resolved = <Value extends object>(
   return found;
 };
 
-/** The name of the schema that stands in for this one, if it is only a reference. */
+/** The name of the referenced schema, if the schema is only a reference. */
 export const referenceOf = ({ $ref }: Schema): string | undefined => $ref && nameOf($ref);
 
 export const exampleOf = (content: Content, { components }: ApiDocument): unknown => {
@@ -149,7 +149,7 @@ const operationFrom = (
   ]),
 });
 
-/** Every operation, and what the service sends by itself, in the order of the document. */
+/** All operations and webhooks, in the order of the document. */
 export const operationsOf = (document: ApiDocument): readonly Operation[] =>
   [document.paths, document.webhooks ?? {}].flatMap((paths, index) =>
     Object.entries(paths).flatMap(([path, methods]) =>

@@ -18,7 +18,7 @@ const markdown = new Marked({
   },
 });
 
-/** Each table in a place of its own, which is named as no other of the page is. */
+/** Wraps each table in a region with a unique accessible name. */
 const inRegions = (text: string): string => {
   let number = 0;
   return text
@@ -29,9 +29,9 @@ const inRegions = (text: string): string => {
     .replaceAll('</table>', '</table></div>');
 };
 
-/** HTML of our own Markdown; what is wide scrolls by itself, by keyboard as well. */
+/** The HTML of trusted Markdown. Wide tables and code blocks scroll separately, by keyboard too. */
 export const rendered = (text: string): Html =>
   new Html(inRegions(String(markdown.parse(text, { async: false }))).replaceAll('<pre>', '<pre tabindex="0">'));
 
-/** The same of one line, without a paragraph around it. */
+/** The HTML of one line, without a paragraph around it. */
 export const renderedLine = (text: string): Html => new Html(String(markdown.parseInline(text, { async: false })));

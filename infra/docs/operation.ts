@@ -5,7 +5,7 @@ import { type ApiDocument, type Content, exampleOf, type Operation, type Paramet
 import { rendered, renderedLine } from './markdown.ts';
 import { fieldList, fieldsOf } from './schema.ts';
 
-/** A path may break after each of its parts. */
+/** Allows line breaks after each segment of a path. */
 export const pathOf = (path: string): Html =>
   html`<code class="path">${path.split(/(?=\/)/).map((part) => html`${part}<wbr>`)}</code>`;
 
@@ -29,11 +29,11 @@ const parametersOf = ({ parameters }: Operation): Part =>
 interface Resource {
   readonly type: string;
   readonly attributes: Schema;
-  /** How else it may be sent, in words. */
+  /** Other shapes that the body can have, as text. */
   readonly otherwise: string;
 }
 
-/** The resource that a body is: alone, or in a list where it takes several. */
+/** The resource in a body, or the item of a list. */
 const resourceIn = (schema: Schema): Resource | undefined => {
   const [envelope = schema] = schema.anyOf ?? [];
   const { data } = envelope.properties ?? {};
@@ -77,7 +77,7 @@ const bodyOf = ({ body }: Operation, document: ApiDocument): Part =>
 
 const MAX_LENGTH = 2;
 
-/** Lists show their first items; everything else is as it was answered. */
+/** Shortens lists in examples to their first items. */
 const shortened = (value: unknown): { readonly value: unknown; readonly note: string } => {
   if (typeof value !== 'object' || value === null || !('data' in value) || !Array.isArray(value.data))
     return { value, note: '' };
@@ -111,7 +111,7 @@ const samplesOf = (operation: Operation, document: ApiDocument): Part => {
   ];
 };
 
-/** An operation: what it is for, what it takes and answers, what can go wrong, and how to call it. */
+/** The HTML of an operation: description, parameters, body, responses, errors and a curl command. */
 export const operationSection = (operation: Operation, document: ApiDocument, usual: ReadonlySet<string>): Html => {
   const { id, method, path, summary, description, isWebhook } = operation;
   return html`<article class="operation" id="${id}" aria-labelledby="${id}-title">

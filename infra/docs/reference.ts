@@ -20,7 +20,7 @@ const ofTag = ({ operations }: Reference, { name }: Tag) => operations.filter(({
 
 const linkTo = ({ id, summary }: Operation, page = ''): Html => html`<a href="${page}#${id}">${summary}</a>`;
 
-/** Every group, and the operations of the one that is shown. */
+/** The navigation: all groups, and the operations of the current one. */
 const groupsBeside = (reference: Reference, shown?: Tag): Html => {
   const items = reference.document.tags.map((tag) => {
     const isHere = tag.name === shown?.name;
@@ -38,7 +38,7 @@ const listed = (operation: Operation, page: string): Html =>
 const operationList = (operations: readonly Operation[], page = ''): Html =>
   html`<ul class="operations">${operations.map((operation) => listed(operation, page))}</ul>`;
 
-/** The objects that the answers of some operations hold, and those that these hold. */
+/** The schemas in the responses of some operations, with the schemas that these refer to. */
 const objectsOf = (operations: readonly Operation[], { components: { schemas } }: ApiDocument): readonly string[] => {
   const found = new Set<string>();
   const add = (names: readonly string[]): void => {
@@ -55,7 +55,7 @@ const objectsOf = (operations: readonly Operation[], { components: { schemas } }
   return [...found].sort();
 };
 
-/** Of a resource, its attributes; of anything else, its fields. */
+/** The attributes of a resource, or the properties of any other object. */
 const objectSection = (name: string, { components: { schemas } }: ApiDocument): Part => {
   const schema = schemas[name];
   if (!schema) return undefined;
@@ -110,7 +110,7 @@ ${groups}`;
   return pageOf({ title: 'Reference', at: '/docs', groups: groupsBeside(reference), content });
 };
 
-/** What the search looks through: for each operation, where it is, what it is known by, and what is said of it. */
+/** The search index: the link, title and text of each operation. */
 const searchIndex = ({ operations }: Reference) =>
   operations.map((operation) => ({
     url: `${referencePath(operation.tag)}#${operation.id}`,
@@ -121,7 +121,7 @@ const searchIndex = ({ operations }: Reference) =>
     said: operation.description,
   }));
 
-/** The files of the reference, by name: an index, a page for each group, and what the search reads. */
+/** The files of the reference by name: an index, a page per group and the search index. */
 export const referenceFiles = (document: ApiDocument): readonly (readonly [name: string, content: string])[] => {
   const operations = operationsOf(document);
   const reference = { document, operations, usual: usualCodes(operations) };

@@ -27,7 +27,7 @@ const samples: Readonly<Record<string, (schema: Schema, document: ApiDocument) =
     ),
 };
 
-/** A value that fits a schema, with no more in it than must be: what is shown where nobody wrote an example. */
+/** A minimal value that fits a schema, for operations without a recorded example. */
 export const sampleOf = (schema: Schema, document: ApiDocument): unknown => {
   const reference = referenceOf(schema);
   const referred = reference && document.components.schemas[reference];

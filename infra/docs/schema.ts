@@ -2,13 +2,10 @@ import { type Html, html, type Part } from '../html.ts';
 import { referenceOf, type Schema } from './document.ts';
 import { renderedLine } from './markdown.ts';
 
-/**
- * Which fields are said to be special: in what is sent, those that must be there; in what is
- * answered, those that need not.
- */
+/** The fields that are marked: the required ones of a request, the optional ones of a response. */
 type Side = 'sent' | 'answered';
 
-/** Deeper than this nothing is shown: the document itself has the rest. */
+/** The maximum depth shown. The OpenAPI document has the rest. */
 const DEEPEST = 9;
 
 const code = (value: unknown): Html => html`<code>${typeof value === 'string' ? value : JSON.stringify(value)}</code>`;
@@ -24,7 +21,7 @@ interface Plain {
   readonly nullable: boolean;
 }
 
-/** A schema without its null; of a choice of one, that one. */
+/** The schema without `null`; the only alternative of a union with one alternative. */
 const plain = (schema: Schema): Plain => {
   const choices = choicesOf(schema);
   if (choices) {
@@ -48,7 +45,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uri: 'URL',
 };
 
-/** Where a schema of its own is described on the same page. */
+/** The link to a schema on the same page. */
 export const objectAnchor = (name: string): string => `object-${name}`;
 
 const typeOf = (given: Schema): Part => {
@@ -87,7 +84,7 @@ const boundsOf = (given: Schema): Part => {
   return said.filter(Boolean).map((part) => [', ', part]);
 };
 
-/** What a choice is told apart by: the one value that its first constant field has. */
+/** The discriminator of an alternative: the value of its first constant property. */
 const nameOfChoice = (choice: Schema): Part => {
   const constant = Object.entries(choice.properties ?? {}).find(([, field]) => field.const !== undefined);
   return constant ? html`${code(constant[0])} is ${code(constant[1].const)}` : [typeOf(choice), boundsOf(choice)];
@@ -96,7 +93,7 @@ const nameOfChoice = (choice: Schema): Part => {
 const folded = (summary: Part, content: Part): Html => html`<details><summary>${summary}</summary>${content}</details>`;
 
 /**
- * What lies inside a schema: its fields, those of its items, or the forms that it may have; nothing where it is simple.
+ * The children of a schema: its properties, the properties of its items, or its alternatives. Empty for a simple type.
  */
 const insideOf = (given: Schema, side: Side, depth: number): Part => {
   const { schema } = plain(given);
@@ -118,7 +115,7 @@ const insideOf = (given: Schema, side: Side, depth: number): Part => {
 interface Field {
   readonly name: string;
   readonly schema: Schema;
-  /** What is to be noted beside its name. */
+  /** Notes beside the property's name. */
   readonly note?: string | undefined;
   readonly description?: string | undefined;
 }
@@ -133,11 +130,11 @@ const fieldOf = ({ name, schema, note, description }: Field, side: Side, depth: 
 </div>`;
 };
 
-/** Fields one below the other, each with its type, its bounds, and what there is to know. */
+/** A list of properties, each with its type, limits and description. */
 export const fieldList = (fields: readonly Field[], side: Side, depth = 0): Html =>
   html`<dl class="fields">${fields.map((field) => fieldOf(field, side, depth))}</dl>`;
 
-/** The fields of an object. */
+/** The properties of an object. */
 export const fieldsOf = (schema: Schema, side: Side, depth = 0): Html => {
   const required = new Set(schema.required ?? []);
   const note = (name: string) => {
@@ -152,7 +149,7 @@ export const fieldsOf = (schema: Schema, side: Side, depth = 0): Html => {
   );
 };
 
-/** The names of the schemas that this one refers to, at whatever depth. */
+/** The names of the schemas that this one refers to, at any depth. */
 export const referencesIn = (schema: Schema): readonly string[] => {
   const name = referenceOf(schema);
   const inner = [

@@ -28,7 +28,7 @@ export const sending = ({ queue }: QueuePair, variable: string): Grant => ({
   environment: { [variable]: queue.queueUrl },
 });
 
-/** Counts the messages of these queues, and reads none. */
+/** May count the messages of these queues, but not read them. */
 export const counting = (queues: Readonly<Record<string, Queue>>): Grant => {
   const all = Object.entries(queues);
   const urls = Object.fromEntries(all.map(([name, { queueUrl }]) => [name, queueUrl]));
@@ -46,7 +46,7 @@ export const reading = (secret: Secret, variable: string): Grant => ({
   environment: { [variable]: secret.secretArn },
 });
 
-/** The secrets that providers declare, each by the variable that it is declared with. */
+/** The secrets of providers, each in the variable of its declaration. */
 export const readingDeclared = ({ ofProviders }: Secrets, declared: readonly DeclaredSecret[]): Grant => {
   const grants = declared.map(({ id, variable }) => {
     const secret = ofProviders.get(id);
@@ -59,7 +59,7 @@ export const readingDeclared = ({ ofProviders }: Secrets, declared: readonly Dec
   };
 };
 
-/** Starts and reads jobs of the transcoding providers, which run them as the role that is for it. */
+/** May create and read transcoding jobs, and pass the transcoding role to them. */
 export const transcoding = (role: Role): Grant => {
   const stack = Stack.of(role);
   return {
@@ -79,7 +79,7 @@ export const transcoding = (role: Role): Grant => {
   };
 };
 
-/** The secrets of webhook endpoints, and only under a context that says whose they are. */
+/** May decrypt the secrets of webhook endpoints, only with their encryption context. */
 export const onSecretsOf = ({ sealing }: WebhookKeys, action: 'kms:Encrypt' | 'kms:Decrypt'): Grant => ({
   statements: [
     new PolicyStatement({

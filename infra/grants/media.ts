@@ -3,17 +3,17 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { namesObjects } from '../acknowledgements.ts';
 import type { Grant } from './grant.ts';
 
-/** Where what is served lies, and what was sent and never looked at, of which no reader is given an address. */
+/** Prefixes of checked files, and of uploads that were not checked yet. The latter are never served. */
 const OBJECTS = {
   files: { served: 'files/*', pending: 'pending/*' },
   portraits: { served: 'people/*', pending: 'pending/people/*' },
 } as const;
-/** What people asked to have of themselves. */
+/** The prefix of personal data exports. */
 const EXPORTS = 'exports/*';
 
 type Allowed = Readonly<Record<string, readonly string[]>>;
 
-/** These actions, each on the objects that it names. Nobody may list the bucket, so S3 answers 403 for a missing key. */
+/** Allows the actions on the given objects. No function may list the bucket, so S3 returns 403 for a missing key. */
 const onMedia = (media: Bucket, allowed: Allowed): Grant => ({
   statements: Object.entries(allowed).map(
     ([action, objects]) =>
@@ -23,11 +23,11 @@ const onMedia = (media: Bucket, allowed: Allowed): Grant => ({
   acknowledged: namesObjects(media, [...new Set(Object.values(allowed).flat())]),
 });
 
-/** Whoever signs addresses may read what they lead to. */
+/** A signed URL has the permissions of its signer, so the signer may read the objects. */
 export const objectReading = (media: Bucket, of: keyof typeof OBJECTS): Grant =>
   onMedia(media, { 's3:GetObject': [OBJECTS[of].served] });
 
-/** Takes what was sent, looks at it and has it served, or throws it away. */
+/** Reads uploads, checks them, and publishes or deletes them. */
 export const objectWriting = (media: Bucket, of: keyof typeof OBJECTS): Grant => {
   const { served, pending } = OBJECTS[of];
   const both = [served, pending];
@@ -39,10 +39,10 @@ export const mediaRemoval = (media: Bucket): Grant =>
     's3:DeleteObject': [OBJECTS.files.served, OBJECTS.portraits.served, OBJECTS.files.pending, EXPORTS],
   });
 
-/** Makes them, and throws one away whose person went meanwhile. */
+/** Writes exports, and deletes the export of an account that was deleted meanwhile. */
 export const exportsWriting = (media: Bucket): Grant =>
   onMedia(media, { 's3:PutObject': [EXPORTS], 's3:DeleteObject': [EXPORTS] });
 
-/** Leads people to theirs, and throws it away when they go. */
+/** Signs download URLs of exports, and deletes them with the account. */
 export const exportsReading = (media: Bucket): Grant =>
   onMedia(media, { 's3:GetObject': [EXPORTS], 's3:DeleteObject': [EXPORTS] });

@@ -10,7 +10,7 @@ const WRITES = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'];
 const UNSEAL = ['kms:Decrypt'];
 const SEAL = ['kms:Encrypt', 'kms:GenerateDataKey', 'kms:ReEncryptFrom', 'kms:ReEncryptTo'];
 
-/** The table's key, and only as DynamoDB uses it for this one table; to describe a key there is no context. */
+/** The table's key, only through DynamoDB and for this table. Describing a key has no encryption context. */
 export const tableKeyStatements = (table: Table, actions: readonly string[] = UNSEAL): readonly PolicyStatement[] => {
   const { encryptionKey, tableName } = table;
   if (!encryptionKey) throw new Error('the table has no key of its own');
@@ -23,7 +23,7 @@ export const tableKeyStatements = (table: Table, actions: readonly string[] = UN
   ];
 };
 
-/** Writes of single rows, each in one of these partitions. */
+/** May write single rows of these partitions. */
 const writing = (table: Table, writes: readonly Partition[]): PolicyStatement =>
   new PolicyStatement({
     actions: WRITES.map((action) => `dynamodb:${action}`),
@@ -34,7 +34,7 @@ const writing = (table: Table, writes: readonly Partition[]): PolicyStatement =>
     },
   });
 
-/** The table, what of its index is read, and the partitions that are written. */
+/** May read the table and its index, and write these partitions. */
 export const tableGrant = (table: Table, writes: readonly Partition[]): Grant => ({
   statements: [
     new PolicyStatement({
@@ -47,7 +47,7 @@ export const tableGrant = (table: Table, writes: readonly Partition[]): Grant =>
   environment: { TABLE_NAME: table.tableName },
 });
 
-/** The index of search, in a table that has no index of its own. */
+/** The search index, a table without an index of its own. */
 export const indexGrant = (index: Table, writes: boolean): Grant => ({
   statements: [
     new PolicyStatement({

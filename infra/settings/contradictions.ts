@@ -13,7 +13,7 @@ const certificateOf = ({ domain, account, region }: Settings): string[] => {
   return [...wrong('region', itsRegion, region), ...wrong('account', itsAccount, account)];
 };
 
-/** The one region that WAF and the certificates of CloudFront are in. */
+/** The region of WAF and of CloudFront's certificates. */
 const CLOUDFRONT_REGION = 'us-east-1';
 
 const firewallOf = ({ firewall, region, domain }: Settings): string[] => {
@@ -46,7 +46,7 @@ const sharedWith = (name: string, { domain, mail, account, region }: Settings, a
     ];
   });
 
-/** What cannot be true at the same time, in one stage or in several of one account. */
+/** Contradictions within a stage, and between stages of one account. */
 export const contradictions = (name: string, settings: Settings, all: All): readonly string[] => [
   ...(name === 'prod' && settings.ephemeral ? ['ephemeral: prod is never deleted with its stack'] : []),
   ...certificateOf(settings),

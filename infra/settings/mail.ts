@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Who emails are from. With an identity of its `own` the stack verifies the sender's domain and prints the DNS records
- * for it; an `existing` one was verified in this account and region before.
+ * The sender of emails. For an `own` identity, the stack verifies the sender's domain and prints its DNS records; an
+ * `existing` one is already verified in this account and region.
  */
 export const mail = z.strictObject({
   sender: z.email({

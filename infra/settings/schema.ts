@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { EMAILS_PER_DAY } from '../../shared/delivery/email/email-limits.ts';
 import { type MailSettings, mail } from './mail.ts';
 
-/** A field that a deployed stage must have, described for the engineer who is asked to fill it in. */
+/** A required setting of a deployed stage. The description appears in the error if it is missing. */
 const required = (what: string) => ({
   error: ({ input }: { readonly input?: unknown }) => (input === undefined ? `is missing: ${what}` : undefined),
 });
@@ -37,80 +37,83 @@ const throttle = z.strictObject({ rate: count, burst: count });
 const rate = z.int().min(10, 'must be at least 10, the least that WAF limits to').max(2_000_000_000);
 
 const firewall = z.strictObject({
-  /** Requests of one IP address in five minutes, whatever they are for. */
+  /** Requests per IP address in five minutes. */
   ratePer5Minutes: rate,
-  /** Its requests to sign in, register, reset a password or check out among them; refreshing a session is not. */
+  /**
+   * Sign-ins, registrations, password resets and checkouts per IP address in five minutes. Refreshing a session does
+   * not count.
+   */
   signInRatePer5Minutes: rate,
-  /** Whether requests that come around the distribution are refused; `false` while DNS is changed. */
+  /** Whether the API rejects requests that do not pass the distribution; `false` while DNS is changed. */
   enforced: z.boolean().default(true),
-  /** Another number makes another secret between the distribution and the API. */
+  /** Increase the number to replace the secret between the distribution and the API. */
   secret: count.default(1),
 });
 
-/** How many days of log CloudWatch can be asked to keep, as far as addresses of callers may be kept. */
+/** The retention periods of CloudWatch in days, up to the maximum for IP addresses of callers. */
 const days = z.literal([1, 3, 5, 7, 14, 30, 60, 90]);
 
 const common = {
-  /** The processor of every function; code caches are made for the one that deploys. */
+  /** The processor of every function. Code caches are made for the architecture that deploys. */
   arch: z.enum(['arm64', 'x86_64']).default('arm64'),
-  /** The ARN of the one Node build that every function runs on; unset, a deployment takes the newest. */
+  /** The ARN of the Node runtime version of every function; by default the newest. */
   runtimeVersion: z.string().startsWith('arn:').optional(),
-  /** Everything that the stage stores is deleted with its stack. */
+  /** Whether all data is deleted with the stack. */
   ephemeral: z.boolean().default(false),
-  /** Requests per second that the gateway admits from all callers together. */
+  /** Requests per second from all callers together. */
   throttle: throttle.default({ rate: 4_000, burst: 2_000 }),
-  /** The same for each route that hashes passwords, sends emails or calls the payment provider. */
+  /** Requests per second for each route that hashes passwords, sends emails or calls the payment provider. */
   costlyThrottle: throttle.default({ rate: 50, burst: 100 }),
-  /** A CloudFront distribution with WAF's rate rules in front of the API; none unless given. */
+  /** A CloudFront distribution with WAF's rate rules in front of the API; by default none. */
   firewall: firewall.optional(),
-  /** The most emails that one team sends its contacts in 24 hours: a new team's, and later. */
+  /** The maximum number of emails that a team sends its contacts in 24 hours: for new teams, and later. */
   emailsPerDay: emailsPerDay.default(EMAILS_PER_DAY),
-  /** How long the access log, which has the IP addresses of callers, is kept. */
+  /** The retention of the access log, which contains the IP addresses of callers. */
   accessLogDays: days.default(30),
-  /** Teams that cannot take charges themselves sell onto the platform's own account, and settle with it outside. */
+  /** Whether teams without a payment account sell onto the platform's account, and settle outside the service. */
   platformSells: z.boolean().default(false),
-  /** The pairs of token keys by number: the first one signs, what any of them signed is accepted. */
+  /** The numbers of the token key pairs: the first one signs, all of them verify. */
   tokenKeys: z
     .tuple([count], count)
     .refine((pairs) => new Set(pairs).size === pairs.length, 'must name each pair once')
     .default([1]),
-  /** The name of the table that was restored and replaces the stack's first one. */
+  /** The name of the restored table that replaces the stack's first one. */
   table: z
     .string()
     .regex(/^[\w.-]{3,255}$/, 'must be the name of a table')
     .optional(),
 };
 
-/** `dev`: every field may be left out. */
+/** `dev`: every field is optional. */
 export const developed = z.strictObject({
   account: account.optional(),
   region: region.optional(),
   domain: domain.optional(),
   mail: mail.optional(),
   alarmEmail: alarmEmail.optional(),
-  /** As below, but none unless given: a new account has no executions to reserve. */
+  /** As below, but by default none: a new account has no concurrency to reserve. */
   authConcurrency: count.optional(),
   ...common,
 });
 
 const each = (value: unknown): unknown => value ?? {};
 
-/** `staging` and `prod`: each field that has users behind it is required. */
+/** `staging` and `prod`: the fields that deployments with users need are required. */
 export const deployed = z.strictObject({
   account,
   region,
   domain: z.preprocess(each, domain),
   mail: z.preprocess(each, mail),
   alarmEmail,
-  /** How many executions of the account are reserved for `auth`, which hashes passwords: it gets these and no more. */
+  /** Reserved concurrency of `auth`, which hashes passwords. It is also its maximum. */
   authConcurrency: count.default(50),
   ...common,
 });
 
-/** What a settings file may say. */
+/** The content of a settings file. */
 export type StageSettings = z.input<typeof developed>;
 
-/** Complete settings: what was left out has its default. */
+/** Complete settings: omitted fields have their default. */
 export type Settings = z.output<typeof developed>;
 
 export type { MailSettings };

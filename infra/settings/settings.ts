@@ -10,12 +10,12 @@ export type StageName = (typeof STAGE_NAMES)[number];
 
 export type AllSettings = Readonly<Record<StageName, StageSettings>>;
 
-/** What the repository says of each stage. */
+/** The settings of each stage. */
 export const SETTINGS: AllSettings = { dev, staging, prod };
 
 export const fileOf = (name: StageName): string => `infra/settings/${name}.ts`;
 
-/** What an engineer has to correct before a stage can be deployed. */
+/** Invalid settings of a stage, as a message for the engineer who deploys it. */
 export class SettingsError extends Error {}
 
 const refuse = (name: StageName, problems: readonly string[]): never => {
@@ -23,7 +23,7 @@ const refuse = (name: StageName, problems: readonly string[]): never => {
   throw new SettingsError(`The stage ${name} cannot be deployed. Correct ${fileOf(name)}:\n${lines.join('\n')}`);
 };
 
-/** The settings of one stage, complete and free of contradictions; otherwise an error that names each problem. */
+/** The complete settings of a stage. Throws an error that names every problem. */
 export const settingsOf = (name: StageName, all: AllSettings = SETTINGS): Settings => {
   const parsed = (name === 'dev' ? developed : deployed).safeParse(all[name]);
   if (!parsed.success)
@@ -35,7 +35,7 @@ export const settingsOf = (name: StageName, all: AllSettings = SETTINGS): Settin
   return contradicting.length > 0 ? refuse(name, contradicting) : parsed.data;
 };
 
-/** Names that were `-c` options once, or look as if they could be one. */
+/** Former `-c` options, and settings that could be mistaken for one. */
 export const SETTING_NAMES: ReadonlySet<string> = new Set([
   ...Object.keys(deployed.shape),
   ...['certificate', 'mailFrom', ...STAGE_NAMES.flatMap((stage) => [`tokenKeys:${stage}`, `table:${stage}`])],

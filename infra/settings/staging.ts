@@ -1,8 +1,7 @@
 import type { StageSettings } from './schema.ts';
 
 /**
- * Settings of `staging`. To be filled in before the first deployment, which is refused until then: `account`, `region`,
- * `domain` with `name` and `certificate`, `mail` with `sender` and `identity`, and `alarmEmail`. `schema.ts` says
- * what each is, and what else there is.
+ * Settings of `staging`. Before the first deployment, set `account`, `region`, `domain` with `name` and `certificate`,
+ * `mail` with `sender` and `identity`, and `alarmEmail`. `schema.ts` describes these and all other settings.
  */
 export const staging: StageSettings = {};

@@ -19,7 +19,7 @@ const runtimeEnvironment = (name: string, { awsOrigin }: World): Record<string, 
   ...paymentOrigins(awsOrigin),
   TZ: ':UTC',
   STORE_TIMEOUT_MS: '20000',
-  /* Never set by the template: only here may webhooks go to this machine, where whoever starts the stack says so. */
+  /* The template never sets it: only the local stack can allow webhook deliveries to this machine. */
   ...(process.env.WEBHOOK_ALLOW_CIDR && { WEBHOOK_ALLOW_CIDR: process.env.WEBHOOK_ALLOW_CIDR }),
 });
 
