@@ -3,7 +3,7 @@ import { table } from '../shared/platform/db/table.ts';
 import { command } from './redrive/command.ts';
 import { redriveDueWork } from './redrive/due-work.ts';
 
-/** The credentials of the AWS CLI, and its region: the CLI reads another variable for that than the client does. */
+/** The credentials and region of the AWS CLI, which reads another variable for the region than the client. */
 const { AWS_REGION, AWS_DEFAULT_REGION } = process.env;
 const region = AWS_REGION ?? AWS_DEFAULT_REGION;
 

@@ -1,6 +1,6 @@
 import type { Place, Vocabulary, Word } from './completion-words.ts';
 
-/** A path as the scripts write it: each command after a space. */
+/** A command's path: each command after a space. */
 const placeOf = (path: readonly string[]): string => path.map((one) => ` ${one}`).join('');
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
@@ -9,15 +9,15 @@ const listed = (words: readonly string[]): string => words.join(' ');
 
 const wordsOf = (all: readonly Word[]): string => listed(all.map(({ word }) => word));
 
-/** Lines of a `case`, one for each thing that is known. */
+/** The lines of a `case` statement. */
 const cases = <T>(all: readonly T[], pattern: (one: T) => string, does: (one: T) => string): string =>
   all.map((one) => `    ${pattern(one)}) ${does(one)} ;;`).join('\n');
 
 const below = (places: readonly Place[]): readonly Place[] => places.filter(({ path }) => path.length > 0);
 
 /**
- * What bash and zsh have in common. Of the words before the one that is written, flags and their values are left out;
- * what is left leads to a command. Sets `place`, and `flag` to the flag whose value is being written.
+ * The common part of bash and zsh. It ignores flags and their values among the words before the cursor; the rest is the
+ * path of a command. Sets `place`, and `flag` if a flag's value is being completed.
  */
 const walk = ({ places, valued }: Vocabulary, before: string): string => `  local word place='' flag=''
   for word in ${before}; do
@@ -68,7 +68,7 @@ ${cases(
 complete -o default -F _hub hub
 `;
 
-/** As zsh describes a word: a colon before what it means, and none in it. */
+/** A word in zsh's format: a colon separates it from its description. */
 const described = (all: readonly Word[]): string =>
   all.map(({ word, about }) => quoted(about === '' ? word : `${word}:${about.replaceAll(':', '\\:')}`)).join(' ');
 
@@ -108,11 +108,11 @@ ${cases(
 if [ "$funcstack[1]" = _hub ]; then _hub "$@"; else compdef _hub hub; fi
 `;
 
-/** As fish is told a word: what it means after a tab. */
+/** A word in fish's format: a tab separates it from its description. */
 const tabbed = (all: readonly Word[]): string =>
   all.map(({ word, about }) => fishQuoted(about === '' ? word : `${word}\t${about}`)).join(' ');
 
-/** Within single quotes, fish reads a backslash and a quote after one alone. */
+/** Within single quotes, fish requires a backslash before a backslash or quote. */
 const fishQuoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 const fishCases = <T>(all: readonly T[], pattern: (one: T) => string, words: (one: T) => string): string =>
@@ -172,5 +172,5 @@ end
 complete -c hub -f -a '(__hub_complete)'
 `;
 
-/** What each shell reads to complete commands; nothing is run while somebody types. */
+/** The completion script of each shell. Completing a word runs no command. */
 export const scripts: Readonly<Record<'bash' | 'zsh' | 'fish', (all: Vocabulary) => string>> = { bash, zsh, fish };

@@ -1,28 +1,28 @@
 import type { Command, Option } from 'commander';
 import { defaultOf } from './default-command.ts';
 
-/** A word that may come next, and what it means. */
+/** A candidate word and its description. */
 export interface Word {
   readonly word: string;
   readonly about: string;
 }
 
-/** A command, by the words that lead to it, and what may be written after it. */
+/** A command's path, and the words that can follow. */
 export interface Place {
   readonly path: readonly string[];
-  /** Its commands; or, where it has none, the values that its first argument can have. */
+  /** Its subcommands, or the values of its first argument. */
   readonly words: readonly Word[];
   readonly flags: readonly Word[];
 }
 
-/** All that a shell has to know. */
+/** All data of a completion script. */
 export interface Vocabulary {
   readonly places: readonly Place[];
-  /** Flags that every command takes. */
+  /** Flags of every command. */
   readonly shared: readonly Word[];
-  /** Flags that a value follows, wherever they are; a value is never a command. */
+  /** Flags with a value. A value is never taken for a command. */
   readonly valued: readonly string[];
-  /** What those values can be, where that is known: `events list --when` and `upcoming`, `past`. */
+  /** The values of a flag, if they are known: `events list --when` has `upcoming` and `past`. */
   readonly values: readonly {
     readonly path: readonly string[];
     readonly flag: string;
@@ -51,7 +51,7 @@ const ownFlags = (command: Command): readonly Option[] => {
   return [...flagsOf(command), ...(implied ? flagsOf(implied) : [])];
 };
 
-/** What may be written after a program whose commands are all filled in. */
+/** The words of a program whose commands are all defined. */
 export const vocabularyOf = (program: Command): Vocabulary => {
   const found = within(program, []);
   const shared = flagsOf(program);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** The command that runs where none of the commands of this one is named. */
+/** The command that runs if no subcommand is named. */
 export const defaultOf = (command: Command): Command | undefined => {
   const name: unknown = Reflect.get(command, '_defaultCommandName');
   return command.commands.find((sub) => sub.name() === name);

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from './session.ts';
 
-/** Where the endpoints of the hub are. */
+/** The path of the hub's webhook endpoints. */
 const endpointsOf = async ({ team, hub }: Session) => ({ team_id: await team(), hub_id: await hub() });
 
 export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** Makes an endpoint whose signing secret is made here: the service never shows it. */
+/** Creates an endpoint with a secret from this machine, because the service never returns secrets. */
 export const makeEndpoint = async (
   session: Session,
   attributes: { readonly url: string; readonly description?: string },

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 
-/** Gives a command its arguments, flags and action. */
+/** Defines the arguments, flags and action of a command. */
 type Filler = () => Promise<void>;
 
-/** How each command of a program is filled in before its time, for what has to know all of them. */
+/** The definitions of all commands of a program, for completion, which needs all of them. */
 export const fillers = new WeakMap<Command, Filler>();

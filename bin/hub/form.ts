@@ -7,21 +7,21 @@ interface Upload {
   readonly name: string;
   readonly type: string;
   readonly size: number;
-  /** Told how many bytes of the file have gone. */
+  /** Receives the number of bytes sent so far. */
   readonly onSent: (bytes: number) => void;
 }
 
 interface Form {
   readonly contentType: string;
-  /** In bytes; a store of files takes nothing whose length it is not told first. */
+  /** In bytes. File stores require a Content-Length. */
   readonly length: number;
   readonly bytes: AsyncGenerator<Uint8Array, void>;
 }
 
-/** As browsers write a name in a form (WHATWG HTML, multipart/form-data). */
+/** Escapes a field name as browsers do (WHATWG HTML, multipart/form-data). */
 const escaped = (text: string): string => text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
-/** A form with a file as its last part, read from the disk while it goes. */
+/** A form whose last part is a file, streamed from the disk. */
 export const formOf = ({ fields, file, name, type, size, onSent }: Upload): Form => {
   const boundary = `hub-${randomUUID()}`;
   const parts = Object.entries(fields).map(

@@ -1,4 +1,4 @@
-/** What a file is by the end of its name, as the service takes it. */
+/** Media types by file extension, of those that the service accepts. */
 const TYPES = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -40,7 +40,7 @@ export type MediaType = (typeof TYPES)[keyof typeof TYPES];
 
 const isKnown = (ending: string): ending is keyof typeof TYPES => Object.hasOwn(TYPES, ending);
 
-/** The type of a file by its name; undefined where its end says nothing. */
+/** The media type of a file by its extension; undefined for an unknown one. */
 export const typeOfFile = (name: string): MediaType | undefined => {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return isKnown(ending) ? TYPES[ending] : undefined;

@@ -10,7 +10,7 @@ export interface Paint {
 const painted = (code: number) => (text: string) => `\u001b[${code}m${text}\u001b[0m`;
 const same = (text: string): string => text;
 
-/** Colours on a terminal that shows them, unless NO_COLOR is set to anything (no-color.org). */
+/** Colors on a terminal that supports them, unless NO_COLOR is set (no-color.org). */
 export const paintOn = (sink: { readonly isTTY?: boolean }, env: Terminal['env']): Paint => {
   const shows = sink.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb';
   return shows

@@ -2,7 +2,7 @@ import type { Schemas } from '../../shared/client/client.ts';
 import { usage } from './exit.ts';
 import { isId, type Session } from './session.ts';
 
-/** A space of the hub, by its id or slug. */
+/** Finds a space of the hub by id or slug. */
 export const spaceOf = async ({ client, hub }: Session, name: string): Promise<string> => {
   if (isId(name)) return name;
   const hub_id = await hub();

@@ -53,7 +53,7 @@ const renewed =
       return token;
     });
 
-/** The same, with the credential of the settings. */
+/** A client that refreshes the credential of the settings when it expires. */
 export const sessionOptions = (terminal: Terminal, settings: Settings): ClientOptions => {
   const { credential, url } = settings;
   const ours = credential?.from === 'profile';
@@ -94,7 +94,7 @@ const once = <T>(find: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-/** A session with what the settings say; one without a credential where a route is open to everybody. */
+/** A session with the given settings; without a credential if the route is public. */
 export const sessionOf = (terminal: Terminal, settings: Settings, open = false): Session => {
   const { credential } = settings;
   if (!credential && !open)

@@ -2,7 +2,7 @@ import { usage } from './exit.ts';
 import { type Kind, type Profile, readProfiles } from './profiles.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The flags that every command takes. */
+/** Flags of every command. */
 export interface GlobalFlags {
   readonly profile?: string;
   readonly url?: string;
@@ -14,11 +14,11 @@ export interface GlobalFlags {
   readonly color?: boolean;
 }
 
-/** With what to call: the secret, and where it comes from, for people who wonder. */
+/** The secret, and its source for error messages. */
 interface Credential {
   readonly secret: string;
   readonly from: string;
-  /** Undefined where nothing but the service can tell. */
+  /** Undefined if only the service knows. */
   readonly kind?: Kind;
 }
 
@@ -31,7 +31,7 @@ export interface Settings {
   readonly hub?: string;
 }
 
-/** Where `npm start` has the service. */
+/** The default address of `npm start`. */
 const LOCAL = 'http://127.0.0.1:8787';
 
 const addressOf = (text: string): string => {
@@ -43,7 +43,7 @@ const addressOf = (text: string): string => {
 
 const TYPES: Readonly<Record<string, Kind>> = { 'platform+jwt': 'user', 'contact+jwt': 'contact' };
 
-/** Whose a credential says it is; the service checks it. Undefined where it says nothing. */
+/** The kind of caller that a credential claims, without verifying it. Undefined if it does not say. */
 const kindOf = (secret: string): Kind | undefined => {
   if (secret.startsWith('svc_sk_')) return 'key';
   try {
@@ -69,7 +69,9 @@ const credentialOf = (flags: GlobalFlags, env: Terminal['env'], profile?: Profil
   return profile && { secret: profile.token, from: 'profile', kind: profile.kind };
 };
 
-/** What flags say, else the environment, else the profile. A credential of a profile is for its own service alone. */
+/**
+ * Settings from flags, else the environment, else the profile. A profile's credential is only used for its own service.
+ */
 export const settingsOf = (flags: GlobalFlags, env: Terminal['env']): Settings => {
   const profileName = flags.profile || env.HUB_PROFILE || 'default';
   const stored = readProfiles(env)[profileName];

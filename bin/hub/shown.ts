@@ -1,6 +1,6 @@
 import type { Value } from './table.ts';
 
-/** A value of the service as one that is shown. */
+/** Converts a value of the service to a displayed one. */
 export const shownAs = (value: unknown): Value => {
   if (value === undefined) return null;
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
@@ -9,7 +9,7 @@ export const shownAs = (value: unknown): Value => {
   return JSON.stringify(value);
 };
 
-/** Attributes as names and values, for people; what is an object stays JSON. */
+/** Attributes as names and values; objects are shown as JSON. */
 export const attributesOf = (item: {
   readonly id: string;
   readonly attributes: object;

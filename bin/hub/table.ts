@@ -6,13 +6,13 @@ export type Value = string | number | boolean | null | undefined | readonly stri
 export interface Column<Item> {
   readonly title: string;
   readonly of: (item: Item) => Value;
-  /** Whether it may be cut to fit; what is copied, as ids are, may not. */
+  /** Whether the column may be truncated. Values to copy, such as ids, may not. */
   readonly flexible?: boolean;
 }
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d(?:\.\d+)?Z$/;
 
-/** A value as people read it: moments to the minute, in UTC. */
+/** A value as text; times are UTC to the minute. */
 const shown = (value: Value): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -28,12 +28,12 @@ const NARROWEST = 10;
 
 type Widths = readonly number[];
 
-/** Of a list, what stands at these places. */
+/** The elements at the given indexes. */
 const at = <T>(list: readonly T[], places: readonly number[]): T[] => list.filter((_, index) => places.includes(index));
 
 const total = (widths: Widths): number => widths.reduce((sum, width) => sum + width + GAP, -GAP);
 
-/** The flexible columns made narrower, the widest first, until all fit or none is wider than `least`. */
+/** Shrinks flexible columns, the widest first, until all fit or none is wider than `least`. */
 const narrowed = (widths: Widths, flexible: readonly boolean[], available: number, least: number): Widths => {
   const fitting = [...widths];
   while (total(fitting) > available) {
@@ -45,7 +45,7 @@ const narrowed = (widths: Widths, flexible: readonly boolean[], available: numbe
   return fitting;
 };
 
-/** The columns that fit beside each other: the first two, and of the others each that there is still room for. */
+/** The columns that fit: the first two, and each other one for which there is room. */
 const chosen = (widths: Widths, flexible: readonly boolean[], available: number): readonly number[] => {
   const kept: number[] = [];
   for (const column of widths.keys()) {
@@ -56,7 +56,7 @@ const chosen = (widths: Widths, flexible: readonly boolean[], available: number)
   return kept;
 };
 
-/** A table for people, as wide as their terminal and not wider. */
+/** A table for a terminal, at most as wide as it. */
 export const table = <Item>(
   items: readonly Item[],
   columns: readonly Column<Item>[],
@@ -79,7 +79,7 @@ export const table = <Item>(
   return [paint.bold(line(columns.map(({ title }) => title))), ...rows.map(line)].map((text) => `${text}\n`).join('');
 };
 
-/** The same for programs: a line each, values between tabs, nothing cut, no titles. */
+/** A table for programs: one line per row, tab-separated, without header or truncation. */
 export const tabbed = <Item>(items: readonly Item[], columns: readonly Column<Item>[]): string =>
   items
     .map((item) => {
@@ -89,7 +89,7 @@ export const tabbed = <Item>(items: readonly Item[], columns: readonly Column<It
     })
     .join('');
 
-/** One thing: its names and values below each other, nothing cut. */
+/** One resource: a line per attribute, not truncated. */
 export const details = (pairs: readonly (readonly [string, Value])[], paint: Paint): string => {
   const width = Math.max(...pairs.map(([name]) => name.length));
   return pairs

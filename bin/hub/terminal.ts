@@ -4,12 +4,12 @@ import type { Send } from '../../shared/client/retry.ts';
 
 export interface Sink {
   write(text: string): unknown;
-  /** Whether a person reads it. */
+  /** Whether it is a terminal. */
   readonly isTTY?: boolean;
   readonly columns?: number;
 }
 
-/** All that the client has to do with the world around it. */
+/** The client's interface to the operating system. */
 export interface Terminal {
   readonly out: Sink;
   readonly err: Sink;
@@ -18,14 +18,14 @@ export interface Terminal {
   readonly fetch?: Send;
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly now: () => number;
-  /** Resolves when a person wants it to end. */
+  /** Resolves on Ctrl-C. */
   readonly interrupted: () => Promise<void>;
 }
 
-/** One Ctrl-C comes as several signals where others pass it on, too. */
+/** One Ctrl-C can arrive as several signals, if a parent process forwards it too. */
 const AT_ONCE = 500;
 
-/** What has to be put away first is; whoever asks again after a moment does not want to wait for it. */
+/** Cleans up first. A second signal after a moment ends the process immediately. */
 const interrupted = (): Promise<void> =>
   new Promise((resolve) => {
     let first: number | undefined;
@@ -37,7 +37,7 @@ const interrupted = (): Promise<void> =>
       });
   });
 
-/** The terminal that the client was started in. Whoever reads it may stop reading; that ends the client in peace. */
+/** The terminal of the process. If its reader exits, the client ends without an error. */
 export const ownTerminal = (): Terminal => {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   return {

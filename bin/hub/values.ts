@@ -4,7 +4,7 @@ import { InvalidArgumentError } from 'commander';
 import { usage } from './exit.ts';
 import type { Terminal } from './terminal.ts';
 
-/** A flag with a whole number within bounds. */
+/** A flag with an integer in a range. */
 export const wholeNumber =
   (least: number, most: number) =>
   (given: string): number => {
@@ -14,7 +14,7 @@ export const wholeNumber =
     return value;
   };
 
-/** A flag that may be given several times. */
+/** A repeatable flag. */
 export const several = (given: string, before: readonly string[] = []): readonly string[] => [...before, given];
 
 /** The contents of a file; `-` is standard input. */
@@ -35,6 +35,6 @@ export const parseJson = (given: string, what: string): unknown => {
   }
 };
 
-/** The text of a flag, or with `@` the contents of a file. */
+/** The text of a flag, or with `@` the content of a file. */
 export const textOf = (terminal: Terminal, given: string): string | Promise<string> =>
   given.startsWith('@') ? contents(terminal, given.slice(1)) : given;

@@ -3,13 +3,13 @@ import { stripVTControlCharacters } from 'node:util';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is taken out
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g;
 
-/** One line that moves nothing on a terminal: what others wrote is shown, and never obeyed. */
+/** Removes control characters, so that text from other people cannot control the terminal. */
 export const plain = (text: string): string => stripVTControlCharacters(text).replace(CONTROL, ' ').trim();
 
 const WIDE =
   /\p{Emoji_Presentation}|\ufe0f|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{20000}-\u{3fffd}]/u;
 
-/** Made when the first text needs it: it takes as long as the rest of a start. */
+/** Created on first use, because it takes as long as the rest of a start. */
 let segmenter: Intl.Segmenter | undefined;
 
 const graphemes = (text: string): string[] => {
@@ -19,11 +19,11 @@ const graphemes = (text: string): string[] => {
 
 const ASCII = /^[\x20-\x7e]*$/;
 
-/** How many columns a line takes. */
+/** The number of terminal columns of a line. */
 export const widthOf = (text: string): number =>
   ASCII.test(text) ? text.length : graphemes(text).reduce((sum, one) => sum + (WIDE.test(one) ? 2 : 1), 0);
 
-/** The beginning of a line that takes at most so many columns, with an ellipsis where something is left out. */
+/** Truncates a line to a number of columns, with an ellipsis. */
 export const cut = (text: string, width: number): string => {
   if (widthOf(text) <= width) return text;
   let kept = '';

@@ -16,12 +16,12 @@ interface RedrivenWork {
 /** Rows that wait in the index, and rows that wait by their own key. */
 const KINDS = [{ prefix: 'DUE#', index: 'listing' }, { prefix: 'AT#' }] as const;
 const BATCH_SIZE = 25;
-/** Pending orders are held for an hour past their time: a place that is two hours old is due for every worker. */
+/** Pending orders are due an hour after their time, so a time two hours ago is due for every worker. */
 const OVERDUE_MS = 2 * 3_600_000;
-/** More rows than can need the same key. */
+/** More rows than can have the same key. */
 const MAX_ATTEMPTS = 100;
 
-/** Moves a row that waits by its own key. Where another row has the new key already, the one a millisecond before it is taken. */
+/** Moves a row that waits by its own key. If the new key is taken, tries the one a millisecond earlier. */
 const moveRow = async (db: Table, row: Item, partition: string, due: Date): Promise<boolean> => {
   const { pk, sk } = row;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Aws } from '../redrive/aws.ts';
 
-/** The throttle of a route, with whatever else the gateway keeps beside it. */
+/** The throttle of a route, with its other settings. */
 interface RouteSettings {
   readonly ThrottlingRateLimit: number;
   readonly ThrottlingBurstLimit: number;

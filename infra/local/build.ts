@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..', '..');
 const outputs = join(root, '.build', 'local');
 const KEPT = 4;
 
-/** What a template is made from; the same sources make the same one. */
+/** A hash of the sources of a template. */
 const inputs = (): string => {
   const hash = createHash('sha256').update(sourceHash(root));
   for (const file of [...templateSources(root), 'cdk.json', 'package.json'])
@@ -18,7 +18,7 @@ const inputs = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Templates of long ago; the latest may still be run by another stack. */
+/** Deletes all but the newest templates. An older one may be in use by another stack. */
 const prune = async (): Promise<void> => {
   const folders = readdirSync(outputs).map((name) => join(outputs, name));
   const byAge = folders.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
@@ -36,7 +36,7 @@ const synthesize = async (folder: string): Promise<void> => {
   await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'commonjs' }));
 };
 
-/** The folder with the synthesized app, its bundles made for this machine; made only when something has changed. */
+/** The folder of the synthesized app, bundled for this machine. It is rebuilt only after a change. */
 export const synthesized = async (log: (line: string) => void): Promise<string> => {
   const folder = join(outputs, inputs());
   if (existsSync(folder)) return folder;

@@ -1,6 +1,6 @@
 const RealDate = globalThis.Date;
 
-/** Milliseconds that service time runs ahead of the machine's, shared by every thread of the local stack. */
+/** Milliseconds that service time is ahead of the machine's, shared by all threads of the local stack. */
 export type ClockOffset = BigInt64Array<SharedArrayBuffer>;
 
 export const clockOffset = (milliseconds = 0): ClockOffset => {
@@ -11,12 +11,12 @@ export const clockOffset = (milliseconds = 0): ClockOffset => {
 
 export const offsetMilliseconds = (offset: ClockOffset): number => Number(Atomics.load(offset, 0));
 
-/** Moves service time forward for every thread that holds the offset; time never runs back. */
+/** Advances service time for all threads. It never goes back. */
 export const advance = (offset: ClockOffset, milliseconds: number): void => {
   Atomics.add(offset, 0, BigInt(Math.max(0, Math.trunc(milliseconds))));
 };
 
-/** A Date whose present is the offset ahead of the machine's; dates made from given values are untouched. */
+/** A Date constructor whose current time is ahead by the offset. Dates from given values do not change. */
 export const dateWith = (offset: ClockOffset): DateConstructor => {
   const now = () => RealDate.now() + offsetMilliseconds(offset);
   return new Proxy(RealDate, {
@@ -26,7 +26,7 @@ export const dateWith = (offset: ClockOffset): DateConstructor => {
   });
 };
 
-/** From here on this thread's Date follows the offset. */
+/** Replaces this thread's Date by one that follows the offset. */
 export const followClock = (offset: ClockOffset): void => {
   globalThis.Date = dateWith(offset);
 };

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join, resolve } from 'node:path';
 import { lockFolder } from './folder-lock.ts';
 
-/** Everything that a local stack keeps; what else is in its folder is not its own. */
+/** The entries that a local stack owns. Other entries in the folder are left alone. */
 const NAMES = [
   'callbacks-untaken.json',
   'callbacks.json',
@@ -24,17 +24,17 @@ const NAMES = [
 
 type DataName = (typeof NAMES)[number];
 
-/** Where one local stack keeps everything that outlives it. Only one stack holds a folder at a time. */
+/** The persistent data of a local stack. One stack at a time can lock a folder. */
 export interface DataFolder {
   readonly path: string;
   readonly file: (name: DataName) => string;
   readonly read: <T>(name: DataName, otherwise: T) => T;
-  /** The file is whole at every moment: either the old text or the new. */
+  /** Replaces the file atomically. */
   readonly write: (name: DataName, value: unknown) => void;
   readonly release: () => void;
 }
 
-/** Also what an engine keeps beside its file, as `table.sqlite-wal`. */
+/** Includes the side files of an engine, such as `table.sqlite-wal`. */
 const isOwn = (entry: string): boolean =>
   NAMES.some((name) => entry === name || entry.startsWith(`${name}-`) || entry.startsWith(`${name}.`));
 
@@ -44,7 +44,7 @@ const empty = (path: string): void => {
 
 const opened = (path: string): (() => void) => {
   try {
-    // It holds keys and credentials: it is for nobody else on the machine.
+    // The folder contains keys and credentials, so only its owner may read it.
     mkdirSync(path, { recursive: true, mode: 0o700 });
     return lockFolder(path);
   } catch (error) {
@@ -53,7 +53,7 @@ const opened = (path: string): (() => void) => {
   }
 };
 
-/** With `fresh` what an earlier stack has kept there is gone, and nothing else. */
+/** Locks the folder; with `fresh`, deletes the data of earlier stacks first. */
 export const openDataFolder = (folder: string, { fresh = false } = {}): DataFolder => {
   const path = resolve(folder);
   const release = opened(path);

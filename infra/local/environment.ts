@@ -1,4 +1,4 @@
-/** What the local stack calls the account it plays, wherever a name, ARN or URL needs one. */
+/** The account of the local stack, used in names, ARNs and URLs. */
 export const ACCOUNT = '000000000000';
 export const REGION = 'us-east-1';
 export const PARTITION = 'aws';
@@ -8,5 +8,5 @@ export const STACK_NAME = 'local';
 export const arn = (service: string, resource: string): string =>
   `arn:${PARTITION}:${service}:${REGION}:${ACCOUNT}:${resource}`;
 
-/** The last part of an ARN, which is the name of what it denotes. */
+/** The resource name at the end of an ARN. */
 export const nameOfArn = (text: string): string => text.split(/[:/]/).at(-1) ?? text;

@@ -6,7 +6,7 @@ export const ERRORS = ['unavailable', 'access_denied'] as const;
 type FaultyStore = (typeof STORES)[number];
 export type StoreError = (typeof ERRORS)[number];
 
-/** Which stores fail just now, and how. */
+/** The injected faults. */
 export interface Faults {
   readonly set: (store: FaultyStore, error: StoreError | null) => void;
   readonly of: (store: FaultyStore) => StoreError | null;
@@ -25,7 +25,7 @@ export const noFaults = (): Faults => {
   };
 };
 
-/** What AWS answers when a store fails in this way. */
+/** The AWS response for a fault. */
 export const failure = (error: StoreError): AwsResponse =>
   error === 'unavailable'
     ? refusal('ServiceUnavailable', 'The service is unavailable. Please try again shortly.', 503)

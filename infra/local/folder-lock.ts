@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 const LOCK = 'lock';
 
-/** When the process began, where the system tells: a process number alone is used again. */
+/** The start time of a process, on systems that report it. Process ids are reused. */
 const began = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [state = '', ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // What was killed and is waited for by nobody still has its number, and holds nothing.
+    // A zombie process keeps its id but no longer holds the lock.
     return state === 'Z' ? 'gone' : (rest[18] ?? '');
   } catch {
     return '';
@@ -24,7 +24,7 @@ const isRunning = (pid: number, since: string): boolean => {
   return since === began(pid);
 };
 
-/** Holds the folder for this process until released; a lock whose holder is gone does not count. */
+/** Locks the folder for this process; returns a function that releases it. A lock of an ended process is ignored. */
 export const lockFolder = (folder: string): (() => void) => {
   const lock = join(folder, LOCK);
   const mine = `${process.pid} ${began(process.pid)}`;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port on the loopback address that was free a moment ago. */
+/** A currently free port on the loopback address. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();

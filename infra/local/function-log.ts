@@ -5,7 +5,7 @@ import { objectOf } from './json.ts';
 
 const WORTH_SEEING = /"level":"(?:ERROR|CRITICAL)"/;
 
-/** The gist of a structured line; the whole of it is in the file. */
+/** A summary of a structured line. The file has the whole line. */
 const gist = (line: string): string => {
   try {
     const { service, level, message, request_id, error } = objectOf(JSON.parse(line));
@@ -16,7 +16,7 @@ const gist = (line: string): string => {
   }
 };
 
-/** Everything that functions print goes to functions.log; errors and plain text are shown as well. */
+/** Writes the output of functions to functions.log; errors and plain text are also shown. */
 export const functionLog = (folder: DataFolder, show: (line: string) => void) => {
   const file = createWriteStream(folder.file('functions.log'), { flags: 'a', mode: 0o600 });
   const log: FunctionLog = (name, text) => {

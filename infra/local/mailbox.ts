@@ -8,7 +8,7 @@ export interface Mail {
   readonly sent_at: string;
 }
 
-/** The mail that would have been sent, newest first. */
+/** Emails that would have been sent, newest first. */
 export interface Mailbox {
   readonly deliver: (mail: Pick<Mail, 'to' | 'subject' | 'text'>) => void;
   readonly list: () => readonly Mail[];

@@ -1,7 +1,7 @@
 import { newId } from '../../shared/platform/ids/id.ts';
 import type { DataFolder } from './data-folder.ts';
 
-/** A callback as its provider means it, without what proves the moment at which it is sent. */
+/** A callback of a provider, without the headers that prove it at the time of sending. */
 export interface Callback {
   readonly provider: string;
   readonly path: string;
@@ -9,23 +9,22 @@ export interface Callback {
   readonly body: string;
 }
 
-/** A callback that a stand-in sent to the service, as it went over the wire. */
+/** A callback that was sent, with all headers. */
 interface SentCallback extends Callback {
   readonly sent_at: string;
 }
 
-/** By the name of a provider the headers that prove a callback of its at this moment. */
+/** The function that creates the proof headers of a callback, by provider. */
 export type Proofs = Readonly<Record<string, (callback: Callback) => Readonly<Record<string, string>>>>;
 
-/** What the stand-ins of providers send, newest first. */
+/** Sends the callbacks of provider stand-ins. The list is newest first. */
 export interface Outbox {
   /**
-   * Sends one to the service as its provider would, that many milliseconds from now. One that is not taken is sent
-   * again every few seconds until it is, also after a restart, however the stack ended; each time it is proved anew.
-   * Settles once it was taken or refused, or was tried often enough to be left for later.
+   * Sends a callback after `after` milliseconds. If it fails, it is retried every few seconds, even after a restart,
+   * with new proof headers. Resolves when it is accepted or rejected, or after the first series of attempts.
    */
   readonly send: (callback: Callback, after?: number) => Promise<void>;
-  /** Sends all that was not taken before. */
+  /** Sends all callbacks that were not accepted. */
   readonly resume: () => Promise<void>;
   readonly stop: () => void;
   readonly list: () => readonly SentCallback[];
@@ -54,7 +53,7 @@ export const outbox = (folder: DataFolder, origin: () => string, proofs: Proofs 
     folder.write(SENT, sent);
   };
 
-  /** Whether it was taken or refused: what fails comes again. */
+  /** Returns whether the callback was accepted or rejected for good; a 5xx or network error is retried. */
   const post = async ({ path, headers, body }: Callback): Promise<boolean> => {
     const answered = await fetch(`${origin()}${path}`, { method: 'POST', headers, body }).catch(() => undefined);
     await answered?.body?.cancel();
@@ -76,7 +75,7 @@ export const outbox = (folder: DataFolder, origin: () => string, proofs: Proofs 
     if (!stopped) later ??= setTimeout(() => void resume(), LATER_MILLISECONDS).unref();
   };
 
-  /** No callback is under way twice at once; one that comes `after` some ms is under way while it waits. */
+  /** Runs at most one delivery of a callback at a time, including its delay. */
   const deliverOnce = async (id: string, callback: Callback, after = 0): Promise<void> => {
     if (underWay.has(id)) return;
     underWay.add(id);

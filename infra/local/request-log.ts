@@ -3,14 +3,14 @@ interface LoggedRequest {
   readonly method: string;
   readonly path: string;
   readonly status: string;
-  /** As `12ms`. */
+  /** Such as `12ms`. */
   readonly took: string;
   readonly id: string;
 }
 
-/** The last requests that the gateway answered, newest first; those to the console are left out. */
+/** The latest requests of the gateway, newest first, without those of the console. */
 export interface RequestLog {
-  /** Takes a line of the gateway's log. */
+  /** Parses a line of the gateway's log. */
   readonly note: (line: string) => void;
   readonly list: () => readonly LoggedRequest[];
 }

@@ -1,7 +1,7 @@
 import { advance, type ClockOffset, clockOffset, followClock, offsetMilliseconds } from './clock.ts';
 import type { DataFolder } from './data-folder.ts';
 
-/** The one clock of the stack; where it was moved to is kept with the data. */
+/** The clock of the stack. Its offset is stored with the data. */
 interface ServiceClock {
   readonly offset: ClockOffset;
   readonly aheadMilliseconds: () => number;

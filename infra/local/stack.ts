@@ -55,11 +55,11 @@ export interface LocalStack {
   readonly engine: string;
   readonly engineEndpoint: string;
   readonly tables: readonly string[];
-  /** What the callbacks of each provider are proved by. */
+  /** The secrets that prove callbacks of providers. */
   readonly callbacks: CallbackSecrets;
-  /** From here on `/health` tells that all is ready and requests are logged. */
+  /** Makes `/health` report readiness, and starts the request log. */
   readonly open: () => void;
-  /** Settles when the engine has ended. */
+  /** Settles when the engine ends. */
   readonly ended: Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -68,7 +68,7 @@ const STARTING = gatewayMessage(503, 'Service Unavailable');
 
 const mostInstances = (): number => Math.max(2, Math.min(4, availableParallelism() + 1));
 
-/** Runs the synthesized stack on this machine; resolves once it answers requests, or leaves nothing behind. */
+/** Starts the synthesized stack on this machine. Resolves when it accepts requests; cleans up if it fails. */
 export const startStack = async (options: StackOptions): Promise<LocalStack> => {
   const { folder, port, log } = options;
   const closing = new AsyncDisposableStack();

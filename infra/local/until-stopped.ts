@@ -1,9 +1,6 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/**
- * Resolves when this process should end: on a signal, or once the npm that started it is gone. A
- * second signal ends it at once.
- */
+/** Resolves on a signal, or when the npm process that started this one ends. A second signal exits immediately. */
 export const untilStopped = (): Promise<void> =>
   new Promise((resolve) => {
     let asked = false;

@@ -14,7 +14,7 @@ import { open } from './aws/kms-seal.ts';
 import { type DynamoCall, wireItem } from './engines/dynamodb-client.ts';
 import { arrayOf, type JsonObject, objectOf } from './json.ts';
 
-/** An attempt as whoever develops a receiver wants to see it. */
+/** A delivery attempt, with the details that the developer of a receiver needs. */
 export interface ShownAttempt {
   readonly delivery_id: string;
   readonly delivery_status: string;
@@ -26,18 +26,18 @@ export interface ShownAttempt {
     readonly body: string;
   };
   readonly response: Pick<Attempt, 'status' | 'error' | 'ms'> & { readonly start: string | null };
-  /** Whether its `X-Svc-Signature` verifies with one of the endpoint's secrets; null where it was not sent. */
+  /** Whether `X-Svc-Signature` verifies with a secret of the endpoint; null if nothing was sent. */
   readonly verified: boolean | null;
 }
 
 export interface WebhookLog {
-  /** The latest first. */
+  /** Newest first. */
   readonly list: () => Promise<readonly ShownAttempt[]>;
-  /** Whether there is such a delivery. */
+  /** Resends a delivery; false if it does not exist. */
   readonly resend: (id: string) => Promise<boolean>;
 }
 
-/** As a receiver verifies it. */
+/** Verifies a signature as a receiver does. */
 const verifies = (signature: string, body: string, secrets: readonly string[]): boolean => {
   const [, t = ''] = /^t=(\d+)/.exec(signature) ?? [];
   const given = [...signature.matchAll(/v1=([0-9a-f]+)/g)].map(([, hex]) => hex);
@@ -46,7 +46,7 @@ const verifies = (signature: string, body: string, secrets: readonly string[]): 
 
 const hubOf = ({ team_id: team, hub_id: hub }: DeliveryItem) => ({ team, hub });
 
-/** What the stack has sent to receivers, read from its table. */
+/** The deliveries of the stack, read from its table. */
 export const webhookLog = (
   dynamo: DynamoCall,
   connect: () => Table,

@@ -12,10 +12,10 @@ interface Flags {
   readonly wait?: boolean;
 }
 
-/** How long between two looks at an import, in milliseconds. */
+/** The polling interval in milliseconds. */
 const EVERY = 1000;
 
-/** Looks until the import has ended, and tells how far it has come. */
+/** Polls the import until it ends, and reports its progress. */
 const ended = async ({ client, terminal }: Call<Flags>, team_id: string, begun: Import): Promise<Import> => {
   const { demand } = await import('../../../shared/client/failure.ts');
   const progress = counter(terminal.err, 'rows');

@@ -6,7 +6,7 @@ interface Put {
   readonly ifMatch?: string;
 }
 
-/** The queue alone, or what a document of it says. */
+/** The operations: a bare array, or those of a resource document. */
 const opsOf = (given: unknown): unknown[] => {
   if (Array.isArray(given)) return given;
   const ops = [given, Reflect.get(Object(given), 'data'), Reflect.get(Object(given), 'attributes')]
@@ -17,7 +17,7 @@ const opsOf = (given: unknown): unknown[] => {
   return ops;
 };
 
-/** A version as it is sent: quoted, however it was typed. */
+/** The version as a quoted entity tag. */
 const entityTag = (given: string): string => (/^(?:W\/)?".*"$|^\*$/.test(given) ? given : `"${given}"`);
 
 const place = async ({ team, hub }: Call<unknown>) => ({ team_id: await team(), hub_id: await hub() });

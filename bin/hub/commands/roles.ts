@@ -42,7 +42,7 @@ export const define: Define = (command, terminal) => {
     read: async ({ client }, role_id, slug) =>
       client.POST('/api/v1/roles/{role_id}/permissions', {
         params: { path: { role_id } },
-        // What is no permission the service refuses by name.
+        // The service rejects unknown permissions by name.
         body: { slug: slug as Slug },
       }),
   });

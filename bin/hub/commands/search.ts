@@ -15,7 +15,7 @@ type Result = Schemas['SearchResult'];
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
 
-/** What is found is told as HTML, with the words marked; on a terminal it is text. */
+/** Excerpts are HTML with marked words; on a terminal they are plain text. */
 const textOf = (html: string): string =>
   html.replace(/<[^>]*>/g, '').replace(/&(lt|gt|quot|#39|amp);/g, (all, name: string) => ENTITIES[name] ?? all);
 

@@ -5,7 +5,7 @@ interface Flags {
   readonly service?: boolean;
 }
 
-/** What the manifest says; the package knows itself by its name, wherever this module lies in it. */
+/** Reads the manifest through the package's own name, which works in every layout. */
 const ownVersion = (): string => {
   const manifest: unknown = createRequire(import.meta.url)('hub-membership-service/package.json');
   return typeof manifest === 'object' && manifest && 'version' in manifest ? String(manifest.version) : '';

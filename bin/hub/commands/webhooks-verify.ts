@@ -20,7 +20,7 @@ const headersOf = (lines: readonly string[] = []): Record<string, string> => {
   return Object.fromEntries(pairs);
 };
 
-/** The very bytes: a body that was read as text and written again need not be the one that was signed. */
+/** The exact bytes, because decoding and encoding text can change them. */
 const bytesOf = async (terminal: Terminal, file: string): Promise<Buffer> => {
   if (file === '-') return buffer(terminal.in);
   return readFile(file).catch((error: Error) => Promise.reject(usage(`${file} cannot be read: ${error.message}`)));

@@ -2,7 +2,7 @@ import { demand, failureOf } from '../../../shared/client/client.ts';
 import { type Call, callOf, type Define } from '../call.ts';
 import type { Value } from '../table.ts';
 
-/** A key speaks for a team; nobody is behind it. */
+/** An API key belongs to a team, not to a user. */
 const keyOf = async ({ client }: Call<unknown>) => {
   const { data } = await demand(client.GET('/api/v1/teams'));
   return { kind: 'key', id: null, email: null, name: null, team: data[0]?.id ?? null };

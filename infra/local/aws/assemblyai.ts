@@ -3,7 +3,7 @@ import { stringOf } from '../json.ts';
 import type { Outbox } from '../outbox.ts';
 import { AwsError, type AwsService, answer, inputOf } from './request.ts';
 
-/** Below this path the stand-in is called as AssemblyAI is at its own address. */
+/** The path prefix under which the stand-in serves AssemblyAI's API. */
 export const ASSEMBLYAI_PATH = '/assemblyai';
 
 const SPOKEN = [
@@ -21,14 +21,14 @@ const sentences = SPOKEN.map((text, nth) => ({
   confidence: 1,
 }));
 
-/** How long it takes to listen. */
+/** How long a transcription takes. */
 const PAUSE_MILLISECONDS = 500;
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * AssemblyAI: takes whatever it is sent for speech, and calls back half a second later with the header it was given. It
- * need not remember what it took, since all of it says the same: what was taken before a restart is there after it.
+ * AssemblyAI: accepts every recording and sends its callback half a second later, with the requested header. It is
+ * stateless, because all transcripts are the same; so transcripts survive a restart.
  */
 export const assemblyAi = ({ send }: Pick<Outbox, 'send'>): AwsService => {
   const submit: AwsService = (request) => {

@@ -6,7 +6,7 @@ import { type AwsService, inputOf } from './request.ts';
 /** Partition keys of the limiter's items. */
 const COUNTER = 'LIMIT#';
 
-/** Partition keys that the values of a key condition may stand for. */
+/** The values of a key condition that can be partition keys. */
 const conditionKeys = (input: JsonObject): string[] =>
   input.KeyConditionExpression === undefined
     ? []
@@ -15,7 +15,7 @@ const conditionKeys = (input: JsonObject): string[] =>
         return typeof text === 'string' ? [text] : [];
       });
 
-/** The partition keys of every item that a request names, however deep. */
+/** The partition keys of all items that a request names, at any depth. */
 const partitionKeys = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(partitionKeys);
   if (!isObject(value)) return [];
@@ -24,14 +24,14 @@ const partitionKeys = (value: unknown): string[] => {
   return own ? [own, ...inside] : inside;
 };
 
-/** The store that a request reaches: the counters where it names the limiter's items and no others. */
+/** The store of a request: `counters` if it names only items of the limiter. */
 export const storeOf = (input: JsonObject): 'counters' | 'table' => {
   const keys = partitionKeys(input);
   const named = keys.length > 0 ? keys : conditionKeys(input).slice(0, 1);
   return named.length > 0 && named.every((key) => key.startsWith(COUNTER)) ? 'counters' : 'table';
 };
 
-/** The engine, but for the stores that are told to fail. */
+/** The engine, with injected faults. */
 export const dynamodb =
   (endpoint: string, faults: Faults): AwsService =>
   async (request) => {

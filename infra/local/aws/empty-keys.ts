@@ -10,7 +10,7 @@ const isEmpty = (value: Json | undefined): boolean => objectOf(value).S === '';
 
 const emptyIn = (row: Json | undefined): string | undefined => KEYS.find((name) => isEmpty(objectOf(row)[name]));
 
-/** The key attribute that one part of a request names with an empty value. */
+/** The key attribute with an empty value in one part of a request. */
 const emptyOf = (part: Json | undefined): string | undefined => {
   const { Key, Item, KeyConditionExpression, UpdateExpression, ...of } = objectOf(part);
   const [names, values] = [objectOf(of.ExpressionAttributeNames), objectOf(of.ExpressionAttributeValues)];
@@ -27,8 +27,8 @@ const emptyOf = (part: Json | undefined): string | undefined => {
 };
 
 /**
- * The key attribute, or the value of a query's key condition, that is an empty string. DynamoDB refuses such a request
- * with a ValidationException; the engine of this machine takes it.
+ * The key attribute, or value of a key condition, that is an empty string. DynamoDB rejects it with a
+ * ValidationException; the local engine does not.
  */
 export const emptyKey = (request: unknown): string | undefined => {
   const input = objectOf(request);
@@ -37,7 +37,7 @@ export const emptyKey = (request: unknown): string | undefined => {
   return [...[input, ...steps].map(emptyOf), ...keys.map(emptyIn)].find((found) => found !== undefined);
 };
 
-/** Refuses what `emptyKey` finds, as DynamoDB does on AWS. */
+/** Rejects requests with an empty key, as DynamoDB on AWS does. */
 export const withoutEmptyKeys =
   (service: AwsService): AwsService =>
   (request) => {

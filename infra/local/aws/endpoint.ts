@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { AwsError, type AwsRequest, type AwsResponse, type AwsService, refusal } from './request.ts';
 
-/** The services by the start of their `X-Amz-Target`, or of their path where they have none. */
+/** The services by the prefix of `X-Amz-Target`, or of the path if there is no target. */
 export interface AwsServices {
   readonly targets: Readonly<Record<string, AwsService>>;
   readonly paths: Readonly<Record<string, AwsService>>;
@@ -41,7 +41,7 @@ const dispatch = async (services: AwsServices, request: AwsRequest): Promise<Aws
   }
 };
 
-/** One address for every AWS service that the functions call. */
+/** One endpoint for all AWS services. */
 export const startAwsEndpoint = (services: AwsServices): Promise<AwsEndpoint> =>
   new Promise((resolve, reject) => {
     const server = createServer({ keepAliveTimeout: 60_000 }, async (message, response) => {

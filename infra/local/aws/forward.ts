@@ -12,7 +12,7 @@ const passedOn = (headers: AwsRequest['headers']): Record<string, string | strin
   return kept;
 };
 
-/** The engine's own answer to the request. */
+/** The engine's response to the request. */
 export const forward = (endpoint: string, { method, path, headers, body }: AwsRequest): Promise<AwsResponse> =>
   new Promise((resolve, reject) => {
     const options = { method, agent, headers: { ...passedOn(headers), 'content-length': body.length } };

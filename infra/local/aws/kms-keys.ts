@@ -7,15 +7,15 @@ export interface KmsKey {
   readonly id: string;
   readonly spec: string;
   readonly usage: string;
-  /** Secret bytes of a symmetric key, the PKCS #8 form of a private one; base64. */
+  /** The bytes of a symmetric key, or a private key as PKCS #8; base64. */
   readonly material: string;
 }
 
-/** The keys of the stack, made once for a data folder. */
+/** The keys of the stack, created once per data folder. */
 export interface KmsKeys {
   readonly create: (logicalId: string, spec: string, usage: string) => KmsKey;
   readonly alias: (name: string, keyId: string) => void;
-  /** By id, ARN or alias. */
+  /** Finds a key by id, ARN or alias. */
   readonly find: (reference: string) => KmsKey;
 }
 

@@ -3,11 +3,11 @@ import { objectOf } from '../json.ts';
 import { bytesOf, type KmsKey, type KmsKeys } from './kms-keys.ts';
 import { AwsError } from './request.ts';
 
-/** The context in one form whatever the order of its names: it must be the same to open as it was to seal. */
+/** The encryption context as text, independent of the order of its names. */
 const contextBytes = (context: unknown): Buffer =>
   Buffer.from(JSON.stringify(Object.entries(objectOf(context)).sort(([a], [b]) => (a < b ? -1 : 1))));
 
-/** Key id (36 bytes), nonce (12), tag (16), ciphertext: as with AWS, the blob tells which key opens it. */
+/** Key id (36 bytes), nonce (12), tag (16), ciphertext: as in AWS, the blob names its key. */
 export const seal = (key: KmsKey, plaintext: Buffer, context: unknown): Buffer => {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', bytesOf(key), nonce).setAAD(contextBytes(context));
@@ -15,7 +15,7 @@ export const seal = (key: KmsKey, plaintext: Buffer, context: unknown): Buffer =
   return Buffer.concat([Buffer.from(key.id), nonce, cipher.getAuthTag(), sealed]);
 };
 
-/** Refuses a blob that was changed, or sealed under another context. */
+/** Throws for a modified blob or another encryption context. */
 export const open = (keys: KmsKeys, blob: Buffer, context: unknown): { key: KmsKey; plaintext: Buffer } => {
   try {
     const key = keys.find(blob.subarray(0, 36).toString());

@@ -28,7 +28,7 @@ const requireOnly = (name: string, value: unknown, allowed: string): void => {
 
 const hmac = (key: KmsKey, message: Buffer): Buffer => createHmac('sha256', bytesOf(key)).update(message).digest();
 
-/** KMS: the calls that the service makes, each under the rule that the real one has. */
+/** KMS: the operations that the service uses, each with the checks of the real one. */
 export const kms = (keys: KmsKeys): AwsService =>
   jsonService({
     Sign(input) {

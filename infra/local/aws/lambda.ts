@@ -16,7 +16,7 @@ const answered = (payload: unknown, error?: string): AwsResponse => ({
   body: JSON.stringify(payload),
 });
 
-/** Lambda's Invoke, for functions that wait for another's answer; `functionNamed` finds one by its name. */
+/** Lambda's Invoke, for functions that wait for the result of another; `functionNamed` finds a function by name. */
 export const lambda =
   (functionNamed: (name: string) => Invoke | undefined): AwsService =>
   async (request) => {

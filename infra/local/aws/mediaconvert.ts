@@ -11,7 +11,7 @@ interface ObjectName {
 
 type Copies = readonly { readonly from: ObjectName; readonly to: ObjectName }[];
 
-/** A job's id says what is to be done, so that one that was ordered before a restart is done after it. */
+/** The job's id contains its work, so that a job survives a restart. */
 const idOf = (token: string, copies: Copies): string =>
   Buffer.from(JSON.stringify({ token, copies })).toString('base64url');
 
@@ -40,7 +40,7 @@ const objectOfUrl = (url: unknown): ObjectName => {
   return { bucket, key: key.join('/') };
 };
 
-/** What of a job's input becomes which objects. */
+/** The input object and the output objects of a job. */
 const copiesOf = ({ settings }: JsonObject): Copies => {
   const { inputs, outputGroups } = objectOf(settings);
   const from = objectOfUrl(objectOf(arrayOf(inputs)[0]).fileInput);
@@ -55,8 +55,8 @@ const copiesOf = ({ settings }: JsonObject): Copies => {
 };
 
 /**
- * MediaConvert: a job is half done at the first look and done at the second. What it makes are copies of what it was
- * given. A token that comes again names the job it named before.
+ * MediaConvert: the first GET of a job reports half of it, the second completes it. Outputs are copies of the input. A
+ * repeated token returns the same job.
  */
 export const mediaConvert = (objects: Pick<Objects, 'get' | 'put'>): AwsService => {
   const looks = new Map<string, number>();

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isObject, type JsonObject } from '../json.ts';
 
-/** A request of an AWS client, read to its end. */
+/** A request of an AWS client, with its whole body. */
 export interface AwsRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** The operation, as `TrentService.Sign`; empty where the path names it. */
+  /** The operation, such as `TrentService.Sign`; empty if the path names it. */
   readonly target: string;
   readonly body: Buffer;
 }
@@ -17,10 +17,10 @@ export interface AwsResponse {
   readonly body: Buffer | string;
 }
 
-/** One service that the local stack answers for. */
+/** An AWS service of the local stack. */
 export type AwsService = (request: AwsRequest) => Promise<AwsResponse> | AwsResponse;
 
-/** A refusal, in the words of the service that is played. */
+/** An error of an AWS service. */
 export class AwsError extends Error {
   readonly code: string;
   readonly status: number;
@@ -55,7 +55,7 @@ export const refusal = (code: string, message: string, status = 400): AwsRespons
 
 type Operation = (input: JsonObject) => unknown;
 
-/** A service of JSON operations: the one that is named, or a refusal. */
+/** Dispatches to JSON operations by name; an unknown operation is an error. */
 export const jsonService =
   (operations: Readonly<Record<string, Operation>>): AwsService =>
   async (request) => {

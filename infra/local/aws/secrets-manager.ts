@@ -1,12 +1,12 @@
 import { stringOf } from '../json.ts';
 import { AwsError, type AwsService, jsonService } from './request.ts';
 
-/** Secret values by ARN; and beside each, under `createdName`, since when it is. */
+/** Secret values by ARN, each with its creation time under `createdName`. */
 export type Secrets = Map<string, string>;
 
 export const createdName = (name: string): string => `${name}#created`;
 
-/** Secrets Manager: what a function may read. */
+/** Secrets Manager: GetSecretValue only. */
 export const secretsManager = (secrets: Secrets): AwsService =>
   jsonService({
     GetSecretValue({ SecretId, VersionStage = 'AWSCURRENT' }) {

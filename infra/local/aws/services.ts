@@ -29,16 +29,16 @@ interface ServiceParts {
   readonly mailbox: Mailbox;
   readonly mailEvents: MailEvents;
   readonly objects: Objects;
-  /** Where stand-ins leave what they call back with. */
+  /** Sends the callbacks of stand-ins. */
   readonly outbox: Outbox;
-  /** The stand-ins of payment providers, by the path that each answers below. */
+  /** The payment provider stand-ins, by path prefix. */
   readonly payments: Readonly<Record<string, AwsService>>;
   readonly customAnswers: CustomResourceAnswers;
-  /** What each function may do, and who hears of what it may not. */
+  /** The permissions of each function, and the log of denied calls. */
   readonly callers: Callers;
   readonly denied: (line: string) => void;
   readonly functionNamed: (name: string) => Invoke | undefined;
-  /** Called when an item may have been written. */
+  /** Called after a request that may have written an item. */
   readonly onWrite: () => void;
 }
 
@@ -61,7 +61,7 @@ const sqs =
 
 const rows = ({ engine, faults }: ServiceParts): AwsService => withoutEmptyKeys(dynamodb(engine, faults));
 
-/** Every AWS service that a function of this stack may call. */
+/** All AWS services that functions of this stack may call. */
 export const awsServices = (parts: ServiceParts): AwsServices => ({
   targets: {
     DynamoDB: noticed(judged(rows(parts), parts.callers, parts.denied), parts.onWrite),

@@ -10,10 +10,10 @@ const data = (part: unknown): string => stringOf(objectOf(part).Data);
 const addresses = (destination: JsonObject): readonly string[] =>
   ['ToAddresses', 'CcAddresses', 'BccAddresses'].flatMap((kind) => arrayOf(destination[kind]).map(stringOf));
 
-/** The addresses of SES's own simulator, with whatever label: mail to any other has nothing reported. */
+/** The addresses of SES's simulator, with any label. Emails to other addresses produce no event. */
 const SIMULATED = /^(success|bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.com$/;
 
-/** What SES reports of an email to its simulator, as it says it of any other. */
+/** The SES event for a simulator address. */
 const reportOf = (messageId: string, address: string): object | undefined => {
   const [, outcome] = SIMULATED.exec(address) ?? [];
   const mail = { messageId, destination: [address] };
@@ -25,7 +25,7 @@ const reportOf = (messageId: string, address: string): object | undefined => {
   return undefined;
 };
 
-/** A message that SNS puts into the queue of a topic, as much of it as is read. */
+/** An SNS notification in a queue, with the fields that the service reads. */
 const notification = (TopicArn: string, report: object): string =>
   JSON.stringify({
     ...{ Type: 'Notification', MessageId: randomUUID(), TopicArn, Timestamp: new Date().toISOString() },
@@ -38,10 +38,10 @@ interface SesParts {
   readonly queues: Pick<Queues, 'call'>;
 }
 
-/** Later than the sender knows which email it was. */
+/** Events arrive after the sender recorded the message id. */
 const REPORT_SECONDS = 1;
 
-/** SES v2: what is sent goes to the mailbox and nowhere else; of its simulator's addresses it reports as it is asked. */
+/** SES v2: emails go to the mailbox only. Simulator addresses produce their event. */
 export const ses =
   ({ mailbox, mailEvents, queues }: SesParts): AwsService =>
   async (request) => {

@@ -33,7 +33,7 @@ const scanOf = (TableName: string, entity: string | undefined): JsonObject => ({
   }),
 });
 
-/** The rows of one entity, or of all: at least as many as requested, if there are. */
+/** Rows of one entity or of all: at least `most` of them, if there are that many. */
 export const itemsOf = async (
   call: DynamoCall,
   TableName: string,

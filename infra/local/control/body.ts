@@ -5,7 +5,7 @@ import { problem } from './problem.ts';
 
 type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly response: HttpResponse };
 
-/** The request's JSON body in the expected shape, or the answer that says what is wrong with it. */
+/** The request's JSON body in the expected shape, or the error response. */
 export const parseBody = <T>(schema: z.ZodType<T>, { body }: HttpRequest): Parsed<T> => {
   let value: unknown;
   try {
@@ -20,7 +20,7 @@ export const parseBody = <T>(schema: z.ZodType<T>, { body }: HttpRequest): Parse
   return { ok: false, response: problem(422, 'validation_error', issue?.message ?? 'Invalid.', pointer) };
 };
 
-/** Ten years, in seconds: further than any wait, short of the end of dates. */
+/** Ten years in seconds: longer than any wait, and still a valid date. */
 const FARTHEST = 10 * 365 * 86_400;
 
 export const ClockMove = z.strictObject({ advance_seconds: z.number().min(0).max(FARTHEST) });

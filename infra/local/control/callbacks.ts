@@ -2,7 +2,7 @@ import type { Outbox } from '../outbox.ts';
 import type { Control } from './control.ts';
 import { json } from './problem.ts';
 
-/** What the stand-ins of providers sent to the service, newest first. */
+/** The callbacks that provider stand-ins sent, newest first. */
 export const callbacksControl = (outbox: Outbox): Control => ({
   method: 'GET',
   path: '/_local/callbacks',

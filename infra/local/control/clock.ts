@@ -2,7 +2,7 @@ import { ClockMove, parseBody } from './body.ts';
 import type { Control } from './control.ts';
 import { json } from './problem.ts';
 
-/** Moves service time; answers once what became due has been done. */
+/** Advances service time. Responds after due work is done. */
 export const clockControl = (move: (seconds: number) => Promise<boolean>): Control => ({
   method: 'POST',
   path: '/_local/clock',

@@ -6,7 +6,7 @@ import { json } from './problem.ts';
 
 const Fault = z.strictObject({ store: z.enum(STORES), error: z.enum(ERRORS).nullable() });
 
-/** Makes a store fail, or mends it. */
+/** Makes a store fail, or recover. */
 export const faultsControl = (faults: Faults): Control => ({
   method: 'POST',
   path: '/_local/faults',

@@ -1,9 +1,9 @@
 import { escaped as escapedText } from '../../../shared/platform/text/escaped.ts';
 
-/** Whatever it is, as text that is nothing else. */
+/** The value as escaped HTML text. */
 export const escaped = (value: unknown): string => escapedText(String(value));
 
-/** The text with its links to be followed. */
+/** The text with its links as anchors. */
 export const linked = (text: string, links: readonly string[]): string => {
   const [link, ...others] = links;
   if (link === undefined) return escaped(text);

@@ -8,7 +8,7 @@ export const json = (status: number, value: unknown): HttpResponse => ({
   body: JSON.stringify(value),
 });
 
-/** An error as the API itself words one. */
+/** An error document in the API's format. */
 export const problem = (
   status: number,
   code: string,

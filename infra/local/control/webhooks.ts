@@ -12,7 +12,7 @@ const idIn = (body: string): string => {
   }
 };
 
-/** Sends a delivery again, by JSON or by the page's button. */
+/** Resends a delivery; accepts JSON and the console's form. */
 export const resendControl = (log: WebhookLog): Control => ({
   method: 'POST',
   path: RESEND_PATH,

@@ -1,11 +1,11 @@
 import { type JsonObject, objectOf, stringOf } from '../json.ts';
 
-/** Calls the API as anybody else would. */
+/** A client of the public API. */
 export interface ApiClient {
   readonly send: (method: string, path: string, body?: JsonObject, credential?: string) => Promise<JsonObject>;
 }
 
-/** Requests under /api/v1; an answer that is no success is an error with what it says. */
+/** Sends requests under /api/v1. An error response is thrown with its detail. */
 export const apiClient = (origin: string): ApiClient => ({
   async send(method, path, body, credential) {
     const response = await fetch(`${origin}/api/v1${path}`, {
@@ -25,7 +25,7 @@ export const apiClient = (origin: string): ApiClient => ({
 
 export const envelope = (type: string, attributes: JsonObject): JsonObject => ({ data: { type, attributes } });
 
-/** The id of the resource that was answered. */
+/** The id of the resource in a response. */
 export const idOf = (answer: JsonObject): string => stringOf(objectOf(answer.data).id);
 
 export const attributesOf = (answer: JsonObject): JsonObject => objectOf(objectOf(answer.data).attributes);

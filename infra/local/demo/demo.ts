@@ -29,7 +29,7 @@ export interface DemoTeam {
   readonly members: readonly DemoMember[];
 }
 
-/** What demo.json says: two teams and someone of every kind to call as. */
+/** The content of demo.json: two teams, and an account for each kind of caller. */
 export interface Demo {
   readonly base_url: string;
   readonly platform_admin: DemoUser;
@@ -41,7 +41,7 @@ export const DEMO_FILE = 'demo.json';
 
 type Token = (email: string, password: string) => Promise<string>;
 
-/** The same demo with tokens that are valid now; who cannot sign in any more keeps the old one. */
+/** Replaces the tokens by valid ones. An account that cannot sign in keeps its old token. */
 export const withTokens = async (demo: Demo, user: Token, contact: (slug: string) => Token): Promise<Demo> => {
   const renewed = async <A extends Account>(who: A, signIn: Token): Promise<A> => ({
     ...who,

@@ -5,21 +5,21 @@ import { DEMO_FILE, type Demo, withTokens } from './demo.ts';
 import { seed } from './seed.ts';
 import { signInContact, signInUser } from './sign-in.ts';
 
-/** Well within the life of the shortest-lived token. */
+/** Shorter than the lifetime of any token. */
 const REFRESH = 10 * 60_000;
 
 export interface ReadyDemo {
   readonly demo: Demo;
-  /** The current version of the first hub's editor queue, as its `ETag` says it. */
+  /** The `ETag` of the first hub's editor queue. */
   readonly etag: string;
 }
 
-/** Keeps demo.json true: made once for a data folder, its tokens always valid. */
+/** Creates demo.json once per data folder, and keeps its tokens valid. */
 export const demoKeeper = (folder: DataFolder) => {
   let timer: NodeJS.Timeout | undefined;
   let sign: (() => Promise<Demo>) | undefined;
 
-  /** While a store is made to fail the tokens stay as they are. */
+  /** Tokens stay as they are while a store fails. */
   const refresh = async (): Promise<void> => {
     const signed = await sign?.();
     if (signed) folder.write(DEMO_FILE, signed);
@@ -44,7 +44,7 @@ export const demoKeeper = (folder: DataFolder) => {
 
   return {
     refresh,
-    /** Fails where the demo cannot be had: without it nobody could call. */
+    /** Throws if the demo cannot be created, because there would be no account to call with. */
     start: (stack: LocalStack): Promise<ReadyDemo> =>
       begin(stack).catch((cause) => {
         const reason = cause instanceof Error ? cause.message : String(cause);

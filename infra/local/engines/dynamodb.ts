@@ -54,7 +54,7 @@ const started = async (
   return { name, endpoint, ended, stop: () => endTied(child) };
 };
 
-/** A DynamoDB for this machine, kept in the given file or folder; the first of those that are installed. */
+/** Starts the first installed DynamoDB engine, with its data in the given file or folder. */
 export const startDynamoDB = async (file: string, endpoint: string | undefined): Promise<Engine> => {
   if (endpoint) {
     const ended = new Promise<void>(() => undefined);

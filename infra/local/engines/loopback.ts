@@ -6,7 +6,10 @@ const LOOPBACK = /^(?:::ffff:)?127\./;
 const isLocal = (address = ''): boolean =>
   address === '::1' || (LOOPBACK.test(address) && isIPv4(address.replace('::ffff:', '')));
 
-/** From here on the port answers this machine alone, whatever address its server listens at. The answer ends that. */
+/**
+ * Rejects connections to the port from other machines, even if its server listens on all interfaces. Returns a function
+ * that stops this.
+ */
 export const onlyLoopback = (port: number): (() => void) => {
   const refuse = (message: unknown): void => {
     const socket = message && typeof message === 'object' && 'socket' in message ? message.socket : undefined;

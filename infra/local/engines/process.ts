@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /**
- * Runs the command and ends it when the third pipe closes, which the system does even when this process is killed.
- * In a group of its own, so that Ctrl-C reaches this process alone.
+ * Runs the command, and kills it when the third pipe closes, which happens even if this process is killed. It has its
+ * own process group, so that Ctrl-C does not reach it.
  */
 const WRAPPER =
   '"$@" </dev/null & child=$!; { cat <&3 >/dev/null; kill "$child" 2>/dev/null; } & exec 3<&-; wait "$child"';
@@ -11,11 +11,11 @@ export interface Engine {
   readonly endpoint: string;
   readonly name: string;
   readonly stop: () => Promise<void>;
-  /** Settles when the engine has ended, whoever ended it. */
+  /** Settles when the engine ends, for any reason. */
   readonly ended: Promise<void>;
 }
 
-/** A child that cannot outlive this process. */
+/** Starts a child process that ends with this process. */
 export const spawnTied = (command: string, args: readonly string[], env = process.env): ChildProcess =>
   spawn('/bin/sh', ['-c', WRAPPER, 'sh', command, ...args], {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
@@ -23,7 +23,7 @@ export const spawnTied = (command: string, args: readonly string[], env = proces
     env,
   });
 
-/** Ends the child and resolves once it is gone. */
+/** Ends the child. Resolves when it is gone. */
 export const endTied = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();

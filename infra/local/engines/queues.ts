@@ -7,7 +7,7 @@ import { onlyLoopback } from './loopback.ts';
 
 export interface QueuedMessage {
   readonly body: string;
-  /** When it may be received, or received again, in milliseconds of service time; absent where that is now. */
+  /** The visibility time in milliseconds of service time; absent if the message is visible. */
   readonly from?: number;
 }
 
@@ -15,14 +15,14 @@ interface ReceivedMessage extends QueuedMessage {
   readonly receipt: string;
 }
 
-/** What a queue holds. */
+/** The messages of a queue. */
 interface QueueContents {
   readonly ready: readonly QueuedMessage[];
   readonly delayed: readonly QueuedMessage[];
   readonly inflight: readonly ReceivedMessage[];
 }
 
-/** SQS in this process. What they hold is in the given folder as soon as it is answered for. */
+/** SQS in this process. Messages are stored in the folder before a request returns. */
 export interface Queues {
   readonly handle: (request: AwsRequest) => Promise<AwsResponse>;
   readonly call: (operation: string, input: JsonObject) => Promise<JsonObject>;
@@ -36,7 +36,7 @@ const CHANGE_VISIBILITY = 'AmazonSQS.ChangeMessageVisibility';
 const visible = (entry: JsonObject): JsonObject =>
   entry.VisibilityTimeout === 0 ? { ...entry, VisibilityTimeout: 0.001 } : entry;
 
-/** The engine cannot keep a message that becomes visible at once; one that does in a millisecond it can. */
+/** The engine does not store a message with a visibility timeout of zero, but one of a millisecond. */
 const keepable = (request: AwsRequest): AwsRequest => {
   if (!request.target.startsWith(CHANGE_VISIBILITY)) return request;
   const input = visible(objectOf(JSON.parse(request.body.toString('utf8'))));

@@ -10,10 +10,10 @@ import {
   type Outcome,
 } from './invocation.ts';
 
-/** Whatever a function prints. */
+/** Receives the output of a function. */
 export type FunctionLog = (functionName: string, text: string) => void;
 
-/** One execution environment: it handles one event at a time and is gone for good once it failed to. */
+/** An execution environment. It handles one event at a time and ends after a failure. */
 export interface Instance {
   readonly invoke: (event: JsonObject) => Promise<unknown>;
   readonly isAlive: () => boolean;
@@ -53,7 +53,7 @@ export const startInstance = (definition: FunctionDefinition, clock: ClockOffset
   );
   worker.on('exit', () => die('Runtime.ExitError', 'The runtime exited without providing a reason'));
 
-  /** A function has its time from when its bundle is loaded, as with Lambda. */
+  /** The timeout starts after the bundle is loaded, as in Lambda. */
   const loaded = new Promise((resolve) => worker.once('message', resolve));
 
   const deliver = (invocation: Invocation): Promise<Outcome> =>

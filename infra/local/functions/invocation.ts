@@ -1,15 +1,15 @@
 import type { ClockOffset } from '../clock.ts';
 import type { JsonObject } from '../json.ts';
 
-/** What a thread is started with. */
+/** The data that a thread starts with. */
 export interface Assignment {
   readonly folder: string;
-  /** As Lambda names it: `index.handler`. */
+  /** Lambda's handler name: `index.handler`. */
   readonly handler: string;
   readonly clock: ClockOffset;
 }
 
-/** One call, as it crosses to the thread: JSON, so that nothing passes which Lambda would not pass. */
+/** An invocation as JSON text, so that the same values pass as in Lambda. */
 export interface Invocation {
   readonly requestId: string;
   readonly event: string;
@@ -23,7 +23,7 @@ export type Outcome =
   | { readonly ok: true; readonly result: string }
   | { readonly ok: false; readonly type: string; readonly message: string; readonly trace: string };
 
-/** A function as the template defines it. */
+/** A function of the template. */
 export interface FunctionDefinition {
   readonly name: string;
   readonly arn: string;
@@ -34,7 +34,7 @@ export interface FunctionDefinition {
   readonly memoryMegabytes: number;
 }
 
-/** The function threw, ran out of time or died. */
+/** The function threw, timed out or crashed. */
 export class FunctionError extends Error {
   readonly type: string;
   constructor(type: string, message: string) {

@@ -3,11 +3,11 @@ import type { JsonObject } from '../json.ts';
 import { type FunctionLog, type Instance, startInstance } from './instance.ts';
 import { type FunctionDefinition, FunctionError } from './invocation.ts';
 
-/** One function with as many instances as its load has asked for. */
+/** A function with as many instances as its load requires. */
 export interface FunctionPool {
   readonly definition: FunctionDefinition;
   readonly invoke: (event: JsonObject) => Promise<unknown>;
-  /** Invocations under way or waiting. */
+  /** Running and waiting invocations. */
   readonly busy: () => number;
   readonly stop: () => Promise<void>;
 }
@@ -18,9 +18,7 @@ interface PoolOptions {
   readonly most: number;
 }
 
-/**
- * Each event gets an instance of its own while it is handled: an idle one, else a new one, else the next to be free.
- */
+/** Each event has an instance to itself: an idle one, else a new one, else the next that becomes idle. */
 export const functionPool = (definition: FunctionDefinition, { clock, log, most }: PoolOptions): FunctionPool => {
   const instances = new Set<Instance>();
   const idle: Instance[] = [];

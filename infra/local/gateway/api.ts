@@ -8,10 +8,10 @@ import { eventOf, rawPathOf } from './event.ts';
 import { gatewayMessage, type HttpResponse, INTERNAL_SERVER_ERROR, responseOf } from './response.ts';
 import type { Answer } from './server.ts';
 
-/** What one Lambda call may be given. */
+/** The maximum size of a Lambda payload. */
 const EVENT_LIMIT = 6 * 1024 * 1024;
 
-/** Past this the gateway waits no longer for a function. */
+/** The gateway's timeout for a function. */
 const INTEGRATION_TIMEOUT = 30_000;
 
 const withinLimit = async (result: Promise<HttpResponse>): Promise<HttpResponse> => {
@@ -22,7 +22,7 @@ const withinLimit = async (result: Promise<HttpResponse>): Promise<HttpResponse>
   return Promise.race([result, expired]).finally(() => clearTimeout(timer));
 };
 
-/** Answers as the HTTP API that the template describes. */
+/** Serves the template's HTTP API. */
 export const apiAnswer = ({ api, functions, origin }: World): Answer => {
   const matchers = new Map<string, ReturnType<typeof gatewayMatcher<ApiRoute>>>();
   const matcherFor = (method: string) => {

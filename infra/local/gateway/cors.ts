@@ -5,7 +5,7 @@ import type { HttpResponse } from './response.ts';
 const listed = (configuration: JsonObject, name: string): string =>
   arrayOf(configuration[name]).map(stringOf).join(',');
 
-/** The origin to allow: any, the caller's own where it is listed, or none. */
+/** The allowed origin: `*`, the caller's if it is listed, or none. */
 const allowedOrigin = (configuration: JsonObject, origin: string): string | undefined => {
   const origins = arrayOf(configuration.AllowOrigins).map(stringOf);
   if (origins.includes('*')) return '*';
@@ -26,7 +26,7 @@ const originHeaders = (configuration: JsonObject, request: HttpRequest): Record<
   });
 };
 
-/** The gateway answers preflights by itself, before any route. */
+/** The gateway's response to a preflight request; no route runs. */
 export const preflight = (configuration: JsonObject | undefined, request: HttpRequest): HttpResponse | undefined => {
   const asks = request.headers.origin && request.headers['access-control-request-method'];
   if (!configuration || request.method !== 'OPTIONS' || !asks) return undefined;
@@ -39,7 +39,7 @@ export const preflight = (configuration: JsonObject | undefined, request: HttpRe
   return { status: 204, headers: 'access-control-allow-origin' in origin ? { ...origin, ...allowed } : {}, body: '' };
 };
 
-/** Where the API has a CORS configuration, it replaces whatever the function says of it. */
+/** The API's CORS configuration replaces CORS headers of the function. */
 export const withCors = (
   configuration: JsonObject | undefined,
   request: HttpRequest,

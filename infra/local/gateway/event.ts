@@ -3,7 +3,7 @@ import { ACCOUNT } from '../environment.ts';
 import type { JsonObject } from '../json.ts';
 import type { HttpRequest } from './request.ts';
 
-/** The route that the gateway chose, and what only the gateway knows. */
+/** The selected route and the gateway's request context. */
 interface Routed {
   readonly routeKey: string;
   readonly pathParameters: Readonly<Record<string, string>>;
@@ -12,10 +12,10 @@ interface Routed {
   readonly host: string;
 }
 
-/** Bodies that the gateway passes on as text; every other one, one of no type and one that is no UTF-8 it encodes. */
+/** Media types whose bodies are passed as text. Others, missing types and invalid UTF-8 are base64-encoded. */
 const TEXT = /^(?:text\/[^;]+|application\/(?:json|xml|javascript))\s*(?:;|$)/i;
 
-/** Decoded, and cut at a decoded question mark: this is what the gateway does. Undefined where it cannot be decoded. */
+/** The decoded path, cut at a decoded question mark as the gateway does. Undefined if it cannot be decoded. */
 export const rawPathOf = (path: string): string | undefined => {
   try {
     return decodeURIComponent(path).split('?')[0];
@@ -35,14 +35,14 @@ const parametersOf = (query: string): Record<string, string> | undefined => {
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** As in an access log: `12/Mar/2026:19:03:58 +0000`. */
+/** The access log's time format: `12/Mar/2026:19:03:58 +0000`. */
 const logTime = (date: Date): string => {
   const [day = '', time = ''] = date.toISOString().split(/[T.]/);
   const [year, , dayOfMonth] = day.split('-');
   return `${dayOfMonth}/${MONTHS[date.getUTCMonth()]}/${year}:${time} +0000`;
 };
 
-/** The event of payload format 2.0. */
+/** An event in payload format 2.0. */
 export const eventOf = (request: HttpRequest, rawPath: string, routed: Routed): JsonObject => {
   const { method, query, headers, cookies, sourceIp, body } = request;
   const { routeKey, pathParameters, requestId, apiId, host } = routed;

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A request as it came over the wire, read to its end. */
+/** An HTTP request with its whole body. */
 export interface HttpRequest {
   readonly method: string;
-  /** As sent, still encoded. */
+  /** Still percent-encoded. */
   readonly path: string;
   readonly query: string;
-  /** Lower-case names; values given more than once joined with commas. */
+  /** Lower-case names; repeated values are joined with commas. */
   readonly headers: Readonly<Record<string, string>>;
   readonly cookies: readonly string[];
   readonly sourceIp: string;
@@ -15,7 +15,7 @@ export interface HttpRequest {
 
 const PAYLOAD_LIMIT = 10 * 1024 * 1024;
 
-/** What is sent beyond the limit is read and dropped, so that the sender hears the answer; but only so much. */
+/** Bytes over the limit that are read and dropped, so that the client can read the response. */
 const PATIENCE = 10 * PAYLOAD_LIMIT;
 
 const headersOf = (rawHeaders: readonly string[]): Record<string, string> => {
@@ -39,7 +39,7 @@ const bodyOf = async (message: IncomingMessage): Promise<Buffer | undefined> => 
   return length > PAYLOAD_LIMIT ? undefined : Buffer.concat(chunks);
 };
 
-/** The request, or `undefined` where its body is over the limit. */
+/** The request; `undefined` if its body exceeds the limit. */
 export const readRequest = async (message: IncomingMessage): Promise<HttpRequest | undefined> => {
   const body = await bodyOf(message);
   if (!body) return undefined;

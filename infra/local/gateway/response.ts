@@ -6,7 +6,7 @@ export interface HttpResponse {
   readonly body: Buffer | string;
 }
 
-/** An answer of the gateway itself. */
+/** A response of the gateway itself. */
 export const gatewayMessage = (status: number, message: string): HttpResponse => ({
   status,
   headers: { 'content-type': 'application/json' },
@@ -21,7 +21,7 @@ const headersOf = (result: ReturnType<typeof objectOf>): Record<string, string |
   return { ...Object.fromEntries(headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) };
 };
 
-/** What the gateway makes of a function's result in payload format 2.0. */
+/** Converts a function's result in payload format 2.0 to an HTTP response. */
 export const responseOf = (result: unknown): HttpResponse => {
   if (!isObject(result) || result.statusCode === undefined) {
     const body = typeof result === 'string' ? result : JSON.stringify(result ?? null);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type HttpRequest, readRequest } from './request.ts';
 import { gatewayMessage, type HttpResponse, INTERNAL_SERVER_ERROR } from './response.ts';
 
-/** Answers one request; `requestId` is the gateway's own. */
+/** Handles one request; `requestId` is the gateway's. */
 export type Answer = (request: HttpRequest, requestId: string) => Promise<HttpResponse>;
 
 export interface GatewayServer {
@@ -11,7 +11,7 @@ export interface GatewayServer {
   readonly close: () => Promise<void>;
 }
 
-/** The gateway takes request lines and headers of this many bytes together. */
+/** The maximum size of the request line and headers together, in bytes. */
 const HEADER_LIMIT = 10_240;
 
 const write = (response: ServerResponse, { status, headers, body }: HttpResponse): void => {
@@ -22,7 +22,7 @@ const write = (response: ServerResponse, { status, headers, body }: HttpResponse
   response.writeHead(status).end(hasBody ? body : undefined);
 };
 
-/** One line a request: method, path without its query, status, milliseconds, request id. */
+/** One line per request: method, path without query, status, milliseconds, request id. */
 const logLine = (message: IncomingMessage, response: ServerResponse, began: number): string => {
   const path = (message.url ?? '/').split('?')[0];
   const id = response.getHeader('x-request-id') ?? response.getHeader('apigw-requestid');

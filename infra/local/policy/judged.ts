@@ -2,12 +2,12 @@ import { type AwsService, inputOf, operationOf, refusal } from '../aws/request.t
 import { allows, type Statement } from './statements.ts';
 import { tableCalls } from './table-calls.ts';
 
-/** What each function may do, by the access key that it signs its requests with. */
+/** The permissions of each function, by the access key that signs its requests. */
 export type Callers = ReadonlyMap<string, readonly Statement[]>;
 
 const SIGNED_BY = /Credential=([^/]+)\//;
 
-/** Refuses what the role of the calling function does not allow, as DynamoDB does on AWS. */
+/** Rejects calls that the function's role does not allow, as DynamoDB on AWS does. */
 export const judged =
   (service: AwsService, callers: Callers, denied: (line: string) => void): AwsService =>
   async (request) => {
@@ -24,5 +24,5 @@ export const judged =
     return refusal('AccessDeniedException', what);
   };
 
-/** A table's ARN without its region and account, which engines choose themselves. */
+/** A table's ARN without region and account, because engines choose their own. */
 const pathOfArn = (arn: string): string => arn.replace(/^arn:[^:]*:dynamodb:[^:]*:[^:]*:/, '');

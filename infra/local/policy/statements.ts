@@ -1,13 +1,13 @@
 import { arrayOf, type Json, type JsonObject, objectOf, stringOf } from '../json.ts';
 
-/** One permission of a role, as the template gives it. */
+/** A permission of a role in the template. */
 export interface Statement {
   readonly actions: readonly string[];
   readonly resources: readonly string[];
   readonly conditions: JsonObject;
 }
 
-/** What a function is about to do: one action on one resource, and the partition keys that it names. */
+/** An action on a resource, with the partition keys it names. */
 interface Attempt {
   readonly action: string;
   readonly resource: string;
@@ -19,7 +19,7 @@ const texts = (value: Json | undefined): readonly string[] => {
   return (Array.isArray(value) ? value : [value]).map(stringOf);
 };
 
-/** The statements of a role's inline policies; a role that is allowed by other means cannot be judged. */
+/** The Allow statements of a role's inline policies. Other statements are not supported. */
 export const statementsOf = (role: JsonObject): readonly Statement[] =>
   arrayOf(role.Policies)
     .flatMap((policy) => arrayOf(objectOf(objectOf(policy).PolicyDocument).Statement))
@@ -31,7 +31,7 @@ export const statementsOf = (role: JsonObject): readonly Statement[] =>
 
 const compiled = new Map<string, RegExp>();
 
-/** IAM's patterns: `*` is any text, `?` one character. */
+/** Matches IAM patterns: `*` is any text, `?` one character. */
 const like = (pattern: string, text: string): boolean => {
   const source = () =>
     pattern.replaceAll(/[.*+?^${}()|[\]\\]/g, (one) => (one === '*' ? '.*' : one === '?' ? '.' : `\\${one}`));
@@ -42,7 +42,7 @@ const like = (pattern: string, text: string): boolean => {
 
 const LEADING_KEYS = 'dynamodb:LeadingKeys';
 
-/** The conditions that statements on tables have; any other is an error rather than a guess. */
+/** The supported conditions. Any other throws. */
 const CONDITIONS: Readonly<Record<string, (expected: readonly string[], keys: readonly string[]) => boolean>> = {
   'ForAllValues:StringLike': (patterns, keys) => keys.every((key) => patterns.some((pattern) => like(pattern, key))),
   Null: ([expected], keys) => (keys.length === 0) === (expected === 'true'),
@@ -58,7 +58,7 @@ const holds = (conditions: JsonObject, keys: readonly string[]): boolean =>
     }),
   );
 
-/** Whether one of the statements allows the attempt, as IAM decides it. */
+/** Whether a statement allows the attempt, by IAM's rules. */
 export const allows = (statements: readonly Statement[], { action, resource, leadingKeys }: Attempt): boolean =>
   statements.some(
     ({ actions, resources, conditions }) =>

@@ -1,6 +1,6 @@
 import { arrayOf, type Json, type JsonObject, objectOf, stringOf } from '../json.ts';
 
-/** What one request asks of one table, or of an index of it. */
+/** One action of a request on a table or index. */
 interface TableCall {
   readonly action: string;
   readonly table: string;
@@ -17,7 +17,7 @@ const call = (action: string, of: JsonObject, ...keys: readonly string[]): Table
   keys,
 });
 
-/** The value that the hash key is compared with, which a key condition names first. */
+/** The hash key's value in a key condition, where it comes first. */
 const queried = (input: JsonObject): string => {
   const variable = /=\s*(:\w+)/.exec(stringOf(input.KeyConditionExpression))?.[1] ?? '';
   return stringOf(objectOf(objectOf(input.ExpressionAttributeValues)[variable]).S);
@@ -44,7 +44,7 @@ const batch = (input: JsonObject): readonly TableCall[] =>
     call('BatchGetItem', { TableName }, ...arrayOf(objectOf(of).Keys).map(keyOf)),
   );
 
-/** What a request does, action by action, as IAM looks at it: a transaction is the actions that it is made of. */
+/** The actions of a request as IAM sees them. A transaction is its steps. */
 export const tableCalls = (operation: string, input: JsonObject): readonly TableCall[] => {
   if (operation === 'TransactWriteItems' || operation === 'TransactGetItems') return steps(input);
   if (operation === 'BatchGetItem') return batch(input);

@@ -27,7 +27,7 @@ export const apiRoute: Provision = (id, properties, { api }) => {
   return { ref: id, attributes: { RouteId: id } };
 };
 
-/** The `$default` stage is the API's own address; another name would have to stand in every path. */
+/** Only the `$default` stage is supported: another name would be part of every path. */
 export const apiStage: Provision = (id, { StageName }) => {
   if (StageName !== '$default') throw new Error(`${id}: the local stack only supports the stage $default.`);
   return { ref: '$default' };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AwsService, answer } from '../aws/request.ts';
 import { type JsonObject, objectOf } from '../json.ts';
 
-/** Takes what custom resources answer at their response URL. */
+/** Receives the responses of custom resources at their response URL. */
 export interface CustomResourceAnswers {
   readonly service: AwsService;
   readonly expect: () => { readonly path: string; readonly answered: Promise<JsonObject> };

@@ -36,7 +36,7 @@ const ask = async (id: string, type: string, properties: JsonObject, old: Kept |
   return objectOf(answer);
 };
 
-/** Runs the resource's own function, once for the same properties and code, as CloudFormation would. */
+/** Invokes the custom resource's function. As in CloudFormation, the same properties and code run once. */
 export const customResource =
   (type: string): Provision =>
   async (id, properties, world) => {

@@ -6,7 +6,7 @@ import { numberOf, objectOf, stringOf } from '../json.ts';
 import { paymentOrigins } from '../payments/origins.ts';
 import { type Provision, physicalName, type World } from './resource.ts';
 
-/** What every function has in its environment on AWS, and where it finds AWS here. */
+/** The environment that Lambda gives each function, with the local AWS endpoint. */
 const runtimeEnvironment = (name: string, { awsOrigin }: World): Record<string, string> => ({
   AWS_REGION: REGION,
   AWS_DEFAULT_REGION: REGION,
@@ -23,11 +23,11 @@ const runtimeEnvironment = (name: string, { awsOrigin }: World): Record<string, 
   ...(process.env.WEBHOOK_ALLOW_CIDR && { WEBHOOK_ALLOW_CIDR: process.env.WEBHOOK_ALLOW_CIDR }),
 });
 
-/** The API's address on AWS is its address here. */
+/** Replaces the API's address on AWS by the local one. */
 const withLocalOrigin = (value: string, { api, origin }: World): string =>
   api.id ? value.replaceAll(`https://${api.id}.execute-api.${REGION}.${URL_SUFFIX}`, origin) : value;
 
-/** A function from its very asset, with the variables that the template gives it. */
+/** A function with its asset and the template's variables. */
 export const lambda: Provision = (id, properties, world) => {
   const name = physicalName(id, properties.FunctionName);
   const functionArn = arn('lambda', `function:${name}`);
@@ -48,7 +48,7 @@ export const lambda: Provision = (id, properties, world) => {
   return { ref: name, attributes: { Arn: functionArn, Version: basename(folder) } };
 };
 
-/** A version or alias stands for the function itself. */
+/** A version or alias refers to its function. */
 export const qualified: Provision = (_id, { FunctionName }, { functions }) => {
   const named = stringOf(FunctionName);
   const known = [...functions.keys()].find((candidate) => candidate === named || candidate.endsWith(`:${named}`));

@@ -8,7 +8,7 @@ export const eventDestination: Provision = (id, { ConfigurationSetName, EventDes
   return { ref: physicalName(id, undefined) };
 };
 
-/** Only queues hear of a topic here: alarms are silent. */
+/** Only queue subscriptions have an effect: alarms send no emails. */
 export const subscription: Provision = (id, { Protocol, TopicArn, Endpoint }, { mailEvents }) => {
   if (Protocol === 'sqs') mailEvents.queues.set(stringOf(TopicArn), nameOfArn(stringOf(Endpoint)));
   return { ref: physicalName(id, undefined) };

@@ -1,4 +1,4 @@
-/** Where SES reports what became of emails: by configuration set the topic, by topic the queue that it feeds. */
+/** SES event destinations: the topic of each configuration set, and the queue of each topic. */
 export interface MailEvents {
   readonly topics: Map<string, string>;
   readonly queues: Map<string, string>;

@@ -41,7 +41,7 @@ const KNOWN: Readonly<Record<string, Provision>> = {
   'AWS::SecretsManager::Secret': secret,
 };
 
-/** A resource without effect has a name and an ARN, should anything ask. */
+/** A resource without a local effect still has a name and an ARN. */
 const inert: Provision = (id) => ({ ref: physicalName(id, undefined), attributes: { Arn: arn('local', id) } });
 
 const provisionOf = (type: string): Provision | undefined => {
@@ -74,7 +74,7 @@ const scopeOf = (template: Template, standing: ReadonlyMap<string, Provisioned>)
   },
 });
 
-/** Stands up every resource of the template, or stops at the first that is unknown here. */
+/** Creates all resources of the template. Throws at the first unsupported one. */
 export const provision = async (template: Template, world: World): Promise<void> => {
   const standing = new Map<string, Provisioned>();
   const scope = scopeOf(template, standing);

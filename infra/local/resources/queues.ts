@@ -11,7 +11,7 @@ const ATTRIBUTES = [
   'RedrivePolicy',
 ];
 
-/** A queue with its timeouts and its redrive policy; one that was kept takes those of the template. */
+/** A queue with its timeouts and redrive policy. An existing queue gets the template's attributes. */
 export const queue: Provision = async (id, properties, { queues, awsOrigin, queueNames }) => {
   const name = physicalName(id, properties.QueueName);
   const given = ATTRIBUTES.filter((attribute) => properties[attribute] !== undefined).map((attribute) => {

@@ -13,13 +13,13 @@ import type { CustomResourceAnswers } from './custom-answers.ts';
 import type { MailEvents } from './mail-topics.ts';
 import type { Api } from './served-api.ts';
 
-/** A resource that stands: what `Ref` and `Fn::GetAtt` say of it. */
+/** A created resource: the values of `Ref` and `Fn::GetAtt`. */
 export interface Provisioned {
   readonly ref: string;
   readonly attributes?: JsonObject;
 }
 
-/** A stream, queue or schedule to be read, or items to be deleted in time, once everything stands. */
+/** An event source or expiry of a table. They start after all resources exist. */
 export type Wiring =
   | ({ readonly kind: 'expiry' } & ExpiringTable)
   | {
@@ -37,23 +37,23 @@ export type Wiring =
       readonly input: JsonObject | undefined;
     };
 
-/** What the resources are made of and what they leave behind. */
+/** The dependencies of resources, and the state that they create. */
 export interface World {
   readonly folder: DataFolder;
-  /** Whether to begin with empty tables, also in an engine that is not ours. */
+  /** Whether to start with empty tables, even in an external engine. */
   readonly fresh: boolean;
   readonly dynamo: DynamoCall;
   readonly queues: Queues;
   readonly keys: KmsKeys;
   readonly secrets: Secrets;
-  /** Where the API is served, and where the functions find AWS. */
+  /** The origin of the API, and that of the AWS endpoint. */
   readonly origin: string;
   readonly awsOrigin: string;
   readonly assetFolder: (key: string) => string;
   readonly startFunction: (definition: FunctionDefinition) => FunctionPool;
   readonly customAnswers: CustomResourceAnswers;
   readonly functions: Map<string, FunctionPool>;
-  /** What each role allows, by its ARN; and each function, by the access key that it is given here. */
+  /** Permissions by the ARN of a role, and by the access key of a function. */
   readonly roles: Map<string, readonly Statement[]>;
   readonly callers: Map<string, readonly Statement[]>;
   readonly tables: string[];
@@ -65,5 +65,5 @@ export interface World {
 
 export type Provision = (id: string, properties: JsonObject, world: World) => Promise<Provisioned> | Provisioned;
 
-/** The name that the template gives, or one made of the stack and the logical id. */
+/** The name in the template, or one generated from the stack and the logical id. */
 export const physicalName = (id: string, given: unknown): string => stringOf(given) || `${STACK_NAME}-${id}`;

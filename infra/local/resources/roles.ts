@@ -2,7 +2,7 @@ import { arn } from '../environment.ts';
 import { statementsOf } from '../policy/statements.ts';
 import { type Provision, physicalName } from './resource.ts';
 
-/** A role with what it allows; its functions are held to that where they call the table. */
+/** A role with its permissions; the table endpoint enforces them. */
 export const role: Provision = (id, properties, { roles }) => {
   const name = physicalName(id, properties.RoleName);
   const roleArn = arn('iam', `role/${name}`);

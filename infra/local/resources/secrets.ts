@@ -7,13 +7,13 @@ import { type Provision, physicalName } from './resource.ts';
 const FILE = 'secrets.json';
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** Letters and digits but for those that are left out, in the length that is asked for. */
+/** Generates letters and digits, without the excluded characters. */
 const generate = ({ PasswordLength, ExcludeCharacters }: JsonObject): string => {
   const allowed = [...ALPHABET].filter((one) => !stringOf(ExcludeCharacters).includes(one));
   return Array.from({ length: numberOf(PasswordLength, 32) }, () => allowed[randomInt(allowed.length)]).join('');
 };
 
-/** A secret keeps the value that it first got, and when that was. */
+/** A secret keeps its first value and its creation time. */
 export const secret: Provision = (id, { Name, SecretString, GenerateSecretString }, { folder, secrets }) => {
   const kept = folder.read<Record<string, string>>(FILE, {});
   const made = objectOf(GenerateSecretString);

@@ -2,13 +2,13 @@ import type { JsonObject } from '../json.ts';
 
 export interface ApiRoute {
   readonly key: string;
-  /** `ANY` takes every method. */
+  /** `ANY` matches every method. */
   readonly method: string;
   readonly path: string;
   readonly integration: string;
 }
 
-/** The HTTP API as its resources describe it. */
+/** The HTTP API of the template's resources. */
 export interface Api {
   id: string;
   cors: JsonObject | undefined;

@@ -41,7 +41,7 @@ const sameSchema = (table: JsonObject, properties: JsonObject): boolean =>
   isDeepStrictEqual(table.KeySchema, properties.KeySchema) &&
   isDeepStrictEqual(schemas(table.GlobalSecondaryIndexes), schemas(properties.GlobalSecondaryIndexes));
 
-/** A table as the template says; one that was kept with other keys or indexes is not touched. */
+/** Creates a table. An existing table with other keys or indexes is left alone. */
 export const table: Provision = async (id, properties, world) => {
   const tableName = physicalName(id, properties.TableName);
   if (world.fresh) await remove(tableName, world);

@@ -21,7 +21,7 @@ export const eventSourceMapping: Provision = (id, properties, world) => {
   return { ref: id };
 };
 
-/** A rule with a schedule runs each of its targets; one with an event pattern has no local bus to listen to. */
+/** A rule with a schedule runs its targets; event patterns are not supported. */
 export const rule: Provision = (id, properties, world) => {
   const name = physicalName(id, properties.Name);
   const ruleArn = arn('events', `rule/${name}`);

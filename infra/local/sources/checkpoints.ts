@@ -1,6 +1,6 @@
 import type { DataFolder } from '../data-folder.ts';
 
-/** How far each stream has been handled, kept at every step so that a restart neither skips nor loses. */
+/** The position in each stream, stored after every batch, so that a restart neither skips nor loses records. */
 export interface Checkpoints {
   readonly get: (key: string) => string | undefined;
   readonly set: (key: string, sequence: string) => void;

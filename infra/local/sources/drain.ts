@@ -3,8 +3,8 @@ import type { EventSource } from './mapping.ts';
 const woken = (sources: readonly EventSource[]): number => sources.reduce((sum, source) => sum + source.woken(), 0);
 
 /**
- * Waits until no source has anything due, but no longer than the limit; tells whether all of them got there. What one
- * leaves can be work for another, so all is quiet only after a round in which nothing was woken.
+ * Waits until no event source has due work, at most until the limit; returns whether it got there. Work can create
+ * other work, so it ends only after a round without an invocation.
  */
 export const drain = async (sources: readonly EventSource[], limitMilliseconds = 10_000): Promise<boolean> => {
   let expired = false;

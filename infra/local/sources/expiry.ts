@@ -4,7 +4,7 @@ import { arrayOf, type JsonObject, objectOf } from '../json.ts';
 export interface ExpiringTable {
   readonly tableName: string;
   readonly keyNames: readonly string[];
-  /** Holds the second of service time after which an item is deleted. */
+  /** The attribute with the expiry time, in seconds. */
   readonly attribute: string;
 }
 
@@ -13,9 +13,7 @@ const unlessRenewed = (error: unknown): undefined => {
   throw error;
 };
 
-/**
- * Deletes the items whose time has passed, which the real table does within days. One that was given more time stays.
- */
+/** Deletes expired items, which DynamoDB does within days. An item whose expiry was extended meanwhile is kept. */
 export const expire = async (call: DynamoCall, { tableName, keyNames, attribute }: ExpiringTable): Promise<void> => {
   const passed = {
     TableName: tableName,

@@ -1,6 +1,6 @@
 import { arrayOf, isObject, type Json, type JsonObject, objectOf, stringOf } from '../json.ts';
 
-/** Whether an event passes an event source mapping's filters. */
+/** Whether an event passes the filters of an event source mapping. */
 export type EventFilter = (event: JsonObject) => boolean;
 
 type Test = (argument: Json, value: Json | undefined) => boolean;
@@ -36,9 +36,7 @@ const matches = (pattern: Json, value: Json | undefined): boolean => {
   return Object.entries(objectOf(pattern)).every(([name, inner]) => matches(inner ?? null, objectOf(value)[name]));
 };
 
-/**
- * Any one filter lets an event pass; without filters every event does. A filter that is not known is an error at once.
- */
+/** An event passes if any filter matches, or if there are none. An unsupported filter throws. */
 export const eventFilter = (criteria: Json | undefined): EventFilter => {
   const patterns = arrayOf(objectOf(criteria).Filters).map(
     (filter): Json => JSON.parse(stringOf(objectOf(filter).Pattern)),

@@ -1,24 +1,24 @@
 import { arrayOf, type JsonObject, numberOf, objectOf, stringOf } from '../json.ts';
 import { type EventFilter, eventFilter } from './filter.ts';
 
-/** How a source of events is read for a function. */
+/** The settings of an event source mapping. */
 export interface Mapping {
   readonly batchSize: number;
   readonly reportsItemFailures: boolean;
   readonly bisects: boolean;
-  /** Without end where negative. */
+  /** Negative for unlimited retries. */
   readonly retries: number;
-  /** Where what was given up is told: a queue's ARN. */
+  /** The ARN of the queue for failed batches. */
   readonly onFailure: string | undefined;
   readonly passes: EventFilter;
 }
 
-/** Something that brings events to functions until it is stopped. */
+/** Delivers events to functions until it is stopped. */
 export interface EventSource {
   readonly name: string;
-  /** Resolves once everything that was due when asked has been handled. */
+  /** Resolves when all work that was due at the call is done. */
   readonly caughtUp: () => Promise<void>;
-  /** How many times it has woken its function so far. */
+  /** The number of invocations so far. */
   readonly woken: () => number;
   readonly stop: () => Promise<void>;
 }
@@ -32,7 +32,7 @@ export const mappingOf = (properties: JsonObject, defaultBatch: number): Mapping
   passes: eventFilter(properties.FilterCriteria),
 });
 
-/** The identifiers that a function reports as failed. */
+/** The identifiers in a partial batch response. */
 export const failedItems = (mapping: Mapping, result: unknown): readonly string[] =>
   mapping.reportsItemFailures
     ? arrayOf(objectOf(result).batchItemFailures).map((failure) => stringOf(objectOf(failure).itemIdentifier))

@@ -12,7 +12,7 @@ interface QueueOptions {
   readonly invoke: Invoke;
 }
 
-/** How many batches are handled at once. */
+/** The maximum number of concurrent batches. */
 const CONCURRENCY = 2;
 
 const attributeOf = (attribute: JsonObject): JsonObject => ({
@@ -21,7 +21,7 @@ const attributeOf = (attribute: JsonObject): JsonObject => ({
   ...(typeof attribute.BinaryValue === 'string' && { binaryValue: attribute.BinaryValue }),
 });
 
-/** The message as Lambda hands it on. */
+/** A message in the format of a Lambda event. */
 const lambdaRecord = (message: JsonObject, eventSourceARN: string): JsonObject => ({
   messageId: stringOf(message.MessageId),
   receiptHandle: stringOf(message.ReceiptHandle),
@@ -36,20 +36,20 @@ const lambdaRecord = (message: JsonObject, eventSourceARN: string): JsonObject =
   awsRegion: REGION,
 });
 
-/** Whether the queue holds a message that could be received at this moment. */
+/** Whether a message can be received now. */
 const hasDue = (queues: Queues, name: string): boolean => {
   const { ready, delayed, inflight } = queues.inspect(name);
   return [...ready, ...delayed, ...inflight].some(({ from = 0 }) => from <= Date.now());
 };
 
-/** Hands a queue's messages to a function; one that was not handled comes back when its visibility timeout ends. */
+/** Delivers a queue's messages to a function. A failed message returns after its visibility timeout. */
 export const readQueue = ({ name, arn, queues, mapping, invoke }: QueueOptions): EventSource => {
   let stopped = false;
   let woken = 0;
   const handling = new Set<Promise<void>>();
   const receipts = () => queues.inspect(name).inflight.map(({ receipt }) => receipt);
   let arrived = new Set(receipts());
-  /** Whether a message has left the queue that is not here yet. */
+  /** Whether a received message has not arrived here yet. */
   const isUnderWay = () => receipts().some((receipt) => !arrived.has(receipt));
 
   const handle = async (messages: readonly JsonObject[]): Promise<void> => {
@@ -103,7 +103,7 @@ export const readQueue = ({ name, arn, queues, mapping, invoke }: QueueOptions):
   };
 };
 
-/** Filters see a body of JSON as what it holds. */
+/** The parsed body for filters; the text if it is not JSON. */
 const bodyOf = (record: JsonObject) => {
   try {
     return JSON.parse(stringOf(record.body));

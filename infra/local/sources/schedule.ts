@@ -6,7 +6,7 @@ import type { EventSource } from './mapping.ts';
 
 const UNITS: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
-/** The milliseconds between two runs of a `rate(…)` expression. */
+/** The interval of a `rate(…)` expression in milliseconds. */
 export const intervalOf = (expression: string): number => {
   const [, count = '', unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
   const milliseconds = Number(count) * (UNITS[unit] ?? 0);
@@ -18,7 +18,7 @@ interface ScheduleOptions {
   readonly name: string;
   readonly arn: string;
   readonly expression: string;
-  /** Replaces the event, where the target says so. */
+  /** The target's constant input, which replaces the event. */
   readonly input: JsonObject | undefined;
   readonly invoke: Invoke;
 }
@@ -35,7 +35,7 @@ const scheduledEvent = (arn: string, now: number): JsonObject => ({
   detail: {},
 });
 
-/** Runs by service time. When time was moved over several runs there is one for all of them. */
+/** Runs by service time. A clock move over several intervals causes one run. */
 export const runSchedule = ({ name, arn, expression, input, invoke }: ScheduleOptions): EventSource => {
   const interval = intervalOf(expression);
   let due = Math.ceil(Date.now() / interval) * interval;

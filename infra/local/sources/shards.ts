@@ -1,7 +1,7 @@
 import type { DynamoCall } from '../engines/dynamodb-client.ts';
 import { arrayOf, type JsonObject, objectOf, stringOf } from '../json.ts';
 
-/** The next records after a sequence number, or from the start without one. */
+/** Returns the next records after a sequence number, or from the start. */
 type NextRecords = (after: string | undefined, limit: number) => Promise<readonly JsonObject[]>;
 
 interface Place {
@@ -35,16 +35,16 @@ const newestOf = (known: readonly Shard[]): bigint => {
   return newest;
 };
 
-/** After so many reads without a record the shards are looked up anew. */
+/** The number of empty reads after which the shards are listed again. */
 const QUIET_READS = 60;
 
-/** What an engine answers for a place in the stream that it no longer keeps. */
+/** Whether the engine no longer has the position. */
 const trimmed = (error: unknown): boolean =>
   error instanceof Error && /TrimmedDataAccess|ExpiredIterator|Invalid shard iterator/i.test(error.message);
 
 /**
- * Reads a stream's shards one after the other. A place beyond everything that the engine keeps means that it has
- * begun to count anew, and reading begins with what is there.
+ * Reads the shards of a stream in order. A position after everything that the engine has means that the engine was
+ * reset; reading then starts from its first record.
  */
 export const shards = (call: DynamoCall, StreamArn: string): NextRecords => {
   let place: Place | undefined;

@@ -19,14 +19,14 @@ export interface StreamOptions {
   readonly retryMilliseconds?: number;
 }
 
-/** A stream's reader; `nudge` says that there may be something new. */
+/** A stream's reader. `nudge` reports that there may be new records. */
 export interface StreamSource extends EventSource {
   readonly nudge: () => void;
 }
 
 export const sequenceOf = (record: JsonObject): string => stringOf(objectOf(record.dynamodb).SequenceNumber);
 
-/** The record as Lambda hands it on: an id that no other stream has, and service time. */
+/** A record in the format of a Lambda event, with a unique id and service time. */
 const lambdaRecord = (record: JsonObject, { streamArn, ahead }: StreamOptions): JsonObject => {
   const change = objectOf(record.dynamodb);
   const created = numberOf(change.ApproximateCreationDateTime, 0) + Math.round(ahead() / 1000);
@@ -41,10 +41,7 @@ const lambdaRecord = (record: JsonObject, { streamArn, ahead }: StreamOptions): 
   };
 };
 
-/**
- * Handles one batch: how many of its records are done with, from the first. Never more than
- * what succeeded or was given up.
- */
+/** Handles a batch. Returns the number of its first records that succeeded or were given up. */
 const handle = async (records: readonly JsonObject[], failures: number, options: StreamOptions): Promise<number> => {
   const { mapping, invoke, giveUp } = options;
   const passing = records.filter(mapping.passes);
@@ -60,7 +57,7 @@ const handle = async (records: readonly JsonObject[], failures: number, options:
   return exhausted && (records.length === 1 || !mapping.bisects) ? given('RetryAttemptsExhausted') : 0;
 };
 
-/** Reads the stream in order, one batch at a time; what is not handled is tried again before anything after it. */
+/** Reads the stream in order, one batch at a time. A failed batch is retried before the next one. */
 export const readStream = (options: StreamOptions): StreamSource => {
   const { streamArn, call, mapping, checkpoints, idleMilliseconds = 1_000, retryMilliseconds = 250 } = options;
   let stopped = false;

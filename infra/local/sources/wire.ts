@@ -11,11 +11,11 @@ import { readStream, type StreamSource, sequenceOf } from './stream.ts';
 
 interface Wired {
   readonly sources: readonly EventSource[];
-  /** Says that the table was written. */
+  /** Reports that the table was written. */
   readonly nudge: () => void;
 }
 
-/** Writes that come together are read together. */
+/** Milliseconds to wait for further writes before a read. */
 const GATHERING = 20;
 
 const STREAM_BATCH = 100;
@@ -27,7 +27,7 @@ const invokeOf = ({ functions }: World, functionArn: string) => {
   return pool.invoke;
 };
 
-/** Tells a dead-letter queue which records were given up, as Lambda does: where they are, not what they hold. */
+/** Sends the positions of failed records to a dead-letter queue, as Lambda does. */
 const giveUpTo =
   ({ queues }: World, wiring: Extract<Wiring, { kind: 'mapping' }>, queueArn: string | undefined) =>
   async (records: readonly JsonObject[], condition: string): Promise<void> => {
@@ -58,7 +58,7 @@ const expiryOf = ({ dynamo }: World, table: ExpiringTable): EventSource => {
   });
 };
 
-/** Starts everything that wakes a function without a request. */
+/** Starts all event sources and schedules. */
 export const wire = (world: World, checkpoints: Checkpoints, ahead: () => number): Wired => {
   const streams: StreamSource[] = [];
   const others = world.wirings.flatMap((wiring): EventSource[] => {

@@ -2,13 +2,13 @@ import { arrayOf, isObject, type Json, objectOf, stringOf } from '../json.ts';
 import { condition } from './conditions.ts';
 import type { Scope } from './scope.ts';
 
-/** A property that stands for nothing: `AWS::NoValue`. */
+/** The value of `AWS::NoValue`. */
 const NO_VALUE = Symbol('AWS::NoValue');
 
 type Resolved = Json | typeof NO_VALUE;
 type Intrinsic = (argument: Json, scope: Scope) => Resolved;
 
-/** What a value of the template says as text. */
+/** A template value as text. */
 export const textOf = (value: Json, scope: Scope): string => {
   const resolved = resolve(value, scope);
   if (typeof resolved === 'string') return resolved;
@@ -83,7 +83,7 @@ const resolveOrNone = (value: Json, scope: Scope): Resolved => {
   return Object.fromEntries(entries.filter((entry): entry is readonly [string, Json] => entry[1] !== NO_VALUE));
 };
 
-/** The value with every intrinsic function in it replaced by what it stands for. */
+/** Resolves all intrinsic functions in a value. */
 export const resolve = (value: Json, scope: Scope): Json => {
   const resolved = resolveOrNone(value, scope);
   return resolved === NO_VALUE ? null : resolved;

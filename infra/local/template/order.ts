@@ -1,7 +1,7 @@
 import { isObject, stringOf } from '../json.ts';
 import type { TemplateResource } from './read.ts';
 
-/** Every logical id that the value refers to. */
+/** The logical ids that a value refers to. */
 const references = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(references);
   if (!isObject(value)) return [];
@@ -15,7 +15,7 @@ const references = (value: unknown): string[] => {
   });
 };
 
-/** Logical ids so that each comes after all it refers to, and otherwise in the template's order. */
+/** Orders logical ids by dependency, then by their order in the template. */
 export const provisioningOrder = (resources: Readonly<Record<string, TemplateResource>>): readonly string[] => {
   const done = new Set<string>();
   const visit = (id: string, path: readonly string[]): void => {

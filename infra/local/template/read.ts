@@ -9,13 +9,13 @@ export interface TemplateResource {
   readonly DependsOn: readonly string[];
 }
 
-/** A synthesized stack: its template, and where each of its assets lies. */
+/** A synthesized stack: its template and the folders of its assets. */
 export interface Template {
   readonly parameters: JsonObject;
   readonly mappings: JsonObject;
   readonly conditions: JsonObject;
   readonly resources: Readonly<Record<string, TemplateResource>>;
-  /** The folder of the asset that a bucket key names. */
+  /** The folder of an asset, by its bucket key. */
   readonly assetFolder: (key: string) => string;
 }
 
@@ -54,7 +54,7 @@ const assetPaths = (folder: string, stack: string): Readonly<Record<string, stri
   return Object.fromEntries(keys);
 };
 
-/** Reads the one stack of a synthesized app. */
+/** Reads the only stack of a synthesized app. */
 export const readTemplate = (folder: string): Template => {
   const stack = stackOf(folder);
   const template = read(join(folder, `${stack}.template.json`));

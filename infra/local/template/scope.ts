@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../json.ts';
 
-/** What the intrinsic functions of a template refer to. */
+/** The values that intrinsic functions can refer to. */
 export interface Scope {
   readonly ref: (name: string) => Json;
   readonly attribute: (logicalId: string, name: string) => Json;

@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 const unescaped = (text: string): string => text.replace(/&(#?\w+);/g, (sign, name) => ENTITIES[name] ?? sign);
 
-/** The keys that one request would have deleted, checked as S3 checks it: its digest and how many they are. */
+/** The keys of a DeleteObjects request, with S3's checks of its digest and number of keys. */
 export const keysToDelete = ({ headers, body }: AwsRequest): readonly string[] => {
   const digest = headers['content-md5'];
   if (digest === undefined)

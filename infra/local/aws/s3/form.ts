@@ -4,7 +4,7 @@ import type { AwsRequest } from '../request.ts';
 import { S3Refusal } from './refusal.ts';
 import { LOCAL_CREDENTIALS } from './signed-request.ts';
 
-/** A file that was posted, as its policy allows it. */
+/** An uploaded file that its policy allows. */
 interface Posted {
   readonly key: string;
   readonly contentType: string;
@@ -16,7 +16,7 @@ type Fields = ReadonlyMap<string, string>;
 
 const denied = (message: string) => new S3Refusal(403, 'AccessDenied', `Invalid according to Policy: ${message}`);
 
-/** Fields that no condition needs to name. */
+/** Form fields that need no condition. */
 const FREE = new Set(['policy', 'x-amz-signature', 'file', 'awsaccesskeyid']);
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
@@ -36,7 +36,7 @@ const checkSize = (size: number, least: unknown, most: unknown): void => {
     throw new S3Refusal(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
 };
 
-/** The field that a condition is about; it throws where the condition does not hold. */
+/** The field that a condition covers. Throws if the condition is not met. */
 const checkCondition = (condition: Json, fields: Fields, size: number): string => {
   if (!Array.isArray(condition)) {
     const [[name, value] = ['', '']] = Object.entries(objectOf(condition));
@@ -66,7 +66,7 @@ const checkPolicy = (fields: Fields, size: number, now: Date): void => {
 const malformed = () =>
   new S3Refusal(400, 'MalformedPOSTRequest', 'The body of your POST request is not well-formed multipart/form-data.');
 
-/** A posted form, checked as S3 checks it: its signature, its expiry and every condition of its policy. */
+/** Reads a POST form with S3's checks: signature, expiry and every condition of the policy. */
 export const readForm = async ({ headers, body }: AwsRequest, bucket: string, now: Date): Promise<Posted> => {
   const type = String(headers['content-type'] ?? '');
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The headers that an object is answered with. */
+/** The headers of an object's response. */
 export type ObjectHeaders = Readonly<Record<string, string>>;
 
 export interface StoredObject {
@@ -11,7 +11,7 @@ export interface StoredObject {
   readonly body: Buffer;
 }
 
-/** What the buckets hold. An object is there as soon as it is answered for. */
+/** The objects of all buckets. `put` resolves after the object is stored. */
 export interface Objects {
   readonly put: (bucket: string, key: string, headers: ObjectHeaders, body: Buffer) => Promise<string>;
   readonly get: (bucket: string, key: string) => Promise<StoredObject | undefined>;
@@ -22,7 +22,7 @@ const nameOf = (key: string): string => createHash('sha256').update(key).digest(
 
 let writes = 0;
 
-/** In files of this folder: for each object one with its bytes, after a line that says what they are. */
+/** Objects as files in a folder: a line of metadata, then the bytes. */
 export const objectsIn = (folder: string): Objects => {
   const fileOf = (bucket: string, key: string) => join(folder, nameOf(bucket).slice(0, 16), nameOf(key));
   return {

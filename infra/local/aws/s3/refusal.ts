@@ -1,7 +1,7 @@
 import { escaped } from '../../../../shared/platform/text/escaped.ts';
 import type { AwsResponse } from '../request.ts';
 
-/** Why S3 would refuse. */
+/** An error of S3. */
 export class S3Refusal extends Error {
   readonly status: number;
   readonly code: string;

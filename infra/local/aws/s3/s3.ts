@@ -5,10 +5,10 @@ import type { ObjectHeaders, Objects, StoredObject } from './objects.ts';
 import { refusalDocument, S3Refusal } from './refusal.ts';
 import { checkSigned } from './signed-request.ts';
 
-/** Where S3 stands on the one address of all AWS services. */
+/** The path prefix of S3 on the common endpoint. */
 export const S3_PATH = '/s3/';
 
-/** As the bucket's CORS rules have it: any page may post a form and read what it has an address for. */
+/** The bucket's CORS rules: any origin may post forms and read signed URLs. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, HEAD, POST',
@@ -44,7 +44,7 @@ const KEPT = ['cache-control', 'content-disposition', 'content-type'];
 const kept = (headers: AwsRequest['headers']): ObjectHeaders =>
   Object.fromEntries(KEPT.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])));
 
-/** The part of S3 that the service uses: forms that are posted, signed reads, writes, copies and deletions. */
+/** The part of S3 that the service uses: form uploads, signed reads, writes, copies and deletions. */
 export const s3 = (objects: Objects): AwsService => {
   const read = async (
     request: AwsRequest,

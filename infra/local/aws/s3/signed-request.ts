@@ -2,24 +2,24 @@ import { presign } from '../../../../shared/media/files/signature.ts';
 import type { AwsRequest } from '../request.ts';
 import { S3Refusal } from './refusal.ts';
 
-/** What the functions of the local stack sign with, each by an access key of its own. */
+/** The credentials of all functions; each has its own access key id. */
 export const LOCAL_CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local', sessionToken: 'local' };
 
 const SIGNATURE = 'X-Amz-Signature';
 const STAMP = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
 
-/** The moment that `20261121T204943Z` names. */
+/** The time of a text such as `20261121T204943Z`. */
 const stampOf = (text: string): Date => new Date(text.replace(STAMP, '$1-$2-$3T$4:$5:$6Z'));
 
 const denied = (message: string) => new S3Refusal(403, 'AccessDenied', message);
 
-/** The part of the query that a signature covers beside what it says of itself. */
+/** The query without the parameters of the signature. */
 const ownQuery = (query: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...query].filter(([name]) => !/^X-Amz-/.test(name)));
 
 const headerOf = ({ headers }: AwsRequest, name: string): string => String(headers[name] ?? '');
 
-/** Throws what S3 answers to a request whose signature is missing, false or expired. */
+/** Throws S3's error for a missing, invalid or expired signature. */
 export const checkSigned = (request: AwsRequest, now: Date): void => {
   const address = new URL(request.path, `http://${headerOf(request, 'host')}`);
   const query = address.searchParams;
