@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { Command } from 'commander';
+import { describe, expect, test } from 'vitest';
+import { commands } from '../../../bin/hub/commands.ts';
+import { configFolder, hub } from './support.ts';
+
+const script = async (shell: string): Promise<string> => (await hub(['completion', shell])).out;
+
+/** A folder with the script of a shell, and a file in a folder of its own. */
+const prepared = async (shell: string) => {
+  const folder = configFolder();
+  writeFileSync(join(folder, '_hub'), await script(shell));
+  mkdirSync(join(folder, 'work'));
+  writeFileSync(join(folder, 'work', 'body.json'), '');
+  return { folder, work: join(folder, 'work') };
+};
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
+
+/** What comes below the title of each line. */
+const byLine = (text: string): Record<string, string[]> =>
+  Object.fromEntries(
+    text
+      .split(/^== /m)
+      .slice(1)
+      .map((part) => [part.slice(0, part.indexOf('\n')), linesOf(part.slice(part.indexOf('\n'))).sort()]),
+  );
+
+/** Runs a shell as whoever has set up nothing: what it says of this machine's locale is not about completion. */
+const run = (program: string, args: readonly string[], cwd: string): string => {
+  const env = { PATH: process.env.PATH, HOME: cwd };
+  const { stdout, stderr, status } = spawnSync(program, args, { cwd, env, encoding: 'utf8' });
+  expect([stderr, status]).toEqual(['', 0]);
+  return stdout;
+};
+
+type Shell = (lines: readonly string[]) => Promise<Record<string, string[]>>;
+
+const bash: Shell = async (lines) => {
+  const { folder, work } = await prepared('bash');
+  const asked = lines.map((line) => {
+    const words = line.split(' ');
+    return `COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}; _hub
+echo '== ${line}'; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  });
+  return byLine(run('bash', ['--norc', '-c', [`. '${folder}/_hub'`, ...asked].join('\n')], work));
+};
+
+const zsh =
+  (how: 'source' | 'fpath'): Shell =>
+  async (lines) => {
+    const { folder, work } = await prepared('zsh');
+    const capture = join(import.meta.dirname, 'completion-capture.zsh');
+    return byLine(run('zsh', ['-f', capture, how, folder, ...lines], work));
+  };
+
+const fish: Shell = async (lines) => {
+  const { folder, work } = await prepared('fish');
+  const asked = lines.map((line) => `echo '== ${line}'; complete -C '${line}'`);
+  const out = run('fish', ['--no-config', '-c', [`source '${folder}/_hub'`, ...asked].join('\n')], work);
+  return byLine(out.replaceAll(/\t.*$/gm, ''));
+};
+
+/** Whether a shell is there to be asked; its completion cannot be tried where it is not. */
+const has = (shell: string): boolean => spawnSync(shell, ['-c', 'true']).status === 0;
+
+/** What is typed, and what there is to choose from then. */
+const OFFERED: Readonly<Record<string, readonly string[]>> = {
+  'hub web': ['webhooks'],
+  'hub webhooks li': ['list', 'listen'],
+  'hub webhooks listen --cou': ['--count'],
+  'hub --json editor-ops put --if': ['--if-match'],
+  'hub editor-ops put --prof': ['--profile'],
+  'hub --profile webhooks edi': ['editor-ops'],
+  'hub discussions --spa': ['--space'],
+  'hub completion ': ['bash', 'fish', 'zsh'],
+  'hub events list --when ': ['past', 'upcoming'],
+  'hub events --status ca': ['canceled'],
+  'hub members ban 1 --reason sp': ['spamming'],
+};
+
+const FILE = 'hub media upload bo';
+
+describe.each([
+  ['bash', 'bash', bash],
+  ['zsh', 'zsh, sourced', zsh('source')],
+  ['zsh', 'zsh, from fpath', zsh('fpath')],
+  ['fish', 'fish', fish],
+] as const)('completion in %s', (name, _, shell) => {
+  test.skipIf(!has(name))(`${_}: commands, flags and values, and no value is taken for a command`, async () => {
+    expect(await shell(Object.keys(OFFERED))).toEqual(OFFERED);
+  });
+
+  test.skipIf(!has(name))(`${_}: every command there is`, async () => {
+    const offered = (await shell(['hub ']))['hub '];
+    expect(offered).toEqual(commands.map((command) => command.name).sort());
+  });
+
+  // Bash itself offers files where the script offers nothing.
+  test.skipIf(!has(name))(`${_}: files where nothing else is known`, async () => {
+    expect((await shell([FILE]))[FILE]).toEqual(name === 'bash' ? [] : ['body.json']);
+  });
+});
+
+test.each(['bash', 'zsh', 'fish'])('every command and its flags are in what %s reads', async (shell) => {
+  const text = await script(shell);
+  for (const command of commands) expect(text).toContain(command.name);
+  for (const flag of ['if-match', 'api-key', 'no-color']) expect(text).toContain(`--${flag}`);
+});
+
+/** Commands are only looked at. */
+const nowhere = {
+  out: new PassThrough(),
+  err: new PassThrough(),
+  in: new PassThrough(),
+  env: {},
+  wait: async () => undefined,
+  now: () => 0,
+  interrupted: async () => undefined,
+};
+
+test('a flag takes a value everywhere or nowhere: the scripts know one meaning of it', async () => {
+  const takes = new Map<string, Set<boolean>>();
+  for (const { name, load } of commands) {
+    const command = new Command(name);
+    (await load()).define(command, nowhere);
+    for (const { options } of [command, ...command.commands])
+      for (const { long, required } of options)
+        takes.set(long ?? '', (takes.get(long ?? '') ?? new Set()).add(required));
+  }
+  expect([...takes].flatMap(([flag, meanings]) => (meanings.size > 1 ? [flag] : []))).toEqual([]);
+});

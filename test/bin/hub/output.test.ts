@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { failure, json, limited, page } from '../../shared/client/support.ts';
+import { hub, KEY } from './support.ts';
+
+const ID = '33333333-3333-7333-8333-333333333333';
+
+const aHub = (name: string, slug = 'slug', id = ID) => ({
+  type: 'hubs',
+  id,
+  attributes: { name, slug, access_level: 'open', created_at: '2026-01-02T03:04:05.678Z' },
+});
+
+const hubs = (names: readonly string[], given: object = {}, argv: readonly string[] = []) =>
+  hub(['hubs', ...argv], { env: KEY, answers: [page(names.map((name) => aHub(name)))], ...given });
+
+describe('data goes to standard output', () => {
+  test('in columns between tabs, uncut, where no person reads it', async () => {
+    const name = 'n'.repeat(300);
+    const { out, err } = await hubs([name]);
+    expect([out, err]).toEqual([`${ID}\tslug\t${name}\topen\t2026-01-02T03:04:05.678Z\n`, '']);
+  });
+
+  test('as the document of the service with --json, before or after the command', async () => {
+    const document = { data: [aHub('A')], links: { self: '/here' }, meta: { has_more: false } };
+    for (const argv of [
+      ['--json', 'hubs'],
+      ['hubs', '--json'],
+      ['hubs', 'list', '--json'],
+    ]) {
+      const { out } = await hub(argv, { env: KEY, answers: [json(200, document)] });
+      expect(JSON.parse(out)).toEqual(document);
+    }
+  });
+
+  test('and nothing else does: that there is nothing, or more, is said on standard error', async () => {
+    expect(await hubs([])).toMatchObject({ out: '', err: 'No hubs.\n' });
+    const more = await hub(['hubs'], { env: KEY, answers: [page([aHub('A')], '/x?page[after]=1')] });
+    expect(more.out.split('\n')).toHaveLength(2);
+    expect(more.err).toContain('--all');
+  });
+
+  test('with --all from every page, and the number so far on a terminal', async () => {
+    const answers = [page([aHub('A')], '/x?page[after]=1'), page([aHub('B')])];
+    const piped = await hub(['hubs', '--all', '--json'], { env: KEY, answers });
+    expect(JSON.parse(piped.out).data).toHaveLength(2);
+    expect(piped.err).toBe('');
+    expect(piped.sent.map(({ url }) => url.search)).toEqual(['?page[size]=100', '?page[size]=100&page[after]=1']);
+    const watched = await hub(['hubs', '--all'], { env: KEY, answers, columns: 120 });
+    expect(watched.err).toContain('2 hubs …');
+    expect(watched.err.endsWith('\r\u001b[K')).toBe(true);
+  });
+
+  test('with --all, and a line about a wait stands where the bar was', async () => {
+    const answers = [page([aHub('A')], '/x?page[after]=1'), limited('3'), page([aHub('B')])];
+    const { err } = await hub(['hubs', '--all'], { env: KEY, answers, columns: 120 });
+    expect(err).toContain('1 hubs …\r\u001b[Krate limited: waiting 3 s (1 of 2)\n');
+  });
+
+  test('with --all is none where a page fails', async () => {
+    const answers = [page([aHub('A')], '/x?page[after]=1'), failure(500)];
+    const { exit, out } = await hub(['hubs', '--all'], { env: KEY, answers });
+    expect([exit, out]).toEqual([7, '']);
+  });
+
+  test('from where a page ended: a cursor, or the link with it', async () => {
+    for (const after of ['abc', '/api/v1/x?page%5Bafter%5D=abc']) {
+      const { sent } = await hub(['hubs', '--after', after, '--limit', '7'], { env: KEY, answers: [page([])] });
+      expect(Object.fromEntries(sent[0]?.url.searchParams ?? [])).toEqual({ 'page[after]': 'abc', 'page[size]': '7' });
+    }
+  });
+});
+
+describe('a table', () => {
+  const LONG = 'A hub with a name that is far too long for any terminal to show in one line of it';
+
+  test.each([60, 80, 100, 200])(
+    'is at most as wide as a terminal of %i columns, and its ids are whole',
+    async (columns) => {
+      const { out } = await hubs([LONG, '見出し'.repeat(40), '👩‍👩‍👧'.repeat(60), 'A'], {
+        columns,
+        env: { ...KEY, NO_COLOR: '1' },
+      });
+      const lines = out.trimEnd().split('\n');
+      expect(lines).toHaveLength(5);
+      for (const line of lines.slice(1)) expect(line.startsWith(ID)).toBe(true);
+      const asciiLines = [lines[0], lines[1], lines[4]];
+      expect(Math.max(...asciiLines.map((line) => line?.length ?? 0))).toBeLessThanOrEqual(columns);
+      const wide = (lines[2] ?? '').match(/[\u3000-\u9fff]/g)?.length ?? 0;
+      expect((lines[2]?.length ?? 0) + wide).toBeLessThanOrEqual(columns);
+    },
+  );
+
+  test('says moments to the minute', async () => {
+    expect((await hubs(['A'], { columns: 120 })).out).toContain('2026-01-02 03:04\n');
+  });
+
+  test.each([
+    ['', true],
+    ['1', false],
+  ])('has colours unless NO_COLOR is set: %j', async (NO_COLOR, coloured) => {
+    const { out } = await hubs(['A'], { columns: 100, env: { ...KEY, NO_COLOR } });
+    expect(out.includes('\u001b[')).toBe(coloured);
+    const flag = await hubs(['A'], { columns: 100, env: KEY }, ['--no-color']);
+    expect(flag.out).not.toContain('\u001b[');
+  });
+});
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these must not be printed
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e]/;
+
+test('what others wrote never moves the terminal: no control character of it is printed', async () => {
+  const evil = 'a\u001b[2J\u001b]0;title\u0007b\u009bc\r\nd\u202ee\u0000';
+  const env = { ...KEY, NO_COLOR: '1' };
+  for (const columns of [undefined, 120]) {
+    const given = { env, ...(columns && { columns }) };
+    expect((await hubs([evil], given)).out).not.toMatch(CONTROL);
+    const one = await hub(['hubs', 'get'], { ...given, answers: [json(200, { data: aHub(evil) })] });
+    expect(one.out).not.toMatch(CONTROL);
+    const wrong = json(400, {
+      errors: [{ status: '400', title: evil, detail: evil, code: evil, source: { parameter: evil } }],
+    });
+    expect((await hub(['hubs'], { ...given, answers: [wrong] })).err).not.toMatch(CONTROL);
+  }
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { commands } from '../../../bin/hub/commands.ts';
+import type { Verb } from '../../../bin/hub/verb.ts';
+import { groups } from '../../../functions/groups.ts';
+import { openApi } from '../../../shared/api/openapi.ts';
+
+const Shape: z.ZodType<Shape> = z.lazy(() =>
+  z.looseObject({
+    properties: z.record(z.string(), Shape).optional(),
+    required: z.array(z.string()).optional(),
+    enum: z.array(z.unknown()).optional(),
+    anyOf: z.array(Shape).optional(),
+    $ref: z.string().optional(),
+  }),
+);
+interface Shape {
+  readonly properties?: Record<string, Shape> | undefined;
+  readonly required?: string[] | undefined;
+  readonly enum?: unknown[] | undefined;
+  readonly anyOf?: Shape[] | undefined;
+  readonly $ref?: string | undefined;
+}
+const Operation = z.object({
+  parameters: z.array(z.object({ name: z.string().optional(), schema: Shape.optional() })).optional(),
+  requestBody: z.object({ content: z.record(z.string(), z.object({ schema: Shape })) }).optional(),
+});
+const Document = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+  components: z.object({ schemas: z.record(z.string(), Shape) }),
+});
+
+const { paths, components } = Document.parse(JSON.parse(JSON.stringify(openApi(groups))));
+
+const operationOf = (method: string, path: string) => Operation.parse(paths[path]?.[method]);
+
+const resolved = (shape: Shape | undefined): Shape =>
+  shape?.$ref ? resolved(components.schemas[shape.$ref.split('/').at(-1) ?? '']) : (shape ?? {});
+
+/** What may be sent, and what must be. */
+const attributesOf = (method: string, path: string): Shape => {
+  const whole = resolved(operationOf(method, path).requestBody?.content['application/vnd.api+json']?.schema);
+  const [document = whole] = whole.anyOf?.map(resolved).filter(({ properties }) => properties?.data) ?? [];
+  return resolved(resolved(document.properties?.data).properties?.attributes);
+};
+
+const choicesOf = (shape: Shape | undefined): unknown[] => {
+  const known = resolved(shape);
+  return known.enum ?? known.anyOf?.flatMap(choicesOf) ?? [];
+};
+
+const isData = (module: object): module is { readonly verbs: readonly Verb[] } => 'verbs' in module;
+
+const verbs = (
+  await Promise.all(
+    commands.map(async ({ name, load }) => {
+      const module = await load();
+      return isData(module) ? module.verbs.map((verb) => [`${name} ${verb.name}`, verb] as const) : [];
+    }),
+  )
+).flat();
+
+describe('what is written as data agrees with what the routes declare', () => {
+  test('and is most of what a hub has', () => {
+    expect(verbs.length).toBeGreaterThan(60);
+  });
+
+  test.each(verbs)('%s', (_, { method, path, memberPath, flags = [], args = [], sends = {} }) => {
+    for (const one of [path, ...(memberPath ? [memberPath] : [])])
+      expect(Object.keys(paths[one] ?? {}), one).toContain(method);
+    const parameters = operationOf(method, path).parameters ?? [];
+    const { properties = {}, required = [] } = attributesOf(method, path);
+    for (const { flag, query, attribute, values } of flags) {
+      const schema = query ? parameters.find(({ name }) => name === query)?.schema : attribute && properties[attribute];
+      expect(schema, flag).toBeDefined();
+      if (values && schema) expect(new Set(values), flag).toEqual(new Set(choicesOf(schema)));
+    }
+    const needed = flags.flatMap(({ needed: isNeeded, attribute }) => (isNeeded && attribute ? [attribute] : []));
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining([...args, ...Object.keys(sends)]));
+    expect([...args, ...Object.keys(sends), ...needed]).toEqual(expect.arrayContaining(required));
+  });
+});

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { onTestFinished } from 'vitest';
+import { main } from '../../../bin/hub/main.ts';
+import type { Terminal } from '../../../bin/hub/terminal.ts';
+import { type Answer, serviceOf } from '../../shared/client/support.ts';
+
+export const URL_OF_TESTS = 'https://hub.example';
+
+export interface Given {
+  /** What the service answers, in turn; the last one again and again. */
+  readonly answers?: readonly Answer[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly stdin?: string | Buffer;
+  /** How wide the terminal is that a person looks at; none unless given. */
+  readonly columns?: number;
+  readonly now?: number;
+  readonly fetch?: Terminal['fetch'];
+  readonly interrupted?: () => Promise<void>;
+}
+
+/** A folder of its own for what one test configures. */
+export const configFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'hub-config-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** Runs a command line in this process, with a service that is not there and waits that are not waited for. */
+export const hub = async (argv: readonly string[], given: Given = {}) => {
+  const { answers = [], env, stdin = '', columns, now = Date.parse('2026-06-01T12:00:00Z') } = given;
+  const { sent, fetch } = serviceOf(...answers);
+  const [waits, written]: [number[], { out: string; err: string }] = [[], { out: '', err: '' }];
+  const sink = (name: 'out' | 'err') => ({
+    write: (text: string) => {
+      written[name] += text;
+    },
+    ...(columns !== undefined && { isTTY: true, columns }),
+  });
+  const exit = await main(argv, {
+    out: sink('out'),
+    err: sink('err'),
+    in: Readable.from([Buffer.from(stdin)]),
+    env: { HUB_API_URL: URL_OF_TESTS, XDG_CONFIG_HOME: '/nonexistent', ...env },
+    fetch: given.fetch ?? fetch,
+    wait: async (milliseconds) => {
+      waits.push(milliseconds);
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+    now: () => now,
+    interrupted: given.interrupted ?? (() => new Promise(() => {})),
+  });
+  return { exit, sent, waits, ...written };
+};
+
+/** The environment of somebody who has an API key, and knows their team and hub. */
+export const KEY = {
+  HUB_API_KEY: 'svc_sk_live_test',
+  HUB_TEAM: '11111111-1111-7111-8111-111111111111',
+  HUB_HUB: '22222222-2222-7222-8222-222222222222',
+};

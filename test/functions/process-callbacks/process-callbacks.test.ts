@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { platformAlerts } from '../../../shared/accounts/alerts/platform-alerts.ts';
+import { mediaKey } from '../../../shared/media/media/media-item.ts';
+import { TranscriptionRefused } from '../../../shared/media/transcription/provider.ts';
+import { transcriptions } from '../../../shared/media/transcription/transcriptions.ts';
+import { transcripts } from '../../../shared/media/transcription/transcripts.ts';
+import { callbacks } from '../../../shared/platform/callbacks/callbacks.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import {
+  ACTOR,
+  type CallbackWorld,
+  completed,
+  referenceOf,
+  startWorld,
+  stateOf,
+  TRANSCRIPT,
+  tell,
+  underWay,
+} from '../callbacks/callbacks-world.ts';
+
+let world: CallbackWorld;
+let effects: CallbackWorld['effects'];
+beforeAll(async () => {
+  world = await startWorld();
+  ({ effects } = world);
+});
+beforeEach(() => {
+  world.queued.length = 0;
+  world.fetched.length = 0;
+  world.effects = effects;
+  world.transcript = async () => TRANSCRIPT;
+});
+afterAll(() => world.service.stop());
+
+const recordOf = (id: string, kind = 'completed') => callbacks(world.service.db).get('assemblyai', `${id}:${kind}`);
+
+describe('what a transcription callback does', () => {
+  test('C467: the transcript is fetched and stored with its times, and the media says so', async () => {
+    const [item, id] = [await underWay(world), newId()];
+    await tell(world, referenceOf(item), completed(id));
+    expect((await stateOf(world, item)).media).toBe('queued');
+    expect(await world.work()).toBe(0);
+    const { media, transcription } = await stateOf(world, item);
+    expect([media, transcription?.status, transcription?.language, transcription?.duration_seconds]).toEqual([
+      'completed',
+      'completed',
+      'en',
+      12,
+    ]);
+    if (!transcription) throw new Error('It is gone');
+    expect(await transcripts(world.service.db).segments(transcription)).toEqual(TRANSCRIPT.segments);
+    expect(await recordOf(id)).toMatchObject({ status: 'done', reason: null });
+  });
+
+  test('C463: worked on many times at once it is done once', async () => {
+    const [item, id] = [await underWay(world), newId()];
+    await Promise.all(Array.from({ length: 5 }, () => tell(world, referenceOf(item), completed(id))));
+    world.queued.push(...Array.from({ length: 20 }, () => ({ provider: 'assemblyai', event_id: `${id}:completed` })));
+    expect(await world.work()).toBe(0);
+    const { transcription } = await stateOf(world, item);
+    expect(transcription?.status).toBe('completed');
+    const fetched = world.fetched.length;
+    world.queued.push({ provider: 'assemblyai', event_id: `${id}:completed` });
+    expect(await world.work()).toBe(0);
+    expect(world.fetched).toHaveLength(fetched);
+    expect((await stateOf(world, item)).transcription).toEqual(transcription);
+  });
+
+  test('one that came before the provider’s answer to us is not undone by it', async () => {
+    const [item, id] = [await underWay(world), newId()];
+    await tell(world, referenceOf(item), completed(id));
+    await world.work();
+    await transcriptions(world.service.db, item.team_id).taken(item, id, new Date());
+    expect((await stateOf(world, item)).media).toBe('completed');
+  });
+
+  test('a message that cannot be read, or names no recorded callback, is set aside', async () => {
+    world.queued.push({ provider: 'assemblyai', event_id: newId() });
+    expect(await world.work()).toBe(1);
+    expect(String(world.failures.at(-1))).toContain('refers to no recorded callback');
+  });
+
+  test('a failure is told with its reason', async () => {
+    const [item, id] = [await underWay(world), newId()];
+    world.transcript = () => Promise.reject(new TranscriptionRefused('No speech'));
+    await tell(world, referenceOf(item), { transcript_id: id, status: 'error' });
+    expect(await world.work()).toBe(0);
+    const { media, transcription } = await stateOf(world, item);
+    expect([media, transcription?.status, transcription?.error]).toEqual(['failed', 'failed', 'No speech']);
+    expect((await recordOf(id, 'error'))?.status).toBe('done');
+  });
+
+  test('late, replaced and orphaned ones change nothing', async () => {
+    const item = await underWay(world);
+    const [first, second] = [newId(), newId()];
+    await transcriptions(world.service.db, item.team_id).taken(item, second, new Date());
+    await tell(world, referenceOf(item), completed(first));
+    expect(await world.work()).toBe(0);
+    expect([(await recordOf(first))?.status, (await stateOf(world, item)).media]).toEqual(['ignored', 'processing']);
+    await tell(world, referenceOf({ ...item, id: newId() }), completed(first.replace('0', '1')));
+    expect(await world.work()).toBe(0);
+    expect((await stateOf(world, item)).media).toBe('processing');
+    const key = mediaKey(item.team_id, item.media_id);
+    if (key) await world.service.db.softDelete(key, { entity: 'media', actor: ACTOR, at: new Date() });
+    await tell(world, referenceOf(item), completed(second));
+    expect(await world.work()).toBe(0);
+    expect((await recordOf(second))?.status).toBe('ignored');
+    expect(world.fetched).toEqual([]);
+  });
+
+  test('a new transcription takes the place of the old one’s words', async () => {
+    const item = await underWay(world);
+    await tell(world, referenceOf(item), completed(newId()));
+    await world.work();
+    const media = { id: item.media_id, hub_id: item.hub_id } as never;
+    const again = await transcriptions(world.service.db, item.team_id).request(media, 'assemblyai', ACTOR, new Date());
+    if (!again) throw new Error('It was not taken');
+    expect(again.id).not.toBe(item.id);
+    const segments = Array.from({ length: 3_000 }, (_, nth) => ({
+      start_seconds: nth,
+      end_seconds: nth + 1,
+      text: `Words ${nth} ${'é'.repeat(150)}`,
+    }));
+    world.transcript = async () => ({ ...TRANSCRIPT, segments });
+    await tell(world, referenceOf(again), completed(newId()));
+    expect(await world.work()).toBe(0);
+    const { transcription } = await stateOf(world, item);
+    if (!transcription) throw new Error('It is gone');
+    expect(transcription.chunks).toBeGreaterThan(1);
+    expect(await transcripts(world.service.db).segments(transcription)).toEqual(segments);
+    expect(await transcripts(world.service.db).segments({ ...item, chunks: 1 })).toEqual([]);
+  });
+});
+
+describe('what goes wrong with callbacks', () => {
+  test('a failure comes again, alone; the fifth time the callback is dead and an alert stands', async () => {
+    const [item, other] = [await underWay(world), await underWay(world)];
+    const [id, good] = [newId(), newId()];
+    await tell(world, referenceOf(item), completed(id));
+    await tell(world, referenceOf(other), completed(good));
+    const jobs = [...world.queued];
+    world.transcript = () =>
+      world.fetched.at(-1) === good ? Promise.resolve(TRANSCRIPT) : Promise.reject(new Error('Out of reach'));
+    expect(await world.work()).toBe(1);
+    expect([(await recordOf(id))?.status, (await recordOf(good))?.status]).toEqual(['received', 'done']);
+    world.queued.push(...jobs.slice(0, 1));
+    expect(await world.work(5)).toBe(1);
+    expect(await recordOf(id)).toMatchObject({ status: 'dead', reason: 'The callback failed too often.' });
+    const alerts = await platformAlerts(world.service.db).list({ limit: 100, after: undefined });
+    const mine = alerts.items.filter(({ payload }) => payload.event_id === `${id}:completed`);
+    expect(mine.map(({ alert_type, severity }) => [alert_type, severity])).toEqual([['callback_dead', 'critical']]);
+    world.transcript = async () => TRANSCRIPT;
+    world.queued.push(...jobs.slice(0, 1));
+    expect(await world.work()).toBe(0);
+    expect([(await recordOf(id))?.status, (await stateOf(world, item)).media]).toEqual(['done', 'completed']);
+  });
+
+  test('what can never come to anything is dead at once, and not tried again', async () => {
+    const [item, id] = [await underWay(world), newId()];
+    world.effects = { assemblyai: async () => ({ dead: 'It makes no sense.' }) };
+    await tell(world, referenceOf(item), completed(id));
+    expect(await world.work()).toBe(0);
+    expect(await recordOf(id)).toMatchObject({ status: 'dead', reason: 'It makes no sense.' });
+  });
+
+  test('effects and the mark are one write: what moved under it is planned anew', async () => {
+    const [item, id] = [await underWay(world), newId()];
+    let plans = 0;
+    const key = { pk: `TEST#${id}`, sk: 'TEST' };
+    world.effects = {
+      assemblyai: async (_, db) => {
+        plans += 1;
+        const row = await db.get<{ count: number }>(key);
+        if (plans === 1) await db.put({ ...key, entity: 'media', count: 10 });
+        const condition = (at: { name(n: string): string; value(v: number): string }) =>
+          row ? `${at.name('count')} = ${at.value(row.count)}` : `attribute_not_exists(${at.name('pk')})`;
+        return { steps: [{ update: key, change: { add: { count: 1 } }, condition: condition as never }] };
+      },
+    };
+    await tell(world, referenceOf(item), completed(id));
+    expect(await world.work()).toBe(0);
+    expect([plans, (await world.service.db.get<{ count: number }>(key))?.count]).toEqual([2, 11]);
+  });
+});

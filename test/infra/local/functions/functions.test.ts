@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { advance, clockOffset } from '../../../../infra/local/clock.ts';
+import { functionPool } from '../../../../infra/local/functions/pool.ts';
+import { temporaryFolder } from '../support/data-folder.ts';
+
+const pool = (source: string, { most = 2, timeoutMilliseconds = 10_000, clock = clockOffset() } = {}) => {
+  const folder = join(temporaryFolder(), 'function');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'package.json'), '{"type":"commonjs"}');
+  writeFileSync(join(folder, 'index.js'), source);
+  const printed: string[] = [];
+  const definition = {
+    ...{ name: 'tested', arn: 'arn:aws:lambda:us-east-1:0:function:tested', folder, handler: 'index.handler' },
+    ...{ environment: { GREETING: 'hello' }, timeoutMilliseconds, memoryMegabytes: 128 },
+  };
+  const started = functionPool(definition, { clock, log: (_, text) => printed.push(text), most });
+  onTestFinished(started.stop);
+  return { ...started, printed };
+};
+
+describe('a function', () => {
+  test('has its event, its context, and only its own environment', async () => {
+    const { invoke } = pool(`exports.handler = async (event, context) => ({
+      event, id: context.awsRequestId, left: context.getRemainingTimeInMillis(), name: process.env.AWS_LAMBDA_FUNCTION_NAME,
+      greeting: process.env.GREETING, home: process.env.HOME, nothing: undefined })`);
+    const result = await invoke({ a: 1 });
+    expect(result).toEqual({
+      ...{ event: { a: 1 }, id: expect.any(String), left: expect.any(Number), name: 'tested', greeting: 'hello' },
+    });
+  });
+
+  test('sees the clock move', async () => {
+    const clock = clockOffset();
+    const { invoke } = pool('exports.handler = async () => Date.now()', { clock });
+    const before = Number(await invoke({}));
+    advance(clock, 3_600_000);
+    expect(Number(await invoke({})) - before).toBeGreaterThanOrEqual(3_600_000);
+  });
+
+  test('handles one event at a time in an instance, and no more instances than allowed', async () => {
+    const { invoke } = pool(`let busy = 0; exports.handler = async () => {
+      busy += 1; await new Promise((done) => setImmediate(done)); const seen = busy; busy -= 1;
+      return { seen, thread: require('node:worker_threads').threadId } }`);
+    const results = await Promise.all(Array.from({ length: 20 }, () => invoke({})));
+    expect(results).toHaveLength(20);
+    for (const result of results) expect(result).toMatchObject({ seen: 1 });
+    expect(new Set(results.map((result) => Object(result).thread)).size).toBeLessThanOrEqual(2);
+  });
+
+  test('that throws fails with its error, and lives on', async () => {
+    const { invoke } = pool(
+      'exports.handler = async ({ bad }) => { if (bad) throw new TypeError("bad"); return "good" }',
+    );
+    await expect(invoke({ bad: true })).rejects.toMatchObject({ type: 'TypeError', message: 'bad' });
+    await expect(invoke({})).resolves.toBe('good');
+  });
+
+  test('that does not end in time fails, and the next event finds a new instance', async () => {
+    const { invoke } = pool('exports.handler = ({ hang }) => hang ? new Promise(() => {}) : "good"', {
+      ...{ most: 1, timeoutMilliseconds: 1_500 },
+    });
+    const [hung, waiting] = [invoke({ hang: true }), invoke({})];
+    await expect(hung).rejects.toThrow('Task timed out after 1.50 seconds');
+    await expect(waiting).resolves.toBe('good');
+  });
+
+  test('has its time from when it is loaded', async () => {
+    const slow = `const until = performance.now() + 1_800; while (performance.now() < until); exports.handler = () => 'good'`;
+    await expect(pool(slow, { timeoutMilliseconds: 1_500 }).invoke({})).resolves.toBe('good');
+  });
+
+  test('that dies fails, and the next event finds a new instance', async () => {
+    const { invoke } = pool('exports.handler = ({ die }) => die ? process.exit(3) : "good"', { most: 1 });
+    await expect(invoke({ die: true })).rejects.toMatchObject({ type: 'Runtime.ExitError' });
+    await expect(invoke({})).resolves.toBe('good');
+  });
+
+  test('that cannot be loaded fails each time, and says why in its log', async () => {
+    const { invoke, printed } = pool('throw new Error("no luck")');
+    await expect(invoke({})).rejects.toThrow();
+    await expect(invoke({})).rejects.toThrow();
+    expect(printed.join('')).toContain('no luck');
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../../infra/local/json.ts';
+import { judged } from '../../../../infra/local/policy/judged.ts';
+import { allows, statementsOf } from '../../../../infra/local/policy/statements.ts';
+import { tableCalls } from '../../../../infra/local/policy/table-calls.ts';
+
+const TEAM = `TEAM#${crypto.randomUUID()}`;
+const ARN = 'arn:aws:dynamodb:us-east-1:000000000000:table/Rows';
+const LIMITS = {
+  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['LIMIT#*', `TEAM#${'?'.repeat(36)}`] },
+  Null: { 'dynamodb:LeadingKeys': 'false' },
+};
+const statements = statementsOf({
+  Policies: [
+    {
+      PolicyDocument: {
+        Statement: [
+          { Effect: 'Allow', Action: ['dynamodb:GetItem', 'dynamodb:Query'], Resource: [ARN, `${ARN}/index/ByOwner`] },
+          { Effect: 'Allow', Action: ['dynamodb:PutItem', 'dynamodb:UpdateItem'], Resource: ARN, Condition: LIMITS },
+        ],
+      },
+    },
+  ],
+});
+const key = (pk: string) => ({ pk: { S: pk }, sk: { S: 'ROW' } });
+const denied: string[] = [];
+const table = judged(
+  () => ({ status: 200, headers: {}, body: '{}' }),
+  new Map([['search', statements]]),
+  (line) => denied.push(line),
+);
+
+const ask = async (operation: string, input: JsonObject, caller = 'search') => {
+  const { status, body } = await table({
+    ...{ method: 'POST', path: '/', target: `DynamoDB_20120810.${operation}` },
+    headers: { authorization: `AWS4-HMAC-SHA256 Credential=${caller}/20300101/us-east-1/dynamodb/aws4_request, x` },
+    body: Buffer.from(JSON.stringify({ TableName: 'Rows', ...input })),
+  });
+  return status === 200 ? 'allowed' : JSON.parse(String(body)).__type;
+};
+const DENIED = 'AccessDeniedException';
+
+describe('a function of the local stack', () => {
+  test('reads what its role lets it read, in the table and the index that it names', async () => {
+    expect(await ask('GetItem', { Key: key('USER#1') })).toBe('allowed');
+    const query = { KeyConditionExpression: 'owner = :pk', ExpressionAttributeValues: { ':pk': { S: 'A' } } };
+    expect(await ask('Query', { ...query, IndexName: 'ByOwner' })).toBe('allowed');
+    expect(await ask('Query', { ...query, IndexName: 'ByName' })).toBe(DENIED);
+    expect(await ask('Scan', {})).toBe(DENIED);
+    expect(await ask('BatchGetItem', { RequestItems: { Rows: { Keys: [key('A')] } } })).toBe(DENIED);
+  });
+
+  test('writes in the partitions of its role and in no other', async () => {
+    expect(await ask('UpdateItem', { Key: key('LIMIT#ip#1') })).toBe('allowed');
+    expect(await ask('PutItem', { Item: key(TEAM) })).toBe('allowed');
+    expect(await ask('PutItem', { Item: key(`${TEAM}#HUB#1`) })).toBe(DENIED);
+    expect(await ask('UpdateItem', { Key: key('SESSION#1') })).toBe(DENIED);
+    expect(await ask('DeleteItem', { Key: key('LIMIT#ip#1') })).toBe(DENIED);
+  });
+
+  test('is refused a transaction of which one step is not its own', async () => {
+    const put = (pk: string) => ({ Put: { TableName: 'Rows', Item: key(pk) } });
+    expect(await ask('TransactWriteItems', { TransactItems: [put('LIMIT#1'), put('LIMIT#2')] })).toBe('allowed');
+    expect(await ask('TransactWriteItems', { TransactItems: [put('LIMIT#1'), put('SESSION#2')] })).toBe(DENIED);
+    const check = { ConditionCheck: { TableName: 'Rows', Key: key('LIMIT#1') } };
+    expect(await ask('TransactWriteItems', { TransactItems: [check] })).toBe(DENIED);
+  });
+
+  test('that nobody knows may do nothing, and what is refused is told with who, what and where', async () => {
+    denied.length = 0;
+    expect(await ask('GetItem', { Key: key('USER#1') }, 'stranger')).toBe(DENIED);
+    expect(denied).toEqual(['stranger is not authorized to perform dynamodb:GetItem on Rows USER#1']);
+  });
+});
+
+test('what cannot be judged is an error rather than leave', () => {
+  const odd = { PolicyDocument: { Statement: [{ Effect: 'Deny', Action: '*', Resource: '*' }] } };
+  expect(() => statementsOf({ Policies: [odd] })).toThrow('only supports Allow');
+  const conditional = {
+    Effect: 'Allow',
+    Action: 'dynamodb:GetItem',
+    Resource: ARN,
+    Condition: { Bool: { a: 'true' } },
+  };
+  const [unjudged, ...none] = statementsOf({ Policies: [{ PolicyDocument: { Statement: [conditional] } }] });
+  expect(none).toEqual([]);
+  const attempt = { action: 'dynamodb:GetItem', resource: ARN, leadingKeys: ['A'] };
+  expect(() => allows(unjudged ? [unjudged] : [], attempt)).toThrow('does not support Bool of a');
+});
+
+test('a batch names each of its keys, and a query the partition that it asks for', () => {
+  expect(tableCalls('BatchGetItem', { RequestItems: { Rows: { Keys: [key('A'), key('B')] } } })).toEqual([
+    { action: 'dynamodb:BatchGetItem', table: 'Rows', index: undefined, keys: ['A', 'B'] },
+  ]);
+  const [query] = tableCalls('Query', {
+    ...{ TableName: 'Rows', KeyConditionExpression: '#p = :v1 AND begins_with(#s, :v2)' },
+    ExpressionAttributeValues: { ':v1': { S: 'A' }, ':v2': { S: 'B' } },
+  });
+  expect(query?.keys).toEqual(['A']);
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import type { FunctionPool } from '../../../../infra/local/functions/pool.ts';
+import type { JsonObject } from '../../../../infra/local/json.ts';
+import { customResource } from '../../../../infra/local/resources/custom.ts';
+import { emptyWorld } from '../support/world.ts';
+
+const TOKEN = 'arn:aws:lambda:us-east-1:0:function:keys';
+
+/** A world whose one function answers CloudFormation with what `answerOf` makes of its event. */
+const worldWith = (answerOf: (event: JsonObject) => JsonObject, world = emptyWorld(), code = 'asset.1') => {
+  const events: JsonObject[] = [];
+  const definition = { name: 'keys', arn: TOKEN, folder: `/x/${code}`, handler: '', environment: {} };
+  const pool: FunctionPool = {
+    definition: { ...definition, timeoutMilliseconds: 1, memoryMegabytes: 1 },
+    busy: () => 0,
+    stop: async () => undefined,
+    async invoke(event) {
+      events.push(event);
+      const body = Buffer.from(JSON.stringify(answerOf(event)));
+      const path = new URL(String(event.ResponseURL)).pathname;
+      await world.customAnswers.service({ method: 'PUT', path, headers: {}, target: '', body });
+    },
+  };
+  world.functions.set(TOKEN, pool);
+  return { world, events };
+};
+
+const stand = customResource('Custom::Key');
+const made = () => ({ Status: 'SUCCESS', PhysicalResourceId: 'physical', Data: { kid: 'k1' } });
+
+describe('a custom resource', () => {
+  test('is what its own function answers', async () => {
+    const { world, events } = worldWith(made);
+    const standing = await stand('Key', { ServiceToken: TOKEN, KeyId: '1' }, world);
+    expect(standing).toEqual({ ref: 'physical', attributes: { kid: 'k1' } });
+    expect(events).toMatchObject([
+      { RequestType: 'Create', LogicalResourceId: 'Key', ResourceProperties: { KeyId: '1' } },
+    ]);
+  });
+
+  test('is asked again only where its properties or its code have changed', async () => {
+    const { world, events } = worldWith(made);
+    await stand('Key', { ServiceToken: TOKEN, KeyId: '1' }, world);
+    await stand('Key', { ServiceToken: TOKEN, KeyId: '1' }, world);
+    expect(events).toHaveLength(1);
+    await stand('Key', { ServiceToken: TOKEN, KeyId: '2' }, world);
+    expect(events[1]).toMatchObject({
+      ...{ RequestType: 'Update', PhysicalResourceId: 'physical', OldResourceProperties: { KeyId: '1' } },
+    });
+    const other = worldWith(made, world, 'asset.2');
+    await stand('Key', { ServiceToken: TOKEN, KeyId: '2' }, world);
+    expect(other.events).toHaveLength(1);
+  });
+
+  test('that fails stops the start with its reason', async () => {
+    const { world } = worldWith(() => ({ Status: 'FAILED', Reason: 'no such key' }));
+    await expect(stand('Key', { ServiceToken: TOKEN }, world)).rejects.toThrow('Key (Custom::Key) failed: no such key');
+  });
+
+  test('without a function stops the start', async () => {
+    await expect(stand('Key', { ServiceToken: 'arn:other' }, emptyWorld())).rejects.toThrow('ServiceToken');
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type Queues, startQueues } from '../../../../infra/local/engines/queues.ts';
+import { arn } from '../../../../infra/local/environment.ts';
+import { arrayOf, type JsonObject, objectOf, stringOf } from '../../../../infra/local/json.ts';
+import { mappingOf } from '../../../../infra/local/sources/mapping.ts';
+import { readQueue } from '../../../../infra/local/sources/queue.ts';
+import { temporaryFolder } from '../support/data-folder.ts';
+
+const queuesOf = async (attributes: Record<string, string> = {}): Promise<Queues> => {
+  const queues = await startQueues(temporaryFolder());
+  onTestFinished(queues.stop);
+  const RedrivePolicy = JSON.stringify({ deadLetterTargetArn: arn('sqs', 'letters'), maxReceiveCount: 3 });
+  await queues.call('CreateQueue', { QueueName: 'letters' });
+  await queues.call('CreateQueue', { QueueName: 'mail', Attributes: { RedrivePolicy, ...attributes } });
+  return queues;
+};
+
+const send = (queues: Queues, ...bodies: string[]) =>
+  Promise.all(bodies.map((MessageBody) => queues.call('SendMessage', { QueueUrl: 'mail', MessageBody })));
+
+const held = (queues: Queues, queue: string) => {
+  const { ready, delayed, inflight } = queues.inspect(queue);
+  return [...ready, ...delayed, ...inflight].map(({ body }) => body).sort();
+};
+
+const reader = (queues: Queues, invoke: (event: JsonObject) => Promise<unknown>) => {
+  const mapping = mappingOf({ BatchSize: 10, FunctionResponseTypes: ['ReportBatchItemFailures'] }, 10);
+  const source = readQueue({ name: 'mail', arn: arn('sqs', 'mail'), queues, mapping, invoke });
+  onTestFinished(source.stop);
+  return source;
+};
+
+const bodies = (event: JsonObject) => arrayOf(event.Records).map((record) => stringOf(objectOf(record).body));
+
+describe('reading a queue', () => {
+  test('what is handled is gone', async () => {
+    const queues = await queuesOf();
+    const seen: string[] = [];
+    await send(queues, 'a', 'b');
+    await reader(queues, async (event) => void seen.push(...bodies(event))).caughtUp();
+    expect(seen.sort()).toEqual(['a', 'b']);
+    expect(held(queues, 'mail')).toEqual([]);
+  });
+
+  test('what has left the queue and is still on its way is waited for', async () => {
+    const queues = await queuesOf();
+    const [left, arriving] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let looks = 0;
+    const slow: Queues = {
+      ...queues,
+      inspect(queue) {
+        looks += 1;
+        return queues.inspect(queue);
+      },
+      async call(operation, input) {
+        const answer = await queues.call(operation, input);
+        if (answer.Messages === undefined) return answer;
+        left.resolve();
+        await arriving.promise;
+        return answer;
+      },
+    };
+    const seen: string[] = [];
+    const source = reader(slow, async (event) => void seen.push(...bodies(event)));
+    await send(queues, 'a');
+    await left.promise;
+    const caughtUp = source.caughtUp();
+    await expect.poll(() => looks).toBeGreaterThan(10);
+    arriving.resolve();
+    await caughtUp;
+    expect(seen).toEqual(['a']);
+  });
+
+  test('of a batch only what is reported as failed comes back', async () => {
+    const queues = await queuesOf({ VisibilityTimeout: '1000' });
+    await send(queues, 'good', 'bad');
+    const invoke = async (event: JsonObject) => {
+      const bad = arrayOf(event.Records)
+        .map(objectOf)
+        .filter(({ body }) => body === 'bad');
+      return { batchItemFailures: bad.map(({ messageId }) => ({ itemIdentifier: messageId ?? null })) };
+    };
+    await reader(queues, invoke).caughtUp();
+    expect(held(queues, 'mail')).toEqual(['bad']);
+  });
+
+  test('after the allowed receives a message is in the dead-letter queue', async () => {
+    const queues = await queuesOf({ VisibilityTimeout: '0' });
+    let attempts = 0;
+    await send(queues, 'poison');
+    const source = reader(queues, async () => {
+      attempts += 1;
+      throw new Error('poison');
+    });
+    await source.caughtUp();
+    await expect.poll(() => held(queues, 'letters')).toEqual(['poison']);
+    expect(attempts).toBe(3);
+    expect(held(queues, 'mail')).toEqual([]);
+  });
+
+  test('a record has the shape that Lambda gives it', async () => {
+    const queues = await queuesOf();
+    const events: JsonObject[] = [];
+    const kind = { DataType: 'String', StringValue: 'invitation' };
+    await queues.call('SendMessage', { QueueUrl: 'mail', MessageBody: 'a', MessageAttributes: { kind } });
+    await reader(queues, async (event) => void events.push(event)).caughtUp();
+    expect(events[0]).toMatchObject({
+      Records: [
+        {
+          messageId: expect.any(String),
+          receiptHandle: expect.any(String),
+          attributes: { ApproximateReceiveCount: '1', SentTimestamp: expect.any(String) },
+          messageAttributes: { kind: { dataType: 'String', stringValue: 'invitation' } },
+          eventSource: 'aws:sqs',
+          eventSourceARN: arn('sqs', 'mail'),
+        },
+      ],
+    });
+  });
+});

@@ -1,0 +1,150 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { describe, expect, test } from 'vitest';
+import type { StageSettings } from '../../../infra/settings/schema.ts';
+import { SETTINGS, STAGE_NAMES, type StageName, settingsOf } from '../../../infra/settings/settings.ts';
+import { stageOf } from '../../../infra/stage.ts';
+import { ACCOUNT, CERTIFICATE, COMPLETE } from '../support/settings.ts';
+import { resourcesOf, stackWith, templateWith } from '../support/template.ts';
+
+const NONE = { dev: {}, staging: {}, prod: {} };
+const nodeWith = (context: Record<string, string>) => new App({ analyticsReporting: false, context }).node;
+const problemsOf = (name: StageName, settings: StageSettings, others = {}): readonly string[] => {
+  try {
+    settingsOf(name, { ...NONE, ...others, [name]: settings });
+    return [];
+  } catch (error) {
+    return String(error).split('\n  - ').slice(1);
+  }
+};
+
+describe('the settings of a stage', () => {
+  test('staging and prod are refused until they are complete: each missing field is named, with the file', () => {
+    for (const stage of ['staging', 'prod'] as const) {
+      expect(() => stageOf(nodeWith({ stage }), NONE)).toThrow(`Correct infra/settings/${stage}.ts`);
+      const named = problemsOf(stage, {}).map((problem) => problem.split(' ')[0]);
+      expect(named).toEqual([
+        ...['account', 'region', 'domain.name', 'domain.certificate', 'mail.sender', 'mail.identity', 'alarmEmail'],
+      ]);
+    }
+    expect(problemsOf('prod', { ...COMPLETE, alarmEmail: undefined })).toEqual([
+      'alarmEmail is missing: the address that alarms are sent to',
+    ]);
+  });
+
+  test.each(STAGE_NAMES)('%s with nothing but the stage on the command line is what its file says', (stage) => {
+    const { name, domain, mail, alarmEmail, account, region } = stageOf(nodeWith({ stage }), {
+      ...NONE,
+      [stage]: COMPLETE,
+    });
+    expect({ name, domain, mail, alarmEmail, account, region }).toEqual({ name: stage, ...COMPLETE });
+  });
+
+  test('dev needs none of them, and `cdk synth` takes dev', () => {
+    expect(stageOf(nodeWith({}), NONE)).toMatchObject({ name: 'dev', ephemeral: false, tokenKeys: [1] });
+  });
+
+  test('the files of this repository hold what the schema allows', () => {
+    const unknown = STAGE_NAMES.filter((name) => problemsOf(name, { ...COMPLETE, ...SETTINGS[name] }).length > 0);
+    expect(unknown).toEqual([]);
+  });
+
+  test.each([
+    [{ account: '12' }, 'account must be the 12 digits of an AWS account'],
+    [{ region: 'Frankfurt' }, 'region must be the name of an AWS region, such as eu-west-1'],
+    [{ alarmEmail: 'ops' }, 'alarmEmail must be an email address'],
+    [{ mail: { sender: 'nobody', identity: 'own' } }, 'mail.sender must be an email address'],
+    [{ table: '' }, 'table must be the name of a table'],
+    [{ ephemeral: true }, 'ephemeral: prod is never deleted with its stack'],
+    [{ region: 'eu-west-1' }, 'domain.certificate is in the region us-east-1, but the stage is deployed to eu-west-1'],
+    [
+      { account: '222222222222' },
+      `domain.certificate is in the account ${ACCOUNT}, but the stage is deployed to 222222222222`,
+    ],
+  ] as const)('%o is refused by name', (wrong, problem) => {
+    expect(problemsOf('prod', { ...COMPLETE, ...wrong })).toContain(problem);
+  });
+
+  test.each([
+    [{ ratePer5Minutes: 9, signInRatePer5Minutes: 9 }, {}, 'firewall.ratePer5Minutes must be at least 10'],
+    [{ ratePer5Minutes: 100, signInRatePer5Minutes: 9 }, {}, 'firewall.signInRatePer5Minutes must be at least 10'],
+    [{ ratePer5Minutes: 10, signInRatePer5Minutes: 11 }, {}, 'firewall.signInRatePer5Minutes must not be above'],
+    [
+      { ratePer5Minutes: 100, signInRatePer5Minutes: 10 },
+      {
+        region: 'eu-west-1',
+        domain: { name: 'api.example.com', certificate: CERTIFICATE.replace('us-east', 'eu-west') },
+      },
+      'firewall needs the region us-east-1, but the stage is deployed to eu-west-1',
+    ],
+  ] as const)('the firewall %o with %o is refused by name', (firewall, others, problem) => {
+    expect(problemsOf('prod', { ...COMPLETE, ...others, firewall }).join()).toContain(problem);
+  });
+
+  test('a firewall needs a region and a domain, of dev too', () => {
+    const firewall = { ratePer5Minutes: 100, signInRatePer5Minutes: 10 };
+    expect(problemsOf('dev', { firewall })).toEqual([
+      'firewall needs the region us-east-1, but the stage is deployed to the region of the shell',
+      'firewall needs domain.name and domain.certificate',
+    ]);
+    expect(problemsOf('prod', { ...COMPLETE, firewall })).toEqual([]);
+    expect(problemsOf('dev', { ...COMPLETE, firewall })).toEqual([]);
+  });
+
+  test('a field that there is not is refused, so that a misspelt one is not left out silently', () => {
+    const misspelt = { ...COMPLETE, alarmMail: 'ops@example.com' };
+    expect(problemsOf('prod', misspelt).join()).toContain('alarmMail');
+  });
+
+  test('two stages have no host name in common, and in one account and region no mail identity of their own', () => {
+    const staging: StageSettings = { ...COMPLETE, domain: { name: 'staging.example.com', certificate: CERTIFICATE } };
+    expect(problemsOf('prod', COMPLETE, { staging: COMPLETE })).toContain('domain.name is that of staging too');
+    expect(problemsOf('prod', COMPLETE, { staging }).join()).toMatch(/^mail\.identity: staging has an identity/);
+    const { mail } = COMPLETE;
+    const existing = {
+      ...staging,
+      mail: { ...mail, sender: 'no-reply@mail.example.com', identity: 'existing' as const },
+    };
+    expect(problemsOf('prod', COMPLETE, { staging: existing })).toEqual([]);
+    expect(problemsOf('prod', COMPLETE, { staging: { ...staging, account: '222222222222' } })).toEqual([]);
+  });
+});
+
+describe('the command line', () => {
+  test.each(['domain', 'certificate', 'mailFrom', 'alarmEmail', 'arch', 'ephemeral', 'tokenKeys:prod', 'table:prod'])(
+    '-c %s is refused: it is a setting',
+    (option) => {
+      const asking = () => stageOf(nodeWith({ stage: 'prod', [option]: 'x' }), { ...NONE, prod: COMPLETE });
+      expect(asking).toThrow(
+        `Settings cannot be passed on the command line: write ${option} into infra/settings/prod.ts`,
+      );
+    },
+  );
+
+  test('a stage that there is not is refused; a revision is taken', () => {
+    expect(() => stageOf(nodeWith({ stage: 'production' }))).toThrow('stage is one of dev, staging, prod');
+    expect(stageOf(nodeWith({ revision: 'abc' }), NONE).revision).toBe('abc');
+  });
+
+  test('synthesis of a stage that is not filled in ends before anything is bundled, and says which file to open', () => {
+    const app = join(import.meta.dirname, '..', '..', '..', 'bin', 'app.ts');
+    const env = { ...process.env, CDK_CONTEXT_JSON: JSON.stringify({ stage: 'prod' }) };
+    const { status, stderr, stdout } = spawnSync(process.execPath, [app], { env, encoding: 'utf8' });
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('Correct infra/settings/prod.ts:\n  - account is missing');
+    expect(stderr).not.toContain('at stageOf');
+  });
+});
+
+test('a stage that says where it is deployed can be deployed nowhere else', () => {
+  const { account, region } = stackWith({ stage: 'prod' });
+  expect([account, region]).toEqual([ACCOUNT, 'us-east-1']);
+});
+
+test('the access log, which has addresses of callers, is kept for a month, or as long as the settings say', () => {
+  const daysOf = (of: ReturnType<typeof templateWith>) =>
+    resourcesOf(of, 'AWS::Logs::LogGroup').find(([id]) => id.startsWith('AccessLog'))?.[1].Properties.RetentionInDays;
+  expect(daysOf(templateWith({ stage: 'prod' }))).toBe(30);
+  expect(daysOf(templateWith({ stage: 'prod', accessLogDays: 7 }))).toBe(7);
+});
