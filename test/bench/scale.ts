@@ -9,15 +9,15 @@ import { spaceTag } from '../../shared/hubs/spaces/space-partition.ts';
 import type { Attributes } from '../../shared/platform/db/item.ts';
 import { placedId } from '../../shared/platform/ids/place-id.ts';
 import {
+  type CommunityWorld,
   newMember,
   newSpace,
   type Person,
   post,
   read,
   spacePath,
-  startWorld,
-  type World,
-} from '../functions/community/discussions-world.ts';
+  startCommunity,
+} from '../functions/community/world.ts';
 import { toAttributes } from '../support/attributes.ts';
 import { meter } from '../support/meter.ts';
 
@@ -25,7 +25,7 @@ const BATCH = 25;
 const SIDE_BY_SIDE = 8;
 const BODY = 'x'.repeat(900);
 
-const write = async ({ service: { store } }: World, rows: readonly Attributes[]): Promise<void> => {
+const write = async ({ service: { store } }: CommunityWorld, rows: readonly Attributes[]): Promise<void> => {
   const batches = Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, nth) =>
     rows.slice(nth * BATCH, (nth + 1) * BATCH),
   );
@@ -100,12 +100,12 @@ const draftOf = (space: SpaceItem, author: Person, at: number): Attributes => {
 };
 
 /** Nobody reads the stream here, and the local engine's grows slow with what is in it. */
-const withoutStream = ({ service: { store } }: World) =>
+const withoutStream = ({ service: { store } }: CommunityWorld) =>
   store.client.send(new UpdateTableCommand({ TableName: store.name, StreamSpecification: { StreamEnabled: false } }));
 
 /** What the operations on a space of so many discussions ask of the table, as rows of a table. */
 const measure = async (size: number): Promise<readonly string[]> => {
-  const world = await startWorld();
+  const world = await startCommunity();
   await withoutStream(world);
   const [author, viewer] = [await newMember(world), await newMember(world)];
   const space = await newSpace(world, { name: 'Scale' });

@@ -11,7 +11,7 @@ import { spaceTag } from '../../shared/hubs/spaces/space-partition.ts';
 import type { Attributes } from '../../shared/platform/db/item.ts';
 import { table } from '../../shared/platform/db/table.ts';
 import { placedId } from '../../shared/platform/ids/place-id.ts';
-import { newHub, newMember, newSpace } from '../functions/community/discussions-world.ts';
+import { newHub, newMember, newSpace } from '../functions/community/world.ts';
 import { toAttributes } from '../support/attributes.ts';
 import { meter } from '../support/meter.ts';
 import { seedTeam } from '../support/seed.ts';

@@ -3,7 +3,7 @@ import { stemmer } from '@orama/stemmers/english';
 import MiniSearch from 'minisearch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placedId } from '../../shared/platform/ids/place-id.ts';
-import { type IndexWorld, newHub, startIndex } from '../shared/downstream/search/support.ts';
+import { type IndexWorld, newHub, startIndex } from '../shared/downstream/search/index-world.ts';
 import { mean, ndcg, posts, queries } from './judged.ts';
 
 type Find = (text: string) => Promise<readonly string[]>;

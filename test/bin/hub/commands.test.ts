@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { failure, json, page } from '../../shared/client/support.ts';
-import { hub, KEY } from './support.ts';
+import { failure, json, page } from '../../shared/client/service.ts';
+import { hub, KEY } from './run-hub.ts';
 
 describe('hub api', () => {
   test('sends what it is told and prints what comes', async () => {

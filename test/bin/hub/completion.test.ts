@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../../bin/hub/commands.ts';
-import { configFolder, hub } from './support.ts';
+import { configFolder, hub } from './run-hub.ts';
 
 const script = async (shell: string): Promise<string> => (await hub(['completion', shell])).out;
 

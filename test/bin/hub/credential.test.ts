@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { failure, json, page } from '../../shared/client/support.ts';
+import { failure, json, page } from '../../shared/client/service.ts';
 import { profile, remembered, stored, TEAM, tokens } from './profiles.ts';
-import { configFolder, hub } from './support.ts';
+import { configFolder, hub } from './run-hub.ts';
 
 const bearer = async (argv: readonly string[], env: Record<string, string>) => {
   const { sent } = await hub(['hubs', ...argv], { env: { HUB_TEAM: TEAM, ...env }, answers: [page([])] });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { failure, json, limited, noContent, page } from '../../shared/client/support.ts';
+import { failure, json, limited, noContent, page } from '../../shared/client/service.ts';
 import { profile, remembered } from './profiles.ts';
-import { configFolder, hub, KEY } from './support.ts';
+import { configFolder, hub, KEY } from './run-hub.ts';
 
 describe('the client ends with', () => {
   test.each([

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
-import { configFolder } from './support.ts';
+import { configFolder } from './run-hub.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const launcher = join(root, manifest.bin.hub);

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { failure, json, noContent, page } from '../../shared/client/support.ts';
+import { failure, json, noContent, page } from '../../shared/client/service.ts';
 import { profile, remembered, stored, TEAM, tokens } from './profiles.ts';
-import { configFolder, hub, URL_OF_TESTS } from './support.ts';
+import { configFolder, hub, URL_OF_TESTS } from './run-hub.ts';
 
 describe('signing in', () => {
   test('reads the password from standard input and keeps what only the owner can read', async () => {

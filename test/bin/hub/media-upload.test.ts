@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { MEDIA_TYPES } from '../../../bin/hub/mime.ts';
 import { MIME_TYPES } from '../../../shared/media/files/file-types.ts';
-import { failure, json, serviceOf } from '../../shared/client/support.ts';
-import { configFolder, hub, KEY } from './support.ts';
+import { failure, json, serviceOf } from '../../shared/client/service.ts';
+import { configFolder, hub, KEY } from './run-hub.ts';
 
 /** A store of files that keeps what it was sent. */
 const store = async (status = 204, said = '') => {

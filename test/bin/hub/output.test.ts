@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { failure, json, limited, page } from '../../shared/client/support.ts';
-import { hub, KEY } from './support.ts';
+import { failure, json, limited, page } from '../../shared/client/service.ts';
+import { hub, KEY } from './run-hub.ts';
 
 const ID = '33333333-3333-7333-8333-333333333333';
 

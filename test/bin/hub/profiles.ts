@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { json } from '../../shared/client/support.ts';
-import { URL_OF_TESTS } from './support.ts';
+import { json } from '../../shared/client/service.ts';
+import { URL_OF_TESTS } from './run-hub.ts';
 
 export const TEAM = '11111111-1111-7111-8111-111111111111';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../../bin/hub/commands.ts';
-import { failure, json, noContent, page } from '../../shared/client/support.ts';
-import { hub, KEY } from './support.ts';
+import { failure, json, noContent, page } from '../../shared/client/service.ts';
+import { hub, KEY } from './run-hub.ts';
 
 const { HUB_TEAM, HUB_HUB } = KEY;
 const TOKEN = `${Buffer.from(JSON.stringify({ alg: 'EdDSA', typ: 'contact+jwt' })).toString('base64url')}.e30.x`;

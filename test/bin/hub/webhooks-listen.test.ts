@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { main } from '../../../bin/hub/main.ts';
 import type { Terminal } from '../../../bin/hub/terminal.ts';
 import { signatureHeaders } from '../../../shared/delivery/webhooks/signature.ts';
-import { failure, json, noContent, type Sent, serviceOf } from '../../shared/client/support.ts';
+import { failure, json, noContent, type Sent, serviceOf } from '../../shared/client/service.ts';
+import { hub, KEY, URL_OF_TESTS } from './run-hub.ts';
 import { body, headers, NOW, privateKey, secretFile } from './signed.ts';
-import { hub, KEY, URL_OF_TESTS } from './support.ts';
 
 /** Runs `listen` and answers when it says where; `ended` is what it wrote and how it ended. */
 const listening = async (argv: readonly string[] = [], given: Partial<Terminal> = {}) => {

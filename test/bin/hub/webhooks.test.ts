@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { json } from '../../shared/client/support.ts';
+import { json } from '../../shared/client/service.ts';
+import { hub, KEY } from './run-hub.ts';
 import { body, bodyFile, headers, NOW, published, secret, secretFile } from './signed.ts';
-import { hub, KEY } from './support.ts';
 
 const lines = Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]);
 const keys = json(200, { data: [{ id: 'k', attributes: { key: published } }] });

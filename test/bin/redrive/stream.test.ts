@@ -12,7 +12,7 @@ import { LAMBDA_PATH, lambda } from '../../../infra/local/aws/lambda.ts';
 import { dynamoCall } from '../../../infra/local/engines/dynamodb-client.ts';
 import { startQueues } from '../../../infra/local/engines/queues.ts';
 import { arrayOf, objectOf, stringOf } from '../../../infra/local/json.ts';
-import { type RelayWorld, startRelay } from '../../functions/relay/support.ts';
+import { type RelayWorld, startRelay } from '../../functions/relay/world.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
 import { rowsIn } from '../../support/table-state.ts';
 

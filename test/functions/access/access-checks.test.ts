@@ -22,7 +22,7 @@ import {
   startAccess,
   started,
   verdict,
-} from './support.ts';
+} from './world.ts';
 
 let world: AccessWorld;
 let ada: Person;

@@ -14,7 +14,7 @@ import {
   outcome,
   rule,
   startAccess,
-} from './support.ts';
+} from './world.ts';
 
 let world: AccessWorld;
 beforeAll(async () => {

@@ -22,7 +22,7 @@ import {
   send,
   startAccess,
   unrule,
-} from './support.ts';
+} from './world.ts';
 
 let world: AccessWorld;
 beforeAll(async () => {

@@ -22,7 +22,7 @@ import {
   startAccess,
   started,
   unrule,
-} from './support.ts';
+} from './world.ts';
 
 let world: AccessWorld;
 beforeAll(async () => {

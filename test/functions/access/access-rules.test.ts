@@ -13,7 +13,7 @@ import {
   rulesPath,
   send,
   startAccess,
-} from './support.ts';
+} from './world.ts';
 
 let world: AccessWorld;
 beforeAll(async () => {

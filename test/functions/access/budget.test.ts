@@ -18,7 +18,7 @@ import {
   startAccess,
   started,
   unrule,
-} from './support.ts';
+} from './world.ts';
 
 let world: AccessWorld;
 let spent: ReturnType<typeof meter>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { visibleEvents } from '../../../shared/downstream/stream/visible-events.ts';
 import { hubPartition } from '../../../shared/platform/db/key.ts';
 import { gatedHubs } from './gated.ts';
-import { data, hubOf, items, outcome, type Person, post, read, ruled, send, started, unrule } from './support.ts';
+import { data, hubOf, items, outcome, type Person, post, read, ruled, send, started, unrule } from './world.ts';
 
 const { begin, get, idsOf, tagged } = gatedHubs();
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type AccessWorld, giveTag, inNewHub, items, newMember, newTag, type Person, startAccess } from './support.ts';
+import { type AccessWorld, giveTag, inNewHub, items, newMember, newTag, type Person, startAccess } from './world.ts';
 
 /** A hub of its own with one who meets a rule on the tag and one who does not. */
 export interface GatedHub {

@@ -18,7 +18,7 @@ import {
   started,
   takeTag,
   unrule,
-} from './support.ts';
+} from './world.ts';
 
 const { begin, get, idsOf, tag, tagged } = gatedHubs();
 

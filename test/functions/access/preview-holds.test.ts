@@ -23,7 +23,7 @@ import {
   started,
   unrule,
   verdict,
-} from './support.ts';
+} from './world.ts';
 
 let world: AccessWorld;
 beforeAll(async () => {

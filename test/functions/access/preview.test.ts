@@ -23,7 +23,7 @@ import {
   send,
   spacePath,
   startAccess,
-} from './support.ts';
+} from './world.ts';
 
 let world: AccessWorld;
 let spent: ReturnType<typeof meter>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminAlerts } from '../../../shared/accounts/alerts/admin-alerts.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { startAlerts } from './support.ts';
+import { startAlerts } from './world.ts';
 
 let alerts: Awaited<ReturnType<typeof startAlerts>>;
 let path: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { startAlerts } from './support.ts';
+import { startAlerts } from './world.ts';
 
 const path = '/api/v1/admin/platform-alerts';
 let alerts: Awaited<ReturnType<typeof startAlerts>>;

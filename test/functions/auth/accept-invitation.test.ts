@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { invitations } from '../../../shared/accounts/invitations/invitations.ts';
 import { membershipKey } from '../../../shared/accounts/teams/memberships.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
-import { type AuthWorld, attributesOf, startAuth, tokenIn } from './support.ts';
+import { type AuthWorld, attributesOf, startAuth, tokenIn } from './world.ts';
 
 let world: AuthWorld;
 let team: SeededTeam;

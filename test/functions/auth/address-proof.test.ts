@@ -5,7 +5,7 @@ import { contactBook } from '../../../shared/hubs/people/contacts/contact-book.t
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { meter } from '../../support/meter.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
-import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './support.ts';
+import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './world.ts';
 
 let world: AuthWorld;
 let team: SeededTeam;

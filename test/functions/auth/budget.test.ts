@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { meter } from '../../support/meter.ts';
 import { seedTeam } from '../../support/seed.ts';
-import { type AuthWorld, attributesOf, PASSWORD, startAuth } from './support.ts';
+import { type AuthWorld, attributesOf, PASSWORD, startAuth } from './world.ts';
 
 let world: AuthWorld;
 let spent: ReturnType<typeof meter>;

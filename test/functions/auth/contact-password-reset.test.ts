@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { seedTeam } from '../../support/seed.ts';
-import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './support.ts';
+import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './world.ts';
 
 let world: AuthWorld;
 let team: Awaited<ReturnType<typeof seedTeam>>;

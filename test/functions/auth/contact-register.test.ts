@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { members } from '../../../shared/hubs/people/members/members.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
-import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth } from './support.ts';
+import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth } from './world.ts';
 
 let world: AuthWorld;
 let team: SeededTeam;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { EmailMessage } from '../../../shared/delivery/email/email.ts';
 import type { Answered } from '../../support/service.ts';
-import { attributesOf } from './support.ts';
+import { attributesOf } from './world.ts';
 
 interface Opener {
   readonly service: { call(call: object): Promise<Answered> };

@@ -4,7 +4,7 @@ import { credentialKey } from '../../../shared/accounts/identity/credentials.ts'
 import { printHash } from '../../../shared/accounts/identity/password-hash.ts';
 import { accessDenied, type Fault, injectFaults, isCounter, unavailable } from '../../support/faults.ts';
 import { seedTeam } from '../../support/seed.ts';
-import { type AuthWorld, freshEmail, PASSWORD, startAuth } from './support.ts';
+import { type AuthWorld, freshEmail, PASSWORD, startAuth } from './world.ts';
 
 let world: AuthWorld;
 let fault: Fault | undefined;

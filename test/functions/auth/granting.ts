@@ -16,10 +16,10 @@ import { members } from '../../../shared/hubs/people/members/members.ts';
 import { tags } from '../../../shared/hubs/people/tags/tags.ts';
 import type { CallbackItem } from '../../../shared/platform/callbacks/callback-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import type { Squatter, Squatting } from './squatter.ts';
+import type { Squatter, SquatterWorld } from './squatter-world.ts';
 
 /** Gives the squatted address something; answers whether that worked. */
-type Grant = (at: Squatting, to: Squatter) => Promise<boolean>;
+type Grant = (at: SquatterWorld, to: Squatter) => Promise<boolean>;
 
 export const FREE = { kind: 'free', currency: 'EUR' };
 export const ONCE = { kind: 'one_time', amount: 4900, currency: 'EUR' };
@@ -27,16 +27,16 @@ export const ONCE = { kind: 'one_time', amount: 4900, currency: 'EUR' };
 const created = ({ status }: { readonly status: number }): boolean => status === 200 || status === 201;
 const imported = ({ done }: { readonly done: number }): boolean => done === 1;
 
-const hubPath = ({ team, closed }: Squatting, path: string) => `/teams/${team.id}/hubs/${closed.id}${path}`;
-const openPath = ({ team, open }: Squatting, path: string) => `/teams/${team.id}/hubs/${open.id}${path}`;
+const hubPath = ({ team, closed }: SquatterWorld, path: string) => `/teams/${team.id}/hubs/${closed.id}${path}`;
+const openPath = ({ team, open }: SquatterWorld, path: string) => `/teams/${team.id}/hubs/${open.id}${path}`;
 
-const checkout = async (at: Squatting, price: object, more: object) => {
+const checkout = async (at: SquatterWorld, price: object, more: object) => {
   const price_id = await at.priced(at.closed, price);
   return at.send('POST', `/hub/${at.closed.id}/checkout`, 'checkout_sessions', { price_id, ...more });
 };
 
 /** Has the provider tell that an order is paid, with the address that the payer typed. */
-export const pay = async (at: Squatting, order_id: string, email: string | undefined): Promise<boolean> => {
+export const pay = async (at: SquatterWorld, order_id: string, email: string | undefined): Promise<boolean> => {
   const moment = { at: Math.floor(Date.now() / 1000), event: newId() };
   const event: PaymentEvent = {
     ...{ id: moment.event, at: moment.at, account: null, order: { team_id: at.team.id, id: order_id } },
@@ -51,7 +51,7 @@ export const pay = async (at: Squatting, order_id: string, email: string | undef
   return 'steps' in plan && plan.steps.length > 0 && (await at.db.transact(plan.steps)).ok;
 };
 
-const paid = async (at: Squatting, named: object, email: string | undefined): Promise<boolean> => {
+const paid = async (at: SquatterWorld, named: object, email: string | undefined): Promise<boolean> => {
   const { body, status } = await checkout(at, ONCE, named);
   if (status !== 201) return false;
   return pay(at, (body.data as { attributes: { order_id: string } }).attributes.order_id, email);
@@ -59,7 +59,7 @@ const paid = async (at: Squatting, named: object, email: string | undefined): Pr
 
 /** Takes the step of an automation of the open hub. */
 export const visited = async (
-  at: Squatting,
+  at: SquatterWorld,
   { id }: Squatter,
   plan: (visit: Visit) => Promise<Plan>,
   trigger_type: TriggerType = 'manual',
@@ -104,7 +104,7 @@ const overridden =
     return (await overrides(at.db, hub, campaign, step, id).say(said, at.owner, now)).contact_id === id;
   };
 
-const spaceOf = async (at: Squatting): Promise<string> => {
+const spaceOf = async (at: SquatterWorld): Promise<string> => {
   const space = { name: 'Inner', slug: `inner-${newId()}`, visibility: 'public', access_level: 'invite' };
   const made = await at.send('POST', `/hubs/${at.open.id}/spaces`, 'spaces', space);
   return (made.body.data as { id: string }).id;

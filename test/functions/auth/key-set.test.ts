@@ -1,7 +1,7 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TOKENS } from '../../../shared/accounts/identity/token.ts';
-import { type AuthWorld, attributesOf, PASSWORD, startAuth } from './support.ts';
+import { type AuthWorld, attributesOf, PASSWORD, startAuth } from './world.ts';
 
 let world: AuthWorld;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { teamPartition } from '../../../shared/platform/db/key.ts';
 import { holdClock } from '../../support/clock.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
 import type { Answered } from '../../support/service.ts';
-import { type AuthWorld, freshEmail, PASSWORD, startAuth, tokenIn } from './support.ts';
+import { type AuthWorld, freshEmail, PASSWORD, startAuth, tokenIn } from './world.ts';
 
 let world: AuthWorld;
 let team: SeededTeam;

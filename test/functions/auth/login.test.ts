@@ -4,7 +4,7 @@ import { printHash } from '../../../shared/accounts/identity/password-hash.ts';
 import { membershipKey } from '../../../shared/accounts/teams/memberships.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { seedTeam } from '../../support/seed.ts';
-import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth } from './support.ts';
+import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth } from './world.ts';
 
 let world: AuthWorld;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contactBook } from '../../../shared/hubs/people/contacts/contact-book.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
-import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './support.ts';
+import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './world.ts';
 
 let world: AuthWorld;
 let team: SeededTeam;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { GRANTS } from './granting.ts';
-import { type Squatter, type Squatting, startSquatting } from './squatter.ts';
-import { freshEmail, PASSWORD } from './support.ts';
+import { type Squatter, type SquatterWorld, startSquatter } from './squatter-world.ts';
 import { WAYS_IN } from './ways-in.ts';
+import { freshEmail, PASSWORD } from './world.ts';
 
-let at: Squatting;
+let at: SquatterWorld;
 beforeAll(async () => {
-  at = await startSquatting();
+  at = await startSquatter();
 });
 afterAll(() => at.service.stop());
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Fault, injectFaults, unavailable } from '../../support/faults.ts';
 import { logged } from '../../support/logged.ts';
-import { type AuthWorld, startAuth } from './support.ts';
+import { type AuthWorld, startAuth } from './world.ts';
 
 let world: AuthWorld;
 let fault: Fault | undefined;

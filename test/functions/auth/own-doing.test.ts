@@ -3,12 +3,12 @@ import { planAddTag } from '../../../shared/downstream/automations/nodes/tags.ts
 import { awards } from '../../../shared/engagement/achievements/awards.ts';
 import { tags } from '../../../shared/hubs/people/tags/tags.ts';
 import { FREE, ONCE, pay, visited } from './granting.ts';
-import { type Squatter, type Squatting, startSquatting } from './squatter.ts';
-import { freshEmail, PASSWORD } from './support.ts';
+import { type Squatter, type SquatterWorld, startSquatter } from './squatter-world.ts';
+import { freshEmail, PASSWORD } from './world.ts';
 
-let at: Squatting;
+let at: SquatterWorld;
 beforeAll(async () => {
-  at = await startSquatting();
+  at = await startSquatter();
 });
 afterAll(() => at.service.stop());
 

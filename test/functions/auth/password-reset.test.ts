@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './support.ts';
+import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './world.ts';
 
 let world: AuthWorld;
 beforeAll(async () => {

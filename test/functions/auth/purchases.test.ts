@@ -4,7 +4,7 @@ import type { HubItem } from '../../../shared/hubs/hubs/hub-item.ts';
 import { type MemberStatus, memberKey, statusChange } from '../../../shared/hubs/people/members/member-item.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
 import { seedSubscription } from '../../support/subscription.ts';
-import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './support.ts';
+import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './world.ts';
 
 let world: AuthWorld;
 let team: SeededTeam;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { credentialKey } from '../../../shared/accounts/identity/credentials.ts';
 import { userKey } from '../../../shared/accounts/identity/user-item.ts';
-import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth } from './support.ts';
+import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth } from './world.ts';
 
 let world: AuthWorld;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contactBook } from '../../../shared/hubs/people/contacts/contact-book.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth } from './support.ts';
+import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth } from './world.ts';
 
 let world: AuthWorld;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { type Fault, injectFaults, isCounter, unavailable } from '../../support/
 import { logged } from '../../support/logged.ts';
 import { seedTeam } from '../../support/seed.ts';
 import type { Answered } from '../../support/service.ts';
-import { type AuthWorld, freshEmail, PASSWORD, startAuth } from './support.ts';
+import { type AuthWorld, freshEmail, PASSWORD, startAuth } from './world.ts';
 
 let world: AuthWorld;
 let hub: HubItem;

@@ -4,12 +4,12 @@ import { contactCredentialKey, contactCredentials } from '../../../shared/hubs/p
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { signInByEmail } from './emailed-link.ts';
 import { GRANTS } from './granting.ts';
-import { type Squatting, startSquatting } from './squatter.ts';
-import { attributesOf, freshEmail } from './support.ts';
+import { type SquatterWorld, startSquatter } from './squatter-world.ts';
+import { attributesOf, freshEmail } from './world.ts';
 
-let at: Squatting;
+let at: SquatterWorld;
 beforeAll(async () => {
-  at = await startSquatting();
+  at = await startSquatter();
 });
 afterAll(() => at.service.stop());
 

@@ -3,12 +3,12 @@ import { contactCredentials } from '../../../shared/hubs/people/contacts/contact
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import type { Answered } from '../../support/service.ts';
 import { GRANTS } from './granting.ts';
-import { type Squatter, type Squatting, startSquatting } from './squatter.ts';
-import { attributesOf, freshEmail, PASSWORD, tokenIn } from './support.ts';
+import { type Squatter, type SquatterWorld, startSquatter } from './squatter-world.ts';
+import { attributesOf, freshEmail, PASSWORD, tokenIn } from './world.ts';
 
-let at: Squatting;
+let at: SquatterWorld;
 beforeAll(async () => {
-  at = await startSquatting();
+  at = await startSquatter();
 });
 afterAll(() => at.service.stop());
 

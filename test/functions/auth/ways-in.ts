@@ -1,12 +1,12 @@
 import type { Grants, Purpose } from '../../../shared/accounts/identity/one-time-tokens.ts';
-import type { Squatter, Squatting } from './squatter.ts';
-import { attributesOf, PASSWORD, tokenIn } from './support.ts';
+import type { Squatter, SquatterWorld } from './squatter-world.ts';
+import { attributesOf, PASSWORD, tokenIn } from './world.ts';
 
 /** Tries a way in; answers the status. */
 type Use = () => Promise<number>;
 
 /** Gets a way in for a contact of the open hub, who is signed in by the address and the password that they have now. */
-type WayIn = (at: Squatting, of: Squatter) => Promise<Use>;
+type WayIn = (at: SquatterWorld, of: Squatter) => Promise<Use>;
 
 /** The one-time tokens that let a contact in. */
 type ContactPurpose = { [P in Purpose]: Grants[P] extends { readonly contact_id: string } ? P : never }[Purpose];
@@ -14,26 +14,26 @@ type ContactPurpose = { [P in Purpose]: Grants[P] extends { readonly contact_id:
 type Kind = 'an access token' | 'an access token without a generation' | 'a refresh token' | 'a password';
 type TicketKind = 'a stream ticket' | 'the renewal of a stream ticket' | 'a stream ticket without a generation';
 
-const tokensOf = async (at: Squatting, { email }: Squatter) => attributesOf(await at.login(email, at.open));
+const tokensOf = async (at: SquatterWorld, { email }: Squatter) => attributesOf(await at.login(email, at.open));
 
-const ticketOf = async (at: Squatting, token: string) => {
+const ticketOf = async (at: SquatterWorld, token: string) => {
   const made = await at.send('POST', `/hubs/${at.open.id}/stream-tickets`, undefined, undefined, token);
   return String(attributesOf(made).ticket);
 };
 
-const ticketed = (use: (at: Squatting, ticket: string) => Use): WayIn => {
+const ticketed = (use: (at: SquatterWorld, ticket: string) => Use): WayIn => {
   return async (at, of) => use(at, await ticketOf(at, String((await tokensOf(at, of)).access_token)));
 };
 
-const followed = (at: Squatting, ticket: string): Use => {
+const followed = (at: SquatterWorld, ticket: string): Use => {
   return async () => (await at.service.call({ path: `/api/v1/hubs/${at.open.id}/stream?ticket=${ticket}` })).status;
 };
 
 /** As tokens were issued before they all named a generation. */
-const undated = ({ service, team }: Squatting, { id }: Squatter): string =>
+const undated = ({ service, team }: SquatterWorld, { id }: Squatter): string =>
   service.keys.issue({ kind: 'contact', id, team: team.id }, { claims: { gen: undefined } });
 
-const requested = async (at: Squatting, { email }: Squatter, path: string): Promise<string> => {
+const requested = async (at: SquatterWorld, { email }: Squatter, path: string): Promise<string> => {
   await at.post(`/api/v1/contact-auth/${path}`, { email, slug: at.open.slug });
   return tokenIn((await at.deliver()).at(-1));
 };

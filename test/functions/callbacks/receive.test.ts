@@ -4,11 +4,11 @@ import { proofOf } from '../../../shared/media/transcription/assemblyai/callback
 import { callbacks } from '../../../shared/platform/callbacks/callbacks.ts';
 import { isTimely } from '../../../shared/platform/callbacks/provider.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type CallbackWorld, completed, referenceOf, SECRET, startWorld, tell, underWay } from './callbacks-world.ts';
+import { type CallbacksWorld, completed, referenceOf, SECRET, startCallbacks, tell, underWay } from './world.ts';
 
-let world: CallbackWorld;
+let world: CallbacksWorld;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCallbacks();
 });
 beforeEach(() => {
   world.queued.length = 0;

@@ -3,21 +3,21 @@ import type { CommentItem } from '../../../shared/community/comments/comment-ite
 import { createComment } from '../../../shared/community/comments/create-comment.ts';
 import { TARGETS } from '../../../shared/community/comments/targets.ts';
 import {
+  type CommunityWorld,
   data,
   newMember,
   type Person,
   refusal,
+  startCommunity,
   started,
-  startWorld,
-  type World,
-} from '../community/discussions-world.ts';
-import { call, comment, counted, recounted, said } from './comments-world.ts';
+} from '../community/world.ts';
+import { call, comment, counted, recounted, said } from './comment-calls.ts';
 
-let world: World;
+let world: CommunityWorld;
 let ada: Person;
 let bo: Person;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunity();
   [ada, bo] = [await newMember(world, 'Ada'), await newMember(world, 'Bo')];
 });
 afterAll(() => world.service.stop());

@@ -4,6 +4,7 @@ import { newId } from '../../../shared/platform/ids/id.ts';
 import { placedId, replyId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import { holdClock } from '../../support/clock.ts';
 import {
+  type CommunityWorld,
   data,
   items,
   newHub,
@@ -13,17 +14,16 @@ import {
   patch,
   refusal,
   setMember,
+  startCommunity,
   started,
-  startWorld,
-  type World,
-} from '../community/discussions-world.ts';
-import { call, comment, counted, recounted, said } from './comments-world.ts';
+} from '../community/world.ts';
+import { call, comment, counted, recounted, said } from './comment-calls.ts';
 
-let world: World;
+let world: CommunityWorld;
 let ada: Person;
 let bo: Person;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunity();
   [ada, bo] = [await newMember(world, 'Ada'), await newMember(world, 'Bo')];
 });
 afterAll(() => world.service.stop());

@@ -3,23 +3,23 @@ import { EVENTS } from '../../../functions/relay/entities.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
 import {
+  type CommunityWorld,
   data,
   items,
   newMember,
   type Person,
   read,
   refusal,
+  startCommunity,
   started,
-  startWorld,
-  type World,
-} from '../community/discussions-world.ts';
-import { call, said } from './comments-world.ts';
+} from '../community/world.ts';
+import { call, said } from './comment-calls.ts';
 
-let world: World;
+let world: CommunityWorld;
 let ada: Person;
 let bo: Person;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunity();
   [ada, bo] = [await newMember(world), await newMember(world)];
 });
 afterAll(() => world.service.stop());

@@ -5,11 +5,11 @@ import { contactCredentials } from '../../../shared/hubs/people/contacts/contact
 import { barredAddresses } from '../../../shared/hubs/people/members/barred-addresses.ts';
 import type { MemberItem, MemberStatus } from '../../../shared/hubs/people/members/member-item.ts';
 import { memberKey, statusChange } from '../../../shared/hubs/people/members/member-item.ts';
-import { type Shop, seconds, startShop } from './shop.ts';
+import { type ShopWorld, seconds, startShop } from './shop-world.ts';
 import { dispute, event, session } from './stripe-story.ts';
 import { buy, type CommerceWorld, data, FREE, ONCE, priced } from './world.ts';
 
-let shop: Shop<'free'>;
+let shop: ShopWorld<'free'>;
 let world: CommerceWorld;
 beforeAll(async () => {
   shop = await startShop({ free: FREE });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type Shop, startShop } from './shop.ts';
+import { type ShopWorld, startShop } from './shop-world.ts';
 import { buy, type CommerceWorld, data, FREE, MONTHLY, ONCE, outcome, priced } from './world.ts';
 
-let shop: Shop<'free' | 'once'>;
+let shop: ShopWorld<'free' | 'once'>;
 let world: CommerceWorld;
 beforeAll(async () => {
   shop = await startShop({ free: FREE, once: ONCE });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type Shop, startShop } from './shop.ts';
+import { type ShopWorld, startShop } from './shop-world.ts';
 import {
   buy,
   type CommerceWorld,
@@ -16,7 +16,7 @@ import {
   priced,
 } from './world.ts';
 
-let shop: Shop<'free' | 'once'>;
+let shop: ShopWorld<'free' | 'once'>;
 let world: CommerceWorld;
 beforeAll(async () => {
   shop = await startShop({ free: FREE, once: ONCE });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
-import { type Shop, seconds, startShop } from './shop.ts';
+import { type ShopWorld, seconds, startShop } from './shop-world.ts';
 import { event, session } from './stripe-story.ts';
 import { buy as buyAt, type CommerceWorld, data, items, ONCE, ofHub, outcome } from './world.ts';
 
-let shop: Shop<'once'>;
+let shop: ShopWorld<'once'>;
 let world: CommerceWorld;
 beforeAll(async () => {
   shop = await startShop({ once: ONCE });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Shop, seconds, startShop } from './shop.ts';
+import { type ShopWorld, seconds, startShop } from './shop-world.ts';
 import { event, session } from './stripe-story.ts';
 import { buy, type CommerceWorld, data, ONCE, outcome, priced } from './world.ts';
 
-let shop: Shop<'once'>;
+let shop: ShopWorld<'once'>;
 let world: CommerceWorld;
 beforeAll(async () => {
   shop = await startShop({ once: ONCE });

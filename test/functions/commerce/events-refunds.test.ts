@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OrderItem, orderEvents, orderKey } from '../../../shared/commerce/purchases/orders/order-item.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
-import { DAY, type Shop, seconds, startShop } from './shop.ts';
+import { DAY, type ShopWorld, seconds, startShop } from './shop-world.ts';
 import {
   charge,
   chargeOf,
@@ -20,7 +20,7 @@ import { data, MONTHLY, ONCE, ofHub, outcome } from './world.ts';
 const AMOUNT = MONTHLY.amount;
 const MONTH = 30 * DAY;
 
-let shop: Shop<'once' | 'monthly' | 'trial'>;
+let shop: ShopWorld<'once' | 'monthly' | 'trial'>;
 beforeAll(async () => {
   shop = await startShop({ once: ONCE, monthly: MONTHLY, trial: { ...MONTHLY, trial_days: 14 } });
 });

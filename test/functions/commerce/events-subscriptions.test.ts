@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Payments } from '../../../shared/commerce/payments/payments.ts';
 import { refundOrder } from '../../../shared/commerce/purchases/orders/refund-order.ts';
 import { Contention } from '../../../shared/platform/db/contention.ts';
-import { DAY, type Shop, seconds, startShop } from './shop.ts';
+import { DAY, type ShopWorld, seconds, startShop } from './shop-world.ts';
 import { event, names, session, subscribing, subscription } from './stripe-story.ts';
 import { type CommerceWorld, data, MONTHLY, ONCE, ofHub, outcome } from './world.ts';
 
-let shop: Shop<'once' | 'monthly'>;
+let shop: ShopWorld<'once' | 'monthly'>;
 let world: CommerceWorld;
 beforeAll(async () => {
   shop = await startShop({ once: ONCE, monthly: MONTHLY });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { referenceKey } from '../../../shared/commerce/purchases/payment-references.ts';
-import { type Shop, seconds, startShop } from './shop.ts';
+import { type ShopWorld, seconds, startShop } from './shop-world.ts';
 import { charge, dispute, event, names, session } from './stripe-story.ts';
 import { buy, type CommerceWorld, data, ONCE, ofHub } from './world.ts';
 
-let shop: Shop<'once'>;
+let shop: ShopWorld<'once'>;
 let world: CommerceWorld;
 beforeAll(async () => {
   shop = await startShop({ once: ONCE });

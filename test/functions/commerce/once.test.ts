@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { type Process, process } from '../../shared/api/support/process.ts';
-import { type Shop, seconds, startShop } from './shop.ts';
+import { type ShopWorld, seconds, startShop } from './shop-world.ts';
 import { event, session } from './stripe-story.ts';
 import { type CommerceWorld, FREE, items, ONCE, ofHub, outcome, priced } from './world.ts';
 
 let world: CommerceWorld;
-let shop: Shop;
+let shop: ShopWorld;
 let running: Process;
 beforeAll(async () => {
   shop = await startShop({});

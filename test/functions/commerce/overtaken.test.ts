@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Shop, seconds, startShop } from './shop.ts';
+import { type ShopWorld, seconds, startShop } from './shop-world.ts';
 import { event, invoice, subscribing, subscription } from './stripe-story.ts';
 import { MONTHLY } from './world.ts';
 
-let shop: Shop<'monthly'>;
+let shop: ShopWorld<'monthly'>;
 beforeAll(async () => {
   shop = await startShop({ monthly: MONTHLY });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectCommerce } from '../../../functions/commerce/ports.ts';
-import { seconds } from './shop.ts';
+import { seconds } from './shop-world.ts';
 import { event } from './stripe-story.ts';
 import { buy, type CommerceWorld, FREE, items, MONTHLY, ONCE, ofHub, outcome, priced, startCommerce } from './world.ts';
 

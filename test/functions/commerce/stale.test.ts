@@ -10,11 +10,11 @@ import { purchaseSteps } from '../../../shared/commerce/purchases/purchase-steps
 import { amountsOf, receivedOf } from '../../../shared/commerce/purchases/received.ts';
 import { ownDoing } from '../../../shared/hubs/people/contacts/recipient.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
-import { type Shop, seconds, startShop } from './shop.ts';
+import { type ShopWorld, seconds, startShop } from './shop-world.ts';
 import { event, session } from './stripe-story.ts';
 import { buy, type CommerceWorld, data, MONTHLY, ONCE } from './world.ts';
 
-let shop: Shop<'once' | 'monthly'>;
+let shop: ShopWorld<'once' | 'monthly'>;
 let world: CommerceWorld;
 beforeAll(async () => {
   shop = await startShop({ once: ONCE, monthly: MONTHLY });

@@ -4,6 +4,7 @@ import { ATTACHABLE } from '../../../shared/community/attachments/attachment-tar
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { seedUser } from '../../support/seed.ts';
 import {
+  type CommunityWorld,
   data,
   items,
   letIn,
@@ -19,15 +20,14 @@ import {
   remove,
   setMember,
   spacePath,
+  startCommunity,
   started,
-  startWorld,
-  type World,
-} from './discussions-world.ts';
+} from './world.ts';
 
-let world: World;
+let world: CommunityWorld;
 let ada: Person;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunity();
   ada = await newMember(world);
 });
 afterAll(() => world.service.stop());

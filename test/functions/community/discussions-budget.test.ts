@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { meter } from '../../support/meter.ts';
 import type { Answered, Call } from '../../support/service.ts';
 import {
+  type CommunityWorld,
   data,
   newMember,
   type Person,
@@ -10,19 +11,18 @@ import {
   read,
   remove,
   spacePath,
+  startCommunity,
   started,
-  startWorld,
   vote,
-  type World,
-} from './discussions-world.ts';
+} from './world.ts';
 
-let world: World;
+let world: CommunityWorld;
 let spent: ReturnType<typeof meter>;
 let ada: Person;
 let id: string;
 const POLL = { poll: { options: ['A', 'B'] } };
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunity();
   ada = await newMember(world);
   const others = await Promise.all([0, 1, 2].map(() => newMember(world)));
   for (let nth = 0; nth < 51; nth += 1) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { placedId } from '../../../shared/platform/ids/place-id.ts';
 import {
+  type CommunityWorld,
   data,
   newMember,
   type Person,
@@ -10,15 +11,14 @@ import {
   refusal,
   remove,
   setMember,
+  startCommunity,
   started,
-  startWorld,
-  type World,
-} from './discussions-world.ts';
+} from './world.ts';
 
-let world: World;
+let world: CommunityWorld;
 let ada: Person;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunity();
   ada = await newMember(world);
 });
 afterAll(() => world.service.stop());

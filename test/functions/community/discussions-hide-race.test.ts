@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { data, newMember, patch, read, started, startWorld, type World } from './discussions-world.ts';
+import { type CommunityWorld, data, newMember, patch, read, startCommunity, started } from './world.ts';
 
-let world: World;
+let world: CommunityWorld;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunity();
 });
 afterAll(() => world.service.stop());
 

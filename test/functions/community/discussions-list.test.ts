@@ -5,6 +5,7 @@ import { spaceTag } from '../../../shared/hubs/spaces/space-partition.ts';
 import { placedId } from '../../../shared/platform/ids/place-id.ts';
 import { meter } from '../../support/meter.ts';
 import {
+  type CommunityWorld,
   data,
   items,
   newMember,
@@ -15,17 +16,16 @@ import {
   refusal,
   remove,
   spacePath,
+  startCommunity,
   started,
-  startWorld,
   vote,
-  type World,
-} from './discussions-world.ts';
+} from './world.ts';
 
-let world: World;
+let world: CommunityWorld;
 let ada: Person;
 let spent: ReturnType<typeof meter>;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunity();
   spent = meter(world.service.store.client);
   ada = await newMember(world);
 });

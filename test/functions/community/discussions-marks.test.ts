@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import {
+  type CommunityWorld,
   data,
   items,
   newHub,
@@ -14,15 +15,14 @@ import {
   refusal,
   remove,
   spacePath,
+  startCommunity,
   started,
-  startWorld,
-  type World,
-} from './discussions-world.ts';
+} from './world.ts';
 
-let world: World;
+let world: CommunityWorld;
 let ada: Person;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunity();
   ada = await newMember(world);
 });
 afterAll(() => world.service.stop());

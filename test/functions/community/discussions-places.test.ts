@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishDue } from '../../../shared/community/discussions/publish-due.ts';
 import type { SpaceItem } from '../../../shared/hubs/spaces/space-item.ts';
 import {
+  type CommunityWorld,
   data,
   items,
   newKey,
@@ -13,15 +14,14 @@ import {
   read,
   remove,
   spacePath,
+  startCommunity,
   started,
-  startWorld,
   vote,
-  type World,
-} from './discussions-world.ts';
+} from './world.ts';
 
-let world: World;
+let world: CommunityWorld;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunity();
 });
 afterAll(() => world.service.stop());
 

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { CountersItem } from '../../../shared/community/discussions/counters.ts';
 import { countersKey } from '../../../shared/community/discussions/counters.ts';
-import { newMember, type Person, patch, started, startWorld, unvote, vote, type World } from './discussions-world.ts';
 import { POLL, polls } from './polls.ts';
+import { type CommunityWorld, newMember, type Person, patch, startCommunity, started, unvote, vote } from './world.ts';
 
-let world: World;
+let world: CommunityWorld;
 let ada: Person;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunity();
   ada = await newMember(world);
 });
 afterEach(() => void vi.useRealTimers());

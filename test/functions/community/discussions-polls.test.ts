@@ -4,7 +4,9 @@ import { viewerKey } from '../../../shared/community/discussions/viewer-item.ts'
 import type { Item } from '../../../shared/platform/db/item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
+import { POLL, type Poll, polls } from './polls.ts';
 import {
+  type CommunityWorld,
   data,
   newMember,
   newSpace,
@@ -12,18 +14,16 @@ import {
   patch,
   post,
   refusal,
+  startCommunity,
   started,
-  startWorld,
   unvote,
   vote,
-  type World,
-} from './discussions-world.ts';
-import { POLL, type Poll, polls } from './polls.ts';
+} from './world.ts';
 
-let world: World;
+let world: CommunityWorld;
 let ada: Person;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunity();
   ada = await newMember(world);
 });
 afterAll(() => world.service.stop());

@@ -3,6 +3,7 @@ import { type DiscussionItem, discussionKey } from '../../../shared/community/di
 import { publishDue } from '../../../shared/community/discussions/publish-due.ts';
 import { spaceItemKey } from '../../../shared/hubs/spaces/space-item.ts';
 import {
+  type CommunityWorld,
   data,
   items,
   letIn,
@@ -15,17 +16,16 @@ import {
   refusal,
   setMember,
   spacePath,
+  startCommunity,
   started,
-  startWorld,
-  type World,
-} from './discussions-world.ts';
+} from './world.ts';
 
-let world: World;
+let world: CommunityWorld;
 let ada: Person;
 let bo: Person;
 let path: string;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunity();
   [ada, bo] = [await newMember(world), await newMember(world)];
   const space = await newSpace(world);
   await world.service.db.update(spaceItemKey({ team: world.team.id, hub: world.hub }, space.id), {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sweep } from '../../../functions/sweep/sweep.ts';
 import {
+  type CommunityWorld,
   data,
   items,
   newMember,
@@ -11,16 +12,15 @@ import {
   refusal,
   remove,
   spacePath,
+  startCommunity,
   started,
-  startWorld,
-  type World,
-} from './discussions-world.ts';
+} from './world.ts';
 
-let world: World;
+let world: CommunityWorld;
 let ada: Person;
 let bo: Person;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunity();
   [ada, bo] = [await newMember(world), await newMember(world, 'Bo')];
 });
 afterEach(() => void vi.useRealTimers());

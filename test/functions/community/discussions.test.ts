@@ -3,6 +3,7 @@ import { newId } from '../../../shared/platform/ids/id.ts';
 import { placedId } from '../../../shared/platform/ids/place-id.ts';
 import { holdClock } from '../../support/clock.ts';
 import {
+  type CommunityWorld,
   data,
   newHub,
   newMember,
@@ -12,14 +13,13 @@ import {
   read,
   refusal,
   spacePath,
-  startWorld,
-  type World,
-} from './discussions-world.ts';
+  startCommunity,
+} from './world.ts';
 
-let world: World;
+let world: CommunityWorld;
 let ada: Person;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunity();
   ada = await newMember(world);
 });
 afterAll(() => world.service.stop());

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishDue } from '../../../shared/community/discussions/publish-due.ts';
 import { meter } from '../../support/meter.ts';
 import {
+  type CommunityWorld,
   items,
   newHub,
   newKey,
@@ -10,15 +11,14 @@ import {
   type Person,
   patch,
   remove,
+  startCommunity,
   started,
-  startWorld,
-  type World,
-} from './discussions-world.ts';
+} from './world.ts';
 
-let world: World;
+let world: CommunityWorld;
 let ada: Person;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunity();
   ada = await newMember(world);
 });
 afterAll(() => world.service.stop());

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
 import type { Answered } from '../../support/service.ts';
-import { call, comment, counted, recounted, said } from '../comments/comments-world.ts';
+import { call, comment, counted, recounted, said } from '../comments/comment-calls.ts';
 import {
+  type CommunityWorld,
   data,
   newMember,
   type Person,
   patch,
   refusal,
   remove,
+  startCommunity,
   started,
-  startWorld,
-  type World,
-} from './discussions-world.ts';
+} from './world.ts';
 
 /** What happens between what a request reads and what it writes. */
 let meanwhile: ((input: string) => Promise<unknown>) | undefined;
 let store: TestStore;
-let world: World;
+let world: CommunityWorld;
 let ada: Person;
 let bo: Person;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
     },
     { step: 'initialize', name: 'meanwhile' },
   );
-  world = await startWorld({ store });
+  world = await startCommunity({ store });
   [ada, bo] = [await newMember(world), await newMember(world)];
 });
 beforeEach(() => {

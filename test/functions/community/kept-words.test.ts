@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes as messageRoutes } from '../../../functions/messages/routes.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
-import { data, newMember, type Person, spacePath, startWorld, type World } from './discussions-world.ts';
+import { type CommunityWorld, data, newMember, type Person, spacePath, startCommunity } from './world.ts';
 
-let world: World;
+let world: CommunityWorld;
 let messages: TestService<unknown>;
 let ada: Person;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunity();
   const { store, keys } = world.service;
   messages = await startService<unknown>(messageRoutes, undefined, { store, keys });
   ada = await newMember(world);

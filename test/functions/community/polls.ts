@@ -1,4 +1,4 @@
-import { data, type Person, read, type World } from './discussions-world.ts';
+import { type CommunityWorld, data, type Person, read } from './world.ts';
 
 export interface Poll {
   readonly id: string;
@@ -14,7 +14,7 @@ export interface Poll {
 export const POLL = { poll: { options: ['Tea', 'Coffee', 'Water'], duration_days: 3 } };
 
 /** The poll of a discussion as a viewer sees it, and of that its options' ids and counts in their order. */
-export const polls = (of: () => { readonly world: World; readonly viewer: Person }) => {
+export const polls = (of: () => { readonly world: CommunityWorld; readonly viewer: Person }) => {
   const pollOf = async (id: string, { token } = of().viewer) =>
     data(await read(of().world, token, id)).attributes.poll as Poll;
   return {

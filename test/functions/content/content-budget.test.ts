@@ -11,8 +11,8 @@ import {
   nodesOf,
   ownerOf,
   playlistsOf,
-  startWorld,
-} from './content-world.ts';
+  startContent,
+} from './world.ts';
 
 let world: ContentWorld;
 let spent: ReturnType<typeof meter>;
@@ -23,7 +23,7 @@ let lesson: string;
 let alone: string;
 let playlist: string;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startContent();
   [member, owner] = [world.ours.member.token, ownerOf(world.ours)];
   const course = await makeNode(world, { kind: 'course' });
   section = await makeNode(world, { kind: 'section', parent_id: course });

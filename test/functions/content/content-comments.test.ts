@@ -15,13 +15,13 @@ import {
   nodesOf,
   ownerOf,
   refusal,
-  startWorld,
-} from './content-world.ts';
+  startContent,
+} from './world.ts';
 
 let world: ContentWorld;
 let member: string;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startContent();
   member = world.ours.member.token;
 });
 afterAll(() => world.service.stop());

@@ -17,13 +17,13 @@ import {
   ownerOf,
   playlistsOf,
   refusal,
-  startWorld,
-} from './content-world.ts';
+  startContent,
+} from './world.ts';
 
 let world: ContentWorld;
 let owner: string;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startContent();
   owner = ownerOf(world.ours);
 });
 afterAll(() => world.service.stop());

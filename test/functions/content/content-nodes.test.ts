@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { nodes } from './nodes.ts';
 import {
   type ContentWorld,
   call,
@@ -10,14 +11,13 @@ import {
   makeNode,
   ownerOf,
   refusal,
-  startWorld,
-} from './content-world.ts';
-import { nodes } from './nodes.ts';
+  startContent,
+} from './world.ts';
 
 let world: ContentWorld;
 let owner: string;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startContent();
   owner = ownerOf(world.ours);
 });
 afterAll(() => world.service.stop());

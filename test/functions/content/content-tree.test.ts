@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ContentWorld, call, data, ids, items, makeNode, ownerOf, refusal, startWorld } from './content-world.ts';
 import { nodes } from './nodes.ts';
+import { type ContentWorld, call, data, ids, items, makeNode, ownerOf, refusal, startContent } from './world.ts';
 
 let world: ContentWorld;
 let owner: string;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startContent();
   owner = ownerOf(world.ours);
 });
 afterAll(() => world.service.stop());

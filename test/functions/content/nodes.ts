@@ -1,5 +1,5 @@
 import type { Answered } from '../../support/service.ts';
-import { type ContentWorld, call, data, document, nodesOf, ownerOf } from './content-world.ts';
+import { type ContentWorld, call, data, document, nodesOf, ownerOf } from './world.ts';
 
 /** What our owner does with content nodes, in a world that is there once a test asks. */
 export const nodes = (world: () => ContentWorld) => {

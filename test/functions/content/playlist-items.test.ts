@@ -3,6 +3,7 @@ import { mediaKey } from '../../../shared/media/media/media-item.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
 import { sortedBy } from '../../../shared/platform/db/listing.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { playlists } from './playlist-calls.ts';
 import {
   type ContentWorld,
   call,
@@ -15,15 +16,14 @@ import {
   nodesOf,
   ownerOf,
   refusal,
-  startWorld,
-} from './content-world.ts';
-import { playlists } from './playlists-world.ts';
+  startContent,
+} from './world.ts';
 
 let world: ContentWorld;
 let owner: string;
 let member: string;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startContent();
   owner = ownerOf(world.ours);
   member = world.ours.member.token;
 });

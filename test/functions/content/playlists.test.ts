@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playlistEntries } from '../../../shared/engagement/content/playlist-item.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { playlists } from './playlist-calls.ts';
 import {
   type ContentWorld,
   call,
@@ -12,15 +13,14 @@ import {
   makePlaylist,
   ownerOf,
   refusal,
-  startWorld,
-} from './content-world.ts';
-import { playlists } from './playlists-world.ts';
+  startContent,
+} from './world.ts';
 
 let world: ContentWorld;
 let owner: string;
 let member: string;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startContent();
   owner = ownerOf(world.ours);
   member = world.ours.member.token;
 });

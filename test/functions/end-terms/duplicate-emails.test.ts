@@ -4,7 +4,7 @@ import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import type { EmailMessage } from '../../../shared/delivery/email/email.ts';
 import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { type Effect, startProcess } from '../../support/stopping.ts';
-import { seconds } from '../commerce/shop.ts';
+import { seconds } from '../commerce/shop-world.ts';
 import { event, type Story, session, subscribing, subscription } from '../commerce/stripe-story.ts';
 import { buy, data, MONTHLY, priced } from '../commerce/world.ts';
 import { endingsOfFile } from './endings.ts';

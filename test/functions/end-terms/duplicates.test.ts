@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type OrderItem, orderKey } from '../../../shared/commerce/purchases/orders/order-item.ts';
 import type { Attributes } from '../../../shared/platform/db/item.ts';
-import { seconds } from '../commerce/shop.ts';
+import { seconds } from '../commerce/shop-world.ts';
 import {
   charge,
   event,

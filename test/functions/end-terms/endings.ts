@@ -4,7 +4,7 @@ import { relay } from '../../../functions/relay/relay.ts';
 import { subscriptionEnds } from '../../../shared/commerce/purchases/subscriptions/subscription-ends.ts';
 import { changesOf } from '../../support/changes.ts';
 import { relayPorts } from '../../support/relay-ports.ts';
-import { type Shop, seconds, startShop } from '../commerce/shop.ts';
+import { type ShopWorld, seconds, startShop } from '../commerce/shop-world.ts';
 import { event, type Story, subscribing, subscription } from '../commerce/stripe-story.ts';
 import { items, MONTHLY } from '../commerce/world.ts';
 
@@ -12,7 +12,7 @@ const MONTH = 30 * 86_400;
 
 /** A shop with the stream's relay and the worker that ends subscriptions behind it. */
 const startEndings = async () => {
-  const shop: Shop<'monthly'> = await startShop({ monthly: MONTHLY });
+  const shop: ShopWorld<'monthly'> = await startShop({ monthly: MONTHLY });
   const { world } = shop;
   const next = await changesOf(world.service.store);
   const failures: unknown[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { settleBilling } from '../../../shared/commerce/purchases/due.ts';
 import { places } from '../../../shared/hubs/people/members/places.ts';
-import { seconds } from '../commerce/shop.ts';
+import { seconds } from '../commerce/shop-world.ts';
 import { event, invoice, names, nth, type Story, subscribing, subscription } from '../commerce/stripe-story.ts';
 import { buy, data, items, MONTHLY, outcome, priced } from '../commerce/world.ts';
 import { endingsOfFile } from './endings.ts';

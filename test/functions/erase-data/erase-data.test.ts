@@ -12,12 +12,12 @@ import type { RemovalJob } from '../../../shared/media/media/removal-queue.ts';
 import { transcodes } from '../../../shared/media/transcoding/transcodes.ts';
 import { transcriptions } from '../../../shared/media/transcription/transcriptions.ts';
 import { transcripts } from '../../../shared/media/transcription/transcripts.ts';
-import { codeOf, dataOf, formOf, itemsOf, type MediaWorld, PNG, startMediaWorld } from '../media/world.ts';
+import { codeOf, dataOf, formOf, itemsOf, type MediaWorld, PNG, startMedia } from '../media/world.ts';
 
 let world: MediaWorld;
 let objects: ObjectStore;
 beforeAll(async () => {
-  world = await startMediaWorld();
+  world = await startMedia();
   objects = s3ObjectStore(world.bucket.environment);
 });
 afterAll(() => world.stop());

@@ -3,12 +3,12 @@ import { exportObjectKey } from '../../../shared/downstream/exports/export-item.
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import { s3ObjectStore } from '../../../shared/media/files/object-store.ts';
 import { BUCKET } from '../../support/bucket.ts';
-import { codeOf, dataOf, formOf, type MediaWorld, PNG, startMediaWorld, type Thing } from '../media/world.ts';
+import { codeOf, dataOf, formOf, type MediaWorld, PNG, startMedia, type Thing } from '../media/world.ts';
 import { deleteHub, removing } from './hub-rows.ts';
 
 let world: MediaWorld;
 beforeAll(async () => {
-  world = await startMediaWorld();
+  world = await startMedia();
 });
 afterAll(() => world.stop());
 

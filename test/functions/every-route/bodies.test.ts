@@ -5,11 +5,11 @@ import type { BodySpec } from '../../../shared/platform/http/body.ts';
 import { namedBy, outcome } from './support/refused.ts';
 import { everyRoute } from './support/routes.ts';
 import { documentOf, type Form, formsOf, pointerTo, sampleOf } from './support/sample-body.ts';
-import { type RouteWorld, requestOf, startRouteWorld } from './support/world.ts';
+import { type RouteWorld, requestOf, startRoutes } from './support/world.ts';
 
 let world: RouteWorld;
 beforeAll(async () => {
-  world = await startRouteWorld();
+  world = await startRoutes();
 });
 afterAll(() => world.stop());
 

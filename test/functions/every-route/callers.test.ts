@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SYSTEM_ROLES } from '../../../shared/accounts/roles/permissions.ts';
 import { outcome } from './support/refused.ts';
 import { closed, everyRoute, guarded, KINDS, rows } from './support/routes.ts';
-import { type RouteWorld, requestOf, startRouteWorld } from './support/world.ts';
+import { type RouteWorld, requestOf, startRoutes } from './support/world.ts';
 
 let world: RouteWorld;
 beforeAll(async () => {
-  world = await startRouteWorld();
+  world = await startRoutes();
 });
 afterAll(() => world.stop());
 

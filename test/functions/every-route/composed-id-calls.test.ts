@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fill } from '../../../shared/platform/http/paths.ts';
 import { data, items, outcome, type ResourceObject } from '../../support/answers.ts';
-import { type RouteWorld, startRouteWorld } from './support/world.ts';
+import { type RouteWorld, startRoutes } from './support/world.ts';
 
 type Ids = Readonly<Record<string, string>>;
 
 let world: RouteWorld;
 let ids: Ids;
 beforeAll(async () => {
-  world = await startRouteWorld();
+  world = await startRoutes();
 });
 afterAll(() => world.stop());
 

@@ -4,11 +4,11 @@ import { canonicalPath, fill } from '../../../shared/platform/http/paths.ts';
 import { router } from '../../../shared/platform/http/router.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { everyRoute, nameOf, paramsOf } from './support/routes.ts';
-import { type RouteWorld, requestOf, startRouteWorld } from './support/world.ts';
+import { type RouteWorld, requestOf, startRoutes } from './support/world.ts';
 
 let world: RouteWorld;
 beforeAll(async () => {
-  world = await startRouteWorld();
+  world = await startRoutes();
 });
 afterAll(() => world.stop());
 

@@ -3,11 +3,11 @@ import type { Route } from '../../../shared/api/route.ts';
 import { namedBy } from './support/refused.ts';
 import { everyRoute, nameOf } from './support/routes.ts';
 import { sampleOf } from './support/sample-body.ts';
-import { type RouteWorld, requestOf, startRouteWorld } from './support/world.ts';
+import { type RouteWorld, requestOf, startRoutes } from './support/world.ts';
 
 let world: RouteWorld;
 beforeAll(async () => {
-  world = await startRouteWorld();
+  world = await startRoutes();
 });
 afterAll(() => world.stop());
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '../../../shared/api/route.ts';
 import { outcome } from './support/refused.ts';
 import { guarded, nameOf, rows } from './support/routes.ts';
-import { type RouteWorld, requestOf, startRouteWorld } from './support/world.ts';
+import { type RouteWorld, requestOf, startRoutes } from './support/world.ts';
 
 let world: RouteWorld;
 beforeAll(async () => {
-  world = await startRouteWorld();
+  world = await startRoutes();
   const { ours } = world;
   const { status } = await world.call({
     method: 'POST',

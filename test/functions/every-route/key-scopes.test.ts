@@ -6,12 +6,12 @@ import type { Route } from '../../../shared/api/route.ts';
 import { data } from '../../support/answers.ts';
 import { outcome } from './support/refused.ts';
 import { everyRoute, nameOf, rows } from './support/routes.ts';
-import { type RouteWorld, requestOf, startRouteWorld } from './support/world.ts';
+import { type RouteWorld, requestOf, startRoutes } from './support/world.ts';
 
 let world: RouteWorld;
 const secrets = new Map<Permission, string>();
 beforeAll(async () => {
-  world = await startRouteWorld();
+  world = await startRoutes();
   for (const scope of PERMISSION_SLUGS) {
     const made = await world.call({
       ...{ method: 'POST', path: `/api/v1/teams/${world.ours.id}/api-keys`, token: world.ours.users.owner.token },

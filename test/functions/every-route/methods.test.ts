@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { outcome } from './support/refused.ts';
 import { everyPath } from './support/routes.ts';
-import { type RouteWorld, startRouteWorld } from './support/world.ts';
+import { type RouteWorld, startRoutes } from './support/world.ts';
 
 let world: RouteWorld;
 beforeAll(async () => {
-  world = await startRouteWorld();
+  world = await startRoutes();
 });
 afterAll(() => world.stop());
 

@@ -6,7 +6,7 @@ import { type MemberStatus, memberKey, statusChange } from '../../../shared/hubs
 import { seedSubscription } from '../../support/subscription.ts';
 import { outcome } from './support/refused.ts';
 import { guarded, nameOf, rows } from './support/routes.ts';
-import { type RouteWorld, requestOf, startRouteWorld } from './support/world.ts';
+import { type RouteWorld, requestOf, startRoutes } from './support/world.ts';
 
 const PASSWORD = 'correct horse battery';
 const EMAIL = 'member@example.com';
@@ -68,7 +68,7 @@ describe.each(STATUSES)('a buyer who is %s', (_, status, more) => {
   let token: string;
   let ticket: string;
   beforeAll(async () => {
-    world = await startRouteWorld();
+    world = await startRoutes();
     const { db, ours } = world;
     const key = { team: ours.id, hub: ours.hub };
     const path = `/api/v1/hubs/${ours.hub}/stream-tickets`;

@@ -4,7 +4,7 @@ import type { BodySpec } from '../../../shared/platform/http/body.ts';
 import { outcome } from './support/refused.ts';
 import { everyRoute } from './support/routes.ts';
 import { sampleOf } from './support/sample-body.ts';
-import { type RouteWorld, startRouteWorld } from './support/world.ts';
+import { type RouteWorld, startRoutes } from './support/world.ts';
 
 /** The fields that others see in a line of their own. */
 const LINES: ReadonlySet<string> = new Set(['name', 'title', 'subject', 'label']);
@@ -59,7 +59,7 @@ describe('a name or a title is a single line', () => {
 describe('by HTTP', () => {
   let world: RouteWorld;
   beforeAll(async () => {
-    world = await startRouteWorld();
+    world = await startRoutes();
   });
   afterAll(() => world.stop());
 

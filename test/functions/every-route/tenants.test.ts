@@ -3,11 +3,11 @@ import type { CallerKind } from '../../../shared/api/callers.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { outcome } from './support/refused.ts';
 import { guarded, paramsOf, rows } from './support/routes.ts';
-import { KNOWN_IDS, type Resident, type RouteWorld, requestOf, startRouteWorld } from './support/world.ts';
+import { KNOWN_IDS, type Resident, type RouteWorld, requestOf, startRoutes } from './support/world.ts';
 
 let world: RouteWorld;
 beforeAll(async () => {
-  world = await startRouteWorld();
+  world = await startRoutes();
 });
 afterAll(() => world.stop());
 

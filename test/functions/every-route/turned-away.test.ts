@@ -8,11 +8,11 @@ import { exists } from '../../../shared/platform/db/expression.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { outcome } from './support/refused.ts';
 import { guarded, rows } from './support/routes.ts';
-import { type RouteWorld, requestOf, startRouteWorld } from './support/world.ts';
+import { type RouteWorld, requestOf, startRoutes } from './support/world.ts';
 
 let world: RouteWorld;
 beforeAll(async () => {
-  world = await startRouteWorld();
+  world = await startRoutes();
   const { db, ours } = world;
   const { ids } = ours;
   const hub = { team: ours.id, hub: ours.hub };

@@ -13,7 +13,7 @@ import {
   rsvp,
   startEvents,
   withdraw,
-} from './events-world.ts';
+} from './world.ts';
 
 let world: EventsWorld;
 let ada: Person;

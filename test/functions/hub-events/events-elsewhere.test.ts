@@ -23,7 +23,7 @@ import {
   rsvp,
   send,
   startEvents,
-} from './events-world.ts';
+} from './world.ts';
 
 let world: EventsWorld;
 let ada: Person;

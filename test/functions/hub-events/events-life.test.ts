@@ -13,7 +13,7 @@ import {
   remove,
   rsvp,
   startEvents,
-} from './events-world.ts';
+} from './world.ts';
 
 let world: EventsWorld;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
   outcome,
   rsvp,
   startEvents,
-} from './events-world.ts';
+} from './world.ts';
 
 let world: EventsWorld;
 let draft: string;

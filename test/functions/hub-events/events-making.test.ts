@@ -16,7 +16,7 @@ import {
   remove,
   setMember,
   startEvents,
-} from './events-world.ts';
+} from './world.ts';
 
 let world: EventsWorld;
 beforeAll(async () => {

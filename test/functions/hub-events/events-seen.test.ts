@@ -12,7 +12,7 @@ import {
   rsvp,
   setMember,
   startEvents,
-} from './events-world.ts';
+} from './world.ts';
 
 let world: EventsWorld;
 beforeAll(async () => {

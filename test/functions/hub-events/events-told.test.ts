@@ -8,7 +8,7 @@ import { rsvpId, rsvpKey } from '../../../shared/engagement/hub-events/rsvp-item
 import type { Item } from '../../../shared/platform/db/item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { ledger } from '../../../shared/platform/ledger/ledger.ts';
-import { eventsOf } from '../stream/support.ts';
+import { eventsOf } from '../stream/world.ts';
 import {
   change,
   created,
@@ -22,7 +22,7 @@ import {
   send,
   startEvents,
   withdraw,
-} from './events-world.ts';
+} from './world.ts';
 
 let world: EventsWorld;
 let ada: Person;

@@ -11,7 +11,7 @@ import {
   type Person,
   rsvp,
   startEvents,
-} from './events-world.ts';
+} from './world.ts';
 
 let world: EventsWorld;
 let ada: Person;

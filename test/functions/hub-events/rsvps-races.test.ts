@@ -14,7 +14,7 @@ import {
   rsvp,
   startEvents,
   withdraw,
-} from './events-world.ts';
+} from './world.ts';
 
 let world: EventsWorld;
 let crowd: readonly Person[];

@@ -18,7 +18,7 @@ import {
   shift,
   startEvents,
   withdraw,
-} from './events-world.ts';
+} from './world.ts';
 
 let world: EventsWorld;
 let people: readonly Person[];

@@ -7,7 +7,7 @@ import { hubEventKey } from '../../../shared/engagement/hub-events/event-item.ts
 import { rsvpId } from '../../../shared/engagement/hub-events/rsvp-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
-import { created, type EventsWorld, newMembers, type Person, rsvp, startEvents, withdraw } from './events-world.ts';
+import { created, type EventsWorld, newMembers, type Person, rsvp, startEvents, withdraw } from './world.ts';
 
 let world: EventsWorld;
 let ada: Person;

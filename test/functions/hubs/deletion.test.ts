@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SUBSCRIPTION_STATUSES } from '../../../shared/commerce/payments/subscription-seen.ts';
 import { newOrderId, subscriptionKey } from '../../../shared/commerce/purchases/orders/order-item.ts';
 import { inParts } from '../../../shared/platform/runtime/in-parts.ts';
-import { errors, newHub, startWorld, type World } from './world.ts';
+import { errors, type HubsWorld, newHub, startHubs } from './world.ts';
 
-let world: World;
+let world: HubsWorld;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startHubs();
 });
 afterAll(() => world.service.stop());
 

@@ -1,5 +1,5 @@
 import type { Answered } from '../../support/service.ts';
-import { data, send, type World } from './world.ts';
+import { data, type HubsWorld, send } from './world.ts';
 
 interface Challenge {
   readonly name: string;
@@ -23,7 +23,7 @@ export const dns = () => {
 };
 
 /** The routes of a hub's domain, called by an admin of the hub's team. */
-export const domainCalls = (world: () => World) => {
+export const domainCalls = (world: () => HubsWorld) => {
   const pathOf = (hub: string, team = world().team) => `/api/v1/teams/${team.id}/hubs/${hub}/domain`;
   const call = (method: string, hub: string, suffix = '', team = world().team) =>
     world().service.call({ method, path: `${pathOf(hub, team)}${suffix}`, token: team.users.admin.token });

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkDomain } from '../../../shared/hubs/hubs/domains/domain-check.ts';
 import { domains } from '../../../shared/hubs/hubs/domains/domains.ts';
 import { dns, domainCalls, statusOf } from './domain-calls.ts';
-import { errors, newHub, startWorld, type World } from './world.ts';
+import { errors, type HubsWorld, newHub, startHubs } from './world.ts';
 
 const { txtLookup, publish } = dns();
-let world: World;
+let world: HubsWorld;
 beforeAll(async () => {
-  world = await startWorld({ txtLookup });
+  world = await startHubs({ txtLookup });
 });
 afterAll(() => world.service.stop());
 const { pathOf, call, set, verify } = domainCalls(() => world);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { dns, domainCalls, statusOf } from './domain-calls.ts';
-import { data, errors, newHub, pointers, seedKey, seedMember, startWorld, type World } from './world.ts';
+import { data, errors, type HubsWorld, newHub, pointers, seedKey, seedMember, startHubs } from './world.ts';
 
 const { zone, silent, txtLookup, publish } = dns();
-let world: World;
+let world: HubsWorld;
 beforeAll(async () => {
-  world = await startWorld({ txtLookup });
+  world = await startHubs({ txtLookup });
 });
 afterAll(() => world.service.stop());
 const { pathOf, call, set, verify } = domainCalls(() => world);

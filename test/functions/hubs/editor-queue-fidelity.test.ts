@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_OPS_BYTES } from '../../../shared/hubs/editor-queue/editor-queue.ts';
 import { queuePath, readQueue, writeQueue } from './queue.ts';
-import { data, errors, newHub, pointers, startWorld, type World } from './world.ts';
+import { data, errors, type HubsWorld, newHub, pointers, startHubs } from './world.ts';
 
-let world: World;
+let world: HubsWorld;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startHubs();
 });
 afterAll(() => world.service.stop());
 

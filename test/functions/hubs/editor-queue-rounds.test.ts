@@ -3,12 +3,12 @@ import { routes } from '../../../functions/hubs/routes.ts';
 import { seedTeam } from '../../support/seed.ts';
 import { startService } from '../../support/service.ts';
 import { readQueue, writeQueue } from './queue.ts';
-import { data, newHub, type World } from './world.ts';
+import { data, type HubsWorld, newHub } from './world.ts';
 
 const ROUNDS = 1_000;
 const WRITERS = 20;
 
-let world: World;
+let world: HubsWorld;
 beforeAll(async () => {
   const service = await startService(routes, { txtLookup: async () => [] }, { stream: false });
   world = { service, team: await seedTeam(service.db, service.keys), other: await seedTeam(service.db, service.keys) };

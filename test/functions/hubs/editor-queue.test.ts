@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { queuePath, readQueue, writeQueue } from './queue.ts';
-import { createHub, data, errors, newHub, pointers, seedKey, seedMember, startWorld, type World } from './world.ts';
+import { createHub, data, errors, type HubsWorld, newHub, pointers, seedKey, seedMember, startHubs } from './world.ts';
 
-let world: World;
+let world: HubsWorld;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startHubs();
 });
 afterAll(() => world.service.stop());
 

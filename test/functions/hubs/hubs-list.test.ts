@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { errors, items, newHub, seedKey, startWorld, type World } from './world.ts';
+import { errors, type HubsWorld, items, newHub, seedKey, startHubs } from './world.ts';
 
-let world: World;
+let world: HubsWorld;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startHubs();
 });
 afterAll(() => world.service.stop());
 

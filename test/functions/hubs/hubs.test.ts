@@ -4,18 +4,18 @@ import {
   createHub,
   data,
   errors,
+  type HubsWorld,
   newHub,
   pointers,
   seedKey,
   seedMember,
   send,
-  startWorld,
-  type World,
+  startHubs,
 } from './world.ts';
 
-let world: World;
+let world: HubsWorld;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startHubs();
 });
 afterAll(() => world.service.stop());
 

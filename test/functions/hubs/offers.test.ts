@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { meter } from '../../support/meter.ts';
-import { startShop } from '../commerce/shop.ts';
+import { startShop } from '../commerce/shop-world.ts';
 import {
   type CommerceWorld,
   data,

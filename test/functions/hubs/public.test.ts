@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { createHub, createSpace, data, newHub, seedMember, startWorld, type World } from './world.ts';
+import { createHub, createSpace, data, type HubsWorld, newHub, seedMember, startHubs } from './world.ts';
 
-let world: World;
+let world: HubsWorld;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startHubs();
 });
 afterAll(() => world.service.stop());
 

@@ -1,15 +1,15 @@
 import type { Answered } from '../../support/service.ts';
-import type { World } from './world.ts';
+import type { HubsWorld } from './world.ts';
 
-export const queuePath = (world: World, hub: string, team = world.team.id) =>
+export const queuePath = (world: HubsWorld, hub: string, team = world.team.id) =>
   `/api/v1/teams/${team}/hubs/${hub}/editor-pending-ops`;
 
-export const readQueue = (world: World, hub: string): Promise<Answered> =>
+export const readQueue = (world: HubsWorld, hub: string): Promise<Answered> =>
   world.service.call({ path: queuePath(world, hub), token: world.team.users.owner.token });
 
 /** Writes a queue; `body` replaces the envelope that would hold `ops`. */
 export const writeQueue = (
-  world: World,
+  world: HubsWorld,
   hub: string,
   { ops = [], body, ifMatch }: { readonly ops?: unknown; readonly body?: unknown; readonly ifMatch?: string },
 ): Promise<Answered> =>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answered } from '../../support/service.ts';
-import { createHub, createSpace, data, errors, newHub, send, startWorld, type World } from './world.ts';
+import { createHub, createSpace, data, errors, type HubsWorld, newHub, send, startHubs } from './world.ts';
 
-let world: World;
+let world: HubsWorld;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startHubs();
 });
 afterAll(() => world.service.stop());
 

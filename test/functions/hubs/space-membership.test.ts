@@ -3,6 +3,7 @@ import { spaceMembershipKey } from '../../../shared/hubs/space-memberships/space
 import type { SpaceItem } from '../../../shared/hubs/spaces/space-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import {
+  type CommunityWorld,
   contactIds,
   data,
   items,
@@ -12,14 +13,13 @@ import {
   type Person,
   refusal,
   setMember,
-  startWorld,
-  type World,
-} from '../community/discussions-world.ts';
+  startCommunity,
+} from '../community/world.ts';
 
-let world: World;
+let world: CommunityWorld;
 let ada: Person;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunity();
   ada = await newMember(world);
 });
 afterAll(() => world.service.stop());

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { createSpace, data, errors, items, newHub, seedKey, seedMember, startWorld, type World } from './world.ts';
+import { createSpace, data, errors, type HubsWorld, items, newHub, seedKey, seedMember, startHubs } from './world.ts';
 
 const VISIBILITIES = ['public', 'members', 'secret'] as const;
 type Visibility = (typeof VISIBILITIES)[number];
 
-let world: World;
+let world: HubsWorld;
 let hub: string;
 const ids = {} as Record<Visibility, string>;
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startHubs();
   hub = await newHub(world);
   for (const visibility of VISIBILITIES) {
     const attributes = {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { createSpace, data, errors, items, newHub, pointers, send, startWorld, type World } from './world.ts';
+import { createSpace, data, errors, type HubsWorld, items, newHub, pointers, send, startHubs } from './world.ts';
 
-let world: World;
+let world: HubsWorld;
 let hub: string;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startHubs();
   hub = await newHub(world);
 });
 afterAll(() => world.service.stop());

@@ -12,14 +12,14 @@ import { type Answered, type Call, startService, type TestService } from '../../
 export { data, errors, items, pointers, type ResourceObject } from '../../support/answers.ts';
 
 /** Two teams on one service, so that crossing a tenant can be tried. */
-export interface World {
+export interface HubsWorld {
   readonly service: TestService<HubPorts>;
   readonly team: SeededTeam;
   readonly other: SeededTeam;
 }
 
 /** A DNS without records, unless a test brings its own. */
-export const startWorld = async (ports: HubPorts = { txtLookup: async () => [] }): Promise<World> => {
+export const startHubs = async (ports: HubPorts = { txtLookup: async () => [] }): Promise<HubsWorld> => {
   const service = await startService(routes, ports);
   const [team, other] = [await seedTeam(service.db, service.keys), await seedTeam(service.db, service.keys)];
   return { service, team, other };
@@ -27,7 +27,7 @@ export const startWorld = async (ports: HubPorts = { txtLookup: async () => [] }
 
 /** Sends attributes in the envelope of a resource type. */
 export const send = (
-  { service }: World,
+  { service }: HubsWorld,
   call: Call & { readonly type: string; readonly attributes: object; readonly id?: string },
 ): Promise<Answered> => {
   const { type, attributes, id, ...rest } = call;
@@ -35,7 +35,7 @@ export const send = (
 };
 
 export const createHub = (
-  world: World,
+  world: HubsWorld,
   attributes: object = { name: 'Hub' },
   { team, token }: { readonly team?: SeededTeam; readonly token?: string } = {},
 ): Promise<Answered> => {
@@ -45,11 +45,11 @@ export const createHub = (
 };
 
 /** A hub that a test has to itself. */
-export const newHub = async (world: World, team = world.team): Promise<string> =>
+export const newHub = async (world: HubsWorld, team = world.team): Promise<string> =>
   data(await createHub(world, { name: 'Hub' }, { team })).id;
 
 export const createSpace = (
-  world: World,
+  world: HubsWorld,
   hub: string,
   attributes: object = { name: 'Space' },
   token = world.team.users.owner.token,
@@ -58,7 +58,7 @@ export const createSpace = (
 
 /** The token of a contact who stands in the hub with a status. */
 export const seedMember = async (
-  { service }: World,
+  { service }: HubsWorld,
   team: string,
   hub: string,
   status: MemberItem['status'] = 'active',
@@ -82,7 +82,7 @@ export const seedMember = async (
 };
 
 /** The bearer string of a team's API key. */
-export const seedKey = async ({ service }: World, team: string, scopes: readonly string[]): Promise<string> => {
+export const seedKey = async ({ service }: HubsWorld, team: string, scopes: readonly string[]): Promise<string> => {
   const id = newId();
   const { secret, prefix } = mintSecret(team, id);
   const at = new Date().toISOString();

@@ -9,8 +9,8 @@ import type { SearchIndex } from '../../../shared/downstream/search/search-index
 import { table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
-import { said } from '../comments/comments-world.ts';
-import { newMember, remove, started } from '../community/discussions-world.ts';
+import { said } from '../comments/comment-calls.ts';
+import { newMember, remove, started } from '../community/world.ts';
 import { type SearchWorld, startSearch } from '../search/world.ts';
 
 let world: SearchWorld;

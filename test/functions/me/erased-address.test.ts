@@ -10,7 +10,7 @@ import { newId } from '../../../shared/platform/ids/id.ts';
 import { outcome } from '../../support/answers.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
 import type { Answered } from '../../support/service.ts';
-import { type AuthWorld, freshEmail, PASSWORD, startAuth, tokenIn } from '../auth/support.ts';
+import { type AuthWorld, freshEmail, PASSWORD, startAuth, tokenIn } from '../auth/world.ts';
 
 let world: AuthWorld;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { exports } from '../../../shared/downstream/exports/exports.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import { bans } from '../../../shared/hubs/people/members/bans.ts';
 import { outcome } from '../../support/answers.ts';
-import { type AuthWorld, PASSWORD, startAuth, tokenIn } from '../auth/support.ts';
+import { type AuthWorld, PASSWORD, startAuth, tokenIn } from '../auth/world.ts';
 
 let world: AuthWorld;
 const removed: string[] = [];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
-import { type AuthWorld, attributesOf, startAuth } from '../auth/support.ts';
+import { type AuthWorld, attributesOf, startAuth } from '../auth/world.ts';
 
 let world: AuthWorld;
 let team: SeededTeam;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oneTimeTokens } from '../../../shared/accounts/identity/one-time-tokens.ts';
 import { outcome } from '../../support/answers.ts';
 import { seedTeam } from '../../support/seed.ts';
-import { attributesOf, PASSWORD } from '../auth/support.ts';
+import { attributesOf, PASSWORD } from '../auth/world.ts';
 import { NEW, type PasswordWorld, REFUSED, startPasswords } from './passwords.ts';
 
 let world: PasswordWorld;

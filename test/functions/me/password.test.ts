@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
 import { outcome } from '../../support/answers.ts';
 import { meter } from '../../support/meter.ts';
-import { attributesOf, PASSWORD, startAuth, tokenIn } from '../auth/support.ts';
+import { attributesOf, PASSWORD, startAuth, tokenIn } from '../auth/world.ts';
 import { NEW, type PasswordWorld, type Person, REFUSED, startPasswords } from './passwords.ts';
 
 let world: PasswordWorld;

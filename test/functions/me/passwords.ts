@@ -5,7 +5,7 @@ import type { Route } from '../../../shared/api/route.ts';
 import type { HubItem } from '../../../shared/hubs/hubs/hub-item.ts';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { seedTeam } from '../../support/seed.ts';
-import { type AuthWorld, startAuth, tokenIn } from '../auth/support.ts';
+import { type AuthWorld, startAuth, tokenIn } from '../auth/world.ts';
 
 export const NEW = 'three other words';
 export const REFUSED = '403 reauthentication_required';

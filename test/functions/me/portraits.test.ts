@@ -3,11 +3,11 @@ import { routes as members } from '../../../functions/members/routes.ts';
 import { portraitUploadKey } from '../../../shared/hubs/people/portraits/portrait-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { startService } from '../../support/service.ts';
-import { codeOf, dataOf, formOf, itemsOf, type MediaWorld, PNG, pointerOf, startMediaWorld } from '../media/world.ts';
+import { codeOf, dataOf, formOf, itemsOf, type MediaWorld, PNG, pointerOf, startMedia } from '../media/world.ts';
 
 let world: MediaWorld;
 beforeAll(async () => {
-  world = await startMediaWorld();
+  world = await startMedia();
 });
 afterAll(() => world.stop());
 

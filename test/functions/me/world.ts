@@ -21,7 +21,7 @@ import type { Environment } from '../../../shared/platform/runtime/config.ts';
 import type { ResourceObject } from '../../support/answers.ts';
 import { data, items } from '../../support/answers.ts';
 import { seedWorld } from '../../support/world.ts';
-import { startRelay } from '../relay/support.ts';
+import { startRelay } from '../relay/world.ts';
 
 export interface Person {
   readonly id: string;

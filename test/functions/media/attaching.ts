@@ -4,7 +4,7 @@ import { playlistKey } from '../../../shared/engagement/content/playlist-item.ts
 import { openConversation } from '../../../shared/engagement/messages/opening.ts';
 import { placedId } from '../../../shared/platform/ids/place-id.ts';
 import type { Answered } from '../../support/service.ts';
-import { dataOf, type MediaWorld, startMediaWorld, type Thing } from './world.ts';
+import { dataOf, type MediaWorld, startMedia, type Thing } from './world.ts';
 
 /**
  * The world of media with a discussion of our member and a media of our owner, who attaches unless it says otherwise.
@@ -27,7 +27,7 @@ export interface AttachingWorld extends MediaWorld {
 }
 
 export const startAttaching = async (): Promise<AttachingWorld> => {
-  const world = await startMediaWorld();
+  const world = await startMedia();
   const { ours, service } = world;
   const { member: me, users } = ours;
   const owner = users.owner.token;

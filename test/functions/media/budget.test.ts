@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConversation } from '../../../shared/engagement/messages/opening.ts';
 import { meter } from '../../support/meter.ts';
 import type { Answered } from '../../support/service.ts';
-import { dataOf, formOf, type MediaWorld, PNG, startMediaWorld, type Thing } from './world.ts';
+import { dataOf, formOf, type MediaWorld, PNG, startMedia, type Thing } from './world.ts';
 
 let world: MediaWorld;
 let spent: ReturnType<typeof meter>;
 let discussion: Thing;
 let media: string;
 beforeAll(async () => {
-  world = await startMediaWorld();
+  world = await startMedia();
   media = String((await world.upload(me(), { member: true })).attributes.media_id);
   discussion = await world.newDiscussion(me());
   for (let nth = 0; nth < 20; nth += 1) await world.newDiscussion(me());

@@ -5,11 +5,11 @@ import { playlistKey } from '../../../shared/engagement/content/playlist-item.ts
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { placedId } from '../../../shared/platform/ids/place-id.ts';
-import { codeOf, dataOf, itemsOf, type MediaWorld, startMediaWorld } from './world.ts';
+import { codeOf, dataOf, itemsOf, type MediaWorld, startMedia } from './world.ts';
 
 let world: MediaWorld;
 beforeAll(async () => {
-  world = await startMediaWorld();
+  world = await startMedia();
 });
 afterAll(() => world.stop());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { dataOf, type MediaWorld, PNG, startMediaWorld } from './world.ts';
+import { dataOf, type MediaWorld, PNG, startMedia } from './world.ts';
 
 /** What is said of a picture before it is sent. */
 export const declared = { filename: 'a.png', mime_type: 'image/png', size_bytes: PNG.length };
@@ -8,7 +8,7 @@ export const declared = { filename: 'a.png', mime_type: 'image/png', size_bytes:
 export const uploading = () => {
   let world: MediaWorld;
   beforeAll(async () => {
-    world = await startMediaWorld();
+    world = await startMedia();
   });
   afterAll(() => world.stop());
 

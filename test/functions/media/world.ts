@@ -60,7 +60,7 @@ export interface UploadOptions {
 
 export const formOf = ({ attributes }: Thing): UploadForm => attributes.upload as UploadForm;
 
-export const startMediaWorld = async (): Promise<MediaWorld> => {
+export const startMedia = async (): Promise<MediaWorld> => {
   const bucket = await startBucket();
   const objects = s3ObjectStore(bucket.environment);
   const all = [

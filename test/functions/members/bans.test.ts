@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bans } from '../../../shared/hubs/people/members/bans.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { contactIds, data, inHub, items, type MembersWorld, ofHub, outcome, startMembers } from './support.ts';
+import { contactIds, data, inHub, items, type MembersWorld, ofHub, outcome, startMembers } from './world.ts';
 
 let world: MembersWorld;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { data, ids, items, type MembersWorld, ofTeam, outcome, startMembers } from './support.ts';
+import { data, ids, items, type MembersWorld, ofTeam, outcome, startMembers } from './world.ts';
 
 let world: MembersWorld;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transferData } from '../../../functions/transfer-data/transfer-data.ts';
 import type { ImportJob } from '../../../shared/hubs/imports/import-queue.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { data, ids, inHub, items, type MembersWorld, ofHub, ofTeam, outcome, startMembers } from './support.ts';
+import { data, ids, inHub, items, type MembersWorld, ofHub, ofTeam, outcome, startMembers } from './world.ts';
 
 let world: MembersWorld;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { contactIds, data, inHub, items, type MembersWorld, ofHub, outcome, startMembers } from './support.ts';
+import { contactIds, data, inHub, items, type MembersWorld, ofHub, outcome, startMembers } from './world.ts';
 
 let world: MembersWorld;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { exists } from '../../../shared/platform/db/expression.ts';
 import { attributesOf, type Item } from '../../../shared/platform/db/item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { meter } from '../../support/meter.ts';
-import { data, items, type MessagesWorld, type Person, refusal, startMessages } from './support.ts';
+import { data, items, type MessagesWorld, type Person, refusal, startMessages } from './world.ts';
 
 let world: MessagesWorld;
 let ada: Person;

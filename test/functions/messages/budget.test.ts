@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { meter } from '../../support/meter.ts';
-import { data, items, type MessagesWorld, type Person, startMessages } from './support.ts';
+import { data, items, type MessagesWorld, type Person, startMessages } from './world.ts';
 
 let world: MessagesWorld;
 let spent: ReturnType<typeof meter>;

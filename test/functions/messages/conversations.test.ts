@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { data, items, type MessagesWorld, type Person, refusal, startMessages } from './support.ts';
+import { data, items, type MessagesWorld, type Person, refusal, startMessages } from './world.ts';
 
 let world: MessagesWorld;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { data, items, type MessagesWorld, type Person, refusal, startMessages } from './support.ts';
+import { data, items, type MessagesWorld, type Person, refusal, startMessages } from './world.ts';
 
 let world: MessagesWorld;
 let ada: Person;

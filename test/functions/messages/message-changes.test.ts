@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { messageKey } from '../../../shared/engagement/messages/message-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { tagFor } from '../../../shared/platform/ids/place-id.ts';
-import { data, items, type MessagesWorld, type Person, refusal, startMessages } from './support.ts';
+import { data, items, type MessagesWorld, type Person, refusal, startMessages } from './world.ts';
 
 let world: MessagesWorld;
 let ada: Person;

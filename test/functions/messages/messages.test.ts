@@ -4,7 +4,7 @@ import { messages } from '../../../shared/engagement/messages/messages.ts';
 import { type MemberItem, memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
-import { data, items, type MessagesWorld, type Person, refusal, startMessages } from './support.ts';
+import { data, items, type MessagesWorld, type Person, refusal, startMessages } from './world.ts';
 
 let world: MessagesWorld;
 let ada: Person;

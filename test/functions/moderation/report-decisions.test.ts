@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { type ReportWorld, startReports } from './report-world.ts';
-import { data, errors, items, pointers } from './support.ts';
+import { data, errors, items, pointers } from './world.ts';
 
 let at: ReportWorld;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { items, type Moderation, startModeration } from './support.ts';
+import { items, type ModerationWorld, startModeration } from './world.ts';
 
-let at: Moderation;
+let at: ModerationWorld;
 beforeAll(async () => {
   at = await startModeration();
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { data, errors, items, type Moderation, pointers, startModeration } from './support.ts';
+import { data, errors, items, type ModerationWorld, pointers, startModeration } from './world.ts';
 
-let at: Moderation;
+let at: ModerationWorld;
 let token: string;
 beforeAll(async () => {
   at = await startModeration();

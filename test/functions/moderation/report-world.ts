@@ -1,6 +1,6 @@
 import { spaces } from '../../../shared/hubs/spaces/spaces.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { data, startModeration } from './support.ts';
+import { data, startModeration } from './world.ts';
 
 /** A reason of the platform's own. */
 export const SPAM = '019b7000-0000-7000-8000-000000000001';

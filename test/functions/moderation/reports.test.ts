@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { placedId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import { type ReportWorld, SPAM, startReports } from './report-world.ts';
-import { data, errors, items, pointers } from './support.ts';
+import { data, errors, items, pointers } from './world.ts';
 
 let at: ReportWorld;
 beforeAll(async () => {

@@ -8,20 +8,20 @@ import { callbacks } from '../../../shared/platform/callbacks/callbacks.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import {
   ACTOR,
-  type CallbackWorld,
+  type CallbacksWorld,
   completed,
   referenceOf,
-  startWorld,
+  startCallbacks,
   stateOf,
   TRANSCRIPT,
   tell,
   underWay,
-} from '../callbacks/callbacks-world.ts';
+} from '../callbacks/world.ts';
 
-let world: CallbackWorld;
-let effects: CallbackWorld['effects'];
+let world: CallbacksWorld;
+let effects: CallbacksWorld['effects'];
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCallbacks();
   ({ effects } = world);
 });
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminAlerts } from '../../../shared/accounts/alerts/admin-alerts.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
-import { type RelayWorld, startRelay } from './support.ts';
+import { type RelayWorld, startRelay } from './world.ts';
 
 interface Entries {
   readonly data: readonly { readonly type: string; readonly attributes: Readonly<Record<string, unknown>> }[];

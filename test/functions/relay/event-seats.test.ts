@@ -8,7 +8,7 @@ import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { places } from '../../../shared/hubs/people/members/places.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { seedWorld, type Tenant } from '../../support/world.ts';
-import { type RelayWorld, startRelay } from './support.ts';
+import { type RelayWorld, startRelay } from './world.ts';
 
 let world: RelayWorld;
 let ours: Tenant;

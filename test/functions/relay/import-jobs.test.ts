@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sortRows } from '../../../shared/hubs/imports/import-rows.ts';
 import { imports } from '../../../shared/hubs/imports/imports.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type RelayWorld, startRelay } from './support.ts';
+import { type RelayWorld, startRelay } from './world.ts';
 
 let world: RelayWorld;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { News } from '../../../shared/engagement/messages/delivery.ts';
 import { ledger } from '../../../shared/platform/ledger/ledger.ts';
 import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
 import { relayPorts } from '../../support/relay-ports.ts';
-import { data, type MessagesWorld, type Person, startMessages } from '../messages/support.ts';
+import { data, type MessagesWorld, type Person, startMessages } from '../messages/world.ts';
 
 let world: MessagesWorld;
 let ada: Person;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hubPartition, teamPartition } from '../../../shared/platform/db/key.ts';
 import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
-import { type RelayWorld, startRelay } from './support.ts';
+import { type RelayWorld, startRelay } from './world.ts';
 
 let world: RelayWorld;
 let team: SeededTeam;

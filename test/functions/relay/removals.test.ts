@@ -6,7 +6,7 @@ import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.t
 import { relayPorts } from '../../support/relay-ports.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
 import { removing, rowsOf, shownFile } from '../erase-data/hub-rows.ts';
-import { type RelayWorld, startRelay } from './support.ts';
+import { type RelayWorld, startRelay } from './world.ts';
 
 let world: RelayWorld;
 let team: SeededTeam;

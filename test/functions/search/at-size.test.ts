@@ -14,7 +14,7 @@ import { inParts } from '../../../shared/platform/runtime/in-parts.ts';
 import { toAttributes } from '../../support/attributes.ts';
 import type { TestStore } from '../../support/dynamo.ts';
 import { meter } from '../../support/meter.ts';
-import { newHub, newMember, newSpace } from '../community/discussions-world.ts';
+import { newHub, newMember, newSpace } from '../community/world.ts';
 import { type SearchWorld, startSearch, things } from './world.ts';
 
 let world: SearchWorld;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newMember, started } from '../community/discussions-world.ts';
+import { newMember, started } from '../community/world.ts';
 import { type SearchWorld, startSearch, things } from './world.ts';
 
 let world: SearchWorld;

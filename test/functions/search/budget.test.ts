@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { meter } from '../../support/meter.ts';
-import { said } from '../comments/comments-world.ts';
-import { newMember, started } from '../community/discussions-world.ts';
+import { said } from '../comments/comment-calls.ts';
+import { newMember, started } from '../community/world.ts';
 import { startSearch, things } from './world.ts';
 
 test('two words and twenty posts of 1.3 KB cost two requests to the index, and one page of reads to the table', async () => {

@@ -4,7 +4,7 @@ import { commentKey } from '../../../shared/community/comments/comment-item.ts';
 import { discussionKey } from '../../../shared/community/discussions/discussion-item.ts';
 import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { spaceItemKey } from '../../../shared/hubs/spaces/space-item.ts';
-import { comment } from '../comments/comments-world.ts';
+import { comment } from '../comments/comment-calls.ts';
 import {
   data,
   letIn,
@@ -18,7 +18,7 @@ import {
   remove,
   setMember,
   started,
-} from '../community/discussions-world.ts';
+} from '../community/world.ts';
 import { type SearchWorld, startSearch, things } from './world.ts';
 
 let world: SearchWorld;

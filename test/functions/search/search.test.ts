@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdClock } from '../../support/clock.ts';
-import { said } from '../comments/comments-world.ts';
-import { newKey, newMember, type Person, refusal, started } from '../community/discussions-world.ts';
+import { said } from '../comments/comment-calls.ts';
+import { newKey, newMember, type Person, refusal, started } from '../community/world.ts';
 import { type SearchWorld, startSearch, things } from './world.ts';
 
 let world: SearchWorld;

@@ -9,13 +9,13 @@ import { dynamoIndex } from '../../../shared/downstream/search/dynamo-index.ts';
 import { indexJobOf } from '../../../shared/downstream/search/index-job-of.ts';
 import type { IndexJob } from '../../../shared/downstream/search/index-queue.ts';
 import { table } from '../../../shared/platform/db/table.ts';
-import { startIndexStore } from '../../shared/downstream/search/support.ts';
+import { startIndexStore } from '../../shared/downstream/search/index-world.ts';
 import { changesOf } from '../../support/changes.ts';
 import { routes as community } from '../../support/community-routes.ts';
 import type { TestStore } from '../../support/dynamo.ts';
 import { seedTeam } from '../../support/seed.ts';
 import { type Answered, startService } from '../../support/service.ts';
-import { newHub, newMember, newSpace, type Person, type World } from '../community/discussions-world.ts';
+import { type CommunityWorld, newHub, newMember, newSpace, type Person } from '../community/world.ts';
 
 export interface FoundThing {
   readonly id: string;
@@ -23,7 +23,7 @@ export interface FoundThing {
 }
 
 /** A hub with its index, which is told of every change as the deployed one is. */
-export interface SearchWorld extends World {
+export interface SearchWorld extends CommunityWorld {
   readonly indexStore: TestStore;
   readonly ada: Person;
   /** Indexes all that has changed since the last time. */

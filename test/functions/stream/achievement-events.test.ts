@@ -3,7 +3,7 @@ import { AchievementInput } from '../../../shared/engagement/achievements/achiev
 import { achievements } from '../../../shared/engagement/achievements/achievements.ts';
 import { awards } from '../../../shared/engagement/achievements/awards.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { eventsOf, type StreamWorld, startStream } from './support.ts';
+import { eventsOf, type StreamWorld, startStream } from './world.ts';
 
 let at: StreamWorld;
 const signed = () => ({ actor: { type: 'user', id: at.ours.users.owner.id } as const, at: new Date() });

@@ -3,13 +3,13 @@ import { ACTIVITY_TARGETS } from '../../../shared/community/activity/activity-it
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { data } from '../../support/answers.ts';
 import { outcome } from '../every-route/support/refused.ts';
-import { type RouteWorld, startRouteWorld } from '../every-route/support/world.ts';
+import { type RouteWorld, startRoutes } from '../every-route/support/world.ts';
 
 type Target = (typeof ACTIVITY_TARGETS)[number];
 
 let world: RouteWorld;
 beforeAll(async () => {
-  world = await startRouteWorld();
+  world = await startRoutes();
   const { ids, users } = world.ours;
   const team = `/api/v1/teams/${ids.team_id}/hubs/${ids.hub_id}`;
   for (const [type, path] of [

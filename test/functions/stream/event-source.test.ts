@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { HAS_BROWSER, launchBrowser } from '../../support/browser.ts';
 import { listenTo } from '../../support/event-source.ts';
-import { type StreamWorld, startStream } from './support.ts';
+import { type StreamWorld, startStream } from './world.ts';
 
 let at: StreamWorld;
 let server: Server;

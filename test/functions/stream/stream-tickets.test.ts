@@ -7,7 +7,7 @@ import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
 import { type Fault, injectFaults, unavailable } from '../../support/faults.ts';
-import { type StreamWorld, startStream } from './support.ts';
+import { type StreamWorld, startStream } from './world.ts';
 
 let at: StreamWorld;
 beforeAll(async () => {

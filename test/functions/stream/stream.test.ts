@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
-import { blocksOf, eventsOf, type StreamWorld, startStream } from './support.ts';
+import { blocksOf, eventsOf, type StreamWorld, startStream } from './world.ts';
 
 let at: StreamWorld;
 const started: StreamWorld[] = [];

@@ -7,7 +7,7 @@ import { contentNodes } from '../../../shared/engagement/content/content-nodes.t
 import { conversationKeyOf } from '../../../shared/engagement/messages/conversation-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { placedId, replyId, tagFor } from '../../../shared/platform/ids/place-id.ts';
-import { eventsOf, type StreamWorld, startStream } from './support.ts';
+import { eventsOf, type StreamWorld, startStream } from './world.ts';
 
 let at: StreamWorld;
 beforeAll(async () => {

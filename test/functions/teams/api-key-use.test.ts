@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { dataOf, enveloped, listOf, NOTHING, refusalOf, type Stage, secretOf, startTeams } from './support.ts';
+import { dataOf, enveloped, listOf, NOTHING, refusalOf, secretOf, startTeams, type TeamsWorld } from './world.ts';
 
-let at: Stage;
+let at: TeamsWorld;
 let owner: string;
 
 beforeAll(async () => {

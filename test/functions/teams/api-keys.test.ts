@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiKeyKey } from '../../../shared/accounts/api-keys/api-key-item.ts';
-import { dataOf, enveloped, listOf, problemsOf, refusalOf, type Stage, secretOf, startTeams } from './support.ts';
+import { dataOf, enveloped, listOf, problemsOf, refusalOf, secretOf, startTeams, type TeamsWorld } from './world.ts';
 
-let at: Stage;
+let at: TeamsWorld;
 let owner: string;
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { storeToken } from '../../../shared/accounts/invitations/invitation-toke
 import { holdClock } from '../../support/clock.ts';
 import { seedUser } from '../../support/seed.ts';
 import { type InvitingStage, somebody, startInviting } from './inviting.ts';
-import { dataOf, listOf, refusalOf } from './support.ts';
+import { dataOf, listOf, refusalOf } from './world.ts';
 
 let at: InvitingStage;
 let owner: string;

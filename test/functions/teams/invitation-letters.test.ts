@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SeededTeam } from '../../support/seed.ts';
-import { dataOf, refusalOf, type Stage, startTeams } from './support.ts';
+import { dataOf, refusalOf, startTeams, type TeamsWorld } from './world.ts';
 
-let at: Stage;
+let at: TeamsWorld;
 beforeAll(async () => {
   at = await startTeams();
 });

@@ -5,9 +5,9 @@ import { createTeam } from '../../../shared/accounts/teams/teams.ts';
 import { holdClock } from '../../support/clock.ts';
 import { type SeededUser, seedUser } from '../../support/seed.ts';
 import type { Answered } from '../../support/service.ts';
-import { refusalOf, type Stage, startTeams } from './support.ts';
+import { refusalOf, startTeams, type TeamsWorld } from './world.ts';
 
-let at: Stage;
+let at: TeamsWorld;
 let sources = 0;
 beforeAll(async () => {
   at = await startTeams();

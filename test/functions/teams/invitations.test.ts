@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { credentialKey } from '../../../shared/accounts/identity/credentials.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { type InvitingStage, somebody, startInviting } from './inviting.ts';
-import { dataOf, enveloped, listOf, NOTHING, refusalOf, secretOf } from './support.ts';
+import { dataOf, enveloped, listOf, NOTHING, refusalOf, secretOf } from './world.ts';
 
 let at: InvitingStage;
 let owner: string;

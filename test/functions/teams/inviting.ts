@@ -1,8 +1,8 @@
 import type { Answered } from '../../support/service.ts';
-import { dataOf, type Stage, startTeams } from './support.ts';
+import { dataOf, startTeams, type TeamsWorld } from './world.ts';
 
 /** Where somebody is invited to the first team, by its owner as a moderator unless it says otherwise. */
-export interface InvitingStage extends Stage {
+export interface InvitingStage extends TeamsWorld {
   readonly owner: string;
   /** The path of the first team's invitations. */
   readonly path: string;

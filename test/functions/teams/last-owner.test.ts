@@ -4,9 +4,9 @@ import { addUser, type MembershipItem } from '../../../shared/accounts/teams/mem
 import type { Item } from '../../../shared/platform/db/item.ts';
 import { teamPartition } from '../../../shared/platform/db/key.ts';
 import { type SeededTeam, seedTeam, seedUser } from '../../support/seed.ts';
-import { refusalOf, type Stage, startTeams } from './support.ts';
+import { refusalOf, startTeams, type TeamsWorld } from './world.ts';
 
-let at: Stage;
+let at: TeamsWorld;
 
 beforeAll(async () => {
   at = await startTeams();

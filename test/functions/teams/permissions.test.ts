@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
 import { PERMISSION_SLUGS } from '../../../shared/accounts/roles/permissions.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { dataOf, listOf, NOTHING, refusalOf, type Stage, startTeams } from './support.ts';
+import { dataOf, listOf, NOTHING, refusalOf, startTeams, type TeamsWorld } from './world.ts';
 
-let at: Stage;
+let at: TeamsWorld;
 let owner: string;
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addUser } from '../../../shared/accounts/teams/memberships.ts';
 import { seedUser } from '../../support/seed.ts';
-import { refusalOf, type Stage, startTeams } from './support.ts';
+import { refusalOf, startTeams, type TeamsWorld } from './world.ts';
 
-let at: Stage;
+let at: TeamsWorld;
 let owner: string;
 let system: string;
 

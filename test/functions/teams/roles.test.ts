@@ -3,9 +3,9 @@ import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
 import { MAX_ROLES } from '../../../shared/accounts/roles/team-roles.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { seedTeam } from '../../support/seed.ts';
-import { dataOf, enveloped, listOf, NOTHING, refusalOf, type Stage, startTeams } from './support.ts';
+import { dataOf, enveloped, listOf, NOTHING, refusalOf, startTeams, type TeamsWorld } from './world.ts';
 
-let at: Stage;
+let at: TeamsWorld;
 let owner: string;
 let system: string;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { seedUser } from '../../support/seed.ts';
-import { dataOf, enveloped, listOf, NOTHING, refusalOf, type Stage, startTeams } from './support.ts';
+import { dataOf, enveloped, listOf, NOTHING, refusalOf, startTeams, type TeamsWorld } from './world.ts';
 
-let at: Stage;
+let at: TeamsWorld;
 let path: string;
 let owner: string;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addUser } from '../../../shared/accounts/teams/memberships.ts';
-import { dataOf, NOTHING, refusalOf, type Stage, startTeams } from './support.ts';
+import { dataOf, NOTHING, refusalOf, startTeams, type TeamsWorld } from './world.ts';
 
-let at: Stage;
+let at: TeamsWorld;
 
 beforeAll(async () => {
   at = await startTeams();

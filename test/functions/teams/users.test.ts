@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addUser } from '../../../shared/accounts/teams/memberships.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { dataOf, listOf, NOTHING, refusalOf, type Stage, startTeams } from './support.ts';
+import { dataOf, listOf, NOTHING, refusalOf, startTeams, type TeamsWorld } from './world.ts';
 
-let at: Stage;
+let at: TeamsWorld;
 
 beforeAll(async () => {
   at = await startTeams();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { table } from '../../../shared/platform/db/table.ts';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
-import { begin, startWorker } from './support.ts';
+import { begin, startWorker } from './import-worker.ts';
 
 let store: TestStore;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
 import { type Fault, injectFaults, unavailable } from '../../support/faults.ts';
-import { begin, startWorker } from './support.ts';
+import { begin, startWorker } from './import-worker.ts';
 
 let store: TestStore;
 let fault: Fault | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demand, items, nextCursor, RequestFailed, settle } from '../../../shared/client/client.ts';
-import { clientOf, failure, json, limited, noContent, page, serviceOf } from './support.ts';
+import { clientOf, failure, json, limited, noContent, page, serviceOf } from './service.ts';
 
 const hub = (id: string) => ({ type: 'hubs', id, attributes: { name: id } });
 const path = { team_id: 'team' };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { followHub, type HubEvent, type Source } from '../../../shared/client/client.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { blocksOf, type StreamWorld, startStream } from '../../functions/stream/support.ts';
+import { blocksOf, type StreamWorld, startStream } from '../../functions/stream/world.ts';
 import { holdClock } from '../../support/clock.ts';
 
 const MINUTE = 60_000;

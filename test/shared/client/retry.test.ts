@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientOf, failure, json, limited, page, serviceOf } from './support.ts';
+import { clientOf, failure, json, limited, page, serviceOf } from './service.ts';
 
 const comment = {
   data: { type: 'comments' as const, attributes: { target_type: 'discussion' as const, target_id: 'd', body: 'hi' } },

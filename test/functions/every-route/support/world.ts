@@ -283,7 +283,7 @@ const settle = async (service: TestService<unknown>, tenant: Tenant): Promise<Re
   return { ...tenant, ids };
 };
 
-export const startRouteWorld = async (): Promise<RouteWorld> => {
+export const startRoutes = async (): Promise<RouteWorld> => {
   const keys = testKeys();
   /* Without their limits: here each route is called far more often than anybody may. */
   const routes = everyRoute.map(({ limit, ...route }) => route) as unknown as readonly Route<unknown>[];

@@ -10,8 +10,8 @@ import { transcriptions } from '../../../../shared/media/transcription/transcrip
 import { callbacks } from '../../../../shared/platform/callbacks/callbacks.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { placedId } from '../../../../shared/platform/ids/place-id.ts';
-import { TRANSCRIPT } from '../../callbacks/callbacks-world.ts';
-import { seconds, startShop } from '../../commerce/shop.ts';
+import { TRANSCRIPT } from '../../callbacks/world.ts';
+import { seconds, startShop } from '../../commerce/shop-world.ts';
 import { event, session } from '../../commerce/stripe-story.ts';
 import { ONCE } from '../../commerce/world.ts';
 import { messages, type World } from '../stopped.ts';

@@ -8,7 +8,7 @@ import { dueChecks } from '../../../../shared/engagement/achievements/due-checks
 import { listOf } from '../../../../shared/platform/db/listing.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { placedId } from '../../../../shared/platform/ids/place-id.ts';
-import { DAY, seconds, startShop } from '../../commerce/shop.ts';
+import { DAY, seconds, startShop } from '../../commerce/shop-world.ts';
 import { event, subscribing, subscription } from '../../commerce/stripe-story.ts';
 import { MONTHLY, ONCE } from '../../commerce/world.ts';
 import type { World } from '../stopped.ts';

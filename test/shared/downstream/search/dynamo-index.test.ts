@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { discussion, type IndexWorld, newHub, startIndex } from './support.ts';
+import { discussion, type IndexWorld, newHub, startIndex } from './index-world.ts';
 
 let world: IndexWorld;
 beforeAll(async () => {

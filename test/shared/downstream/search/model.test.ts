@@ -3,7 +3,7 @@ import { dynamoIndex } from '../../../../shared/downstream/search/dynamo-index.t
 import { parseQuery } from '../../../../shared/downstream/search/parse-query.ts';
 import { type Table, table } from '../../../../shared/platform/db/table.ts';
 import type { TestStore } from '../../../support/dynamo.ts';
-import { discussion, newHub, startIndexStore } from './support.ts';
+import { discussion, newHub, startIndexStore } from './index-world.ts';
 
 let store: TestStore;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { type InboxItem, inboxKey } from '../../../../shared/engagement/messages
 import type { MessageItem } from '../../../../shared/engagement/messages/message-item.ts';
 import { messages } from '../../../../shared/engagement/messages/messages.ts';
 import type { Table } from '../../../../shared/platform/db/table.ts';
-import { data, type MessagesWorld, type Person, startMessages } from '../../../functions/messages/support.ts';
+import { data, type MessagesWorld, type Person, startMessages } from '../../../functions/messages/world.ts';
 
 let world: MessagesWorld;
 let db: Table;

@@ -3,7 +3,7 @@ import { groups } from '../../../../../functions/groups.ts';
 import { openApi } from '../../../../../shared/api/openapi.ts';
 import { ERRORS, type ErrorCode } from '../../../../../shared/platform/http/error-codes.ts';
 import { canonicalPath } from '../../../../../shared/platform/http/paths.ts';
-import { type Json, operationsOf, resolved, written } from './support.ts';
+import { type Json, operationsOf, resolved, written } from './document.ts';
 
 const document = written(openApi(groups));
 const operations = operationsOf(document);

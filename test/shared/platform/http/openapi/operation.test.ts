@@ -15,7 +15,7 @@ import { route } from '../../../../../shared/api/route.ts';
 import { either, envelope, flat } from '../../../../../shared/platform/http/body.ts';
 import { list, parameters } from '../../../../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, plain, resource } from '../../../../../shared/platform/http/response.ts';
-import { documentOf, resolved } from './support.ts';
+import { documentOf, resolved } from './document.ts';
 
 const Thing = resource('things', z.object({ name: z.string() }));
 const Input = z.object({ name: z.string().trim().min(1) });

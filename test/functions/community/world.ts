@@ -22,7 +22,7 @@ export interface Person {
 }
 
 /** Two teams on one service, a hub of the first one, and an open space of it that its members see. */
-export interface World {
+export interface CommunityWorld {
   readonly service: TestService<unknown>;
   readonly team: SeededTeam;
   readonly other: SeededTeam;
@@ -40,7 +40,7 @@ export const newHub = async (service: TestService<unknown>, team: SeededTeam): P
 };
 
 export const newSpace = async (
-  { service, team, hub }: Pick<World, 'service' | 'team' | 'hub'>,
+  { service, team, hub }: Pick<CommunityWorld, 'service' | 'team' | 'hub'>,
   rules: Partial<Pick<SpaceItem, 'visibility' | 'access_level' | 'name'>> = {},
 ): Promise<SpaceItem> => {
   const actor = { type: 'user', id: team.users.owner.id } as const;
@@ -50,7 +50,7 @@ export const newSpace = async (
   return made;
 };
 
-export const startWorld = async (options: Options = {}): Promise<World> => {
+export const startCommunity = async (options: Options = {}): Promise<CommunityWorld> => {
   const all = [...routes, ...(hubRoutes as readonly Route<unknown>[])];
   const service = await startService<unknown>(all, { txtLookup: async () => [] }, options);
   const [team, other] = [await seedTeam(service.db, service.keys), await seedTeam(service.db, service.keys)];
@@ -60,7 +60,7 @@ export const startWorld = async (options: Options = {}): Promise<World> => {
 
 /** A contact of a team, active in the hub unless it says otherwise. */
 export const newMember = async (
-  { service, team, hub }: Pick<World, 'service' | 'team' | 'hub'>,
+  { service, team, hub }: Pick<CommunityWorld, 'service' | 'team' | 'hub'>,
   name: string | null = 'Ada',
 ): Promise<Person> => {
   const made = await contacts(service.db, team.id).create(
@@ -73,7 +73,7 @@ export const newMember = async (
 
 /** Brings a member into a space, as its moderator. */
 export const letIn = async (
-  { service, team, hub }: Pick<World, 'service' | 'team' | 'hub'>,
+  { service, team, hub }: Pick<CommunityWorld, 'service' | 'team' | 'hub'>,
   space: { readonly id: string },
   { id }: Person,
 ): Promise<void> => {
@@ -82,12 +82,16 @@ export const letIn = async (
   if (status !== 200) throw new Error(JSON.stringify(body));
 };
 
-export const setMember = async (world: World, { id }: Person, set: Record<string, string | null>): Promise<void> => {
+export const setMember = async (
+  world: CommunityWorld,
+  { id }: Person,
+  set: Record<string, string | null>,
+): Promise<void> => {
   await world.service.db.update(memberKey({ team: world.team.id, hub: world.hub }, id), { set });
 };
 
 export const newKey = async (
-  { service, team }: Pick<World, 'service' | 'team'>,
+  { service, team }: Pick<CommunityWorld, 'service' | 'team'>,
   scopes: string[],
   can_moderate = false,
 ): Promise<string> => {
@@ -96,11 +100,11 @@ export const newKey = async (
   return (await apiKeys(service.db, team.id).create(input, actor, new Date())).secret;
 };
 
-export const spacePath = ({ hub }: Pick<World, 'hub'>, space: { readonly id: string }): string =>
+export const spacePath = ({ hub }: Pick<CommunityWorld, 'hub'>, space: { readonly id: string }): string =>
   `/api/v1/hubs/${hub}/spaces/${space.id}/discussions`;
 
 export const post = (
-  world: World,
+  world: CommunityWorld,
   token: string | undefined,
   attributes: object,
   path = spacePath(world, world.space),
@@ -109,7 +113,7 @@ export const post = (
 
 /** A discussion that somebody started. */
 export const started = async (
-  world: World,
+  world: CommunityWorld,
   by: Person,
   attributes: object = {},
   space = world.space,
@@ -120,7 +124,7 @@ export const started = async (
 };
 
 export const patch = (
-  world: World,
+  world: CommunityWorld,
   token: string,
   id: string,
   attributes: object,
@@ -133,18 +137,18 @@ export const patch = (
     body: { data: { type: 'discussions', id, attributes, ...more } },
   });
 
-export const read = (world: World, token: string | undefined, id: string): Promise<Answered> =>
+export const read = (world: CommunityWorld, token: string | undefined, id: string): Promise<Answered> =>
   world.service.call({ path: `/api/v1/discussions/${id}`, token });
 
-export const remove = (world: World, token: string, id: string): Promise<Answered> =>
+export const remove = (world: CommunityWorld, token: string, id: string): Promise<Answered> =>
   world.service.call({ method: 'DELETE', path: `/api/v1/discussions/${id}`, token });
 
-export const vote = (world: World, token: string, id: string, option_id: unknown): Promise<Answered> =>
+export const vote = (world: CommunityWorld, token: string, id: string, option_id: unknown): Promise<Answered> =>
   world.service.call({
     method: 'PUT',
     path: `/api/v1/discussions/${id}/poll-vote`,
     token,
     body: { data: { type: 'poll_votes', attributes: { option_id } } },
   });
-export const unvote = (world: World, token: string, id: string): Promise<Answered> =>
+export const unvote = (world: CommunityWorld, token: string, id: string): Promise<Answered> =>
   world.service.call({ method: 'DELETE', path: `/api/v1/discussions/${id}/poll-vote`, token });

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { main } from '../../../bin/hub/main.ts';
 import type { Terminal } from '../../../bin/hub/terminal.ts';
-import { type Answer, serviceOf } from '../../shared/client/support.ts';
+import { type Answer, serviceOf } from '../../shared/client/service.ts';
 
 export const URL_OF_TESTS = 'https://hub.example';
 

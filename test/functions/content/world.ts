@@ -15,7 +15,7 @@ export interface ContentWorld extends Tenants {
   readonly service: TestService<unknown>;
 }
 
-export const startWorld = async (): Promise<ContentWorld> => {
+export const startContent = async (): Promise<ContentWorld> => {
   const service = await startService<unknown>([...content, ...moderation, ...community]);
   return { service, ...(await seedWorld(service.db, service.keys)) };
 };

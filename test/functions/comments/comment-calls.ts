@@ -2,9 +2,9 @@ import type { CommentItem } from '../../../shared/community/comments/comment-ite
 import { repliesOf, rootsOf } from '../../../shared/community/comments/comment-item.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
 import type { Answered } from '../../support/service.ts';
-import { data, type Person, read, type World } from '../community/discussions-world.ts';
+import { type CommunityWorld, data, type Person, read } from '../community/world.ts';
 
-export const comment = (world: World, token: string | undefined, attributes: object): Promise<Answered> =>
+export const comment = (world: CommunityWorld, token: string | undefined, attributes: object): Promise<Answered> =>
   world.service.call({
     method: 'POST',
     path: '/api/v1/comments',
@@ -14,7 +14,7 @@ export const comment = (world: World, token: string | undefined, attributes: obj
 
 /** A comment that somebody made on a discussion, or as a reply. */
 export const said = async (
-  world: World,
+  world: CommunityWorld,
   by: Person,
   discussion: string,
   parent: string | null = null,
@@ -29,17 +29,23 @@ export const said = async (
   return data(made).id;
 };
 
-export const call = (world: World, method: string, path: string, token: string, body?: unknown): Promise<Answered> =>
+export const call = (
+  world: CommunityWorld,
+  method: string,
+  path: string,
+  token: string,
+  body?: unknown,
+): Promise<Answered> =>
   world.service.call({ method, path: `/api/v1${path}`, token, ...(body !== undefined && { body }) });
 
 /** The count as the discussion tells it. */
-export const counted = async (world: World, by: Person, discussion: string): Promise<number> =>
+export const counted = async (world: CommunityWorld, by: Person, discussion: string): Promise<number> =>
   Number(data(await read(world, by.token, discussion)).attributes.comment_count);
 
 const LIVE = { limit: 1000, after: undefined };
 
 /** The count from the comments themselves: live roots and the live replies to them. */
-export const recounted = async ({ service, team }: World, discussion: string): Promise<number> => {
+export const recounted = async ({ service, team }: CommunityWorld, discussion: string): Promise<number> => {
   const live = ({ status, target_id }: CommentItem) => status !== 'deleted' && target_id === discussion;
   const { items: roots } = await service.db.query<CommentItem & Item>({ ...rootsOf(team.id, discussion), ...LIVE });
   const counts = roots.filter(live).map(async (root) => {

@@ -57,4 +57,4 @@ export const startShop = async <P extends string>(wanted: Readonly<Record<P, obj
 };
 
 /** What `startShop` makes for these prices. */
-export type Shop<P extends string = never> = Awaited<ReturnType<typeof startShop<P>>>;
+export type ShopWorld<P extends string = never> = Awaited<ReturnType<typeof startShop<P>>>;

@@ -13,67 +13,72 @@ import type { Attributes } from '../../../shared/platform/db/item.ts';
 import type { Key } from '../../../shared/platform/db/key.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { placedId } from '../../../shared/platform/ids/place-id.ts';
-import type { Person, World } from '../community/discussions-world.ts';
+import type { CommunityWorld, Person } from '../community/world.ts';
 
 const NOW = '2026-01-01T00:00:00.000Z';
 
-export const newTag = async ({ service, team }: World, of = team): Promise<string> => {
+export const newTag = async ({ service, team }: CommunityWorld, of = team): Promise<string> => {
   const made = await tags(service.db, of.id).create(newId(), { type: 'system', id: 'test' }, new Date());
   if (typeof made === 'string') throw new Error(made);
   return made.id;
 };
 
-export const giveTag = async ({ service, team }: World, { id }: Person, tag: string, expires_at?: string) => {
+export const giveTag = async ({ service, team }: CommunityWorld, { id }: Person, tag: string, expires_at?: string) => {
   const actor = { type: 'system', id: 'test' } as const;
   await contactTags(service.db, team.id, id).add(tag, actor, new Date(), expires_at ?? null);
 };
 
-export const takeTag = async ({ service, team }: World, { id }: Person, tag: string) => {
+export const takeTag = async ({ service, team }: CommunityWorld, { id }: Person, tag: string) => {
   await contactTags(service.db, team.id, id).remove(tag, { type: 'system', id: 'test' }, new Date());
 };
 
-const put = async ({ service }: World, key: Key | undefined, entity: string, row: Attributes): Promise<void> => {
+const put = async (
+  { service }: CommunityWorld,
+  key: Key | undefined,
+  entity: string,
+  row: Attributes,
+): Promise<void> => {
   if (!key) throw new Error('no key');
   await service.db.put({ ...key, entity, ...row, created_at: NOW, updated_at: NOW });
 };
 
-export const hubOf = ({ team, hub }: World) => ({ team: team.id, hub });
+export const hubOf = ({ team, hub }: CommunityWorld) => ({ team: team.id, hub });
 
-export const newAchievement = async (world: World, more: Attributes = {}): Promise<string> => {
+export const newAchievement = async (world: CommunityWorld, more: Attributes = {}): Promise<string> => {
   const id = newId();
   const row = { id, team_id: world.team.id, title: 'Champion', is_secret: false, points: 5, ...more };
   await put(world, achievementKey(world.team.id, id), 'achievement', row);
   return id;
 };
 
-export const award = (world: World, { id }: Person, achievement: string, revoked_at: string | null = null) =>
+export const award = (world: CommunityWorld, { id }: Person, achievement: string, revoked_at: string | null = null) =>
   put(world, awardKey(hubOf(world), id, achievement), 'award', { points: 5, earned_at: NOW, revoked_at });
 
-export const setPoints = (world: World, { id }: Person, points: unknown) =>
+export const setPoints = (world: CommunityWorld, { id }: Person, points: unknown) =>
   put(world, pointsKey(hubOf(world), id), 'points', { points: points as number });
 
-export const setBilling = (world: World, { id }: Person, billing: Attributes) =>
+export const setBilling = (world: CommunityWorld, { id }: Person, billing: Attributes) =>
   put(world, billingKey(hubOf(world), id), 'billing', billing);
 
-export const newProduct = async (world: World): Promise<string> => {
+export const newProduct = async (world: CommunityWorld): Promise<string> => {
   const id = newId();
   await put(world, catalogueKey(hubOf(world), 'PRODUCT', id), 'product', { id, hub_id: world.hub, name: 'Course' });
   return id;
 };
 
-const tenant = (world: World) => ({ team_id: world.team.id, hub_id: world.hub });
+const tenant = (world: CommunityWorld) => ({ team_id: world.team.id, hub_id: world.hub });
 
-export const newNode = async (world: World, more: Attributes = {}): Promise<string> => {
+export const newNode = async (world: CommunityWorld, more: Attributes = {}): Promise<string> => {
   const id = placedId(contentTag(world.hub));
   const row = { id, ...tenant(world), parent_id: null, title: 'Lesson', status: 'published', kind: 'course', ...more };
   await put(world, contentNodeKey(world.team.id, id), 'content_node', row);
   return id;
 };
 
-export const complete = (world: World, { id }: Person, node: string) =>
+export const complete = (world: CommunityWorld, { id }: Person, node: string) =>
   put(world, completionKey(hubOf(world), id, node), 'completion', { content_node_id: node });
 
-export const newPlaylist = async (world: World): Promise<string> => {
+export const newPlaylist = async (world: CommunityWorld): Promise<string> => {
   const id = placedId(contentTag(world.hub));
   await put(world, playlistKey(world.team.id, id), 'playlist', {
     id,
@@ -84,7 +89,7 @@ export const newPlaylist = async (world: World): Promise<string> => {
   return id;
 };
 
-export const newEvent = async (world: World, status = 'scheduled'): Promise<string> => {
+export const newEvent = async (world: CommunityWorld, status = 'scheduled'): Promise<string> => {
   const id = placedId(eventTag(world.hub));
   await put(world, hubEventKey(world.team.id, id), 'hub_event', { id, ...tenant(world), title: 'E', status });
   return id;

@@ -46,4 +46,4 @@ export const startModeration = async () => {
   };
 };
 
-export type Moderation = Awaited<ReturnType<typeof startModeration>>;
+export type ModerationWorld = Awaited<ReturnType<typeof startModeration>>;

@@ -16,7 +16,7 @@ import { contactCredentials } from '../../../shared/hubs/people/contacts/contact
 import { seedTeam } from '../../support/seed.ts';
 import type { Answered } from '../../support/service.ts';
 import { choosePassword, signInByEmail } from './emailed-link.ts';
-import { attributesOf, freshEmail, PASSWORD, startAuth } from './support.ts';
+import { attributesOf, freshEmail, PASSWORD, startAuth } from './world.ts';
 
 /** Somebody who registered an address that may be somebody else's, and is signed in. */
 export interface Squatter {
@@ -29,7 +29,7 @@ export interface Squatter {
 const idOf = ({ body }: Answered): string => String((body.data as { id: string }).id);
 
 /** A team with an open hub and one that takes nobody by themselves and signs in by password only. */
-export const startSquatting = async () => {
+export const startSquatter = async () => {
   const payments: Partial<Payments> = {
     openSession: async ({ order }) => ({ id: `cs_${order.id}`, url: 'https://pay.example.com/' }),
   };
@@ -144,4 +144,4 @@ export const startSquatting = async () => {
   };
 };
 
-export type Squatting = Awaited<ReturnType<typeof startSquatting>>;
+export type SquatterWorld = Awaited<ReturnType<typeof startSquatter>>;

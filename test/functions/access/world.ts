@@ -6,7 +6,7 @@ import type { Route } from '../../../shared/api/route.ts';
 import { routes as communityRoutes } from '../../support/community-routes.ts';
 import { seedTeam } from '../../support/seed.ts';
 import { type Answered, startService } from '../../support/service.ts';
-import { newHub, newMember, newSpace, type Person, type World } from '../community/discussions-world.ts';
+import { type CommunityWorld, newHub, newMember, newSpace, type Person } from '../community/world.ts';
 
 export {
   data,
@@ -20,12 +20,12 @@ export {
   read,
   spacePath,
   started,
-} from '../community/discussions-world.ts';
-export * from './facts.ts';
+} from '../community/world.ts';
+export * from './member-facts.ts';
 
 const NOW = '2026-01-01T00:00:00.000Z';
 
-export interface AccessWorld extends World {
+export interface AccessWorld extends CommunityWorld {
   readonly owner: string;
 }
 
@@ -45,11 +45,11 @@ export const inNewHub = async (world: AccessWorld): Promise<AccessWorld> => {
   return { ...world, hub, space: await newSpace({ ...world, hub }) };
 };
 
-export const rulesPath = ({ team, hub }: World, rest = ''): string =>
+export const rulesPath = ({ team, hub }: CommunityWorld, rest = ''): string =>
   `/api/v1/teams/${team.id}/hubs/${hub}/access-rules${rest}`;
 
 export const send = (
-  { service }: World,
+  { service }: CommunityWorld,
   method: string,
   path: string,
   token: string | undefined,

@@ -37,7 +37,7 @@ export const TRANSCRIPT: Transcript = {
 };
 
 /** The receiver, a queue one can look into, and a worker whose provider answers what a test tells it. */
-export interface CallbackWorld {
+export interface CallbacksWorld {
   readonly service: TestService<CallbackPorts>;
   readonly queued: CallbackJob[];
   readonly fetched: string[];
@@ -50,7 +50,7 @@ export interface CallbackWorld {
   work(receives?: number): Promise<number>;
 }
 
-export const startWorld = async (): Promise<CallbackWorld> => {
+export const startCallbacks = async (): Promise<CallbacksWorld> => {
   const queued: CallbackJob[] = [];
   const ports: CallbackPorts = {
     callbacks: {
@@ -72,7 +72,7 @@ export const startWorld = async (): Promise<CallbackWorld> => {
       return world.transcript();
     },
   };
-  const world: CallbackWorld = {
+  const world: CallbacksWorld = {
     service,
     queued,
     fetched: [],
@@ -99,7 +99,7 @@ export const startWorld = async (): Promise<CallbackWorld> => {
 };
 
 /** A media of some team, with a transcription under way. */
-export const underWay = async ({ service: { db } }: CallbackWorld): Promise<TranscriptionItem> => {
+export const underWay = async ({ service: { db } }: CallbacksWorld): Promise<TranscriptionItem> => {
   const [team_id, hub_id] = [newId(), newId()];
   const id = placedId(mediaTag(hub_id));
   const key = mediaKey(team_id, id);
@@ -116,7 +116,7 @@ export const referenceOf = ({ team_id, media_id, id }: TranscriptionItem): strin
 
 /** A callback as the provider sends it; the parts that a test bends come last. */
 export const tell = (
-  world: CallbackWorld,
+  world: CallbacksWorld,
   reference: string,
   told: unknown,
   { proof = proofOf(SECRET, reference), provider = 'assemblyai', headers = {} as Record<string, string> } = {},
@@ -130,7 +130,7 @@ export const tell = (
 
 export const completed = (transcript_id: string) => ({ transcript_id, status: 'completed' });
 
-export const stateOf = async ({ service: { db } }: CallbackWorld, { team_id, media_id }: TranscriptionItem) => {
+export const stateOf = async ({ service: { db } }: CallbacksWorld, { team_id, media_id }: TranscriptionItem) => {
   const key = mediaKey(team_id, media_id);
   const media = key && (await db.get<Item & { transcription_status?: string }>(key));
   const transcription = await transcriptions(db, team_id).get(media_id);

@@ -1,7 +1,7 @@
 import { mediaTag } from '../../../shared/media/files/media-partition.ts';
 import { mediaKey } from '../../../shared/media/media/media-item.ts';
 import { placedId } from '../../../shared/platform/ids/place-id.ts';
-import { type ContentWorld, call, data, document, ownerOf, playlistsOf } from './content-world.ts';
+import { type ContentWorld, call, data, document, ownerOf, playlistsOf } from './world.ts';
 
 /** What our owner does with playlists and what is in them, in a world that is there once a test asks. */
 export const playlists = (world: () => ContentWorld) => {

@@ -35,7 +35,7 @@ export const refusalOf = (answered: Answered) => {
 };
 
 /** The group's routes on a store of their own, with two teams that must never reach each other. */
-export interface Stage {
+export interface TeamsWorld {
   readonly service: TestService<unknown>;
   readonly team: SeededTeam;
   readonly other: SeededTeam;
@@ -62,15 +62,17 @@ export interface Stage {
   keyItem(made: Answered): string;
 }
 
-export const startTeams = async (): Promise<Stage> => {
+export const startTeams = async (): Promise<TeamsWorld> => {
   const service = await startService(routes);
   const [team, other] = [await seedTeam(service.db, service.keys), await seedTeam(service.db, service.keys)];
   const { owner, moderator } = team.users;
   const keys = `/teams/${team.id}/api-keys`;
-  const send: Stage['send'] = (method, path, token, body, more = {}) =>
+  const send: TeamsWorld['send'] = (method, path, token, body, more = {}) =>
     service.call({ method, path: `/api/v1${path}`, token, ...(body !== undefined && { body }), ...more });
-  const createRole: Stage['createRole'] = (body = { name: 'Editor', description: 'Edits.' }, token = owner.token) =>
-    send('POST', `/teams/${team.id}/roles`, token, body);
+  const createRole: TeamsWorld['createRole'] = (
+    body = { name: 'Editor', description: 'Edits.' },
+    token = owner.token,
+  ) => send('POST', `/teams/${team.id}/roles`, token, body);
   return {
     ...{ service, team, other, send, createRole },
     inTeam: (method, path, token, body, of = team.id) =>
