@@ -1,23 +1,19 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { redriveDueWork } from '../../../bin/redrive/due-work.ts';
 import type { Attributes, Item } from '../../../shared/platform/db/item.ts';
 import { listed, listedIn, sortOf } from '../../../shared/platform/db/listing.ts';
 import { asideOf, MAX_FAILURES, postpone } from '../../../shared/platform/db/postpone.ts';
 import { type Table, table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { startStore, type TestStore } from '../../support/dynamo.ts';
+import { startStore } from '../../support/dynamo.ts';
 import { startProcess } from '../../support/stopping.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
 
-let store: TestStore;
-let db: Table;
-beforeAll(async () => {
-  store = await startStore({ stream: false });
-  db = table(store.client, store.name);
-});
-afterAll(() => store.stop());
+const store = useWorld(() => startStore({ stream: false }));
+const db = useFixture(() => table(store.client, store.name));
 
 const NOW = new Date('2026-01-02T12:00:00.000Z');
 const LATER = '2026-01-02T18:00:00.000Z';

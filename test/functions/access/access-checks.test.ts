@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
 import {
-  type AccessWorld,
   check,
   data,
   giveTag,
@@ -16,7 +16,6 @@ import {
   newSpace,
   newTag,
   outcome,
-  type Person,
   ruled,
   send,
   startAccess,
@@ -24,13 +23,8 @@ import {
   verdict,
 } from './world.ts';
 
-let world: AccessWorld;
-let ada: Person;
-beforeAll(async () => {
-  world = await startAccess();
-  ada = await newMember(world);
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startAccess);
+const ada = useFixture(() => newMember(world));
 
 const one = (type: string, operator: string, value: object) => ({ type, operator, value });
 

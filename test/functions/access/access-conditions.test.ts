@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
 import {
-  type AccessWorld,
   award,
   check,
   complete,
@@ -15,7 +15,6 @@ import {
   newProduct,
   newSpace,
   newTag,
-  type Person,
   ruled,
   send,
   setBilling,
@@ -24,13 +23,8 @@ import {
   verdict,
 } from './world.ts';
 
-let world: AccessWorld;
-let ada: Person;
-beforeAll(async () => {
-  world = await startAccess();
-  ada = await newMember(world);
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startAccess);
+const ada = useFixture(() => newMember(world));
 
 const DAY = 86_400_000;
 const later = (days: number) => new Date(Date.now() + days * DAY).toISOString();

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { useWorld } from '../../support/use-world.ts';
 import {
-  type AccessWorld,
   data,
   FOR_ADMINS,
   inNewHub,
@@ -16,11 +16,7 @@ import {
   startAccess,
 } from './world.ts';
 
-let world: AccessWorld;
-beforeAll(async () => {
-  world = await startAccess();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startAccess);
 
 const VALUE = '/data/attributes/conditions/0/value';
 

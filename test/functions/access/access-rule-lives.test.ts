@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accessRules } from '../../../shared/community/access-rules/access-rules.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { useWorld } from '../../support/use-world.ts';
 import {
-  type AccessWorld,
   changeRule,
   data,
   FOR_ADMINS,
@@ -24,11 +24,7 @@ import {
   unrule,
 } from './world.ts';
 
-let world: AccessWorld;
-beforeAll(async () => {
-  world = await startAccess();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startAccess);
 
 const VALUE = '/data/attributes/conditions/0/value';
 

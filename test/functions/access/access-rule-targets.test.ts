@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { useWorld } from '../../support/use-world.ts';
 import {
-  type AccessWorld,
   changeRule,
   data,
   FOR_ADMINS,
@@ -24,11 +24,7 @@ import {
   unrule,
 } from './world.ts';
 
-let world: AccessWorld;
-beforeAll(async () => {
-  world = await startAccess();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startAccess);
 
 test('each kind of thing takes one, of this hub alone', async () => {
   const here = await inNewHub(world);

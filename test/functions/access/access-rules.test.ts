@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { useWorld } from '../../support/use-world.ts';
 import {
-  type AccessWorld,
   changeRule,
   data,
   FOR_ADMINS,
@@ -15,11 +15,7 @@ import {
   startAccess,
 } from './world.ts';
 
-let world: AccessWorld;
-beforeAll(async () => {
-  world = await startAccess();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startAccess);
 
 test('C391 C393 C394 C401 C402 C056: a rule has all that the contract names, `any` unless asked, and no Location', async () => {
   const target = await newTarget(world);

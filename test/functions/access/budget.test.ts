@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { meter, type Spent } from '../../support/meter.ts';
 import type { Answered } from '../../support/service.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
 import {
-  type AccessWorld,
   check,
   giveTag,
   newAchievement,
@@ -10,7 +10,6 @@ import {
   newNode,
   newSpace,
   newTag,
-  type Person,
   read,
   rule,
   ruled,
@@ -20,13 +19,11 @@ import {
   unrule,
 } from './world.ts';
 
-let world: AccessWorld;
+const world = useWorld(startAccess);
+const ada = useFixture(() => newMember(world));
 let spent: ReturnType<typeof meter>;
-let ada: Person;
 let everything: readonly object[];
 beforeAll(async () => {
-  world = await startAccess();
-  ada = await newMember(world);
   const each = <T>(n: number, make: () => Promise<T>) => Promise.all(Array.from({ length: n }, make));
   const [tags, earned] = [await each(6, () => newTag(world)), await each(6, () => newAchievement(world))];
   const nodes = await each(50, () => newNode(world));
@@ -42,7 +39,6 @@ beforeAll(async () => {
   ];
   spent = meter(world.service.store.client);
 });
-afterAll(() => world.service.stop());
 
 const costOf = async (
   work: () => Promise<Answered>,

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type CommerceWorld, data, items, ONCE, ofHub, outcome, priced, startCommerce } from '../commerce/world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { data, items, ONCE, ofHub, outcome, priced, startCommerce } from '../commerce/world.ts';
 
-let world: CommerceWorld;
+const world = useWorld(startCommerce);
 let product: string;
 beforeAll(async () => {
-  world = await startCommerce();
   ({ product } = await priced(world, ONCE));
 });
-afterAll(() => world.service.stop());
 
 const send = (method: string, path: string, type: string, attributes: object, token?: string) =>
   world.send(method, ofHub(world.ours, path), { type, attributes }, token);

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accessGrantKey } from '../../../shared/access/rules/grant-item.ts';
 import { ACCESS_TARGETS, type AccessTarget } from '../../../shared/access/rules/target.ts';
 import { spaceMembershipKey } from '../../../shared/hubs/space-memberships/space-membership-item.ts';
+import { useWorld } from '../../support/use-world.ts';
 import {
   type AccessWorld,
   check,
@@ -25,11 +26,7 @@ import {
   verdict,
 } from './world.ts';
 
-let world: AccessWorld;
-beforeAll(async () => {
-  world = await startAccess();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startAccess);
 
 /** Later than whoever was made before it came. */
 const soon = (): string => new Date(Date.now() + 60_000).toISOString();

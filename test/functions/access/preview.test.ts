@@ -1,10 +1,11 @@
 import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { toAttributes } from '../../support/attributes.ts';
 import { meter } from '../../support/meter.ts';
 import type { Answered } from '../../support/service.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
 import {
   type AccessWorld,
   giveTag,
@@ -25,13 +26,8 @@ import {
   startAccess,
 } from './world.ts';
 
-let world: AccessWorld;
-let spent: ReturnType<typeof meter>;
-beforeAll(async () => {
-  world = await startAccess();
-  spent = meter(world.service.store.client);
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startAccess);
+const spent = useFixture(() => meter(world.service.store.client));
 
 const preview = (here: AccessWorld, attributes: object, query = '', token = here.owner): Promise<Answered> =>
   send(here, 'POST', `${rulesPath(here, '/preview')}${query}`, token, 'access_rules', attributes);

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AWARD, type AwardItem, type PointsItem, pointsKey, stands } from '../../../shared/hubs/awards/award-item.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { memberPartition } from '../../../shared/platform/db/key.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type AchievementsWorld, data, ids, offers, outcome, startAchievements } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { data, ids, offers, outcome, startAchievements } from './world.ts';
 
-let at: AchievementsWorld;
-beforeAll(async () => {
-  at = await startAchievements();
-});
-afterAll(() => at.service.stop());
+const at = useWorld(startAchievements);
 
 const pointsOf = async (contact: string): Promise<number> =>
   (await at.db.get<PointsItem>(pointsKey(at.hub, contact)))?.points ?? 0;

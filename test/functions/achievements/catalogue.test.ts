@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type AchievementsWorld, attributesOf, data, ids, offers, outcome, startAchievements } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { attributesOf, data, ids, offers, outcome, startAchievements } from './world.ts';
 
-let at: AchievementsWorld;
-beforeAll(async () => {
-  at = await startAchievements();
-});
-afterAll(() => at.service.stop());
+const at = useWorld(startAchievements);
 
 const team = (path = '') => `/teams/${at.ours.id}/achievements${path}`;
 

@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Answered } from '../../support/service.ts';
-import {
-  type AchievementsWorld,
-  attributesOf,
-  ids,
-  items,
-  offers,
-  outcome,
-  type Person,
-  startAchievements,
-} from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { attributesOf, ids, items, offers, outcome, type Person, startAchievements } from './world.ts';
 
-let at: AchievementsWorld;
+const at = useWorld(startAchievements);
 let ada: Person;
-beforeAll(async () => {
-  at = await startAchievements();
-});
-afterAll(() => at.service.stop());
 
 const ALL = '?page[size]=100';
 const seen = async (by: Person, id: string) => attributesOf(await at.catalogue(by.token, ALL), id);

@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { awardTold } from '../../../shared/downstream/earning/award-told.ts';
 import type { AwardJob } from '../../../shared/engagement/achievements/award-queue.ts';
 import {
@@ -12,13 +12,10 @@ import { table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import type { PublishedEvent } from '../../../shared/platform/ledger/published-event.ts';
 import { injectFaults, unavailable } from '../../support/faults.ts';
-import { type AchievementsWorld, startAchievements } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { startAchievements } from './world.ts';
 
-let at: AchievementsWorld;
-beforeAll(async () => {
-  at = await startAchievements();
-});
-afterAll(() => at.service.stop());
+const at = useWorld(startAchievements);
 
 const rule = (rule_threshold: number) =>
   at.achievement({ award_mode: 'automatic', rule_type: 'content_completed', rule_threshold, points: 7 });

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { awardDue } from '../../../shared/downstream/earning/award-due.ts';
 import { awardTold } from '../../../shared/downstream/earning/award-told.ts';
 import { awardKey } from '../../../shared/hubs/awards/award-item.ts';
 import { completions } from '../../../shared/hubs/completions/completions.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
-import { DAY, type RulesWorld, startRules } from './rules-world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { DAY, startRules } from './rules-world.ts';
 import { offers } from './world.ts';
 
-let at: RulesWorld;
-beforeAll(async () => {
-  at = await startRules();
-});
-afterAll(() => at.service.stop());
+const at = useWorld(startRules);
 
 describe('a rule that is set', () => {
   test('awards all who did enough before, page by page, and once', async () => {

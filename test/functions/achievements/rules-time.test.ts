@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { awardDue } from '../../../shared/downstream/earning/award-due.ts';
 import { awardTold } from '../../../shared/downstream/earning/award-told.ts';
 import { eventTag, type HubEventItem, hubEventKey } from '../../../shared/engagement/hub-events/event-item.ts';
 import { rsvpId, rsvpKey } from '../../../shared/engagement/hub-events/rsvp-item.ts';
 import { placedId } from '../../../shared/platform/ids/place-id.ts';
-import { DAY, type RulesWorld, startRules } from './rules-world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { DAY, startRules } from './rules-world.ts';
 
-let at: RulesWorld;
-beforeAll(async () => {
-  at = await startRules();
-});
-afterAll(() => at.service.stop());
+const at = useWorld(startRules);
 
 describe('events that were gone to', () => {
   const event = async (ends_at: Date, status: HubEventItem['status'] = 'scheduled') => {

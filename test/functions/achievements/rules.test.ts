@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { awardDue } from '../../../shared/downstream/earning/award-due.ts';
 import { awardTold } from '../../../shared/downstream/earning/award-told.ts';
 import { completions } from '../../../shared/hubs/completions/completions.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import type { PublishedEvent } from '../../../shared/platform/ledger/published-event.ts';
-import { DAY, type RulesWorld, startRules } from './rules-world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { DAY, startRules } from './rules-world.ts';
 
-let at: RulesWorld;
-beforeAll(async () => {
-  at = await startRules();
-});
-afterAll(() => at.service.stop());
+const at = useWorld(startRules);
 
 describe('what is counted', () => {
   test('discussions once they are published, and while they stand', async () => {

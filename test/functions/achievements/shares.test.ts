@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SpaceItem } from '../../../shared/hubs/spaces/space-item.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type AchievementsWorld, data, items, offers, outcome, type Person, startAchievements } from './world.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
+import { data, items, offers, outcome, type Person, startAchievements } from './world.ts';
 
-let at: AchievementsWorld;
-let space: SpaceItem;
+const at = useWorld(startAchievements);
+const space = useFixture(() => at.space());
 let [ada, bob]: readonly Person[] = [];
 beforeAll(async () => {
-  at = await startAchievements();
-  space = await at.space();
   [ada, bob] = [await at.person(), await at.person()];
 });
-afterAll(() => at.service.stop());
 
 const inSpace = () => `/hubs/${at.ours.hub}/spaces/${space.id}/discussions`;
 const share = (by: Person | undefined, id: string) =>

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type AchievementsWorld, contactIds, ids, items, outcome, type Person, startAchievements } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { contactIds, ids, items, outcome, type Person, startAchievements } from './world.ts';
 
-let at: AchievementsWorld;
-beforeAll(async () => {
-  at = await startAchievements();
-});
-afterAll(() => at.service.stop());
+const at = useWorld(startAchievements);
 
 const setStatus = (contact: string, status: string) => at.db.update(memberKey(at.hub, contact), { set: { status } });
 

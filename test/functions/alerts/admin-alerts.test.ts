@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { adminAlerts } from '../../../shared/accounts/alerts/admin-alerts.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { startAlerts } from './world.ts';
 
-let alerts: Awaited<ReturnType<typeof startAlerts>>;
+const alerts = useWorld(startAlerts);
 let path: string;
 let owner: string;
 const ids: string[] = [];
 
 beforeAll(async () => {
-  alerts = await startAlerts();
   path = `/api/v1/teams/${alerts.team.id}/admin-alerts`;
   owner = alerts.team.users.owner.token;
   for (let made = 0; made < 52; made += 1) ids.unshift(await alerts.raiseFor(alerts.team.id));
 });
-afterAll(() => alerts.service.stop());
 
 test('C159 C245 C246 C458: an owner reads the open alerts with all their attributes', async () => {
   const { status, body } = await alerts.list(`${path}?page[size]=1`, owner);

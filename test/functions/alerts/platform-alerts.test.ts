@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { startAlerts } from './world.ts';
 
 const path = '/api/v1/admin/platform-alerts';
-let alerts: Awaited<ReturnType<typeof startAlerts>>;
+const alerts = useWorld(startAlerts);
 let token: string;
 const ids: string[] = [];
 
 beforeAll(async () => {
-  alerts = await startAlerts();
   token = alerts.runner.token;
   for (const severity of ['critical', 'info', 'warning', 'info', 'critical'] as const)
     ids.unshift(await alerts.raise(severity));
   for (let made = 0; made < 47; made += 1) ids.unshift(await alerts.raise('info'));
 });
-afterAll(() => alerts.service.stop());
 
 const severities = async (query: string) => {
   const { status, body } = await alerts.list(`${path}?${query}`, token);

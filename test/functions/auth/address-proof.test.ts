@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { oneTimeTokens } from '../../../shared/accounts/identity/one-time-tokens.ts';
 import type { HubItem } from '../../../shared/hubs/hubs/hub-item.ts';
 import { contactBook } from '../../../shared/hubs/people/contacts/contact-book.ts';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { meter } from '../../support/meter.ts';
-import { type SeededTeam, seedTeam } from '../../support/seed.ts';
-import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './world.ts';
+import { seedTeam } from '../../support/seed.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
+import { attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './world.ts';
 
-let world: AuthWorld;
-let team: SeededTeam;
-let spent: ReturnType<typeof meter>;
-beforeAll(async () => {
-  world = await startAuth();
-  team = await seedTeam(world.service.db, world.service.keys);
-  spent = meter(world.service.store.client);
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startAuth);
+const team = useFixture(() => seedTeam(world.service.db, world.service.keys));
+const spent = useFixture(() => meter(world.service.store.client));
 
 const register = (body: object) => world.post('/api/v1/contact-auth/register', body);
 const login = (email: string, { slug }: HubItem, password = PASSWORD) =>

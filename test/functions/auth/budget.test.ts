@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { meter } from '../../support/meter.ts';
 import { seedTeam } from '../../support/seed.ts';
-import { type AuthWorld, attributesOf, PASSWORD, startAuth } from './world.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
+import { attributesOf, PASSWORD, startAuth } from './world.ts';
 
-let world: AuthWorld;
-let spent: ReturnType<typeof meter>;
-beforeAll(async () => {
-  world = await startAuth();
-  spent = meter(world.service.store.client);
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startAuth);
+const spent = useFixture(() => meter(world.service.store.client));
 
 const contactLogin = (email: string, slug: string) =>
   world.post('/api/v1/contact-auth/login', {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
-import { type SeededTeam, seedTeam } from '../../support/seed.ts';
-import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth } from './world.ts';
+import { seedTeam } from '../../support/seed.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
+import { attributesOf, freshEmail, PASSWORD, startAuth } from './world.ts';
 
-let world: AuthWorld;
-let team: SeededTeam;
-beforeAll(async () => {
-  world = await startAuth();
-  team = await seedTeam(world.service.db, world.service.keys);
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startAuth);
+const team = useFixture(() => seedTeam(world.service.db, world.service.keys));
 
 const login = (attributes: object, type = 'login_requests') =>
   world.post('/api/v1/contact-auth/login', { data: { type, attributes } });

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { members } from '../../../shared/hubs/people/members/members.ts';
-import { type SeededTeam, seedTeam } from '../../support/seed.ts';
-import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth } from './world.ts';
+import { seedTeam } from '../../support/seed.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
+import { attributesOf, freshEmail, PASSWORD, startAuth } from './world.ts';
 
-let world: AuthWorld;
-let team: SeededTeam;
-beforeAll(async () => {
-  world = await startAuth();
-  team = await seedTeam(world.service.db, world.service.keys);
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startAuth);
+const team = useFixture(() => seedTeam(world.service.db, world.service.keys));
 
 const register = (body: object, more = {}) => world.post('/api/v1/contact-auth/register', body, more);
 const envelope = (attributes: object) => ({ data: { type: 'register_requests', attributes } });

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { users } from '../../../shared/accounts/identity/users.ts';
-import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './world.ts';
 
-let world: AuthWorld;
-beforeAll(async () => {
-  world = await startAuth();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startAuth);
 
 /** A user who registered, with the email that went to their address. */
 const registered = async () => {

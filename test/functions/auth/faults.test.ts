@@ -1,18 +1,17 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { credentialKey } from '../../../shared/accounts/identity/credentials.ts';
 import { printHash } from '../../../shared/accounts/identity/password-hash.ts';
 import { accessDenied, type Fault, injectFaults, isCounter, unavailable } from '../../support/faults.ts';
 import { seedTeam } from '../../support/seed.ts';
-import { type AuthWorld, freshEmail, PASSWORD, startAuth } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { freshEmail, PASSWORD, startAuth } from './world.ts';
 
-let world: AuthWorld;
+const world = useWorld(startAuth);
 let fault: Fault | undefined;
-beforeAll(async () => {
-  world = await startAuth();
+beforeAll(() => {
   injectFaults(world.service.store.client, () => fault);
 });
-afterAll(() => world.service.stop());
 beforeEach(() => {
   fault = undefined;
 });

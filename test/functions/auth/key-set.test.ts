@@ -1,13 +1,10 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TOKENS } from '../../../shared/accounts/identity/token.ts';
-import { type AuthWorld, attributesOf, PASSWORD, startAuth } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { attributesOf, PASSWORD, startAuth } from './world.ts';
 
-let world: AuthWorld;
-beforeAll(async () => {
-  world = await startAuth();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startAuth);
 
 test('a token that signing in gives is verified with the published keys alone', async () => {
   const answered = await world.service.call({ path: '/.well-known/jwks.json' });

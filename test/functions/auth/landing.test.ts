@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type HubItem, hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { teamPartition } from '../../../shared/platform/db/key.ts';
 import { holdClock } from '../../support/clock.ts';
-import { type SeededTeam, seedTeam } from '../../support/seed.ts';
+import { seedTeam } from '../../support/seed.ts';
 import type { Answered } from '../../support/service.ts';
-import { type AuthWorld, freshEmail, PASSWORD, startAuth, tokenIn } from './world.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
+import { freshEmail, PASSWORD, startAuth, tokenIn } from './world.ts';
 
-let world: AuthWorld;
-let team: SeededTeam;
-beforeAll(async () => {
-  world = await startAuth();
-  team = await seedTeam(world.service.db, world.service.keys);
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startAuth);
+const team = useFixture(() => seedTeam(world.service.db, world.service.keys));
 
 const text = ({ body }: Answered): string => body as unknown as string;
 const open = (query: string) => world.service.call({ path: `/m${query}` });

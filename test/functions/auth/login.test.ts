@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { credentialKey, credentials } from '../../../shared/accounts/identity/credentials.ts';
 import { printHash } from '../../../shared/accounts/identity/password-hash.ts';
 import { membershipKey } from '../../../shared/accounts/teams/memberships.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { seedTeam } from '../../support/seed.ts';
-import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { attributesOf, freshEmail, PASSWORD, startAuth } from './world.ts';
 
-let world: AuthWorld;
-beforeAll(async () => {
-  world = await startAuth();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startAuth);
 
 const login = (body: object, sourceIp = '198.51.100.1') => world.post('/api/v1/auth/login', body, { sourceIp });
 

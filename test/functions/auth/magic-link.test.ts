@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { contactBook } from '../../../shared/hubs/people/contacts/contact-book.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
-import { type SeededTeam, seedTeam } from '../../support/seed.ts';
-import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './world.ts';
+import { seedTeam } from '../../support/seed.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
+import { attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './world.ts';
 
-let world: AuthWorld;
-let team: SeededTeam;
-beforeAll(async () => {
-  world = await startAuth();
-  team = await seedTeam(world.service.db, world.service.keys);
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startAuth);
+const team = useFixture(() => seedTeam(world.service.db, world.service.keys));
 
 const ask = (body: object) => world.post('/api/v1/contact-auth/magic-link', body);
 const consume = (token: string) => world.post('/api/v1/contact-auth/magic-link/consume', { token });

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { GRANTS } from './granting.ts';
-import { type Squatter, type SquatterWorld, startSquatter } from './squatter-world.ts';
+import { type Squatter, startSquatter } from './squatter-world.ts';
 import { WAYS_IN } from './ways-in.ts';
 import { freshEmail, PASSWORD } from './world.ts';
 
-let at: SquatterWorld;
-beforeAll(async () => {
-  at = await startSquatter();
-});
-afterAll(() => at.service.stop());
+const at = useWorld(startSquatter);
 
 /** A creator changes the address of a contact. */
 const move = async (contact: Squatter, email = freshEmail()): Promise<Squatter> => {

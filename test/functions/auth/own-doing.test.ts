@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { planAddTag } from '../../../shared/downstream/automations/nodes/tags.ts';
 import { awards } from '../../../shared/engagement/achievements/awards.ts';
 import { tags } from '../../../shared/hubs/people/tags/tags.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { FREE, ONCE, pay, visited } from './granting.ts';
-import { type Squatter, type SquatterWorld, startSquatter } from './squatter-world.ts';
+import { type Squatter, startSquatter } from './squatter-world.ts';
 import { freshEmail, PASSWORD } from './world.ts';
 
-let at: SquatterWorld;
-beforeAll(async () => {
-  at = await startSquatter();
-});
-afterAll(() => at.service.stop());
+const at = useWorld(startSquatter);
 
 const buy = async ({ access: [token] }: Squatter, price: object, more: object = {}): Promise<string> => {
   const attributes = { price_id: await at.priced(at.open, price), ...more };

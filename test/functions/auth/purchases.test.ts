@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SubscriptionStatus } from '../../../shared/commerce/payments/subscription-seen.ts';
 import type { HubItem } from '../../../shared/hubs/hubs/hub-item.ts';
 import { type MemberStatus, memberKey, statusChange } from '../../../shared/hubs/people/members/member-item.ts';
-import { type SeededTeam, seedTeam } from '../../support/seed.ts';
+import { seedTeam } from '../../support/seed.ts';
 import { seedSubscription } from '../../support/subscription.ts';
-import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './world.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
+import { attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './world.ts';
 
-let world: AuthWorld;
-let team: SeededTeam;
-beforeAll(async () => {
-  world = await startAuth();
-  team = await seedTeam(world.service.db, world.service.keys);
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startAuth);
+const team = useFixture(() => seedTeam(world.service.db, world.service.keys));
 
 const LATER = '2100-01-01T00:00:00.000Z';
 const APP = 'https://app.example';

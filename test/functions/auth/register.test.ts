@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { credentialKey } from '../../../shared/accounts/identity/credentials.ts';
 import { userKey } from '../../../shared/accounts/identity/user-item.ts';
-import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { attributesOf, freshEmail, PASSWORD, startAuth } from './world.ts';
 
-let world: AuthWorld;
-beforeAll(async () => {
-  world = await startAuth();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startAuth);
 
 const register = (body: object) => world.post('/api/v1/auth/register', body);
 

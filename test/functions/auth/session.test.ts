@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { contactBook } from '../../../shared/hubs/people/contacts/contact-book.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type AuthWorld, attributesOf, freshEmail, PASSWORD, startAuth } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { attributesOf, freshEmail, PASSWORD, startAuth } from './world.ts';
 
-let world: AuthWorld;
-beforeAll(async () => {
-  world = await startAuth();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startAuth);
 
 const signIn = async (): Promise<string> => {
   const { email } = await world.user();

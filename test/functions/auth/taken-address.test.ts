@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { HubItem } from '../../../shared/hubs/hubs/hub-item.ts';
 import { outcome } from '../../support/answers.ts';
 import { holdClock } from '../../support/clock.ts';
@@ -6,15 +6,15 @@ import { type Fault, injectFaults, isCounter, unavailable } from '../../support/
 import { logged } from '../../support/logged.ts';
 import { seedTeam } from '../../support/seed.ts';
 import type { Answered } from '../../support/service.ts';
-import { type AuthWorld, freshEmail, PASSWORD, startAuth } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { freshEmail, PASSWORD, startAuth } from './world.ts';
 
-let world: AuthWorld;
+const world = useWorld(startAuth);
 let hub: HubItem;
 let fault: Fault | undefined;
 /** What a request waits for before it is sent. */
 let hold: (command: string, input: object) => Promise<void> | undefined = () => undefined;
 beforeAll(async () => {
-  world = await startAuth();
   injectFaults(world.service.store.client, () => fault);
   world.service.store.client.middlewareStack.add(
     (next, { commandName = '' }) =>
@@ -27,7 +27,6 @@ beforeAll(async () => {
   const team = await seedTeam(world.service.db, world.service.keys);
   hub = await world.hub(team.id, { sign_in: 'both', access_level: 'open' });
 });
-afterAll(() => world.service.stop());
 beforeEach(() => {
   fault = undefined;
   hold = () => undefined;

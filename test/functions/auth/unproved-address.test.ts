@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { contactCredentialKey, contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { signInByEmail } from './emailed-link.ts';
 import { GRANTS } from './granting.ts';
-import { type SquatterWorld, startSquatter } from './squatter-world.ts';
+import { startSquatter } from './squatter-world.ts';
 import { attributesOf, freshEmail } from './world.ts';
 
-let at: SquatterWorld;
-beforeAll(async () => {
-  at = await startSquatter();
-});
-afterAll(() => at.service.stop());
+const at = useWorld(startSquatter);
 
 const named = Object.entries(GRANTS).map(([name, grant]) => ({ name, ...grant }));
 

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import type { Answered } from '../../support/service.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { GRANTS } from './granting.ts';
-import { type Squatter, type SquatterWorld, startSquatter } from './squatter-world.ts';
+import { type Squatter, startSquatter } from './squatter-world.ts';
 import { attributesOf, freshEmail, PASSWORD, tokenIn } from './world.ts';
 
-let at: SquatterWorld;
-beforeAll(async () => {
-  at = await startSquatter();
-});
-afterAll(() => at.service.stop());
+const at = useWorld(startSquatter);
 
 const ROUNDS = 6;
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round);

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { useWorld } from '../../support/use-world.ts';
 import { definitionOf, drafts, EXIT } from './drafts.ts';
-import { type AutomationsWorld, data, items, mail, outcome, startAutomations } from './world.ts';
+import { data, items, mail, outcome, startAutomations } from './world.ts';
 
-let at: AutomationsWorld;
-beforeAll(async () => {
-  at = await startAutomations();
-});
-afterAll(() => at.stop());
+const at = useWorld(startAutomations);
 
 const { draft, path } = drafts(() => at);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { automations } from '../../../shared/downstream/automations/automations.ts';
 import { enroll } from '../../../shared/downstream/automations/enroll.ts';
 import { readDefinition } from '../../../shared/downstream/automations/published.ts';
@@ -7,15 +7,11 @@ import { tellHubs } from '../../../shared/downstream/automations/tell-hubs.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
 import { meter } from '../../support/meter.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
 import { type AutomationsWorld, mail, startAutomations, wait } from './world.ts';
 
-let at: AutomationsWorld;
-let spent: ReturnType<typeof meter>;
-beforeAll(async () => {
-  at = await startAutomations();
-  spent = meter(at.service.store.client);
-});
-afterAll(() => at.stop());
+const at = useWorld(startAutomations);
+const spent = useFixture(() => meter(at.service.store.client));
 
 const costOf = async (work: () => Promise<unknown>) => {
   spent.read();

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { BEYOND, definitionOf, drafts, EXIT } from './drafts.ts';
-import { type AutomationsWorld, data, mail, outcome, startAutomations, wait } from './world.ts';
+import { data, mail, outcome, startAutomations, wait } from './world.ts';
 
-let at: AutomationsWorld;
-beforeAll(async () => {
-  at = await startAutomations();
-});
-afterAll(() => at.stop());
+const at = useWorld(startAutomations);
 
 const { draft, path } = drafts(() => at);
 const LONG = { subject: 'Long', body: '漢'.repeat(20_000) };

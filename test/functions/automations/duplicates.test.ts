@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newOrderId, orderKey, subscriptionKey } from '../../../shared/commerce/purchases/orders/order-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type AutomationsWorld, startAutomations, wait } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { startAutomations, wait } from './world.ts';
 
-let at: AutomationsWorld;
-beforeAll(async () => {
-  at = await startAutomations();
-});
-afterAll(() => at.stop());
+const at = useWorld(startAutomations);
 
 const TRIGGERS = ['order.paid', 'order.refunded', 'subscription.activated', 'subscription.canceled'] as const;
 

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AutomationsWorld, MINUTE, outcome, startAutomations, wait } from './world.ts';
+import { describe, expect, test } from 'vitest';
+import { useWorld } from '../../support/use-world.ts';
+import { MINUTE, outcome, startAutomations, wait } from './world.ts';
 
-let at: AutomationsWorld;
-beforeAll(async () => {
-  at = await startAutomations();
-});
-afterAll(() => at.stop());
+const at = useWorld(startAutomations);
 
 describe('who comes in again', () => {
   const exit = [{ id: 'a', type: 'exit' }];

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AutomationsWorld, data, mail, outcome, startAutomations } from './world.ts';
+import { expect, test } from 'vitest';
+import { useWorld } from '../../support/use-world.ts';
+import { data, mail, outcome, startAutomations } from './world.ts';
 
-let at: AutomationsWorld;
-beforeAll(async () => {
-  at = await startAutomations();
-});
-afterAll(() => at.stop());
+const at = useWorld(startAutomations);
 
 const tally = (outcomes: readonly string[]) =>
   Object.fromEntries([...new Set(outcomes)].map((one) => [one, outcomes.filter((other) => other === one).length]));

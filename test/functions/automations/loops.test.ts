@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { versionKey } from '../../../shared/downstream/automations/automation-item.ts';
-import { type AutomationsWorld, data, startAutomations } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { data, startAutomations } from './world.ts';
 
-let at: AutomationsWorld;
-beforeAll(async () => {
-  at = await startAutomations();
-});
-afterAll(() => at.stop());
+const at = useWorld(startAutomations);
 
 const nodes = (seconds: number) => [
   { id: 'wait', type: 'delay', data: { seconds }, next: 'again' },

@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import { deliveriesOf } from '../../../shared/delivery/webhooks/delivery-item.ts';
 import type { EnrollmentItem } from '../../../shared/downstream/automations/enrollment-item.ts';
@@ -7,14 +7,11 @@ import type { AutomationJob, StepJob } from '../../../shared/downstream/automati
 import { table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { injectFaults, unavailable } from '../../support/faults.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { count, effectsOn, everyEffect, ONCE } from './effects.ts';
-import { type AutomationsWorld, mail, startAutomations, wait } from './world.ts';
+import { mail, startAutomations, wait } from './world.ts';
 
-let at: AutomationsWorld;
-beforeAll(async () => {
-  at = await startAutomations();
-});
-afterAll(() => at.stop());
+const at = useWorld(startAutomations);
 
 const stepOf = (one: EnrollmentItem): StepJob => ({
   kind: 'step',

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AutomationsWorld, MINUTE, mail, startAutomations, wait } from './world.ts';
+import { describe, expect, test } from 'vitest';
+import { useWorld } from '../../support/use-world.ts';
+import { MINUTE, mail, startAutomations, wait } from './world.ts';
 
-let at: AutomationsWorld;
-beforeAll(async () => {
-  at = await startAutomations();
-});
-afterAll(() => at.stop());
+const at = useWorld(startAutomations);
 
 describe('a paused automation', () => {
   test('holds everybody where they are, enrolls nobody, and goes on for all of them when it is resumed', async () => {

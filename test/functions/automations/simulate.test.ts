@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { meter } from '../../support/meter.ts';
-import { type AutomationsWorld, DAY, data, mail, outcome, START, startAutomations, wait } from './world.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
+import { DAY, data, mail, outcome, START, startAutomations, wait } from './world.ts';
 
-let at: AutomationsWorld;
-let spent: ReturnType<typeof meter>;
-beforeAll(async () => {
-  at = await startAutomations();
-  spent = meter(at.service.store.client);
-});
-afterAll(() => at.stop());
+const at = useWorld(startAutomations);
+const spent = useFixture(() => meter(at.service.store.client));
 
 const simulate = async (nodes: readonly object[], more: object = {}, rest: object = {}) => {
   const [first] = nodes as readonly { readonly id: string }[];

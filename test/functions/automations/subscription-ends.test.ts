@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Observation } from '../../../shared/commerce/payments/subscription-seen.ts';
 import { settleBilling } from '../../../shared/commerce/purchases/due.ts';
 import {
@@ -13,13 +13,10 @@ import type { SubscriptionItem } from '../../../shared/commerce/purchases/subscr
 import { attributesOf } from '../../../shared/platform/db/item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
-import { type AutomationsWorld, DAY, startAutomations, wait } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { DAY, startAutomations, wait } from './world.ts';
 
-let at: AutomationsWorld;
-beforeAll(async () => {
-  at = await startAutomations();
-});
-afterAll(() => at.stop());
+const at = useWorld(startAutomations);
 
 const SYSTEM = { type: 'system', id: 'test' } as const;
 const seconds = (ms: number) => Math.floor(ms / 1000);

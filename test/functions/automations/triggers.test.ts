@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { orderKey } from '../../../shared/commerce/purchases/orders/order-item.ts';
 import { rsvpId, rsvpKey } from '../../../shared/engagement/hub-events/rsvp-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { placedId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import type { PublishedEvent } from '../../../shared/platform/ledger/published-event.ts';
-import { type AutomationsWorld, data, startAutomations, wait } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { data, startAutomations, wait } from './world.ts';
 
-let at: AutomationsWorld;
-beforeAll(async () => {
-  at = await startAutomations();
-});
-afterAll(() => at.stop());
+const at = useWorld(startAutomations);
 
 /** An active automation with this trigger; answers whom it enrolls when something is done. */
 const listening = async (trigger: object, other?: object) => {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { waiterKey } from '../../../shared/downstream/automations/enrollment-item.ts';
 import { listOf } from '../../../shared/platform/db/listing.ts';
-import { type AutomationsWorld, DAY, mail, startAutomations, wait } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { DAY, mail, startAutomations, wait } from './world.ts';
 
-let at: AutomationsWorld;
-beforeAll(async () => {
-  at = await startAutomations();
-});
-afterAll(() => at.stop());
+const at = useWorld(startAutomations);
 
 describe('waits', () => {
   test('of fifteen minutes ride the queue; of a second more they wait for the sweep', async () => {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listedIn } from '../../../shared/platform/db/listing.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type AutomationsWorld, data, isTagged, MINUTE, mail, outcome, startAutomations, wait } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { data, isTagged, MINUTE, mail, outcome, startAutomations, wait } from './world.ts';
 
-let at: AutomationsWorld;
-beforeAll(async () => {
-  at = await startAutomations();
-});
-afterAll(() => at.stop());
+const at = useWorld(startAutomations);
 
 describe('a way out', () => {
   test('is taken as soon as its conditions are met', async () => {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { adminAlerts } from '../../../shared/accounts/alerts/admin-alerts.ts';
 import { share } from '../../../shared/downstream/automations/nodes/split.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type AutomationsWorld, DAY, data, isTagged, mail, outcome, startAutomations } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { DAY, data, isTagged, mail, outcome, startAutomations } from './world.ts';
 
-let at: AutomationsWorld;
-beforeAll(async () => {
-  at = await startAutomations();
-});
-afterAll(() => at.stop());
+const at = useWorld(startAutomations);
 
 /** What the team was told of automations that set each other off for too long. */
 const chains = async (among: readonly string[]) => {

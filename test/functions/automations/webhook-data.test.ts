@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deliveriesOf } from '../../../shared/delivery/webhooks/delivery-item.ts';
 import { endpoints } from '../../../shared/delivery/webhooks/endpoints.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type AutomationsWorld, startAutomations } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { startAutomations } from './world.ts';
 
-let at: AutomationsWorld;
-beforeAll(async () => {
-  at = await startAutomations();
-});
-afterAll(() => at.stop());
+const at = useWorld(startAutomations);
 
 /** What a webhook node with this `data` sends about a member of this name. */
 const sent = async (data: object, name: string | null): Promise<Record<string, unknown>> => {

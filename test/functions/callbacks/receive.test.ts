@@ -1,20 +1,17 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { proofOf } from '../../../shared/media/transcription/assemblyai/callbacks.ts';
 import { callbacks } from '../../../shared/platform/callbacks/callbacks.ts';
 import { isTimely } from '../../../shared/platform/callbacks/provider.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type CallbacksWorld, completed, referenceOf, SECRET, startCallbacks, tell, underWay } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { completed, referenceOf, SECRET, startCallbacks, tell, underWay } from './world.ts';
 
-let world: CallbacksWorld;
-beforeAll(async () => {
-  world = await startCallbacks();
-});
+const world = useWorld(startCallbacks);
 beforeEach(() => {
   world.queued.length = 0;
   world.queueFails = false;
 });
-afterAll(() => world.service.stop());
 
 const recorded = async (): Promise<number> => {
   const { client, name } = world.service.store;

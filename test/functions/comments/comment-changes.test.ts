@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CommentItem } from '../../../shared/community/comments/comment-item.ts';
 import { createComment } from '../../../shared/community/comments/create-comment.ts';
 import { TARGETS } from '../../../shared/community/comments/targets.ts';
-import {
-  type CommunityWorld,
-  data,
-  newMember,
-  type Person,
-  refusal,
-  startCommunity,
-  started,
-} from '../community/world.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
+import { data, newMember, refusal, startCommunity, started } from '../community/world.ts';
 import { call, comment, counted, recounted, said } from './comment-calls.ts';
 
-let world: CommunityWorld;
-let ada: Person;
-let bo: Person;
-beforeAll(async () => {
-  world = await startCommunity();
-  [ada, bo] = [await newMember(world, 'Ada'), await newMember(world, 'Bo')];
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startCommunity);
+const ada = useFixture(() => newMember(world, 'Ada'));
+const bo = useFixture(() => newMember(world, 'Bo'));
 
 const on = (target_id: string, more: object = {}) => ({ target_type: 'discussion', target_id, body: 'Words', ...more });
 

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { commentKey } from '../../../shared/community/comments/comment-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { placedId, replyId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import { holdClock } from '../../support/clock.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
 import {
-  type CommunityWorld,
   data,
   items,
   newHub,
   newMember,
   newSpace,
-  type Person,
   patch,
   refusal,
   setMember,
@@ -19,14 +18,9 @@ import {
 } from '../community/world.ts';
 import { call, comment, counted, recounted, said } from './comment-calls.ts';
 
-let world: CommunityWorld;
-let ada: Person;
-let bo: Person;
-beforeAll(async () => {
-  world = await startCommunity();
-  [ada, bo] = [await newMember(world, 'Ada'), await newMember(world, 'Bo')];
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startCommunity);
+const ada = useFixture(() => newMember(world, 'Ada'));
+const bo = useFixture(() => newMember(world, 'Bo'));
 
 const on = (target_id: string, more: object = {}) => ({ target_type: 'discussion', target_id, body: 'Words', ...more });
 

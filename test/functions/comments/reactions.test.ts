@@ -1,28 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EVENTS } from '../../../functions/relay/entities.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
-import {
-  type CommunityWorld,
-  data,
-  items,
-  newMember,
-  type Person,
-  read,
-  refusal,
-  startCommunity,
-  started,
-} from '../community/world.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
+import { data, items, newMember, read, refusal, startCommunity, started } from '../community/world.ts';
 import { call, said } from './comment-calls.ts';
 
-let world: CommunityWorld;
-let ada: Person;
-let bo: Person;
-beforeAll(async () => {
-  world = await startCommunity();
-  [ada, bo] = [await newMember(world), await newMember(world)];
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startCommunity);
+const ada = useFixture(() => newMember(world));
+const bo = useFixture(() => newMember(world));
 
 const react = (path: string, token: string, emoji: unknown) =>
   call(world, 'POST', `${path}/reactions`, token, { data: { type: 'reactions', attributes: { emoji } } });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { meter, type Spent } from '../../support/meter.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
 import { event, invoice, invoicePayment, session, subscribing, subscription } from './stripe-story.ts';
-import { buy, type CommerceWorld, data, FREE, MONTHLY, ONCE, ofHub, priced, startCommerce } from './world.ts';
+import { buy, data, FREE, MONTHLY, ONCE, ofHub, priced, startCommerce } from './world.ts';
 
-let world: CommerceWorld;
-let spent: ReturnType<typeof meter>;
-beforeAll(async () => {
-  world = await startCommerce();
-  spent = meter(world.service.store.client);
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startCommerce);
+const spent = useFixture(() => meter(world.service.store.client));
 
 /** Requests, waits, read units and write units of a piece of work, the limiter and admission with it. */
 const cost = async (work: () => Promise<unknown>): Promise<readonly number[]> => {

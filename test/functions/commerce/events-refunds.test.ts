@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type OrderItem, orderEvents, orderKey } from '../../../shared/commerce/purchases/orders/order-item.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
-import { DAY, type ShopWorld, seconds, startShop } from './shop-world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { DAY, seconds, startShop } from './shop-world.ts';
 import {
   charge,
   chargeOf,
@@ -20,11 +21,7 @@ import { data, MONTHLY, ONCE, ofHub, outcome } from './world.ts';
 const AMOUNT = MONTHLY.amount;
 const MONTH = 30 * DAY;
 
-let shop: ShopWorld<'once' | 'monthly' | 'trial'>;
-beforeAll(async () => {
-  shop = await startShop({ once: ONCE, monthly: MONTHLY, trial: { ...MONTHLY, trial_days: 14 } });
-});
-afterAll(() => shop.world.service.stop());
+const shop = useWorld(() => startShop({ once: ONCE, monthly: MONTHLY, trial: { ...MONTHLY, trial_days: 14 } }));
 
 const refund = (order: string, attributes: object = {}) =>
   shop.world.send('POST', ofHub(shop.world.ours, `/orders/${order}/refunds`), { type: 'refunds', attributes });

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ShopWorld, seconds, startShop } from './shop-world.ts';
+import { expect, test } from 'vitest';
+import { useWorld } from '../../support/use-world.ts';
+import { seconds, startShop } from './shop-world.ts';
 import { event, invoice, subscribing, subscription } from './stripe-story.ts';
 import { MONTHLY } from './world.ts';
 
-let shop: ShopWorld<'monthly'>;
-beforeAll(async () => {
-  shop = await startShop({ monthly: MONTHLY });
-});
-afterAll(() => shop.world.service.stop());
+const shop = useWorld(() => startShop({ monthly: MONTHLY }));
 
 const permutations = <T>(all: readonly T[]): readonly (readonly T[])[] =>
   all.length === 0

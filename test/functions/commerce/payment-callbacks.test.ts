@@ -1,15 +1,15 @@
 import { createHash, createHmac } from 'node:crypto';
 import Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stripeCallbacks } from '../../../shared/commerce/payments/stripe/callbacks.ts';
 import { callbacks } from '../../../shared/platform/callbacks/callbacks.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { event, type Story, session } from './stripe-story.ts';
-import { buy, type CommerceWorld, data, header, ONCE, outcome, priced, SECRETS, startCommerce } from './world.ts';
+import { buy, data, header, ONCE, outcome, priced, SECRETS, startCommerce } from './world.ts';
 
-let world: CommerceWorld;
+const world = useWorld(startCommerce);
 let story: Story;
 beforeAll(async () => {
-  world = await startCommerce();
   const { price } = await priced(world, ONCE);
   story = {
     order: data(await buy(world, price, (await world.person()).token)).id,
@@ -20,7 +20,6 @@ beforeAll(async () => {
 beforeEach(() => {
   world.queued.length = 0;
 });
-afterAll(() => world.service.stop());
 
 const at = () => Math.floor(Date.now() / 1000);
 const paid = (more: { account?: string } = {}) =>

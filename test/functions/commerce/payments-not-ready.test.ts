@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { connectCommerce } from '../../../functions/commerce/ports.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { seconds } from './shop-world.ts';
 import { event } from './stripe-story.ts';
-import { buy, type CommerceWorld, FREE, items, MONTHLY, ONCE, ofHub, outcome, priced, startCommerce } from './world.ts';
+import { buy, FREE, items, MONTHLY, ONCE, ofHub, outcome, priced, startCommerce } from './world.ts';
 
-let world: CommerceWorld;
-beforeAll(async () => {
-  world = await startCommerce({ platformSells: false });
-});
-afterAll(() => world.service.stop());
+const world = useWorld(() => startCommerce({ platformSells: false }));
 
 const NOT_READY = '422 payments_not_ready';
 

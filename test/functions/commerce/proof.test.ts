@@ -1,11 +1,12 @@
 import { BatchWriteItemCommand, ScanCommand, type WriteRequest } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type ProcessingRoom, processCallbacks } from '../../../functions/process-callbacks/process-callbacks.ts';
 import { paymentEvent } from '../../../shared/commerce/payments/stripe/events.ts';
 import { paymentEffect } from '../../../shared/commerce/purchases/payment-effect.ts';
 import type { CallbackJob } from '../../../shared/platform/callbacks/callback-queue.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { fromAttributes } from '../../support/attributes.ts';
+import { useWorld } from '../../support/use-world.ts';
 import {
   charge,
   chargeOf,
@@ -19,13 +20,9 @@ import {
   subscribing,
   subscription,
 } from './stripe-story.ts';
-import { buy, type CommerceWorld, data, MONTHLY, ONCE, ofHub, priced, startCommerce } from './world.ts';
+import { buy, data, MONTHLY, ONCE, ofHub, priced, startCommerce } from './world.ts';
 
-let world: CommerceWorld;
-beforeAll(async () => {
-  world = await startCommerce();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startCommerce);
 
 const DAY = 86_400;
 const BASE = Math.floor(Date.UTC(2026, 0, 1) / 1000);

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expireOrders, settleBilling } from '../../../shared/commerce/purchases/due.ts';
 import { PENDING_ORDERS } from '../../../shared/commerce/purchases/orders/new-order-steps.ts';
 import { every } from '../../../shared/platform/db/every.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { event, type Story, session, subscribing, subscription } from './stripe-story.ts';
-import { buy, type CommerceWorld, data, items, MONTHLY, ONCE, ofHub, priced, startCommerce } from './world.ts';
+import { buy, data, items, MONTHLY, ONCE, ofHub, priced, startCommerce } from './world.ts';
 
-let world: CommerceWorld;
-beforeAll(async () => {
-  world = await startCommerce();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startCommerce);
 
 const DAY = 86_400;
 const iso = (at: number) => new Date(at * 1000).toISOString();

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addUser } from '../../../shared/accounts/teams/memberships.ts';
 import { ATTACHABLE } from '../../../shared/community/attachments/attachment-targets.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { seedUser } from '../../support/seed.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
 import {
-  type CommunityWorld,
   data,
   items,
   letIn,
@@ -12,7 +12,6 @@ import {
   newKey,
   newMember,
   newSpace,
-  type Person,
   patch,
   post,
   read,
@@ -24,13 +23,8 @@ import {
   started,
 } from './world.ts';
 
-let world: CommunityWorld;
-let ada: Person;
-beforeAll(async () => {
-  world = await startCommunity();
-  ada = await newMember(world);
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startCommunity);
+const ada = useFixture(() => newMember(world));
 
 describe('a space that is hidden', () => {
   test('answers on every route exactly as one that does not exist', async () => {

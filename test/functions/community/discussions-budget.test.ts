@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { meter } from '../../support/meter.ts';
 import type { Answered, Call } from '../../support/service.ts';
-import {
-  type CommunityWorld,
-  data,
-  newMember,
-  type Person,
-  patch,
-  post,
-  read,
-  remove,
-  spacePath,
-  startCommunity,
-  started,
-  vote,
-} from './world.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
+import { data, newMember, patch, post, read, remove, spacePath, startCommunity, started, vote } from './world.ts';
 
-let world: CommunityWorld;
+const world = useWorld(startCommunity);
+const ada = useFixture(() => newMember(world));
 let spent: ReturnType<typeof meter>;
-let ada: Person;
 let id: string;
 const POLL = { poll: { options: ['A', 'B'] } };
 beforeAll(async () => {
-  world = await startCommunity();
-  ada = await newMember(world);
   const others = await Promise.all([0, 1, 2].map(() => newMember(world)));
   for (let nth = 0; nth < 51; nth += 1) {
     id = await started(world, others[nth % 3] ?? ada, { body: 'x'.repeat(1_000), ...POLL });
@@ -32,7 +18,6 @@ beforeAll(async () => {
   }
   spent = meter(world.service.store.client);
 });
-afterAll(() => world.service.stop());
 
 /** Requests and waits of one call. */
 const costOf = async (work: () => Promise<Answered>) => {

@@ -1,27 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { placedId } from '../../../shared/platform/ids/place-id.ts';
-import {
-  type CommunityWorld,
-  data,
-  newMember,
-  type Person,
-  patch,
-  read,
-  refusal,
-  remove,
-  setMember,
-  startCommunity,
-  started,
-} from './world.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
+import { data, newMember, patch, read, refusal, remove, setMember, startCommunity, started } from './world.ts';
 
-let world: CommunityWorld;
-let ada: Person;
-beforeAll(async () => {
-  world = await startCommunity();
-  ada = await newMember(world);
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startCommunity);
+const ada = useFixture(() => newMember(world));
 
 const string = expect.any(String);
 

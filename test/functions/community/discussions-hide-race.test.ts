@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CommunityWorld, data, newMember, patch, read, startCommunity, started } from './world.ts';
+import { expect, test } from 'vitest';
+import { useWorld } from '../../support/use-world.ts';
+import { data, newMember, patch, read, startCommunity, started } from './world.ts';
 
-let world: CommunityWorld;
-beforeAll(async () => {
-  world = await startCommunity();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startCommunity);
 
 test('what a moderator hides stays hidden, whatever its author sends at that moment', async () => {
   const { owner } = world.team.users;

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { discussionKey } from '../../../shared/community/discussions/discussion-item.ts';
 import { type SpaceItem, spaceItemKey } from '../../../shared/hubs/spaces/space-item.ts';
 import { spaceTag } from '../../../shared/hubs/spaces/space-partition.ts';
 import { placedId } from '../../../shared/platform/ids/place-id.ts';
 import { meter } from '../../support/meter.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
 import {
-  type CommunityWorld,
   data,
   items,
   newMember,
   newSpace,
-  type Person,
   patch,
   read,
   refusal,
@@ -21,15 +20,9 @@ import {
   vote,
 } from './world.ts';
 
-let world: CommunityWorld;
-let ada: Person;
-let spent: ReturnType<typeof meter>;
-beforeAll(async () => {
-  world = await startCommunity();
-  spent = meter(world.service.store.client);
-  ada = await newMember(world);
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startCommunity);
+const spent = useFixture(() => meter(world.service.store.client));
+const ada = useFixture(() => newMember(world));
 
 describe('listing', () => {
   test('newest first, page by page, each with its numbers', async () => {

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
 import {
-  type CommunityWorld,
   data,
   items,
   newHub,
   newKey,
   newMember,
   newSpace,
-  type Person,
   patch,
   post,
   read,
@@ -19,13 +18,8 @@ import {
   started,
 } from './world.ts';
 
-let world: CommunityWorld;
-let ada: Person;
-beforeAll(async () => {
-  world = await startCommunity();
-  ada = await newMember(world);
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startCommunity);
+const ada = useFixture(() => newMember(world));
 
 const moderator = () => world.team.users.moderator.token;
 const admin = () => `/api/v1/teams/${world.team.id}/hubs/${world.hub}/discussions`;

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { publishDue } from '../../../shared/community/discussions/publish-due.ts';
 import type { SpaceItem } from '../../../shared/hubs/spaces/space-item.ts';
+import { useWorld } from '../../support/use-world.ts';
 import {
-  type CommunityWorld,
   data,
   items,
   newKey,
@@ -19,11 +19,7 @@ import {
   vote,
 } from './world.ts';
 
-let world: CommunityWorld;
-beforeAll(async () => {
-  world = await startCommunity();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startCommunity);
 
 test('a member who schedules far ahead and then publishes at once is not first for good', async () => {
   const [ada, bo] = [await newMember(world), await newMember(world)];

@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { CountersItem } from '../../../shared/community/discussions/counters.ts';
 import { countersKey } from '../../../shared/community/discussions/counters.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
 import { POLL, polls } from './polls.ts';
-import { type CommunityWorld, newMember, type Person, patch, startCommunity, started, unvote, vote } from './world.ts';
+import { newMember, patch, startCommunity, started, unvote, vote } from './world.ts';
 
-let world: CommunityWorld;
-let ada: Person;
-beforeAll(async () => {
-  world = await startCommunity();
-  ada = await newMember(world);
-});
+const world = useWorld(startCommunity);
+const ada = useFixture(() => newMember(world));
 afterEach(() => void vi.useRealTimers());
-afterAll(() => world.service.stop());
 
 const { pollOf, optionsOf, counts } = polls(() => ({ world, viewer: ada }));
 

@@ -1,32 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EVENTS } from '../../../functions/relay/entities.ts';
 import { viewerKey } from '../../../shared/community/discussions/viewer-item.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
 import { POLL, type Poll, polls } from './polls.ts';
-import {
-  type CommunityWorld,
-  data,
-  newMember,
-  newSpace,
-  type Person,
-  patch,
-  post,
-  refusal,
-  startCommunity,
-  started,
-  unvote,
-  vote,
-} from './world.ts';
+import { data, newMember, newSpace, patch, post, refusal, startCommunity, started, unvote, vote } from './world.ts';
 
-let world: CommunityWorld;
-let ada: Person;
-beforeAll(async () => {
-  world = await startCommunity();
-  ada = await newMember(world);
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startCommunity);
+const ada = useFixture(() => newMember(world));
 
 const { pollOf, optionsOf, counts } = polls(() => ({ world, viewer: ada }));
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type DiscussionItem, discussionKey } from '../../../shared/community/discussions/discussion-item.ts';
 import { publishDue } from '../../../shared/community/discussions/publish-due.ts';
 import { spaceItemKey } from '../../../shared/hubs/spaces/space-item.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
 import {
-  type CommunityWorld,
   data,
   items,
   letIn,
@@ -20,20 +20,17 @@ import {
   started,
 } from './world.ts';
 
-let world: CommunityWorld;
-let ada: Person;
-let bo: Person;
+const world = useWorld(startCommunity);
+const ada = useFixture(() => newMember(world));
+const bo = useFixture(() => newMember(world));
 let path: string;
 beforeAll(async () => {
-  world = await startCommunity();
-  [ada, bo] = [await newMember(world), await newMember(world)];
   const space = await newSpace(world);
   await world.service.db.update(spaceItemKey({ team: world.team.id, hub: world.hub }, space.id), {
     set: { reviews_posts: true },
   });
   path = spacePath(world, space);
 });
-afterAll(() => world.service.stop());
 
 const moderator = () => world.team.users.moderator.token;
 const words = { title: 'Hello', body: 'World' };

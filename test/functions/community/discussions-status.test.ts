@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sweep } from '../../../functions/sweep/sweep.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
 import {
-  type CommunityWorld,
   data,
   items,
   newMember,
-  type Person,
   patch,
   post,
   read,
@@ -16,15 +15,10 @@ import {
   started,
 } from './world.ts';
 
-let world: CommunityWorld;
-let ada: Person;
-let bo: Person;
-beforeAll(async () => {
-  world = await startCommunity();
-  [ada, bo] = [await newMember(world), await newMember(world, 'Bo')];
-});
+const world = useWorld(startCommunity);
+const ada = useFixture(() => newMember(world));
+const bo = useFixture(() => newMember(world, 'Bo'));
 afterEach(() => void vi.useRealTimers());
-afterAll(() => world.service.stop());
 
 const moderator = () => world.team.users.moderator.token;
 const soon = () => new Date(Date.now() + 3_600_000).toISOString();

@@ -1,28 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { placedId } from '../../../shared/platform/ids/place-id.ts';
 import { holdClock } from '../../support/clock.ts';
-import {
-  type CommunityWorld,
-  data,
-  newHub,
-  newMember,
-  newSpace,
-  type Person,
-  post,
-  read,
-  refusal,
-  spacePath,
-  startCommunity,
-} from './world.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
+import { data, newHub, newMember, newSpace, post, read, refusal, spacePath, startCommunity } from './world.ts';
 
-let world: CommunityWorld;
-let ada: Person;
-beforeAll(async () => {
-  world = await startCommunity();
-  ada = await newMember(world);
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startCommunity);
+const ada = useFixture(() => newMember(world));
 
 const string = expect.any(String);
 

@@ -1,27 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { publishDue } from '../../../shared/community/discussions/publish-due.ts';
 import { meter } from '../../support/meter.ts';
-import {
-  type CommunityWorld,
-  items,
-  newHub,
-  newKey,
-  newMember,
-  newSpace,
-  type Person,
-  patch,
-  remove,
-  startCommunity,
-  started,
-} from './world.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
+import { items, newHub, newKey, newMember, newSpace, patch, remove, startCommunity, started } from './world.ts';
 
-let world: CommunityWorld;
-let ada: Person;
-beforeAll(async () => {
-  world = await startCommunity();
-  ada = await newMember(world);
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startCommunity);
+const ada = useFixture(() => newMember(world));
 
 const feedOf = (hub: string, token?: string, query = '') =>
   world.service.call({ path: `/api/v1/hubs/${hub}/feed${query}`, token });

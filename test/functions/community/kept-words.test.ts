@@ -1,20 +1,19 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { routes as messageRoutes } from '../../../functions/messages/routes.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
-import { type CommunityWorld, data, newMember, type Person, spacePath, startCommunity } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { data, newMember, type Person, spacePath, startCommunity } from './world.ts';
 
-let world: CommunityWorld;
+const world = useWorld(startCommunity);
 let messages: TestService<unknown>;
 let ada: Person;
 beforeAll(async () => {
-  world = await startCommunity();
   const { store, keys } = world.service;
   messages = await startService<unknown>(messageRoutes, undefined, { store, keys });
   ada = await newMember(world);
 });
-afterAll(() => world.service.stop());
 
 const WORDS = 'unforgettable words';
 

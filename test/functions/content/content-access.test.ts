@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { useWorld } from '../../support/use-world.ts';
 import {
-  type ContentWorld,
   call,
   close,
   data,
@@ -17,13 +17,11 @@ import {
   startContent,
 } from './world.ts';
 
-let world: ContentWorld;
+const world = useWorld(startContent);
 let member: string;
-beforeAll(async () => {
-  world = await startContent();
+beforeAll(() => {
   member = world.ours.member.token;
 });
-afterAll(() => world.service.stop());
 
 const path = (id = '') => `/hubs/${world.ours.hub}/content-nodes${id && `/${id}`}`;
 const all = async (token = member, query = '') =>

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { meter } from '../../support/meter.ts';
 import type { Answered } from '../../support/service.ts';
-import {
-  type ContentWorld,
-  call,
-  document,
-  make,
-  makeNode,
-  makePlaylist,
-  nodesOf,
-  ownerOf,
-  playlistsOf,
-  startContent,
-} from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { call, document, make, makeNode, makePlaylist, nodesOf, ownerOf, playlistsOf, startContent } from './world.ts';
 
-let world: ContentWorld;
+const world = useWorld(startContent);
 let spent: ReturnType<typeof meter>;
 let member: string;
 let owner: string;
@@ -23,7 +13,6 @@ let lesson: string;
 let alone: string;
 let playlist: string;
 beforeAll(async () => {
-  world = await startContent();
   [member, owner] = [world.ours.member.token, ownerOf(world.ours)];
   const course = await makeNode(world, { kind: 'course' });
   section = await makeNode(world, { kind: 'section', parent_id: course });
@@ -37,7 +26,6 @@ beforeAll(async () => {
     });
   spent = meter(world.service.store.client);
 });
-afterAll(() => world.service.stop());
 
 /** Requests and waits of one call, its access included. */
 const costOf = async (work: () => Promise<Answered>) => {

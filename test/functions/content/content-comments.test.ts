@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type CommentItem, commentKey, repliesOf, rootsOf } from '../../../shared/community/comments/comment-item.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { placedId, replyId, tagFor } from '../../../shared/platform/ids/place-id.ts';
+import { useWorld } from '../../support/use-world.ts';
 import {
-  type ContentWorld,
   call,
   close,
   data,
@@ -18,13 +18,11 @@ import {
   startContent,
 } from './world.ts';
 
-let world: ContentWorld;
+const world = useWorld(startContent);
 let member: string;
-beforeAll(async () => {
-  world = await startContent();
+beforeAll(() => {
   member = world.ours.member.token;
 });
-afterAll(() => world.service.stop());
 
 const say = (node: string, token = member, parent: string | null = null) =>
   call(

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { admitMedia } from '../../../shared/community/attachments/admit-media.ts';
 import { attachments } from '../../../shared/media/attachments/attachments.ts';
 import { mediaTag } from '../../../shared/media/files/media-partition.ts';
 import { mediaKey } from '../../../shared/media/media/media-item.ts';
 import { placedId } from '../../../shared/platform/ids/place-id.ts';
+import { useWorld } from '../../support/use-world.ts';
 import {
-  type ContentWorld,
   call,
   close,
   data,
@@ -20,13 +20,11 @@ import {
   startContent,
 } from './world.ts';
 
-let world: ContentWorld;
+const world = useWorld(startContent);
 let owner: string;
-beforeAll(async () => {
-  world = await startContent();
+beforeAll(() => {
   owner = ownerOf(world.ours);
 });
-afterAll(() => world.service.stop());
 
 const ACTOR = { type: 'user', id: 'u' } as const;
 

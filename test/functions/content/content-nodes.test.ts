@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { nodes } from './nodes.ts';
-import {
-  type ContentWorld,
-  call,
-  data,
-  document,
-  ids,
-  items,
-  makeNode,
-  ownerOf,
-  refusal,
-  startContent,
-} from './world.ts';
+import { call, data, document, ids, items, makeNode, ownerOf, refusal, startContent } from './world.ts';
 
-let world: ContentWorld;
+const world = useWorld(startContent);
 let owner: string;
-beforeAll(async () => {
-  world = await startContent();
+beforeAll(() => {
   owner = ownerOf(world.ours);
 });
-afterAll(() => world.service.stop());
 
 const { create, patch, path, read } = nodes(() => world);
 

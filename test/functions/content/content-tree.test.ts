@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { useWorld } from '../../support/use-world.ts';
 import { nodes } from './nodes.ts';
-import { type ContentWorld, call, data, ids, items, makeNode, ownerOf, refusal, startContent } from './world.ts';
+import { call, data, ids, items, makeNode, ownerOf, refusal, startContent } from './world.ts';
 
-let world: ContentWorld;
+const world = useWorld(startContent);
 let owner: string;
-beforeAll(async () => {
-  world = await startContent();
+beforeAll(() => {
   owner = ownerOf(world.ours);
 });
-afterAll(() => world.service.stop());
 
 const { create, patch, path, read } = nodes(() => world);
 

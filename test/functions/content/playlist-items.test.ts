@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { mediaKey } from '../../../shared/media/media/media-item.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
 import { sortedBy } from '../../../shared/platform/db/listing.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { playlists } from './playlist-calls.ts';
 import {
-  type ContentWorld,
   call,
   close,
   data,
@@ -19,15 +19,13 @@ import {
   startContent,
 } from './world.ts';
 
-let world: ContentWorld;
+const world = useWorld(startContent);
 let owner: string;
 let member: string;
-beforeAll(async () => {
-  world = await startContent();
+beforeAll(() => {
   owner = ownerOf(world.ours);
   member = world.ours.member.token;
 });
-afterAll(() => world.service.stop());
 
 const { add, added, countOf, makeMedia, patch, path, shownAt } = playlists(() => world);
 

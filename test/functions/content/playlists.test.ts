@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { playlistEntries } from '../../../shared/engagement/content/playlist-item.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { playlists } from './playlist-calls.ts';
-import {
-  type ContentWorld,
-  call,
-  data,
-  document,
-  ids,
-  makeNode,
-  makePlaylist,
-  ownerOf,
-  refusal,
-  startContent,
-} from './world.ts';
+import { call, data, document, ids, makeNode, makePlaylist, ownerOf, refusal, startContent } from './world.ts';
 
-let world: ContentWorld;
+const world = useWorld(startContent);
 let owner: string;
 let member: string;
-beforeAll(async () => {
-  world = await startContent();
+beforeAll(() => {
   owner = ownerOf(world.ours);
   member = world.ours.member.token;
 });
-afterAll(() => world.service.stop());
 
 const { add, added, patch, path, shownAt } = playlists(() => world);
 

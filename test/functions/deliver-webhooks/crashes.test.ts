@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { deliveries } from '../../../shared/delivery/webhooks/deliveries.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type Receiver, recoversAfter, startReceiver, status } from '../../support/receiver.ts';
+import { recoversAfter, startReceiver, status } from '../../support/receiver.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { startWebhooks, type WebhookWorld } from '../../support/webhooks.ts';
 
 const CHANCE = 0.06;
@@ -39,15 +40,13 @@ const dying = (db: Table, random: () => number, deaths: { count: number }): Tabl
     },
   });
 
-let receiver: Receiver;
-beforeAll(async () => {
-  receiver = await startReceiver({
+const receiver = useWorld(() =>
+  startReceiver({
     fine: status(200),
     flaky: recoversAfter(2, status(503)),
     fails: status(500),
-  });
-});
-afterAll(() => receiver.stop());
+  }),
+);
 
 /** Whoever is on call sends again what was set aside. */
 const redrive = async (world: WebhookWorld): Promise<void> => {

@@ -1,17 +1,14 @@
 import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import Stripe from 'stripe';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endpointKey } from '../../../shared/delivery/webhooks/endpoint-item.ts';
 import { RETRY_DELAYS_MS } from '../../../shared/delivery/webhooks/schedule.ts';
-import { type Delivering, startDelivering } from './delivering.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { startDelivering } from './delivering.ts';
 
 const stripe = new Stripe('sk_test_nothing');
-let desk: Delivering;
-beforeAll(async () => {
-  desk = await startDelivering();
-});
-afterAll(() => desk.stop());
+const desk = useWorld(startDelivering);
 
 test('C451 C454 C455: what is sent is the body as it was made, signed so that both libraries verify it', async () => {
   const [path, secret] = [desk.unique('ok'), `whsec_${randomBytes(32).toString('base64')}`];

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endpoints } from '../../../shared/delivery/webhooks/endpoints.ts';
-import { type Delivering, startDelivering } from './delivering.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { startDelivering } from './delivering.ts';
 
 const DAY = 86_400_000;
-let desk: Delivering;
-beforeAll(async () => {
-  desk = await startDelivering();
-});
-afterAll(() => desk.stop());
+const desk = useWorld(startDelivering);
 
 test('410 disables the endpoint, which is told, and nothing else is sent to it', async () => {
   const path = desk.unique('gone');

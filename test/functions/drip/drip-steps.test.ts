@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type AutomationItem, automationKey } from '../../../shared/downstream/automations/automation-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { injectFaults, unavailable } from '../../support/faults.ts';
-import { type AutomationsWorld, DAY, data, outcome, startAutomations } from '../automations/world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { DAY, data, outcome, startAutomations } from '../automations/world.ts';
 
-let at: AutomationsWorld;
+const at = useWorld(startAutomations);
 let [writes, failing] = [0, 0];
-beforeAll(async () => {
-  at = await startAutomations();
+beforeAll(() => {
   injectFaults(at.service.store.client, () => (command) => {
     writes += /Put|Update|Transact|Batch.*Write/.test(command) ? 1 : 0;
     return failing > 0 && writes === failing ? unavailable() : undefined;
   });
 });
-afterAll(() => at.stop());
 
 /** Asks with the nth of its writes failing. */
 const breaking = async <T>(nth: number, ask: () => Promise<T>): Promise<T> => {

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endTerms } from '../../../functions/end-terms/end-terms.ts';
 import { memberKey, statusChange } from '../../../shared/hubs/people/members/member-item.ts';
 import type { Attributes, Item } from '../../../shared/platform/db/item.ts';
-import { type Table, table } from '../../../shared/platform/db/table.ts';
+import { table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { startStore, type TestStore } from '../../support/dynamo.ts';
+import { startStore } from '../../support/dynamo.ts';
 import { meter } from '../../support/meter.ts';
 import { putAll } from '../../support/put-all.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
 
-let store: TestStore;
-let db: Table;
-let spent: ReturnType<typeof meter>;
-beforeAll(async () => {
-  store = await startStore({ stream: false });
-  db = table(store.client, store.name);
-  spent = meter(store.client);
-});
-afterAll(() => store.stop());
+const store = useWorld(() => startStore({ stream: false }));
+const db = useFixture(() => table(store.client, store.name));
+const spent = useFixture(() => meter(store.client));
 
 const hub = { team: newId(), hub: newId() };
 const AT = '2026-01-01T00:00:00.000Z';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { endTerms } from '../../../functions/end-terms/end-terms.ts';
 import { importRow } from '../../../shared/hubs/imports/import-row.ts';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
@@ -15,14 +15,14 @@ import { fileUrls } from '../../../shared/media/files/file-urls.ts';
 import { equals } from '../../../shared/platform/db/expression.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { injectFaults, unavailable } from '../../support/faults.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { startService } from '../../support/service.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { seedWorld, type World } from '../../support/world.ts';
 
 let failing: string | undefined;
-let service: TestService<unknown>;
+const service = useWorld(() => startService([]));
 let world: World;
 beforeAll(async () => {
-  service = await startService([]);
   injectFaults(
     service.store.client,
     () => (command, input) =>
@@ -30,7 +30,6 @@ beforeAll(async () => {
   );
   world = await seedWorld(service.db, service.keys);
 });
-afterAll(() => service.stop());
 
 const ACTOR = { type: 'user', id: newId() } as const;
 const START = new Date();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eraseData } from '../../../functions/erase-data/erase-data.ts';
 import { NewContentNode } from '../../../shared/engagement/content/content-input.ts';
 import { contentNodes } from '../../../shared/engagement/content/content-nodes.ts';
@@ -12,15 +12,11 @@ import type { RemovalJob } from '../../../shared/media/media/removal-queue.ts';
 import { transcodes } from '../../../shared/media/transcoding/transcodes.ts';
 import { transcriptions } from '../../../shared/media/transcription/transcriptions.ts';
 import { transcripts } from '../../../shared/media/transcription/transcripts.ts';
-import { codeOf, dataOf, formOf, itemsOf, type MediaWorld, PNG, startMedia } from '../media/world.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
+import { codeOf, dataOf, formOf, itemsOf, PNG, startMedia } from '../media/world.ts';
 
-let world: MediaWorld;
-let objects: ObjectStore;
-beforeAll(async () => {
-  world = await startMedia();
-  objects = s3ObjectStore(world.bucket.environment);
-});
-afterAll(() => world.stop());
+const world = useWorld(startMedia);
+const objects = useFixture(() => s3ObjectStore(world.bucket.environment));
 
 const owner = () => world.ours.users.owner.token;
 const run = (jobs: readonly RemovalJob[], store = objects) => {

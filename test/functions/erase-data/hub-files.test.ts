@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import { type FileItem, objectKeyOf, pendingKeyOf } from '../../../shared/media/files/file-item.ts';
 import { type Table, table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { tagFor } from '../../../shared/platform/ids/place-id.ts';
-import { startStore, type TestStore } from '../../support/dynamo.ts';
+import { startStore } from '../../support/dynamo.ts';
 import { meter } from '../../support/meter.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
 import { objectsOfAPicture } from '../every-route/support/stored-media.ts';
 import { begunFile, begunFiles, deleteHub, removing, rowsOf, shownFile, spokenFile } from './hub-rows.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let store: TestStore;
-let db: Table;
-let spent: ReturnType<typeof meter>;
-beforeAll(async () => {
-  store = await startStore();
-  db = table(store.client, store.name);
-  spent = meter(store.client);
-});
-afterAll(() => store.stop());
+const store = useWorld(startStore);
+const db = useFixture(() => table(store.client, store.name));
+const spent = useFixture(() => meter(store.client));
 
 const team = newId();
 const newHub = async (of = team) => {

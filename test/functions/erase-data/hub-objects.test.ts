@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportObjectKey } from '../../../shared/downstream/exports/export-item.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import { s3ObjectStore } from '../../../shared/media/files/object-store.ts';
 import { BUCKET } from '../../support/bucket.ts';
-import { codeOf, dataOf, formOf, type MediaWorld, PNG, startMedia, type Thing } from '../media/world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { codeOf, dataOf, formOf, PNG, startMedia, type Thing } from '../media/world.ts';
 import { deleteHub, removing } from './hub-rows.ts';
 
-let world: MediaWorld;
-beforeAll(async () => {
-  world = await startMedia();
-});
-afterAll(() => world.stop());
+const world = useWorld(startMedia);
 
 const owner = () => world.ours.users.owner.token;
 const stands = async (key: string): Promise<boolean> => (await world.bucket.objects.get(BUCKET, key)) !== undefined;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eraseData } from '../../../functions/erase-data/erase-data.ts';
 import { eventTag, hubEventKey, seatsKey, waitingOf } from '../../../shared/engagement/hub-events/event-item.ts';
 import { RSVP, rsvpKey, rsvpsOfEvent } from '../../../shared/engagement/hub-events/rsvp-item.ts';
@@ -16,25 +16,21 @@ import { every } from '../../../shared/platform/db/every.ts';
 import type { Attributes, Item } from '../../../shared/platform/db/item.ts';
 import { type HubKey, memberPartition } from '../../../shared/platform/db/key.ts';
 import { listed } from '../../../shared/platform/db/listing.ts';
-import { type Table, table } from '../../../shared/platform/db/table.ts';
+import { table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { placedId } from '../../../shared/platform/ids/place-id.ts';
 import { BUDGET_MS } from '../../../shared/platform/time/budget.ts';
-import { startStore, type TestStore } from '../../support/dynamo.ts';
+import { startStore } from '../../support/dynamo.ts';
 import { putAll } from '../../support/put-all.ts';
 import { startProcess } from '../../support/stopping.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
 import { objectsOfAPicture } from '../every-route/support/stored-media.ts';
 import { messages } from '../workers/stopped.ts';
 
 const MANY = 2_000;
 
-let store: TestStore;
-let db: Table;
-beforeAll(async () => {
-  store = await startStore({ stream: false });
-  db = table(store.client, store.name);
-});
-afterAll(() => store.stop());
+const store = useWorld(() => startStore({ stream: false }));
+const db = useFixture(() => table(store.client, store.name));
 
 type Row = Item & Attributes;
 const newHub = (): HubKey => ({ team: newId(), hub: newId() });

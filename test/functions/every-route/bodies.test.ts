@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Route } from '../../../shared/api/route.ts';
 import type { BodySpec } from '../../../shared/platform/http/body.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { namedBy, outcome } from './support/refused.ts';
 import { everyRoute } from './support/routes.ts';
 import { documentOf, type Form, formsOf, pointerTo, sampleOf } from './support/sample-body.ts';
-import { type RouteWorld, requestOf, startRoutes } from './support/world.ts';
+import { requestOf, startRoutes } from './support/world.ts';
 
-let world: RouteWorld;
-beforeAll(async () => {
-  world = await startRoutes();
-});
-afterAll(() => world.stop());
+const world = useWorld(startRoutes);
 
 type Case = readonly [string, Form, Route, BodySpec];
 const cases = everyRoute.flatMap((route): readonly Case[] => {

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fill } from '../../../shared/platform/http/paths.ts';
 import { data, items, outcome, type ResourceObject } from '../../support/answers.ts';
-import { type RouteWorld, startRoutes } from './support/world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { startRoutes } from './support/world.ts';
 
 type Ids = Readonly<Record<string, string>>;
 
-let world: RouteWorld;
+const world = useWorld(startRoutes);
 let ids: Ids;
-beforeAll(async () => {
-  world = await startRoutes();
-});
-afterAll(() => world.stop());
 
 interface Sent {
   readonly type: string;

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { alsoTaken, compositionsOf } from '../../../shared/platform/http/openapi/composed-ids.ts';
 import { canonicalPath, fill } from '../../../shared/platform/http/paths.ts';
 import { router } from '../../../shared/platform/http/router.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { everyRoute, nameOf, paramsOf } from './support/routes.ts';
-import { type RouteWorld, requestOf, startRoutes } from './support/world.ts';
+import { requestOf, startRoutes } from './support/world.ts';
 
-let world: RouteWorld;
-beforeAll(async () => {
-  world = await startRoutes();
-});
-afterAll(() => world.stop());
+const world = useWorld(startRoutes);
 
 const find = router(everyRoute);
 const compositions = compositionsOf(everyRoute);

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Route } from '../../../shared/api/route.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { namedBy } from './support/refused.ts';
 import { everyRoute, nameOf } from './support/routes.ts';
 import { sampleOf } from './support/sample-body.ts';
-import { type RouteWorld, requestOf, startRoutes } from './support/world.ts';
+import { requestOf, startRoutes } from './support/world.ts';
 
-let world: RouteWorld;
-beforeAll(async () => {
-  world = await startRoutes();
-});
-afterAll(() => world.stop());
+const world = useWorld(startRoutes);
 
 /**
  * What each sentence of the contract about a request body asks for: an envelope whose type it names (`named`), an

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '../../../shared/api/route.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { outcome } from './support/refused.ts';
 import { guarded, nameOf, rows } from './support/routes.ts';
-import { type RouteWorld, requestOf, startRoutes } from './support/world.ts';
+import { requestOf, startRoutes } from './support/world.ts';
 
-let world: RouteWorld;
+const world = useWorld(startRoutes);
 beforeAll(async () => {
-  world = await startRoutes();
   const { ours } = world;
   const { status } = await world.call({
     method: 'POST',
@@ -16,7 +16,6 @@ beforeAll(async () => {
   });
   expect(status).toBe(201);
 });
-afterAll(() => world.stop());
 
 const forMembers = guarded.filter(({ caller, path }) => caller.kinds.includes('contact') && path.includes('{hub_id}'));
 const isOpen = ({ caller }: Route): boolean => caller.ungated === true;

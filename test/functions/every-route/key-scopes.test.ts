@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { HUB_READING, TEAM_READING } from '../../../shared/accounts/api-keys/key-scopes.ts';
 import { PERMISSION_SLUGS, type Permission } from '../../../shared/accounts/roles/permissions.ts';
 import { ANY_SCOPE, type Scopes, scopesOf } from '../../../shared/api/callers.ts';
 import type { Route } from '../../../shared/api/route.ts';
 import { data } from '../../support/answers.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { outcome } from './support/refused.ts';
 import { everyRoute, nameOf, rows } from './support/routes.ts';
-import { type RouteWorld, requestOf, startRoutes } from './support/world.ts';
+import { requestOf, startRoutes } from './support/world.ts';
 
-let world: RouteWorld;
+const world = useWorld(startRoutes);
 const secrets = new Map<Permission, string>();
 beforeAll(async () => {
-  world = await startRoutes();
   for (const scope of PERMISSION_SLUGS) {
     const made = await world.call({
       ...{ method: 'POST', path: `/api/v1/teams/${world.ours.id}/api-keys`, token: world.ours.users.owner.token },
@@ -20,7 +20,6 @@ beforeAll(async () => {
     secrets.set(scope, String(data(made).attributes.secret));
   }
 });
-afterAll(() => world.stop());
 
 const keyed = everyRoute.filter(({ caller }) => caller.kinds.includes('key'));
 /** The permissions that let a key in by themselves. */

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Route } from '../../../shared/api/route.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { namedBy, outcome } from './support/refused.ts';
 import { everyRoute, rows } from './support/routes.ts';
-import { type RouteWorld, requestOf, startRoutes } from './support/world.ts';
+import { requestOf, startRoutes } from './support/world.ts';
 
-let world: RouteWorld;
-beforeAll(async () => {
-  world = await startRoutes();
-});
-afterAll(() => world.stop());
+const world = useWorld(startRoutes);
 
 /** Groups are counted over all that they group, so there are never more than a few of them, and they come at once. */
 const lists = everyRoute.filter(

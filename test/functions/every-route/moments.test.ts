@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import type { BodySpec } from '../../../shared/platform/http/body.ts';
 import { errors } from '../../support/answers.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { namedBy, outcome } from './support/refused.ts';
 import { guarded, nameOf } from './support/routes.ts';
 import { documentOf, formsOf, pointerTo, sampleOf } from './support/sample-body.ts';
-import { type RouteWorld, requestOf, startRoutes } from './support/world.ts';
+import { requestOf, startRoutes } from './support/world.ts';
 
-let world: RouteWorld;
-beforeAll(async () => {
-  world = await startRoutes();
-});
-afterAll(() => world.stop());
+const world = useWorld(startRoutes);
 
 interface JsonSchema {
   readonly format?: string;

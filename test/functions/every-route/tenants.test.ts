@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CallerKind } from '../../../shared/api/callers.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { outcome } from './support/refused.ts';
 import { guarded, paramsOf, rows } from './support/routes.ts';
-import { KNOWN_IDS, type Resident, type RouteWorld, requestOf, startRoutes } from './support/world.ts';
+import { KNOWN_IDS, type Resident, requestOf, startRoutes } from './support/world.ts';
 
-let world: RouteWorld;
-beforeAll(async () => {
-  world = await startRoutes();
-});
-afterAll(() => world.stop());
+const world = useWorld(startRoutes);
 
 const isId = (name: string): boolean => name.endsWith('_id');
 const withIds = guarded.filter(({ path, caller }) => !caller.platformAdmin && paramsOf(path).some(isId));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contentNodeKey } from '../../../shared/engagement/content/content-node-item.ts';
 import { playlistKey } from '../../../shared/engagement/content/playlist-item.ts';
 import { hubEventKey } from '../../../shared/engagement/hub-events/event-item.ts';
@@ -6,13 +6,13 @@ import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { spaceItemKey } from '../../../shared/hubs/spaces/space-item.ts';
 import { exists } from '../../../shared/platform/db/expression.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { outcome } from './support/refused.ts';
 import { guarded, rows } from './support/routes.ts';
-import { type RouteWorld, requestOf, startRoutes } from './support/world.ts';
+import { requestOf, startRoutes } from './support/world.ts';
 
-let world: RouteWorld;
+const world = useWorld(startRoutes);
 beforeAll(async () => {
-  world = await startRoutes();
   const { db, ours } = world;
   const { ids } = ours;
   const hub = { team: ours.id, hub: ours.hub };
@@ -24,7 +24,6 @@ beforeAll(async () => {
   ];
   for (const key of drafts) if (key) await db.update(key, { set: { status: 'draft' } }, exists());
 });
-afterAll(() => world.stop());
 
 /** What stands in a hub and is named by its id alone: in a secret space, a draft, or between others. */
 const INSIDE = /\{(?:discussion|comment|content_node|playlist|event|media|file|attachment|conversation|message)_id\}/;

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { meter } from '../../support/meter.ts';
 import type { Answered } from '../../support/service.ts';
+import { useWorld } from '../../support/use-world.ts';
 import {
   change,
   create,
   created,
-  type EventsWorld,
   get,
   inHours,
   newMembers,
@@ -15,14 +15,13 @@ import {
   withdraw,
 } from './world.ts';
 
-let world: EventsWorld;
+const world = useWorld(startEvents);
 let ada: Person;
 let bob: Person;
 let id: string;
 let spent: ReturnType<typeof meter>;
 const WORDS = { description: 'x'.repeat(1_000) };
 beforeAll(async () => {
-  world = await startEvents();
   [ada, bob] = (await newMembers(world, 2)) as [Person, Person];
   for (let nth = 0; nth < 51; nth += 1) {
     id = await created(world, { ...WORDS, starts_at: inHours(nth + 1) });
@@ -30,7 +29,6 @@ beforeAll(async () => {
   }
   spent = meter(world.service.store.client);
 });
-afterAll(() => world.service.stop());
 
 /** Status, requests, waits one after the other, read units and write units of one call. */
 const costOf = async (work: () => Promise<Answered>) => {

@@ -1,25 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { holdClock } from '../../support/clock.ts';
-import {
-  change,
-  created,
-  data,
-  type EventsWorld,
-  eventOf,
-  get,
-  HOUR,
-  inHours,
-  outcome,
-  remove,
-  rsvp,
-  startEvents,
-} from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { change, created, data, eventOf, get, HOUR, inHours, outcome, remove, rsvp, startEvents } from './world.ts';
 
-let world: EventsWorld;
-beforeAll(async () => {
-  world = await startEvents();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startEvents);
 
 const at = (path: string) => `/data/attributes/${path}`;
 

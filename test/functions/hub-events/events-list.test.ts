@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  change,
-  created,
-  data,
-  type EventsWorld,
-  get,
-  ids,
-  inHours,
-  items,
-  outcome,
-  rsvp,
-  startEvents,
-} from './world.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useWorld } from '../../support/use-world.ts';
+import { change, created, data, get, ids, inHours, items, outcome, rsvp, startEvents } from './world.ts';
 
-let world: EventsWorld;
+const world = useWorld(startEvents);
 let draft: string;
 let past: string;
 let live: string;
@@ -23,7 +12,6 @@ let late: string;
 let canceled: string;
 
 beforeAll(async () => {
-  world = await startEvents();
   late = await created(world, { starts_at: inHours(100) });
   soon = await created(world, { starts_at: inHours(1), rsvp_limit: 4 });
   live = await created(world, { starts_at: inHours(-1), ends_at: inHours(1) });
@@ -36,7 +24,6 @@ beforeAll(async () => {
   await created(world, { starts_at: inHours(1) }, world.theirs);
   await rsvp(world, soon, world.ours.member);
 });
-afterAll(() => world.service.stop());
 
 const list = async (query = '', token = world.owner) =>
   ids(await get(world, `/hubs/${world.ours.hub}/events${query}`, token));

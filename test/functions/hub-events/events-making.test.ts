@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mediaKey } from '../../../shared/media/media/media-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { placedId, tagFor } from '../../../shared/platform/ids/place-id.ts';
+import { useWorld } from '../../support/use-world.ts';
 import type { Tenant } from '../../support/world.ts';
 import {
   change,
   create,
   created,
   data,
-  type EventsWorld,
   get,
   inHours,
   newMember,
@@ -18,11 +18,7 @@ import {
   startEvents,
 } from './world.ts';
 
-let world: EventsWorld;
-beforeAll(async () => {
-  world = await startEvents();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startEvents);
 
 const at = (path: string) => `/data/attributes/${path}`;
 

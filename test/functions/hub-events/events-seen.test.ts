@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { useWorld } from '../../support/use-world.ts';
 import {
   change,
   created,
-  type EventsWorld,
   eventOf,
   get,
   ids,
@@ -14,11 +14,7 @@ import {
   startEvents,
 } from './world.ts';
 
-let world: EventsWorld;
-beforeAll(async () => {
-  world = await startEvents();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startEvents);
 
 describe('who sees an event', () => {
   test('a draft is there for who manages content alone', async () => {

@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { useWorld } from '../../support/use-world.ts';
 import { contend } from './contended-store.ts';
-import {
-  created,
-  type EventsWorld,
-  newMembers,
-  outcome,
-  type Person,
-  recount,
-  rsvp,
-  startEvents,
-  withdraw,
-} from './world.ts';
+import { created, newMembers, outcome, type Person, recount, rsvp, startEvents, withdraw } from './world.ts';
 
-let world: EventsWorld;
+const world = useWorld(startEvents);
 let crowd: readonly Person[];
 let refused: () => number;
 beforeAll(async () => {
-  world = await startEvents();
   crowd = await newMembers(world, 50);
   ({ refused } = contend(world.service.store.client, 1));
 });
-afterAll(() => world.service.stop());
 
 test('on a store that refuses what collides, fifty who answer at once are all answered, and no seat is given twice', async () => {
   const id = await created(world, { rsvp_limit: 20 });

@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  created,
-  type EventsWorld,
-  get,
-  ids,
-  items,
-  newMember,
-  newMembers,
-  outcome,
-  type Person,
-  rsvp,
-  startEvents,
-} from './world.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useWorld } from '../../support/use-world.ts';
+import { created, get, ids, items, newMember, newMembers, outcome, type Person, rsvp, startEvents } from './world.ts';
 
-let world: EventsWorld;
+const world = useWorld(startEvents);
 let ada: Person;
 let bob: Person;
 let cy: Person;
 beforeAll(async () => {
-  world = await startEvents();
   [ada, bob, cy] = (await newMembers(world, 3)) as [Person, Person, Person];
 });
-afterAll(() => world.service.stop());
 
 describe('who answered', () => {
   test('members see who goes; the host and creators see all answers, or those of one kind', async () => {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { useWorld } from '../../support/use-world.ts';
 import {
   change,
   created,
   data,
-  type EventsWorld,
   get,
   inHours,
   newMembers,
@@ -16,13 +16,11 @@ import {
   withdraw,
 } from './world.ts';
 
-let world: EventsWorld;
+const world = useWorld(startEvents);
 let crowd: readonly Person[];
 beforeAll(async () => {
-  world = await startEvents();
   crowd = await newMembers(world, 100);
 });
-afterAll(() => world.service.stop());
 
 const agreed = async (id: string) => {
   const { kept, counted, waiting, going } = await recount(world.service.db, world.ours, id);

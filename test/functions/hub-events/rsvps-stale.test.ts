@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type HubEventItem, hubEventKey } from '../../../shared/engagement/hub-events/event-item.ts';
 import { type RsvpItem, rsvpKey } from '../../../shared/engagement/hub-events/rsvp-item.ts';
 import { answer } from '../../../shared/engagement/hub-events/rsvps.ts';
 import { NO_SEATS, type SeatsItem } from '../../../shared/engagement/hub-events/seats.ts';
-import {
-  change,
-  created,
-  type EventsWorld,
-  newMembers,
-  type Person,
-  recount,
-  remove,
-  rsvp,
-  startEvents,
-  withdraw,
-} from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { change, created, newMembers, type Person, recount, remove, rsvp, startEvents, withdraw } from './world.ts';
 
-let world: EventsWorld;
+const world = useWorld(startEvents);
 let ada: Person;
 let bob: Person;
 beforeAll(async () => {
-  world = await startEvents();
   [ada, bob] = (await newMembers(world, 2)) as [Person, Person];
 });
-afterAll(() => world.service.stop());
 
 const eventOf = async (id: string) => {
   const event = await world.service.db.get<HubEventItem>(hubEventKey(world.ours.id, id) ?? { pk: '', sk: '' });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { holdClock } from '../../support/clock.ts';
+import { useWorld } from '../../support/use-world.ts';
 import {
   change,
   created,
   data,
-  type EventsWorld,
   get,
   HOUR,
   inHours,
@@ -17,15 +17,13 @@ import {
   withdraw,
 } from './world.ts';
 
-let world: EventsWorld;
+const world = useWorld(startEvents);
 let ada: Person;
 let bob: Person;
 let cy: Person;
 beforeAll(async () => {
-  world = await startEvents();
   [ada, bob, cy] = (await newMembers(world, 3)) as [Person, Person, Person];
 });
-afterAll(() => world.service.stop());
 
 const statusOf = async (id: string, { token }: Person) =>
   data(await get(world, `/events/${id}`, token)).attributes.viewer_rsvp;

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { confirmedSeat } from '../../../functions/send-mail/seat-of.ts';
 import { seatsKey } from '../../../shared/engagement/hub-events/event-item.ts';
 import { seatNewsOf, settleSeats } from '../../../shared/engagement/hub-events/seat-news.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
+import { useWorld } from '../../support/use-world.ts';
 import {
   change,
   created,
   data,
-  type EventsWorld,
   get,
   inHours,
   newMembers,
@@ -20,13 +20,11 @@ import {
   withdraw,
 } from './world.ts';
 
-let world: EventsWorld;
+const world = useWorld(startEvents);
 let people: readonly Person[];
 beforeAll(async () => {
-  world = await startEvents();
   people = await newMembers(world, 4);
 });
-afterAll(() => world.service.stop());
 
 const inHub = () => ({ team: world.ours.id, hub: world.ours.hub });
 const person = (nth: number): Person => people[nth] ?? { id: '', token: '' };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { letterOf } from '../../../functions/relay/letters.ts';
 import { readJob } from '../../../functions/send-mail/job.ts';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
@@ -7,16 +7,15 @@ import { hubEventKey } from '../../../shared/engagement/hub-events/event-item.ts
 import { rsvpId } from '../../../shared/engagement/hub-events/rsvp-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
-import { created, type EventsWorld, newMembers, type Person, rsvp, startEvents, withdraw } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { created, newMembers, type Person, rsvp, startEvents, withdraw } from './world.ts';
 
-let world: EventsWorld;
+const world = useWorld(startEvents);
 let ada: Person;
 let bob: Person;
 beforeAll(async () => {
-  world = await startEvents();
   [ada, bob] = (await newMembers(world, 2)) as [Person, Person];
 });
-afterAll(() => world.service.stop());
 
 const told = (type: string, resource_id: string): LedgerEvent => ({
   id: newId(),

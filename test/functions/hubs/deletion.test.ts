@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SUBSCRIPTION_STATUSES } from '../../../shared/commerce/payments/subscription-seen.ts';
 import { newOrderId, subscriptionKey } from '../../../shared/commerce/purchases/orders/order-item.ts';
 import { inParts } from '../../../shared/platform/runtime/in-parts.ts';
-import { errors, type HubsWorld, newHub, startHubs } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { errors, newHub, startHubs } from './world.ts';
 
-let world: HubsWorld;
-beforeAll(async () => {
-  world = await startHubs();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startHubs);
 
 /** A subscription to something in a hub, in the partition of the hub whose id it leads to. */
 const subscribe = async (hub_id: string, status: string, cancel_at_period_end = false, at = hub_id) => {

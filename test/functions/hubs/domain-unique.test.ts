@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkDomain } from '../../../shared/hubs/hubs/domains/domain-check.ts';
 import { domains } from '../../../shared/hubs/hubs/domains/domains.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { dns, domainCalls, statusOf } from './domain-calls.ts';
-import { errors, type HubsWorld, newHub, startHubs } from './world.ts';
+import { errors, newHub, startHubs } from './world.ts';
 
 const { txtLookup, publish } = dns();
-let world: HubsWorld;
-beforeAll(async () => {
-  world = await startHubs({ txtLookup });
-});
-afterAll(() => world.service.stop());
+const world = useWorld(() => startHubs({ txtLookup }));
 const { pathOf, call, set, verify } = domainCalls(() => world);
 
 describe('one hub for a domain, in the whole service', () => {

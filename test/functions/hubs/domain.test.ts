@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { dns, domainCalls, statusOf } from './domain-calls.ts';
-import { data, errors, type HubsWorld, newHub, pointers, seedKey, seedMember, startHubs } from './world.ts';
+import { data, errors, newHub, pointers, seedKey, seedMember, startHubs } from './world.ts';
 
 const { zone, silent, txtLookup, publish } = dns();
-let world: HubsWorld;
-beforeAll(async () => {
-  world = await startHubs({ txtLookup });
-});
-afterAll(() => world.service.stop());
+const world = useWorld(() => startHubs({ txtLookup }));
 const { pathOf, call, set, verify } = domainCalls(() => world);
 
 test('a domain is set, read, replaced and taken away; without one there is a 404', async () => {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MAX_OPS_BYTES } from '../../../shared/hubs/editor-queue/editor-queue.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { queuePath, readQueue, writeQueue } from './queue.ts';
-import { data, errors, type HubsWorld, newHub, pointers, startHubs } from './world.ts';
+import { data, errors, newHub, pointers, startHubs } from './world.ts';
 
-let world: HubsWorld;
-beforeAll(async () => {
-  world = await startHubs();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startHubs);
 
 const nested = (depth: number, open: string, close: string): string => open.repeat(depth) + close.repeat(depth);
 

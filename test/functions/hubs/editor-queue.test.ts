@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { queuePath, readQueue, writeQueue } from './queue.ts';
-import { createHub, data, errors, type HubsWorld, newHub, pointers, seedKey, seedMember, startHubs } from './world.ts';
+import { createHub, data, errors, newHub, pointers, seedKey, seedMember, startHubs } from './world.ts';
 
-let world: HubsWorld;
-beforeAll(async () => {
-  world = await startHubs();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startHubs);
 
 test('C220 C221 C222 C223 C224 C225 A4: a hub nothing was stored for has an empty queue, version 0', async () => {
   const hub = await newHub(world);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { routes as hubs } from '../../../functions/hubs/routes.ts';
 import { routes as teams } from '../../../functions/teams/routes.ts';
 import type { Route } from '../../../shared/api/route.ts';
@@ -7,16 +7,12 @@ import { emailLog } from '../../../shared/delivery/email/email-log.ts';
 import { trackedEmail } from '../../../shared/delivery/email/tracked-email.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { data, ids, items, outcome } from '../../support/answers.ts';
-import { startService, type TestService } from '../../support/service.ts';
-import { seedWorld, type World } from '../../support/world.ts';
+import { startService } from '../../support/service.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
+import { seedWorld } from '../../support/world.ts';
 
-let service: TestService<unknown>;
-let world: World;
-beforeAll(async () => {
-  service = await startService<unknown>([...hubs, ...teams] as unknown as readonly Route<unknown>[]);
-  world = await seedWorld(service.db, service.keys);
-});
-afterAll(() => service.stop());
+const service = useWorld(() => startService<unknown>([...hubs, ...teams] as unknown as readonly Route<unknown>[]));
+const world = useFixture(() => seedWorld(service.db, service.keys));
 
 const toMember = (more: Partial<EmailContext> = {}): EmailContext => ({
   kind: 'notification',

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { errors, type HubsWorld, items, newHub, seedKey, startHubs } from './world.ts';
+import { describe, expect, test } from 'vitest';
+import { useWorld } from '../../support/use-world.ts';
+import { errors, items, newHub, seedKey, startHubs } from './world.ts';
 
-let world: HubsWorld;
-beforeAll(async () => {
-  world = await startHubs();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startHubs);
 
 describe('listing', () => {
   test('C021 C022 C023 C025 C026 C028 C219: pages hold every hub of the team once, oldest first', async () => {

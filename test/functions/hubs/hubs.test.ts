@@ -1,23 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import {
-  createHub,
-  data,
-  errors,
-  type HubsWorld,
-  newHub,
-  pointers,
-  seedKey,
-  seedMember,
-  send,
-  startHubs,
-} from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { createHub, data, errors, newHub, pointers, seedKey, seedMember, send, startHubs } from './world.ts';
 
-let world: HubsWorld;
-beforeAll(async () => {
-  world = await startHubs();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startHubs);
 
 const pathOf = (hub: string, team = world.team.id) => `/api/v1/teams/${team}/hubs/${hub}`;
 const patch = (hub: string, attributes: object, id?: string) =>

@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { meter } from '../../support/meter.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { startShop } from '../commerce/shop-world.ts';
-import {
-  type CommerceWorld,
-  data,
-  FREE,
-  items,
-  MONTHLY,
-  ONCE,
-  ofHub,
-  priced,
-  startCommerce,
-} from '../commerce/world.ts';
+import { data, FREE, items, MONTHLY, ONCE, ofHub, priced, startCommerce } from '../commerce/world.ts';
 
-let world: CommerceWorld;
-beforeAll(async () => {
-  world = await startCommerce();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startCommerce);
 
 const path = (query = '', hub = world.ours.hub) => `/hubs/${hub}/products${query}`;
 const asked = (token?: string, query = '', hub = world.ours.hub) =>

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { createHub, createSpace, data, type HubsWorld, newHub, seedMember, startHubs } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { createHub, createSpace, data, newHub, seedMember, startHubs } from './world.ts';
 
-let world: HubsWorld;
-beforeAll(async () => {
-  world = await startHubs();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startHubs);
 
 test('C166: anybody looks a hub up by id and by slug, and sees its public view only', async () => {
   const made = data(

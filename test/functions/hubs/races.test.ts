@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Answered } from '../../support/service.ts';
-import { createHub, createSpace, data, errors, type HubsWorld, newHub, send, startHubs } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { createHub, createSpace, data, errors, newHub, send, startHubs } from './world.ts';
 
-let world: HubsWorld;
-beforeAll(async () => {
-  world = await startHubs();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startHubs);
 
 const WRITERS = 12;
 const together = (write: (writer: number) => Promise<Answered>) =>

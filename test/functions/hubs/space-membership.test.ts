@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { spaceMembershipKey } from '../../../shared/hubs/space-memberships/space-membership-item.ts';
 import type { SpaceItem } from '../../../shared/hubs/spaces/space-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
 import {
-  type CommunityWorld,
   contactIds,
   data,
   items,
@@ -16,13 +16,8 @@ import {
   startCommunity,
 } from '../community/world.ts';
 
-let world: CommunityWorld;
-let ada: Person;
-beforeAll(async () => {
-  world = await startCommunity();
-  ada = await newMember(world);
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startCommunity);
+const ada = useFixture(() => newMember(world));
 
 const call = (method: string, token: string | undefined, path: string) => world.service.call({ method, path, token });
 const own = ({ id }: { id: string }) => `/api/v1/hubs/${world.hub}/spaces/${id}/membership`;

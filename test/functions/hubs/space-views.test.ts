@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { createSpace, data, errors, type HubsWorld, items, newHub, seedKey, seedMember, startHubs } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { createSpace, data, errors, items, newHub, seedKey, seedMember, startHubs } from './world.ts';
 
 const VISIBILITIES = ['public', 'members', 'secret'] as const;
 type Visibility = (typeof VISIBILITIES)[number];
 
-let world: HubsWorld;
+const world = useWorld(startHubs);
 let hub: string;
 const ids = {} as Record<Visibility, string>;
 
 beforeAll(async () => {
-  world = await startHubs();
   hub = await newHub(world);
   for (const visibility of VISIBILITIES) {
     const attributes = {
@@ -22,7 +22,6 @@ beforeAll(async () => {
     ids[visibility] = data(await createSpace(world, hub, attributes)).id;
   }
 });
-afterAll(() => world.service.stop());
 
 const collection = () => `/api/v1/hubs/${hub}/spaces`;
 const ANONYMOUS = ['color', 'created_at', 'description', 'icon', 'name', 'position', 'slug'];

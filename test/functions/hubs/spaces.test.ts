@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { createSpace, data, errors, type HubsWorld, items, newHub, pointers, send, startHubs } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { createSpace, data, errors, items, newHub, pointers, send, startHubs } from './world.ts';
 
-let world: HubsWorld;
+const world = useWorld(startHubs);
 let hub: string;
 beforeAll(async () => {
-  world = await startHubs();
   hub = await newHub(world);
 });
-afterAll(() => world.service.stop());
 
 const patch = (space: string, attributes: object, inHub = hub) =>
   send(world, {

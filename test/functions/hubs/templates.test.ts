@@ -1,24 +1,10 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TEMPLATES } from '../../../shared/hubs/hubs/templates.ts';
-import {
-  createHub,
-  data,
-  errors,
-  type HubsWorld,
-  items,
-  pointers,
-  seedKey,
-  seedMember,
-  send,
-  startHubs,
-} from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { createHub, data, errors, items, pointers, seedKey, seedMember, send, startHubs } from './world.ts';
 
-let world: HubsWorld;
-beforeAll(async () => {
-  world = await startHubs();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startHubs);
 
 const make = (attributes: object, token = world.team.users.owner.token, team = world.team.id) =>
   send(world, { method: 'POST', path: `/api/v1/teams/${team}/hubs/from-template`, token, type: 'hubs', attributes });

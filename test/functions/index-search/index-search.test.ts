@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { indexSearch } from '../../../functions/index-search/index-search.ts';
 import { commentKey } from '../../../shared/community/comments/comment-item.ts';
 import { dynamoIndex } from '../../../shared/downstream/search/dynamo-index.ts';
@@ -9,15 +9,12 @@ import type { SearchIndex } from '../../../shared/downstream/search/search-index
 import { table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { said } from '../comments/comment-calls.ts';
 import { newMember, remove, started } from '../community/world.ts';
-import { type SearchWorld, startSearch } from '../search/world.ts';
+import { startSearch } from '../search/world.ts';
 
-let world: SearchWorld;
-beforeAll(async () => {
-  world = await startSearch();
-});
-afterAll(() => world.stop());
+const world = useWorld(startSearch);
 
 const find = (q: string) => world.found(world.ada.token, q);
 

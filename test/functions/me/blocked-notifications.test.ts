@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NOTIFICATION_KINDS, type NotificationKind } from '../../../shared/downstream/notifications/kinds.ts';
 import {
   NOTIFICATION,
@@ -8,13 +8,10 @@ import {
   notificationsOf,
 } from '../../../shared/downstream/notifications/notification-item.ts';
 import { contactIds } from '../../support/answers.ts';
-import { type MeWorld, type Person, startMe } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { type Person, startMe } from './world.ts';
 
-let world: MeWorld;
-beforeAll(async () => {
-  world = await startMe();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startMe);
 
 const block = (by: Person, { id }: Person) => world.send(by.token, 'PUT', `/me/blocks/${id}`);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newOrderId, subscriptionKey } from '../../../shared/commerce/purchases/orders/order-item.ts';
 import { subscriptionIndex } from '../../../shared/commerce/purchases/purchase-steps.ts';
 import { exports } from '../../../shared/downstream/exports/exports.ts';
@@ -7,18 +7,13 @@ import { notificationRow } from '../../../shared/downstream/notifications/notifi
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { items } from '../../support/answers.ts';
 import { meter } from '../../support/meter.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
 import { erasing } from './erasing.ts';
-import { type MeWorld, type Person, startMe } from './world.ts';
+import { startMe } from './world.ts';
 
-let world: MeWorld;
-let spent: ReturnType<typeof meter>;
-let ada: Person;
-beforeAll(async () => {
-  world = await startMe();
-  ada = await world.person('Ada');
-  spent = meter(world.service.store.client);
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startMe);
+const ada = useFixture(() => world.person('Ada'));
+const spent = useFixture(() => meter(world.service.store.client));
 
 /** What one call asks of the table. */
 const cost = async (method: string, path: string, token = ada.token, type?: string, attributes?: object) => {

@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { MePorts } from '../../../functions/me/ports.ts';
 import { routes as me } from '../../../functions/me/routes.ts';
 import { routes as teams } from '../../../functions/teams/routes.ts';
@@ -10,14 +10,13 @@ import { newId } from '../../../shared/platform/ids/id.ts';
 import { outcome } from '../../support/answers.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
 import type { Answered } from '../../support/service.ts';
-import { type AuthWorld, freshEmail, PASSWORD, startAuth, tokenIn } from '../auth/world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { freshEmail, PASSWORD, startAuth, tokenIn } from '../auth/world.ts';
 
-let world: AuthWorld;
-beforeAll(async () => {
-  world = await startAuth([...me, ...(teams as readonly Route<never>[] as readonly Route<MePorts>[])]);
+const world = useWorld(() => startAuth([...me, ...(teams as readonly Route<never>[] as readonly Route<MePorts>[])]));
+beforeAll(() => {
   Object.assign(world.service.ports, { objects: { remove: async () => {} } });
 });
-afterAll(() => world.service.stop());
 
 /** The kinds of rows that contain an address anywhere, keys and headstones included. */
 const kindsWith = async (email: string): Promise<readonly unknown[]> => {

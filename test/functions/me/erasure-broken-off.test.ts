@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { credentials } from '../../../shared/accounts/identity/credentials.ts';
 import { userKey } from '../../../shared/accounts/identity/user-item.ts';
 import { users } from '../../../shared/accounts/identity/users.ts';
@@ -16,19 +16,17 @@ import { membershipsOf } from '../../../shared/hubs/people/members/memberships-o
 import { portraitUploadKey } from '../../../shared/hubs/people/portraits/portrait-item.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
 import { erasing } from './erasing.ts';
-import { type MeWorld, type Person, startMe } from './world.ts';
+import { type Person, startMe } from './world.ts';
 
-let world: MeWorld;
-let member: ReturnType<typeof erasing>;
+const world = useWorld(startMe);
+const member = useFixture(() => erasing(world));
 let banning: string;
 beforeAll(async () => {
-  world = await startMe();
-  member = erasing(world);
   const hubs = `/teams/${world.ours.id}/hubs`;
   banning = await world.made(world.ours.users.owner.token, hubs, 'hubs', { name: 'Strict', slug: newId() });
 });
-afterAll(() => world.service.stop());
 
 /** A table that breaks off after so many writes: the next one is not made; how many were asked of it. */
 const breakingAfter = (made: number) => {

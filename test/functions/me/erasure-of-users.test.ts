@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { userKey } from '../../../shared/accounts/identity/user-item.ts';
 import { users } from '../../../shared/accounts/identity/users.ts';
 import { mintInvitationToken } from '../../../shared/accounts/invitations/invitation-token.ts';
@@ -10,15 +10,14 @@ import { exports } from '../../../shared/downstream/exports/exports.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import { bans } from '../../../shared/hubs/people/members/bans.ts';
 import { outcome } from '../../support/answers.ts';
-import { type AuthWorld, PASSWORD, startAuth, tokenIn } from '../auth/world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { PASSWORD, startAuth, tokenIn } from '../auth/world.ts';
 
-let world: AuthWorld;
+const world = useWorld(startAuth);
 const removed: string[] = [];
-beforeAll(async () => {
-  world = await startAuth();
+beforeAll(() => {
   Object.assign(world.service.ports, { objects: { remove: async (key: string) => void removed.push(key) } });
 });
-afterAll(() => world.service.stop());
 
 const signIn = async (email: string) => (await world.post('/api/v1/auth/login', { email, password: PASSWORD })).body;
 const erase = (token: string, body: object) =>

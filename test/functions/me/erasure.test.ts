@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { billingKey } from '../../../shared/commerce/purchases/billing-item.ts';
 import { newOrderId, subscriptionKey } from '../../../shared/commerce/purchases/orders/order-item.ts';
 import { emailLog } from '../../../shared/delivery/email/email-log.ts';
@@ -9,20 +9,16 @@ import { places } from '../../../shared/hubs/people/members/places.ts';
 import { portraitUploadKey } from '../../../shared/hubs/people/portraits/portrait-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { contactIds, data, items, outcome } from '../../support/answers.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
 import { erasing } from './erasing.ts';
-import { type MeWorld, type Person, startMe } from './world.ts';
+import { type Person, startMe } from './world.ts';
 
-let world: MeWorld;
-let member: ReturnType<typeof erasing>;
-beforeAll(async () => {
-  world = await startMe();
-  member = erasing(world);
-});
+const world = useWorld(startMe);
+const member = useFixture(() => erasing(world));
 beforeEach(() => {
   member.removed.splice(0);
   world.relay.removalJobs.splice(0);
 });
-afterAll(() => world.service.stop());
 
 /** They were sent an email, and complained about it. */
 const complainedAbout = async ({ id, email }: Person) => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type SeededTeam, seedTeam } from '../../support/seed.ts';
-import { type AuthWorld, attributesOf, startAuth } from '../auth/world.ts';
+import { seedTeam } from '../../support/seed.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
+import { attributesOf, startAuth } from '../auth/world.ts';
 
-let world: AuthWorld;
-let team: SeededTeam;
-beforeAll(async () => {
-  world = await startAuth();
-  team = await seedTeam(world.service.db, world.service.keys);
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startAuth);
+const team = useFixture(() => seedTeam(world.service.db, world.service.keys));
 
 const path = '/api/v1/me';
 const asUser = async () => {

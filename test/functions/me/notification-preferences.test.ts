@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { letterRow } from '../../../shared/downstream/automations/letter-item.ts';
 import { planNotify } from '../../../shared/downstream/automations/nodes/notify.ts';
 import { DEFAULT_CHOICES } from '../../../shared/downstream/notifications/preferences.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { data, outcome } from '../../support/answers.ts';
-import { type MeWorld, type Person, startMe } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { type Person, startMe } from './world.ts';
 
-let world: MeWorld;
-beforeAll(async () => {
-  world = await startMe();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startMe);
 
 const path = '/me/notification-preferences';
 const choose = (by: Person, choices: object) => world.send(by.token, 'PUT', path, 'notification_preferences', choices);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   NOTIFICATION,
   type NotificationItem,
@@ -11,13 +11,10 @@ import { teller } from '../../../shared/downstream/notifications/tell.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { data, outcome } from '../../support/answers.ts';
-import { type MeWorld, startMe } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { startMe } from './world.ts';
 
-let world: MeWorld;
-beforeAll(async () => {
-  world = await startMe();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startMe);
 
 describe('what a member is told', () => {
   test('of a reply: whoever wrote the comment and whoever wrote the discussion, once each; never its writer', async () => {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { oneTimeTokens } from '../../../shared/accounts/identity/one-time-tokens.ts';
 import { outcome } from '../../support/answers.ts';
 import { seedTeam } from '../../support/seed.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
 import { attributesOf, PASSWORD } from '../auth/world.ts';
-import { NEW, type PasswordWorld, REFUSED, startPasswords } from './passwords.ts';
+import { NEW, REFUSED, startPasswords } from './passwords.ts';
 
-let world: PasswordWorld;
-let contact: PasswordWorld['kinds']['contact'];
-beforeAll(async () => {
-  world = await startPasswords();
-  contact = world.kinds.contact;
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startPasswords);
+const contact = useFixture(() => world.kinds.contact);
 
 test('a member without a password gets their first by a letter, and no later letter drops it', async () => {
   const ada = await contact.person({ password: null });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
 import { outcome } from '../../support/answers.ts';
 import { meter } from '../../support/meter.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
 import { attributesOf, PASSWORD, startAuth, tokenIn } from '../auth/world.ts';
-import { NEW, type PasswordWorld, type Person, REFUSED, startPasswords } from './passwords.ts';
+import { NEW, type Person, REFUSED, startPasswords } from './passwords.ts';
 
-let world: PasswordWorld;
-let spent: ReturnType<typeof meter>;
-beforeAll(async () => {
-  world = await startPasswords();
-  spent = meter(world.service.store.client);
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startPasswords);
+const spent = useFixture(() => meter(world.service.store.client));
 
 describe.each(['user', 'contact'] as const)('a %s who shows the password they have', (kind) => {
   const [person, login] = [

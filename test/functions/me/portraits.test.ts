@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { routes as members } from '../../../functions/members/routes.ts';
 import { portraitUploadKey } from '../../../shared/hubs/people/portraits/portrait-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { startService } from '../../support/service.ts';
-import { codeOf, dataOf, formOf, itemsOf, type MediaWorld, PNG, pointerOf, startMedia } from '../media/world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { codeOf, dataOf, formOf, itemsOf, PNG, pointerOf, startMedia } from '../media/world.ts';
 
-let world: MediaWorld;
-beforeAll(async () => {
-  world = await startMedia();
-});
-afterAll(() => world.stop());
+const world = useWorld(startMedia);
 
 const owner = () => world.ours.users.owner.token;
 const me = () => world.ours.member;

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type AttachingWorld, startAttaching } from './attaching.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { startAttaching } from './attaching.ts';
 import { codeOf, dataOf, itemsOf } from './world.ts';
 
-let world: AttachingWorld;
-beforeAll(async () => {
-  world = await startAttaching();
-});
-afterAll(() => world.stop());
+const world = useWorld(startAttaching);
 
 describe('changing an attachment', () => {
   let path: string;

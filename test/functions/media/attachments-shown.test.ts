@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
-import { type AttachingWorld, startAttaching } from './attaching.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { startAttaching } from './attaching.ts';
 import { codeOf, dataOf, itemsOf } from './world.ts';
 
-let world: AttachingWorld;
-beforeAll(async () => {
-  world = await startAttaching();
-});
-afterAll(() => world.stop());
+const world = useWorld(startAttaching);
 
 test('C288: a discussion shows them, in lists and by itself, to everybody who reads it', async () => {
   const target_id = await world.targetOf('discussion');

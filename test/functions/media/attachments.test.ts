@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ATTACHMENT_ROLES, ATTACHMENT_TARGETS } from '../../../shared/media/attachments/attachment-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { placedId, tagFor } from '../../../shared/platform/ids/place-id.ts';
-import { type AttachingWorld, startAttaching } from './attaching.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { startAttaching } from './attaching.ts';
 import { codeOf, dataOf, itemsOf, pointerOf } from './world.ts';
 
-let world: AttachingWorld;
-beforeAll(async () => {
-  world = await startAttaching();
-});
-afterAll(() => world.stop());
+const world = useWorld(startAttaching);
 
 test('C405 C409 C411: it has a Location, its position is 0 unless told, and says when it was made', async () => {
   const answered = await world.attach(world.onDiscussion({ created_at: '1999-01-01T00:00:00Z' }));

@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openConversation } from '../../../shared/engagement/messages/opening.ts';
 import { meter } from '../../support/meter.ts';
 import type { Answered } from '../../support/service.ts';
-import { dataOf, formOf, type MediaWorld, PNG, startMedia, type Thing } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { dataOf, formOf, PNG, startMedia, type Thing } from './world.ts';
 
-let world: MediaWorld;
+const world = useWorld(startMedia);
 let spent: ReturnType<typeof meter>;
 let discussion: Thing;
 let media: string;
 beforeAll(async () => {
-  world = await startMedia();
   media = String((await world.upload(me(), { member: true })).attributes.media_id);
   discussion = await world.newDiscussion(me());
   for (let nth = 0; nth < 20; nth += 1) await world.newDiscussion(me());
   spent = meter(world.service.store.client);
   await feed();
 });
-afterAll(() => world.stop());
 
 const me = () => world.ours.member.token;
 const feed = () => world.get(`/hubs/${world.ours.hub}/spaces/${world.space}/discussions`, me());

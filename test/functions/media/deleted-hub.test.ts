@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentNodeKey } from '../../../shared/engagement/content/content-node-item.ts';
 import { contentTag } from '../../../shared/engagement/content/content-partition.ts';
 import { playlistKey } from '../../../shared/engagement/content/playlist-item.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { placedId } from '../../../shared/platform/ids/place-id.ts';
-import { codeOf, dataOf, itemsOf, type MediaWorld, startMedia } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { codeOf, dataOf, itemsOf, startMedia } from './world.ts';
 
-let world: MediaWorld;
-beforeAll(async () => {
-  world = await startMedia();
-});
-afterAll(() => world.stop());
+const world = useWorld(startMedia);
 
 const owner = () => world.ours.users.owner.token;
 const post = (path: string, attributes?: object) => world.post('attachments')(path, owner(), attributes);

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bans } from '../../../shared/hubs/people/members/bans.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { contactIds, data, inHub, items, type MembersWorld, ofHub, outcome, startMembers } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { contactIds, data, inHub, items, ofHub, outcome, startMembers } from './world.ts';
 
-let world: MembersWorld;
-beforeAll(async () => {
-  world = await startMembers();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startMembers);
 
 const path = (id: string) => ofHub(world.ours, `/members/${id}/ban`);
 const ban = (id: string, attributes: object = { ban_reason: 'spamming' }, token?: string) =>

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { data, ids, items, type MembersWorld, ofTeam, outcome, startMembers } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { data, ids, items, ofTeam, outcome, startMembers } from './world.ts';
 
-let world: MembersWorld;
-beforeAll(async () => {
-  world = await startMembers();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startMembers);
 
 const path = (rest = '') => ofTeam(world.ours, `/contacts${rest}`);
 const create = (attributes: object, token?: string) =>

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { transferData } from '../../../functions/transfer-data/transfer-data.ts';
 import type { ImportJob } from '../../../shared/hubs/imports/import-queue.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { data, ids, inHub, items, type MembersWorld, ofHub, ofTeam, outcome, startMembers } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { data, ids, inHub, items, ofHub, ofTeam, outcome, startMembers } from './world.ts';
 
-let world: MembersWorld;
-beforeAll(async () => {
-  world = await startMembers();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startMembers);
 
 const path = () => ofTeam(world.ours, '/contacts/import');
 const json = (rows: readonly unknown[]) => world.send('POST', path(), { type: 'imports', attributes: { rows } });

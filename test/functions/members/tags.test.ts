@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { data, ids, items, type MembersWorld, ofTeam, outcome, startMembers } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { data, ids, items, ofTeam, outcome, startMembers } from './world.ts';
 
-let world: MembersWorld;
-beforeAll(async () => {
-  world = await startMembers();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startMembers);
 
 const tagPath = (rest = '') => ofTeam(world.ours, `/tags${rest}`);
 const create = (name: unknown) => world.send('POST', tagPath(), { type: 'tags', attributes: { name } });

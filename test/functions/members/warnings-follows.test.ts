@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { contactIds, data, inHub, items, type MembersWorld, ofHub, outcome, startMembers } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { contactIds, data, inHub, items, ofHub, outcome, startMembers } from './world.ts';
 
-let world: MembersWorld;
-beforeAll(async () => {
-  world = await startMembers();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startMembers);
 
 const warn = (id: string, message: unknown, token?: string) =>
   world.send(

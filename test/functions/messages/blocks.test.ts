@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { EVENTS } from '../../../functions/relay/entities.ts';
 import { type ConversationItem, conversationKeyOf } from '../../../shared/engagement/messages/conversation-item.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
@@ -7,15 +7,12 @@ import { exists } from '../../../shared/platform/db/expression.ts';
 import { attributesOf, type Item } from '../../../shared/platform/db/item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { meter } from '../../support/meter.ts';
-import { data, items, type MessagesWorld, type Person, refusal, startMessages } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { data, items, type Person, refusal, startMessages } from './world.ts';
 
-let world: MessagesWorld;
+const world = useWorld(startMessages);
 let ada: Person;
 let ben: Person;
-beforeAll(async () => {
-  world = await startMessages();
-});
-afterAll(() => world.service.stop());
 beforeEach(async () => {
   [ada, ben] = [await world.person(), await world.person()];
 });

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { meter } from '../../support/meter.ts';
-import { data, items, type MessagesWorld, type Person, startMessages } from './world.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
+import { data, items, startMessages } from './world.ts';
 
-let world: MessagesWorld;
+const world = useWorld(startMessages);
+const ada = useFixture(() => world.person());
+const ben = useFixture(() => world.person());
 let spent: ReturnType<typeof meter>;
-let ada: Person;
-let ben: Person;
 let conversation: string;
 beforeAll(async () => {
-  world = await startMessages();
-  [ada, ben] = [await world.person(), await world.person()];
   conversation = data(await world.open(ada, [ben])).id;
   await world.say(ada, conversation);
   spent = meter(world.service.store.client);
 });
-afterAll(() => world.service.stop());
 
 test('sending costs 3 requests in 2 round trips, 4 read units and 5 write units', async () => {
   spent.read();

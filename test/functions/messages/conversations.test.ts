@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { data, items, type MessagesWorld, type Person, refusal, startMessages } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { data, items, type Person, refusal, startMessages } from './world.ts';
 
-let world: MessagesWorld;
-beforeAll(async () => {
-  world = await startMessages();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startMessages);
 
 const at = (field: string) => ({ pointer: `/data/attributes/${field}` });
 

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
-import { data, items, type MessagesWorld, type Person, refusal, startMessages } from './world.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
+import { data, items, refusal, startMessages } from './world.ts';
 
-let world: MessagesWorld;
-let ada: Person;
-let ben: Person;
+const world = useWorld(startMessages);
+const ada = useFixture(() => world.person());
+const ben = useFixture(() => world.person());
 let here: string;
 let conversation: string;
 beforeAll(async () => {
-  world = await startMessages();
-  [ada, ben] = [await world.person(), await world.person()];
   here = await world.hubOf([ada, ben]);
   conversation = data(await world.open(ada, [ben], { hub_id: here })).id;
   expect((await world.say(ada, conversation)).status).toBe(201);
   await world.deliverAll();
 });
-afterAll(() => world.service.stop());
 
 /** As when an access rule that nobody meets stands on the hub, or none does. */
 const closed = (gated: boolean) =>

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { data, items, type MessagesWorld, type Person, refusal, startMessages } from './world.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useWorld } from '../../support/use-world.ts';
+import { data, items, type Person, refusal, startMessages } from './world.ts';
 
-let world: MessagesWorld;
+const world = useWorld(startMessages);
 let ada: Person;
 let ben: Person;
 let conversation: string;
-beforeAll(async () => {
-  world = await startMessages();
-});
-afterAll(() => world.service.stop());
 beforeEach(async () => {
   [ada, ben] = [await world.person(), await world.person()];
   conversation = data(await world.open(ada, [ben])).id;

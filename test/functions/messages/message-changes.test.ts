@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { messageKey } from '../../../shared/engagement/messages/message-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { tagFor } from '../../../shared/platform/ids/place-id.ts';
-import { data, items, type MessagesWorld, type Person, refusal, startMessages } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { data, items, type Person, refusal, startMessages } from './world.ts';
 
-let world: MessagesWorld;
+const world = useWorld(startMessages);
 let ada: Person;
 let ben: Person;
 let conversation: string;
-beforeAll(async () => {
-  world = await startMessages();
-});
-afterAll(() => world.service.stop());
 beforeEach(async () => {
   [ada, ben] = [await world.person(), await world.person()];
   conversation = data(await world.open(ada, [ben])).id;

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type ConversationItem, conversationKeyOf } from '../../../shared/engagement/messages/conversation-item.ts';
 import { messages } from '../../../shared/engagement/messages/messages.ts';
 import { type MemberItem, memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
-import { data, items, type MessagesWorld, type Person, refusal, startMessages } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { data, items, type Person, refusal, startMessages } from './world.ts';
 
-let world: MessagesWorld;
+const world = useWorld(startMessages);
 let ada: Person;
 let ben: Person;
 let conversation: string;
-beforeAll(async () => {
-  world = await startMessages();
-});
-afterAll(() => world.service.stop());
 beforeEach(async () => {
   [ada, ben] = [await world.person(), await world.person()];
   conversation = data(await world.open(ada, [ben])).id;

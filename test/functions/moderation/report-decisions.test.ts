@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type ReportWorld, startReports } from './report-world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { startReports } from './report-world.ts';
 import { data, errors, items, pointers } from './world.ts';
 
-let at: ReportWorld;
-beforeAll(async () => {
-  at = await startReports();
-});
-afterAll(() => at.service.stop());
+const at = useWorld(startReports);
 
 describe('the queue', () => {
   test('holds what is open first, the longest waiting first, in pages', async () => {

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { items, type ModerationWorld, startModeration } from './world.ts';
+import { describe, expect, test } from 'vitest';
+import { useWorld } from '../../support/use-world.ts';
+import { items, startModeration } from './world.ts';
 
-let at: ModerationWorld;
-beforeAll(async () => {
-  at = await startModeration();
-});
-afterAll(() => at.service.stop());
+const at = useWorld(startModeration);
 
 const admin = () => `/api/v1/admin/teams/${at.ours.id}/hubs/${at.ours.hub}/report-reasons`;
 const members = (hub = at.ours.hub) => `/api/v1/hubs/${hub}/report-reasons`;

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { data, errors, items, type ModerationWorld, pointers, startModeration } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { data, errors, items, pointers, startModeration } from './world.ts';
 
-let at: ModerationWorld;
+const at = useWorld(startModeration);
 let token: string;
-beforeAll(async () => {
-  at = await startModeration();
+beforeAll(() => {
   token = at.ours.users.moderator.token;
 });
-afterAll(() => at.service.stop());
 
 const collection = (hub = at.ours.hub, team = at.ours.id) => `/api/v1/admin/teams/${team}/hubs/${hub}/report-reasons`;
 const create = (attributes: object, by = token, hub?: string) =>

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { placedId, tagFor } from '../../../shared/platform/ids/place-id.ts';
-import { type ReportWorld, SPAM, startReports } from './report-world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { SPAM, startReports } from './report-world.ts';
 import { data, errors, items, pointers } from './world.ts';
 
-let at: ReportWorld;
-beforeAll(async () => {
-  at = await startReports();
-});
-afterAll(() => at.service.stop());
+const at = useWorld(startReports);
 
 describe('reporting', () => {
   test('C037 C299: a discussion is reported, counted, and marked for who reported it', async () => {

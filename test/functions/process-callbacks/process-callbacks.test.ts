@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { platformAlerts } from '../../../shared/accounts/alerts/platform-alerts.ts';
 import { mediaKey } from '../../../shared/media/media/media-item.ts';
 import { TranscriptionRefused } from '../../../shared/media/transcription/provider.ts';
@@ -6,6 +6,7 @@ import { transcriptions } from '../../../shared/media/transcription/transcriptio
 import { transcripts } from '../../../shared/media/transcription/transcripts.ts';
 import { callbacks } from '../../../shared/platform/callbacks/callbacks.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { useWorld } from '../../support/use-world.ts';
 import {
   ACTOR,
   type CallbacksWorld,
@@ -18,10 +19,9 @@ import {
   underWay,
 } from '../callbacks/world.ts';
 
-let world: CallbacksWorld;
+const world = useWorld(startCallbacks);
 let effects: CallbacksWorld['effects'];
-beforeAll(async () => {
-  world = await startCallbacks();
+beforeAll(() => {
   ({ effects } = world);
 });
 beforeEach(() => {
@@ -30,7 +30,6 @@ beforeEach(() => {
   world.effects = effects;
   world.transcript = async () => TRANSCRIPT;
 });
-afterAll(() => world.service.stop());
 
 const recordOf = (id: string, kind = 'completed') => callbacks(world.service.db).get('assemblyai', `${id}:${kind}`);
 

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { mediaKey } from '../../../shared/media/media/media-item.ts';
 import { TranscodeRefused } from '../../../shared/media/transcoding/provider.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import type { Answered } from '../../support/service.ts';
-import { code, data, type RecordingsWorld, startRecordings } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { code, data, startRecordings } from './world.ts';
 
-let at: RecordingsWorld;
-beforeAll(async () => {
-  at = await startRecordings();
-});
+const at = useWorld(startRecordings);
 beforeEach(() => at.anew());
-afterAll(() => at.service.stop());
 
 const start = (id: string, token = at.owner) => at.call('POST', `/media/${id}/transcode`, token);
 

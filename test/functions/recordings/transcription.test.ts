@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readReference, TranscriptionRefused } from '../../../shared/media/transcription/provider.ts';
 import { transcriptions } from '../../../shared/media/transcription/transcriptions.ts';
 import { transcripts } from '../../../shared/media/transcription/transcripts.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { code, data, type RecordingsWorld, startRecordings } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { code, data, startRecordings } from './world.ts';
 
-let at: RecordingsWorld;
-beforeAll(async () => {
-  at = await startRecordings();
-});
+const at = useWorld(startRecordings);
 beforeEach(() => at.anew());
-afterAll(() => at.service.stop());
 
 const start = (id: string, token = at.owner) => at.call('POST', `/media/${id}/transcription`, token);
 const read = async (id: string) => data(await at.call('GET', `/media/${id}/transcript`, at.owner));

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { adminAlerts } from '../../../shared/accounts/alerts/admin-alerts.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
-import { type RelayWorld, startRelay } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { startRelay } from './world.ts';
 
 interface Entries {
   readonly data: readonly { readonly type: string; readonly attributes: Readonly<Record<string, unknown>> }[];
@@ -10,7 +11,7 @@ interface Entries {
   readonly meta: { readonly has_more: boolean };
 }
 
-let world: RelayWorld;
+const world = useWorld(startRelay);
 let team: SeededTeam;
 let other: SeededTeam;
 let path: string;
@@ -26,7 +27,6 @@ const actions = async (query = '') => (await read(query)).data.map(({ attributes
 const envelope = (type: string, attributes: object) => ({ data: { type, attributes } });
 
 beforeAll(async () => {
-  world = await startRelay();
   const { db, keys } = world.service;
   team = await seedTeam(db, keys);
   other = await seedTeam(db, keys);
@@ -46,7 +46,6 @@ beforeAll(async () => {
   await world.post(`/api/v1/teams/${other.id}/hubs`, other.users.owner.token, envelope('hubs', { name: 'Other' }));
   await world.relayAll();
 });
-afterAll(() => world.service.stop());
 
 test('writes of users and keys are told newest first, with actor, action, resource and time', async () => {
   const { status, data, meta } = await read();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createEvent } from '../../../shared/engagement/hub-events/create-event.ts';
 import { EventInput } from '../../../shared/engagement/hub-events/event-input.ts';
 import { type RsvpItem, rsvpKey } from '../../../shared/engagement/hub-events/rsvp-item.ts';
@@ -7,16 +7,15 @@ import { NO_SEATS } from '../../../shared/engagement/hub-events/seats.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { places } from '../../../shared/hubs/people/members/places.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { seedWorld, type Tenant } from '../../support/world.ts';
-import { type RelayWorld, startRelay } from './world.ts';
+import { startRelay } from './world.ts';
 
-let world: RelayWorld;
+const world = useWorld(startRelay);
 let ours: Tenant;
 beforeAll(async () => {
-  world = await startRelay();
   ({ ours } = await seedWorld(world.service.db, world.service.keys));
 });
-afterAll(() => world.service.stop());
 
 test('who is taken out of a hub gives the seat back, and whoever waited gets it and a letter', async () => {
   const { db } = world.service;

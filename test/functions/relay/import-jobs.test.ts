@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sortRows } from '../../../shared/hubs/imports/import-rows.ts';
 import { imports } from '../../../shared/hubs/imports/imports.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type RelayWorld, startRelay } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { startRelay } from './world.ts';
 
-let world: RelayWorld;
-beforeAll(async () => {
-  world = await startRelay();
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startRelay);
 
 test('an import is begun once, however often its row is told, and its steps begin nothing', async () => {
   const [team, now] = [newId(), new Date()];

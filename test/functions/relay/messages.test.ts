@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { relay } from '../../../functions/relay/relay.ts';
 import type { News } from '../../../shared/engagement/messages/delivery.ts';
 import { ledger } from '../../../shared/platform/ledger/ledger.ts';
 import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
 import { relayPorts } from '../../support/relay-ports.ts';
-import { data, type MessagesWorld, type Person, startMessages } from '../messages/world.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
+import { data, startMessages } from '../messages/world.ts';
 
-let world: MessagesWorld;
-let ada: Person;
+const world = useWorld(startMessages);
+const ada = useFixture(() => world.person());
 let conversation: string;
 beforeAll(async () => {
-  world = await startMessages();
-  ada = await world.person();
   conversation = data(await world.open(ada, [await world.person()])).id;
   await world.changes();
 });
-afterAll(() => world.service.stop());
 
 const relayed = (deliver: (news: News) => Promise<void>) => {
   const told: LedgerEvent[] = [];

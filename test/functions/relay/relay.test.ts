@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { hubPartition, teamPartition } from '../../../shared/platform/db/key.ts';
 import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
-import { type SeededTeam, seedTeam } from '../../support/seed.ts';
-import { type RelayWorld, startRelay } from './world.ts';
+import { seedTeam } from '../../support/seed.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
+import { startRelay } from './world.ts';
 
-let world: RelayWorld;
-let team: SeededTeam;
+const world = useWorld(startRelay);
+const team = useFixture(() => seedTeam(world.service.db, world.service.keys));
 
 beforeAll(async () => {
-  world = await startRelay();
-  team = await seedTeam(world.service.db, world.service.keys);
   await world.changes();
 });
-afterAll(() => world.service.stop());
 
 const events = async (partition: string): Promise<readonly LedgerEvent[]> => {
   const page = await world.service.db.query<LedgerEvent>({ partition, prefix: 'EVENT#', limit: 100 });

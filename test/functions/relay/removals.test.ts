@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { errandsOf } from '../../../functions/relay/errands.ts';
 import type { RemovalJob } from '../../../shared/media/media/removal-queue.ts';
 import { hubPartition } from '../../../shared/platform/db/key.ts';
 import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
 import { relayPorts } from '../../support/relay-ports.ts';
-import { type SeededTeam, seedTeam } from '../../support/seed.ts';
+import { seedTeam } from '../../support/seed.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
 import { removing, rowsOf, shownFile } from '../erase-data/hub-rows.ts';
-import { type RelayWorld, startRelay } from './world.ts';
+import { startRelay } from './world.ts';
 
-let world: RelayWorld;
-let team: SeededTeam;
-beforeAll(async () => {
-  world = await startRelay();
-  team = await seedTeam(world.service.db, world.service.keys);
-});
-afterAll(() => world.service.stop());
+const world = useWorld(startRelay);
+const team = useFixture(() => seedTeam(world.service.db, world.service.keys));
 
 const token = () => team.users.owner.token;
 const path = () => `/api/v1/teams/${team.id}/hubs`;

@@ -1,5 +1,5 @@
 import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { discussionKey } from '../../../shared/community/discussions/discussion-item.ts';
 import { SEALED_AT } from '../../../shared/downstream/search/block.ts';
 import { dynamoIndex } from '../../../shared/downstream/search/dynamo-index.ts';
@@ -14,14 +14,11 @@ import { inParts } from '../../../shared/platform/runtime/in-parts.ts';
 import { toAttributes } from '../../support/attributes.ts';
 import type { TestStore } from '../../support/dynamo.ts';
 import { meter } from '../../support/meter.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { newHub, newMember, newSpace } from '../community/world.ts';
-import { type SearchWorld, startSearch, things } from './world.ts';
+import { startSearch, things } from './world.ts';
 
-let world: SearchWorld;
-beforeAll(async () => {
-  world = await startSearch();
-});
-afterAll(() => world.stop());
+const world = useWorld(startSearch);
 
 /**
  * Words as frequent as the 10th, the 20th, the 300th and the 2,500th of a language are:

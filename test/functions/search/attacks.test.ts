@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { useWorld } from '../../support/use-world.ts';
 import { newMember, started } from '../community/world.ts';
-import { type SearchWorld, startSearch, things } from './world.ts';
+import { startSearch, things } from './world.ts';
 
-let world: SearchWorld;
-beforeAll(async () => {
-  world = await startSearch();
-});
-afterAll(() => world.stop());
+const world = useWorld(startSearch);
 
 const titled = async (title: string, body = ''): Promise<string> => {
   const id = await started(world, await newMember(world), { title, body });

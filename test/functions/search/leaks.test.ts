@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { accessRuleKey } from '../../../shared/access/rules/rule-item.ts';
 import { commentKey } from '../../../shared/community/comments/comment-item.ts';
 import { discussionKey } from '../../../shared/community/discussions/discussion-item.ts';
 import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { spaceItemKey } from '../../../shared/hubs/spaces/space-item.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { comment } from '../comments/comment-calls.ts';
 import {
   data,
@@ -19,16 +20,14 @@ import {
   setMember,
   started,
 } from '../community/world.ts';
-import { type SearchWorld, startSearch, things } from './world.ts';
+import { startSearch, things } from './world.ts';
 
-let world: SearchWorld;
+const world = useWorld(startSearch);
 let moderator: string;
 let ada: Person;
-beforeAll(async () => {
-  world = await startSearch();
+beforeAll(() => {
   moderator = world.team.users.moderator.token;
 });
-afterAll(() => world.stop());
 
 /* Somebody else in each test: a contact may search the community thirty times in a minute. */
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type ContentNodeItem, contentNodeKey } from '../../../shared/engagement/content/content-node-item.ts';
 import { contentTag } from '../../../shared/engagement/content/content-partition.ts';
 import { mediaUseKey } from '../../../shared/media/attachments/attachment-item.ts';
@@ -10,15 +10,14 @@ import type { Attributes } from '../../../shared/platform/db/item.ts';
 import type { Key } from '../../../shared/platform/db/key.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { placedId } from '../../../shared/platform/ids/place-id.ts';
-import { type SearchWorld, startSearch, things } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { startSearch, things } from './world.ts';
 
-let world: SearchWorld;
+const world = useWorld(startSearch);
 let owner: string;
-beforeAll(async () => {
-  world = await startSearch();
+beforeAll(() => {
   owner = world.team.users.owner.token;
 });
-afterAll(() => world.stop());
 
 const put = async (key: Key | undefined, entity: string, row: object): Promise<void> => {
   if (!key) throw new Error(`no ${entity} has such an id`);

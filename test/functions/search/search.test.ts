@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { holdClock } from '../../support/clock.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { said } from '../comments/comment-calls.ts';
 import { newKey, newMember, type Person, refusal, started } from '../community/world.ts';
-import { type SearchWorld, startSearch, things } from './world.ts';
+import { startSearch, things } from './world.ts';
 
-let world: SearchWorld;
+const world = useWorld(startSearch);
 let discussion: string;
 let comment: string;
 beforeAll(async () => {
-  world = await startSearch();
   discussion = await started(world, world.ada, {
     title: 'Watercolour <b>paper</b>',
     body: 'Cold pressed & heavy: "which" do you like?',
@@ -16,7 +16,6 @@ beforeAll(async () => {
   comment = await said(world, world.ada, discussion);
   await world.drain();
 });
-afterAll(() => world.stop());
 
 const ask = (query: Readonly<Record<string, string>>, part?: string) => world.search(world.ada.token, query, part);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import type { EmailMessage } from '../../../shared/delivery/email/email.ts';
 import { AchievementInput } from '../../../shared/engagement/achievements/achievement-input.ts';
@@ -6,17 +6,13 @@ import { achievements } from '../../../shared/engagement/achievements/achievemen
 import { awards } from '../../../shared/engagement/achievements/awards.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { startService, type TestService } from '../../support/service.ts';
-import { seedWorld, type World } from '../../support/world.ts';
+import { startService } from '../../support/service.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
+import { seedWorld } from '../../support/world.ts';
 
-let service: TestService<unknown>;
-let world: World;
+const service = useWorld(() => startService<unknown>([]));
+const world = useFixture(() => seedWorld(service.db, service.keys));
 const sent: EmailMessage[] = [];
-beforeAll(async () => {
-  service = await startService<unknown>([]);
-  world = await seedWorld(service.db, service.keys);
-});
-afterAll(() => service.stop());
 
 const signed = () => ({ actor: { type: 'user', id: world.ours.users.owner.id } as const, at: new Date() });
 const hub = () => ({ team: world.ours.id, hub: world.ours.hub });

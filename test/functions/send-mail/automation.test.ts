@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import type { EmailMessage } from '../../../shared/delivery/email/email.ts';
 import { emailLog } from '../../../shared/delivery/email/email-log.ts';
 import { trackedEmail } from '../../../shared/delivery/email/tracked-email.ts';
 import { letterRow } from '../../../shared/downstream/automations/letter-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { startService, type TestService } from '../../support/service.ts';
-import { seedWorld, type World } from '../../support/world.ts';
+import { startService } from '../../support/service.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
+import { seedWorld } from '../../support/world.ts';
 
-let service: TestService<unknown>;
-let world: World;
+const service = useWorld(() => startService<unknown>([]));
+const world = useFixture(() => seedWorld(service.db, service.keys));
 const sent: EmailMessage[] = [];
 let fails = false;
-beforeAll(async () => {
-  service = await startService<unknown>([]);
-  world = await seedWorld(service.db, service.keys);
-});
-afterAll(() => service.stop());
 
 const send = async (letter: EmailMessage): Promise<string> => {
   if (fails) throw new Error('the provider is out of reach');

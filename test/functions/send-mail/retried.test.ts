@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { letterOf } from '../../../functions/relay/letters.ts';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import { oneTimeTokens } from '../../../shared/accounts/identity/one-time-tokens.ts';
@@ -6,21 +6,16 @@ import { users } from '../../../shared/accounts/identity/users.ts';
 import { invitationOfToken } from '../../../shared/accounts/invitations/invitation-tokens.ts';
 import { invitations } from '../../../shared/accounts/invitations/invitations.ts';
 import type { EmailMessage } from '../../../shared/delivery/email/email.ts';
-import { type Table, table } from '../../../shared/platform/db/table.ts';
+import { table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { startStore, type TestStore } from '../../support/dynamo.ts';
-import { type SeededTeam, seedTeam } from '../../support/seed.ts';
+import { startStore } from '../../support/dynamo.ts';
+import { seedTeam } from '../../support/seed.ts';
 import { testKeys } from '../../support/tokens.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
 
-let store: TestStore;
-let db: Table;
-let team: SeededTeam;
-beforeAll(async () => {
-  store = await startStore();
-  db = table(store.client, store.name);
-  team = await seedTeam(db, testKeys());
-});
-afterAll(() => store.stop());
+const store = useWorld(startStore);
+const db = useFixture(() => table(store.client, store.name));
+const team = useFixture(() => seedTeam(db, testKeys()));
 
 /** A worker whose provider accepts each email and then fails this many times before it says so. */
 const mailing = (failures = 0) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SIGN_IN_EMAILS, signInPolicy } from '../../../shared/delivery/email/email-limits.ts';
 import { type HubItem, hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { contactCredentialKey } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
@@ -6,17 +6,13 @@ import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { limiter } from '../../../shared/platform/limits/limiter.ts';
 import { holdClock } from '../../support/clock.ts';
-import { startService, type TestService } from '../../support/service.ts';
-import { seedWorld, type World } from '../../support/world.ts';
+import { startService } from '../../support/service.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
+import { seedWorld } from '../../support/world.ts';
 import { mailingOf } from './support/mailing.ts';
 
-let service: TestService<undefined>;
-let world: World;
-beforeAll(async () => {
-  service = await startService([]);
-  world = await seedWorld(service.db, service.keys);
-});
-afterAll(() => service.stop());
+const service = useWorld(() => startService<undefined>([]));
+const world = useFixture(() => seedWorld(service.db, service.keys));
 
 const contactOf = async (isProved: boolean): Promise<string> => {
   const email = `${newId()}@example.com`;

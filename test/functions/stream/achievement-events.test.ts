@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AchievementInput } from '../../../shared/engagement/achievements/achievement-input.ts';
 import { achievements } from '../../../shared/engagement/achievements/achievements.ts';
 import { awards } from '../../../shared/engagement/achievements/awards.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { eventsOf, type StreamWorld, startStream } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { eventsOf, startStream } from './world.ts';
 
-let at: StreamWorld;
+const at = useWorld(startStream);
 const signed = () => ({ actor: { type: 'user', id: at.ours.users.owner.id } as const, at: new Date() });
-beforeAll(async () => {
-  at = await startStream();
-});
-afterAll(() => at.service.stop());
 
 const offered = async (more: object = {}) => {
   const ofTeam = achievements(at.service.db, at.ours.id);

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ACTIVITY_TARGETS } from '../../../shared/community/activity/activity-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { data } from '../../support/answers.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { outcome } from '../every-route/support/refused.ts';
-import { type RouteWorld, startRoutes } from '../every-route/support/world.ts';
+import { startRoutes } from '../every-route/support/world.ts';
 
 type Target = (typeof ACTIVITY_TARGETS)[number];
 
-let world: RouteWorld;
+const world = useWorld(startRoutes);
 beforeAll(async () => {
-  world = await startRoutes();
   const { ids, users } = world.ours;
   const team = `/api/v1/teams/${ids.team_id}/hubs/${ids.hub_id}`;
   for (const [type, path] of [
@@ -21,7 +21,6 @@ beforeAll(async () => {
     if (published.status !== 200) throw new Error(JSON.stringify(published.body));
   }
 });
-afterAll(() => world.stop());
 
 const tell = (...targets: readonly { readonly target_type?: Target; readonly target_id?: string }[]) => {
   const { hub, member } = world.ours;

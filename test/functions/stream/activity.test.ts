@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { activityRoutes as listing } from '../../../functions/hubs/activity.ts';
 import { activityRoutes as recording } from '../../../functions/stream/activity.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
-import { type Answered, startService, type TestService } from '../../support/service.ts';
-import { seedWorld, type World } from '../../support/world.ts';
+import { type Answered, startService } from '../../support/service.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
+import { seedWorld } from '../../support/world.ts';
 
 interface Told {
   readonly id: string;
@@ -11,13 +12,8 @@ interface Told {
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-let service: TestService<unknown>;
-let world: World;
-beforeAll(async () => {
-  service = await startService([...recording, ...listing]);
-  world = await seedWorld(service.db, service.keys);
-});
-afterAll(() => service.stop());
+const service = useWorld(() => startService([...recording, ...listing]));
+const world = useFixture(() => seedWorld(service.db, service.keys));
 
 const one = (attributes: object) => ({ type: 'activity_events', attributes });
 const view = (more: object = {}) => one({ hub_id: world.ours.hub, activity_type: 'page_view', ...more });

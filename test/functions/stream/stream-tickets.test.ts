@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ticketKey } from '../../../shared/downstream/stream/ticket-holder.ts';
 import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
@@ -7,13 +7,10 @@ import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
 import { type Fault, injectFaults, unavailable } from '../../support/faults.ts';
-import { type StreamWorld, startStream } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { startStream } from './world.ts';
 
-let at: StreamWorld;
-beforeAll(async () => {
-  at = await startStream();
-});
-afterAll(() => at.service.stop());
+const at = useWorld(startStream);
 
 const ask = (token?: string, hub = at.ours.hub, headers = {}) =>
   at.service.call({ method: 'POST', path: `/api/v1/hubs/${hub}/stream-tickets`, token, headers });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { commentKey } from '../../../shared/community/comments/comment-item.ts';
 import { type DiscussionItem, discussionKey } from '../../../shared/community/discussions/discussion-item.ts';
 import { NewContentNode } from '../../../shared/engagement/content/content-input.ts';
@@ -7,13 +7,10 @@ import { contentNodes } from '../../../shared/engagement/content/content-nodes.t
 import { conversationKeyOf } from '../../../shared/engagement/messages/conversation-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { placedId, replyId, tagFor } from '../../../shared/platform/ids/place-id.ts';
-import { eventsOf, type StreamWorld, startStream } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { eventsOf, startStream } from './world.ts';
 
-let at: StreamWorld;
-beforeAll(async () => {
-  at = await startStream();
-});
-afterAll(() => at.service.stop());
+const at = useWorld(startStream);
 
 const about = (type: string, resource_type: string, resource_id: string, more: object = {}) =>
   at.tell({ type, resource_type, resource_id, ...more });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { REDRIVE, watchDeadLetters } from '../../../functions/sweep/dead-letters.ts';
 import { workers } from '../../../functions/workers.ts';
 import { platformAlerts } from '../../../shared/accounts/alerts/platform-alerts.ts';
-import { type Table, table } from '../../../shared/platform/db/table.ts';
-import { startStore, type TestStore } from '../../support/dynamo.ts';
+import { table } from '../../../shared/platform/db/table.ts';
+import { startStore } from '../../support/dynamo.ts';
+import { useFixture, useWorld } from '../../support/use-world.ts';
 
-let store: TestStore;
-let db: Table;
-beforeAll(async () => {
-  store = await startStore();
-  db = table(store.client, store.name);
-});
-afterAll(() => store.stop());
+const store = useWorld(startStore);
+const db = useFixture(() => table(store.client, store.name));
 
 const held: Record<string, number> = {};
 const look = () => watchDeadLetters(async (queue) => held[queue] ?? 0)(db, new Date());

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sweep } from '../../../functions/sweep/sweep.ts';
 import { type DiscussionItem, discussionKey } from '../../../shared/community/discussions/discussion-item.ts';
 import { waitingKey } from '../../../shared/community/discussions/due.ts';
@@ -6,21 +6,20 @@ import { publishDue } from '../../../shared/community/discussions/publish-due.ts
 import { table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { placedId } from '../../../shared/platform/ids/place-id.ts';
-import { startStore, type TestStore } from '../../support/dynamo.ts';
+import { startStore } from '../../support/dynamo.ts';
 import { injectFaults, unavailable } from '../../support/faults.ts';
 import { meter } from '../../support/meter.ts';
+import { useWorld } from '../../support/use-world.ts';
 
-let store: TestStore;
+const store = useWorld(startStore);
 let down = false;
 let bad = new Set<string>();
-beforeAll(async () => {
-  store = await startStore();
+beforeAll(() => {
   injectFaults(store.client, () => (command, input) => {
     const fails = down || [...bad].some((id) => JSON.stringify(input).includes(id));
     return fails && command === 'TransactWriteItemsCommand' ? unavailable() : undefined;
   });
 });
-afterAll(() => store.stop());
 
 const NOON = '2026-01-01T12:00:00.000Z';
 const A_MINUTE_LATER = '2026-01-01T12:01:00.000Z';

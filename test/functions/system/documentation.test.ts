@@ -1,14 +1,11 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { description } from '../../../infra/description.ts';
 import type { HttpResult } from '../../../shared/platform/http/exchange.ts';
-import { type System, startSystem } from './support/documentation.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { startSystem } from './support/documentation.ts';
 
-let system: System;
-beforeAll(async () => {
-  system = await startSystem();
-});
-afterAll(() => system.stop());
+const system = useWorld(startSystem);
 
 const text = ({ body = '', isBase64Encoded }: HttpResult): string =>
   isBase64Encoded ? gunzipSync(Buffer.from(body, 'base64')).toString() : body;

@@ -1,23 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { groups } from '../../../functions/groups.ts';
 import { description } from '../../../infra/description.ts';
 import { curlOf } from '../../../infra/docs/curl.ts';
 import { type ApiDocument, type Operation, operationsOf } from '../../../infra/docs/document.ts';
 import { ERRORS } from '../../../shared/platform/http/error-codes.ts';
 import type { HttpResult } from '../../../shared/platform/http/exchange.ts';
-import { type System, startSystem } from './support/documentation.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { startSystem } from './support/documentation.ts';
 
 const document: ApiDocument = JSON.parse(JSON.stringify(description()));
 const operations = operationsOf(document);
 const tags = document.tags.map(({ name }) => name);
 
-let system: System;
-beforeAll(async () => {
-  system = await startSystem();
-});
-afterAll(() => system.stop());
+const system = useWorld(startSystem);
 
 const text = ({ body = '', isBase64Encoded }: HttpResult): string =>
   isBase64Encoded ? gunzipSync(Buffer.from(body, 'base64')).toString() : body;

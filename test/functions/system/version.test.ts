@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildOf } from '../../../functions/system/build.ts';
-import { type System, startSystem } from './support/documentation.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { startSystem } from './support/documentation.ts';
 
-let system: System;
-beforeAll(async () => {
-  system = await startSystem({ service: 'hub', version: '1.2.3', revision: 'abc' });
-});
-afterAll(() => system.stop());
+const system = useWorld(() => startSystem({ service: 'hub', version: '1.2.3', revision: 'abc' }));
 
 it.each(['/version', '/api/v1/version', '/api/version'])('C165 C471 A1 %s answers plain JSON', async (path) => {
   const { statusCode, headers, body } = await system.call(path);

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { dataOf, enveloped, listOf, NOTHING, refusalOf, secretOf, startTeams, type TeamsWorld } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { dataOf, enveloped, listOf, NOTHING, refusalOf, secretOf, startTeams } from './world.ts';
 
-let at: TeamsWorld;
+const at = useWorld(startTeams);
 let owner: string;
 
-beforeAll(async () => {
-  at = await startTeams();
+beforeAll(() => {
   owner = at.team.users.owner.token;
 });
-afterAll(() => at.service.stop());
 
 describe('using a key', () => {
   test('C172 C214: it opens its team’s routes, and when it was used is noted', async () => {

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { apiKeyKey } from '../../../shared/accounts/api-keys/api-key-item.ts';
-import { dataOf, enveloped, listOf, problemsOf, refusalOf, secretOf, startTeams, type TeamsWorld } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { dataOf, enveloped, listOf, problemsOf, refusalOf, secretOf, startTeams } from './world.ts';
 
-let at: TeamsWorld;
+const at = useWorld(startTeams);
 let owner: string;
 
-beforeAll(async () => {
-  at = await startTeams();
+beforeAll(() => {
   owner = at.team.users.owner.token;
 });
-afterAll(() => at.service.stop());
 
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
 

@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { userKey } from '../../../shared/accounts/identity/user-item.ts';
 import { acceptInvitation } from '../../../shared/accounts/invitations/accept-invitation.ts';
 import { mintInvitationToken } from '../../../shared/accounts/invitations/invitation-token.ts';
 import { storeToken } from '../../../shared/accounts/invitations/invitation-tokens.ts';
 import { holdClock } from '../../support/clock.ts';
 import { seedUser } from '../../support/seed.ts';
-import { type InvitingStage, somebody, startInviting } from './inviting.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { somebody, startInviting } from './inviting.ts';
 import { dataOf, listOf, refusalOf } from './world.ts';
 
-let at: InvitingStage;
+const at = useWorld(startInviting);
 let owner: string;
 let role_id: string;
 
-beforeAll(async () => {
-  at = await startInviting();
+beforeAll(() => {
   ({ owner, role_id } = at);
 });
-afterAll(() => at.service.stop());
 
 const accept = async (item: string): Promise<string> => {
   const { token, hash } = mintInvitationToken();

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SeededTeam } from '../../support/seed.ts';
-import { dataOf, refusalOf, startTeams, type TeamsWorld } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { dataOf, refusalOf, startTeams } from './world.ts';
 
-let at: TeamsWorld;
-beforeAll(async () => {
-  at = await startTeams();
-});
-afterAll(() => at.service.stop());
+const at = useWorld(startTeams);
 
 test('an address gets ten invitations in a quarter of an hour, from whatever teams', async () => {
   const sent = async (team: SeededTeam, email = 'ada@example.com') => {

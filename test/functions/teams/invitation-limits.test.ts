@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { userKey } from '../../../shared/accounts/identity/user-item.ts';
 import { addUser } from '../../../shared/accounts/teams/memberships.ts';
 import { createTeam } from '../../../shared/accounts/teams/teams.ts';
 import { holdClock } from '../../support/clock.ts';
 import { type SeededUser, seedUser } from '../../support/seed.ts';
 import type { Answered } from '../../support/service.ts';
-import { refusalOf, startTeams, type TeamsWorld } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { refusalOf, startTeams } from './world.ts';
 
-let at: TeamsWorld;
+const at = useWorld(startTeams);
 let sources = 0;
-beforeAll(async () => {
-  at = await startTeams();
-});
-afterAll(() => at.service.stop());
 beforeEach(() => {
   sources = 0;
 });

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { credentialKey } from '../../../shared/accounts/identity/credentials.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type InvitingStage, somebody, startInviting } from './inviting.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { somebody, startInviting } from './inviting.ts';
 import { dataOf, enveloped, listOf, NOTHING, refusalOf, secretOf } from './world.ts';
 
-let at: InvitingStage;
+const at = useWorld(startInviting);
 let owner: string;
 let role_id: string;
 
-beforeAll(async () => {
-  at = await startInviting();
+beforeAll(() => {
   ({ owner, role_id } = at);
 });
-afterAll(() => at.service.stop());
 
 describe('inviting', () => {
   test('C037 C038 C040 C042: an invitation is made, located and read back', async () => {

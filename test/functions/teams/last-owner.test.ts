@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { roleCountsKey } from '../../../shared/accounts/roles/role-counts.ts';
 import { addUser, type MembershipItem } from '../../../shared/accounts/teams/memberships.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
 import { teamPartition } from '../../../shared/platform/db/key.ts';
 import { type SeededTeam, seedTeam, seedUser } from '../../support/seed.ts';
-import { refusalOf, startTeams, type TeamsWorld } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { refusalOf, startTeams } from './world.ts';
 
-let at: TeamsWorld;
-
-beforeAll(async () => {
-  at = await startTeams();
-});
-afterAll(() => at.service.stop());
+const at = useWorld(startTeams);
 
 const send = (team: SeededTeam, method: string, path: string, token: string, body?: unknown) =>
   at.send(method, path, token, body, { headers: { 'x-team-id': team.id } });

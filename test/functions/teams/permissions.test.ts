@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
 import { PERMISSION_SLUGS } from '../../../shared/accounts/roles/permissions.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { dataOf, listOf, NOTHING, refusalOf, startTeams, type TeamsWorld } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { dataOf, listOf, NOTHING, refusalOf, startTeams } from './world.ts';
 
-let at: TeamsWorld;
+const at = useWorld(startTeams);
 let owner: string;
 
-beforeAll(async () => {
-  at = await startTeams();
+beforeAll(() => {
   owner = at.team.users.owner.token;
 });
-afterAll(() => at.service.stop());
 
 const newRole = async (permissions: readonly string[] = []) =>
   `/roles/${dataOf(await at.send('POST', `/teams/${at.team.id}/roles`, owner, { name: 'Role', permissions })).id}`;

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addUser } from '../../../shared/accounts/teams/memberships.ts';
 import { seedUser } from '../../support/seed.ts';
-import { refusalOf, startTeams, type TeamsWorld } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { refusalOf, startTeams } from './world.ts';
 
-let at: TeamsWorld;
+const at = useWorld(startTeams);
 let owner: string;
 let system: string;
 
-beforeAll(async () => {
-  at = await startTeams();
+beforeAll(() => {
   owner = at.team.users.owner.token;
   system = `/roles/${at.team.users.moderator.role_id}`;
 });
-afterAll(() => at.service.stop());
 
 describe('deleting roles', () => {
   test('one that nobody has is gone for good', async () => {

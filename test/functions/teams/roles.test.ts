@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
 import { MAX_ROLES } from '../../../shared/accounts/roles/team-roles.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { seedTeam } from '../../support/seed.ts';
-import { dataOf, enveloped, listOf, NOTHING, refusalOf, startTeams, type TeamsWorld } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { dataOf, enveloped, listOf, NOTHING, refusalOf, startTeams } from './world.ts';
 
-let at: TeamsWorld;
+const at = useWorld(startTeams);
 let owner: string;
 let system: string;
 
-beforeAll(async () => {
-  at = await startTeams();
+beforeAll(() => {
   owner = at.team.users.owner.token;
   system = `/roles/${at.team.users.moderator.role_id}`;
 });
-afterAll(() => at.service.stop());
 
 describe('making and reading roles', () => {
   test('C037 C038 C040 C042: a role is made, located and read back', async () => {

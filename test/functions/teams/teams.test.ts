@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { seedUser } from '../../support/seed.ts';
-import { dataOf, enveloped, listOf, NOTHING, refusalOf, startTeams, type TeamsWorld } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { dataOf, enveloped, listOf, NOTHING, refusalOf, startTeams } from './world.ts';
 
-let at: TeamsWorld;
+const at = useWorld(startTeams);
 let path: string;
 let owner: string;
 
-beforeAll(async () => {
-  at = await startTeams();
+beforeAll(() => {
   path = `/teams/${at.team.id}`;
   owner = at.team.users.owner.token;
 });
-afterAll(() => at.service.stop());
 
 const contact = () => at.service.keys.issue({ kind: 'contact', id: newId(), team: at.team.id });
 

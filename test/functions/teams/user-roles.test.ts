@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addUser } from '../../../shared/accounts/teams/memberships.ts';
-import { dataOf, NOTHING, refusalOf, startTeams, type TeamsWorld } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { dataOf, NOTHING, refusalOf, startTeams } from './world.ts';
 
-let at: TeamsWorld;
-
-beforeAll(async () => {
-  at = await startTeams();
-});
-afterAll(() => at.service.stop());
+const at = useWorld(startTeams);
 
 describe('giving and taking roles', () => {
   test('an owner gives any role', async () => {

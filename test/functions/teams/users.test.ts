@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addUser } from '../../../shared/accounts/teams/memberships.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { dataOf, listOf, NOTHING, refusalOf, startTeams, type TeamsWorld } from './world.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { dataOf, listOf, NOTHING, refusalOf, startTeams } from './world.ts';
 
-let at: TeamsWorld;
-
-beforeAll(async () => {
-  at = await startTeams();
-});
-afterAll(() => at.service.stop());
+const at = useWorld(startTeams);
 
 const claimed = (team: string) => at.service.keys.issue({ kind: 'user', id: at.team.users.owner.id, team });
 

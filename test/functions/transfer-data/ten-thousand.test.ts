@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { table } from '../../../shared/platform/db/table.ts';
-import { startStore, type TestStore } from '../../support/dynamo.ts';
+import { startStore } from '../../support/dynamo.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { begin, startWorker } from './import-worker.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await startStore({ stream: false });
-});
-afterAll(() => store.stop());
+const store = useWorld(() => startStore({ stream: false }));
 
 test('10,000 rows are imported, ten chunks a message, each counted as it is done', async () => {
   const db = table(store.client, store.name);

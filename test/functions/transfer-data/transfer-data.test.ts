@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { transferData } from '../../../functions/transfer-data/transfer-data.ts';
 import { IMPORT_ATTEMPTS } from '../../../shared/hubs/imports/import-queue.ts';
 import { sortRows } from '../../../shared/hubs/imports/import-rows.ts';
 import { imports } from '../../../shared/hubs/imports/imports.ts';
 import { table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { startStore, type TestStore } from '../../support/dynamo.ts';
+import { startStore } from '../../support/dynamo.ts';
 import { type Fault, injectFaults, unavailable } from '../../support/faults.ts';
+import { useWorld } from '../../support/use-world.ts';
 import { begin, startWorker } from './import-worker.ts';
 
-let store: TestStore;
+const store = useWorld(startStore);
 let fault: Fault | undefined;
-beforeAll(async () => {
-  store = await startStore();
+beforeAll(() => {
   injectFaults(store.client, () => fault);
 });
-afterAll(() => store.stop());
 
 const db = () => table(store.client, store.name);
 

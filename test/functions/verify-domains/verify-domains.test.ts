@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { verifyDomains } from '../../../functions/verify-domains/verify-domains.ts';
 import { checkDomain, PENDING_HOURS } from '../../../shared/hubs/hubs/domains/domain-check.ts';
 import { challengeName } from '../../../shared/hubs/hubs/domains/domain-name.ts';
@@ -7,22 +7,19 @@ import { HubInput } from '../../../shared/hubs/hubs/hub-input.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import { type Table, table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { startStore, type TestStore } from '../../support/dynamo.ts';
+import { startStore } from '../../support/dynamo.ts';
+import { useWorld } from '../../support/use-world.ts';
 
 const MINUTE = 60_000;
 const actor = { type: 'user', id: newId() } as const;
 const start = new Date('2026-01-01T00:00:00.000Z');
 const later = (ms: number) => new Date(start.getTime() + ms);
 
-let store: TestStore;
+const store = useWorld(startStore);
 let db: Table;
 let asked: string[];
 let zone: Map<string, string>;
 
-beforeAll(async () => {
-  store = await startStore();
-});
-afterAll(() => store.stop());
 beforeEach(() => {
   db = table(store.client, store.name);
   asked = [];

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
 import { endpointKey } from '../../../shared/delivery/webhooks/endpoint-item.ts';
 import { endpoints, MAX_ENDPOINTS } from '../../../shared/delivery/webhooks/endpoints.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { startWebhooks, type WebhookWorld } from '../../support/webhooks.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { startWebhooks } from '../../support/webhooks.ts';
 import { data, items, outcome } from './answers.ts';
 
-let world: WebhookWorld;
-beforeAll(async () => {
-  world = await startWebhooks({ allowed: [] });
-});
-afterAll(() => world.stop());
+const world = useWorld(() => startWebhooks({ allowed: [] }));
 
 const URL = 'https://93.184.215.14/hook';
 const SECRET = 'a-secret-of-the-callers-own-choice';

@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { groups } from '../../../functions/groups.ts';
 import { changelogEntries, changelogFeed } from '../../../infra/docs/changelog-feed.ts';
 import { guideText } from '../../../infra/docs/guides.ts';
 import { GUIDE_NAMES } from '../../../infra/docs/layout.ts';
 import { ERRORS } from '../../../shared/platform/http/error-codes.ts';
-import { type System, startSystem } from '../../functions/system/support/documentation.ts';
+import { startSystem } from '../../functions/system/support/documentation.ts';
+import { useWorld } from '../../support/use-world.ts';
 
-let system: System;
-beforeAll(async () => {
-  system = await startSystem();
-});
-afterAll(() => system.stop());
+const system = useWorld(startSystem);
 
 const page = async (path: string): Promise<string> => {
   const { statusCode, body = '' } = await system.call(path);

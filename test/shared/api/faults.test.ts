@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessDenied, awsError, type Fault, injectFaults, isCounter, unavailable } from '../../support/faults.ts';
-import { errorsOf, type Stack, startStack, verdict } from './support/stack.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { errorsOf, startStack, verdict } from './support/stack.ts';
 
-let stack: Stack;
+const stack = useWorld(startStack);
 let fault: Fault | undefined;
-beforeAll(async () => {
-  stack = await startStack();
+beforeAll(() => {
   injectFaults(stack.service.store.client, () => fault);
 });
 beforeEach(() => {
   fault = undefined;
 });
-afterAll(() => stack.service.stop());
 
 const read = () => stack.call({ path: `/api/v1/teams/${stack.ours.id}/things`, token: stack.ours.users.owner.token });
 const limited = () =>

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fill } from '../../../shared/platform/http/paths.ts';
-import { type Stack, startStack, verdict } from './support/stack.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { startStack, verdict } from './support/stack.ts';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.service.stop());
+const stack = useWorld(startStack);
 
 interface ListDocument {
   readonly data: readonly { readonly id: string }[];

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type Stack, startStack, verdict } from './support/stack.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { startStack, verdict } from './support/stack.ts';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.service.stop());
+const stack = useWorld(startStack);
 
 /** A request that is wrong in every way, and what each of its faults is mended with, in the order they are told. */
 test('the checks stand in the order of the contract: 404, 405, 401, 403, 415, 406, 422, 400, 404, 409', async () => {

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
 import type { Answered, Call } from '../../support/service.ts';
-import { errorsOf, type Stack, startStack, verdict } from './support/stack.ts';
+import { useWorld } from '../../support/use-world.ts';
+import { errorsOf, startStack, verdict } from './support/stack.ts';
 
-let stack: Stack;
+const stack = useWorld(startStack);
 let address = 0;
-beforeAll(async () => {
-  stack = await startStack();
-});
 beforeEach(() => {
   holdClock();
   address += 1;
 });
-afterAll(() => stack.service.stop());
 
 const body = { data: { type: 'things', attributes: { name: 'a' } } };
 const send = (path: string, more: Partial<Call> = {}) =>

@@ -1,20 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { followHub, type HubEvent, type Source } from '../../../shared/client/client.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { blocksOf, type StreamWorld, startStream } from '../../functions/stream/world.ts';
+import { blocksOf, startStream } from '../../functions/stream/world.ts';
 import { holdClock } from '../../support/clock.ts';
+import { useWorld } from '../../support/use-world.ts';
 
 const MINUTE = 60_000;
 const [CONNECTING, CLOSED] = [0, 2];
 
-let at: StreamWorld;
-beforeAll(async () => {
-  at = await startStream();
-});
-afterAll(() => at.service.stop());
+const at = useWorld(startStream);
 
 /** An EventSource that asks when it is told to: as one does, from the last id it was given, and no more once refused. */
 class TestSource implements Source {

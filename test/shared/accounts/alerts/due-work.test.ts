@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { workThroughDue } from '../../../../shared/accounts/alerts/due-work.ts';
 import { platformAlerts } from '../../../../shared/accounts/alerts/platform-alerts.ts';
 import { dueOf } from '../../../../shared/platform/db/due.ts';
 import type { Item } from '../../../../shared/platform/db/item.ts';
 import { listed, sortedBy } from '../../../../shared/platform/db/listing.ts';
 import { asideOf, dueTimeOf, MAX_FAILURES, postpone } from '../../../../shared/platform/db/postpone.ts';
-import { type Table, table } from '../../../../shared/platform/db/table.ts';
+import { table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
-import { startStore, type TestStore } from '../../../support/dynamo.ts';
+import { startStore } from '../../../support/dynamo.ts';
+import { useFixture, useWorld } from '../../../support/use-world.ts';
 
-let store: TestStore;
-let db: Table;
-beforeAll(async () => {
-  store = await startStore({ stream: false });
-  db = table(store.client, store.name);
-});
-afterAll(() => store.stop());
+const store = useWorld(() => startStore({ stream: false }));
+const db = useFixture(() => table(store.client, store.name));
 
 const START = Date.parse('2026-01-01T00:00:00.000Z');
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type UserItem, userKey } from '../../../../shared/accounts/identity/user-item.ts';
 import { acceptInvitation } from '../../../../shared/accounts/invitations/accept-invitation.ts';
 import { mintInvitationToken } from '../../../../shared/accounts/invitations/invitation-token.ts';
@@ -9,10 +9,11 @@ import { type MembershipItem, membershipKey } from '../../../../shared/accounts/
 import { createTeam, type NewTeam, teams } from '../../../../shared/accounts/teams/teams.ts';
 import { type Table, table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
-import { startStore, type TestStore } from '../../../support/dynamo.ts';
+import { startStore } from '../../../support/dynamo.ts';
+import { useFixture, useWorld } from '../../../support/use-world.ts';
 
-let store: TestStore;
-let db: Table;
+const store = useWorld(startStore);
+const db = useFixture(() => table(store.client, store.name));
 let team: NewTeam;
 
 const owner = { type: 'user', id: newId() } as const;
@@ -21,14 +22,11 @@ const NOW = new Date('2026-11-01T12:00:00Z');
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 
 beforeAll(async () => {
-  store = await startStore();
-  db = table(store.client, store.name);
   await someone({ id: owner.id, email: OWNER });
   const made = await createTeam(db, { name: 'Team' }, owner.id, NOW);
   if (!made) throw new Error('The owner is no more');
   team = made;
 });
-afterAll(() => store.stop());
 
 /** A user who has an account, under an address that is not proved. */
 const someone = async ({ id = newId(), email = `${newId()}@example.com` } = {}) => {

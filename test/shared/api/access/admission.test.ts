@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { membershipKey } from '../../../../shared/accounts/teams/memberships.ts';
 import { hubs } from '../../../../shared/hubs/hubs/hubs.ts';
 import { memberKey } from '../../../../shared/hubs/people/members/member-item.ts';
 import type { Actor, Attributes, Item } from '../../../../shared/platform/db/item.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
-import { errorsOf, type Stack, startStack, verdict } from '../support/stack.ts';
+import { useWorld } from '../../../support/use-world.ts';
+import { errorsOf, startStack, verdict } from '../support/stack.ts';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.service.stop());
+const stack = useWorld(startStack);
 
 const get = async (path: string, token?: string, headers = {}) =>
   verdict(await stack.call({ path: `/api/v1${path}`, token, headers }));

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { apiKeyKey } from '../../../../shared/accounts/api-keys/api-key-item.ts';
 import { mintSecret } from '../../../../shared/accounts/api-keys/api-key-secret.ts';
 import { apiKeys } from '../../../../shared/accounts/api-keys/api-keys.ts';
 import type { Actor } from '../../../../shared/platform/db/item.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../../support/clock.ts';
-import { type Stack, startStack, verdict } from '../support/stack.ts';
+import { useWorld } from '../../../support/use-world.ts';
+import { startStack, verdict } from '../support/stack.ts';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.service.stop());
+const stack = useWorld(startStack);
 
 const actor: Actor = { type: 'user', id: newId() };
 const keyOf = (more: { scopes?: string[]; expires_at?: string } = {}) =>

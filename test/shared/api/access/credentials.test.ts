@@ -1,16 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Subject } from '../../../../shared/accounts/identity/token.ts';
 import { tokenVerifier } from '../../../../shared/accounts/identity/verifier.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { testKeys } from '../../../support/tokens.ts';
+import { useWorld } from '../../../support/use-world.ts';
 import { type Stack, startStack, verdict } from '../support/stack.ts';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.service.stop());
+const stack = useWorld(startStack);
 
 const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 const hour = 3_600;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { apiKeys } from '../../../../shared/accounts/api-keys/api-keys.ts';
 import { callersOf } from '../../../../shared/api/caller-docs.ts';
@@ -6,8 +6,9 @@ import { insider, moderator } from '../../../../shared/api/callers.ts';
 import { route } from '../../../../shared/api/route.ts';
 import type { Actor } from '../../../../shared/platform/db/item.ts';
 import { answer, plain } from '../../../../shared/platform/http/response.ts';
-import { startService, type TestService } from '../../../support/service.ts';
-import { seedWorld, type World } from '../../../support/world.ts';
+import { startService } from '../../../support/service.ts';
+import { useFixture, useWorld } from '../../../support/use-world.ts';
+import { seedWorld } from '../../../support/world.ts';
 
 const said = plain('application/json', z.object({ kind: z.string() }));
 const moderate = route({
@@ -27,13 +28,8 @@ const enter = route({
   handler: async (_, { caller }) => answer({ kind: caller.kind }),
 });
 
-let service: TestService<unknown>;
-let world: World;
-beforeAll(async () => {
-  service = await startService([moderate, enter]);
-  world = await seedWorld(service.db, service.keys);
-});
-afterAll(() => service.stop());
+const service = useWorld(() => startService([moderate, enter]));
+const world = useFixture(() => seedWorld(service.db, service.keys));
 
 const key = async (scopes: string[], can_moderate: boolean): Promise<string> => {
   const actor: Actor = { type: 'user', id: world.ours.users.owner.id };

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MessageInProgress, once } from '../../../../shared/delivery/email/delivery.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
-import { startStore, type TestStore } from '../../../support/dynamo.ts';
+import { startStore } from '../../../support/dynamo.ts';
+import { useWorld } from '../../../support/use-world.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await startStore();
-});
-afterAll(() => store.stop());
+const store = useWorld(startStore);
 
 const died = () => new Promise<void>(() => {});
 

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { deliveryKey } from '../../../../shared/delivery/webhooks/delivery-item.ts';
 import { deliveryDueAt, releaseDueDeliveries } from '../../../../shared/delivery/webhooks/due-deliveries.ts';
 import { DUE_BUDGET_MS } from '../../../../shared/platform/db/due.ts';
 import { listOf } from '../../../../shared/platform/db/listing.ts';
 import { type Table, table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
-import { startStore, type TestStore } from '../../../support/dynamo.ts';
+import { startStore } from '../../../support/dynamo.ts';
 import { meter } from '../../../support/meter.ts';
+import { useFixture, useWorld } from '../../../support/use-world.ts';
 
 const hub = { team: newId(), hub: newId() };
 const endpoint = newId();
 const now = new Date('2026-03-01T00:00:00.000Z');
 const at = (ms: number): string => new Date(now.getTime() + ms).toISOString();
 
-let store: TestStore;
-let db: Table;
-beforeAll(async () => {
-  store = await startStore();
-  db = table(store.client, store.name);
-});
-afterAll(() => store.stop());
+const store = useWorld(startStore);
+const db = useFixture(() => table(store.client, store.name));
 
 const wait = async (until: string): Promise<string> => {
   const id = newId();

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deliveries } from '../../../../shared/delivery/webhooks/deliveries.ts';
 import type { Attempt } from '../../../../shared/delivery/webhooks/delivery-item.ts';
 import { endpoints } from '../../../../shared/delivery/webhooks/endpoints.ts';
 import { deliveryLeases, type LeasedDelivery } from '../../../../shared/delivery/webhooks/turns.ts';
-import { type Table, table } from '../../../../shared/platform/db/table.ts';
+import { table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
-import { startStore, type TestStore } from '../../../support/dynamo.ts';
+import { startStore } from '../../../support/dynamo.ts';
+import { useFixture, useWorld } from '../../../support/use-world.ts';
 
-let store: TestStore;
-let db: Table;
-beforeAll(async () => {
-  store = await startStore();
-  db = table(store.client, store.name);
-});
-afterAll(() => store.stop());
+const store = useWorld(startStore);
+const db = useFixture(() => table(store.client, store.name));
 
 const HUB = { team: newId(), hub: newId() };
 const START = Date.parse('2026-03-01T00:00:00.000Z');

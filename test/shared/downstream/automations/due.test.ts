@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { wakeDue } from '../../../../shared/downstream/automations/due.ts';
 import { enrollmentKey } from '../../../../shared/downstream/automations/enrollment-item.ts';
 import { listed, listOf } from '../../../../shared/platform/db/listing.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
-import { startStore, type TestStore } from '../../../support/dynamo.ts';
+import { startStore } from '../../../support/dynamo.ts';
 import { meter } from '../../../support/meter.ts';
+import { useWorld } from '../../../support/use-world.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await startStore();
-});
-afterAll(() => store.stop());
+const store = useWorld(startStore);
 
 const hub = { team: newId(), hub: newId() };
 const SOON = '2026-03-01T00:01:00.000Z';

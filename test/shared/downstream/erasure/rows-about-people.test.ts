@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { EVENTS, SILENT } from '../../../../functions/relay/entities.ts';
 import { users } from '../../../../shared/accounts/identity/users.ts';
 import { invitations } from '../../../../shared/accounts/invitations/invitations.ts';
@@ -12,17 +12,16 @@ import { runsOf } from '../../../../shared/downstream/exports/person-runs.ts';
 import type { Person as Exporting } from '../../../../shared/hubs/people/portraits/portrait.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { erasing } from '../../../functions/me/erasing.ts';
-import { type MeWorld, type Person, startMe } from '../../../functions/me/world.ts';
+import { type Person, startMe } from '../../../functions/me/world.ts';
 import { data } from '../../../support/answers.ts';
+import { useWorld } from '../../../support/use-world.ts';
 import { CONTACT_ROWS, NOT_NAMED, storeContactRows } from './contact-rows.ts';
 
-let world: MeWorld;
+const world = useWorld(startMe);
 let member: ReturnType<typeof erasing>;
-beforeAll(async () => {
-  world = await startMe();
+beforeAll(() => {
   member = erasing(world);
 });
-afterAll(() => world.service.stop());
 
 /** An email was sent to an address, and its owner complained about it. */
 const complain = async (to: string, context: EmailContext) => {

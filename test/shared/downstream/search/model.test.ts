@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dynamoIndex } from '../../../../shared/downstream/search/dynamo-index.ts';
 import { parseQuery } from '../../../../shared/downstream/search/parse-query.ts';
 import { type Table, table } from '../../../../shared/platform/db/table.ts';
-import type { TestStore } from '../../../support/dynamo.ts';
+import { useWorld } from '../../../support/use-world.ts';
 import { discussion, newHub, startIndexStore } from './index-world.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await startIndexStore();
-});
-afterAll(() => store.stop());
+const store = useWorld(startIndexStore);
 
 /** Far enough from one another that none is taken for a slip of another. */
 const WORDS = ['alphabet', 'zeppelin', 'quorum', 'mitochondria', 'fjord', 'bayou', 'sphinx', 'wyvern'];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { streamPage } from '../../../../shared/downstream/stream/stream-page.ts';
 import type { HubKey } from '../../../../shared/platform/db/key.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
@@ -6,16 +6,12 @@ import { newId } from '../../../../shared/platform/ids/id.ts';
 import { eventId } from '../../../../shared/platform/ledger/event-id.ts';
 import { ledger } from '../../../../shared/platform/ledger/ledger.ts';
 import type { LedgerEvent } from '../../../../shared/platform/ledger/ledger-event.ts';
-import { startStore, type TestStore } from '../../../support/dynamo.ts';
+import { startStore } from '../../../support/dynamo.ts';
 import { meter } from '../../../support/meter.ts';
+import { useFixture, useWorld } from '../../../support/use-world.ts';
 
-let store: TestStore;
-let spent: ReturnType<typeof meter>;
-beforeAll(async () => {
-  store = await startStore();
-  spent = meter(store.client);
-});
-afterAll(() => store.stop());
+const store = useWorld(startStore);
+const spent = useFixture(() => meter(store.client));
 
 const db = () => table(store.client, store.name);
 const someHub = (): HubKey => ({ team: newId(), hub: newId() });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ConversationItem, conversationKeyOf } from '../../../../shared/engagement/messages/conversation-item.ts';
 import { conversations } from '../../../../shared/engagement/messages/conversations.ts';
 import { deliver } from '../../../../shared/engagement/messages/delivery.ts';
@@ -6,20 +6,18 @@ import { type InboxItem, inboxKey } from '../../../../shared/engagement/messages
 import type { MessageItem } from '../../../../shared/engagement/messages/message-item.ts';
 import { messages } from '../../../../shared/engagement/messages/messages.ts';
 import type { Table } from '../../../../shared/platform/db/table.ts';
-import { data, type MessagesWorld, type Person, startMessages } from '../../../functions/messages/world.ts';
+import { data, type Person, startMessages } from '../../../functions/messages/world.ts';
+import { useFixture, useWorld } from '../../../support/use-world.ts';
 
-let world: MessagesWorld;
-let db: Table;
+const world = useWorld(startMessages);
+const db = useFixture(() => world.service.db);
 let team: string;
 let ada: Person;
 let ben: Person;
 let conversation: ConversationItem;
-beforeAll(async () => {
-  world = await startMessages();
-  db = world.service.db;
+beforeAll(() => {
   team = world.hub.team;
 });
-afterAll(() => world.service.stop());
 beforeEach(async () => {
   [ada, ben] = [await world.person(), await world.person()];
   const { id } = data(await world.open(ada, [ben]));

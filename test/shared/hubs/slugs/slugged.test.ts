@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HubInput } from '../../../../shared/hubs/hubs/hub-input.ts';
 import type { HubItem } from '../../../../shared/hubs/hubs/hub-item.ts';
 import { hubOfSlug } from '../../../../shared/hubs/hubs/hub-of-slug.ts';
 import { hubs } from '../../../../shared/hubs/hubs/hubs.ts';
-import { type Table, table } from '../../../../shared/platform/db/table.ts';
+import { table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
-import { startStore, type TestStore } from '../../../support/dynamo.ts';
+import { startStore } from '../../../support/dynamo.ts';
+import { useFixture, useWorld } from '../../../support/use-world.ts';
 
-let store: TestStore;
-let db: Table;
+const store = useWorld(startStore);
+const db = useFixture(() => table(store.client, store.name));
 const team = newId();
 const actor = { type: 'user', id: newId() } as const;
-
-beforeAll(async () => {
-  store = await startStore();
-  db = table(store.client, store.name);
-});
-afterAll(() => store.stop());
 
 const make = async (slug: string): Promise<HubItem> => {
   const made = await hubs(db, team).create(HubInput.parse({ name: 'Hub', slug }), actor, new Date());

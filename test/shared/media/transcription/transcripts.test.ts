@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { transcriptsOf } from '../../../../shared/media/transcription/transcription-item.ts';
 import { transcripts } from '../../../../shared/media/transcription/transcripts.ts';
 import { every } from '../../../../shared/platform/db/every.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { placedId } from '../../../../shared/platform/ids/place-id.ts';
-import { startStore, type TestStore } from '../../../support/dynamo.ts';
+import { startStore } from '../../../support/dynamo.ts';
 import { meter } from '../../../support/meter.ts';
+import { useWorld } from '../../../support/use-world.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await startStore();
-});
-afterAll(() => store.stop());
+const store = useWorld(startStore);
 
 /** What fills so many rows, each with words of its own. */
 const filling = (rows: number) =>

@@ -1,19 +1,16 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EVENTS, SILENT } from '../../../../functions/relay/entities.ts';
 import { BUDGETS, type Cost } from '../../../../shared/platform/db/budgets.ts';
 import type { Item } from '../../../../shared/platform/db/item.ts';
 import { fromAttributes } from '../../../support/attributes.ts';
 import type { Spent } from '../../../support/meter.ts';
-import { type Costs, startCosts } from './support/costs.ts';
+import { useWorld } from '../../../support/use-world.ts';
+import { startCosts } from './support/costs.ts';
 import { budgetRow, hasForm, tableUnder } from './support/page.ts';
 import { SCENARIOS } from './support/scenarios.ts';
 
-let costs: Costs;
-beforeAll(async () => {
-  costs = await startCosts();
-});
-afterAll(() => costs.service.stop());
+const costs = useWorld(startCosts);
 
 /** Only the engine that these tests start themselves counts units as the service does, a transaction's twice. */
 const countsUnits = process.env.DYNAMODB_ENDPOINT === undefined;

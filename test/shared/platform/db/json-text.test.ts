@@ -1,23 +1,19 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { activities, recordActivities } from '../../../../shared/community/activity/activities.ts';
 import { newAutomation } from '../../../../shared/downstream/automations/new-automation.ts';
 import { indexedDocument } from '../../../../shared/downstream/search/indexed-document.ts';
 import { editorQueue } from '../../../../shared/hubs/editor-queue/editor-queue.ts';
 import { fromJsonText, jsonText } from '../../../../shared/platform/db/json-text.ts';
-import { type Table, table } from '../../../../shared/platform/db/table.ts';
+import { table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
-import { startStore, type TestStore } from '../../../support/dynamo.ts';
+import { startStore } from '../../../support/dynamo.ts';
+import { useFixture, useWorld } from '../../../support/use-world.ts';
 
-let store: TestStore;
-let db: Table;
+const store = useWorld(startStore);
+const db = useFixture(() => table(store.client, store.name));
 let hub: { readonly team: string; readonly hub: string };
-beforeAll(async () => {
-  store = await startStore();
-  db = table(store.client, store.name);
-});
-afterAll(() => store.stop());
 beforeEach(() => {
   hub = { team: newId(), hub: newId() };
 });

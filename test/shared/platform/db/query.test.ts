@@ -1,21 +1,16 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compare } from '../../../../shared/platform/db/expression.ts';
 import { listed } from '../../../../shared/platform/db/listing.ts';
 import type { Page, Position, Query } from '../../../../shared/platform/db/query.ts';
-import { type Table, table } from '../../../../shared/platform/db/table.ts';
-import { startStore, type TestStore } from '../../../support/dynamo.ts';
+import { table } from '../../../../shared/platform/db/table.ts';
+import { startStore } from '../../../support/dynamo.ts';
 import { meter } from '../../../support/meter.ts';
+import { useFixture, useWorld } from '../../../support/use-world.ts';
 
-let store: TestStore;
-let db: Table;
-let spent: ReturnType<typeof meter>;
-beforeAll(async () => {
-  store = await startStore();
-  spent = meter(store.client);
-  db = table(store.client, store.name);
-});
-afterAll(() => store.stop());
+const store = useWorld(startStore);
+const spent = useFixture(() => meter(store.client));
+const db = useFixture(() => table(store.client, store.name));
 
 interface Row {
   readonly n: number;

@@ -1,20 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { storeFailure } from '../../../../shared/platform/db/failures.ts';
 import { type Table, table } from '../../../../shared/platform/db/table.ts';
 import { pause } from '../../../../shared/platform/time/pause.ts';
-import { startStore, type TestStore } from '../../../support/dynamo.ts';
+import { startStore } from '../../../support/dynamo.ts';
 import { meter } from '../../../support/meter.ts';
+import { useWorld } from '../../../support/use-world.ts';
 
 vi.mock(import('../../../../shared/platform/time/pause.ts'), () => ({ pause: vi.fn(async () => undefined) }));
 
-let store: TestStore;
+const store = useWorld(startStore);
 let db: Table;
 let spent: ReturnType<typeof meter>;
 /** How many more batch reads leave all but their first key unprocessed. */
 let short = 0;
 
 beforeAll(async () => {
-  store = await startStore();
   store.client.middlewareStack.add(
     (next, context) => async (args) => {
       if (context.commandName !== 'BatchGetItemCommand' || short === 0) return next(args);
@@ -41,7 +41,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
 });
-afterAll(() => store.stop());
 
 const keys = (...numbers: readonly number[]) => numbers.map((n) => ({ pk: 'P', sk: `${n}` }));
 const read = async (...numbers: readonly number[]) =>

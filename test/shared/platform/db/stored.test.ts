@@ -1,20 +1,16 @@
 import { GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Attributes, Value } from '../../../../shared/platform/db/item.ts';
 import { isStorable } from '../../../../shared/platform/db/number-range.ts';
 import { storedImage } from '../../../../shared/platform/db/stored.ts';
-import { type Table, table } from '../../../../shared/platform/db/table.ts';
+import { table } from '../../../../shared/platform/db/table.ts';
 import { toAttributes } from '../../../support/attributes.ts';
-import { startStore, type TestStore } from '../../../support/dynamo.ts';
+import { startStore } from '../../../support/dynamo.ts';
+import { useFixture, useWorld } from '../../../support/use-world.ts';
 
-let store: TestStore;
-let db: Table;
-beforeAll(async () => {
-  store = await startStore();
-  db = table(store.client, store.name);
-});
-afterAll(() => store.stop());
+const store = useWorld(startStore);
+const db = useFixture(() => table(store.client, store.name));
 
 /** Numbers that the document client writes as they are; -0 becomes 0. */
 const numbers = fc

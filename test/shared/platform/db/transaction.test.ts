@@ -1,23 +1,22 @@
 import { TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { absent, equals, exists } from '../../../../shared/platform/db/expression.ts';
 import { storeFailure } from '../../../../shared/platform/db/failures.ts';
 import { type Table, table } from '../../../../shared/platform/db/table.ts';
-import { startStore, type TestStore } from '../../../support/dynamo.ts';
+import { startStore } from '../../../support/dynamo.ts';
 import { type Fault, injectFaults } from '../../../support/faults.ts';
+import { useWorld } from '../../../support/use-world.ts';
 
-let store: TestStore;
+const store = useWorld(startStore);
 let db: Table;
 let fault: Fault | undefined;
-beforeAll(async () => {
-  store = await startStore();
+beforeAll(() => {
   injectFaults(store.client, () => fault);
   db = table(store.client, store.name);
 });
 beforeEach(() => {
   fault = undefined;
 });
-afterAll(() => store.stop());
 
 let rows = 0;
 const newRow = () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   all,
   compare,
@@ -13,15 +13,11 @@ import {
 import { listed } from '../../../../shared/platform/db/listing.ts';
 import { sharedSecret } from '../../../../shared/platform/db/secret.ts';
 import { type Table, table } from '../../../../shared/platform/db/table.ts';
-import { startStore, type TestStore } from '../../../support/dynamo.ts';
+import { startStore } from '../../../support/dynamo.ts';
+import { useFixture, useWorld } from '../../../support/use-world.ts';
 
-let store: TestStore;
-let db: Table;
-beforeAll(async () => {
-  store = await startStore();
-  db = table(store.client, store.name);
-});
-afterAll(() => store.stop());
+const store = useWorld(startStore);
+const db = useFixture(() => table(store.client, store.name));
 
 let rows = 0;
 const newKey = () => {

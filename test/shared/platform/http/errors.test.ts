@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ERRORS } from '../../../../shared/platform/http/error-codes.ts';
 import { TITLES } from '../../../../shared/platform/http/errors.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import type { Call } from '../../../support/service.ts';
-import { errorsOf, type Stack, startStack } from '../../api/support/stack.ts';
+import { useWorld } from '../../../support/use-world.ts';
+import { errorsOf, startStack } from '../../api/support/stack.ts';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.service.stop());
+const stack = useWorld(startStack);
 
 const token = () => stack.ours.users.owner.token;
 const things = () => `/api/v1/teams/${stack.ours.id}/things`;

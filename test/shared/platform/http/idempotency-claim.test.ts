@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Table, table } from '../../../../shared/platform/db/table.ts';
+import { expect, test } from 'vitest';
+import { table } from '../../../../shared/platform/db/table.ts';
 import type { IdempotencyHold } from '../../../../shared/platform/http/exchange.ts';
 import { claim } from '../../../../shared/platform/http/idempotency.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
-import { startStore, type TestStore } from '../../../support/dynamo.ts';
+import { startStore } from '../../../support/dynamo.ts';
+import { useFixture, useWorld } from '../../../support/use-world.ts';
 
-let store: TestStore;
-let db: Table;
-beforeAll(async () => {
-  store = await startStore();
-  db = table(store.client, store.name);
-});
-afterAll(() => store.stop());
+const store = useWorld(startStore);
+const db = useFixture(() => table(store.client, store.name));
 
 const START = Date.parse('2026-03-01T00:00:00.000Z');
 const request = (key: string, seconds: number) => ({

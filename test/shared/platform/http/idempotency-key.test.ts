@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { errorsOf, type Stack, startStack, verdict } from '../../api/support/stack.ts';
+import { expect, test } from 'vitest';
+import { useWorld } from '../../../support/use-world.ts';
+import { errorsOf, startStack, verdict } from '../../api/support/stack.ts';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.service.stop());
+const stack = useWorld(startStack);
 
 const make = (key: string) => stack.make({ headers: { 'idempotency-key': key } });
 

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addUser } from '../../../../shared/accounts/teams/memberships.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { injectFaults, unavailable } from '../../../support/faults.ts';
 import type { Answered, Call } from '../../../support/service.ts';
-import { errorsOf, type Stack, startStack, verdict } from '../../api/support/stack.ts';
+import { useWorld } from '../../../support/use-world.ts';
+import { errorsOf, startStack, verdict } from '../../api/support/stack.ts';
 
-let stack: Stack;
+const stack = useWorld(startStack);
 let failing: ((input: string) => boolean) | undefined;
-beforeAll(async () => {
-  stack = await startStack();
+beforeAll(() => {
   injectFaults(
     stack.service.store.client,
     () => (_, input) => (failing?.(JSON.stringify(input)) ? unavailable() : undefined),
@@ -19,7 +19,6 @@ beforeEach(() => {
   stack.act.instead = undefined;
   failing = undefined;
 });
-afterAll(() => stack.service.stop());
 
 const named = (name: string) => ({ data: { type: 'things', attributes: { name } } });
 const make = (key: string, more: Partial<Call> = {}) =>

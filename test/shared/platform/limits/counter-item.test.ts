@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { groups } from '../../../../functions/groups.ts';
 import { Placeholders } from '../../../../shared/platform/db/expression.ts';
 import type { Attributes } from '../../../../shared/platform/db/item.ts';
-import { type Table, table } from '../../../../shared/platform/db/table.ts';
+import { table } from '../../../../shared/platform/db/table.ts';
 import { counterKey, hasRoom, leftOver } from '../../../../shared/platform/limits/counter-item.ts';
 import { limiter } from '../../../../shared/platform/limits/limiter.ts';
 import { momentOf, type Policy } from '../../../../shared/platform/limits/window.ts';
 import { toAttributes } from '../../../support/attributes.ts';
-import { startStore, type TestStore } from '../../../support/dynamo.ts';
+import { startStore } from '../../../support/dynamo.ts';
 import { meter } from '../../../support/meter.ts';
+import { useFixture, useWorld } from '../../../support/use-world.ts';
 
-let store: TestStore;
-let db: Table;
-let spent: ReturnType<typeof meter>;
-
-beforeAll(async () => {
-  store = await startStore();
-  spent = meter(store.client);
-  db = table(store.client, store.name);
-});
-afterAll(() => store.stop());
+const store = useWorld(startStore);
+const spent = useFixture(() => meter(store.client));
+const db = useFixture(() => table(store.client, store.name));
 
 const declared: readonly Policy[] = groups.flatMap(({ routes }) =>
   routes.flatMap(({ limit }) => (limit ? [limit] : [])),

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Table, table } from '../../../../shared/platform/db/table.ts';
+import { expect, test } from 'vitest';
+import { table } from '../../../../shared/platform/db/table.ts';
 import { counterKey } from '../../../../shared/platform/limits/counter-item.ts';
 import { limiter, type Verdict } from '../../../../shared/platform/limits/limiter.ts';
 import { waitFor } from '../../../../shared/platform/limits/wait.ts';
 import type { Policy } from '../../../../shared/platform/limits/window.ts';
-import { startStore, type TestStore } from '../../../support/dynamo.ts';
+import { startStore } from '../../../support/dynamo.ts';
 import { meter } from '../../../support/meter.ts';
+import { useFixture, useWorld } from '../../../support/use-world.ts';
 import { ReferenceLimiter } from './support/model.ts';
 
-let store: TestStore;
-let db: Table;
-let spent: ReturnType<typeof meter>;
-
-beforeAll(async () => {
-  store = await startStore({ stream: false });
-  spent = meter(store.client);
-  db = table(store.client, store.name);
-});
-afterAll(() => store.stop());
+const store = useWorld(() => startStore({ stream: false }));
+const spent = useFixture(() => meter(store.client));
+const db = useFixture(() => table(store.client, store.name));
 
 /** Random numbers that are the same in every run. */
 const random = (seed: number) => () => {

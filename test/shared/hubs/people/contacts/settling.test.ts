@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { contactBook } from '../../../../../shared/hubs/people/contacts/contact-book.ts';
 import {
   contactCredentialKey,
@@ -10,18 +10,14 @@ import { tags } from '../../../../../shared/hubs/people/tags/tags.ts';
 import { storeFailure } from '../../../../../shared/platform/db/failures.ts';
 import { type Table, table } from '../../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../../shared/platform/ids/id.ts';
-import { startStore, type TestStore } from '../../../../support/dynamo.ts';
+import { startStore } from '../../../../support/dynamo.ts';
+import { useFixture, useWorld } from '../../../../support/use-world.ts';
 
-let store: TestStore;
-let db: Table;
+const store = useWorld(startStore);
+const db = useFixture(() => table(store.client, store.name));
 const team = newId();
 const actor = { type: 'user', id: newId() } as const;
 
-beforeAll(async () => {
-  store = await startStore();
-  db = table(store.client, store.name);
-});
-afterAll(() => store.stop());
 afterEach(() => {
   vi.restoreAllMocks();
 });
