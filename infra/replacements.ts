@@ -23,7 +23,9 @@ export const REPLACEMENTS: ReadonlyMap<string, Source> = new Map<string, Source>
   ...Object.entries(MODULES).map(([name, source]) => [name, () => source] as const),
   ...EMPTY.map((name) => [name, emptied] as const),
   ...ofClients('schemas/schemas_0.js', (client) => () => schemasOf(client)),
-  ...ofClients('runtimeConfig.js', () => runtimeConfig),
+  ...ofClients('runtimeConfig.js', () => () => runtimeConfig),
+  // Clients are made without extensions. 2.2 (0.6), auth 3.3 (0.9)
+  ...ofClients('runtimeExtensions.js', () => () => 'export const resolveRuntimeExtensions = (config) => config;'),
   ...ofClients('endpoint/endpointResolver.js', () => endpointResolver),
   ['zod/v4/core/index.js', () => ZOD_CORE],
 ]);

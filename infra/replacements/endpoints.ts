@@ -28,8 +28,7 @@ export const endpointResolver = (path: string): string => {
   if (!service) throw new Error(`The rules of ${path} name no regional host`);
   return `
     const suffixes = [${suffixes()}];
-    export const defaultEndpointResolver = ({ Endpoint, Region, UseFIPS, UseDualStack }) => {
-      if (UseFIPS || UseDualStack) throw new Error('FIPS and dual-stack endpoints are not in this bundle');
+    export const defaultEndpointResolver = ({ Endpoint, Region }) => {
       const [, suffix] = suffixes.find(([regions]) => regions.test(Region)) ?? suffixes[0];
       return { url: new URL(Endpoint ?? 'https://${service}.' + Region + '.' + suffix), properties: {}, headers: {} };
     };`;

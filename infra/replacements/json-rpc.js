@@ -48,6 +48,7 @@ class JsonProtocol {
     const endpoint = await context.endpoint();
     const headers = {
       ...endpoint.headers,
+      'user-agent': 'aws-sdk-js',
       'content-type': payload ? 'application/octet-stream' : this.contentType,
       ...(suffix === '/' && { 'x-amz-target': `${this.serviceTarget}.${name}` }),
       ...(this.isQuery && { 'x-amzn-query-mode': 'true' }),

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLIENTS } from './operations.ts';
 
 const CORE = '@smithy/core/dist-es/submodules';
 const AWS = '@aws-sdk/core/dist-es/submodules';
@@ -8,9 +7,6 @@ const AWS = '@aws-sdk/core/dist-es/submodules';
 /** The resources of Stripe that the service calls. */
 const STRIPE = /resources\/(?:AccountLinks|Accounts|Checkout\/\w+|Coupons|InvoicePayments|Refunds|Subscriptions)\.js$/;
 const folder = join(import.meta.dirname, '../../node_modules');
-
-const ofClients = (file: string, source: string): Record<string, string> =>
-  Object.fromEntries(Object.keys(CLIENTS).map((client) => [`@aws-sdk/client-${client}/dist-es/${file}`, source]));
 
 /** Whole modules, and what the bundles have instead. The figures are KB of the bundle of hubs (gzipped). */
 export const MODULES: Readonly<Record<string, string>> = {
@@ -29,6 +25,15 @@ export const MODULES: Readonly<Record<string, string>> = {
   [`${CORE}/endpoints/middleware-endpoint/adaptors/getEndpointFromConfig.js`]: `
     export const getEndpointFromConfig = async (id) =>
       process.env['AWS_ENDPOINT_URL_' + id.toUpperCase().replaceAll(' ', '_')] || process.env.AWS_ENDPOINT_URL;`,
+  // A client's endpoint depends on its region alone, or is configured. 1.8 (0.5)
+  [`${CORE}/endpoints/middleware-endpoint/adaptors/getEndpointFromInstructions.js`]: `
+    export * from './getEndpointFromInstructions.js?library';
+    export const bindGetEndpointFromInstructions = () => async (input, instructions, config) => {
+      const { protocol, hostname, port = '', path } = (await config.endpoint?.()) ?? {};
+      const given = hostname && protocol + '//' + hostname + ':' + port + path;
+      const Endpoint = given ?? (await config.serviceConfiguredEndpoint());
+      return config.endpointProvider({ Region: await config.region(), Endpoint });
+    };`,
   // Endpoint discovery is for other services; its cache is a library of its own. 7.9 (2.3)
   '@aws-sdk/middleware-endpoint-discovery/dist-es/index.js':
     'export const resolveEndpointDiscoveryConfig = (config) => config;',
@@ -37,10 +42,12 @@ export const MODULES: Readonly<Record<string, string>> = {
     export const InvokeStore = { getInstanceAsync: async () => globalThis.awslambda?.InvokeStore };`,
   // No client has a logger to filter members for. 0.6 (0.2)
   [`${CORE}/client/smithy-client/schemaLogFilter.js`]: 'export const schemaLogFilter = (_, data) => data;',
-  // Clients are made without extensions. 2.2 (0.6), auth 3.3 (0.9)
-  ...ofClients('runtimeExtensions.js', 'export const resolveRuntimeExtensions = (config) => config;'),
-  // Features of the SDK in the user agent, for its maintainers' statistics. 1.0 (0.3)
-  [`${AWS}/client/middleware-user-agent/check-features.js`]: 'export const checkFeatures = async () => {};',
+  // No client has a logger, and the user agent is one word. 4.1 (1.4)
+  [`${AWS}/client/index.js`]: `
+    export * from './index.js?library';
+    const none = () => ({ applyToStack() {} });
+    export { none as getLoggerPlugin, none as getUserAgentPlugin };
+    export const resolveUserAgentConfig = (config) => config;`,
   // WebCrypto and web streams are loaded by their first use: 1.5 ms of a cold start's processor time.
   [`${CORE}/serde/uuid/v4.js`]:
     "import { randomUUID } from 'node:crypto'; export const bindV4 = () => () => randomUUID();",
@@ -50,6 +57,13 @@ export const MODULES: Readonly<Record<string, string>> = {
   [`${CORE}/retry/middleware-retry/parseRetryAfterHeader.js`]: `
     export const parseRetryAfterHeader = () => undefined;
     export { parseRetryAfterHeader as getRetryAfterHint };`,
+  // The service accepts EdDSA alone, and each key is a KeyObject from its configuration. 5.2 (1.8)
+  'jose/dist/webapi/lib/jws_algorithms.js': `
+    const subtle = { name: 'Ed25519' };
+    export const jwsAlgorithm = (alg) => ({ alg, subtle, signing: subtle });`,
+  'jose/dist/webapi/lib/key.js': `
+    export const prepareKey = ({ subtle }, key) => key.toCryptoKey(subtle, true, ['verify']);
+    export const rawKey = (key) => key, checkModulusLength = () => {};`,
   // No log line is buffered. 0.9 (0.3)
   '@aws-lambda-powertools/logger/lib/esm/logBuffer.js': 'export const CircularMap = Map;',
 };
@@ -59,8 +73,8 @@ export const EMPTY: readonly string[] = [
   // It imports event streams dynamically, which keeps all that these import. 1.4 (0.9)
   `${CORE}/protocols/HttpProtocol.js`,
   '@aws-sdk/dynamodb-codec/dist-es/codec-v2/DynamoDBJsonCodec2.js',
-  // Endpoint parameters of S3. 0.7 (0.3)
-  `${CORE}/endpoints/middleware-endpoint/service-customizations/s3.js`,
+  // Lists are read page by page, never by an iterator. 1.3 (0.3)
+  ...['Query', 'Scan'].map((name) => `@aws-sdk/lib-dynamodb/dist-es/pagination/${name}Paginator.js`),
   // The other resources of Stripe, and the events of its second API. 162 (14) of payments
   ...globSync('stripe/esm/resources/**/*.js', { cwd: folder }).filter((name) => !STRIPE.test(name)),
   ...['StripeEventNotificationHandler', 'Decimal'].map((name) => `stripe/esm/${name}.js`),

@@ -14,7 +14,6 @@ const inPackage = (name: string, file: string): string => join(dirname(resolve(`
 interface Parameters {
   readonly Region: string;
   readonly Endpoint?: string;
-  readonly UseFIPS?: boolean;
 }
 type Resolver = (parameters: Parameters) => { readonly url: URL };
 
@@ -51,10 +50,5 @@ describe.each(Object.entries(CLIENTS))('the endpoint of %s', (name, Client) => {
     const ours = await inBundle(name);
     const given = { Region: 'eu-west-1', Endpoint: 'http://127.0.0.1:8000' };
     expect(ours(given).url.href).toBe('http://127.0.0.1:8000/');
-  });
-
-  test('FIPS endpoints are refused', async () => {
-    const ours = await inBundle(name);
-    expect(() => ours({ Region: 'us-east-1', UseFIPS: true })).toThrow(/FIPS/);
   });
 });
