@@ -26,8 +26,8 @@ import { routes as stream } from './stream/routes.ts';
 import { routes as system } from './system/routes.ts';
 import { routes as teams } from './teams/routes.ts';
 import type { Use } from './uses.ts';
+import { outboundWebhooks } from './webhooks/outbound-webhooks.ts';
 import { routes as webhooks } from './webhooks/routes.ts';
-import { outboundWebhooks } from './webhooks/sent.ts';
 
 /** One Lambda: its routes and the resources that it can use. */
 export interface Group {

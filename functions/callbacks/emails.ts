@@ -1,9 +1,9 @@
 import { anyone } from '../../shared/api/callers.ts';
 import { routeWith } from '../../shared/api/route.ts';
 import type { CallbackPorts } from './ports.ts';
-import { RECEIVING, Received, receive } from './receive.ts';
+import { CALLBACK_ERRORS, Received, receive } from './receive.ts';
 
-const delivered = routeWith<CallbackPorts>()({
+const emailEvent = routeWith<CallbackPorts>()({
   method: 'POST',
   path: '/webhooks/{email_provider}/events',
   root: true,
@@ -15,8 +15,9 @@ bounce or a complaint adds the address to the suppression list of the team that 
 changes nothing.`,
   caller: anyone(),
   response: Received,
-  errors: RECEIVING,
-  handler: (request, room) => receive({ family: 'email', provider: request.params.email_provider }, request, room),
+  errors: CALLBACK_ERRORS,
+  handler: (request, context) =>
+    receive({ family: 'email', provider: request.params.email_provider }, request, context),
 });
 
-export const emailCallbackRoutes = [delivered];
+export const emailCallbackRoutes = [emailEvent];

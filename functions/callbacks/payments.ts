@@ -1,7 +1,7 @@
 import { anyone } from '../../shared/api/callers.ts';
 import { routeWith } from '../../shared/api/route.ts';
 import type { CallbackPorts } from './ports.ts';
-import { RECEIVING, Received, receive } from './receive.ts';
+import { CALLBACK_ERRORS, Received, receive } from './receive.ts';
 
 const description = (events: string): string =>
   `For the payment provider only. The request has no bearer credential; the provider signs the body and the time, and a
@@ -16,9 +16,9 @@ const platform = routeWith<CallbackPorts>()({
   description: description('events without an account id'),
   caller: anyone(),
   response: Received,
-  errors: RECEIVING,
-  handler: (request, room) =>
-    receive({ family: 'payment', provider: request.params.payment_provider, endpoint: 'platform' }, request, room),
+  errors: CALLBACK_ERRORS,
+  handler: (request, context) =>
+    receive({ family: 'payment', provider: request.params.payment_provider, endpoint: 'platform' }, request, context),
 });
 
 const connect = routeWith<CallbackPorts>()({
@@ -29,9 +29,9 @@ const connect = routeWith<CallbackPorts>()({
   description: description('events with the id of the connected account'),
   caller: anyone(),
   response: Received,
-  errors: RECEIVING,
-  handler: (request, room) =>
-    receive({ family: 'payment', provider: request.params.payment_provider, endpoint: 'connect' }, request, room),
+  errors: CALLBACK_ERRORS,
+  handler: (request, context) =>
+    receive({ family: 'payment', provider: request.params.payment_provider, endpoint: 'connect' }, request, context),
 });
 
 export const paymentCallbackRoutes = [platform, connect];

@@ -7,7 +7,7 @@ import { type CallbackQueue, sqsCallbackQueue } from '../../shared/platform/call
 import type { CallbackFamily, CallbackProvider } from '../../shared/platform/callbacks/provider.ts';
 import { type Environment, required } from '../../shared/platform/runtime/config.ts';
 
-/** Who may call back, and where what they tell waits to be processed. */
+/** The callback providers, and the queue of recorded callbacks. */
 export interface CallbackPorts {
   readonly callbacks: {
     readonly queue: CallbackQueue;
@@ -15,13 +15,13 @@ export interface CallbackPorts {
   };
 }
 
-/** Of each family the provider with this name. */
-export const providersOf =
+/** Finds a provider by its family and name. */
+export const providerLookup =
   (providers: readonly CallbackProvider[]): CallbackPorts['callbacks']['provider'] =>
   (family, name) =>
     providers.find((one) => one.family === family && one.name === name);
 
-/** Every registered provider that calls back. */
+/** Every registered provider that sends callbacks. */
 export const callbackProviders = (environment: Environment): readonly CallbackProvider[] =>
   [
     ...Object.values(PAYMENT_CALLBACKS).map(({ connect }) => connect),
@@ -32,6 +32,6 @@ export const callbackProviders = (environment: Environment): readonly CallbackPr
 export const connectCallbacks: ConnectPorts<CallbackPorts> = (environment) => ({
   callbacks: {
     queue: sqsCallbackQueue(new SQSClient(), required(environment, 'CALLBACKS_QUEUE_URL')),
-    provider: providersOf(callbackProviders(environment)),
+    provider: providerLookup(callbackProviders(environment)),
   },
 });

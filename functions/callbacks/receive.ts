@@ -7,38 +7,38 @@ import { type Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { type Answer, answer, plain } from '../../shared/platform/http/response.ts';
 import type { CallbackPorts } from './ports.ts';
 
-/** That a callback was taken. What it changes is changed afterwards. */
+/** The response to a recorded callback. It is processed later. */
 export const Received = plain('application/json', z.object({ received: z.literal(true) }));
 
-export const RECEIVING = ['not_found', 'payload_too_large', 'invalid_signature', 'wrong_endpoint'] as const;
+export const CALLBACK_ERRORS = ['not_found', 'payload_too_large', 'invalid_signature', 'wrong_endpoint'] as const;
 
-interface Arrived {
+interface CallbackRequest {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly search: string;
   raw(): Uint8Array;
 }
 
-interface Room {
+interface Context {
   readonly db: Table;
   readonly now: Date;
   readonly ports: CallbackPorts;
 }
 
-interface Address {
+interface CallbackSource {
   readonly family: CallbackFamily;
   readonly provider: string;
   readonly endpoint?: string;
 }
 
 /**
- * Verifies a callback, records it and asks for it to be processed. Nothing is recorded of one that was not proved. One
- * that is recorded and not yet done is asked for again: whoever was not answered sends again, and nothing is lost.
+ * Verifies a callback, records it and queues it. A callback that fails verification is not recorded. A repeated callback
+ * that is not yet processed is queued again, so that none is lost if queueing failed the first time.
  */
 export const receive = async (
-  { family, provider: name, endpoint = '' }: Address,
-  { headers, search, raw }: Arrived,
-  { db, now, ports }: Room,
-): Promise<Answer<{ received: true }> | Refusal<(typeof RECEIVING)[number]>> => {
+  { family, provider: name, endpoint = '' }: CallbackSource,
+  { headers, search, raw }: CallbackRequest,
+  { db, now, ports }: Context,
+): Promise<Answer<{ received: true }> | Refusal<(typeof CALLBACK_ERRORS)[number]>> => {
   const provider = ports.callbacks.provider(family, name);
   if (!provider) return refuse('not_found');
   const body = raw();

@@ -2,10 +2,10 @@ import { anyone } from '../../shared/api/callers.ts';
 import { routeWith } from '../../shared/api/route.ts';
 import { TRANSCRIPTION_PROVIDERS } from '../../shared/media/transcription/registry.ts';
 import type { CallbackPorts } from './ports.ts';
-import { RECEIVING, Received, receive } from './receive.ts';
+import { CALLBACK_ERRORS, Received, receive } from './receive.ts';
 
-/** Each has a path of its own: a variable here would claim paths of `/media/{media_id}/…`. */
-const transcribedBy = (provider: string) =>
+/** One path for each provider: a path parameter would conflict with `/media/{media_id}/…`. */
+const callbackRoute = (provider: string) =>
   routeWith<CallbackPorts>()({
     method: 'POST',
     path: `/media/webhooks/${provider}`,
@@ -15,8 +15,8 @@ authenticates itself, and a request that fails this is rejected with nothing rec
 further effect.`,
     caller: anyone(),
     response: Received,
-    errors: RECEIVING,
-    handler: (request, room) => receive({ family: 'transcription', provider }, request, room),
+    errors: CALLBACK_ERRORS,
+    handler: (request, context) => receive({ family: 'transcription', provider }, request, context),
   });
 
-export const transcriptionCallbackRoutes = Object.keys(TRANSCRIPTION_PROVIDERS).map(transcribedBy);
+export const transcriptionCallbackRoutes = Object.keys(TRANSCRIPTION_PROVIDERS).map(callbackRoute);

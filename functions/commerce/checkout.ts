@@ -3,7 +3,7 @@ import { routeWith } from '../../shared/api/route.ts';
 import type { CouponItem } from '../../shared/commerce/catalog/coupon-item.ts';
 import { PaymentRefused } from '../../shared/commerce/payments/payments.ts';
 import type { OrderItem } from '../../shared/commerce/purchases/orders/order-item.ts';
-import { abandonOrder, sessionOpened } from '../../shared/commerce/purchases/orders/order-session.ts';
+import { abandonOrder, recordSession } from '../../shared/commerce/purchases/orders/order-session.ts';
 import { sessionRequest } from '../../shared/commerce/purchases/orders/session-request.ts';
 import { providerOf } from '../../shared/commerce/purchases/provider-of.ts';
 import { isOnAllowedOrigin } from '../../shared/hubs/hubs/allowed-origin.ts';
@@ -11,31 +11,31 @@ import type { HubItem } from '../../shared/hubs/hubs/hub-item.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one } from '../../shared/platform/http/response.ts';
-import { beginOrder, type Checkout, type Found, lookUp, unavailable } from './begin-order.ts';
+import { beginOrder, type Checkout, type ResolvedCheckout, resolveCheckout, unavailable } from './begin-order.ts';
 import { CheckoutInput, CheckoutSession } from './checkout-resource.ts';
 import type { CommercePorts } from './ports.ts';
 
-/** How often an order is begun anew while its buyer's other purchases change. */
-const ATTEMPTS = 8;
+/** Attempts to start an order while the buyer's other purchases change. */
+const MAX_ATTEMPTS = 8;
 
 const URLS = ['success_url', 'cancel_url'] as const;
 
-const foreignUrl = (hub: HubItem, body: Checkout['body']) =>
+const disallowedUrl = (hub: HubItem, body: Checkout['body']) =>
   URLS.find((name) => body[name] !== '' && !isOnAllowedOrigin(hub, body[name]));
 
 const sessionOf = ({ id, session_status, after }: OrderItem, url: string) =>
   answer({ id, order_id: id, status: session_status, session_url: url, after });
 
-/** Has the buyer pay for the order as begun; an order that the provider will not open is given up. */
+/** Opens the payment session of an order. Abandons the order if the provider does not open one. */
 const openSession = async (
   { db, body, ports, now }: Checkout,
-  { product }: Found,
+  { product }: ResolvedCheckout,
   { order, coupon }: { readonly order: OrderItem; readonly coupon: CouponItem | undefined },
 ) => {
   const request = sessionRequest(order, { title: product.name, coupon, ...body }, ports.publicOrigin);
   try {
     const session = await ports.payments(providerOf(order)).openSession(request);
-    await sessionOpened(db, order, session, now);
+    await recordSession(db, order, session, now);
     return sessionOf(order, session.url);
   } catch (error) {
     await abandonOrder(db, order, now);
@@ -89,18 +89,18 @@ that address is not verified, the purchase ends all of the member's sessions.`,
     'service_unavailable',
     'rate_limited',
   ],
-  async handler({ body, sourceIp }, { caller, db, limiter, team, hub: inHub, now, ports }) {
-    const foreign = foreignUrl(inHub, body);
-    if (foreign) return refuse('url_not_allowed', { field: foreign });
-    const asked = { db, hub: { team, hub: inHub.id }, caller, limiter, sourceIp, body, ports, now };
-    const found = await lookUp(asked);
+  async handler({ body, sourceIp }, { caller, db, limiter, team, hub: hubItem, now, ports }) {
+    const disallowed = disallowedUrl(hubItem, body);
+    if (disallowed) return refuse('url_not_allowed', { field: disallowed });
+    const request = { db, hub: { team, hub: hubItem.id }, caller, limiter, sourceIp, body, ports, now };
+    const found = await resolveCheckout(request);
     if (found instanceof Refusal) return found;
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const begun = await beginOrder(asked, found, attempt < ATTEMPTS - 1);
-      if (begun instanceof Refusal) return begun;
-      if ('again' in begun) continue;
-      if (begun.order.session_status === 'completed') return sessionOf(begun.order, '');
-      return openSession(asked, found, begun);
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const started = await beginOrder(request, found, attempt < MAX_ATTEMPTS - 1);
+      if (started instanceof Refusal) return started;
+      if ('again' in started) continue;
+      if (started.order.session_status === 'completed') return sessionOf(started.order, '');
+      return openSession(request, found, started);
     }
     return refuse('service_unavailable', { headers: { 'Retry-After': '1' } });
   },

@@ -44,7 +44,7 @@ const Entitlement = resource(
   }),
 );
 
-const mine = route({
+const listOwn = route({
   method: 'GET',
   path: '/hubs/{hub_id}/entitlements',
   summary: "List the member's purchases",
@@ -62,4 +62,4 @@ status.`,
   },
 });
 
-export const entitlementRoutes = [mine];
+export const entitlementRoutes = [listOwn];

@@ -12,7 +12,7 @@ import { all, equals } from '../../shared/platform/db/expression.ts';
 import { Refusal } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
-import { orderReader, reachedOrder } from './reach.ts';
+import { findOrder, orderReader } from './find-order.ts';
 
 const Order = resource(
   'orders',
@@ -59,7 +59,7 @@ const Order = resource(
   }),
 );
 
-const seen = (order: OrderItem) => ({
+const presented = (order: OrderItem) => ({
   ...order,
   amount_paid: amountPaid(order),
   last_payment_id: order.facts.taken?.name ?? null,
@@ -74,8 +74,8 @@ const read = route({
   response: one(Order),
   errors: ['not_found'],
   async handler({ params }, context) {
-    const order = await reachedOrder(context, params.order_id);
-    return order instanceof Refusal ? order : answer(seen(order));
+    const order = await findOrder(context, params.order_id);
+    return order instanceof Refusal ? order : answer(presented(order));
   },
 });
 
@@ -98,7 +98,7 @@ const listOrders = route({
     const dense = wanted.length === 1;
     const page = { ...run, ...query.page, descending: true, filter: all(...wanted), dense };
     const { items, next } = await db.query<OrderItem>(page);
-    return answer({ items: items.map(seen), next });
+    return answer({ items: items.map(presented), next });
   },
 });
 

@@ -63,15 +63,15 @@ free prices, unless the deployment sells for its teams. If the account exists, t
   secrets: ['onboarding_url'],
   errors: ['payment_refused', 'payment_unavailable'],
   async handler({ params, body }, { caller, db, now, ports }) {
-    const ofTeam = paymentAccounts(db, params.team_id);
+    const accounts = paymentAccounts(db, params.team_id);
     try {
-      const known = await ofTeam.get();
+      const known = await accounts.get();
       const provider = known?.provider ?? ports.provider;
       const payments = ports.payments(provider);
       const email = body.email ?? null;
       const { account, made } = known
         ? { account: known, made: false }
-        : await ofTeam.create(provider, await payments.createAccount(params.team_id, email), actorOf(caller), now);
+        : await accounts.create(provider, await payments.createAccount(params.team_id, email), actorOf(caller), now);
       if (!account) return refuse('payment_unavailable', { headers: { 'Retry-After': '2' } });
       const back = `${ports.publicOrigin}/checkout?outcome=connected`;
       const onboarding_url = await payments.onboardingUrl(account.account_id, back);

@@ -3,13 +3,13 @@ import type { PaymentsOf } from '../../shared/commerce/payments/payments.ts';
 import { DEFAULT_PAYMENT_PROVIDER } from '../../shared/commerce/payments/registry.ts';
 import { type Environment, required } from '../../shared/platform/runtime/config.ts';
 
-/** Who takes the money, and where buyers come back to when nobody said where. */
+/** The payment providers, and the default origin of return URLs. */
 export interface CommercePorts {
   readonly payments: PaymentsOf;
-  /** The provider of new accounts, and of sales onto the platform's own account. */
+  /** The provider of new accounts, and of sales through the platform's own account. */
   readonly provider: string;
   readonly publicOrigin: string;
-  /** Teams that cannot take charges themselves sell onto the platform's own account. */
+  /** Teams without an account that can take charges sell through the platform's own account. */
   readonly platformSells: boolean;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { creator } from '../../shared/api/callers.ts';
 import { routeWith } from '../../shared/api/route.ts';
-import { MAX } from '../../shared/commerce/catalog/currencies.ts';
+import { MAX_AMOUNT } from '../../shared/commerce/catalog/currencies.ts';
 import { PaymentRefused } from '../../shared/commerce/payments/payments.ts';
 import type { OrderItem } from '../../shared/commerce/purchases/orders/order-item.ts';
 import { orderKey } from '../../shared/commerce/purchases/orders/order-item.ts';
@@ -24,7 +24,7 @@ const Refund = resource(
 );
 
 const Input = z.object({
-  amount: z.int().min(1).max(MAX).optional().meta({
+  amount: z.int().min(1).max(MAX_AMOUNT).optional().meta({
     description: 'The amount to refund, in the minor unit of the currency. Default: all that is not yet refunded.',
   }),
   payment_id: z.string().min(1).max(255).optional().meta({
@@ -57,11 +57,11 @@ access when everything they paid is refunded. A refund does not cancel a subscri
     const order = key && (await db.get<OrderItem>(key));
     if (order?.hub_id !== params.hub_id) return refuse('not_found');
     try {
-      const asked = { amount: body.amount, payment: body.payment_id };
-      const made = await refundOrder(db, ports.payments, order, asked, now);
-      if (made === 'nothing_to_refund') return refuse('nothing_to_refund');
-      if (made === 'unknown_payment') return refuse('unknown_payment', { field: 'payment_id' });
-      return made === 'exceeds_payment' ? refuse('exceeds_payment', { field: 'amount' }) : answer(made);
+      const options = { amount: body.amount, payment: body.payment_id };
+      const result = await refundOrder(db, ports.payments, order, options, now);
+      if (result === 'nothing_to_refund') return refuse('nothing_to_refund');
+      if (result === 'unknown_payment') return refuse('unknown_payment', { field: 'payment_id' });
+      return result === 'exceeds_payment' ? refuse('exceeds_payment', { field: 'amount' }) : answer(result);
     } catch (error) {
       if (error instanceof Contention) throw error;
       return error instanceof PaymentRefused

@@ -3,11 +3,11 @@ import { actorOf } from '../../shared/api/actor.ts';
 import { buyer, creator } from '../../shared/api/callers.ts';
 import { route, routeWith } from '../../shared/api/route.ts';
 import { PaymentRefused } from '../../shared/commerce/payments/payments.ts';
-import { SUBSCRIPTION_STATUSES } from '../../shared/commerce/payments/subscription-seen.ts';
+import { SUBSCRIPTION_STATUSES } from '../../shared/commerce/payments/provider-subscription.ts';
 import { subscriptionsBy, subscriptionsOf } from '../../shared/commerce/purchases/orders/order-item.ts';
 import {
-  type SubscriptionAsked,
-  setCancel,
+  type CancellationRequest,
+  setCancelAtPeriodEnd,
 } from '../../shared/commerce/purchases/subscriptions/cancel-subscription.ts';
 import { holderHasLeft } from '../../shared/commerce/purchases/subscriptions/subscription-holder.ts';
 import type { SubscriptionItem } from '../../shared/commerce/purchases/subscriptions/subscription-item.ts';
@@ -16,8 +16,8 @@ import { all, equals } from '../../shared/platform/db/expression.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
+import { type CallerContext, findSubscription, subscriptionManager } from './find-order.ts';
 import type { CommercePorts } from './ports.ts';
-import { type Asked, reachedSubscription, subscriptionManager } from './reach.ts';
 
 const Subscription = resource(
   'subscriptions',
@@ -53,9 +53,9 @@ const Subscription = resource(
   }),
 );
 
-const seen = (item: SubscriptionItem) => ({ ...item, order_id: item.id });
+const presented = (item: SubscriptionItem) => ({ ...item, order_id: item.id });
 
-const mine = route({
+const listOwn = route({
   method: 'GET',
   path: '/hubs/{hub_id}/subscriptions',
   summary: "List the member's subscriptions",
@@ -65,13 +65,13 @@ that every paying contact can cancel.`,
   query: list(),
   response: many(Subscription),
   async handler({ params, query }, { caller, team, db }) {
-    const own = subscriptionsBy({ team, hub: params.hub_id }, caller.id);
-    const { items, next } = await db.query<SubscriptionItem>({ ...own, ...query.page });
-    return answer({ items: items.map(seen), next });
+    const listing = subscriptionsBy({ team, hub: params.hub_id }, caller.id);
+    const { items, next } = await db.query<SubscriptionItem>({ ...listing, ...query.page });
+    return answer({ items: items.map(presented), next });
   },
 });
 
-const ofHub = route({
+const listSubscriptions = route({
   method: 'GET',
   path: '/teams/{team_id}/hubs/{hub_id}/subscriptions',
   summary: "List a hub's subscriptions",
@@ -85,28 +85,28 @@ const ofHub = route({
     const run = subscriptionsOf({ team: params.team_id, hub: params.hub_id });
     const page = { ...run, ...query.page, descending: true, filter, dense: !status };
     const { items, next } = await db.query<SubscriptionItem>(page);
-    return answer({ items: items.map(seen), next });
+    return answer({ items: items.map(presented), next });
   },
 });
 
 const ERRORS = ['not_found', 'illegal_transition', 'payment_unavailable'] as const;
 
-type Room = Asked & { readonly ports: CommercePorts };
+type Context = CallerContext & { readonly ports: CommercePorts };
 
-/** Cancels a subscription at the end of its period, or resumes it. Its buyer and creators may. */
-const decide = async (id: string, cancel: boolean, room: Room) => {
-  const { db, now, caller, ports } = room;
-  const found = await reachedSubscription(room, id);
+/** Cancels a subscription at the end of its period, or resumes it. */
+const setCancellation = async (id: string, cancel: boolean, context: Context) => {
+  const { db, now, caller, ports } = context;
+  const found = await findSubscription(context, id);
   if (found instanceof Refusal) return found;
   if (!cancel && (await holderHasLeft(db, found, now)))
     return refuse('illegal_transition', {
       detail: 'The subscriber is not a member of this hub; they must rejoin first.',
     });
-  const asked: SubscriptionAsked = { id, team: room.team, cancel, actor: actorOf(caller) };
+  const request: CancellationRequest = { id, team: context.team, cancel, actor: actorOf(caller) };
   try {
-    const changed = await setCancel(db, ports.payments, found, asked, now);
+    const changed = await setCancelAtPeriodEnd(db, ports.payments, found, request, now);
     if (changed === 'illegal_transition') return refuse('illegal_transition');
-    return changed === 'not_found' ? refuse('not_found') : answer(seen(changed));
+    return changed === 'not_found' ? refuse('not_found') : answer(presented(changed));
   } catch (error) {
     if (error instanceof Contention) throw error;
     if (error instanceof PaymentRefused) return refuse('illegal_transition', { detail: error.message });
@@ -124,7 +124,7 @@ Canceling twice has no further effect.`,
   caller: subscriptionManager(),
   response: one(Subscription),
   errors: ERRORS,
-  handler: ({ params }, context) => decide(params.subscription_id, true, context),
+  handler: ({ params }, context) => setCancellation(params.subscription_id, true, context),
 });
 
 const resume = routeWith<CommercePorts>()({
@@ -136,7 +136,7 @@ period has ended, and while the subscriber is not a member of the hub.`,
   caller: subscriptionManager(),
   response: one(Subscription),
   errors: ERRORS,
-  handler: ({ params }, context) => decide(params.subscription_id, false, context),
+  handler: ({ params }, context) => setCancellation(params.subscription_id, false, context),
 });
 
-export const subscriptionRoutes = [mine, ofHub, cancel, resume];
+export const subscriptionRoutes = [listOwn, listSubscriptions, cancel, resume];

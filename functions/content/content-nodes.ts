@@ -8,7 +8,7 @@ import type { Misplaced } from '../../shared/engagement/content/content-node-ste
 import { contentNodes } from '../../shared/engagement/content/content-nodes.ts';
 import { presentContent } from '../../shared/engagement/content/present-content.ts';
 import type { Reader } from '../../shared/hubs/readers/readers.ts';
-import { isMediaOf } from '../../shared/media/media/is-media-of.ts';
+import { isHubMedia } from '../../shared/media/media/is-hub-media.ts';
 import { type HubKey, hubOf } from '../../shared/platform/db/key.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
@@ -26,7 +26,7 @@ const FIELDS = { unknown_parent: 'parent_id', unknown_media: 'media_id' } as con
 const misplaced = (why: Misplaced) => refuse(why, { field: FIELDS[why] });
 
 const hasMedia = async (db: Table, hub: HubKey, id: string | null | undefined): Promise<boolean> =>
-  !id || (await isMediaOf(db, hub, id));
+  !id || (await isHubMedia(db, hub, id));
 
 const shownTo = async (db: Table, reader: Reader, node: ContentNodeItem | undefined) => {
   const [shown] = await presentContent(db, reader, node ? [{ node, is_locked: false }] : []);

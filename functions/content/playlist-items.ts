@@ -6,7 +6,7 @@ import { entriesOf } from '../../shared/engagement/content/playlist-entries.ts';
 import { NewPlaylistEntry, PlaylistEntryChange } from '../../shared/engagement/content/playlist-input.ts';
 import { playlists } from '../../shared/engagement/content/playlists.ts';
 import { seeEntries } from '../../shared/engagement/content/see-playlist.ts';
-import { isMediaOf } from '../../shared/media/media/is-media-of.ts';
+import { isHubMedia } from '../../shared/media/media/is-hub-media.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
@@ -61,7 +61,7 @@ const add = route({
     const { content_node_id: node, media_id: media } = body;
     const [playlist, known] = await Promise.all([
       playlistOf(db, params),
-      node === null ? isMediaOf(db, hub, media ?? '') : contentNodes(db, hub).get(node),
+      node === null ? isHubMedia(db, hub, media ?? '') : contentNodes(db, hub).get(node),
     ]);
     if (!playlist) return refuse('not_found');
     if (!known && node !== null) return refuse('unknown_content_node', { field: 'content_node_id' });

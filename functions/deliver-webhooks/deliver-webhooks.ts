@@ -6,6 +6,6 @@ interface DeliverWebhooksDeps extends DeliveryDeps {
   readonly failed: MessageFailed;
 }
 
-/** Does the turns that its messages ask for; one that could not be done as often as it may is set aside. */
-export const deliverWebhooks = (room: DeliverWebhooksDeps) =>
-  eachMessage(async ({ body }) => deliver(readJob(body), room), room.failed);
+/** Sends the deliveries of a batch of queue messages. A message that keeps failing becomes a dead letter. */
+export const deliverWebhooks = (deps: DeliverWebhooksDeps) =>
+  eachMessage(async ({ body }) => deliver(readJob(body), deps), deps.failed);

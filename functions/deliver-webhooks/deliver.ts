@@ -1,11 +1,11 @@
 import { adminAlerts } from '../../shared/accounts/alerts/admin-alerts.ts';
 import { type AttemptResult, attempt, type WebhookSender } from '../../shared/delivery/webhooks/attempt.ts';
 import { bodyKey, type DeliveryBody, type DeliveryItem } from '../../shared/delivery/webhooks/delivery-item.ts';
+import { type Conclusion, deliveryLeases } from '../../shared/delivery/webhooks/delivery-leases.ts';
 import type { DeliveryJob, SlowQueue } from '../../shared/delivery/webhooks/delivery-queue.ts';
 import { type DisabledReason, type EndpointItem, endpointKey } from '../../shared/delivery/webhooks/endpoint-item.ts';
 import { endpoints } from '../../shared/delivery/webhooks/endpoints.ts';
 import { DISABLE_AFTER_MS, retryDelay } from '../../shared/delivery/webhooks/schedule.ts';
-import { type Conclusion, deliveryLeases } from '../../shared/delivery/webhooks/turns.ts';
 import { hubItemKey } from '../../shared/hubs/hubs/hub-item.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
@@ -18,11 +18,11 @@ export interface DeliveryDeps {
   readonly now: () => Date;
   /** From 0 up to, not including, 1. */
   readonly random: () => number;
-  /** An answer that takes longer keeps others waiting. */
+  /** An endpoint that takes longer to respond is marked as slow. */
   readonly slowAfterMs: number;
 }
 
-/** Another worker has this turn; should that one have died, the message must come again. */
+/** Another worker holds the lease. The message must be received again, in case that worker has died. */
 class DeliveryLeased extends Error {
   override readonly name = 'TurnIsHeld';
 }
@@ -30,15 +30,15 @@ class DeliveryLeased extends Error {
 const load = async (db: Table, job: DeliveryJob) => {
   const [hub, { endpoint_id, delivery_id }] = [hubOf(job), job];
   const keys = [hubItemKey(hub), endpointKey(hub, endpoint_id), bodyKey(hub, endpoint_id, delivery_id)];
-  const [stands, endpoint, sent] = (await db.getMany<unknown>(keys)) as readonly [
+  const [existing, endpoint, stored] = (await db.getMany<unknown>(keys)) as readonly [
     unknown,
     EndpointItem?,
     DeliveryBody?,
   ];
-  return { endpoint: stands ? endpoint : undefined, body: sent?.body };
+  return { endpoint: existing ? endpoint : undefined, body: stored?.body };
 };
 
-/** Marks an attempt's endpoint as slow while the receiver is still to answer, so that what follows goes another way. */
+/** Calls `isLate` if `work` takes longer than `slowAfterMs`, so that later deliveries use the slow queue. */
 const markingSlow = async <T>(work: Promise<T>, slowAfterMs: number, isLate: () => Promise<void>): Promise<T> => {
   let late: Promise<void> | undefined;
   const timer = setTimeout(() => {
@@ -66,56 +66,56 @@ const disable = async (endpoint: EndpointItem, reason: DisabledReason, { db, now
   return endpoints(db, { team, hub }).disableStep(id, reason, now());
 };
 
-/** What an attempt that failed comes to, and what is written with it. */
+/** The conclusion of a failed attempt, and the steps to write with it. */
 interface Failure {
   readonly conclusion: Conclusion;
   readonly steps?: readonly Step[];
 }
 
-/** What comes of an attempt that failed; owners are told before it is final. */
+/** Decides how a failed attempt concludes. Raises the owners' alert before a final failure is written. */
 const afterFailure = async (
   endpoint: EndpointItem,
   { id, tries }: DeliveryItem,
   { gone, retryAfter, attempt: { status, error } }: AttemptResult,
-  room: DeliveryDeps,
+  deps: DeliveryDeps,
 ): Promise<Failure> => {
-  const failingFor = room.now().getTime() - Date.parse(endpoint.failing_since ?? room.now().toISOString());
+  const failingFor = deps.now().getTime() - Date.parse(endpoint.failing_since ?? deps.now().toISOString());
   if (gone || failingFor >= DISABLE_AFTER_MS) {
-    const together = [await disable(endpoint, gone ? 'gone' : 'failing', room)];
-    return { conclusion: { kind: 'failed', reason: gone ? 'endpoint_gone' : 'endpoint_failing' }, steps: together };
+    const steps = [await disable(endpoint, gone ? 'gone' : 'failing', deps)];
+    return { conclusion: { kind: 'failed', reason: gone ? 'endpoint_gone' : 'endpoint_failing' }, steps };
   }
-  const waitMs = retryDelay(tries + 1, retryAfter, room.random);
+  const waitMs = retryDelay(tries + 1, retryAfter, deps.random);
   if (waitMs !== undefined) return { conclusion: { kind: 'retry', waitMs } };
   const payload = { delivery_id: id, error: error ?? '', status: String(status ?? '') };
   const alert = alertOf(endpoint, 'webhook_delivery_failed', payload);
-  await adminAlerts(room.db, endpoint.team_id).raise(alert, room.now());
+  await adminAlerts(deps.db, endpoint.team_id).raise(alert, deps.now());
   return { conclusion: { kind: 'failed', reason: 'exhausted' } };
 };
 
 /**
- * Does one turn of a delivery, and does it once however often and by however many it is asked: only a worker that dies
- * between sending and noting it has the same attempt sent again, under the same id. Rejects where we could not do it.
+ * Makes one attempt of a delivery, once, however often the message is received. Only if a worker dies between sending
+ * and recording the attempt is it sent again, under the same id. Rejects if this service could not make the attempt.
  */
-export const deliver = async (job: DeliveryJob, room: DeliveryDeps): Promise<void> => {
-  const { db, sender, slowLane, now, slowAfterMs: slowAfterMs } = room;
+export const deliver = async (job: DeliveryJob, deps: DeliveryDeps): Promise<void> => {
+  const { db, sender, slowLane, now, slowAfterMs } = deps;
   const hub = hubOf(job);
   const { endpoint, body } = await load(db, job);
   if (!endpoint) return deliveryLeases(db).abandon(job, 'endpoint_deleted', now());
   if (endpoint.status !== 'active') return deliveryLeases(db).abandon(job, 'endpoint_disabled', now());
   if (endpoint.slow && !job.slow) return slowLane.send(job);
   const delivery = await deliveryLeases(db).acquire(job, now());
-  if (delivery === 'over') return;
-  if (delivery === 'held') throw new DeliveryLeased();
+  if (delivery === 'concluded') return;
+  if (delivery === 'leased') throw new DeliveryLeased();
   if (body === undefined) throw new Error('The delivery has no body');
 
-  const ofHub = endpoints(db, hub);
-  const sent = attempt({ hub, endpoint, delivery, body }, sender, now());
-  const attempted = await markingSlow(sent, slowAfterMs, () => ofHub.recordTrouble(endpoint, false, now()));
+  const hubEndpoints = endpoints(db, hub);
+  const sending = attempt({ hub, endpoint, delivery, body }, sender, now());
+  const attempted = await markingSlow(sending, slowAfterMs, () => hubEndpoints.recordTrouble(endpoint, false, now()));
   if (attempted.succeeded) {
-    await ofHub.recordSuccess(endpoint, attempted.attempt.ms < slowAfterMs);
+    await hubEndpoints.recordSuccess(endpoint, attempted.attempt.ms < slowAfterMs);
     return deliveryLeases(db).conclude(delivery, attempted.attempt, { kind: 'delivered' }, now());
   }
-  await ofHub.recordTrouble(endpoint, true, now());
-  const { conclusion, steps: together } = await afterFailure(endpoint, delivery, attempted, room);
-  return deliveryLeases(db).conclude(delivery, attempted.attempt, conclusion, now(), together);
+  await hubEndpoints.recordTrouble(endpoint, true, now());
+  const { conclusion, steps } = await afterFailure(endpoint, delivery, attempted, deps);
+  return deliveryLeases(db).conclude(delivery, attempted.attempt, conclusion, now(), steps);
 };

@@ -10,5 +10,5 @@ const Job = z.object({
   slow: z.boolean().exactOptional(),
 });
 
-/** What a message asks for; throws on one that asks for nothing known, so that it is set aside and seen. */
+/** The job of a queue message. Throws for an unknown job, so that the message becomes a dead letter. */
 export const readJob = (body: string): DeliveryJob => Job.parse(JSON.parse(body));

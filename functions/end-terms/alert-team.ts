@@ -4,7 +4,7 @@ import type { Table } from '../../shared/platform/db/table.ts';
 
 const ALERT_TYPE = 'subscription_not_ended';
 
-/** Tells a team that the provider does not end a subscription; one alert for each contact or order, however often it fails. */
+/** Alerts a team that a subscription could not be ended: one open alert for each contact or order. */
 export const alertTeam = async (db: Table, end: SubscriptionEnd, error: unknown, now: Date): Promise<void> => {
   const { team_id, hub_id } = end;
   const about = subjectOf(end);

@@ -1,9 +1,9 @@
-import { setCancel } from '../../shared/commerce/purchases/subscriptions/cancel-subscription.ts';
-import { renews, subscriptionsHeld } from '../../shared/commerce/purchases/subscriptions/going-subscriptions.ts';
+import { setCancelAtPeriodEnd } from '../../shared/commerce/purchases/subscriptions/cancel-subscription.ts';
+import { contactSubscriptions, renews } from '../../shared/commerce/purchases/subscriptions/renewing-subscriptions.ts';
 import {
+  type PendingEnd,
   type SubscriptionEnd,
   subscriptionEnds,
-  type WaitingEnd,
 } from '../../shared/commerce/purchases/subscriptions/subscription-ends.ts';
 import { hasLeft } from '../../shared/commerce/purchases/subscriptions/subscription-holder.ts';
 import { type MemberItem, memberKey } from '../../shared/hubs/people/members/member-item.ts';
@@ -14,48 +14,54 @@ import { hubOf } from '../../shared/platform/db/key.ts';
 import { alertTeam } from './alert-team.ts';
 import { type UndoDeps, undoDuplicate } from './undo-duplicate.ts';
 
-interface EndingRoom extends UndoDeps {
-  /** Learns of every attempt that has to be repeated. */
+interface EndSubscriptionsDeps extends UndoDeps {
+  /** Called for every attempt that must be retried. */
   readonly failed: (end: SubscriptionEnd, error: unknown) => void;
 }
 
-/** Failed attempts after which the team is alerted; the fifth is 15 minutes after the first. */
+/** Failed attempts before the team is alerted. The fifth is 15 minutes after the first. */
 const ALERT_AFTER = 5;
 
-/** Cancels a departed member's subscriptions at the end of their periods. A member who is back by then keeps them. */
-const depart = async (
+/** Cancels a departed member's subscriptions at the end of their periods, unless the member has rejoined. */
+const cancelDeparted = async (
   end: Extract<SubscriptionEnd, { kind: 'departure' }>,
-  { db, payments }: EndingRoom,
+  { db, payments }: EndSubscriptionsDeps,
   now: Date,
 ): Promise<void> => {
   const hub = hubOf(end);
   if (!hasLeft(await db.get<MemberItem>(memberKey(hub, end.contact_id)), now)) return;
-  for (const one of (await subscriptionsHeld(db, hub, end.contact_id)).filter(renews))
-    await setCancel(db, payments, one, { id: one.id, team: hub.team, cancel: true, actor: END_TERMS_ACTOR }, now);
+  for (const one of (await contactSubscriptions(db, hub, end.contact_id)).filter(renews))
+    await setCancelAtPeriodEnd(
+      db,
+      payments,
+      one,
+      { id: one.id, team: hub.team, cancel: true, actor: END_TERMS_ACTOR },
+      now,
+    );
 };
 
-const attempt = async (end: WaitingEnd & Item, room: EndingRoom, now: Date): Promise<void> => {
-  const ends = subscriptionEnds(room.db);
+const attempt = async (end: PendingEnd & Item, deps: EndSubscriptionsDeps, now: Date): Promise<void> => {
+  const ends = subscriptionEnds(deps.db);
   try {
-    await (end.kind === 'departure' ? depart(end, room, now) : undoDuplicate(end, room, now));
+    await (end.kind === 'departure' ? cancelDeparted(end, deps, now) : undoDuplicate(end, deps, now));
   } catch (error) {
-    room.failed(end, error);
+    deps.failed(end, error);
     await ends.postpone(end, now);
-    if (end.attempts + 1 >= ALERT_AFTER) await alertTeam(room.db, end, error, now);
+    if (end.attempts + 1 >= ALERT_AFTER) await alertTeam(deps.db, end, error, now);
     return;
   }
-  return ends.settled(end);
+  return ends.complete(end);
 };
 
 /**
- * Ends the subscriptions that must not renew. What fails is tried again until it is done, and raises an alert for the
- * team meanwhile: somebody is still being charged.
+ * Ends the subscriptions that must not renew. A failed attempt is retried until it succeeds, and alerts the team, because
+ * the buyer may still be charged.
  */
 export const endSubscriptions =
-  (room: EndingRoom) =>
+  (deps: EndSubscriptionsDeps) =>
   (now: Date): Promise<void> =>
     eachDue({
-      read: (page) => subscriptionEnds(room.db).due(now, page),
-      work: (end) => attempt(end, room, now),
+      read: (page) => subscriptionEnds(deps.db).due(now, page),
+      work: (end) => attempt(end, deps, now),
       together: 10,
     });

@@ -8,10 +8,7 @@ const end = async (db: Table, term: Term & Item, now: Date): Promise<void> => {
   if (await endTerm(db, term, now)) await terms(db).settled(term);
 };
 
-/**
- * Ends what was given or taken for a time that is over: suspensions, memberships, tags. One that could not be ended
- * keeps none of the others.
- */
+/** Ends expired terms: suspensions, memberships, tags. A term that fails does not stop the others. */
 export const endTerms =
   (db: Table) =>
   (now: Date): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { PaymentsOf } from '../../shared/commerce/payments/payments.ts';
 import { entitlementKey } from '../../shared/commerce/purchases/entitlement-item.ts';
-import { earlier } from '../../shared/commerce/purchases/orders/order-facts.ts';
+import { isEarlier } from '../../shared/commerce/purchases/orders/order-facts.ts';
 import { amountPaid, type OrderItem, orderKey } from '../../shared/commerce/purchases/orders/order-item.ts';
 import { refundOrder } from '../../shared/commerce/purchases/orders/refund-order.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
@@ -11,13 +11,13 @@ interface Deps {
   readonly payments: PaymentsOf;
 }
 
-/** Refunds what is left of one payment, or what a stopped attempt requested of it; answers how much that was. */
+/** Refunds the rest of a payment, or repeats the refund of an interrupted attempt. Returns the refunded amount. */
 const refundPayment = async ({ db, payments }: Deps, order: OrderItem, payment: string, now: Date): Promise<number> => {
-  const refunded = await refundOrder(db, payments, order, { amount: undefined, payment, again: true }, now);
+  const refunded = await refundOrder(db, payments, order, { amount: undefined, payment, retry: true }, now);
   return typeof refunded === 'string' ? 0 : refunded.amount;
 };
 
-/** Refunds every payment that is known by name, and fails while anything is left that no refund is reported of. */
+/** Refunds every known payment. Throws while the provider has not confirmed the refund of the whole amount. */
 const refundAll = async (deps: Deps, order: OrderItem, now: Date): Promise<void> => {
   const { taken, invoice, payment } = order.facts;
   const owed = amountPaid(order) - order.refunded_amount;
@@ -28,19 +28,19 @@ const refundAll = async (deps: Deps, order: OrderItem, now: Date): Promise<void>
   if (refunded < owed) throw new Error(`The provider has not confirmed a refund of ${owed - refunded} of this order.`);
 };
 
-/** Refunds the last payment, where it was taken since the other subscription gave access. */
+/** Refunds the last payment if it was charged since the other subscription granted access. */
 const refundSince = async (deps: Deps, order: OrderItem, other: OrderItem | undefined, now: Date): Promise<void> => {
   const { taken, refunds = {} } = order.facts;
   const since = other?.facts.granted;
   if (!taken || (since && taken.at < since.at)) return;
-  if (Object.values(refunds).some((one) => !earlier(one, taken))) return;
+  if (Object.values(refunds).some((one) => !isEarlier(one, taken))) return;
   if ((await refundPayment(deps, order, taken.name, now)) === 0)
     throw new Error('The provider has not confirmed the refund of the last payment of this order.');
 };
 
 /**
- * Refunds a duplicate: all that was paid for it or, where it gave access before the other subscription did, what was paid
- * since. It goes through the refunds of orders, so that together they never exceed a payment.
+ * Refunds a duplicate: all its payments or, if it granted access before the other subscription did, those since then.
+ * Uses the refunds of orders, so that the total never exceeds a payment.
  */
 export const refundDuplicate = async (
   deps: Deps,
@@ -49,8 +49,8 @@ export const refundDuplicate = async (
 ): Promise<void> => {
   const { id, team_id, contact_id, duplicate_of, facts } = order;
   if (!facts.paid) throw new Error('The provider has not reported the payment yet.');
-  const gaveAccess = contact_id !== null && (await deps.db.get(entitlementKey(hubOf(order), contact_id, id)));
-  if (!gaveAccess) return refundAll(deps, order, now);
+  const grantedAccess = contact_id !== null && (await deps.db.get(entitlementKey(hubOf(order), contact_id, id)));
+  if (!grantedAccess) return refundAll(deps, order, now);
   const otherAt = orderKey(team_id, duplicate_of);
   await refundSince(deps, order, otherAt && (await deps.db.get<OrderItem>(otherAt)), now);
 };

@@ -5,7 +5,7 @@ import { seatJobOf, seatNewsIn } from '../../shared/engagement/hub-events/seat-j
 import { settleSeats } from '../../shared/engagement/hub-events/seat-news.ts';
 import { removePortraits } from '../../shared/hubs/people/portraits/portraits.ts';
 import { attachments } from '../../shared/media/attachments/attachments.ts';
-import { objectKeyOf, pendingKeyOf } from '../../shared/media/files/file-item.ts';
+import { objectKey, pendingObjectKey } from '../../shared/media/files/file-item.ts';
 import type { ObjectStore } from '../../shared/media/files/object-store.ts';
 import type { RemovalJob, RemovalQueue } from '../../shared/media/media/removal-queue.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
@@ -63,7 +63,7 @@ const work = async (job: RemovalJob, { db, objects, queue, clock }: RemovalRoom,
     return nothingLeft ? undefined : queue.send(job);
   }
   const file = { team_id, hub_id: job.hub_id, id: job.file_id };
-  await Promise.all([objects.remove(pendingKeyOf(file), now), objects.remove(objectKeyOf(file), now)]);
+  await Promise.all([objects.remove(pendingObjectKey(file), now), objects.remove(objectKey(file), now)]);
 };
 
 /** Removes what the queue asks for. */

@@ -1,12 +1,12 @@
 import { hubExists } from '../../shared/hubs/hubs/hub-exists.ts';
 import type { MediaUseItem } from '../../shared/media/attachments/attachment-item.ts';
-import { type FileItem, objectKeyOf, pendingKeyOf } from '../../shared/media/files/file-item.ts';
+import { type FileItem, objectKey, pendingObjectKey } from '../../shared/media/files/file-item.ts';
 import { mediaPartition, mediaTag } from '../../shared/media/files/media-partition.ts';
 import type { ObjectStore } from '../../shared/media/files/object-store.ts';
 import { type MediaItem, mediaKey } from '../../shared/media/media/media-item.ts';
 import type { RemovalJob, RemovalQueue } from '../../shared/media/media/removal-queue.ts';
 import type { TranscodeItem } from '../../shared/media/transcoding/transcode-item.ts';
-import { isUnderWay } from '../../shared/media/transcoding/transcodes.ts';
+import { isInProgress } from '../../shared/media/transcoding/transcodes.ts';
 import type { TranscriptionItem } from '../../shared/media/transcription/transcription-item.ts';
 import { transcripts } from '../../shared/media/transcription/transcripts.ts';
 import type { Item } from '../../shared/platform/db/item.ts';
@@ -50,7 +50,7 @@ const NOTHING: Made = { objects: [] };
 
 /** What the rows of each kind lead to. A test holds the kinds to those that the table keeps in the partition. */
 export const MADE_OF: { readonly [E in Row['entity']]: (row: Extract<Row, { readonly entity: E }>) => Made } = {
-  file: (row) => ({ objects: [pendingKeyOf(row), objectKeyOf(row)] }),
+  file: (row) => ({ objects: [pendingObjectKey(row), objectKey(row)] }),
   media: () => NOTHING,
   transcode: ({ renditions }) => ({ objects: renditions.map(({ object_key }) => object_key) }),
   transcription: ({ media_id }) => ({ objects: [], transcriptOf: media_id }),
@@ -72,7 +72,7 @@ const removeFiles = async (rows: readonly Row[], { team }: HubKey, { db, objects
   );
   const said = made.flatMap(({ transcriptOf }) => transcriptOf ?? []);
   for (const part of inParts(said, BATCH_SIZE))
-    await Promise.all(part.map((media) => transcripts(db).forget(team, media)));
+    await Promise.all(part.map((media) => transcripts(db).deleteAll(team, media)));
   await removeRows(db, rows);
 };
 
@@ -101,7 +101,7 @@ export const removeHubFiles = async (job: HubJob, room: Room, now: Date): Promis
   const { items, next } = await db.query<Row>({ partition, limit: PAGE, after });
   if (items.length > 0 && (await hubExists(db, hub))) return;
   const ours = items.filter((row) => row.hub_id === hub_id);
-  const gone = ours.filter((row) => row.entity !== 'transcode' || !isUnderWay(row, now));
+  const gone = ours.filter((row) => row.entity !== 'transcode' || !isInProgress(row, now));
   await removeFiles(gone, hub, room, now);
   await removeUses(items, hub, db);
   const later = job.later === true || gone.length < ours.length;

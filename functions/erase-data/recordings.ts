@@ -14,8 +14,8 @@ export const forgetRecordings = async (
 ): Promise<void> => {
   const made = transcodes(db, team);
   for (const key of await made.objectKeys(media)) await objects.remove(key, now);
-  await made.forget(media);
-  await transcripts(db).forget(team, media);
+  await made.deleteAll(media);
+  await transcripts(db).deleteAll(team, media);
   const row = transcriptionKey(team, media);
   if (row) await db.transact([{ remove: row }]);
 };

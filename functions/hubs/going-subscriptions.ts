@@ -1,6 +1,6 @@
 import { subscriptionsOf } from '../../shared/commerce/purchases/orders/order-item.ts';
 import type { SubscriptionItem } from '../../shared/commerce/purchases/subscriptions/subscription-item.ts';
-import { GOING_STATUSES } from '../../shared/commerce/purchases/subscriptions/subscription-status.ts';
+import { RENEWING_STATUSES } from '../../shared/commerce/purchases/subscriptions/subscription-status.ts';
 import { all, equals, oneOf } from '../../shared/platform/db/expression.ts';
 import type { HubKey } from '../../shared/platform/db/key.ts';
 import type { Position } from '../../shared/platform/db/query.ts';
@@ -11,7 +11,7 @@ import type { Table } from '../../shared/platform/db/table.ts';
  * is none only where all were looked at.
  */
 export const goingIn = async (db: Table, hub: HubKey, limit: number): Promise<readonly string[]> => {
-  const goes = all(oneOf('status', [...GOING_STATUSES]), equals('cancel_at_period_end', false));
+  const goes = all(oneOf('status', [...RENEWING_STATUSES]), equals('cancel_at_period_end', false));
   const filter = all(equals('hub_id', hub.hub), goes);
   const found: string[] = [];
   let after: Position | undefined;

@@ -4,7 +4,7 @@ import { gone } from '../../shared/api/gone.ts';
 import { EXPORT_STATUSES, type ExportItem, exportObjectKey } from '../../shared/downstream/exports/export-item.ts';
 import { exports } from '../../shared/downstream/exports/exports.ts';
 import { personKey } from '../../shared/hubs/people/portraits/portrait-item.ts';
-import type { Showing } from '../../shared/media/attachments/present-attachments.ts';
+import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
@@ -35,7 +35,7 @@ const Export = resource(
 const isThere = async (caller: Oneself, db: Table, [contact]: readonly unknown[]): Promise<boolean> =>
   (caller.kind === 'user' ? await db.get(personKey(personOf(caller))) : contact) !== undefined;
 
-const shown = (item: ExportItem, caller: Oneself, { now, files }: Showing) => {
+const shown = (item: ExportItem, caller: Oneself, { now, files }: PresentDeps) => {
   const stands = item.status === 'completed' && item.expires_at !== null && Date.parse(item.expires_at) > now.getTime();
   const signed = stands ? files.read(exportObjectKey(personOf(caller)), now, item.id) : undefined;
   return { ...item, download_url: signed?.url ?? null, download_url_expires_at: signed?.expires_at ?? null };

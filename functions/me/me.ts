@@ -7,7 +7,7 @@ import { gone } from '../../shared/api/gone.ts';
 import type { ContactItem } from '../../shared/hubs/people/contacts/contact-item.ts';
 import { contacts } from '../../shared/hubs/people/contacts/contacts.ts';
 import { portraitUrl } from '../../shared/hubs/people/portraits/portrait.ts';
-import type { Showing } from '../../shared/media/attachments/present-attachments.ts';
+import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { either } from '../../shared/platform/http/body.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
@@ -43,7 +43,7 @@ const MeAsContact = resource('contacts', z.object({ ...person, team_id: z.string
 const myself = async (caller: Oneself, db: Table, [contact]: readonly unknown[]) =>
   caller.kind === 'user' ? users(db).get(caller.id) : (contact as ContactItem | undefined);
 
-const shown = <T extends UserItem | ContactItem>(me: T, caller: Oneself, showing: Showing) => {
+const shown = <T extends UserItem | ContactItem>(me: T, caller: Oneself, showing: PresentDeps) => {
   const [avatar, banner] = [
     portraitUrl(personOf(caller), 'avatar', me.avatar, showing),
     portraitUrl(personOf(caller), 'banner', me.banner, showing),

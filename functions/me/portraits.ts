@@ -3,7 +3,7 @@ import { oneself } from '../../shared/api/callers.ts';
 import { gone } from '../../shared/api/gone.ts';
 import { type Person, type Portrait, portraitUrl } from '../../shared/hubs/people/portraits/portrait.ts';
 import { portraits } from '../../shared/hubs/people/portraits/portraits.ts';
-import type { Showing } from '../../shared/media/attachments/present-attachments.ts';
+import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
 import { FormShape } from '../../shared/media/files/form-shape.ts';
 import { IMAGE_TYPES } from '../../shared/media/files/image-types.ts';
 import { anyType, envelope } from '../../shared/platform/http/body.ts';
@@ -33,7 +33,7 @@ const shown = (
   upload: { readonly upload_id: string; readonly status_upload: 'pending' | 'ready' },
   person: Person,
   portrait: Portrait,
-  showing: Showing,
+  showing: PresentDeps,
 ) => {
   const version = upload.status_upload === 'ready' ? upload.upload_id : null;
   const signed = portraitUrl(person, portrait, version, showing);

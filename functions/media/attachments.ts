@@ -15,14 +15,14 @@ import {
 import { attachmentPage } from '../../shared/media/attachments/attachment-page.ts';
 import { AttachmentShape } from '../../shared/media/attachments/attachment-shape.ts';
 import { attachments } from '../../shared/media/attachments/attachments.ts';
-import { attachmentView, type Showing } from '../../shared/media/attachments/present-attachments.ts';
+import { attachmentView, type PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
 import { either, envelope, untyped } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
 import { MOVING } from '../../shared/platform/positions/moving.ts';
-import { attachmentTeam, inTeam } from './attachment-team.ts';
-import { type Found, reached } from './reached.ts';
+import { attachmentTeam, onlyTeam } from './attachment-team.ts';
+import { type Found, findAttachment } from './find-attachment.ts';
 
 const Position = z.int().min(0).max(2_147_483_647);
 const Role = z.enum(ATTACHMENT_ROLES);
@@ -50,7 +50,7 @@ const NewAttachment = z.object({
 const collection = '/attachments';
 const item = '/attachments/{attachment_id}';
 
-const shown = (attachment: AttachmentItem, showing: Showing) => ({
+const presented = (attachment: AttachmentItem, showing: PresentDeps) => ({
   ...attachment,
   ...attachmentView(attachment, showing),
 });
@@ -61,7 +61,7 @@ const listAttachments = route({
   summary: 'List attachments',
   description:
     'Lists the attachments of one target, sorted by position. A target that the caller cannot read has none.',
-  caller: participant({ tenancy: inTeam }),
+  caller: participant({ tenancy: onlyTeam }),
   query: list({ filter: { target_type: Target, target_id: z.string().length(36) } }),
   response: many(Attachment),
   errors: ['account_suspended'],
@@ -73,11 +73,11 @@ const listAttachments = route({
     ]);
     if (target === 'barred') return refuse('account_suspended');
     const [first] = all;
-    const isThere =
+    const exists =
       target !== 'not_found' && first && (target.hub || (await hubExists(db, { team, hub: first.hub_id })));
-    const visible = isThere ? all : [];
+    const visible = exists ? all : [];
     const { items, next } = attachmentPage(visible, page);
-    return answer({ items: items.map((one) => shown(one, { now, files })), next });
+    return answer({ items: items.map((one) => presented(one, { now, files })), next });
   },
 });
 
@@ -86,7 +86,7 @@ const create = route({
   path: collection,
   summary: 'Attach media',
   description: `The media must be ready and belong to the same hub. Members can attach their own uploads to their own posts. Creators need permission to manage content and can attach to everything except messages. A target has at most ${MAX_ATTACHMENTS} attachments.`,
-  caller: participant({ tenancy: inTeam }),
+  caller: participant({ tenancy: onlyTeam }),
   body: envelope('attachments', NewAttachment),
   status: 201,
   location: '/attachments/{id}',
@@ -106,10 +106,10 @@ const create = route({
     const { media } = admitted;
     const hub = target.hub ?? { team, hub: media.hub_id };
     if (media.hub_id !== hub.hub || media.status_upload !== 'ready') return unknown();
-    const attaching = { hub, target: { type, id }, marked: target.marked, media, role, position };
-    const made = await attachments(db, team).attach(attaching, actorOf(caller), now);
-    if (made === 'full') return refuse('limit_reached');
-    return made === 'not_found' ? unknown() : answer(shown(made, { now, files }));
+    const attachment = { hub, target: { type, id }, markStep: target.marked, media, role, position };
+    const created = await attachments(db, team).attach(attachment, actorOf(caller), now);
+    if (created === 'full') return refuse('limit_reached');
+    return created === 'not_found' ? unknown() : answer(presented(created, { now, files }));
   },
 });
 
@@ -121,14 +121,14 @@ const read = route({
   response: one(Attachment),
   errors: NOT_THERE,
   async handler({ params }, context) {
-    const found = await reached(context, params.attachment_id);
-    return 'refused' in found ? refuse(found.refused) : answer(shown(found.attachment, context));
+    const found = await findAttachment(context, params.attachment_id);
+    return 'refused' in found ? refuse(found.refused) : answer(presented(found.attachment, context));
   },
 });
 
-/** The attachment, where the caller may change it. */
-const own = async (asked: Asked, id: string): Promise<Found | { readonly refused: 'forbidden' }> => {
-  const found = await reached(asked, id);
+/** The attachment, if the caller may change it. */
+const findWritable = async (context: Asked, id: string): Promise<Found | { readonly refused: 'forbidden' }> => {
+  const found = await findAttachment(context, id);
   return 'refused' in found || found.writable ? found : { refused: 'forbidden' };
 };
 
@@ -142,11 +142,11 @@ const change = route({
   response: one(Attachment),
   errors: [...NOT_THERE, 'forbidden'],
   async handler({ params, body }, context) {
-    const found = await own(context, params.attachment_id);
+    const found = await findWritable(context, params.attachment_id);
     if ('refused' in found) return refuse(found.refused);
     const { caller, team, db, now } = context;
     const changed = await attachments(db, team).change(found.attachment, body, actorOf(caller), now);
-    return changed ? answer(shown(changed, context)) : refuse('not_found');
+    return changed ? answer(presented(changed, context)) : refuse('not_found');
   },
 });
 
@@ -160,7 +160,7 @@ const remove = route({
   response: empty,
   errors: [...NOT_THERE, 'forbidden'],
   async handler({ params }, context) {
-    const found = await own(context, params.attachment_id);
+    const found = await findWritable(context, params.attachment_id);
     if ('refused' in found) return refuse(found.refused);
     const { caller, team, db, now } = context;
     return (await attachments(db, team).remove(found.attachment, actorOf(caller), now)) ? done() : refuse('not_found');

@@ -3,8 +3,8 @@ import { actorOf } from '../../shared/api/actor.ts';
 import { participantOf } from '../../shared/api/admitted.ts';
 import { route } from '../../shared/api/route.ts';
 import { admitMedia } from '../../shared/community/attachments/admit-media.ts';
-import { addressShape, fileShape } from '../../shared/media/attachments/attachment-shape.ts';
-import { addressesOf, NO_ADDRESSES, renditionViews } from '../../shared/media/attachments/present-attachments.ts';
+import { fileShape, urlShape } from '../../shared/media/attachments/attachment-shape.ts';
+import { NO_URLS, renditionViews, signedUrls } from '../../shared/media/attachments/present-attachments.ts';
 import { removeFile } from '../../shared/media/media/files.ts';
 import { mediaKey } from '../../shared/media/media/media-item.ts';
 import { TRANSCRIPTION_STATUSES } from '../../shared/media/media/recording.ts';
@@ -17,7 +17,7 @@ const Media = resource(
     team_id: z.string(),
     hub_id: z.string(),
     ...fileShape,
-    ...addressShape,
+    ...urlShape,
     transcription_status: z.enum(TRANSCRIPTION_STATUSES),
     renditions: z.array(
       z.object({ name: z.string(), mime_type: z.string(), url: z.string(), url_expires_at: z.iso.datetime() }),
@@ -45,7 +45,7 @@ const readMedia = route({
     const { media, readable } = found;
     const { transcription_status = 'none' } = media;
     const renditions = readable ? renditionViews(media, { now, files }) : [];
-    const addresses = readable ? addressesOf(media, { now, files }) : NO_ADDRESSES;
+    const addresses = readable ? signedUrls(media, { now, files }) : NO_URLS;
     return answer({ ...media, ...addresses, transcription_status, renditions });
   },
 });

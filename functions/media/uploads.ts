@@ -13,73 +13,73 @@ import type { RouteContext } from '../../shared/api/route.ts';
 import { hubExists } from '../../shared/hubs/hubs/hub-exists.ts';
 import type { Reader } from '../../shared/hubs/readers/readers.ts';
 import { type FileItem, fileKey } from '../../shared/media/files/file-item.ts';
-import { beginUpload, type Declared, finalizeUpload } from '../../shared/media/media/uploads.ts';
+import { type DeclaredFile, finalizeUpload, startUpload } from '../../shared/media/media/uploads.ts';
 import type { TeamId } from '../../shared/platform/db/key.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one } from '../../shared/platform/http/response.ts';
 import { type FilePorts, route } from './ports.ts';
-import { File, fileView, newUpload, Upload, uploadView } from './upload-resource.ts';
+import { File, fileView, Upload, uploadInput, uploadView } from './upload-resource.ts';
 
 const STEPS =
   'Returns an upload form. Post it to `upload.url` as multipart/form-data: the fields first, the file last as `file`. Then finalize the upload. The form is valid for an hour and accepts only the declared size and type.';
 
-type Beginning = Pick<
+type UploadContext = Pick<
   RouteContext<{ path: string; caller: UserCaller | KeyCaller | ContactCaller }, FilePorts>,
   'caller' | 'team' | 'db' | 'now' | 'files' | 'ports'
 >;
 
-/** Begins the upload that was declared, and shows it with the form that sends it. */
-const begun = async (
+/** Starts an upload and returns it with its form. */
+const openUpload = async (
   view: typeof uploadView | typeof fileView,
   hub: string,
-  declared: Declared,
-  { caller, team, db, now, files, ports }: Beginning,
+  declared: DeclaredFile,
+  { caller, team, db, now, files, ports }: UploadContext,
 ) => {
-  const { file, form } = await beginUpload(db, ports.objects, { team, hub }, declared, actorOf(caller), now);
+  const { file, form } = await startUpload(db, ports.objects, { team, hub }, declared, actorOf(caller), now);
   return answer(view(file, { now, files }, form));
 };
 
-const begin = route({
+const createUpload = route({
   method: 'POST',
   path: '/teams/{team_id}/hubs/{hub_id}/uploads',
   summary: 'Start a creator upload',
   description: STEPS,
   caller: creator('content.manage'),
-  body: envelope('uploads', newUpload('creator')),
+  body: envelope('uploads', uploadInput('creator')),
   status: 201,
   response: one(Upload),
-  handler: ({ params, body }, beginning) => begun(uploadView, params.hub_id, body, beginning),
+  handler: ({ params, body }, context) => openUpload(uploadView, params.hub_id, body, context),
 });
 
-const beginFile = route({
+const createFile = route({
   method: 'POST',
   path: '/teams/{team_id}/hubs/{hub_id}/files',
   summary: 'Create a file',
   description: `Starts a creator upload and returns it as the file that it becomes. ${STEPS}`,
   caller: creator('content.manage'),
-  body: envelope('files', newUpload('creator')),
+  body: envelope('files', uploadInput('creator')),
   status: 201,
   response: one(File),
-  handler: ({ params, body }, beginning) => begun(fileView, params.hub_id, body, beginning),
+  handler: ({ params, body }, context) => openUpload(fileView, params.hub_id, body, context),
 });
 
-const beginAsMember = route({
+const createMemberUpload = route({
   method: 'POST',
   path: '/hubs/{hub_id}/uploads',
   summary: 'Start a member upload',
   description: `The media can be attached to the member's own discussions, comments and messages. ${STEPS}`,
   caller: member(),
   limit: { name: 'uploads', limit: 30, seconds: 60, by: 'caller' },
-  body: envelope('uploads', newUpload('member')),
+  body: envelope('uploads', uploadInput('member')),
   status: 201,
   response: one(Upload),
-  handler: ({ params, body }, beginning) => begun(uploadView, params.hub_id, body, beginning),
+  handler: ({ params, body }, context) => openUpload(uploadView, params.hub_id, body, context),
 });
 
-/** The file, where it is the caller's to finish: a creator's, or that of the member who began it. */
-const finishable = async (
+/** The file, if the caller may finalize it: a creator, or the member who started it. */
+const findUpload = async (
   db: Table,
   caller: Reader,
   team: TeamId,
@@ -107,15 +107,15 @@ const finalize = route({
   response: one(Upload),
   errors: ['not_found', 'account_suspended', 'upload_missing', 'upload_rejected'],
   async handler({ params }, { caller, team, db, now, files, ports }) {
-    const file = await finishable(db, caller, team, params.file_id, now);
+    const file = await findUpload(db, caller, team, params.file_id, now);
     if (file instanceof Refusal) return file;
-    const settled = await finalizeUpload(db, ports.objects, file, actorOf(caller), now);
-    if (!settled) return refuse('not_found');
-    if (settled === 'absent') return refuse('upload_missing');
-    if (settled.failure) return refuse('upload_rejected', { meta: { reason: settled.failure } });
+    const finalized = await finalizeUpload(db, ports.objects, file, actorOf(caller), now);
+    if (!finalized) return refuse('not_found');
+    if (finalized === 'absent') return refuse('upload_missing');
+    if (finalized.failure) return refuse('upload_rejected', { meta: { reason: finalized.failure } });
     const view = caller.kind === 'contact' ? uploadView : fileView;
-    return answer(view(settled, { now, files }));
+    return answer(view(finalized, { now, files }));
   },
 });
 
-export const uploadRoutes = [begin, beginFile, beginAsMember, finalize];
+export const uploadRoutes = [createUpload, createFile, createMemberUpload, finalize];

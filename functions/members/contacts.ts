@@ -8,7 +8,7 @@ import { ContactChange, ContactInput } from '../../shared/hubs/people/contacts/c
 import type { ContactItem } from '../../shared/hubs/people/contacts/contact-item.ts';
 import { contacts } from '../../shared/hubs/people/contacts/contacts.ts';
 import { contactPhotos } from '../../shared/hubs/people/portraits/portrait.ts';
-import type { Showing } from '../../shared/media/attachments/present-attachments.ts';
+import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
@@ -31,7 +31,7 @@ const Contact = resource(
   }),
 );
 
-const shown = (contact: ContactItem, showing: Showing) => ({
+const shown = (contact: ContactItem, showing: PresentDeps) => ({
   ...contact,
   ...contactPhotos(contact, showing),
   expires_at: contact.expires_at ?? null,

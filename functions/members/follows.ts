@@ -3,7 +3,7 @@ import { insider, member } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { type FollowItem, follows } from '../../shared/hubs/people/members/follows.ts';
 import { memberList } from '../../shared/hubs/people/members/member-list.ts';
-import type { Showing } from '../../shared/media/attachments/present-attachments.ts';
+import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
 import type { HubKey } from '../../shared/platform/db/key.ts';
 import type { Page } from '../../shared/platform/db/query.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
@@ -26,7 +26,7 @@ const Follow = compositeResource(
 
 const item = '/hubs/{hub_id}/members/{contact_id}';
 
-const isInside = async (db: Table, hub: HubKey, contact: string, showing: Showing): Promise<boolean> =>
+const isInside = async (db: Table, hub: HubKey, contact: string, showing: PresentDeps): Promise<boolean> =>
   (await memberList(db, hub, showing).inside([contact])).length > 0;
 
 const follow = route({
@@ -69,7 +69,7 @@ const peopleOf = async (
   hub: HubKey,
   { items, next }: Page<FollowItem>,
   end: keyof FollowItem,
-  showing: Showing,
+  showing: PresentDeps,
 ) => ({ items: await memberList(db, hub, showing).inside(items.map((edge) => edge[end])), next });
 
 /** The members at one end of the follows at whose other end the path's member is. */

@@ -10,7 +10,7 @@ export const answerPayment =
     const payments = clients.get(provider);
     if (!payments) throw new Error(`Unknown payment provider ${provider}`);
     try {
-      const work = payments[operation] as (...given: readonly unknown[]) => Promise<unknown>;
+      const work = payments[operation] as (...args: readonly unknown[]) => Promise<unknown>;
       return { value: (await work(...args)) ?? null };
     } catch (error) {
       if (error instanceof PaymentRefused) return { refused: error.message };

@@ -7,7 +7,7 @@ import { connectAll } from '../../shared/platform/aws/connect-all.ts';
 import type { Effect } from '../../shared/platform/callbacks/effect.ts';
 import type { Environment } from '../../shared/platform/runtime/config.ts';
 
-/** What the callbacks of each provider do, by its name. */
+/** The effect of callbacks, by provider name. */
 export const effectsOf = (environment: Environment): Readonly<Record<string, Effect>> =>
   Object.fromEntries<Effect>([
     ...Object.entries(PAYMENT_CALLBACKS).map(([name, { readEvent }]) => [name, paymentEffect(readEvent)] as const),

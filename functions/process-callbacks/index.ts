@@ -10,7 +10,7 @@ const connect = () =>
     db: connectTable(process.env),
     now: () => new Date(),
     effects: effectsOf(process.env),
-    told: (body) => queuedCallback(body, process.env),
+    queuedCallback: (body) => queuedCallback(body, process.env),
     failed: logFailures('a callback was not processed'),
   });
 

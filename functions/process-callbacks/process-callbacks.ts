@@ -8,29 +8,29 @@ import type { VerifiedCallback } from '../../shared/platform/callbacks/provider.
 import type { Table } from '../../shared/platform/db/table.ts';
 import { eachMessage, type MessageFailed, orGiveUp, type QueueMessage } from '../../shared/platform/queue/messages.ts';
 
-/** A callback that came by the queue itself, and was recorded nowhere before. */
-export interface ToldDirectly {
+/** A callback that the provider put into the queue itself, so that it is not recorded yet. */
+export interface QueuedCallback {
   readonly provider: string;
   readonly callback: VerifiedCallback;
 }
 
-export interface ProcessingRoom {
+export interface ProcessCallbacksDeps {
   readonly db: Table;
   readonly now: () => Date;
-  /** What the callbacks of a provider do, by its name. */
+  /** The effect of callbacks, by provider name. */
   readonly effects: Readonly<Record<string, Effect>>;
-  /** What a message tells by itself; `undefined` for one that names a callback which the receiver recorded. */
-  readonly told?: (body: string) => ToldDirectly | undefined;
+  /** Reads a message of a provider. `undefined` for a message that refers to a recorded callback. */
+  readonly queuedCallback?: (body: string) => QueuedCallback | undefined;
   readonly failed: MessageFailed;
 }
 
 const Job = z.object({ provider: z.string(), event_id: z.string() });
 
-/** How often things may have moved under an effect before its message is left to come again. */
-const PLANS = 5;
+/** Plans per receive: concurrent changes can make the write of a plan fail. */
+const MAX_PLANS = 5;
 
-/** Recorded as dead, and those who run the service are told. */
-const giveUp = async (callback: CallbackItem, reason: string, { db, now }: ProcessingRoom): Promise<void> => {
+/** Marks a callback as dead and raises a platform alert. */
+const giveUp = async (callback: CallbackItem, reason: string, { db, now }: ProcessCallbacksDeps): Promise<void> => {
   const { provider, event_id, kind } = callback;
   const alert = { alert_type: 'callback_dead', severity: 'critical' as const };
   const payload = { provider, event_id, kind, reason };
@@ -38,14 +38,14 @@ const giveUp = async (callback: CallbackItem, reason: string, { db, now }: Proce
   await callbacks(db).bury(callback, reason, now());
 };
 
-const process = async (callback: CallbackItem, room: ProcessingRoom): Promise<void> => {
-  const { db, effects } = room;
-  const now = room.now();
+const process = async (callback: CallbackItem, deps: ProcessCallbacksDeps): Promise<void> => {
+  const { db, effects } = deps;
+  const now = deps.now();
   const effect = effects[callback.provider];
-  if (!effect) return giveUp(callback, 'No effect is defined for this provider.', room);
-  for (let nth = 0; nth < PLANS; nth += 1) {
+  if (!effect) return giveUp(callback, 'No effect is defined for this provider.', deps);
+  for (let nth = 0; nth < MAX_PLANS; nth += 1) {
     const plan = await effect(callback, db, now);
-    if ('dead' in plan) return giveUp(callback, plan.dead, room);
+    if ('dead' in plan) return giveUp(callback, plan.dead, deps);
     if ('ignored' in plan) return callbacks(db).ignore(callback, plan.ignored, now);
     const written = await db.transact([...plan.steps, callbacks(db).doneStep(callback, now)]);
     if (written.ok || written.failed.some(({ label }) => label === 'done')) return;
@@ -53,10 +53,10 @@ const process = async (callback: CallbackItem, room: ProcessingRoom): Promise<vo
   throw new Error('The rows of the callback kept changing.');
 };
 
-/** The callback that a message is about, recorded where it was not. */
-const callbackOf = async (
+/** The callback of a message. Records it if the provider queued it itself. */
+const loadCallback = async (
   { body }: QueueMessage,
-  { db, now, told }: ProcessingRoom,
+  { db, now, queuedCallback: told }: ProcessCallbacksDeps,
 ): Promise<CallbackItem | undefined> => {
   const direct = told?.(body);
   if (direct)
@@ -66,18 +66,18 @@ const callbackOf = async (
 };
 
 /**
- * Does what callbacks ask for. One that comes again after it was done changes nothing; one that failed as often as it
- * may is dead, and its message set aside.
+ * Processes callbacks. A repeated message of a processed callback changes nothing. A callback that keeps failing is
+ * marked as dead, and its message becomes a dead letter.
  */
-export const processCallbacks = (room: ProcessingRoom) =>
+export const processCallbacks = (deps: ProcessCallbacksDeps) =>
   eachMessage(async (message) => {
-    const callback = await callbackOf(message, room);
+    const callback = await loadCallback(message, deps);
     if (!callback) throw new Error('The message refers to no recorded callback.');
     if (callback.status === 'done' || callback.status === 'ignored') return;
     await orGiveUp(
       message,
       CALLBACK_ATTEMPTS,
-      () => process(callback, room),
-      () => giveUp(callback, 'The callback failed too often.', room),
+      () => process(callback, deps),
+      () => giveUp(callback, 'The callback failed too often.', deps),
     );
-  }, room.failed);
+  }, deps.failed);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MEDIA_JOB_ATTEMPTS, type MediaJob } from '../../shared/media/media/media-jobs.ts';
 import { eachMessage, orGiveUp } from '../../shared/platform/queue/messages.ts';
-import type { MediaRoom } from './room.ts';
+import type { ProcessMediaDeps } from './deps.ts';
 import { giveUpTranscode, transcode } from './transcode.ts';
 import { giveUpTranscription, transcribe } from './transcribe.ts';
 
@@ -18,15 +18,15 @@ const WORK = {
   transcode: { begin: transcode, giveUp: giveUpTranscode },
 } as const;
 
-/** Hands media over to those who transcribe and transcode them; what failed as often as it may has failed for good. */
-export const processMedia = (room: MediaRoom) =>
+/** Submits media to transcription and transcoding providers. A job that keeps failing fails its recording. */
+export const processMedia = (deps: ProcessMediaDeps) =>
   eachMessage(async (message) => {
     const job: MediaJob = Job.parse(JSON.parse(message.body));
     const { begin, giveUp } = WORK[job.kind];
     await orGiveUp(
       message,
       MEDIA_JOB_ATTEMPTS,
-      () => begin(job, room),
-      () => giveUp(job, room),
+      () => begin(job, deps),
+      () => giveUp(job, deps),
     );
-  }, room.failed);
+  }, deps.failed);

@@ -4,64 +4,72 @@ import type { MediaJob } from '../../shared/media/media/media-jobs.ts';
 import { TranscodeRefused, type TranscodeState } from '../../shared/media/transcoding/provider.ts';
 import type { TranscodeItem } from '../../shared/media/transcoding/transcode-item.ts';
 import { transcodes } from '../../shared/media/transcoding/transcodes.ts';
-import { clientOf, type MediaRoom } from './room.ts';
+import { clientOf, type ProcessMediaDeps } from './deps.ts';
 
-const FIRST_LOOK = 3;
-const MAX_PAUSE = 60;
-/** Longer than the longest recording takes: after a day of looks it is lost. */
-const MAX_LOOKS = 24 * 60;
+const FIRST_POLL_SECONDS = 3;
+const MAX_DELAY_SECONDS = 60;
+/** About a day, longer than any transcode takes: after that it is lost. */
+const MAX_POLLS = 24 * 60;
 
 const failure = (error: string): TranscodeState => ({ status: 'failed', progress: 0, error: error.slice(0, 500) });
 
-/** In seconds; each look comes after a longer pause. */
-const pauseAfter = (looks: number): number => Math.min(FIRST_LOOK * 2 ** Math.min(looks, 10), MAX_PAUSE);
+/** Seconds until the next poll, with exponential backoff. */
+const pollDelay = (looks: number): number => Math.min(FIRST_POLL_SECONDS * 2 ** Math.min(looks, 10), MAX_DELAY_SECONDS);
 
-const lookAgain = (job: MediaJob, { queue }: MediaRoom): Promise<void> =>
-  queue.send({ ...job, looks: job.looks + 1 }, pauseAfter(job.looks));
+const pollLater = (job: MediaJob, { queue }: ProcessMediaDeps): Promise<void> =>
+  queue.send({ ...job, looks: job.looks + 1 }, pollDelay(job.looks));
 
-const begin = async (item: TranscodeItem, { db, transcoding }: MediaRoom, now: Date): Promise<boolean> => {
+const submit = async (item: TranscodeItem, { db, transcoding }: ProcessMediaDeps, now: Date): Promise<boolean> => {
   const media = await mediaOfTeam(db, item.team_id, item.media_id);
   if (!media) return false;
-  const order = { id: item.id, source_key: objectKeyOfMedia(media), renditions: item.renditions };
-  await transcodes(db, item.team_id).taken(item, await clientOf(transcoding, item).submit(order, now), now);
+  const request = { id: item.id, source_key: objectKeyOfMedia(media), renditions: item.renditions };
+  await transcodes(db, item.team_id).recordSubmission(
+    item,
+    await clientOf(transcoding, item).submit(request, now),
+    now,
+  );
   return true;
 };
 
-const look = async (item: TranscodeItem, job: MediaJob, room: MediaRoom): Promise<void> => {
-  const { db, transcoding } = room;
-  const now = room.now();
-  const ofTeam = transcodes(db, job.team_id);
+const poll = async (item: TranscodeItem, job: MediaJob, deps: ProcessMediaDeps): Promise<void> => {
+  const { db, transcoding } = deps;
+  const now = deps.now();
+  const teamTranscodes = transcodes(db, job.team_id);
   try {
     if (item.provider_id === null) {
-      if (await begin(item, room, now)) await lookAgain(job, room);
+      if (await submit(item, deps, now)) await pollLater(job, deps);
       return;
     }
     const state = await clientOf(transcoding, item).check(item.provider_id, now);
-    const lost = state.status === 'running' && job.looks >= MAX_LOOKS;
-    await ofTeam.told(item, lost ? failure('The provider reported nothing for a day.') : state, now);
-    if (state.status === 'running' && !lost) await lookAgain(job, room);
+    const lost = state.status === 'running' && job.looks >= MAX_POLLS;
+    await teamTranscodes.recordState(item, lost ? failure('The provider reported nothing for a day.') : state, now);
+    if (state.status === 'running' && !lost) await pollLater(job, deps);
   } catch (error) {
     if (!(error instanceof TranscodeRefused)) throw error;
-    await ofTeam.told(item, failure(error.message), now);
+    await teamTranscodes.recordState(item, failure(error.message), now);
   }
 };
 
-/** Hands a media to the provider, or looks how far it has come; it is looked at again until it has ended. */
-export const transcode = async (job: MediaJob, room: MediaRoom): Promise<void> => {
-  const { db } = room;
+/** Submits a transcode to the provider, or polls it until it has ended. */
+export const transcode = async (job: MediaJob, deps: ProcessMediaDeps): Promise<void> => {
+  const { db } = deps;
   const { media_id, id } = job;
-  const ofTeam = transcodes(db, job.team_id);
+  const teamTranscodes = transcodes(db, job.team_id);
   if (id === null) {
-    /* One that the provider has taken may be here because its next look was never queued. */
-    for (const item of await ofTeam.unended(media_id)) await look(item, { ...job, id: item.id }, room);
+    /* A submitted transcode can be here if its next poll was never queued. */
+    for (const item of await teamTranscodes.unfinished(media_id)) await poll(item, { ...job, id: item.id }, deps);
     return;
   }
-  const item = await ofTeam.get(media_id, id);
-  if (item?.status === 'queued' || item?.status === 'running') await look(item, job, room);
+  const item = await teamTranscodes.get(media_id, id);
+  if (item?.status === 'queued' || item?.status === 'running') await poll(item, job, deps);
 };
 
-export const giveUpTranscode = async ({ team_id, media_id, id }: MediaJob, { db, now }: MediaRoom): Promise<void> => {
-  const ofTeam = transcodes(db, team_id);
-  const items = id === null ? await ofTeam.queued(media_id) : [await ofTeam.get(media_id, id)];
-  for (const item of items) if (item) await ofTeam.told(item, failure('The provider was out of reach.'), now());
+export const giveUpTranscode = async (
+  { team_id, media_id, id }: MediaJob,
+  { db, now }: ProcessMediaDeps,
+): Promise<void> => {
+  const teamTranscodes = transcodes(db, team_id);
+  const items = id === null ? await teamTranscodes.queued(media_id) : [await teamTranscodes.get(media_id, id)];
+  for (const item of items)
+    if (item) await teamTranscodes.recordState(item, failure('The provider could not be reached.'), now());
 };

@@ -31,8 +31,8 @@ const Transcode = resource(
 const path = '/media/{media_id}/transcodes/{transcode_id}';
 const caller = () => creator('content.manage', teamOfPlaced('media_id', mediaKey));
 
-/** One failure is that of all: the provider makes all renditions or none. */
-const shown = (item: TranscodeItem) => ({
+/** The provider creates all renditions or none, so one error applies to all. */
+const presented = (item: TranscodeItem) => ({
   ...item,
   errors: item.error === null ? [] : [{ row: 1, field: null, message: item.error }],
 });
@@ -51,8 +51,8 @@ const start = route({
   async handler({ params }, { caller: by, team, db, now }) {
     const found = await admitMedia(db, by, team, params.media_id, now);
     if (!found?.readable) return refuse('not_found');
-    const made = await transcodes(db, team).request(found.media, DEFAULT_TRANSCODING_PROVIDER, actorOf(by), now);
-    return made ? answer(shown(made)) : refuse('not_playable');
+    const transcode = await transcodes(db, team).request(found.media, DEFAULT_TRANSCODING_PROVIDER, actorOf(by), now);
+    return transcode ? answer(presented(transcode)) : refuse('not_playable');
   },
 });
 
@@ -68,7 +68,7 @@ const read = route({
   async handler({ params }, { caller: by, team, db, now }) {
     const found = await admitMedia(db, by, team, params.media_id, now);
     const item = found?.readable ? await transcodes(db, team).get(params.media_id, params.transcode_id) : undefined;
-    return item ? answer(shown(item)) : refuse('not_found');
+    return item ? answer(presented(item)) : refuse('not_found');
   },
 });
 

@@ -25,7 +25,7 @@ const attributes = z.object({
 
 const Transcription = resource('transcriptions', attributes);
 
-/** What is said in a media; its id is the media's. */
+/** The transcript of a media. It has the id of the media. */
 const Transcript = resource(
   'transcripts',
   attributes.extend({
@@ -36,7 +36,7 @@ const Transcript = resource(
 
 const SPOKEN: ReadonlySet<string> = new Set(['video', 'audio']);
 
-const ofMedia = teamOfPlaced('media_id', mediaKey);
+const mediaTeam = teamOfPlaced('media_id', mediaKey);
 
 const NONE = {
   status: 'none' as const,
@@ -53,7 +53,7 @@ const transcribe = route({
   summary: 'Transcribe a media file',
   description:
     'Returns 202; poll `GET /media/{media_id}/transcript` for the result. If a transcription is running, that one is returned. A finished transcription is replaced by a new one.',
-  caller: creator('content.manage', ofMedia),
+  caller: creator('content.manage', mediaTeam),
   status: 202,
   response: one(Transcription),
   errors: ['not_found', 'not_playable'],
@@ -61,13 +61,13 @@ const transcribe = route({
     const found = await admitMedia(db, caller, team, params.media_id, now);
     if (!found?.readable) return refuse('not_found');
     if (!SPOKEN.has(found.media.asset_kind)) return refuse('not_playable');
-    const made = await transcriptions(db, team).request(
+    const transcription = await transcriptions(db, team).request(
       found.media,
       DEFAULT_TRANSCRIPTION_PROVIDER,
       actorOf(caller),
       now,
     );
-    return made ? answer(made) : refuse('not_found');
+    return transcription ? answer(transcription) : refuse('not_found');
   },
 });
 
@@ -77,7 +77,7 @@ const read = route({
   summary: 'Get the transcript of a media file',
   description:
     'Available to everyone who can see the media. There are no segments until the status is `completed`; `none` means that no transcription was requested.',
-  caller: participant({ tenancy: ofMedia }),
+  caller: participant({ tenancy: mediaTeam }),
   response: one(Transcript),
   errors: ['not_found'],
   async handler({ params }, { caller, team, db, now }) {

@@ -34,7 +34,7 @@ const connect = () => {
     ledger: ledger(db),
     seats: settlingSeats(db, removals),
     deliver: (news) => deliver(db, news, new Date()),
-    depart: (end, at) => subscriptionEnds(db).note(end, at),
+    depart: (end, at) => subscriptionEnds(db).request(end, at),
     mail,
     notify: (event) => notify(event, new Date()),
     imports: sqsImportQueue(sqs, required(process.env, 'IMPORTS_QUEUE_URL')),

@@ -35,7 +35,7 @@ export const passwordReset = async (
   return composed(passwordResetEmail(email, link(deps, token, 'password'), token), serviceContext(kind));
 };
 
-/** An address that no account has by now is sent nothing. */
+/** `undefined` if the address no longer has an account. */
 export const registrationAttempt = async (
   { kind, email, slug }: Job<'registration_attempt'>,
   { db }: MailDeps,
@@ -52,7 +52,7 @@ export const registrationAttempt = async (
   return composedFor(credential, registrationAttemptEmail(email, hub.name), context);
 };
 
-/** A user whose address is proved already, or who was erased meanwhile, is sent nothing. */
+/** `undefined` if the user has already verified the address or was erased. */
 export const emailVerification = async (
   { kind, user_id }: Job<'email_verification'>,
   deps: MailDeps,
@@ -81,6 +81,6 @@ export const invitation = async (
     deps.db.get<TeamItem>(teamKey(team_id)),
   ]);
   if (!invited || !team) return undefined;
-  const letter = invitationEmail(invited.email, team.name, link(deps, token, 'invitation'), token);
-  return composed(letter, { kind, team_id, hub_id: null, contact_id: null });
+  const message = invitationEmail(invited.email, team.name, link(deps, token, 'invitation'), token);
+  return composed(message, { kind, team_id, hub_id: null, contact_id: null });
 };

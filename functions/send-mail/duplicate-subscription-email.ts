@@ -1,5 +1,5 @@
 import { catalogueKey } from '../../shared/commerce/catalog/catalogue.ts';
-import { moneyText } from '../../shared/commerce/catalog/money-text.ts';
+import { formatMoney } from '../../shared/commerce/catalog/format-money.ts';
 import type { ProductItem } from '../../shared/commerce/catalog/product-item.ts';
 import { amountPaid, type OrderItem, orderKey } from '../../shared/commerce/purchases/orders/order-item.ts';
 import { duplicateSubscriptionEmail } from '../../shared/delivery/email/messages.ts';
@@ -8,7 +8,7 @@ import { type ContactItem, contactKey } from '../../shared/hubs/people/contacts/
 import { rowsAt } from '../../shared/platform/db/rows-at.ts';
 import { type ComposedEmail, composed, type Job, type MailDeps } from './mail-deps.ts';
 
-/** A buyer who was erased meanwhile is sent nothing. */
+/** `undefined` if the buyer was erased. */
 export const duplicateSubscription = async (
   { kind, team_id, hub_id, order_id }: Job<'duplicate_subscription'>,
   { db }: MailDeps,
@@ -18,14 +18,14 @@ export const duplicateSubscription = async (
   const order = key && (await db.get<OrderItem>(key));
   if (!order?.duplicate_of || order.contact_id === null) return undefined;
   const { contact_id, product_id, currency } = order;
-  const [contact, place, product] = await rowsAt<[ContactItem, HubItem, ProductItem]>(db, [
+  const [contact, hubItem, product] = await rowsAt<[ContactItem, HubItem, ProductItem]>(db, [
     contactKey(team_id, contact_id),
     hubItemKey(hub),
     catalogueKey(hub, 'PRODUCT', product_id),
   ]);
-  if (!contact || !place) return undefined;
+  if (!contact || !hubItem) return undefined;
   const paid = amountPaid(order);
-  const refunded = paid > 0 ? moneyText(paid, currency) : undefined;
-  const letter = duplicateSubscriptionEmail(contact.email, place.name, product?.name, refunded);
-  return composed(letter, { kind, team_id, hub_id, contact_id });
+  const refunded = paid > 0 ? formatMoney(paid, currency) : undefined;
+  const message = duplicateSubscriptionEmail(contact.email, hubItem.name, product?.name, refunded);
+  return composed(message, { kind, team_id, hub_id, contact_id });
 };

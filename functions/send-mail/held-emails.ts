@@ -15,23 +15,23 @@ import { attributesOf } from '../../shared/platform/db/item.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import type { Step } from '../../shared/platform/db/transaction.ts';
 import { newId } from '../../shared/platform/ids/id.ts';
-import { raiseHeldEmailsAlert } from './alert-of-held.ts';
+import { raiseHeldEmailsAlert } from './held-emails-alert.ts';
 import type { ComposedEmail } from './mail-deps.ts';
 
-/** How long an email has to wait, and why. */
+/** Why an email is held, and for how long at least, in seconds. */
 interface Hold {
   readonly reason: HoldReason;
   readonly retryAfter: number;
 }
 
-/** The emails that wait until their team may send them; `task` names the email. */
+/** The emails that are held until their team may send them. `task` identifies the email. */
 export const heldEmails = (db: Table, task: string, now: Date) => {
   const log = emailLog(db);
   const removeStep = ({ team_id }: HeldEmail): Step => ({ remove: heldKey(team_id, task) });
 
   const begin = async (
     job: MailJob,
-    { message: letter, context }: ComposedEmail,
+    { message, context }: ComposedEmail,
     team_id: string,
     hold: Hold,
   ): Promise<void> => {
@@ -39,19 +39,19 @@ export const heldEmails = (db: Table, task: string, now: Date) => {
     const held: HeldEmail = { ...context, team_id, email_id: newId(), job, held_at: now.toISOString() };
     const row = { ...heldKey(team_id, task), ...nextAttempt(held, hold.retryAfter, now), ttl: heldTtl(held) };
     const put = { ...row, entity: 'held_email', ...attributesOf(held) };
-    const outcome = { ...context, to: letter.to, status: 'queued' } as const;
+    const outcome = { ...context, to: message.to, status: 'queued' } as const;
     await log.record(outcome, now, { steps: [{ put, condition: absent() }] }, held.email_id);
   };
 
   return {
-    /** The email that a job asks for, where it was held back before. */
+    /** The held email of a job, if an earlier attempt held it. */
     find: async (job: MailJob): Promise<HeldItem | undefined> =>
       'team_id' in job && limitOf(job.kind) === 'team_day' ? db.get<HeldItem>(heldKey(job.team_id, task)) : undefined,
 
-    /** What is written with the record of an email that is sent at last. */
+    /** The steps to write with the record of a held email that is sent. */
     removeSteps: (held: HeldEmail | undefined): readonly Step[] => (held ? [removeStep(held)] : []),
 
-    /** An email that nobody is to get any more is not sent. */
+    /** Records a held email as suppressed when its recipient no longer gets it. */
     async drop(held: HeldEmail, done: Step): Promise<'done'> {
       const { kind, team_id, hub_id, contact_id } = held;
       const outcome = { kind, team_id, hub_id, contact_id, to: '', status: 'suppressed' } as const;
@@ -59,13 +59,13 @@ export const heldEmails = (db: Table, task: string, now: Date) => {
       return 'done';
     },
 
-    /** Has an email wait; one that has waited too long is given up. */
-    async hold(job: MailJob, written: ComposedEmail, held: HeldItem | undefined, hold: Hold, done: Step) {
-      const { team_id } = written.context;
+    /** Holds an email. One that has been held too long is suppressed. */
+    async hold(job: MailJob, email: ComposedEmail, held: HeldItem | undefined, hold: Hold, done: Step) {
+      const { team_id } = email.context;
       if (team_id === null) throw new Error('Account emails are never held');
       if (held && isExpired(held, now)) return this.drop(held, done);
       if (held) await db.update(heldKey(team_id, task), { set: nextAttempt(held, hold.retryAfter, now) }, exists());
-      else await begin(job, written, team_id, hold);
+      else await begin(job, email, team_id, hold);
       return 'later' as const;
     },
   };

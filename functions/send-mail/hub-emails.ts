@@ -11,11 +11,11 @@ import { present } from '../../shared/downstream/notifications/present.ts';
 import { type HubItem, hubItemKey } from '../../shared/hubs/hubs/hub-item.ts';
 import { type ContactItem, contactKey } from '../../shared/hubs/people/contacts/contact-item.ts';
 import { rowsAt } from '../../shared/platform/db/rows-at.ts';
-import { earnedAchievement } from './earned-by.ts';
+import { confirmedSeat } from './confirmed-seat.ts';
+import { earnedAchievement } from './earned-achievement.ts';
 import { type ComposedEmail, composed, contextOf, type Job, type MailDeps } from './mail-deps.ts';
-import { confirmedSeat } from './seat-of.ts';
 
-/** A member who left meanwhile, or whose award was revoked, is sent nothing. */
+/** `undefined` if the member has left or the award was revoked. */
 export const achievement = async (
   job: Job<'achievement'>,
   { db, now }: MailDeps,
@@ -25,14 +25,14 @@ export const achievement = async (
   return earned && composed(achievementEmail(earned.email, earned.hub, earned.title, earned.points), contextOf(job));
 };
 
-/** A member who withdrew meanwhile, or is on the waitlist again, is sent nothing. */
+/** `undefined` if the member has withdrawn or is on the waitlist again. */
 export const eventSeat = async (job: Job<'event_seat'>, { db, now }: MailDeps): Promise<ComposedEmail | undefined> => {
   const hub = { team: job.team_id, hub: job.hub_id };
   const seat = await confirmedSeat(db, hub, job.contact_id, job.event_id, now);
   return seat && composed(eventSeatEmail(seat.email, seat.hub, seat.title, seat.when), contextOf(job));
 };
 
-/** A contact who left the team meanwhile, or turned these emails off, is sent nothing. */
+/** `undefined` if the contact was deleted or has turned these emails off. */
 export const automation = async (job: Job<'automation'>, { db }: MailDeps): Promise<ComposedEmail | undefined> => {
   const hub = { team: job.team_id, hub: job.hub_id };
   const keys = [
@@ -41,12 +41,12 @@ export const automation = async (job: Job<'automation'>, { db }: MailDeps): Prom
     preferencesKey(hub.team, job.contact_id),
   ];
   const rows = await rowsAt<[LetterItem, ContactItem, PreferencesItem]>(db, keys);
-  const [letter, contact, chosen] = rows;
-  if (!letter || !contact || !wants(chosen, 'automation', 'email')) return undefined;
-  return composed(automationEmail(contact.email, letter.subject, letter.body), contextOf(job));
+  const [text, contact, chosen] = rows;
+  if (!text || !contact || !wants(chosen, 'automation', 'email')) return undefined;
+  return composed(automationEmail(contact.email, text.subject, text.body), contextOf(job));
 };
 
-/** Nothing is sent where its subject was deleted or hidden meanwhile, or the recipient turned these emails off. */
+/** `undefined` if the subject was deleted or hidden, or the recipient has turned these emails off. */
 export const notification = async (
   job: Job<'notification'>,
   { db, now }: MailDeps,
@@ -64,6 +64,6 @@ export const notification = async (
     db.get<HubItem>(hubItemKey({ team, hub: item.hub_id })),
   ]);
   if (!shown || !hub) return undefined;
-  const letter = notificationEmail(person.email, hub.name, shown.title, shown.body);
-  return composed(letter, contextOf({ ...job, hub_id: hub.id }));
+  const message = notificationEmail(person.email, hub.name, shown.title, shown.body);
+  return composed(message, contextOf({ ...job, hub_id: hub.id }));
 };

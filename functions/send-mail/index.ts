@@ -9,7 +9,7 @@ import { required } from '../../shared/platform/runtime/config.ts';
 import { worker } from '../../shared/platform/runtime/worker.ts';
 import { sendMail } from './send-mail.ts';
 
-/** The key that the deployment made. */
+/** The key that the deployment generated. */
 const tokenKey = (): TokenKey => {
   const fields = secretFields(process.env, 'MAIL_TOKEN_SECRET_ARN');
   return async () => required(await fields(), 'token_key');

@@ -9,7 +9,7 @@ type Fields<J> = { readonly [Name in Exclude<keyof J, 'kind'>]-?: Field<J[Name]>
 const ofTeam = { asked_by: 'text?', team_id: 'text' } as const;
 const ofContact = { ...ofTeam, hub_id: 'text', contact_id: 'text' } as const;
 
-/** What a job of each kind names. */
+/** The fields of each kind of job. */
 const FIELDS: { readonly [K in Kind]: Fields<Extract<MailJob, { kind: K }>> } = {
   magic_link: { email: 'text', slug: 'text', return_url: 'text or null' },
   password_reset: { email: 'text' },
@@ -37,14 +37,14 @@ const isJob = (value: unknown): value is MailJob => {
   return fields !== undefined && Object.entries(fields).every(([name, field]) => isA(field, named.get(name)));
 };
 
-/** What a message asks for; throws on one that asks for nothing known, so that it is set aside and seen. */
+/** The job of a queue message. Throws for an unknown job, so that the message becomes a dead letter. */
 export const readJob = (body: string): MailJob => {
   const job: unknown = JSON.parse(body);
   if (!isJob(job)) throw new Error('The message contains no known email job.');
   return job;
 };
 
-/** The name of the email a job asks for, the same in every job that asks for it; without one the message's id is. */
+/** Identifies the email of a job, the same for repeated jobs. `undefined`: the id of the message identifies it. */
 export const taskOf = (job: MailJob): string | undefined => {
   switch (job.kind) {
     case 'magic_link':

@@ -4,35 +4,35 @@ import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
 import type { ContactCredentialItem } from '../../shared/hubs/people/contacts/contact-credentials.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 
-/** What an email is made with: the table, the address of the service, the current time and the email's token. */
+/** The dependencies of composing an email. */
 export interface MailDeps {
   readonly db: Table;
   readonly publicOrigin: string;
   readonly now: Date;
-  /** The token that the email carries: the same whenever the task is attempted again. */
+  /** The token of the email, the same for every attempt of the task. */
   readonly token: () => Promise<string>;
 }
 
-/** An email, and what it is for. */
+/** An email and its context. */
 export interface ComposedEmail {
   readonly message: EmailMessage;
   readonly context: EmailContext;
-  /** The contact has not verified the address: anybody may have given it. */
+  /** The contact has not verified the address, so it may belong to another person. */
   readonly isUnverified?: boolean;
 }
 
 export type Job<K extends MailJob['kind']> = Extract<MailJob, { kind: K }>;
 
-export const composed = (letter: EmailMessage, context: EmailContext): ComposedEmail => ({ message: letter, context });
+export const composed = (message: EmailMessage, context: EmailContext): ComposedEmail => ({ message, context });
 
 /** An email to the contact of a credential, whose address may not be verified. */
 export const composedFor = (
   { address_proved_at }: Pick<ContactCredentialItem, 'address_proved_at'>,
-  letter: EmailMessage,
+  message: EmailMessage,
   context: EmailContext,
-): ComposedEmail => ({ message: letter, context, isUnverified: address_proved_at === undefined });
+): ComposedEmail => ({ message, context, isUnverified: address_proved_at === undefined });
 
-/** An email of the service itself, which no team reads. */
+/** The context of an email of the service itself. No team can read it. */
 export const serviceContext = (kind: EmailContext['kind']): EmailContext => ({
   kind,
   team_id: null,
@@ -47,7 +47,7 @@ export const contextOf = ({ kind, team_id, hub_id, contact_id }: EmailContext): 
   contact_id,
 });
 
-/** The address of the page that takes the token. */
+/** The URL of the page that accepts the token. */
 export const link = (
   { publicOrigin }: Pick<MailDeps, 'publicOrigin'>,
   token: string,

@@ -6,10 +6,10 @@ import type { HubItem } from '../../shared/hubs/hubs/hub-item.ts';
 import { entrance } from '../../shared/hubs/people/contacts/entrance.ts';
 import { type MemberItem, memberKey } from '../../shared/hubs/people/members/member-item.ts';
 import { type ComposedEmail, composed, composedFor, type Job, link, type MailDeps } from './mail-deps.ts';
-import { ownerAccess } from './owners-access.ts';
+import { ownerAccess } from './owner-access.ts';
 
-/** Who asks for a way in to a hub, and what it opens; undefined where it opens nothing, or not by this kind of email. */
-const entering = async (
+/** The hub, credential and access of a sign-in request. `undefined` if there is no access, or not by this kind of email. */
+const signInRequest = async (
   { db, now }: MailDeps,
   { email, slug }: { readonly email: string; readonly slug: string },
   unless: HubItem['sign_in'],
@@ -27,7 +27,7 @@ export const magicLink = async (
   deps: MailDeps,
 ): Promise<ComposedEmail | undefined> => {
   const { db, now } = deps;
-  const found = await entering(deps, { email, slug }, 'password');
+  const found = await signInRequest(deps, { email, slug }, 'password');
   if (!found) return undefined;
   const { hub, credential, access } = found;
   const { contact_id } = credential;
@@ -36,8 +36,8 @@ export const magicLink = async (
   const token = await oneTimeTokens(db).make('magic_link', grant, MAGIC_LINK_SECONDS, now, await deps.token());
   const context = { kind, team_id: hub.team_id, hub_id: hub.id, contact_id };
   const code = returnTo === null ? token : undefined;
-  const letter = magicLinkEmail(email, { hub: hub.name, access }, link(deps, token), code);
-  return composedFor(credential, letter, context);
+  const message = magicLinkEmail(email, { hub: hub.name, access }, link(deps, token), code);
+  return composedFor(credential, message, context);
 };
 
 export const contactPasswordReset = async (
@@ -45,15 +45,15 @@ export const contactPasswordReset = async (
   deps: MailDeps,
 ): Promise<ComposedEmail | undefined> => {
   const { db, now } = deps;
-  const found = await entering(deps, { email, slug }, 'magic_link');
+  const found = await signInRequest(deps, { email, slug }, 'magic_link');
   if (!found) return undefined;
   const { hub, credential, access } = found;
   const { contact_id, generation } = credential;
   const grant = { team_id: hub.team_id, contact_id, email, generation };
   const token = await oneTimeTokens(db).make('contact_password', grant, RESET_SECONDS, now, await deps.token());
   const context = { kind, team_id: hub.team_id, hub_id: hub.id, contact_id };
-  const letter = contactPasswordEmail(email, { hub: hub.name, access }, link(deps, token, 'password'), token);
-  return composedFor(credential, letter, context);
+  const message = contactPasswordEmail(email, { hub: hub.name, access }, link(deps, token, 'password'), token);
+  return composedFor(credential, message, context);
 };
 
 export const contactAccess = async (job: Job<'contact_access'>, deps: MailDeps): Promise<ComposedEmail | undefined> => {
@@ -62,6 +62,6 @@ export const contactAccess = async (job: Job<'contact_access'>, deps: MailDeps):
   if (!access) return undefined;
   const { email, hub, token, by } = access;
   const links = { link: link(deps, token), password: link(deps, token, 'password'), code: undefined };
-  const letter = contactAccessEmail(email, hub?.name, { by, link: links[by] }, token);
-  return composed(letter, { kind, team_id, hub_id: hub?.id ?? null, contact_id });
+  const message = contactAccessEmail(email, hub?.name, { by, link: links[by] }, token);
+  return composed(message, { kind, team_id, hub_id: hub?.id ?? null, contact_id });
 };

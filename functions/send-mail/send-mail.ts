@@ -1,19 +1,19 @@
 import { mailedToken, type TokenKey } from '../../shared/accounts/identity/mailed-token.ts';
-import { once } from '../../shared/delivery/email/delivery.ts';
 import type { Email } from '../../shared/delivery/email/email.ts';
 import { EMAILS_PER_DAY, type EmailsPerDay } from '../../shared/delivery/email/email-limits.ts';
 import { emailLog } from '../../shared/delivery/email/email-log.ts';
 import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
+import { once } from '../../shared/delivery/email/once.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import type { Step } from '../../shared/platform/db/transaction.ts';
 import { limiter } from '../../shared/platform/limits/limiter.ts';
 import { eachMessage, type MessageFailed } from '../../shared/platform/queue/messages.ts';
-import { raiseHeldEmailsAlert } from './alert-of-held.ts';
-import { reserveEmail } from './email-room.ts';
+import { composeEmail } from './compose-email.ts';
 import { heldEmails } from './held-emails.ts';
+import { raiseHeldEmailsAlert } from './held-emails-alert.ts';
 import { readJob, taskOf } from './job.ts';
-import { composeEmail } from './letters.ts';
 import type { ComposedEmail } from './mail-deps.ts';
+import { reserveEmail } from './reserve-email.ts';
 
 export interface SendMailDeps {
   readonly db: Table;
@@ -24,44 +24,44 @@ export interface SendMailDeps {
   readonly perDay?: EmailsPerDay;
 }
 
-/** Sends an email where its limits allow it now; otherwise it waits, or is recorded as not sent. */
+/** Sends an email if its limits allow it now. Otherwise it is held, or recorded as suppressed. */
 const sendOrHold = async (
-  { db, email, publicOrigin, perDay = EMAILS_PER_DAY }: SendMailDeps,
+  { db, email: mailer, publicOrigin, perDay = EMAILS_PER_DAY }: SendMailDeps,
   held: ReturnType<typeof heldEmails>,
-  { job, written, done }: { readonly job: MailJob; readonly written: ComposedEmail; readonly done: Step },
+  { job, email, done }: { readonly job: MailJob; readonly email: ComposedEmail; readonly done: Step },
   now: Date,
 ): Promise<'done' | 'later'> => {
-  const { message: letter, context } = written;
+  const { message, context } = email;
   const before = await held.find(job);
-  const room = await reserveEmail({ db, limiter: limiter(db, publicOrigin), perDay }, written, now);
-  if (room.mayGo) {
-    const together = [done, ...held.removeSteps(before)];
+  const reservation = await reserveEmail({ db, limiter: limiter(db, publicOrigin), perDay }, email, now);
+  if (reservation.allowed) {
+    const steps = [done, ...held.removeSteps(before)];
     try {
-      await email.send(letter, context, { steps: together, held: before });
+      await mailer.send(message, context, { steps, held: before });
     } catch (error) {
-      await room.giveBack();
+      await reservation.release();
       throw error;
     }
     return 'done';
   }
-  if (room.reason !== 'sign_in_limit') return held.hold(job, written, before, room, done);
-  await raiseHeldEmailsAlert(db, context, room.reason, now);
-  await emailLog(db).record({ ...context, to: letter.to, status: 'suppressed' }, now, { steps: [done] });
+  if (reservation.reason !== 'sign_in_limit') return held.hold(job, email, before, reservation, done);
+  await raiseHeldEmailsAlert(db, context, reservation.reason, now);
+  await emailLog(db).record({ ...context, to: message.to, status: 'suppressed' }, now, { steps: [done] });
   return 'done';
 };
 
-/** Sends the emails that the queue asks for: one per task, and at every attempt with the same token. */
-export const sendMail = (room: SendMailDeps) =>
+/** Sends the emails of a batch of queue messages: one per task, with the same token in every attempt. */
+export const sendMail = (deps: SendMailDeps) =>
   eachMessage(async ({ messageId, body }) => {
-    const { db, publicOrigin, tokenKey } = room;
+    const { db, publicOrigin, tokenKey } = deps;
     const [job, now] = [readJob(body), new Date()];
     const task = taskOf(job) ?? messageId;
     const token = async () => mailedToken(await tokenKey(), task);
     const held = heldEmails(db, task, now);
     await once(db, task, now.getTime(), async (done) => {
-      const written = await composeEmail(job, { db, publicOrigin, now, token });
-      if (written) return sendOrHold(room, held, { job, written, done }, now);
+      const email = await composeEmail(job, { db, publicOrigin, now, token });
+      if (email) return sendOrHold(deps, held, { job, email, done }, now);
       const before = await held.find(job);
       return before ? held.drop(before, done) : 'done';
     });
-  }, room.failed);
+  }, deps.failed);

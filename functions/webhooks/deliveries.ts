@@ -31,9 +31,9 @@ const test = route({
     if (!endpoint) return refuse('not_found');
     if (endpoint.status !== 'active') return refuse('endpoint_disabled');
     const event = { id: newId(), type: 'webhook.test', payload: { data: { endpoint_id: endpoint.id } } };
-    const made = await deliveries(db, hub, endpoint.id).create(event, now);
-    if (made === 'too_large') throw new Error('The test event is too large');
-    return answer(made);
+    const created = await deliveries(db, hub, endpoint.id).create(event, now);
+    if (created === 'too_large') throw new Error('The test event is too large');
+    return answer(created);
   },
 });
 
@@ -88,11 +88,11 @@ is already due is not changed.`,
     const hub = hubOf(params);
     const endpoint = await endpoints(db, hub).get(params.endpoint_id);
     if (!endpoint) return refuse('not_found');
-    const ofEndpoint = deliveries(db, hub, endpoint.id);
-    if (!(await ofEndpoint.get(params.delivery_id))) return refuse('not_found');
+    const endpointDeliveries = deliveries(db, hub, endpoint.id);
+    if (!(await endpointDeliveries.get(params.delivery_id))) return refuse('not_found');
     if (endpoint.status !== 'active') return refuse('endpoint_disabled');
-    const again = await ofEndpoint.resend(params.delivery_id, now);
-    return again ? answer(again) : refuse('not_found');
+    const resent = await endpointDeliveries.resend(params.delivery_id, now);
+    return resent ? answer(resent) : refuse('not_found');
   },
 });
 

@@ -4,12 +4,10 @@ import { resource } from '../../shared/platform/http/response.ts';
 
 const Attempt = z.object({
   at: z.iso.datetime().meta({ description: 'The time of the attempt.' }),
-  /** What was answered; null where nothing was. */
   status: z.int().nullable().meta({ description: 'The HTTP status of the response. Null without a response.' }),
   ms: z.int().meta({ description: 'The duration of the attempt in milliseconds.' }),
   error: z.string().nullable().meta({ description: 'The reason of a failure without a response. Null otherwise.' }),
   response: z.string().nullable().meta({ description: 'The start of the response body. Null without a response.' }),
-  /** The `X-Svc-Signature` that it was sent with. */
   signature: z.string().nullable().meta({ description: 'The `X-Svc-Signature` header that was sent.' }),
 });
 
@@ -37,7 +35,7 @@ const attributes = {
 
 export const Delivery = resource('webhook_deliveries', z.object(attributes));
 
-/** With what is sent, byte for byte. */
+/** A delivery with the body that is sent. */
 export const DeliveryWithBody = resource(
   'webhook_deliveries',
   z.object({ ...attributes, body: z.string().meta({ description: 'The request body, byte for byte.' }) }),

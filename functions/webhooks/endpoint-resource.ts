@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DISABLED_REASONS, ENDPOINT_STATUSES } from '../../shared/delivery/webhooks/endpoint-item.ts';
 import { resource } from '../../shared/platform/http/response.ts';
 
-/** An endpoint as it is shown: never with a secret, sealed or not. */
+/** An endpoint without its secrets, encrypted or not. */
 export const Endpoint = resource(
   'webhook_endpoints',
   z.object({

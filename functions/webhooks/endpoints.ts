@@ -52,8 +52,8 @@ hub can have 20 endpoints.`,
     const [hub, id] = [hubOf(params), newId()];
     const sealed = await ports.webhooks.seal(body.secret ?? generateSecret(), { ...hub, endpoint: id });
     const input = { id, url: body.url, description: body.description ?? null, sealed };
-    const made = await endpoints(db, hub).create(input, actorOf(caller), now);
-    return made === 'limit_reached' ? refuse('limit_reached') : answer(made);
+    const created = await endpoints(db, hub).create(input, actorOf(caller), now);
+    return created === 'limit_reached' ? refuse('limit_reached') : answer(created);
   },
 });
 
@@ -88,12 +88,12 @@ const change = route({
   response: one(Endpoint),
   errors: ['not_found', 'target_not_allowed'],
   async handler({ params, body }, { caller, db, now, ports }) {
-    const ofHub = endpoints(db, hubOf(params));
-    const current = await ofHub.get(params.endpoint_id);
+    const hubEndpoints = endpoints(db, hubOf(params));
+    const current = await hubEndpoints.get(params.endpoint_id);
     if (!current) return refuse('not_found');
     const refused = body.url === undefined ? undefined : await refusedTarget(body.url, ports.webhooks.guard);
     if (refused) return refused;
-    const changed = await ofHub.change(current, body, actorOf(caller), now);
+    const changed = await hubEndpoints.change(current, body, actorOf(caller), now);
     return changed ? answer(changed) : refuse('not_found');
   },
 });

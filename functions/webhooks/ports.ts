@@ -6,7 +6,7 @@ import type { WebhookSigningKey } from '../../shared/delivery/webhooks/signing-k
 import type { GuardOptions } from '../../shared/delivery/webhooks/target-guard.ts';
 import { type Environment, required } from '../../shared/platform/runtime/config.ts';
 
-/** What the routes of this group hold: they can seal a secret, and open none. */
+/** These routes can encrypt signing secrets, and cannot decrypt them. */
 interface WebhookPorts {
   readonly webhooks: {
     readonly seal: Seal;

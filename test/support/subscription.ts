@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '../../shared/commerce/payments/subscription-seen.ts';
+import type { SubscriptionStatus } from '../../shared/commerce/payments/provider-subscription.ts';
 import { newOrderId, subscriptionKey } from '../../shared/commerce/purchases/orders/order-item.ts';
 import { subscriptionIndex } from '../../shared/commerce/purchases/purchase-steps.ts';
 import type { HubKey } from '../../shared/platform/db/key.ts';

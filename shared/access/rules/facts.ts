@@ -2,7 +2,7 @@ import {
   BILLING_STATUSES,
   type BillingItem,
   billingKey,
-  type Standing,
+  type PurchaseState,
 } from '../../commerce/purchases/billing-item.ts';
 import { awardKey, pointsKey, stands } from '../../hubs/awards/award-item.ts';
 import { completionKey } from '../../hubs/completions/completion-item.ts';
@@ -17,7 +17,7 @@ import type { Condition } from './condition.ts';
 
 /** How a member stands with what they pay for: all of it together, and each purchase. */
 export interface Billing extends Pick<BillingItem, 'status' | 'in_grace' | 'product_ids'> {
-  readonly standings: readonly Pick<Standing, 'product_id' | 'price_id' | 'status' | 'in_grace'>[];
+  readonly standings: readonly Pick<PurchaseState, 'product_id' | 'price_id' | 'status' | 'in_grace'>[];
 }
 
 /** What is known of a member, as far as conditions ask. What could not be made out is `undefined`. */

@@ -1,5 +1,5 @@
 import type { Reader } from '../../hubs/readers/readers.ts';
-import type { Showing } from '../../media/attachments/present-attachments.ts';
+import type { PresentDeps } from '../../media/attachments/present-attachments.ts';
 import type { Gathered } from '../../platform/db/gather.ts';
 import type { Author } from '../../platform/db/item.ts';
 import type { HubKey, Key } from '../../platform/db/key.ts';
@@ -23,7 +23,7 @@ export interface SharedReference {
 }
 
 /** What a view may need beside its rows. */
-interface Shown extends Pick<Showing, 'files'> {
+interface Shown extends Pick<PresentDeps, 'files'> {
   /** The ids of those things that `gates` named and that no access rule keeps from the reader. */
   readonly open: ReadonlySet<string>;
 }

@@ -86,5 +86,5 @@ export const CouponInput = Given.superRefine((coupon, context) => {
   if (found) context.addIssue({ code: 'custom', path: [found[0]], message: found[1] });
 });
 
-/** What can be changed once a code is known: whom it is for, not what it is worth. */
+/** The attributes of a coupon that can be changed: who can use it, not its discount. */
 export const CouponChange = z.object(fields).partial();

@@ -4,33 +4,33 @@ import { cataloguePartition } from './catalogue.ts';
 
 export const COUPON_DURATIONS = ['once', 'forever', 'repeating'] as const;
 
-/** Something off a price for who knows its code. `times_redeemed` counts the orders that hold it, paid or yet to be. */
+/** A discount for buyers who know its code. `times_redeemed` counts the paid and pending orders that use it. */
 export interface CouponItem {
   readonly id: string;
   readonly team_id: string;
   readonly hub_id: string;
   readonly code: string;
-  /** The code as codes are compared. */
+  /** The normalized code, for comparison. */
   readonly slug: string;
   readonly percent_off: number | null;
   readonly amount_off: number | null;
   readonly currency: string | null;
-  /** Of a recurring price: the first amount only, all of them, or those of the first months. */
+  /** The payments of a recurring price that are reduced: the first, all, or those of the first months. */
   readonly duration: (typeof COUPON_DURATIONS)[number];
   readonly duration_in_months: number | null;
   readonly max_redemptions: number | null;
-  /** How many orders of one contact may hold it. */
+  /** Orders of one contact that can use it. */
   readonly max_redemptions_per_contact: number | null;
   readonly times_redeemed: number;
   readonly expires_at: string | null;
-  /** The products it is for; every one where there are none. */
+  /** The products that it applies to. Empty: all products. */
   readonly product_ids: readonly string[];
   readonly is_active: boolean;
   readonly created_at: string;
   readonly updated_at: string;
 }
 
-/** Two codes with one fold are one code. */
+/** Normalizes a code. Codes with the same result are equal. */
 export const codeFold = (code: string): string => code.normalize('NFKC').toUpperCase();
 
 export const couponCodeKey = (hub: HubKey, fold: string): Key => ({
@@ -38,13 +38,13 @@ export const couponCodeKey = (hub: HubKey, fold: string): Key => ({
   sk: `COUPON_CODE#${fold}`,
 });
 
-/** How many orders of a contact hold a coupon. */
+/** The key of a contact's number of uses of a coupon. */
 export const couponUseKey = (hub: HubKey, contact: string, coupon: string): Key => ({
   pk: memberPartition(hub, contact),
   sk: `COUPON#${coupon}`,
 });
 
-/** Redeeming it is the order's to tell. */
+/** A redemption is an event of the order. */
 export const couponEvents = /* @__PURE__ */ plainLifecycle<CouponItem>({
   thing: 'coupon',
   resource_type: 'coupons',

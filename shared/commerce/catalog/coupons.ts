@@ -7,17 +7,17 @@ import type { PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { newId } from '../../platform/ids/id.ts';
 import { catalogueKey, cataloguePartition } from './catalogue.ts';
+import { catalogueReader } from './catalogue-reader.ts';
 import type { CouponChange, CouponInput } from './coupon-input.ts';
 import { type CouponItem, codeFold, couponCodeKey } from './coupon-item.ts';
-import { onOffer } from './on-offer.ts';
 
-const coded = (hub: HubKey, id: string): Slugged => ({
+const slugged = (hub: HubKey, id: string): Slugged => ({
   id,
   key: catalogueKey(hub, 'COUPON', id),
   pointer: (fold) => ({ ...couponCodeKey(hub, fold), entity: 'coupon_code', id }),
 });
 
-/** One hub's coupons. Of two that are made at once with one code, one is. */
+/** The coupons of one hub. Of two concurrent creations with the same code, one succeeds. */
 export const coupons = (db: Table, hub: HubKey) => ({
   async create(input: z.output<typeof CouponInput>, actor: Actor, at: Date): Promise<CouponItem | 'code_taken'> {
     const id = newId();
@@ -38,16 +38,16 @@ export const coupons = (db: Table, hub: HubKey) => ({
       updated_at: now,
       actor: { ...actor },
     });
-    const made = await createSlugged(db, coded(hub, id), { name: input.code, slug: codeFold(input.code) }, row);
-    return made === 'slug_taken' ? 'code_taken' : made;
+    const created = await createSlugged(db, slugged(hub, id), { name: input.code, slug: codeFold(input.code) }, row);
+    return created === 'slug_taken' ? 'code_taken' : created;
   },
 
-  get: onOffer(db, hub).coupon,
+  get: catalogueReader(db, hub).coupon,
 
   /** Oldest first. */
   list: (page: PageRequest) => db.query<CouponItem>({ partition: cataloguePartition(hub), prefix: 'COUPON#', ...page }),
 
-  /** The coupon as changed; `undefined` where it does not stand. */
+  /** The changed coupon. `undefined` if it does not exist. */
   async change(id: string, input: z.output<typeof CouponChange>, actor: Actor, at: Date) {
     const key = catalogueKey(hub, 'COUPON', id);
     if (Object.values(input).every((value) => value === undefined)) return db.get<CouponItem>(key);
@@ -56,7 +56,7 @@ export const coupons = (db: Table, hub: HubKey) => ({
     return written.ok ? written.value : undefined;
   },
 
-  /** Whether it stood. Its code is free again; what was sold with it stays as cheap as it was. */
+  /** Returns false if there is no such coupon. Its code can be used again; past orders keep their discount. */
   remove: (current: CouponItem, actor: Actor, at: Date): Promise<boolean> =>
-    removeSlugged(db, coded(hub, current.id), current, { entity: 'coupon', actor, at }),
+    removeSlugged(db, slugged(hub, current.id), current, { entity: 'coupon', actor, at }),
 });

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 
 /**
- * The ISO 4217 codes that money can be taken in here: those the payment provider takes, and takes in the
- * minor unit that they have by ISO 4217. It does not so for ISK, MGA and UGX: there an amount would be taken
- * a hundred times or not at all.
+ * The supported ISO 4217 codes: those that the payment provider charges in their ISO 4217 minor unit. It uses another
+ * unit for ISK, MGA and UGX, so amounts in these currencies would be wrong by a factor of 100.
  */
 const CURRENCIES = (
   'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CLP CNY ' +
@@ -15,19 +14,19 @@ const CURRENCIES = (
 
 const KNOWN: ReadonlySet<string> = new Set(CURRENCIES);
 
-/** A currency's code, in either case; kept and answered in capitals, as ISO 4217 writes it. */
+/** A currency code in any case. It is stored and returned in upper case. */
 export const Currency = z
   .string()
   .transform((code) => code.toUpperCase())
   .refine((code) => KNOWN.has(code), 'The value is not a supported ISO 4217 currency code.')
   .meta({ description: 'The ISO 4217 currency code, such as EUR.', examples: ['EUR'] });
 
-/** The most that one price, one coupon or one refund can be: what the payment provider takes. */
-export const MAX = 99_999_999;
+/** The largest amount of a price, coupon or refund: the limit of the payment provider. */
+export const MAX_AMOUNT = 99_999_999;
 
-/** An amount of money in the currency's minor unit (cents for EUR, yen for JPY); never a fraction. */
+/** An integer amount in the minor unit of the currency: cents for EUR, yen for JPY. */
 export const Amount = z
   .int()
   .min(0)
-  .max(MAX)
+  .max(MAX_AMOUNT)
   .meta({ description: 'An amount in the minor unit of the currency: cents for EUR, yen for JPY.' });

@@ -3,7 +3,7 @@ import type { PriceItem } from './price-item.ts';
 
 export type CouponProblem = 'unknown_coupon' | 'coupon_expired' | 'coupon_used_up' | 'coupon_not_applicable';
 
-/** Why a coupon cannot be redeemed on a price at this moment; `undefined` where it can. */
+/** Why a coupon cannot be redeemed for a price now. `undefined` if it can. */
 export const couponProblem = (coupon: CouponItem, price: PriceItem, now: Date): CouponProblem | undefined => {
   if (!coupon.is_active) return 'unknown_coupon';
   if (coupon.expires_at !== null && Date.parse(coupon.expires_at) <= now.getTime()) return 'coupon_expired';
@@ -15,9 +15,6 @@ export const couponProblem = (coupon: CouponItem, price: PriceItem, now: Date): 
     : 'coupon_not_applicable';
 };
 
-/**
- * What comes off an amount: never more than the amount, and of a fraction of the minor unit
- * the buyer has the better part.
- */
+/** The discount of an amount, at most the amount. Fractions of the minor unit are rounded up. */
 export const discountOf = ({ percent_off, amount_off }: CouponItem, amount: number): number =>
   percent_off === null ? Math.min(amount, amount_off ?? 0) : Math.ceil((amount * percent_off) / 100);

@@ -9,7 +9,7 @@ import type { PriceItem } from './price-item.ts';
 import { pricesOf } from './prices.ts';
 import type { ProductItem } from './product-item.ts';
 
-/** A product that can be bought, and at which prices. */
+/** A product that can be bought, with its active prices. */
 interface Offer extends Pick<ProductItem, 'id' | 'hub_id' | 'name' | 'description'> {
   readonly prices: readonly OfferedPrice[];
 }
@@ -19,26 +19,31 @@ type OfferedPrice = Pick<
   'id' | 'name' | 'kind' | 'amount' | 'currency' | 'interval' | 'interval_count' | 'trial_days'
 >;
 
-/** What a buyer is told of a price, and nothing else of its row. */
-const offered = (price: PriceItem): OfferedPrice => {
+/** The attributes of a price that buyers see. */
+const offeredPrice = (price: PriceItem): OfferedPrice => {
   const { id, name, kind, amount, currency, interval, interval_count, trial_days } = price;
   return { id, name, kind, amount, currency, interval, interval_count, trial_days };
 };
 
-/** What can be bought of these products, each with its prices in use; those without any are left out. */
-const sold = async (db: Table, hub: HubKey, products: readonly ProductItem[]): Promise<readonly Offer[]> => {
+/** The products with their active prices. Products without active prices are omitted. */
+const withActivePrices = async (
+  db: Table,
+  hub: HubKey,
+  products: readonly ProductItem[],
+): Promise<readonly Offer[]> => {
   const filter = equals('is_active', true);
-  const ofEach = await Promise.all(products.map(({ id }) => every<PriceItem>(db, { ...pricesOf(hub, id), filter })));
+  const pricesByProduct = await Promise.all(
+    products.map(({ id }) => every<PriceItem>(db, { ...pricesOf(hub, id), filter })),
+  );
   return products.flatMap((product, nth) => {
-    const prices = ofEach[nth] ?? [];
-    return prices.length > 0 ? [{ ...product, prices: prices.map(offered) }] : [];
+    const prices = pricesByProduct[nth] ?? [];
+    return prices.length > 0 ? [{ ...product, prices: prices.map(offeredPrice) }] : [];
   });
 };
 
 /**
- * What a hub sells at this moment, oldest first: its active products with their prices in use. Only prices of products
- * that are read are read, one query each, side by side; a page is shorter than asked only at the end, or where ten
- * rounds of products have nothing in use.
+ * The active products of a hub with their active prices, oldest first. Prices are read with one parallel query for each
+ * product. A page is shorter than its limit only at the end, or after ten rounds of products without active prices.
  */
 export const offers = (db: Table, hub: HubKey, page: PageRequest): Promise<Page<Offer>> => {
   const run = { partition: cataloguePartition(hub), prefix: 'PRODUCT#', filter: equals('status', 'active') };
@@ -46,7 +51,7 @@ export const offers = (db: Table, hub: HubKey, page: PageRequest): Promise<Page<
     page,
     async (round) => {
       const { items, next } = await db.query<ProductItem>({ ...run, ...round });
-      return { items: await sold(db, hub, items), next };
+      return { items: await withActivePrices(db, hub, items), next };
     },
     ({ id }) => ({ sk: catalogueKey(hub, 'PRODUCT', id).sk }),
   );

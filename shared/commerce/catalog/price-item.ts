@@ -6,10 +6,10 @@ import { Amount, Currency } from './currencies.ts';
 export const PRICE_KINDS = ['free', 'one_time', 'recurring'] as const;
 export const INTERVALS = ['day', 'week', 'month', 'year'] as const;
 
-/** The longest that one period can be, in each unit: three years. */
+/** The longest billing period in each unit: three years. */
 const MAX_LENGTH = { day: 1095, week: 156, month: 36, year: 3 } as const;
 
-/** What a product costs. What was agreed on with buyers is never changed: a new amount is a new price. */
+/** A price of a product. Its amount and interval never change: a new amount is a new price. */
 export interface PriceItem {
   readonly id: string;
   readonly team_id: string;
@@ -17,15 +17,15 @@ export interface PriceItem {
   readonly product_id: string;
   readonly name: string | null;
   readonly kind: (typeof PRICE_KINDS)[number];
-  /** In the minor unit of the currency; 0 for a free one. */
+  /** In the minor unit of the currency. 0 for a free price. */
   readonly amount: number;
   readonly currency: string;
-  /** How often a recurring one is taken: each `interval_count` intervals. */
+  /** A recurring price is charged every `interval_count` intervals. */
   readonly interval: (typeof INTERVALS)[number] | null;
   readonly interval_count: number | null;
-  /** Days of a recurring one before the first amount is taken. */
+  /** Days before the first charge of a recurring price. */
   readonly trial_days: number | null;
-  /** Days for which a member keeps what they bought while a renewal cannot be taken. */
+  /** Days that access lasts after a failed renewal. */
   readonly grace_days: number;
   readonly is_active: boolean;
   readonly created_at: string;
@@ -76,7 +76,7 @@ const Given = z.object({
 
 type Field = keyof z.output<typeof Given>;
 
-/** What about a price does not go together, and at which field. */
+/** The first contradiction between attributes: the field and the error message. */
 const contradiction = (price: z.output<typeof Given>): readonly [Field, string] | undefined => {
   const { kind, amount, interval, interval_count, trial_days } = price;
   const [least, most] = AMOUNT[kind];

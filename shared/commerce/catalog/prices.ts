@@ -7,7 +7,7 @@ import type { PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { newId } from '../../platform/ids/id.ts';
 import { catalogueKey } from './catalogue.ts';
-import { onOffer } from './on-offer.ts';
+import { catalogueReader } from './catalogue-reader.ts';
 import type { PriceChange, PriceInput, PriceItem } from './price-item.ts';
 
 const PRICE = 'PRICE#';
@@ -44,12 +44,12 @@ export const prices = (db: Table, hub: HubKey) => ({
     return item;
   },
 
-  get: onOffer(db, hub).price,
+  get: catalogueReader(db, hub).price,
 
-  /** Of one product, oldest first. */
+  /** The prices of one product, oldest first. */
   list: (product: string, page: PageRequest) => db.query<PriceItem>({ ...pricesOf(hub, product), ...page }),
 
-  /** The price as changed; `undefined` where it does not stand. */
+  /** The changed price. `undefined` if it does not exist. */
   async change(id: string, input: z.output<typeof PriceChange>, actor: Actor, at: Date) {
     const key = catalogueKey(hub, 'PRICE', id);
     if (Object.values(input).every((value) => value === undefined)) return db.get<PriceItem>(key);

@@ -4,7 +4,7 @@ import { singleLine } from '../../platform/text/single-line.ts';
 
 export const PRODUCT_STATUSES = ['active', 'archived'] as const;
 
-/** Something a hub sells. What it costs is said by its prices. */
+/** A product of a hub. Its prices are separate rows. */
 export interface ProductItem {
   readonly id: string;
   readonly team_id: string;

@@ -7,10 +7,10 @@ import type { PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { newId } from '../../platform/ids/id.ts';
 import { catalogueKey, cataloguePartition } from './catalogue.ts';
-import { onOffer } from './on-offer.ts';
+import { catalogueReader } from './catalogue-reader.ts';
 import type { ProductChange, ProductInput, ProductItem } from './product-item.ts';
 
-/** What one hub sells. */
+/** The products of one hub. */
 export const products = (db: Table, hub: HubKey) => ({
   async create(input: z.output<typeof ProductInput>, actor: Actor, at: Date): Promise<ProductItem> {
     const now = at.toISOString();
@@ -27,21 +27,21 @@ export const products = (db: Table, hub: HubKey) => ({
     return item;
   },
 
-  get: onOffer(db, hub).product,
+  get: catalogueReader(db, hub).product,
 
-  /** Which of these is no product of the hub, by its place among them; `undefined` where all are. */
+  /** The index of the first id that is not a product of the hub. `undefined` if all are. */
   async missing(ids: readonly string[]): Promise<number | undefined> {
     const keys = ids.map((id) => catalogueKey(hub, 'PRODUCT', id));
     const row = await gather(db, keys);
-    const place = keys.findIndex((key) => !row(key));
-    return place < 0 ? undefined : place;
+    const index = keys.findIndex((key) => !row(key));
+    return index < 0 ? undefined : index;
   },
 
   /** Oldest first. */
   list: (page: PageRequest) =>
     db.query<ProductItem>({ partition: cataloguePartition(hub), prefix: 'PRODUCT#', ...page }),
 
-  /** The product as changed; `undefined` where it does not stand. */
+  /** The changed product. `undefined` if it does not exist. */
   async change(id: string, input: z.output<typeof ProductChange>, actor: Actor, at: Date) {
     const key = catalogueKey(hub, 'PRODUCT', id);
     if (Object.values(input).every((value) => value === undefined)) return db.get<ProductItem>(key);
@@ -50,7 +50,7 @@ export const products = (db: Table, hub: HubKey) => ({
     return written.ok ? written.value : undefined;
   },
 
-  /** Whether it stood. It is sold no more; whoever bought it keeps it. */
+  /** Returns false if there is no such product. Buyers keep their access. */
   async remove(id: string, actor: Actor, at: Date): Promise<boolean> {
     return (await db.softDelete(catalogueKey(hub, 'PRODUCT', id), { entity: 'product', actor, at })).ok;
   },

@@ -9,6 +9,6 @@ export type ConnectPayments = (environment: Environment) => Payments;
 /** Receives a provider's callbacks. */
 export interface PaymentCallbacks {
   readonly connect: ConnectCallbacks;
-  /** A verified event in the terms of this service; `undefined` for one that changes nothing. */
+  /** A verified event in the terms of this service; `undefined` for an event that changes nothing. */
   readonly readEvent: (payload: unknown) => PaymentEvent | undefined;
 }

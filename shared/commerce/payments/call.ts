@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Payments } from './payments.ts';
 
-/** What the function that holds the provider's key is asked to do. */
+/** A call of the function that has the provider's keys. */
 export interface PaymentCall {
-  /** Absent in a call from a deployment that had one provider. */
+  /** Absent in calls of an earlier version, which had one provider. */
   readonly provider?: string;
   readonly operation: keyof Payments;
   readonly args: readonly unknown[];
@@ -19,6 +19,6 @@ export const PAYMENT_OPERATIONS = [
   'onboardingUrl',
 ] as const satisfies readonly (keyof Payments)[];
 
-/** What it answers: the value, or why the provider will not do it. An error means that it could not be asked. */
+/** The result of a call, or the reason of a refusal. An error means that the provider could not be reached. */
 export const PaymentAnswer = z.union([z.object({ value: z.unknown() }), z.object({ refused: z.string() })]);
 export type PaymentAnswer = z.output<typeof PaymentAnswer>;

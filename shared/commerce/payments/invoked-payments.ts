@@ -3,11 +3,11 @@ import { type Environment, required } from '../../platform/runtime/config.ts';
 import { PaymentAnswer, type PaymentCall } from './call.ts';
 import { PaymentRefused, type Payments, type PaymentsOf } from './payments.ts';
 
-/** Clients that pass each call on, as the plain data that the payments function takes. */
-export const paymentsOver =
+/** Clients that forward each call to the payments function as plain data. */
+export const remotePayments =
   (invoke: (call: PaymentCall) => Promise<PaymentAnswer>): PaymentsOf =>
   (provider) => {
-    /* What comes back was made by the same operation of a `Payments`, on the other side. */
+    /* The payments function runs the same operation, so the result has its type. */
     function call<Name extends keyof Payments>(
       operation: Name,
       ...args: Parameters<Payments[Name]>
@@ -28,17 +28,17 @@ export const paymentsOver =
     };
   };
 
-/** The payment providers, by way of the one function that holds their keys. */
+/** The payment providers, called through the only function that has their keys. */
 export const invokedPayments = (environment: Environment): PaymentsOf =>
-  paymentsOver(async (call) => {
-    const answered = await signedFetch(environment, new Date(), {
+  remotePayments(async (call) => {
+    const response = await signedFetch(environment, new Date(), {
       service: 'lambda',
       method: 'POST',
       path: `/2015-03-31/functions/${encodeURIComponent(required(environment, 'PAYMENTS_FUNCTION'))}/invocations`,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(call),
     });
-    if (!answered.ok || answered.headers.has('x-amz-function-error'))
-      throw new Error(`The payments function answered ${answered.status}`);
-    return PaymentAnswer.parse(await answered.json());
+    if (!response.ok || response.headers.has('x-amz-function-error'))
+      throw new Error(`The payments function returned ${response.status}`);
+    return PaymentAnswer.parse(await response.json());
   });

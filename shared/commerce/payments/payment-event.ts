@@ -1,6 +1,6 @@
 import type { PaymentFacts } from './payment-facts.ts';
 import type { AccountState } from './payments.ts';
-import type { Observation } from './subscription-seen.ts';
+import type { Observation } from './provider-subscription.ts';
 
 /** Facts about an order and the state of its subscription, as one event reports them. */
 export interface Reported {
@@ -13,20 +13,20 @@ export interface PaymentEvent {
   readonly id: string;
   /** Unix seconds, by the provider's clock. */
   readonly at: number;
-  /** The connected account that it is about; `null` for the platform's own. */
+  /** The connected account of the event. `null` for the platform's own account. */
   readonly account: string | null;
-  /** The order that we named when the thing was made. It is believed only where the account is the order's. */
+  /** The order in our metadata. It is trusted only if the order is paid to this account. */
   readonly order: { readonly team_id: string; readonly id: string } | undefined;
-  /** What the provider calls the things that it is about: by any of them the order may be known. */
+  /** The provider's ids of the objects of the event. Each may lead to the order. */
   readonly names: readonly string[];
-  /** The invoice or payment that it says was paid; an amount that it does not say is the order's total. */
+  /** The paid invoice or payment. A null amount means the total of the order. */
   readonly paid: { readonly name: string; readonly amount: number | null } | undefined;
-  /** Which payment an invoice was paid by. */
+  /** The payment that paid an invoice. */
   readonly settled: { readonly invoice: string; readonly payment: string } | undefined;
   readonly session: string | undefined;
-  /** The buyer's address, as they gave it to the provider. */
+  /** The address that the buyer gave to the provider. */
   readonly email: string | undefined;
   readonly reported: Reported;
-  /** How the connected account itself stands. */
+  /** The state of the connected account. */
   readonly state: AccountState | undefined;
 }

@@ -1,15 +1,15 @@
-import type { SubscriptionSeen } from './subscription-seen.ts';
+import type { ProviderSubscription } from './provider-subscription.ts';
 
-/** Money as a payment provider takes it: an integer of minor units. */
+/** An integer amount in the minor unit of the currency. */
 interface Money {
   readonly amount: number;
   readonly currency: string;
 }
 
-/** What a buyer is asked to pay for, and how often. */
+/** The content of a checkout session. */
 export interface SessionRequest {
   readonly order: { readonly id: string; readonly team_id: string; readonly hub_id: string };
-  /** The connected account that is paid; `null` for the platform's own. */
+  /** The connected account that is paid. `null` for the platform's own account. */
   readonly account: string | null;
   readonly title: string;
   readonly price: Money;
@@ -17,7 +17,7 @@ export interface SessionRequest {
     readonly interval: 'day' | 'week' | 'month' | 'year';
     readonly interval_count: number;
     readonly trial_days: number | null;
-    /** Off the first amounts; off all of them is in the price already. */
+    /** A discount of the first payments. A discount of all payments is part of the price. */
     readonly coupon: RecurringCoupon | null;
   } | null;
   readonly email: string | null;
@@ -29,7 +29,7 @@ export interface SessionRequest {
 
 export interface RecurringCoupon {
   readonly id: string;
-  /** Off each of them: an amount also where the coupon takes a part, so that what is paid is the order’s total. */
+  /** The discount of each payment: an amount even for a percentage, so that the first payment is the order’s total. */
   readonly off: Money;
   readonly duration: 'once' | 'repeating';
   readonly months: number | null;
@@ -38,7 +38,7 @@ export interface RecurringCoupon {
 export interface RefundRequest {
   readonly id: string;
   readonly account: string | null;
-  /** What the provider calls the payment, or the invoice that it paid. */
+  /** The provider's id of the payment or of its invoice. */
   readonly payment: string;
   readonly order: SessionRequest['order'];
   readonly amount: number;
@@ -51,28 +51,28 @@ export interface AccountState {
   readonly details_submitted: boolean;
 }
 
-/** The provider did not do it, and says that trying the same again is of no use. */
+/** The provider refused the call. A retry of the same call does not help. */
 export class PaymentRefused extends Error {}
 
 /**
- * A payment provider. A call that is made twice with the same ids is made once. Throws `PaymentRefused` for what the
- * provider will not do, and any other error for one that could not be reached.
+ * A payment provider. A repeated call with the same ids has no further effect. Throws `PaymentRefused` if the provider
+ * refuses the call, and any other error if it cannot be reached.
  */
 export interface Payments {
   openSession(request: SessionRequest): Promise<{ readonly id: string; readonly url: string }>;
-  /** The provider's name of the refund and of the payment. */
+  /** Returns the provider's ids of the refund and of the payment. */
   refund(request: RefundRequest): Promise<{ readonly id: string; readonly payment: string }>;
-  /** Has a subscription end with its period, or go on; answers what it is from then on. */
+  /** Cancels a subscription at the end of its period, or resumes it. Returns its new state. */
   cancelAtPeriodEnd(
     subscription: { readonly account: string | null; readonly name: string },
     cancel: boolean,
-  ): Promise<SubscriptionSeen>;
-  /** Cancels a subscription at once; one that has ended already is answered as it is. Refunds nothing. */
-  cancelNow(subscription: { readonly account: string | null; readonly name: string }): Promise<SubscriptionSeen>;
-  /** Closes a session to payment; `complete` where its buyer had completed it before. */
+  ): Promise<ProviderSubscription>;
+  /** Cancels a subscription at once, without a refund. Returns a subscription that has already ended unchanged. */
+  cancelNow(subscription: { readonly account: string | null; readonly name: string }): Promise<ProviderSubscription>;
+  /** Expires a session. `complete` if the buyer had already completed it. */
   expireSession(session: { readonly account: string | null; readonly id: string }): Promise<'expired' | 'complete'>;
   createAccount(team: string, email: string | null): Promise<AccountState>;
-  /** Where the owner of a connected account gives their details; works once, for a few minutes. */
+  /** The onboarding URL of a connected account. It works once, for a few minutes. */
   onboardingUrl(account: string, back: string): Promise<string>;
 }
 

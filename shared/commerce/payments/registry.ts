@@ -6,7 +6,7 @@ export const PAYMENT_PROVIDERS = { stripe } as const satisfies Readonly<Record<s
 
 export type PaymentProviderName = keyof typeof PAYMENT_PROVIDERS;
 
-/** The provider of new accounts, and of sales onto the platform's own account. */
+/** The provider of new accounts, and of sales through the platform's own account. */
 export const DEFAULT_PAYMENT_PROVIDER: PaymentProviderName = 'stripe';
 
 /** The provider of orders and subscriptions that store no provider. It never changes. */

@@ -1,6 +1,6 @@
 import { type HubKey, type Key, memberPartition } from '../../platform/db/key.ts';
 
-/** From the one that says most of a member to the one that says least. */
+/** By precedence: the first status of any purchase is the status of the member. */
 export const BILLING_STATUSES = [
   'active',
   'trialing',
@@ -14,69 +14,73 @@ export const BILLING_STATUSES = [
 ] as const;
 export type BillingStatus = (typeof BILLING_STATUSES)[number];
 
-/** How one purchase of a member stands. */
-export interface Standing {
+/** The state of one purchase. Stored in `standings`: renaming needs a migration. */
+export interface PurchaseState {
   readonly order_id: string;
   readonly product_id: string;
   readonly price_id: string;
   readonly status: BillingStatus;
-  /** The member has what was bought. */
+  /** Whether the purchase gives access. */
   readonly access: boolean;
   readonly in_grace: boolean;
-  /** When it will stand otherwise without anybody saying so (ISO 8601); `null` where it will not. */
+  /** The time when the state changes without a report of the provider (ISO 8601). `null` if it does not. */
   readonly until: string | null;
 }
 
-/** All of a member's purchases in a hub at one look. A member without a row has bought nothing: `free`. */
+/** A summary of a member's purchases in a hub. A member without a row has no purchases and is `free`. */
 export interface BillingItem {
   readonly team_id: string;
   readonly hub_id: string;
   readonly contact_id: string;
   readonly status: BillingStatus;
-  /** Of the purchases that they have at the moment. */
+  /** The products of the purchases that give access. */
   readonly product_ids: readonly string[];
   readonly price_ids: readonly string[];
-  /** They have something only because a failed renewal is given time. */
+  /** A purchase gives access only because of a grace period. */
   readonly in_grace: boolean;
-  readonly standings: readonly Standing[];
+  readonly standings: readonly PurchaseState[];
 }
 
 export const billingKey = (hub: HubKey, contact: string): Key => ({ pk: memberPartition(hub, contact), sk: 'BILLING' });
 
-/** What changes by itself stands here until it has. */
+/** The index partition of rows with a due time. */
 export const BILLING_DUE = 'BILLING#DUE';
 
-/** Of purchases that are over so many are remembered. */
-const KEPT = 50;
+/** Ended purchases that are kept. */
+const MAX_ENDED_KEPT = 50;
 
 const unique = (ids: readonly string[]): readonly string[] => [...new Set(ids)].sort();
 
-/** What is had for nothing and for good is had once, however often it is taken. */
-const isRepeated = (one: Standing, now: Standing): boolean =>
+/** A repeated free purchase of the same price counts once. */
+const isRepeatedFree = (one: PurchaseState, now: PurchaseState): boolean =>
   (now.status === 'free' || now.status === 'comped') &&
   now.access &&
   one.access &&
   one.status === now.status &&
   one.price_id === now.price_id;
 
-/** Gives access no more, and never will: a paused or overdue one can still be paid. */
-const isOver = ({ access, status }: Standing): boolean => !access && status !== 'past_due' && status !== 'paused';
+/** Gives no access and never will again. A paused or overdue purchase can still be paid. */
+const hasEnded = ({ access, status }: PurchaseState): boolean =>
+  !access && status !== 'past_due' && status !== 'paused';
 
 /**
- * The member's purchases with this one as it stands now. Those that are over are forgotten, the oldest first, and of
- * those that cost nothing all but the last at each price.
+ * The member's purchases with the new state of one. The oldest ended purchases are dropped, and all but the last free
+ * purchase of each price.
  */
-export const withStanding = (standings: readonly Standing[], now: Standing): readonly Standing[] => {
-  const others = standings.filter((one) => one.order_id !== now.order_id && !isRepeated(one, now));
+export const mergePurchaseState = (
+  standings: readonly PurchaseState[],
+  now: PurchaseState,
+): readonly PurchaseState[] => {
+  const others = standings.filter((one) => one.order_id !== now.order_id && !isRepeatedFree(one, now));
   const all = [...others, now].sort((a, b) => (a.order_id < b.order_id ? -1 : 1));
-  const over = all.filter(isOver).slice(0, -KEPT);
+  const over = all.filter(hasEnded).slice(0, -MAX_ENDED_KEPT);
   return all.filter((one) => !over.includes(one));
 };
 
-/** What all purchases together come to. */
-export const rollUp = (standings: readonly Standing[]) => {
+/** Summarizes all purchases. `due` is the next time when one of them changes. */
+export const rollUp = (standings: readonly PurchaseState[]) => {
   const held = standings.filter(({ access }) => access);
-  const status = BILLING_STATUSES.find((one) => standings.some((standing) => standing.status === one)) ?? 'free';
+  const status = BILLING_STATUSES.find((one) => standings.some((purchase) => purchase.status === one)) ?? 'free';
   const due = standings.flatMap(({ until }) => until ?? []).sort()[0];
   return {
     status,

@@ -7,16 +7,16 @@ import { BILLING_DUE, type BillingItem } from './billing-item.ts';
 import { PENDING_ORDERS } from './orders/new-order-steps.ts';
 import type { OrderItem } from './orders/order-item.ts';
 import { abandonOrder } from './orders/order-session.ts';
-import { joinNews, loadPurchase } from './purchase.ts';
+import { applyUpdates, loadPurchase } from './purchase.ts';
 import { purchaseSteps } from './purchase-steps.ts';
 
 const BATCH_SIZE = 100;
-/** How long after its session's end an order is held for the event that tells of it. */
-const PATIENCE_MS = 3600_000;
+/** How long after the end of its session an order waits for the provider's event. */
+const EXPIRY_DELAY_MS = 3600_000;
 const SYSTEM = { type: 'system', id: 'sweep' } as const;
 
-/** Does what stands due in a partition until then, however much of it fails. */
-const dueBy = <T>(
+/** Processes the rows of a partition that are due. A row that fails does not stop the others. */
+const processDue = <T>(
   db: Table,
   partition: string,
   { now, until = now.getTime() }: { readonly now: Date; readonly until?: number },
@@ -32,22 +32,22 @@ const dueBy = <T>(
     together: BATCH_SIZE,
   });
 
-const settle = async (db: Table, { team_id, standings }: BillingItem, now: Date): Promise<void> => {
+const settleBuyer = async (db: Table, { team_id, standings }: BillingItem, now: Date): Promise<void> => {
   for (const { order_id, until } of standings) {
     if (until === null || Date.parse(until) > now.getTime()) continue;
     const purchase = await loadPurchase(db, team_id, order_id, now);
     if (!purchase) continue;
-    const steps = purchaseSteps(purchase, joinNews(purchase, []), SYSTEM, now);
+    const steps = purchaseSteps(purchase, applyUpdates(purchase, []), SYSTEM, now);
     if (steps.length > 0) await db.transact(steps);
   }
 };
 
-/** Ends what members have by itself: what was canceled, with its period; what is overdue, with its grace. */
+/** Ends access that is due: of canceled subscriptions with their period, of overdue ones with their grace period. */
 export const settleBilling = (db: Table, now: Date): Promise<void> =>
-  dueBy<BillingItem>(db, BILLING_DUE, { now }, (one) => settle(db, one, now));
+  processDue<BillingItem>(db, BILLING_DUE, { now }, (one) => settleBuyer(db, one, now));
 
-/** Gives up orders whose session ended without a word from the provider, so that their coupons are free again. */
+/** Abandons orders whose session ended without an event of the provider, and releases their coupons. */
 export const expireOrders = (db: Table, now: Date): Promise<void> =>
-  dueBy<OrderItem>(db, PENDING_ORDERS, { now, until: now.getTime() - PATIENCE_MS }, (one) =>
+  processDue<OrderItem>(db, PENDING_ORDERS, { now, until: now.getTime() - EXPIRY_DELAY_MS }, (one) =>
     abandonOrder(db, one, now),
   );

@@ -5,9 +5,9 @@ export const ENTITLEMENT_STATUSES = ['active', 'grace', 'ended'] as const;
 export const GRANTED_BY = ['order', 'subscription'] as const;
 export const REVOKED_BY = ['refund', 'dispute', 'cancellation', 'payment_failure', 'pause'] as const;
 
-/** That a member has what an order was for, what gave it to them, and what took it away again. */
+/** The access of a member to a product, with the reasons for which it was granted and revoked. */
 export interface EntitlementItem {
-  /** The order's. */
+  /** The id of the order. */
   readonly id: string;
   readonly team_id: string;
   readonly hub_id: string;
@@ -21,7 +21,7 @@ export interface EntitlementItem {
     readonly id: string;
     readonly event: string | null;
   };
-  /** When it will end, where that is known. */
+  /** When access will end, if known. */
   readonly ends_at: string | null;
   readonly revoked_at: string | null;
   readonly revoked_by: { readonly type: (typeof REVOKED_BY)[number]; readonly event: string | null } | null;
@@ -47,7 +47,7 @@ export const entitlementEvents = /* @__PURE__ */ lifecycle<EntitlementItem>()({
     return was === 'ended' ? 'granted' : 'updated';
   },
   deleted: null,
-  /* What is had again has no time of its own: `updated_at` is that of the last thing known of the purchase. */
+  /* Access that is granted again has no time of its own: `updated_at` is the last known time of the purchase. */
   at: {
     granted: (row, was) => (was ? row.updated_at : row.granted_at),
     updated: 'updated_at',

@@ -1,6 +1,6 @@
 import type { Moment } from '../payments/payment-facts.ts';
 import type { Observations } from './observations.ts';
-import { sinceWhen } from './observations.ts';
+import { statusSince } from './observations.ts';
 import type { OrderFacts } from './orders/order-facts.ts';
 
 const isoOf = (seconds: number | undefined): string | undefined =>
@@ -9,29 +9,32 @@ const isoOf = (seconds: number | undefined): string | undefined =>
 const lastOf = (moments: readonly Moment[]): string | undefined =>
   moments.length === 0 ? undefined : isoOf(Math.max(...moments.map(({ at }) => at)));
 
-interface Known {
+interface HasFacts {
   readonly facts: OrderFacts;
 }
 
-/** An order is expired with its session, or when it was given up before that. */
-export const orderExpired = ({ facts, expires_at }: Known & { readonly expires_at: string | null }): string | null => {
-  const told = isoOf(facts.expired?.at) ?? null;
-  if (expires_at === null || told === null) return told;
-  return Date.parse(expires_at) < Date.parse(told) ? expires_at : told;
+/** An order expires with its session, or when it is abandoned before that. */
+export const orderExpired = ({
+  facts,
+  expires_at,
+}: HasFacts & { readonly expires_at: string | null }): string | null => {
+  const reported = isoOf(facts.expired?.at) ?? null;
+  if (expires_at === null || reported === null) return reported;
+  return Date.parse(expires_at) < Date.parse(reported) ? expires_at : reported;
 };
 
-export const orderPaid = ({ facts, paid_at }: Known & { readonly paid_at: string | null }): string | undefined =>
+export const orderPaid = ({ facts, paid_at }: HasFacts & { readonly paid_at: string | null }): string | undefined =>
   paid_at ?? isoOf(facts.paid?.at);
 
-export const orderFailed = ({ facts }: Known): string | undefined => isoOf(facts.failed?.at);
+export const orderFailed = ({ facts }: HasFacts): string | undefined => isoOf(facts.failed?.at);
 
-/** The last refund that is known. */
-export const orderRefunded = ({ facts }: Known): string | undefined => lastOf(Object.values(facts.refunds ?? {}));
+/** The time of the last known refund. */
+export const orderRefunded = ({ facts }: HasFacts): string | undefined => lastOf(Object.values(facts.refunds ?? {}));
 
-/** The last dispute that is not won. */
-export const orderDisputed = ({ facts }: Known): string | undefined =>
+/** The time of the last dispute that is not won. */
+export const orderDisputed = ({ facts }: HasFacts): string | undefined =>
   lastOf(Object.values(facts.disputes ?? {}).filter(({ status }) => status !== 'won'));
 
-/** Since when a subscription has the status that the provider reported. */
+/** The time since which a subscription has its reported status. */
 export const statusBegan = ({ observed }: { readonly observed: Observations }): string | undefined =>
-  isoOf(sinceWhen(observed));
+  isoOf(statusSince(observed));

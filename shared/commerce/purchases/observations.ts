@@ -1,24 +1,25 @@
 import type { Moment } from '../payments/payment-facts.ts';
-import type { Observation, SubscriptionStatus } from '../payments/subscription-seen.ts';
+import type { Observation, SubscriptionStatus } from '../payments/provider-subscription.ts';
 
-/** Stands for the event of what the provider answered us: later than all that it told of the same second. */
-export const answeredAt = (now: Date): string => `~${now.toISOString()}`;
+/** The event id of an API response of the provider. It sorts after all event ids of the same second. */
+export const responseEventId = (now: Date): string => `~${now.toISOString()}`;
 
-/** The provider's event, where one told it. */
-export const eventOf = (event: string | undefined): string | null => (event && !event.startsWith('~') ? event : null);
+/** The provider's event id. `null` for an API response. */
+export const providerEventId = (event: string | undefined): string | null =>
+  event && !event.startsWith('~') ? event : null;
 
 type Mark = Moment & Pick<Observation, 'status'>;
 
-/** The latest of what was told, and which statuses came before it, oldest first. Joined in any order it is the same. */
+/** The latest report, and the earlier statuses, oldest first. The result does not depend on the order of reports. */
 export interface Observations {
   readonly latest?: Observation;
   readonly trail: readonly Mark[];
 }
 
-/** How many statuses are remembered: more than a renewal is tried. */
-const KEPT = 16;
+/** The statuses that are kept: more than the attempts of a renewal. */
+const MAX_TRAIL = 16;
 
-/** Of what is told for one second, what usually comes later. */
+/** The usual order of statuses that are reported for the same second. */
 const RANK: Readonly<Record<SubscriptionStatus, number>> = {
   incomplete: 0,
   trialing: 1,
@@ -29,11 +30,11 @@ const RANK: Readonly<Record<SubscriptionStatus, number>> = {
   expired: 5,
 };
 
-const isOver = ({ status }: Mark): number => (status === 'canceled' || status === 'expired' ? 1 : 0);
+const hasEnded = ({ status }: Mark): number => (status === 'canceled' || status === 'expired' ? 1 : 0);
 
-/** Below 0 where `a` was so before `b`. What is over stays over. */
+/** Negative if `a` was before `b`. An ended subscription stays ended. */
 const compare = (a: Mark, b: Mark): number =>
-  isOver(a) - isOver(b) ||
+  hasEnded(a) - hasEnded(b) ||
   a.at - b.at ||
   RANK[a.status] - RANK[b.status] ||
   (a.event < b.event ? -1 : Number(a.event > b.event));
@@ -42,15 +43,15 @@ const markOf = ({ at, event, status }: Mark): Mark => ({ at, event, status });
 
 export const observe = ({ latest, trail }: Observations, seen: Observation): Observations => ({
   latest: latest && compare(latest, seen) >= 0 ? latest : seen,
-  trail: [...trail.filter(({ event }) => event !== seen.event), markOf(seen)].sort(compare).slice(-KEPT),
+  trail: [...trail.filter(({ event }) => event !== seen.event), markOf(seen)].sort(compare).slice(-MAX_TRAIL),
 });
 
-/** Since when it has been in the status it is in. */
-export const sinceWhen = ({ latest, trail }: Observations): number | undefined => {
+/** The time since which it has its current status, in Unix seconds. */
+export const statusSince = ({ latest, trail }: Observations): number | undefined => {
   const other = trail.findLastIndex(({ status }) => status !== latest?.status);
   return trail[other + 1]?.at ?? latest?.at;
 };
 
-/** The last status before it was over. */
+/** The last status before it ended. */
 export const statusBefore = ({ trail }: Observations): SubscriptionStatus | undefined =>
-  trail.findLast((mark) => !isOver(mark))?.status;
+  trail.findLast((mark) => !hasEnded(mark))?.status;

@@ -9,14 +9,14 @@ import type { AccountState } from '../payments/payments.ts';
 
 export const ACCOUNT_STATUSES = ['pending', 'active', 'restricted'] as const;
 
-/** Where a team is paid: its connected account with the payment provider. */
+/** The connected account of a team at the payment provider. */
 interface PaymentAccountItem extends AccountState {
-  /** The team's. */
+  /** The id of the team. */
   readonly id: string;
   readonly team_id: string;
   readonly provider: string;
   readonly status: (typeof ACCOUNT_STATUSES)[number];
-  /** The moment its state is of, by the provider's clock, and the event that told it. */
+  /** The time of the reported state and its event, sortable. The name is stored: renaming needs a migration. */
   readonly told: string;
   readonly created_at: string;
   readonly updated_at: string;
@@ -34,14 +34,14 @@ const statusOf = ({ charges_enabled, details_submitted }: AccountState): Payment
   return details_submitted ? 'restricted' : 'pending';
 };
 
-/** So that the order of texts is the order of moments. */
-const toldBy = ({ at, id }: { readonly at: number; readonly id: string }): string =>
+/** Sorts by time, then by event. */
+const reportMarker = ({ at, id }: { readonly at: number; readonly id: string }): string =>
   `${String(at).padStart(12, '0')}#${id}`;
 
 export const paymentAccounts = (db: Table, team: TeamId) => ({
   get: () => db.get<PaymentAccountItem>(accountKey(team)),
 
-  /** The team's account, and whether it is the one just made: of several calls at once, one makes it. */
+  /** The account of the team, and whether this call created it. Concurrent calls create one account. */
   async create(
     provider: string,
     state: AccountState,
@@ -51,7 +51,7 @@ export const paymentAccounts = (db: Table, team: TeamId) => ({
     const now = at.toISOString();
     const item: PaymentAccountItem = {
       ...{ id: team, team_id: team, provider, status: statusOf(state), ...state },
-      ...{ told: toldBy({ at: 0, id: '' }), created_at: now, updated_at: now },
+      ...{ told: reportMarker({ at: 0, id: '' }), created_at: now, updated_at: now },
     };
     const written = await db.transact([
       { put: { ...accountKey(team), entity: 'payment_account', ...item, actor: { ...actor } }, condition: free },
@@ -64,10 +64,7 @@ export const paymentAccounts = (db: Table, team: TeamId) => ({
   },
 });
 
-/**
- * The step that brings a team's account to how the provider tells it; none for one that is
- * no team's, or is known better.
- */
+/** The step that applies a reported account state. Empty for an unknown account or an outdated report. */
 export const accountSteps = async (
   db: Table,
   provider: string,
@@ -78,7 +75,7 @@ export const accountSteps = async (
   if (account === null || account !== state.account_id) return [];
   const pointer = await db.get<{ team_id: string }>(pointerKey(provider, account));
   const current = pointer && (await paymentAccounts(db, pointer.team_id).get());
-  const told = toldBy({ at, id });
+  const told = reportMarker({ at, id });
   if (!current || current.provider !== provider || current.account_id !== account || current.told >= told) return [];
   const set = { ...state, status: statusOf(state), told, updated_at: now.toISOString() };
   return [

@@ -6,32 +6,32 @@ import type { Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import type { PaymentEvent } from '../payments/payment-event.ts';
-import { buyerOf } from './orders/buyer.ts';
+import { isDeepEqual } from './is-deep-equal.ts';
+import { resolveBuyer } from './orders/buyer.ts';
 import { accountSteps } from './payment-accounts.ts';
-import { type PaymentReference, referenceKey, referenceStep, toldOf } from './payment-references.ts';
+import { eventFieldsOf, type PaymentReference, referenceKey, referenceStep } from './payment-references.ts';
 import { providerOf } from './provider-of.ts';
-import { joinNews, loadPurchase } from './purchase.ts';
+import { applyUpdates, loadPurchase } from './purchase.ts';
 import { purchaseSteps } from './purchase-steps.ts';
-import { amountsOf, receivedOf } from './received.ts';
-import { same } from './same.ts';
+import { amountsOf, uncountedAmount } from './received.ts';
 
-/** How a provider's callback reads in our words; `undefined` for one that says nothing. */
+/** Reads an event of the provider. `undefined` for an event that changes nothing. */
 type ReadPaymentEvent = (payload: unknown) => PaymentEvent | undefined;
 
-/** Events that tell of the same things, and what is known of those things. */
-interface Gathering {
+/** Events about the same payment objects, with the references of these objects. */
+interface RelatedEvents {
   readonly provider: string;
   readonly events: readonly PaymentEvent[];
   readonly references: ReadonlyMap<string, { readonly key: Key; readonly row: PaymentReference | undefined }>;
 }
 
-/** The event, those that waited for what it is about, and all the references of theirs. */
-const gatherEvents = async (
+/** The event, the events that wait for the same objects, and all their references. */
+const collectRelatedEvents = async (
   db: Table,
   provider: string,
   first: PaymentEvent,
   read: (id: string) => Promise<PaymentEvent | undefined>,
-): Promise<Gathering> => {
+): Promise<RelatedEvents> => {
   const events = new Map([[first.id, first]]);
   const references = new Map<string, { key: Key; row: PaymentReference | undefined }>();
   for (;;) {
@@ -47,16 +47,16 @@ const gatherEvents = async (
   }
 };
 
-const orderOf = ({ events, references }: Gathering): PaymentEvent['order'] =>
+const orderOf = ({ events, references }: RelatedEvents): PaymentEvent['order'] =>
   events.find(({ order }) => order)?.order ??
   [...references.values()].find(({ row }) => row?.order)?.row?.order ??
   undefined;
 
-/** Nobody knows yet whose it is: it is told again when one of its names is an order's. */
-const wait = ({ events: [event], references }: Gathering, now: Date): Plan => {
+/** Stores an event whose order is unknown. It is read again when one of its names leads to an order. */
+const waitForOrder = ({ events: [event], references }: RelatedEvents, now: Date): Plan => {
   if (!event || references.size === 0) return { ignored: 'The event refers to no order.' };
-  const told = event.reported.facts || event.reported.observation || event.paid || references.size > 1;
-  if (!told) return { ignored: 'The event refers to no order and contains no change.' };
+  const hasChange = event.reported.facts || event.reported.observation || event.paid || references.size > 1;
+  if (!hasChange) return { ignored: 'The event refers to no order and contains no change.' };
   const steps = [...references.values()].flatMap(({ key, row }) => {
     const waiting = [...new Set([...(row?.waiting ?? []), event.id])].sort();
     return row?.waiting.includes(event.id) ? [] : [referenceStep(key, row, { order: null, waiting }, now)];
@@ -65,7 +65,7 @@ const wait = ({ events: [event], references }: Gathering, now: Date): Plan => {
 };
 
 const referenceSteps = (
-  { events, references }: Gathering,
+  { events, references }: RelatedEvents,
   order: NonNullable<PaymentEvent['order']>,
   amounts: ReadonlyMap<string, number>,
   now: Date,
@@ -80,15 +80,15 @@ const referenceSteps = (
       ...(invoice && { invoice }),
       ...(payment && { payment }),
     };
-    return row && same(toldOf(row), after) ? [] : [referenceStep(key, row, after, now)];
+    return row && isDeepEqual(eventFieldsOf(row), after) ? [] : [referenceStep(key, row, after, now)];
   });
 
 const ACTOR = { type: 'system', id: 'payments' } as const;
 
-const plan = async (db: Table, gathering: Gathering, now: Date): Promise<Plan> => {
-  const order = orderOf(gathering);
-  if (!order) return wait(gathering, now);
-  const { provider, events } = gathering;
+const plan = async (db: Table, related: RelatedEvents, now: Date): Promise<Plan> => {
+  const order = orderOf(related);
+  if (!order) return waitForOrder(related, now);
+  const { provider, events } = related;
   const [first] = events;
   const known = await loadPurchase(db, order.team_id, order.id, now);
   if (!known || providerOf(known.order) !== provider || known.order.account !== first?.account)
@@ -96,25 +96,23 @@ const plan = async (db: Table, gathering: Gathering, now: Date): Promise<Plan> =
   const { session_id } = known.order;
   const foreign = events.some(({ session }) => session && session_id && session !== session_id);
   if (foreign) return { ignored: "The event belongs to another checkout session than the order's." };
-  const contact = known.order.contact_id ?? (await buyerOf(db, known.order, events, now));
+  const contact = known.order.contact_id ?? (await resolveBuyer(db, known.order, events, now));
   const purchase = known.order.contact_id ? known : await loadPurchase(db, order.team_id, order.id, now, contact);
   if (!purchase) return { ignored: 'The order of the event was not found.' };
-  const news = events.map(({ reported, session }) => ({
+  const updates = events.map(({ reported, session }) => ({
     ...reported,
     ...(contact && { contact }),
     ...(session && { session }),
   }));
-  const counted = (name: string): number => gathering.references.get(name)?.row?.paid ?? 0;
+  const counted = (name: string): number => related.references.get(name)?.row?.paid ?? 0;
   const amounts = amountsOf(events, purchase.order, counted);
-  const after = joinNews(purchase, [...news, { received: receivedOf(amounts, counted) }]);
-  return { steps: [...purchaseSteps(purchase, after, ACTOR, now), ...referenceSteps(gathering, order, amounts, now)] };
+  const after = applyUpdates(purchase, [...updates, { received: uncountedAmount(amounts, counted) }]);
+  return { steps: [...purchaseSteps(purchase, after, ACTOR, now), ...referenceSteps(related, order, amounts, now)] };
 };
 
 const payloadOf = ({ payload }: CallbackItem): unknown => JSON.parse(payload);
 
-/**
- * What the events of a payment provider do: to orders, to what their buyers have, and to the accounts that are paid.
- */
+/** Applies the events of a payment provider to orders, entitlements and payment accounts. */
 export const paymentEffect =
   (readEvent: ReadPaymentEvent): Effect =>
   async (callback, db, now) => {
@@ -122,8 +120,8 @@ export const paymentEffect =
     if (!event) return { ignored: 'Events of this type are ignored.' };
     if (event.state) return { steps: await accountSteps(db, callback.provider, event.state, event, now) };
     const read = async (id: string) => {
-      const told = await callbacks(db).get(callback.provider, id);
-      return told && readEvent(payloadOf(told));
+      const recorded = await callbacks(db).get(callback.provider, id);
+      return recorded && readEvent(payloadOf(recorded));
     };
-    return plan(db, await gatherEvents(db, callback.provider, event, read), now);
+    return plan(db, await collectRelatedEvents(db, callback.provider, event, read), now);
   };

@@ -4,25 +4,23 @@ import type { Step } from '../../platform/db/transaction.ts';
 import type { PaymentEvent } from '../payments/payment-event.ts';
 
 /**
- * Which order a thing of the payment provider's belongs to; or, while that is not known, which events told of it. Names
- * are the provider's own and stand under the account they are from: none leads to an order that another account pays.
+ * Maps an object of the payment provider to its order or, while the order is unknown, to the events that wait for it.
+ * Names are the provider's ids, stored for each account, so that no name leads to an order of another account.
  */
 export interface PaymentReference {
   readonly order: NonNullable<PaymentEvent['order']> | null;
   readonly waiting: readonly string[];
-  /**
-   * What was taken by this invoice, or by this payment where it is of no invoice. It is in the order's `amount_paid`.
-   */
+  /** The charge of this invoice, or of this payment without an invoice. It is part of the order's `amount_paid`. */
   readonly paid?: number;
-  /** Of a payment, the invoice that it paid. */
+  /** The invoice that this payment paid. */
   readonly invoice?: string;
-  /** Of an invoice, the payment that it was paid by. */
+  /** The payment that paid this invoice. */
   readonly payment?: string;
-  /** What refunds of it were asked for, some of which the provider may not have made yet. */
+  /** The total of all requested refunds, including those that are not reported yet. */
   readonly refund_requested?: number;
-  /** How many names its refunds have had, so that no two have one. */
+  /** The number of refund ids so far, so that each refund has its own. */
   readonly refund_takes?: number;
-  /** How much the last of them was. */
+  /** The amount of the last refund. */
   readonly refund_last?: number;
 }
 
@@ -31,28 +29,28 @@ export const referenceKey = (provider: string, account: string | null, name: str
   sk: 'ORDER',
 });
 
-/** Longer than a dispute can come after its payment. */
-const KEPT_SECONDS = 900 * 86_400;
+/** Longer than the time in which a payment can be disputed. */
+const RETENTION_SECONDS = 900 * 86_400;
 
-/** What events tell of a reference; refunds that are asked for are told by no event. */
-type Referred = Pick<PaymentReference, 'order' | 'waiting' | 'paid' | 'invoice' | 'payment'>;
+/** The fields that events change. Requested refunds are not among them. */
+type ReferenceFields = Pick<PaymentReference, 'order' | 'waiting' | 'paid' | 'invoice' | 'payment'>;
 
-export const toldOf = ({ order, waiting, paid, invoice, payment }: PaymentReference): Referred => ({
+export const eventFieldsOf = ({ order, waiting, paid, invoice, payment }: PaymentReference): ReferenceFields => ({
   ...{ order, waiting },
   ...(paid !== undefined && { paid }),
   ...(invoice && { invoice }),
   ...(payment && { payment }),
 });
 
-/** A number is as it was read. */
+/** The number has not changed since it was read. */
 export const unchanged = (name: string, before: number | undefined): Condition =>
   before === undefined ? absent(name) : equals(name, before);
 
-/** The reference as it is from now on; fails where it changed since it was read. What refunds were asked for stays. */
+/** Writes the event fields of a reference. Fails if it changed since it was read. Requested refunds are kept. */
 export const referenceStep = (
   key: Key,
   before: PaymentReference | undefined,
-  { order, waiting, ...more }: Referred,
+  { order, waiting, ...more }: ReferenceFields,
   now: Date,
 ): Step => ({
   label: 'reference',
@@ -63,7 +61,7 @@ export const referenceStep = (
       order: order && { ...order },
       waiting: [...waiting],
       ...more,
-      ttl: Math.ceil(now.getTime() / 1000) + KEPT_SECONDS,
+      ttl: Math.ceil(now.getTime() / 1000) + RETENTION_SECONDS,
     },
   },
   condition: before ? all(equals('waiting', before.waiting), unchanged('paid', before.paid)) : free,

@@ -7,18 +7,25 @@ import { listed, UNLISTED, withoutListing } from '../../platform/db/listing.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { catalogueKey } from '../catalog/catalogue.ts';
 import { couponUseKey } from '../catalog/coupon-item.ts';
-import { BILLING_DUE, type BillingItem, billingKey, rollUp, type Standing, withStanding } from './billing-item.ts';
+import {
+  BILLING_DUE,
+  type BillingItem,
+  billingKey,
+  mergePurchaseState,
+  type PurchaseState,
+  rollUp,
+} from './billing-item.ts';
 import { type EntitlementItem, entitlementKey } from './entitlement-item.ts';
+import { isDeepEqual } from './is-deep-equal.ts';
 import { type OrderItem, orderKey, subscriptionKey, subscriptionsBy } from './orders/order-item.ts';
 import { type Known, type Outcome, outcomeOf } from './outcome.ts';
 import { unchanged } from './payment-references.ts';
 import type { Purchase } from './purchase.ts';
-import { same } from './same.ts';
 import { duplicateOf, duplicateSteps } from './subscriptions/duplicates.ts';
 import { endStep } from './subscriptions/subscription-ends.ts';
 import type { SubscriptionItem } from './subscriptions/subscription-item.ts';
 
-/** Where a member's own subscriptions stand in the index. */
+/** The index attributes of a member's subscription. */
 export const subscriptionIndex = (hub: HubKey, contact: string | null, id: string) => {
   if (contact === null) return {};
   const { partition, prefix } = subscriptionsBy(hub, contact);
@@ -27,7 +34,7 @@ export const subscriptionIndex = (hub: HubKey, contact: string | null, id: strin
 
 const orderStep = (before: OrderItem, after: OrderItem, actor: Actor): Step | undefined => {
   const key = orderKey(before.team_id, before.id);
-  if (!key || same(before, after)) return undefined;
+  if (!key || isDeepEqual(before, after)) return undefined;
   const { facts, contact_id, session_id, status, session_status, coupon_held, paid_at, updated_at } = after;
   const { amount_paid, refunded_amount, duplicate_of } = after;
   const derived = { status, session_status, amount_paid, refunded_amount, coupon_held, paid_at, updated_at };
@@ -48,24 +55,24 @@ const subscriptionStep = (
   actor: Actor,
 ): Step | undefined => {
   const key = before && subscriptionKey(before.team_id, before.id);
-  if (!key || !after || same(before, after)) return undefined;
+  if (!key || !after || isDeepEqual(before, after)) return undefined;
   const { id, team_id, hub_id, product_id, price_id, account, grace_days, created_at, ...changing } = after;
   const index = subscriptionIndex({ team: team_id, hub: hub_id }, after.contact_id, id);
   return {
     update: key,
-    change: { set: { ...attributesOf(ownFields(changing)), ...index, actor: { ...actor } } },
+    change: { set: { ...attributesOf(withoutTableFields(changing)), ...index, actor: { ...actor } } },
     condition: equals('observed', attributesOf(before.observed)),
     label: 'subscription',
   };
 };
 
-/** Without what only the table knows. */
-const ownFields = <T extends object>(row: T): Omit<T, keyof Item> => {
+/** The row without keys and other table attributes. */
+const withoutTableFields = <T extends object>(row: T): Omit<T, keyof Item> => {
   const { pk, sk, entity, actor, ttl, ...own } = withoutListing(row as T & Partial<Item>);
   return own as Omit<T, keyof Item>;
 };
 
-/** A contact's use of a coupon, counted or given back. */
+/** Counts or releases a contact's use of a coupon. */
 export const couponUse = (hub: HubKey, contact: string, coupon: string, by: 1 | -1) => ({
   update: couponUseKey(hub, contact, coupon),
   change: { add: { count: by }, initial: { entity: 'coupon_use' } },
@@ -82,11 +89,11 @@ const couponSteps = ({ order: before, coupon }: Purchase, after: OrderItem): rea
   ];
 };
 
-/** The roll-up of a buyer with this purchase as it stands. */
-const billingStep = (order: OrderItem, contact: string, standing: Standing, before?: BillingItem): Step[] => {
+/** Updates the summary of the buyer with the state of this purchase. */
+const billingStep = (order: OrderItem, contact: string, purchaseState: PurchaseState, before?: BillingItem): Step[] => {
   const hub = hubOf(order);
-  const standings = withStanding(before?.standings ?? [], standing);
-  if (before && same(before.standings, standings)) return [];
+  const standings = mergePurchaseState(before?.standings ?? [], purchaseState);
+  if (before && isDeepEqual(before.standings, standings)) return [];
   const { due, ...rolled } = rollUp(standings);
   return [
     {
@@ -112,27 +119,27 @@ const billingStep = (order: OrderItem, contact: string, standing: Standing, befo
 };
 
 const entitlementSteps = (item: EntitlementItem, before: EntitlementItem | undefined, actor: Actor): Step[] => {
-  if (before && same(ownFields(before), ownFields(item))) return [];
+  if (before && isDeepEqual(withoutTableFields(before), withoutTableFields(item))) return [];
   const key = entitlementKey(hubOf(item), item.contact_id, item.id);
   const { granted_by, revoked_by, ...rest } = item;
   const by = { granted_by: { ...granted_by }, revoked_by: revoked_by && { ...revoked_by } };
   return [{ put: { ...key, entity: 'entitlement', ...rest, ...by, actor: { ...actor } }, label: 'entitlement' }];
 };
 
-type BuyersRows = Pick<Purchase, 'entitlement' | 'billing' | 'member' | 'barred' | 'recipient'>;
+type BuyerRows = Pick<Purchase, 'entitlement' | 'billing' | 'member' | 'barred' | 'recipient'>;
 
-/** What a purchase does to its buyer's rows: what they have, the roll-up of it, and their place in the hub. */
+/** The steps of a purchase on the rows of its buyer: entitlement, summary and membership. */
 export const purchaseRows = (
-  before: BuyersRows,
+  before: BuyerRows,
   order: OrderItem,
-  { entitlement, standing }: Outcome,
+  { entitlement, purchaseState }: Outcome,
   actor: Actor,
   at: Date,
 ): readonly Step[] => {
   const contact = order.contact_id;
-  if (contact === null || !standing) return [];
-  const billed = billingStep(order, contact, standing, before.billing);
-  /* A duplicate grants nothing; one that gave access once stands among the buyer's purchases. */
+  if (contact === null || !purchaseState) return [];
+  const billed = billingStep(order, contact, purchaseState, before.billing);
+  /* A duplicate grants no access. One that gave access before stays in the summary. */
   if (!entitlement) return before.entitlement ? billed : [];
   const opens = entitlement.status !== 'ended' && (before.entitlement?.status ?? 'ended') === 'ended';
   const hub = hubOf(order);
@@ -149,8 +156,8 @@ export const purchaseRows = (
 };
 
 /**
- * The steps that bring a purchase to what is known of it now: its own rows, what its buyer has, and their roll-up. None
- * where nothing changes. They fail together where any of it changed since it was read.
+ * The steps that write the derived state of a purchase: its rows, and the entitlement and summary of its buyer. Empty if
+ * nothing changes. They fail together if any row changed since it was read.
  */
 export const purchaseSteps = (purchase: Purchase, joined: Known, actor: Actor, at: Date): readonly Step[] => {
   const duplicate = duplicateOf(purchase, joined, outcomeOf(joined, at));

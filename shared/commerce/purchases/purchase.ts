@@ -7,14 +7,14 @@ import { type HubKey, hubOf, type TeamId } from '../../platform/db/key.ts';
 import { rowsAt } from '../../platform/db/rows-at.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { catalogueKey } from '../catalog/catalogue.ts';
-import type { Observation } from '../payments/subscription-seen.ts';
+import type { Observation } from '../payments/provider-subscription.ts';
 import { type BillingItem, billingKey } from './billing-item.ts';
 import { type EntitlementItem, entitlementKey } from './entitlement-item.ts';
 import { observe } from './observations.ts';
-import { joinFacts, type OrderFacts } from './orders/order-facts.ts';
+import { mergeFacts, type OrderFacts } from './orders/order-facts.ts';
 import { amountPaid, type OrderItem, orderKey, subscriptionKey } from './orders/order-item.ts';
 import type { Known } from './outcome.ts';
-import { twinOf } from './subscriptions/active-subscription.ts';
+import { otherSubscriptionId } from './subscriptions/active-subscription.ts';
 import type { SubscriptionItem } from './subscriptions/subscription-item.ts';
 
 /** A purchase as stored, with the buyer's own rows. */
@@ -22,28 +22,28 @@ export interface Purchase extends Known {
   readonly entitlement: EntitlementItem | undefined;
   readonly billing: BillingItem | undefined;
   readonly member: MemberItem | undefined;
-  /** Their address is barred from the hub: whatever they pay, they do not come in. */
+  /** The address of the buyer is barred from the hub: a purchase does not admit them. */
   readonly barred: boolean;
-  /** To whom what was bought is given. */
+  /** The recipient of the access. */
   readonly recipient: Recipient;
-  /** Another subscription by which the buyer has the same product, while this one gives no access. */
-  readonly twin: string | undefined;
-  /** Its coupon still stands. */
+  /** The buyer's other subscription to the same product, while this one gives no access. */
+  readonly otherSubscription: string | undefined;
+  /** Whether its coupon still exists. */
   readonly coupon: boolean;
 }
 
-/** What was learnt about a purchase. */
-export interface News {
+/** A change of a purchase, as reported or observed. */
+export interface PurchaseUpdate {
   readonly facts?: OrderFacts;
   readonly observation?: Observation;
-  /** What was taken that was not counted yet. */
+  /** The charged amount that is not counted yet. */
   readonly received?: number;
-  /** Who the buyer is, where the order does not say. */
+  /** The buyer, if the order has none. */
   readonly contact?: string;
   readonly session?: string;
 }
 
-/** Whoever was erased comes in no more; and who has no membership may be somebody who was banned, and erased since. */
+/** An erased contact is barred. The address of a contact without membership may be that of a banned, erased member. */
 const isBarred = async (
   db: Table,
   hub: HubKey,
@@ -54,7 +54,7 @@ const isBarred = async (
   return member === undefined && barredAddresses(db, hub).has(person.email);
 };
 
-/** Whom an order gives something: a buyer who bought for themselves, or whoever proves the address that was named. */
+/** The recipient of an order: the buyer who ordered for themselves, or the owner of the address once verified. */
 const recipientFor = async (
   db: Table,
   { hub, contact, isOwn }: { readonly hub: HubKey; readonly contact: string; readonly isOwn: boolean },
@@ -65,12 +65,12 @@ const recipientFor = async (
   return recipientOrErased(person && (await recipientOf(db, { ...hub, contact }, at, person)));
 };
 
-/** Whether a member buys for themselves: an order that names another address is for nobody but its owner. */
+/** Whether a member buys for themselves. An order with another address is for the owner of that address. */
 const isOwnOrder = (email: string | undefined, person: ContactItem | undefined): boolean =>
   email === undefined || email === person?.email;
 
-/** How a contact stands in a hub before they buy something, or have it bought for them. */
-export const buyersRows = async (
+/** The rows of a contact in a hub before a purchase. */
+export const loadBuyer = async (
   db: Table,
   hub: HubKey,
   { contact, own, email }: { readonly contact: string; readonly own: boolean; readonly email: string | undefined },
@@ -86,13 +86,13 @@ export const buyersRows = async (
     isBarred(db, hub, person, member),
     recipientFor(db, { hub, contact, isOwn: is_own }, person, at),
   ]);
-  /* Of a contact who proved it before that was noted with the contact this is true, too. */
-  const isUnproved = own && person?.recipient_since === undefined;
-  return { billing, member, barred, recipient, is_own, isUnproved };
+  /* Also true for a contact who verified the address before `recipient_since` was stored. */
+  const isUnverified = own && person?.recipient_since === undefined;
+  return { billing, member, barred, recipient, is_own, isUnverified };
 };
 
-/** What is the buyer's, where the buyer is known, and the coupon. */
-const besides = async (db: Table, order: OrderItem, contact: string | null, at: Date) => {
+/** The rows of the buyer, if known, and of the coupon. */
+const loadBuyerRows = async (db: Table, order: OrderItem, contact: string | null, at: Date) => {
   const hub = hubOf(order);
   const keys = {
     ...(contact !== null && {
@@ -115,13 +115,13 @@ const besides = async (db: Table, order: OrderItem, contact: string | null, at: 
     entitlement,
     billing,
     member,
-    twin: closed ? await twinOf(db, hub.team, billing, order) : undefined,
+    otherSubscription: closed ? await otherSubscriptionId(db, hub.team, billing, order) : undefined,
     barred: keys.person !== undefined && (await isBarred(db, hub, person, member)),
     coupon: keys.coupon !== undefined && row(keys.coupon) !== undefined,
   };
 };
 
-/** A purchase of this team by its id, `contact` being its buyer where the order names none. */
+/** A purchase of a team by its id. `contact` is the buyer if the order has none. */
 export const loadPurchase = async (
   db: Table,
   team: TeamId,
@@ -133,16 +133,16 @@ export const loadPurchase = async (
   if (!at || !subscribed) return undefined;
   const [order, subscription] = await rowsAt<[OrderItem, SubscriptionItem]>(db, [at, subscribed]);
   if (!order) return undefined;
-  return { order, subscription, ...(await besides(db, order, order.contact_id ?? contact ?? null, now)) };
+  return { order, subscription, ...(await loadBuyerRows(db, order, order.contact_id ?? contact ?? null, now)) };
 };
 
-/** The purchase with what was learnt, all of it joined to what was known. */
-export const joinNews = ({ order, subscription }: Known, news: readonly News[]): Known =>
-  news.reduce<Known>(
+/** Merges updates into the order and the subscription. */
+export const applyUpdates = ({ order, subscription }: Known, updates: readonly PurchaseUpdate[]): Known =>
+  updates.reduce<Known>(
     (known, { facts = {}, observation, received = 0, contact, session }) => ({
       order: {
         ...known.order,
-        facts: joinFacts(known.order.facts, facts),
+        facts: mergeFacts(known.order.facts, facts),
         amount_paid: amountPaid(known.order) + received,
         contact_id: known.order.contact_id ?? contact ?? null,
         ...(session && { session_id: known.order.session_id ?? session }),

@@ -1,17 +1,17 @@
 import type { PaymentEvent } from '../payments/payment-event.ts';
 import type { OrderItem } from './orders/order-item.ts';
 
-/** What was counted of an invoice or a payment so far, by its name. */
-type Counted = (name: string) => number;
+/** The amount of an invoice or payment that is already counted, by its name. */
+type CountedAmount = (name: string) => number;
 
 /**
- * What each invoice and payment that events tell of has taken: the most that any of them says, so that an amount that
- * is told of twice, or by two kinds of events, is one amount.
+ * The charge of each invoice and payment in the events: the largest reported amount, so that a repeated report, or
+ * reports of two types, count once.
  */
 export const amountsOf = (
   events: readonly PaymentEvent[],
   { total }: Pick<OrderItem, 'total'>,
-  counted: Counted,
+  counted: CountedAmount,
 ): ReadonlyMap<string, number> => {
   const amounts = new Map<string, number>();
   for (const { paid } of events)
@@ -19,6 +19,6 @@ export const amountsOf = (
   return amounts;
 };
 
-/** What of these amounts is not counted yet. */
-export const receivedOf = (amounts: ReadonlyMap<string, number>, counted: Counted): number =>
+/** The total of these amounts that is not counted yet. */
+export const uncountedAmount = (amounts: ReadonlyMap<string, number>, counted: CountedAmount): number =>
   [...amounts].reduce((sum, [name, amount]) => sum + amount - counted(name), 0);

@@ -1,5 +1,5 @@
 import { type AttachmentsItem, attachmentsKey } from '../../media/attachments/attachment-item.ts';
-import { attachmentViews, type Showing } from '../../media/attachments/present-attachments.ts';
+import { attachmentViews, type PresentDeps } from '../../media/attachments/present-attachments.ts';
 import { gather } from '../../platform/db/gather.ts';
 import { hubOf, type Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
@@ -13,7 +13,7 @@ const attachedKey = ({ comment, counters }: SeenComment): Key | undefined =>
   counters?.attached ? attachmentsKey(comment.team_id, { type: 'comment', id: comment.id }) : undefined;
 
 /** Comments of one hub as their viewer sees them, with who wrote them as they are now. */
-export const presentComments = async (db: Table, seen: readonly SeenComment[], showing: Showing) => {
+export const presentComments = async (db: Table, seen: readonly SeenComment[], showing: PresentDeps) => {
   const keys = seen.flatMap((one) => {
     const attached = attachedKey(one);
     return [...authorKeys(hubOf(one.comment), one.comment.author), ...(attached ? [attached] : [])];

@@ -10,7 +10,7 @@ import {
   statusAt,
 } from '../../hubs/people/members/member-item.ts';
 import { type Person, portraitUrl } from '../../hubs/people/portraits/portrait.ts';
-import type { Showing } from '../../media/attachments/present-attachments.ts';
+import type { PresentDeps } from '../../media/attachments/present-attachments.ts';
 import type { Gathered } from '../../platform/db/gather.ts';
 import type { Author } from '../../platform/db/item.ts';
 import type { HubKey, Key } from '../../platform/db/key.ts';
@@ -42,7 +42,7 @@ const FORGOTTEN = 'Former member';
 const STAFF = 'Team';
 
 /** Their avatar, which stands for itself as its thumbnail too. */
-const photos = (person?: Person, avatar?: string | null, showing?: Showing) => {
+const photos = (person?: Person, avatar?: string | null, showing?: PresentDeps) => {
   const signed = person && showing && portraitUrl(person, 'avatar', avatar, showing);
   const [url, expires_at] = [signed?.url ?? null, signed?.expires_at ?? null];
   return {
@@ -53,7 +53,7 @@ const photos = (person?: Person, avatar?: string | null, showing?: Showing) => {
   };
 };
 
-const contactAuthor = (hub: HubKey, id: string, rows: Gathered, showing: Showing): AuthorAttributes => {
+const contactAuthor = (hub: HubKey, id: string, rows: Gathered, showing: PresentDeps): AuthorAttributes => {
   const contact = rows<ContactItem>(contactKey(hub.team, id));
   const member = rows<MemberItem>(memberKey(hub, id));
   const status = contact && member ? statusAt(member, showing.now.getTime()) : 'removed';
@@ -67,7 +67,7 @@ const contactAuthor = (hub: HubKey, id: string, rows: Gathered, showing: Showing
   };
 };
 
-const userAuthor = (hub: HubKey, id: string, rows: Gathered, showing: Showing): AuthorAttributes => {
+const userAuthor = (hub: HubKey, id: string, rows: Gathered, showing: PresentDeps): AuthorAttributes => {
   const membership = rows<MembershipItem>(membershipKey(hub.team, id));
   const role = membership && rows<RolesItem>(rolesKey(hub.team))?.roles[membership.role_id];
   const user = rows<UserItem>(userKey(id));
@@ -86,7 +86,7 @@ export const authorAttributes = (
   hub: HubKey,
   { type, id }: Author,
   rows: Gathered,
-  showing: Showing,
+  showing: PresentDeps,
 ): AuthorAttributes => {
   if (type === 'contact') return contactAuthor(hub, id, rows, showing);
   if (type === 'user') return userAuthor(hub, id, rows, showing);

@@ -2,7 +2,7 @@ import { opened } from '../../access/rules/gate.ts';
 import type { Gated } from '../../access/rules/target.ts';
 import type { Reader } from '../../hubs/readers/readers.ts';
 import { type AttachmentsItem, attachmentsKey } from '../../media/attachments/attachment-item.ts';
-import { attachmentViews, type Showing } from '../../media/attachments/present-attachments.ts';
+import { attachmentViews, type PresentDeps } from '../../media/attachments/present-attachments.ts';
 import { type Gathered, gather, type ReadRows } from '../../platform/db/gather.ts';
 import type { HubKey, Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
@@ -22,7 +22,7 @@ export interface SeenDiscussion {
 }
 
 /** Who looks, where and when. */
-interface Viewing extends Showing {
+interface Viewing extends PresentDeps {
   readonly hub: HubKey;
   readonly reader: Reader;
 }

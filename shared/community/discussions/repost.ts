@@ -3,7 +3,7 @@ import type { SharedView } from '../../access/sharing/shared-object.ts';
 import { judgeSpace, spaceKeys } from '../../access/spaces/admit-space.ts';
 import { mayRead, type Reader } from '../../hubs/readers/readers.ts';
 import { type SpaceItem, spaceItemKey } from '../../hubs/spaces/space-item.ts';
-import type { Showing } from '../../media/attachments/present-attachments.ts';
+import type { PresentDeps } from '../../media/attachments/present-attachments.ts';
 import type { Gathered } from '../../platform/db/gather.ts';
 import type { HubKey, Key } from '../../platform/db/key.ts';
 import { authorAttributes, authorKeys } from './authors.ts';
@@ -47,7 +47,7 @@ export const repostView = (
   viewer: Reader,
   rows: Gathered,
   open: ReadonlySet<string>,
-  showing: Showing,
+  showing: PresentDeps,
 ): SharedView<RepostView> => {
   const key = discussionKey(hub.team, id);
   const original = key && rows<DiscussionItem>(key);

@@ -3,7 +3,7 @@ import type { VerifiedCallback } from '../../platform/callbacks/provider.ts';
 import type { Environment } from '../../platform/runtime/config.ts';
 import type { Sender } from './sender.ts';
 
-/** Connects the sender of a provider; `undefined` where this stage is not set up for it. */
+/** Connects the sender of a provider. `undefined` if the stage is not configured for it. */
 export type ConnectSender = (environment: Environment) => Sender | undefined;
 
 /** Processes a provider's reports on emails. */

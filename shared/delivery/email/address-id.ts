@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A UUID (version 8) that stands for an address in one team, or in the service: the same address, the same id. */
+/** A UUID (version 8) derived from an address and its team, or the service. The same address has the same id. */
 export const addressId = (team: string | null, address: string): string => {
   const hex = createHash('sha256')
     .update(`${team ?? 'service'}#${address.trim().toLowerCase()}`)

@@ -1,11 +1,11 @@
-/** What an e-mail provider tells of a letter. */
+/** A provider's report about an email. */
 export interface EmailEvent {
   readonly provider: string;
   readonly message_id: string;
   readonly status: 'sent' | 'delayed' | 'delivered' | 'bounced' | 'complained';
-  /** To whom; of a bounce or a complaint those it is about. */
+  /** The recipients; for a bounce or a complaint, those who bounced or complained. */
   readonly addresses: readonly string[];
-  /** No letter will ever reach them. */
+  /** A hard bounce or a complaint: the addresses must not be sent to again. */
   readonly final: boolean;
   readonly at: string;
 }

@@ -9,7 +9,7 @@ import {
 import { addressId } from './address-id.ts';
 import type { EmailContext } from './email-kinds.ts';
 
-/** From the status that says least of a delivery to the one that says most: a status only ever goes up. */
+/** In ascending order. The status of an email never goes down. */
 export const DELIVERY_STATUSES = [
   'queued',
   'sent',
@@ -28,23 +28,23 @@ export interface StatusChange {
   readonly at: string;
 }
 
-/** An email of a team and what became of it, without its subject and its text. Kept for 90 days. */
+/** An email of a team and its delivery status, without subject and text. Kept for 90 days. */
 export interface EmailItem extends EmailContext {
   readonly id: string;
   readonly team_id: TeamId;
   /** The recipient's address. */
   readonly email: string;
   readonly status: DeliveryStatus;
-  /** Each status with the first time it was reported, in order of time. */
+  /** Each status with the first time it was reported, oldest first. */
   readonly status_history: readonly StatusChange[];
-  /** Grows with each change: the condition of the next one. */
+  /** Incremented by each change, and the condition of the next one. */
   readonly version: number;
   readonly created_at: string;
 }
 
-/** Which email a provider's message is. */
+/** Maps a provider's message id to an email. */
 export interface EmailMessageItem extends EmailContext {
-  /** The recipient's address id: nobody reads the address out of this row. */
+  /** The address id of the recipient, so that this row does not contain the address. */
   readonly recipient: string;
   readonly email_id: string;
 }
@@ -54,7 +54,7 @@ export const EMAIL_RETENTION_DAYS = 90;
 
 type Scope = Pick<EmailItem, 'team_id' | 'hub_id'>;
 
-/** A hub's emails stand together, and so do those of a team that belong to no hub. */
+/** One partition for each hub, and one for the emails of a team without a hub. */
 const partitionOf = ({ team_id: team, hub_id: hub }: Scope): string =>
   `${hub === null ? teamPartition(team) : hubPartition({ team, hub })}#EMAILS`;
 
@@ -63,20 +63,20 @@ export const emailKey = (scope: Scope, id: string): Key => ({ pk: partitionOf(sc
 export const emailsOfHub = ({ team, hub }: HubKey) =>
   ({ partition: partitionOf({ team_id: team, hub_id: hub }), prefix: EMAIL }) as const;
 
-/** What was sent to a contact, and the suppressions of their addresses, in the index. */
+/** The index partition of the emails to a contact and of the suppressions of their addresses. */
 export const contactMailPartition = (team: TeamId, contact: string): string =>
   `${contactPartition(team, contact)}#EMAILS`;
 
 export const emailsToContact = (team: TeamId, contact: string) =>
   ({ partition: contactMailPartition(team, contact), prefix: EMAIL, index: 'listing' }) as const;
 
-/** The same of an address that is no contact's: whom a team invited. */
+/** The same for an address without a contact: that of an invited user. */
 const addressMailPartition = (address: string): string => `ADDRESS#${addressId(null, address)}#EMAILS`;
 
 export const emailsToAddress = (address: string) =>
   ({ partition: addressMailPartition(address), prefix: EMAIL, index: 'listing' }) as const;
 
-/** By whom it went to, in the index. */
+/** The index partition of the recipient of an email. */
 export const recipientMailPartition = ({
   team_id,
   contact_id,

@@ -1,9 +1,9 @@
 import type { MailJob } from './mail-queue.ts';
 
-/** What an email is for. */
+/** The purpose of an email. */
 export type EmailKind = MailJob['kind'];
 
-/** Whether the recipient needs an email of this kind to get in: only a hard bounce stops such an email. */
+/** Whether the recipient needs an email of this kind to sign in. Only a hard bounce suppresses such an email. */
 const REQUIRED_TO_SIGN_IN: Readonly<Record<EmailKind, boolean>> = {
   magic_link: true,
   password_reset: true,
@@ -19,7 +19,7 @@ const REQUIRED_TO_SIGN_IN: Readonly<Record<EmailKind, boolean>> = {
   duplicate_subscription: false,
 };
 
-/** Which limit of its team an email of this kind counts against; whoever asks for the others is limited there. */
+/** The team limit that an email of this kind counts against. `none`: the route that requests it is rate limited. */
 type EmailLimit = 'team_day' | 'sign_in' | 'none';
 
 const LIMITED_BY: Readonly<Record<EmailKind, EmailLimit>> = {
@@ -43,7 +43,7 @@ export const EMAIL_KINDS = Object.keys(REQUIRED_TO_SIGN_IN) as readonly EmailKin
 
 export const isRequiredToSignIn = (kind: EmailKind): boolean => REQUIRED_TO_SIGN_IN[kind];
 
-/** What an email is for and whose it is; `team_id` is null for an email of the service itself. */
+/** The purpose and owner of an email. `team_id` is null for an email of the service itself. */
 export interface EmailContext {
   readonly kind: EmailKind;
   readonly team_id: string | null;

@@ -5,28 +5,29 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** A team is new for its first week, and until an owner has verified their email address. */
 export const NEW_TEAM_DAYS = 7;
 
-/** The most emails that one team sends its contacts in 24 hours: a new team, and any other. */
+/** Emails that a team can send its contacts in 24 hours: a new team, and any other. */
 export interface EmailsPerDay {
   readonly new_team: number;
   readonly later: number;
 }
 
-/** Where the stage sets no others. */
+/** The default of a stage. */
 export const EMAILS_PER_DAY: EmailsPerDay = { new_team: 200, later: 10_000 };
 
-/** Sign-in emails to addresses that nobody has verified, in 15 minutes: of all hubs of a new team, of one hub later. */
+/** Sign-in emails to unverified addresses in 15 minutes: of all hubs of a new team, later of each hub. */
 export const SIGN_IN_EMAILS = { new_team: 300, later: 3_000 } as const;
 
 const PER_DAY = /^(\d{1,9}),(\d{1,9})$/;
 
-/** The figures as a function is given them. */
+/** The value of the setting `EMAILS_PER_DAY`. */
 export const formatEmailsPerDay = ({ new_team, later }: EmailsPerDay): string => `${new_team},${later}`;
 
-/** The figures that the environment has; throws on any other text, so that no limit is lost unnoticed. */
+/** Parses the setting `EMAILS_PER_DAY`. Throws for any other text, so that a typo does not remove the limit. */
 export const parseEmailsPerDay = (setting: string | undefined): EmailsPerDay => {
   if (setting === undefined) return EMAILS_PER_DAY;
   const [, new_team, later] = PER_DAY.exec(setting) ?? [];
-  if (!Number(new_team) || !Number(later)) throw new Error('EMAILS_PER_DAY is two numbers above 0 with a comma');
+  if (!Number(new_team) || !Number(later))
+    throw new Error('EMAILS_PER_DAY must be two positive numbers, separated by a comma');
   return { new_team: Number(new_team), later: Number(later) };
 };
 

@@ -25,10 +25,10 @@ import { serviceSuppressionSteps, suppressions } from './suppressions.ts';
 
 const ttlAt = (at: Date): number => Math.ceil(at.getTime() / 1000) + EMAIL_RETENTION_DAYS * 86_400;
 
-/** How far apart a report and the record of its email may be; a callback is tried for longer than twice this. */
+/** The longest time between a provider's report and the record of its email. Callbacks are retried for twice as long. */
 export const RECORDING_WINDOW_MS = 4 * 60_000;
 
-/** An email that was handed to a provider, which names it, held back for now, or held back for good. */
+/** An email that a provider accepted (`sent`, with its message id), that is held (`queued`) or `suppressed`. */
 interface Outcome extends EmailContext {
   readonly to: string;
   readonly status: 'sent' | 'suppressed' | 'queued';
@@ -46,7 +46,7 @@ const emailStep = (team_id: string, { to, kind, hub_id, contact_id, status }: Ou
   return { put: { ...key, ...indexed, entity: 'email', ...attributesOf(item), ttl: ttlAt(at) }, condition: absent() };
 };
 
-/** What becomes of an email that was held back: nothing was reported of it meanwhile, since it was not sent. */
+/** Updates the record of a held email. No provider has reported on it, because it was not sent. */
 const heldOutcomeStep = (held: HeldEmail, status: 'sent' | 'suppressed' | 'queued', at: Date): Step => {
   const history: readonly StatusChange[] = [
     { status: 'queued', at: held.held_at },
@@ -64,8 +64,8 @@ const messageStep = ({ kind, team_id, hub_id, contact_id, to, message }: Outcome
 };
 
 /**
- * The email with a status that was reported; undefined where it was reported before at that time or an earlier one.
- * The provider's clock may be behind ours: nothing becomes of an email before it is made.
+ * The status and history of an email after a report. `undefined` if the status was already reported at that time or
+ * earlier. The provider's clock may be behind: no status is dated before the email was created.
  */
 const withStatus = ({ status: current, status_history, created_at }: EmailItem, report: StatusChange) => {
   const { status } = report;
@@ -89,7 +89,7 @@ const statusSteps = (email: EmailItem, event: EmailEvent): readonly Step[] => {
   return [{ label: 'email', update: emailKey(email, id), change, condition: equals('version', version) }];
 };
 
-/** What became of the emails that were sent. */
+/** Records emails and their delivery status. */
 export const emailLog = (db: Table) => {
   const find = async (provider: string, message_id: string) => {
     const message = await db.get<EmailMessageItem>(messageKey(provider, message_id));
@@ -99,17 +99,17 @@ export const emailLog = (db: Table) => {
   };
 
   return {
-    /** The team's email that a provider's message is. */
+    /** The email of a team by the provider's message id. */
     get: async (provider: string, message_id: string) => (await find(provider, message_id)).email,
 
     /**
-     * Records an email that was handed to a provider or held back, together with steps of the caller's. One of the
-     * service itself is read by no team; one that was held back keeps its record.
+     * Records an email that was sent, held or suppressed, in one transaction with the caller's `steps`. An email of the
+     * service itself has no record that a team can read. A held email keeps its record.
      */
     async record(
       outcome: Outcome,
       at: Date,
-      { steps: together = [], held }: EmailRecord = {},
+      { steps: extraSteps = [], held }: EmailRecord = {},
       id = newId(),
     ): Promise<void> {
       const { team_id, status } = outcome;
@@ -118,14 +118,14 @@ export const emailLog = (db: Table) => {
         : team_id === null
           ? []
           : [emailStep(team_id, outcome, id, at)];
-      const steps = [...email, ...messageStep(outcome, held?.email_id ?? id, at), ...together];
+      const steps = [...email, ...messageStep(outcome, held?.email_id ?? id, at), ...extraSteps];
       if (steps.length > 0) await db.transact(steps);
     },
 
     /**
-     * What a provider's report comes to. The status of an email goes up, never down; a hard bounce or a complaint
-     * suppresses the address in the email's own scope. About an email that was not sent, or not to that address, it
-     * changes nothing. Rejects while the email may have been sent a moment ago and not be recorded yet.
+     * The changes that a provider's report causes. The status of an email never goes down. A hard bounce or a complaint
+     * suppresses the address for the team, or for the service. A report about an unknown email or another address is
+     * ignored. Rejects while the email may have been sent but not yet recorded.
      */
     async planFor(event: EmailEvent, now: Date): Promise<Plan> {
       const { provider, message_id, status, addresses, final, at } = event;

@@ -2,23 +2,23 @@ import type { Step } from '../../platform/db/transaction.ts';
 import type { EmailContext } from './email-kinds.ts';
 import type { HeldEmail } from './held-email.ts';
 
-/** A letter as it is sent: plain text, to one person. */
+/** A plain-text email to one recipient. */
 export interface EmailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** What belongs to the record of an email. */
+/** Written with the record of an email. */
 export interface EmailRecord {
   /** Written in the same transaction. */
   readonly steps?: readonly Step[];
-  /** The email as it was recorded when it was held back. */
+  /** The held email, if this email was held before. */
   readonly held?: HeldEmail | undefined;
 }
 
-/** Sends letters; once `send` has returned, the provider has taken the letter on. */
+/** Sends emails. When `send` resolves, the provider has accepted the email. */
 export interface Email {
-  /** `recorded` is written once the provider has accepted it, where a record is kept. */
-  send(letter: EmailMessage, context: EmailContext, recorded?: EmailRecord): Promise<void>;
+  /** Writes `record` after the provider has accepted the email, if emails are recorded. */
+  send(message: EmailMessage, context: EmailContext, record?: EmailRecord): Promise<void>;
 }

@@ -10,11 +10,11 @@ interface EmailFilter {
   readonly email?: string | undefined;
 }
 
-/** The emails of one hub, as its team reads them. */
+/** The emails of one hub. */
 export const emails = (db: Table, hub: HubKey) => ({
   get: (id: string) => db.get<EmailItem>(emailKey({ team_id: hub.team, hub_id: hub.hub }, id)),
 
-  /** Newest first; those to a contact are read in the index, any other filter reads over what it leaves out. */
+  /** Newest first. Emails to a contact are read from the index; other filters skip rows that do not match. */
   list({ contact_id, status, email }: EmailFilter, page: PageRequest): Promise<Page<EmailItem>> {
     const run = contact_id === undefined ? emailsOfHub(hub) : emailsToContact(hub.team, contact_id);
     const wanted = [

@@ -1,6 +1,6 @@
 import { EmailAddress } from '../../accounts/identity/email-address.ts';
 
-/** What is read of a document that a provider sent, whose form is the provider's to change. */
+/** A JSON object of a provider. The provider may change its shape. */
 export type Json = Readonly<Record<string, unknown>>;
 
 export const objectIn = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
@@ -8,7 +8,7 @@ export const objectIn = (value: unknown): Json => (typeof value === 'object' && 
 export const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** The document, or an empty one where the text is none. */
+/** The JSON object, or an empty one if the text is not JSON. */
 export const parseObject = (text: string): Json => {
   try {
     return objectIn(JSON.parse(text));
@@ -17,10 +17,10 @@ export const parseObject = (text: string): Json => {
   }
 };
 
-/** Addresses, also those that are written behind a name, in the one spelling that is stored. */
+/** Normalized addresses, without display names. */
 export const addressesIn = (value: unknown): readonly string[] =>
   [value].flat().flatMap((one) => {
-    const written = textIn(one);
-    const address = EmailAddress.safeParse(written && (/<([^<>]+)>\s*$/.exec(written)?.[1] ?? written));
+    const text = textIn(one);
+    const address = EmailAddress.safeParse(text && (/<([^<>]+)>\s*$/.exec(text)?.[1] ?? text));
     return address.success ? [address.data] : [];
   });

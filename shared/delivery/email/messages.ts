@@ -1,5 +1,5 @@
-import { line, quoted } from './chosen-text.ts';
 import type { EmailMessage } from './email.ts';
+import { line, quoted } from './untrusted-text.ts';
 
 const message = (to: string, subject: string, paragraphs: readonly string[]): EmailMessage => ({
   to,
@@ -19,7 +19,7 @@ interface SignInTarget {
 const accessName = ({ hub, access }: SignInTarget): string =>
   access === 'member' ? `the hub ${quoted(hub)}` : `your purchases in the hub ${quoted(hub)}`;
 
-/** A recipient without access to the hub is told so before they sign in. */
+/** Informs a recipient without access to the hub before they sign in. */
 const purchasesOnlyNote = ({ access }: SignInTarget): readonly string[] =>
   access === 'member'
     ? []

@@ -5,7 +5,7 @@ import type { EmailProviderName } from './registry.ts';
 import { resendReports } from './resend/reports.ts';
 import { sesReports } from './ses/reports.ts';
 
-/** What each provider's reports change. The function that verifies callbacks does not bundle it. */
+/** Processes the reports of each provider. The function that verifies callbacks does not bundle it. */
 export const EMAIL_REPORTS: Readonly<Record<EmailProviderName, EmailReports>> = {
   ses: sesReports,
   resend: resendReports,

@@ -1,8 +1,8 @@
 import type { EmailMessage } from './email.ts';
 
-/** A provider that sends letters and tells of them by what it calls each. */
+/** Sends emails through a provider, whose reports refer to each by the message id that `send` returns. */
 export interface Sender {
   readonly provider: string;
-  /** The provider's name of the letter, once it has taken it on. */
-  send(letter: EmailMessage): Promise<string>;
+  /** Returns the provider's message id once the provider has accepted the email. */
+  send(message: EmailMessage): Promise<string>;
 }

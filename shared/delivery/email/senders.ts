@@ -8,7 +8,7 @@ import { connectSes } from './ses/connect.ts';
 /** The sender of each provider that sends. Only the function that sends emails imports this file. */
 export const EMAIL_SENDERS: Readonly<Partial<Record<EmailProviderName, ConnectSender>>> = { ses: connectSes };
 
-/** The first sender that this stage is set up for. */
+/** The first sender that the stage is configured for. */
 export const connectSender = (environment: Environment): Sender => {
   for (const connect of Object.values(EMAIL_SENDERS)) {
     const sender = connect(environment);

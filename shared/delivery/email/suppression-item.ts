@@ -5,23 +5,23 @@ import { addressId } from './address-id.ts';
 import { contactMailPartition, emailsToAddress } from './email-item.ts';
 import type { EmailKind } from './email-kinds.ts';
 
-/** From the reason that stops less to the one that stops more: a hard bounce also stops what is needed to get in. */
+/** In ascending order of strictness: a hard bounce also suppresses emails that are required to sign in. */
 export const SUPPRESSION_REASONS = ['complained', 'bounced'] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
 export const isStricter = (one: SuppressionReason, other: SuppressionReason): boolean =>
   SUPPRESSION_REASONS.indexOf(one) > SUPPRESSION_REASONS.indexOf(other);
 
-/** An address that a team's emails are held back from, until the team lifts it. */
+/** An address that a team's emails are not sent to, until the team deletes the suppression. */
 export interface SuppressionItem {
-  /** The address's id in this team: found by either. */
+  /** The id of the address in this team. */
   readonly id: string;
   readonly team_id: TeamId;
   readonly email: string;
   readonly reason: SuppressionReason;
-  /** When the recipient's server or the recipient refused. */
+  /** The time of the bounce or complaint. */
   readonly suppressed_at: string;
-  /** The email that was refused. */
+  /** The email that bounced or was complained about. */
   readonly email_id: string;
   readonly email_kind: EmailKind;
   readonly hub_id: string | null;
@@ -43,11 +43,11 @@ export const suppressionKey = (team: TeamId, id: string): Key => ({
 export const suppressionsOfContact = (team: TeamId, contact: string) =>
   ({ partition: contactMailPartition(team, contact), prefix: SUPPRESSION, index: 'listing' }) as const;
 
-/** The suppressions of an address that is no contact's, in the index. */
+/** The suppressions of an address without a contact, in the index. */
 export const suppressionsOfAddress = (address: string) =>
   ({ ...emailsToAddress(address), prefix: SUPPRESSION }) as const;
 
-/** An address that no email of the service itself goes to, for a while; known by its hash alone. */
+/** An address that the service itself sends no emails to for a while. Only its hash is stored. */
 export interface ServiceSuppressionItem {
   readonly expires_at: string;
 }
@@ -57,7 +57,7 @@ export const serviceSuppressionKey = (address: string): Key => ({
   sk: 'SUPPRESSION',
 });
 
-/** Nobody can lift these by hand, so they end: one hard bounce must not lock a user out for good. */
+/** They expire, because nobody can delete them: a hard bounce must not lock a user out forever. */
 export const SERVICE_SUPPRESSION_DAYS = 30;
 
 export const suppressionEvents = /* @__PURE__ */ lifecycle<SuppressionItem>()({

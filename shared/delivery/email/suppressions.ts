@@ -25,16 +25,16 @@ import {
 const SYSTEM = { type: 'system', id: 'email' } as const;
 const DAY_MS = 86_400_000;
 
-/** A suppression with its contact's name as it is now. */
+/** A suppression with the current name of its contact. */
 interface NamedSuppression extends SuppressionItem {
   readonly contact_name: string | null;
 }
 
-/** The addresses that one team's emails are held back from. */
+/** The suppressed addresses of one team. */
 export const suppressions = (db: Table, team: TeamId) => {
   const get = (id: string) => db.get<SuppressionItem>(suppressionKey(team, id));
 
-  /** A contact who is no longer there is not named. */
+  /** Adds the names of the contacts. A deleted contact has none. */
   const named = async (rows: readonly SuppressionItem[]): Promise<readonly NamedSuppression[]> => {
     const ids = [...new Set(rows.flatMap(({ contact_id }) => contact_id ?? []))];
     const found = ids.length > 0 ? await db.getMany<ContactItem>(ids.map((id) => contactKey(team, id))) : [];
@@ -57,12 +57,12 @@ export const suppressions = (db: Table, team: TeamId) => {
       return { items: await named(items), next };
     },
 
-    /** Whether there was one. */
+    /** Returns false if there is no such suppression. */
     async lift(id: string, actor: Actor, at: Date): Promise<boolean> {
       return (await db.softDelete(suppressionKey(team, id), { entity: 'email_suppression', actor, at })).ok;
     },
 
-    /** The steps that suppress an email's address; none where it is suppressed already for as much. */
+    /** The steps that suppress the address of an email. Empty if it is already suppressed as strictly. */
     async stepsFor(email: EmailItem, reason: SuppressionReason, at: string, now: Date): Promise<readonly Step[]> {
       const id = addressId(team, email.email);
       const known = await get(id);
@@ -79,14 +79,14 @@ export const suppressions = (db: Table, team: TeamId) => {
   };
 };
 
-/** The steps that hold emails of the service itself back from an address, for 30 days from now. */
+/** The steps that suppress an address for emails of the service itself, for 30 days. */
 export const serviceSuppressionSteps = (address: string, now: Date): readonly Step[] => {
   const end = now.getTime() + SERVICE_SUPPRESSION_DAYS * DAY_MS;
   const row = { ...serviceSuppressionKey(address), entity: 'service_suppression' };
   return [{ put: { ...row, expires_at: new Date(end).toISOString(), ttl: Math.ceil(end / 1000) } }];
 };
 
-/** Whether an email is held back from an address: by its team's suppressions, or by the service's own. */
+/** Whether an address is suppressed for an email of a team, or of the service itself. */
 export const isSuppressed = async (
   db: Table,
   address: string,

@@ -5,20 +5,20 @@ import type { Sender } from './sender.ts';
 import { isSuppressed } from './suppressions.ts';
 
 /**
- * Sends emails and records what became of them. An email to a suppressed address is held back, and recorded as such.
- * One that the provider accepted stays sent, even where that could not be recorded.
+ * Sends emails and records them. An email to a suppressed address is recorded as suppressed instead. If the record of
+ * a sent email cannot be written, the email still counts as sent.
  */
 export const trackedEmail = (db: Table, { provider, send }: Sender, now: () => Date): Email => {
   const log = emailLog(db);
   return {
-    async send(letter, context, recorded) {
-      const { to } = letter;
+    async send(message, context, record) {
+      const { to } = message;
       if (await isSuppressed(db, to, context, now())) {
-        await Promise.allSettled([log.record({ ...context, to, status: 'suppressed' }, now(), recorded)]);
+        await Promise.allSettled([log.record({ ...context, to, status: 'suppressed' }, now(), record)]);
         return;
       }
-      const message = { provider, message_id: await send(letter) };
-      await Promise.allSettled([log.record({ ...context, to, status: 'sent', message }, now(), recorded)]);
+      const sent = { provider, message_id: await send(message) };
+      await Promise.allSettled([log.record({ ...context, to, status: 'sent', message: sent }, now(), record)]);
     },
   };
 };

@@ -9,21 +9,21 @@ import { send } from './send.ts';
 import { signatureHeaders } from './signature.ts';
 import { checkTarget, type GuardOptions } from './target-guard.ts';
 
-/** What an attempt needs of the service. */
+/** The dependencies of an attempt. */
 export interface WebhookSender {
   readonly guard: GuardOptions;
   readonly open: Open;
   readonly signingKey: () => Promise<KeyObject>;
-  /** For everything from the name's addresses to the status; 15 seconds. */
+  /** For the whole attempt, from DNS to the response status. */
   readonly timeoutMs: number;
 }
 
 export interface AttemptResult {
   readonly attempt: Attempt;
   readonly succeeded: boolean;
-  /** The receiver wants nothing more: 410. */
+  /** The receiver returned 410 Gone. */
   readonly gone: boolean;
-  /** Milliseconds that the receiver asks for before the next one. */
+  /** Milliseconds from `Retry-After`. */
   readonly retryAfter: number | undefined;
 }
 
@@ -40,16 +40,16 @@ const errorOf = (status: number): string | null => {
 };
 
 /**
- * Sends a delivery once, signed at this moment. Its address is judged anew, and only what was judged is dialled.
- * Rejects only where we ourselves could not sign it; whatever the receiver does is told.
+ * Sends a delivery once, signed with the current time. Its URL is checked again, and only checked addresses are
+ * connected to. Rejects only if it could not be signed; any failure of the receiver is part of the result.
  */
 export const attempt = async (
   { hub, endpoint, delivery, body }: { hub: HubKey; endpoint: EndpointItem; delivery: DeliveryItem; body: string },
   { guard, open, signingKey, timeoutMs }: WebhookSender,
   at: Date,
 ): Promise<AttemptResult> => {
-  const began = performance.now();
-  const spent = () => Math.round(performance.now() - began);
+  const started = performance.now();
+  const spent = () => Math.round(performance.now() - started);
   const context = { ...hub, endpoint: endpoint.id };
   const [target, ed25519, ...secrets] = await Promise.all([
     checkTarget(endpoint.url, guard),
@@ -62,11 +62,11 @@ export const attempt = async (
   const signed = signatureHeaders({ id: delivery.id, timestamp, body }, { secrets, ed25519 });
   const headers = { 'Content-Type': 'application/json', 'User-Agent': 'hub-membership-webhooks/1', ...signed };
   const reply = await send(target, { body, headers }, Math.max(1, timeoutMs - spent()));
-  const { status, excerpt: start, ms } = reply;
+  const { status, excerpt, ms } = reply;
   const error = status === null ? reply.error : errorOf(status);
   const signature = signed['X-Svc-Signature'] ?? null;
   return {
-    attempt: { at: at.toISOString(), status, ms, error, response: start, signature },
+    attempt: { at: at.toISOString(), status, ms, error, response: excerpt, signature },
     succeeded: error === null,
     gone: status === GONE,
     retryAfter: parseRetryAfter(reply.retryAfter, at),

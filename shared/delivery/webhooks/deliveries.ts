@@ -20,7 +20,7 @@ const RETENTION_SECONDS = 30 * 86_400;
 
 const ttlAt = (at: Date): number => Math.ceil(at.getTime() / 1000) + RETENTION_SECONDS;
 
-/** What is sent to one endpoint of a hub. */
+/** The deliveries to one endpoint of a hub. */
 export const deliveries = (db: Table, hub: HubKey, endpoint: string) => {
   const get = (id: string) => db.get<DeliveryItem>(deliveryKey(hub, endpoint, id));
 
@@ -55,27 +55,27 @@ export const deliveries = (db: Table, hub: HubKey, endpoint: string) => {
 
   return {
     /**
-     * Has an event delivered, beginning at once. Asked again with the id of an earlier one it is that one, whatever
-     * else is said. Whether the endpoint stands and is active is looked at when it is sent: if not, the delivery fails.
+     * Creates a delivery that is due at once. A repeated call with the same id returns the first delivery. Whether the
+     * endpoint exists and is active is checked when it is sent; if not, the delivery fails.
      */
     async create(event: WebhookEvent, at: Date): Promise<DeliveryItem | 'too_large'> {
-      const made = rows(event, at);
-      if (!made) return 'too_large';
-      const written = await db.transact(made.steps);
-      return written.ok ? made.item : ((await get(event.id)) ?? made.item);
+      const created = rows(event, at);
+      if (!created) return 'too_large';
+      const written = await db.transact(created.steps);
+      return written.ok ? created.item : ((await get(event.id)) ?? created.item);
     },
 
-    /** The same, as steps of a caller's own transaction, where it fails on one labelled `delivery` if there is one. */
+    /** The steps of a new delivery. The one labeled `delivery` fails if there is a delivery with this id. */
     createSteps: (event: WebhookEvent, at: Date): readonly Step[] | 'too_large' =>
       rows(event, at)?.steps ?? 'too_large',
 
     get,
 
-    /** The delivery and what is sent of it. */
+    /** The delivery with its body. */
     async read(id: string): Promise<(DeliveryItem & DeliveryBody) | undefined> {
       const keys = [deliveryKey(hub, endpoint, id), bodyKey(hub, endpoint, id)];
-      const [item, sent] = (await db.getMany<unknown>(keys)) as readonly [DeliveryItem?, DeliveryBody?];
-      return item && { ...item, body: sent?.body ?? '' };
+      const [item, stored] = (await db.getMany<unknown>(keys)) as readonly [DeliveryItem?, DeliveryBody?];
+      return item && { ...item, body: stored?.body ?? '' };
     },
 
     /** Newest first. */
@@ -89,8 +89,8 @@ export const deliveries = (db: Table, hub: HubKey, endpoint: string) => {
       }),
 
     /**
-     * Sends a delivery again under its id, with all attempts ahead of it; one that is about to be sent, or is being
-     * sent, stays as it is. Kept for 30 days from then.
+     * Sends a delivery again with the same id and a new series of attempts. A delivery that is pending or leased is not
+     * changed. It is kept for 30 days from now.
      */
     async resend(id: string, at: Date): Promise<DeliveryItem | undefined> {
       const now = at.toISOString();

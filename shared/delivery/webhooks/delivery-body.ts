@@ -2,20 +2,17 @@ import type { HubKey } from '../../platform/db/key.ts';
 
 /** An event to be delivered. */
 export interface WebhookEvent {
-  /**
-   * A UUID that the event's cause repeats, so that it is delivered once however often it is asked for: `deliveryId`.
-   */
+  /** A UUID. A repeated event has the same id and is delivered once; see `deliveryId`. */
   readonly id: string;
-  /** `automation.webhook`, for instance. */
+  /** Such as `automation.webhook`. */
   readonly type: string;
-  /** What the body holds beside `id`, `type`, `created_at` and `hub_id`. */
+  /** The attributes of the body other than `id`, `type`, `created_at` and `hub_id`. */
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** No body is longer. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** What is sent, as JSON; `undefined` where it would be longer than 64 KiB. */
+/** The JSON body of an event. `undefined` if it is larger than 64 KiB. */
 export const deliveryBody = ({ hub }: HubKey, { id, type, payload }: WebhookEvent, at: Date): string | undefined => {
   const body = JSON.stringify({ id, type, created_at: at.toISOString(), hub_id: hub, ...payload });
   return Buffer.byteLength(body) > MAX_BODY_BYTES ? undefined : body;

@@ -7,7 +7,7 @@ import type { Listed } from '../../platform/db/listing.ts';
 export const DELIVERY_STATUSES = ['pending', 'retrying', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** Why nothing more is sent of a delivery that failed. */
+/** Why a failed delivery is not retried. */
 export const FAILURE_REASONS = [
   'exhausted',
   'endpoint_gone',
@@ -17,24 +17,25 @@ export const FAILURE_REASONS = [
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
-/** What came of sending it once. */
+/** The result of one attempt. */
 export interface Attempt {
   readonly at: string;
-  /** The status that was answered; null where nothing was. */
+  /** The HTTP status of the response. Null without a response. */
   readonly status: number | null;
-  /** Milliseconds until then. */
+  /** Duration in milliseconds. */
   readonly ms: number;
-  /** Why it did not succeed; null where it did. */
+  /** Why the attempt failed. Null if it succeeded. */
   readonly error: string | null;
-  /** The first 1,024 bytes of the answer, as text. */
+  /** The first 1,024 bytes of the response body, as text. */
   readonly response: string | null;
-  /** The `X-Svc-Signature` that it was sent with; null where it was not sent. */
+  /** The `X-Svc-Signature` header. Null if nothing was sent. */
   readonly signature: string | null;
 }
 
 /**
- * An event on its way to one endpoint. `turn` grows whenever it is to be looked at again; a message is about one turn,
- * so one that is late or comes twice finds the turn over. Kept for 30 days.
+ * The delivery of an event to one endpoint, kept for 30 days. `turn` is its generation: each conclusion increments it,
+ * and a queue message is for one generation, so a late or repeated message changes nothing. The name is stored and in
+ * queued messages: renaming needs a migration.
  */
 export interface DeliveryItem extends Partial<Listed> {
   /** The `webhook-id` of every attempt. */
@@ -45,29 +46,29 @@ export interface DeliveryItem extends Partial<Listed> {
   readonly event_type: string;
   readonly status: DeliveryStatus;
   readonly turn: number;
-  /** How often it was sent since it was made, or since it was last sent again by hand. */
+  /** Attempts since it was created or last resent. */
   readonly tries: number;
-  /** The latest twenty, oldest first. */
+  /** The last twenty, oldest first. */
   readonly attempts: readonly Attempt[];
   readonly next_attempt_at: string | null;
   readonly reason: FailureReason | null;
   readonly ended_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
-  /** Until when whoever sends it now has it for themselves. */
+  /** The end of the lease of the worker that sends it. */
   readonly lease_until?: string;
 }
 
-/** Nobody sends it at this moment. */
+/** No worker holds a lease on the delivery. */
 export const notLeased = (at: Date): Condition =>
   either(absent('lease_until'), compare('lease_until', '<=', at.toISOString()));
 
-/** What is sent, byte for byte, at every attempt. */
+/** The body of every attempt, byte for byte. */
 export interface DeliveryBody {
   readonly body: string;
 }
 
-/** An endpoint's deliveries have a partition of their own. */
+/** The partition of the deliveries to an endpoint. */
 export const deliveriesOf = (hub: HubKey, endpoint: string): string => `${hubPartition(hub)}#WEBHOOK#${endpoint}`;
 
 export const DELIVERY = 'DELIVERY#';
@@ -82,6 +83,6 @@ export const bodyKey = (hub: HubKey, endpoint: string, id: string): Key => ({
   sk: `BODY#${id}`,
 });
 
-/** The id of the delivery that a cause asks for at a moment: the same cause and moment give the same id again. */
+/** A delivery id derived from its cause and time: the same cause and time give the same id. */
 export const deliveryId = (cause: string, at: Date): string =>
   v7({ msecs: at.getTime(), random: createHash('sha256').update(cause).digest() });

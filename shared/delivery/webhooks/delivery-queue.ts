@@ -2,7 +2,7 @@ import type { SQSClient } from '@aws-sdk/client-sqs';
 import { type BatchQueue, sqsBatchQueue } from '../../platform/queue/batch-queue.ts';
 import { type Queue, sqsQueue } from '../../platform/queue/queue.ts';
 
-/** Has one turn of a delivery looked at. `slow` where it has been moved to where endpoints wait that do not answer. */
+/** One generation (`turn`) of a delivery to send. `slow` is set on the queue of slow endpoints. */
 export interface DeliveryJob {
   readonly team_id: string;
   readonly hub_id: string;
@@ -12,15 +12,14 @@ export interface DeliveryJob {
   readonly slow?: boolean;
 }
 
-/** How often a message is received before it is set aside. */
+/** Receives before a message becomes a dead letter. */
 export const MAX_DELIVERY_RECEIVES = 5;
 
-/** Where turns of deliveries wait for a worker. */
 export type DeliveryQueue = BatchQueue<DeliveryJob>;
 
 export const sqsDeliveryQueue = sqsBatchQueue<DeliveryJob>;
 
-/** Where those wait whose endpoint does not answer. */
+/** The queue of deliveries to slow endpoints. */
 export type SlowQueue = Queue<DeliveryJob>;
 
 export const sqsSlowQueue = (client: SQSClient, url: string): SlowQueue => {

@@ -2,12 +2,12 @@ import { workThroughDue } from '../../accounts/alerts/due-work.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { turnsDue, waitsIn } from '../../platform/db/turns.ts';
 
-/** The partition of the index that holds the deliveries of all teams that wait long, the first due first. */
+/** The index partition of all deliveries whose retry is too far ahead for a queue delay, the first due first. */
 const DUE_DELIVERIES = 'WEBHOOKS#DUE';
 
-/** Where a delivery waits for the sweep. */
+/** The index attributes of a delivery that is due at a time. */
 export const deliveryDueAt = (at: string, id: string) => waitsIn(DUE_DELIVERIES, at, id);
 
-/** Gives every delivery its turn whose wait is over. */
+/** Queues every delivery that is due. */
 export const releaseDueDeliveries = (db: Table, now: Date): Promise<void> =>
   workThroughDue(db, now, turnsDue(db, DUE_DELIVERIES, now));

@@ -6,17 +6,17 @@ import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 export const ENDPOINT_STATUSES = ['active', 'disabled'] as const;
 export type EndpointStatus = (typeof ENDPOINT_STATUSES)[number];
 
-/** Who or what disabled it: the team; the receiver, by 410 Gone; or five days of nothing but failures. */
+/** `team`: a creator disabled it. `gone`: the receiver returned 410. `failing`: five days of failures. */
 export const DISABLED_REASONS = ['team', 'gone', 'failing'] as const;
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
-/** A signing secret as KMS sealed it, and until when it is signed with; null for the newest. */
+/** A signing secret encrypted by KMS, and the time until which it signs. Null for the newest. */
 export interface SealedSecret {
   readonly sealed: string;
   readonly until: string | null;
 }
 
-/** Where a hub's webhooks go. The secrets, newest first, are two at most. */
+/** A webhook endpoint of a hub. It has at most two secrets, newest first. */
 export interface EndpointItem {
   readonly id: string;
   readonly team_id: string;
@@ -27,13 +27,13 @@ export interface EndpointItem {
   readonly disabled_at: string | null;
   readonly disabled_reason: DisabledReason | null;
   readonly secrets: readonly SealedSecret[];
-  /** When a new secret took the place of the one before. */
+  /** The time of the last secret rotation. */
   readonly rotated_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
-  /** Since when every attempt has failed; absent where the latest one did not. */
+  /** Since when every attempt has failed. Absent if the last one succeeded. */
   readonly failing_since?: string;
-  /** Its latest attempt failed, or was not answered soon: it waits where it keeps nobody else waiting. */
+  /** The last attempt failed or was slow, so deliveries use the slow queue. */
   readonly slow?: boolean;
 }
 

@@ -16,14 +16,14 @@ import {
   type SealedSecret,
 } from './endpoint-item.ts';
 
-/** How many endpoints a hub may have. */
+/** Endpoints per hub. */
 export const MAX_ENDPOINTS = 20;
 
-/** How long the secret before the newest one is signed with as well. */
+/** How long the previous secret signs as well. */
 const ROTATION_HOURS = 24;
 
 interface EndpointInput {
-  /** The id that the secret was sealed for. */
+  /** The id that the secret was encrypted for. */
   readonly id: string;
   readonly url: string;
   readonly description: string | null;
@@ -44,22 +44,22 @@ const disabled = (reason: DisabledReason, at: Date) => ({
   disabled_at: at.toISOString(),
 });
 
-/** The secrets that are signed with at a moment, newest first. */
+/** The secrets that sign at a time, newest first. */
 export const activeSecrets = ({ secrets }: EndpointItem, now: Date): readonly SealedSecret[] =>
   secrets.filter(({ until }) => until === null || Date.parse(until) > now.getTime());
 
-/** One hub's webhook endpoints. */
+/** The webhook endpoints of one hub. */
 export const endpoints = (db: Table, hub: HubKey) => {
   const keyOf = (id: string) => endpointKey(hub, id);
   const get = (id: string) => db.get<EndpointItem>(keyOf(id));
 
-  /** What becomes of the status. */
+  /** The attributes that a change of the status sets. */
   const statusChange = ({ status }: EndpointItem, to: EndpointStatus | undefined, at: Date) => {
     if (to === undefined || to === status) return {};
     return to === 'disabled' ? disabled('team', at) : { status: to, disabled_reason: null, disabled_at: null };
   };
 
-  /** Enabling it again forgets its failures, and those of one URL say nothing of another. */
+  /** Enabling an endpoint or changing its URL resets its failures. */
   const resetsFailures = (was: EndpointItem, { url, status }: EndpointChange): boolean =>
     (url !== undefined && url !== was.url) || (status === 'active' && was.status !== 'active');
 
@@ -79,7 +79,7 @@ export const endpoints = (db: Table, hub: HubKey) => {
         ...{ secrets: [{ sealed, until: null }], rotated_at: null, created_at: now, updated_at: now },
       };
       const row = { ...keyOf(input.id), entity: 'webhook_endpoint', ...item, secrets: [{ sealed, until: null }] };
-      const made = await db.transact([
+      const created = await db.transact([
         { put: { ...row, actor: { ...actor } }, condition: absent() },
         {
           update: endpointCountKey(hub),
@@ -87,10 +87,10 @@ export const endpoints = (db: Table, hub: HubKey) => {
           condition: either(absent('count'), compare('count', '<', MAX_ENDPOINTS)),
         },
       ]);
-      return made.ok ? item : 'limit_reached';
+      return created.ok ? item : 'limit_reached';
     },
 
-    /** The endpoint as changed; `undefined` where it does not stand. */
+    /** The changed endpoint. `undefined` if it does not exist. */
     async change(
       current: EndpointItem,
       input: EndpointChange,
@@ -99,16 +99,20 @@ export const endpoints = (db: Table, hub: HubKey) => {
     ): Promise<EndpointItem | undefined> {
       const { url, description, status } = input;
       const remove = resetsFailures(current, input) ? ['failing_since', 'slow'] : [];
-      const said = { url, description, ...statusChange(current, status, at) };
-      if (Object.values(said).every((value) => value === undefined)) return current;
+      const changes = { url, description, ...statusChange(current, status, at) };
+      if (Object.values(changes).every((value) => value === undefined)) return current;
       const signed = { updated_at: at.toISOString(), actor: { ...actor } };
-      const written = await db.update<EndpointItem>(keyOf(current.id), { set: { ...said, ...signed }, remove }, live);
+      const written = await db.update<EndpointItem>(
+        keyOf(current.id),
+        { set: { ...changes, ...signed }, remove },
+        live,
+      );
       return written.ok ? written.value : undefined;
     },
 
     /**
-     * Takes another secret, already sealed; the one before it is signed with for a day more, and any older one no more.
-     * Each of several rotations at once takes the place of another.
+     * Rotates to a new encrypted secret. The previous one signs for another 24 hours, older ones are dropped. Concurrent
+     * rotations are applied one after another.
      */
     rotate: (id: string, sealed: string, actor: Actor, at: Date): Promise<EndpointItem | 'not_found'> =>
       retryUntilCommitted(async () => {
@@ -124,17 +128,17 @@ export const endpoints = (db: Table, hub: HubKey) => {
         return written.ok ? written.value : undefined;
       }),
 
-    /** Whether it stood. Nothing more is sent to it. */
+    /** Returns false if there is no such endpoint. Nothing more is sent to it. */
     async remove(id: string, actor: Actor, at: Date): Promise<boolean> {
-      const burial = { entity: 'webhook_endpoint', actor, at };
-      const gone = await db.transact([
-        { put: tombstone(keyOf(id), burial), condition: live },
+      const deletion = { entity: 'webhook_endpoint', actor, at };
+      const removed = await db.transact([
+        { put: tombstone(keyOf(id), deletion), condition: live },
         { update: endpointCountKey(hub), change: { add: { count: -1 } } },
       ]);
-      return gone.ok;
+      return removed.ok;
     },
 
-    /** The step that disables it; it fails where it is not active any more. */
+    /** The step that disables an endpoint. Fails if it is not active. */
     disableStep: (id: string, reason: DisabledReason, at: Date): Step => ({
       label: 'endpoint',
       update: keyOf(id),
@@ -142,16 +146,16 @@ export const endpoints = (db: Table, hub: HubKey) => {
       condition: all(live, equals('status', 'active')),
     }),
 
-    /** Notes that its latest attempt failed, or was not answered soon; written only where that is news. */
+    /** Records that the last attempt failed or was slow. Writes only if that changes the endpoint. */
     async recordTrouble({ id, slow, failing_since }: EndpointItem, failed: boolean, at: Date): Promise<void> {
       if (slow && (failing_since !== undefined || !failed)) return;
       const initial = failed ? { initial: { failing_since: at.toISOString() } } : {};
       await db.update(keyOf(id), { set: { slow: true }, ...initial }, live);
     },
 
-    /** Notes that its latest attempt succeeded, and whether that was soon; written only where that is news. */
-    async recordSuccess({ id, slow, failing_since }: EndpointItem, soon: boolean): Promise<void> {
-      const remove = [...(slow && soon ? ['slow'] : []), ...(failing_since === undefined ? [] : ['failing_since'])];
+    /** Records that the last attempt succeeded, and whether it was fast. Writes only if that changes the endpoint. */
+    async recordSuccess({ id, slow, failing_since }: EndpointItem, fast: boolean): Promise<void> {
+      const remove = [...(slow && fast ? ['slow'] : []), ...(failing_since === undefined ? [] : ['failing_since'])];
       if (remove.length > 0) await db.update(keyOf(id), { remove }, live);
     },
   };

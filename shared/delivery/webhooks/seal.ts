@@ -3,25 +3,25 @@ import { signedFetch } from '../../platform/aws/signed-fetch.ts';
 import { type Environment, required } from '../../platform/runtime/config.ts';
 import { Recent } from '../../platform/runtime/recent.ts';
 
-/** What a sealed secret is for: sealed for one endpoint, it opens for no other. */
+/** The encryption context: a secret that was sealed for one endpoint cannot be opened for another. */
 interface SealContext {
   readonly team: string;
   readonly hub: string;
   readonly endpoint: string;
 }
 
-/** Seals a secret for an endpoint; what comes out may be stored. */
+/** Encrypts a secret for an endpoint. */
 export type Seal = (secret: string, context: SealContext) => Promise<string>;
 
-/** Opens what was sealed for that endpoint; rejects for any other, and where nobody answers. */
+/** Decrypts a secret of an endpoint. Rejects for another endpoint, and if KMS does not respond. */
 export type Open = (sealed: string, context: SealContext) => Promise<string>;
 
-/** KMS did not do what it was asked, with the name it gives the cause. */
+/** An error of KMS, named by its type. */
 class SealError extends Error {
   readonly $metadata: { readonly httpStatusCode: number };
 
   constructor(cause: string, httpStatusCode: number) {
-    super(`KMS answered ${httpStatusCode}`);
+    super(`KMS returned ${httpStatusCode}`);
     this.name = cause;
     this.$metadata = { httpStatusCode };
   }
@@ -37,16 +37,16 @@ const call = async <T>(
   input: object,
   answer: z.ZodType<T>,
 ): Promise<T> => {
-  const answered = await signedFetch(environment, new Date(), {
+  const response = await signedFetch(environment, new Date(), {
     service: 'kms',
     method: 'POST',
     path: '/',
     headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `TrentService.${operation}` },
     body: JSON.stringify({ KeyId: required(environment, 'WEBHOOK_SECRETS_KEY_ID'), ...input }),
   });
-  const body: unknown = await answered.json().catch(() => ({}));
-  if (answered.ok) return answer.parse(body);
-  throw new SealError(KmsError.parse(body).__type.split('#').at(-1) ?? 'KMSError', answered.status);
+  const body: unknown = await response.json().catch(() => ({}));
+  if (response.ok) return answer.parse(body);
+  throw new SealError(KmsError.parse(body).__type.split('#').at(-1) ?? 'KMSError', response.status);
 };
 
 const contextOf = ({ team, hub, endpoint }: SealContext) => ({ team, hub, endpoint });
@@ -68,7 +68,7 @@ export const kmsOpen =
 const MAX_CACHED = 500;
 const CACHE_MINUTES = 5;
 
-/** Opens each once in five minutes; what was opened for one endpoint is not remembered for another. */
+/** Caches decrypted secrets for five minutes, separately for each endpoint. */
 export const cachedOpen = (open: Open, now: () => number = Date.now): Open => {
   const opened = new Recent<{ readonly secret: Promise<string>; readonly until: number }>(MAX_CACHED);
   return (sealed, context) => {

@@ -4,7 +4,7 @@ import { isIPv6, type LookupFunction } from 'node:net';
 import { own } from '../../platform/runtime/own.ts';
 import type { Target } from './target-guard.ts';
 
-/** Why there was no answer. */
+/** Why there is no response. */
 type ConnectionError =
   | 'timed_out'
   | 'connection_refused'
@@ -13,14 +13,14 @@ type ConnectionError =
   | 'tls_failed'
   | 'not_http';
 
-/** What came back, or why nothing did. */
+/** The response, or why there is none. */
 interface Reply {
   readonly status: number | null;
   readonly error: ConnectionError | null;
   readonly retryAfter: string | undefined;
-  /** The first 1,024 bytes. */
+  /** The first 1,024 bytes of the body. */
   readonly excerpt: string | null;
-  /** Milliseconds until the status was there, or until it was given up. */
+  /** Milliseconds until the status was received or the request failed. */
   readonly ms: number;
 }
 
@@ -50,7 +50,7 @@ const causeOf = ({ code = '' }: NodeJS.ErrnoException): ConnectionError => {
   return /SSL|TLS|CERT|SIGNATURE|ALTNAME/.test(code) ? 'tls_failed' : 'unreachable';
 };
 
-/** The addresses that were judged are the only answer, whatever the name means by now. */
+/** Resolves the host only to the checked addresses, so that a changed DNS answer has no effect. */
 const pinned =
   (addresses: readonly string[]): LookupFunction =>
   (_name, { all }, done) => {
@@ -61,15 +61,15 @@ const pinned =
     else done(null, first.address, first.family);
   };
 
-/** Reads an answer until it ends or 16 KiB of it were read, and tells its beginning each time there is more of it. */
-const readExcerpt = async (response: IncomingMessage, tell: (start: string) => void): Promise<void> => {
+/** Reads at most 16 KiB of a response body. Reports the excerpt each time it grows. */
+const readExcerpt = async (response: IncomingMessage, report: (excerpt: string) => void): Promise<void> => {
   const kept: Buffer[] = [];
   let read = 0;
   try {
     for await (const chunk of response as AsyncIterable<Buffer>) {
       if (read < MAX_EXCERPT_BYTES) {
         kept.push(chunk);
-        tell(Buffer.concat(kept).subarray(0, MAX_EXCERPT_BYTES).toString('utf8'));
+        report(Buffer.concat(kept).subarray(0, MAX_EXCERPT_BYTES).toString('utf8'));
       }
       read += chunk.length;
       if (read >= MAX_READ_BYTES) break;
@@ -78,14 +78,14 @@ const readExcerpt = async (response: IncomingMessage, tell: (start: string) => v
 };
 
 /**
- * Posts to a target, by a connection of its own to one of the judged addresses: no proxy, no redirect, no cookie. Never
- * rejects; it is over after `timeoutMs`, whatever the receiver does. The status decides, however its body ends.
+ * Posts to a target over a new connection to one of the checked addresses, without proxy, redirects or cookies. Never
+ * rejects, and ends after `timeoutMs`. The status decides, even if the body of the response is cut off.
  */
 export const send = ({ url, addresses }: Target, { body, headers }: Outgoing, timeoutMs: number): Promise<Reply> => {
   const secure = url.protocol === 'https:';
-  const began = performance.now();
-  const elapsed = () => Math.round(performance.now() - began);
-  const nothing = (error: ConnectionError): Reply => ({
+  const started = performance.now();
+  const elapsed = () => Math.round(performance.now() - started);
+  const noResponse = (error: ConnectionError): Reply => ({
     ...{ status: null, error, retryAfter: undefined, excerpt: null },
     ms: elapsed(),
   });
@@ -97,13 +97,13 @@ export const send = ({ url, addresses }: Target, { body, headers }: Outgoing, ti
     headers: { ...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close' },
     ...(secure && { rejectUnauthorized: true }),
   });
-  let answered: Reply | undefined;
+  let received: Reply | undefined;
   const end = (reply: Reply) => {
     clearTimeout(timer);
-    resolve(answered ?? reply);
+    resolve(received ?? reply);
     request.destroy();
   };
-  const timer = setTimeout(() => end(nothing('timed_out')), timeoutMs);
+  const timer = setTimeout(() => end(noResponse('timed_out')), timeoutMs);
   const replyOf = ({ statusCode: status = 0, headers: named }: IncomingMessage): Reply => ({
     ...{ status, error: null, retryAfter: named['retry-after'], excerpt: '', ms: elapsed() },
   });
@@ -113,13 +113,13 @@ export const send = ({ url, addresses }: Target, { body, headers }: Outgoing, ti
   });
   request.once('response', async (response) => {
     const reply = replyOf(response);
-    answered = reply;
-    await readExcerpt(response, (start) => {
-      answered = { ...reply, excerpt: start };
+    received = reply;
+    await readExcerpt(response, (excerpt) => {
+      received = { ...reply, excerpt };
     });
-    end(answered);
+    end(received);
   });
-  request.on('error', (error) => end(nothing(causeOf(error))));
+  request.on('error', (error) => end(noResponse(causeOf(error))));
   request.end(body);
   return promise;
 };

@@ -17,13 +17,13 @@ export type TargetProblem = keyof typeof TARGET_PROBLEMS;
 export interface GuardOptions {
   /** Hosts that are this service's own. */
   readonly ownHosts: readonly string[];
-  /** Ranges in CIDR notation within which http and any port are let pass, for tests. */
+  /** Ranges in CIDR notation where http and any port are allowed, for tests. */
   readonly allowed: readonly string[];
-  /** All addresses of a name; none where it has none, or nobody knows at this moment. */
+  /** All addresses of a name. Empty if it has none or DNS does not answer. */
   readonly resolve: (name: string) => Promise<readonly string[]>;
 }
 
-/** A URL that may be dialled, and the only addresses at which. */
+/** An allowed URL and the only addresses to connect to. */
 export interface Target {
   readonly url: URL;
   readonly addresses: readonly string[];
@@ -32,7 +32,7 @@ export interface Target {
 const MAX_URL_LENGTH = 2_048;
 const PORTS: ReadonlySet<string> = new Set(['', '443', '8443']);
 
-/** What a URL parser would drop, or read as something else than is written. */
+/** Characters that a URL parser drops or reinterprets. */
 const hasInvisible = (text: string): boolean => /[\s\\\p{C}]/u.test(text);
 
 const parse = (text: string): URL | undefined =>
@@ -50,14 +50,13 @@ const schemeOrPortProblem = (url: URL): TargetProblem | undefined => {
   return PORTS.has(url.port) ? undefined : 'port';
 };
 
-/** All of the host's addresses, which are the host itself where it is one. */
+/** All addresses of a host. A host that is an address resolves to itself. */
 const addressesOf = async (host: string, { resolve }: GuardOptions): Promise<readonly string[]> =>
   isAddress(host) ? [host] : resolve(host);
 
 /**
- * Judges where a webhook is to go. Every address of the host must be public, and what is dialled must be one of the
- * addresses that were judged: asked again, a name may say something else. A name that nobody can resolve at this moment
- * passes with no address.
+ * Checks the URL of a webhook. Every address of the host must be public. Connect only to the returned addresses: the
+ * name may resolve to others later. A name that does not resolve now passes with no address.
  */
 export const checkTarget = async (text: string, options: GuardOptions): Promise<Target | TargetProblem> => {
   const url = parse(text);

@@ -1,4 +1,4 @@
-import { goingSubscriptions } from '../../commerce/purchases/subscriptions/going-subscriptions.ts';
+import { renewingSubscriptions } from '../../commerce/purchases/subscriptions/renewing-subscriptions.ts';
 import type { SubscriptionItem } from '../../commerce/purchases/subscriptions/subscription-item.ts';
 import { contactBook } from '../../hubs/people/contacts/contact-book.ts';
 import type { ContactItem } from '../../hubs/people/contacts/contact-item.ts';
@@ -18,7 +18,7 @@ export const standInTheWay = (
   team: TeamId,
   { id, memberships }: Leaving,
 ): Promise<readonly SubscriptionItem[]> =>
-  goingSubscriptions(
+  renewingSubscriptions(
     db,
     team,
     id,

@@ -2,7 +2,7 @@ import { LEADERBOARD, leaderboardOf, type PointsItem } from '../../hubs/awards/a
 import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
 import { contactPhotos } from '../../hubs/people/portraits/portrait.ts';
-import type { Showing } from '../../media/attachments/present-attachments.ts';
+import type { PresentDeps } from '../../media/attachments/present-attachments.ts';
 import { gather } from '../../platform/db/gather.ts';
 import { inRounds } from '../../platform/db/in-rounds.ts';
 import type { HubKey } from '../../platform/db/key.ts';
@@ -51,7 +51,7 @@ const count = ({ passed, points: before, rank }: Counted, points: number): Count
   rank: points === before ? rank : passed + 1,
 });
 
-const entryOf = (hub_id: string, person: ContactItem, showing: Showing, counted: Counted): LeaderboardEntry => {
+const entryOf = (hub_id: string, person: ContactItem, showing: PresentDeps, counted: Counted): LeaderboardEntry => {
   const { id: contact_id, name } = person;
   const { points, rank } = counted;
   return { hub_id, contact_id, name, ...contactPhotos(person, showing), points, rank };
@@ -64,7 +64,7 @@ interface Ranked {
 }
 
 /** A hub's members by points, most first; of equals, the first to reach them. Eventually consistent. */
-export const leaderboard = (db: Table, hub: HubKey, showing: Showing) => {
+export const leaderboard = (db: Table, hub: HubKey, showing: PresentDeps) => {
   const readRound = async ({ limit, after }: PageRequest): Promise<Page<Ranked>> => {
     const { place: from, ...begun } = split(after);
     const { items, next } = await db.query<PointsItem>({

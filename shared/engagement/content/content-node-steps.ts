@@ -1,4 +1,4 @@
-import { useSteps } from '../../media/attachments/media-use.ts';
+import { mediaUseSteps } from '../../media/attachments/media-use.ts';
 import { absent, either, equals } from '../../platform/db/expression.ts';
 import type { HubKey, Key } from '../../platform/db/key.ts';
 import { listed } from '../../platform/db/listing.ts';
@@ -38,6 +38,6 @@ export const misplaced = (failed: readonly FailedStep[]): Misplaced =>
 
 /** Whoever may read the node may read its media. */
 export const showing = ({ team }: HubKey, id: string, media: string | null): readonly Step[] =>
-  useSteps(team, media, { attachment_id: id, target_type: 'content_node', target_id: id });
+  mediaUseSteps(team, media, { attachment_id: id, target_type: 'content_node', target_id: id });
 
 export const CHILDLESS = either(absent('children'), equals('children', 0));

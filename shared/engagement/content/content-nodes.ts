@@ -1,4 +1,4 @@
-import { unuseSteps } from '../../media/attachments/media-use.ts';
+import { removeMediaUseSteps } from '../../media/attachments/media-use.ts';
 import { all, type Condition, equals, free, live } from '../../platform/db/expression.ts';
 import { type Actor, type Attributes, type Author, attributesOf, type Item } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
@@ -63,7 +63,9 @@ export const contentNodes = (db: Table, hub: HubKey) => {
     const stays = all(live, equals('parent_id', parent_id), equals('media_id', media_id));
     const more = [
       ...(to.parent_id === parent_id ? [] : [...childStep(hub, parent_id, -1), ...childStep(hub, to.parent_id, 1)]),
-      ...(to.media_id === media_id ? [] : [...unuseSteps(team_id, media_id, id), ...showing(hub, id, to.media_id)]),
+      ...(to.media_id === media_id
+        ? []
+        : [...removeMediaUseSteps(team_id, media_id, id), ...showing(hub, id, to.media_id)]),
     ];
     if (more.length === 0) {
       const written = await db.update<ContentNodeItem>(key, { set }, stays);
@@ -111,7 +113,7 @@ export const contentNodes = (db: Table, hub: HubKey) => {
         put: tombstone(keyOf(current), { entity: 'content_node', actor, at }),
         condition: all(live, equals('parent_id', current.parent_id), equals('media_id', current.media_id)),
       },
-      ...unuseSteps(hub.team, current.media_id, id),
+      ...removeMediaUseSteps(hub.team, current.media_id, id),
       { ...contentCountersStep(counters, { set: { closed: true } }, CHILDLESS), label: 'children' },
       ...childStep(hub, current.parent_id, -1),
     ]);

@@ -1,4 +1,4 @@
-import { unuseSteps, useSteps } from '../../media/attachments/media-use.ts';
+import { mediaUseSteps, removeMediaUseSteps } from '../../media/attachments/media-use.ts';
 import { all, compare, free, live } from '../../platform/db/expression.ts';
 import type { Actor, Item } from '../../platform/db/item.ts';
 import type { Key } from '../../platform/db/key.ts';
@@ -96,7 +96,7 @@ export const entriesOf = (db: Table, playlist: PlaylistItem) => {
           condition: all(live, compare('item_count', '<', MAX_ENTRIES)),
         },
         { put: row, condition: free },
-        ...useSteps(team_id, media_id, { attachment_id: id, target_type: 'playlist', target_id: playlist_id }),
+        ...mediaUseSteps(team_id, media_id, { attachment_id: id, target_type: 'playlist', target_id: playlist_id }),
       ]);
       if (added.ok) return entry;
       if (added.failed.some(({ label }) => label === 'media')) return 'unknown_media';
@@ -121,7 +121,7 @@ export const entriesOf = (db: Table, playlist: PlaylistItem) => {
       const gone = await db.transact([
         { put: tombstone(keyOf(id), { entity: 'playlist_entry', actor, at }), condition: live },
         { update: listKey(playlist), change: { add: { item_count: -1 } }, condition: live },
-        ...unuseSteps(team_id, entry.media_id, id),
+        ...removeMediaUseSteps(team_id, entry.media_id, id),
       ]);
       return gone.ok;
     },
@@ -138,7 +138,7 @@ export const forgetEntries = async (db: Table, { team_id, id }: PlaylistItem): P
     const { items, next } = await db.query<PlaylistEntryItem>({ partition, prefix: ENTRY, limit: WITH_USES, after });
     const steps = items.flatMap((entry) => [
       { remove: playlistEntryKey(team_id, id, entry.id) },
-      ...unuseSteps(team_id, entry.media_id, entry.id),
+      ...removeMediaUseSteps(team_id, entry.media_id, entry.id),
     ]);
     if (steps.length > 0) await db.transact(steps);
     after = next;

@@ -1,6 +1,6 @@
 import type { Reader } from '../../hubs/readers/readers.ts';
-import type { Showing } from '../../media/attachments/present-attachments.ts';
-import { objectKeyOf } from '../../media/files/file-item.ts';
+import type { PresentDeps } from '../../media/attachments/present-attachments.ts';
+import { objectKey } from '../../media/files/file-item.ts';
 import { runsEvents } from './admit-event.ts';
 import type { HubEventItem } from './event-item.ts';
 import { eventStatusAt } from './event-status.ts';
@@ -33,13 +33,13 @@ export const placeFor = (reader: Reader, event: HubEventItem, rsvp: RsvpItem | u
 };
 
 /** The address of an event's cover; null where it has none. */
-export const coverFor = ({ team_id, hub_id, cover_file_id }: HubEventItem, { now, files }: Showing) => {
-  const signed = cover_file_id ? files.read(objectKeyOf({ team_id, hub_id, id: cover_file_id }), now) : undefined;
+export const coverFor = ({ team_id, hub_id, cover_file_id }: HubEventItem, { now, files }: PresentDeps) => {
+  const signed = cover_file_id ? files.read(objectKey({ team_id, hub_id, id: cover_file_id }), now) : undefined;
   return { cover_url: signed?.url ?? null, cover_url_expires_at: signed?.expires_at ?? null };
 };
 
 /** An event as its viewer sees it at this moment. */
-export const eventView = (reader: Reader, { event, seats = NO_SEATS, rsvp }: SeenEvent, showing: Showing) => ({
+export const eventView = (reader: Reader, { event, seats = NO_SEATS, rsvp }: SeenEvent, showing: PresentDeps) => ({
   ...event,
   ...placeFor(reader, event, rsvp),
   ...coverFor(event, showing),

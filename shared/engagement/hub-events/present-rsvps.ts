@@ -1,12 +1,12 @@
 import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
 import { contactPhotos } from '../../hubs/people/portraits/portrait.ts';
-import type { Showing } from '../../media/attachments/present-attachments.ts';
+import type { PresentDeps } from '../../media/attachments/present-attachments.ts';
 import { gather } from '../../platform/db/gather.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { RsvpItem } from './rsvp-item.ts';
 
 /** Answers with the names and pictures of those who gave them: one more round trip. */
-export const presentRsvps = async (db: Table, rsvps: readonly RsvpItem[], showing: Showing) => {
+export const presentRsvps = async (db: Table, rsvps: readonly RsvpItem[], showing: PresentDeps) => {
   const keyOf = ({ team_id, contact_id }: RsvpItem) => contactKey(team_id, contact_id);
   const rows = await gather(db, rsvps.map(keyOf), { eventual: true });
   return rsvps.map((rsvp) => {

@@ -1,5 +1,5 @@
 import { type AttachmentsItem, attachmentsKey } from '../../media/attachments/attachment-item.ts';
-import { attachmentViews, type Showing } from '../../media/attachments/present-attachments.ts';
+import { attachmentViews, type PresentDeps } from '../../media/attachments/present-attachments.ts';
 import { gather } from '../../platform/db/gather.ts';
 import type { Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
@@ -10,7 +10,7 @@ const attachedKey = ({ team_id, id, attached, deleted_at }: MessageItem): Key | 
   attached && deleted_at === null ? attachmentsKey(team_id, { type: 'message', id }) : undefined;
 
 /** Messages with what is attached to them, for one who is in their conversation. */
-export const presentMessages = async (db: Table, items: readonly MessageItem[], showing: Showing) => {
+export const presentMessages = async (db: Table, items: readonly MessageItem[], showing: PresentDeps) => {
   const rows = await gather(
     db,
     items.flatMap((one) => attachedKey(one) ?? []),

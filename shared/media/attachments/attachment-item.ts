@@ -32,8 +32,8 @@ export const ATTACHMENT_ROLES = [
 ] as const;
 export type AttachmentRole = (typeof ATTACHMENT_ROLES)[number];
 
-/** A media shown on something, with what its file is. */
-export interface Attached extends FileFacts {
+/** A stored attachment: a media and the facts of its file. */
+export interface StoredAttachment extends FileFacts {
   readonly media_id: string;
   readonly role: AttachmentRole;
   readonly position: number;
@@ -41,15 +41,15 @@ export interface Attached extends FileFacts {
   readonly updated_at: string;
 }
 
-/** What something is known by to those who attach to it. */
-export interface TargetName {
+/** The target of an attachment. */
+export interface TargetRef {
   readonly type: AttachmentTarget;
   readonly id: string;
 }
 
 /**
- * All that is attached to one thing, in one row, so that it is read with one key and its number cannot pass the bound.
- * Each attachment stands under `attachmentAttribute(id)`.
+ * All attachments of one target in one row, so that one read returns them and their number is bounded. Each attachment
+ * is in the attribute `attachmentAttribute(id)`.
  */
 export interface AttachmentsItem {
   readonly team_id: string;
@@ -59,16 +59,16 @@ export interface AttachmentsItem {
   readonly count: number;
 }
 
-/** At most so many on one thing. */
+/** Attachments per target. */
 export const MAX_ATTACHMENTS = 20;
 
 const PREFIX = 'attachment:';
 
-/** The attribute of the row that holds one attachment. */
+/** The attribute of the row with one attachment. */
 export const attachmentAttribute = (id: string): string => `${PREFIX}${id}`;
 
-/** One attachment with its id and what it is attached to. */
-export interface AttachmentItem extends Attached {
+/** An attachment with its id and target. */
+export interface AttachmentItem extends StoredAttachment {
   readonly id: string;
   readonly team_id: string;
   readonly hub_id: string;
@@ -78,24 +78,22 @@ export interface AttachmentItem extends Attached {
 
 const HEX = /^[0-9a-f]+$/;
 
-/**
- * The tag by which attachments name their thing: that of its id, or one made of an id that is none of the service's.
- */
-export const attachmentTag = ({ id }: TargetName): string => {
+/** The tag of a target in attachment ids: that of its id, or a hash for an id of another format. */
+export const attachmentTag = ({ id }: TargetRef): string => {
   const tag = tagFor(id);
   return HEX.test(tag) ? tag : tagFor(createHash('sha256').update(id).digest('hex'));
 };
 
-/** The partition in which a thing's attachments stand: the tag is in the id of each of them. */
+/** The partition of the attachments of a target. Each attachment id contains the tag. */
 const attachmentPartition = (team: TeamId, tag: string): string => `${teamPartition(team)}#ATTACHED#${tag}`;
 
-/** The row of all that is attached to a thing. */
-export const attachmentsKey = (team: TeamId, target: TargetName): Key => ({
+/** The key of the row with all attachments of a target. */
+export const attachmentsKey = (team: TeamId, target: TargetRef): Key => ({
   pk: attachmentPartition(team, attachmentTag(target)),
   sk: `${target.type.toUpperCase()}#${target.id}`,
 });
 
-/** Where the row stands that an attachment is in; `undefined` for an id that none can have. */
+/** The partition of an attachment. `undefined` for an id that is not an attachment id. */
 export const partitionOfAttachment = (team: TeamId, id: string): string | undefined => {
   const tag = placeOf(id);
   return tag === undefined ? undefined : attachmentPartition(team, tag);
@@ -104,20 +102,20 @@ export const partitionOfAttachment = (team: TeamId, id: string): string | undefi
 const byPosition = (one: AttachmentItem, other: AttachmentItem): number =>
   one.position - other.position || (one.id < other.id ? -1 : 1);
 
-/** What a row holds, in the order it is shown in: by position, then by when it was attached. */
+/** The attachments of a row, by position, then by creation. */
 export const attachmentsIn = (row: AttachmentsItem | undefined): readonly AttachmentItem[] => {
   if (!row) return [];
   const { team_id, hub_id, target_type, target_id } = row;
   return Object.entries(row)
     .flatMap(([name, value]) =>
       name.startsWith(PREFIX)
-        ? [{ ...(value as Attached), id: name.slice(PREFIX.length), team_id, hub_id, target_type, target_id }]
+        ? [{ ...(value as StoredAttachment), id: name.slice(PREFIX.length), team_id, hub_id, target_type, target_id }]
         : [],
     )
     .sort(byPosition);
 };
 
-/** That a media is attached somewhere: what says, for a media, where it is shown. */
+/** A reverse reference from a media to a target that uses it. */
 export interface MediaUseItem {
   readonly attachment_id: string;
   readonly media_id: string;
@@ -127,13 +125,13 @@ export interface MediaUseItem {
 
 const USE = 'USE#';
 
-/** Beside the media; `undefined` for an id that no media can have. */
+/** In the partition of the media. `undefined` for an id that is not a media id. */
 export const mediaUseKey = (team: TeamId, media: string, attachment: string): Key | undefined => {
   const pk = partitionOfMedia(team, media);
   return pk === undefined ? undefined : { pk, sk: `${USE}${media}#${attachment}` };
 };
 
-/** Everywhere a media is attached. */
+/** All uses of a media. */
 export const usesOf = (team: TeamId, media: string) => {
   const partition = partitionOfMedia(team, media);
   return partition === undefined ? undefined : { partition, prefix: `${USE}${media}#` };
@@ -143,7 +141,7 @@ const rowOf = (row: unknown): AttachmentsItem | undefined => row as AttachmentsI
 
 const TYPES = ['attachment.created', 'attachment.updated', 'attachment.deleted'];
 
-/** Each attachment that came, changed or went with a write is told by its own id. */
+/** An event for each attachment that a write created, changed or deleted. */
 export const attachmentEvents = /* @__PURE__ */ declared(TYPES, (before, after) => {
   const change = rowChange(before, after);
   if (!change) return [];
@@ -154,7 +152,7 @@ export const attachmentEvents = /* @__PURE__ */ declared(TYPES, (before, after) 
     attachmentsIn(change.kind === 'deleted' ? undefined : rowOf(change.after)).map((one) => [one.id, one]),
   );
   const hub_id = rowOf(change.kind === 'created' ? change.after : change.before)?.hub_id ?? null;
-  const told = (word: string, id: string, changed: readonly string[] = []): DomainEvent => ({
+  const event = (word: string, id: string, changed: readonly string[] = []): DomainEvent => ({
     ...circumstances(change.after, writeTime(change.after)),
     hub_id,
     type: `attachment.${word}`,
@@ -162,12 +160,12 @@ export const attachmentEvents = /* @__PURE__ */ declared(TYPES, (before, after) 
     resource_id: id,
     changed,
   });
-  const came = [...now.keys()].flatMap((id) => (was.has(id) ? [] : [told('created', id)]));
-  const stayed = [...now].flatMap(([id, one]) => {
+  const created = [...now.keys()].flatMap((id) => (was.has(id) ? [] : [event('created', id)]));
+  const updated = [...now].flatMap(([id, one]) => {
     const earlier = was.get(id);
     const changed = earlier ? changedNames(earlier, one) : [];
-    return changed.length > 0 ? [told('updated', id, changed)] : [];
+    return changed.length > 0 ? [event('updated', id, changed)] : [];
   });
-  const went = [...was.keys()].flatMap((id) => (now.has(id) ? [] : [told('deleted', id)]));
-  return [...came, ...stayed, ...went];
+  const deleted = [...was.keys()].flatMap((id) => (now.has(id) ? [] : [event('deleted', id)]));
+  return [...created, ...updated, ...deleted];
 });

@@ -5,7 +5,7 @@ import { ATTACHMENT_ROLES } from './attachment-item.ts';
 
 const moment = z.iso.datetime().nullable();
 
-/** What a file is. */
+/** The facts of a file. */
 export const fileShape = {
   file_id: z.string(),
   filename: z.string(),
@@ -15,19 +15,19 @@ export const fileShape = {
   status_upload: z.enum(UPLOAD_STATUSES),
 };
 
-/** Where a file is read, and until when that holds; null for what is not ready. */
-export const addressShape = {
+/** The temporary URLs of a file. Null until it is ready. */
+export const urlShape = {
   url: z.string().nullable(),
   url_expires_at: moment,
   thumbnail_url: z.string().nullable(),
   thumbnail_url_expires_at: moment,
 };
 
-/** A media shown with something, as its readers are given it. */
+/** An attachment as included in its target. */
 export const AttachmentShape = z.object({
   id: z.string(),
   media_id: z.string(),
   role: z.enum(ATTACHMENT_ROLES),
   ...fileShape,
-  ...addressShape,
+  ...urlShape,
 });

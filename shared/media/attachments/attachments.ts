@@ -8,7 +8,6 @@ import { placedId } from '../../platform/ids/place-id.ts';
 import { roomFor, walkList } from '../../platform/positions/make-room.ts';
 import { type MediaItem, mediaKey } from '../media/media-item.ts';
 import {
-  type Attached,
   type AttachmentItem,
   type AttachmentRole,
   type AttachmentsItem,
@@ -20,60 +19,61 @@ import {
   type MediaUseItem,
   mediaUseKey,
   partitionOfAttachment,
-  type TargetName,
+  type StoredAttachment,
+  type TargetRef,
   usesOf,
 } from './attachment-item.ts';
 
-interface Attaching {
+interface NewAttachment {
   readonly hub: HubKey;
-  readonly target: TargetName;
-  /** The step by which the target remembers that something was attached to it, where it does not yet. */
-  readonly marked: Step | undefined;
+  readonly target: TargetRef;
+  /** The step that marks the target as having attachments, if it is not marked yet. */
+  readonly markStep: Step | undefined;
   readonly media: MediaItem;
   readonly role: AttachmentRole;
   readonly position: number;
 }
 
-/** Rows that share a tag: in practice one. */
-const SHARING = 100;
-/** So many places are looked at between two looks at the time. */
-const PAGE = 25;
+/** Rows with the same tag, in practice one. */
+const MAX_ROWS = 100;
+/** Uses per page; the time left is checked after each page. */
+const PAGE_SIZE = 25;
 
-const signed = (actor: Actor, at: Date) => ({ actor: { ...actor }, updated_at: at.toISOString() });
+const writtenBy = (actor: Actor, at: Date) => ({ actor: { ...actor }, updated_at: at.toISOString() });
 
 const keyOfTarget = ({ team_id, target_type: type, target_id: id }: AttachmentItem) =>
   attachmentsKey(team_id, { type, id });
 
-const asRead = (positions: readonly (readonly [string, number])[]): Condition =>
+const unchanged = (positions: readonly (readonly [string, number])[]): Condition =>
   all(...positions.map(([path, position]) => equals(path, position)));
 
 const facts = ({ file_id, filename, mime_type, asset_kind, size_bytes }: MediaItem) => ({
   ...{ file_id, filename, mime_type, asset_kind, size_bytes },
 });
 
-/** What of one team is attached to what. */
+/** The attachments of one team. */
 export const attachments = (db: Table, team: TeamId) => {
-  /** What is at hand of one thing, in its order. */
-  const of = async (target: TargetName): Promise<readonly AttachmentItem[]> =>
+  /** The attachments of one target, by position. */
+  const of = async (target: TargetRef): Promise<readonly AttachmentItem[]> =>
     attachmentsIn(await db.get<AttachmentsItem>(attachmentsKey(team, target)));
 
   const get = async (id: string): Promise<AttachmentItem | undefined> => {
     const partition = partitionOfAttachment(team, id);
     if (partition === undefined) return undefined;
-    const { items } = await db.query<AttachmentsItem>({ partition, limit: SHARING });
+    const { items } = await db.query<AttachmentsItem>({ partition, limit: MAX_ROWS });
     return items.flatMap(attachmentsIn).find((one) => one.id === id);
   };
 
-  /** Whether it stood. */
+  /** Returns false if there is no such attachment. */
   const remove = async (attachment: AttachmentItem, actor: Actor, at: Date): Promise<boolean> => {
     const attribute = attachmentAttribute(attachment.id);
     const use = mediaUseKey(team, attachment.media_id, attachment.id);
-    const change = { remove: [attribute], add: { count: -1 }, set: signed(actor, at) };
-    const gone = await db.transact([
+    const change = { remove: [attribute], add: { count: -1 }, set: writtenBy(actor, at) };
+    const removed = await db.transact([
       { update: keyOfTarget(attachment), change, condition: exists(attribute) },
       ...(use ? [{ remove: use }] : []),
     ]);
-    return gone.ok;
+    return removed.ok;
   };
 
   return {
@@ -81,26 +81,24 @@ export const attachments = (db: Table, team: TeamId) => {
     get,
     remove,
 
-    /**
-     * The new attachment; `full` where the thing has as many as it can have, `gone` where the media or the thing went.
-     */
-    async attach(attaching: Attaching, actor: Actor, at: Date): Promise<AttachmentItem | 'full' | 'not_found'> {
-      const { hub, target, marked, media, role, position } = attaching;
+    /** The new attachment. `full` if the target has the maximum; `not_found` if the media or the target was deleted. */
+    async attach(attachment: NewAttachment, actor: Actor, at: Date): Promise<AttachmentItem | 'full' | 'not_found'> {
+      const { hub, target, markStep, media, role, position } = attachment;
       const id = placedId(attachmentTag(target), at.getTime());
-      const [stands, use] = [mediaKey(team, media.id), mediaUseKey(team, media.id, id)];
-      if (!stands || !use) return 'not_found';
+      const [mediaAt, use] = [mediaKey(team, media.id), mediaUseKey(team, media.id, id)];
+      if (!mediaAt || !use) return 'not_found';
       const now = at.toISOString();
-      const attached: Attached = {
+      const stored: StoredAttachment = {
         ...{ media_id: media.id, role, position, ...facts(media), created_at: now, updated_at: now },
       };
       const where = { team_id: team, hub_id: hub.hub, target_type: target.type, target_id: target.id };
-      const made = await db.transact([
-        { label: 'media', check: stands, condition: all(live, equals('status_upload', 'ready')) },
+      const created = await db.transact([
+        { label: 'media', check: mediaAt, condition: all(live, equals('status_upload', 'ready')) },
         {
           label: 'target',
           update: attachmentsKey(team, target),
           change: {
-            set: { ...where, ...signed(actor, at), [attachmentAttribute(id)]: { ...attached } },
+            set: { ...where, ...writtenBy(actor, at), [attachmentAttribute(id)]: { ...stored } },
             initial: { entity: 'attachments', created_at: now },
             add: { count: 1 },
           },
@@ -113,15 +111,15 @@ export const attachments = (db: Table, team: TeamId) => {
             ...{ attachment_id: id, media_id: media.id, target_type: target.type, target_id: target.id },
           },
         },
-        ...(marked ? [{ ...marked, label: 'marked' }] : []),
+        ...(markStep ? [{ ...markStep, label: 'marked' }] : []),
       ]);
-      if (made.ok) return { ...attached, ...where, id };
-      return made.failed.some(({ label }) => label === 'target') ? 'full' : 'not_found';
+      if (created.ok) return { ...stored, ...where, id };
+      return created.failed.some(({ label }) => label === 'target') ? 'full' : 'not_found';
     },
 
     /**
-     * The attachment in another role or place; `undefined` where it was taken away just then. A move is decided anew where
-     * another one changed the order meanwhile, so that of moves at once none is lost.
+     * Changes the role or position of an attachment. `undefined` if it was removed. Concurrent moves are retried, so that
+     * none is lost.
      */
     async change(
       attachment: AttachmentItem,
@@ -147,42 +145,42 @@ export const attachments = (db: Table, team: TeamId) => {
               ...Object.fromEntries(positions.map(([path, one]) => [path, one.position])),
               ...(set.role !== undefined && { [`${own}.role`]: set.role }),
               [`${own}.updated_at`]: at.toISOString(),
-              ...signed(actor, at),
+              ...writtenBy(actor, at),
             },
           },
-          asRead(positions.map(([path, { row }]) => [path, row.position])),
+          unchanged(positions.map(([path, { row }]) => [path, row.position])),
         );
         return written.ok ? attachmentsIn(written.value).find(({ id }) => id === current.id) : undefined;
       });
       return changed === 'not_found' ? undefined : changed;
     },
 
-    /** Everywhere a media is attached: at most `limit` places. */
+    /** Uses of a media, at most `limit`. */
     async uses(media: string, limit: number): Promise<readonly MediaUseItem[]> {
       const run = usesOf(team, media);
       return run ? (await db.query<MediaUseItem>({ ...run, limit })).items : [];
     },
 
     /**
-     * Detaches a media from everything it is attached to, a page at a time while there is time; whether it is attached to
-     * nothing any more. Again it goes on where it stopped. `unshow` does so where something shows it by itself.
+     * Removes a media from all its targets, page by page while time is left. Returns whether all uses are removed; a
+     * repeated call continues. `clear` removes a media that its target refers to directly, not by an attachment.
      */
     async detach(
       media: string,
       { actor, at, isTimeLeft }: { readonly actor: Actor; readonly at: Date; readonly isTimeLeft: () => boolean },
-      unshow: (use: MediaUseItem) => Promise<void>,
+      clear: (use: MediaUseItem) => Promise<void>,
     ): Promise<boolean> {
       do {
-        const places = await this.uses(media, PAGE);
-        for (const place of places) {
-          const { attachment_id, target_type: type, target_id: id } = place;
+        const uses = await this.uses(media, PAGE_SIZE);
+        for (const mediaUse of uses) {
+          const { attachment_id, target_type: type, target_id: id } = mediaUse;
           const attachment = (await of({ type, id })).find((one) => one.id === attachment_id);
           const use = mediaUseKey(team, media, attachment_id);
           if (attachment) await remove(attachment, actor, at);
-          else await unshow(place);
+          else await clear(mediaUse);
           if (!attachment && use) await db.transact([{ remove: use }]);
         }
-        if (places.length < PAGE) return true;
+        if (uses.length < PAGE_SIZE) return true;
       } while (isTimeLeft());
       return false;
     },

@@ -8,26 +8,26 @@ import { mediaPartition, mediaTag, partitionOfMedia } from './media-partition.ts
 export const UPLOAD_STATUSES = ['pending', 'uploaded', 'processing', 'ready', 'failed'] as const;
 export type UploadStatus = (typeof UPLOAD_STATUSES)[number];
 
-/** What arrived is not what was declared. */
+/** How an uploaded file differs from its declaration. */
 export const UPLOAD_FAILURES = ['size_mismatch', 'type_mismatch'] as const;
 export type UploadFailure = (typeof UPLOAD_FAILURES)[number];
 
-/** What a file is, from its declaration on. None of it changes. */
+/** The declared facts of a file. They never change. */
 export interface FileFacts {
   readonly file_id: string;
-  /** As it was declared, without a path; at most 255 characters. */
+  /** Without a path, at most 255 characters. */
   readonly filename: string;
   readonly mime_type: string;
   readonly asset_kind: AssetKind;
   readonly size_bytes: number;
 }
 
-/** An upload and what became of it. One that never came to anything expires after two days. */
+/** An upload and its file. An upload that is not finalized expires after two days. */
 export interface FileItem extends FileFacts {
   readonly id: string;
   readonly team_id: string;
   readonly hub_id: string;
-  /** The media that it is, once it is ready; until then there is no such media. */
+  /** The id of its media, which exists once the file is ready. */
   readonly media_id: string;
   readonly status_upload: UploadStatus;
   readonly failure: UploadFailure | null;
@@ -38,24 +38,24 @@ export interface FileItem extends FileFacts {
 
 const FILE = 'FILE#';
 
-/** Found by its id and its team alone; `undefined` for an id that no file can have. */
+/** The key of a file by team and id. `undefined` for an id that is not a file id. */
 export const fileKey = (team: TeamId, id: string): Key | undefined => {
   const pk = partitionOfMedia(team, id);
   return pk === undefined ? undefined : { pk, sk: `${FILE}${id}` };
 };
 
-/** A hub's files, oldest first; two hubs that share a tag share the run. */
+/** A hub's files, oldest first. Hubs with the same tag share the range: filter by `hub_id`. */
 export const filesOf = ({ team, hub }: HubKey) => ({ partition: mediaPartition(team, mediaTag(hub)), prefix: FILE });
 
 type Placed = Pick<FileItem, 'team_id' | 'hub_id' | 'id'>;
 
-/** Where an upload is sent. Nothing is ever served from there, and what stays there expires. */
-export const pendingKeyOf = ({ team_id, hub_id, id }: Placed): string => `pending/${team_id}/${hub_id}/${id}`;
+/** The object key of an upload. Objects there are never served, and expire. */
+export const pendingObjectKey = ({ team_id, hub_id, id }: Placed): string => `pending/${team_id}/${hub_id}/${id}`;
 
-/** Where a file is, once it is ready. */
-export const objectKeyOf = ({ team_id, hub_id, id }: Placed): string => `files/${team_id}/${hub_id}/${id}`;
+/** The object key of a ready file. */
+export const objectKey = ({ team_id, hub_id, id }: Placed): string => `files/${team_id}/${hub_id}/${id}`;
 
-/** The life of a file: begun, ready or failed, deleted. */
+/** The lifecycle of a file: started, ready or failed, deleted. */
 export const fileEvents = /* @__PURE__ */ lifecycle<FileItem>()({
   thing: 'file',
   resource_type: 'files',

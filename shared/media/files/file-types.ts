@@ -9,7 +9,7 @@ const isoMedia = (head: Uint8Array): boolean => {
   return brands.length > 0 && !IMAGE_BRANDS.has(brands[0] ?? '');
 };
 
-/** An MPEG audio frame, after an ID3 tag or at once; the layer bits tell MP3 from ADTS. */
+/** An MPEG audio frame, with or without an ID3 tag. The layer bits distinguish MP3 from ADTS. */
 const mpegAudio = (head: Uint8Array): boolean =>
   begins('ID3')(head) || (head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0 && ((head[1] ?? 0) & 0x06) !== 0);
 const adts = (head: Uint8Array): boolean =>
@@ -17,7 +17,7 @@ const adts = (head: Uint8Array): boolean =>
 
 const MARKUP = /^[\s\ufeff]*<(?:!doctype|!--|\?xml|html|head|body|script|svg|iframe|meta|title|style)/i;
 
-/** Text without control characters that no text has, in UTF-8 or UTF-16, which no browser could take for a page. */
+/** UTF-8 or UTF-16 text without unusual control characters, which no browser renders as a page. */
 const text = (head: Uint8Array): boolean => {
   if (begins('\xff\xfe', '\xfe\xff')(head)) return true;
   if (MARKUP.test(latin(head).replace(/^\xef\xbb\xbf/, ''))) return false;
@@ -27,7 +27,7 @@ const text = (head: Uint8Array): boolean => {
 const ZIP = begins('PK\x03\x04', 'PK\x05\x06');
 const OLE = begins('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1');
 
-/** Everything that may be uploaded, by kind. Nothing in it is run by a browser: no SVG, no HTML, no script. */
+/** The allowed types, by kind. Browsers execute none of them: no SVG, no HTML, no script. */
 const BY_KIND = {
   image: IMAGES,
   video: {
@@ -83,7 +83,7 @@ const KINDS = new Map(ASSET_KINDS.flatMap((kind) => Object.keys(BY_KIND[kind]).m
 
 export const assetKindOf = (mime: MimeType): AssetKind => {
   const kind = KINDS.get(mime);
-  if (!kind) throw new TypeError(`${mime} is of no kind`);
+  if (!kind) throw new TypeError(`${mime} has no asset kind`);
   return kind;
 };
 
@@ -91,8 +91,8 @@ export const looksLike = looksLikeOneOf(SIGNATURES);
 
 const MIB = 1024 * 1024;
 
-/** How large a file of each kind may be, in bytes: what creators upload, and what members do. */
-export const SIZE_BOUNDS: Readonly<Record<'creator' | 'member', Readonly<Record<AssetKind, number>>>> = {
+/** The maximum size of each kind in bytes, for uploads of creators and of members. */
+export const SIZE_LIMITS: Readonly<Record<'creator' | 'member', Readonly<Record<AssetKind, number>>>> = {
   creator: { image: 20 * MIB, video: 1024 * MIB, audio: 512 * MIB, document: 100 * MIB, archive: 512 * MIB },
   member: { image: 10 * MIB, video: 100 * MIB, audio: 50 * MIB, document: 25 * MIB, archive: 25 * MIB },
 };

@@ -2,20 +2,17 @@ import type { Environment } from '../../platform/runtime/config.ts';
 import { bucketOf } from './bucket-address.ts';
 import { presign } from './signature.ts';
 
-/** An address that whoever has it may read from until it expires. */
+/** A URL that anyone who has it can read until it expires. */
 export interface SignedUrl {
   readonly url: string;
   readonly expires_at: string;
 }
 
-/**
- * Signs reads of stored files: no request is made and nothing is looked up, so who signs has found that the reader may.
- */
+/** Signs URLs of stored files without a request. The caller must have checked that the reader may read the file. */
 export interface FileUrls {
   /**
-   * The address of the object with this key, good for an hour at least and two at most; one process gives the same one
-   * all hour, so that a browser keeps what it has fetched. `version` makes the address of an object that is overwritten
-   * another one.
+   * The URL of an object, valid for one to two hours. One process returns the same URL for an hour, so that browsers can
+   * cache the object. Change `version` when the object is overwritten.
    */
   read(objectKey: string, now: Date, version?: string): SignedUrl;
 }
@@ -24,7 +21,7 @@ const HOUR = 3_600;
 
 const hourOf = (now: Date): Date => new Date(Math.floor(now.getTime() / (HOUR * 1000)) * HOUR * 1000);
 
-/** The bucket is looked for when something is first signed: a function that shows no files needs none. */
+/** Reads the bucket settings only when a URL is signed: a function that signs none does not need them. */
 export const fileUrls = (environment: Environment): FileUrls => ({
   read(objectKey, now, version) {
     const { credentials, region, addressOf } = bucketOf(environment);

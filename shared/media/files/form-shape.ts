@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** How a file is sent: a form posted as `multipart/form-data`, with these fields first and the file as `file`, last. */
+/** An upload form: post it as `multipart/form-data`, the fields first, the file last as `file`. */
 export const FormShape = z.object({
   url: z.string(),
   method: z.literal('POST'),

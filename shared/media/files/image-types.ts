@@ -2,7 +2,7 @@ import { begins, brandsOf, looksLikeOneOf, riff } from './signatures.ts';
 
 const avif = (head: Uint8Array): boolean => brandsOf(head).some((brand) => brand === 'avif' || brand === 'avis');
 
-/** The images that may be uploaded: none that a browser runs, so no SVG. */
+/** The allowed image types. No SVG, which browsers execute. */
 export const IMAGES = {
   'image/jpeg': begins('\xff\xd8\xff'),
   'image/png': begins('\x89PNG\r\n\x1a\n'),

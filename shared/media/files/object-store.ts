@@ -1,13 +1,11 @@
 import type { Environment } from '../../platform/runtime/config.ts';
 import { inParts } from '../../platform/runtime/in-parts.ts';
-import { deletionOf, MAX_DELETED, undeleted } from './batch-deletion.ts';
+import { deleteError, deleteRequest, MAX_DELETE_BATCH } from './batch-deletion.ts';
 import { bucketOf } from './bucket-address.ts';
 import { type Presigned, presign, signedForm } from './signature.ts';
 import { HEAD_BYTES } from './signatures.ts';
 
-/**
- * A form that a browser, or anything else that speaks `multipart/form-data`, posts a file with; the file comes last.
- */
+/** A form to post a file with as `multipart/form-data`; the file comes last. */
 export interface UploadForm {
   readonly url: string;
   readonly method: 'POST';
@@ -15,14 +13,14 @@ export interface UploadForm {
   readonly expires_at: string;
 }
 
-/** What may be posted: this many bytes, of this type, to this key and no other. */
-export interface Expected {
+/** The size and type that a form accepts. */
+export interface DeclaredObject {
   readonly mime_type: string;
   readonly size_bytes: number;
 }
 
-/** What stands under a key. */
-export interface Arrived {
+/** A stored object. */
+export interface StoredObject {
   readonly size_bytes: number;
   readonly mime_type: string;
   readonly etag: string;
@@ -30,25 +28,25 @@ export interface Arrived {
   readonly head: Uint8Array;
 }
 
-interface Placing {
+interface CopyRequest {
   readonly from: string;
   readonly to: string;
-  /** Only while this is what stands under `from`. */
+  /** Copy only if `from` still has this ETag. */
   readonly etag: string;
   readonly mime_type: string;
   readonly disposition: string;
 }
 
-/** Where files are kept. What is out of reach is thrown as a store that is unavailable. */
+/** The object store of files. Throws `ServiceUnavailable` if it cannot be reached. */
 export interface ObjectStore {
-  /** Good for an hour. */
-  form(objectKey: string, expected: Expected, now: Date): UploadForm;
-  look(objectKey: string, now: Date): Promise<Arrived | undefined>;
-  /** Whether it was copied: not where something else stands under `from` by now. */
-  place(placing: Placing, now: Date): Promise<boolean>;
-  /** Whether there was anything or not. */
+  /** An upload form that is valid for an hour. */
+  form(objectKey: string, expected: DeclaredObject, now: Date): UploadForm;
+  inspect(objectKey: string, now: Date): Promise<StoredObject | undefined>;
+  /** Returns false if `from` has another ETag or does not exist. */
+  copy(placing: CopyRequest, now: Date): Promise<boolean>;
+  /** Succeeds if there is no such object. */
   remove(objectKey: string, now: Date): Promise<void>;
-  /** All of them, whether there was anything or not; where it rejects, some of them may have gone. */
+  /** Succeeds for missing objects. If it rejects, some objects may have been deleted. */
   removeAll(objectKeys: readonly string[], now: Date): Promise<void>;
 }
 
@@ -58,41 +56,41 @@ const TIMEOUT_MS = 12_000;
 
 const unreachable = (what: string): Error => Object.assign(new Error(what), { name: 'ServiceUnavailable' });
 
-/** Denied access is a fault of ours that waiting does not mend. */
+/** A denied request is not retried: it is an error of the deployment. */
 const failed = (response: Response, what: string): Error =>
   response.status >= 500 || response.status === 429
-    ? unreachable(`${what} answered ${response.status}`)
-    : Object.assign(new Error(`${what} answered ${response.status}`), {
+    ? unreachable(`${what} returned ${response.status}`)
+    : Object.assign(new Error(`${what} returned ${response.status}`), {
         name: 'S3Error',
         $metadata: { httpStatusCode: response.status },
       });
 
-type Asked = Omit<Presigned, 'address' | 'seconds'> & { readonly objectKey: string; readonly body?: string };
+type ObjectRequest = Omit<Presigned, 'address' | 'seconds'> & { readonly objectKey: string; readonly body?: string };
 
 const sizeOf = (range: string | null, length: number): number => {
   const total = /\/(\d+)$/.exec(range ?? '')?.[1];
   return total === undefined ? length : Number(total);
 };
 
-/** No function may list the bucket, and without that S3 denies access to a missing object rather than answer 404. */
+/** Without permission to list the bucket, S3 returns 403 instead of 404 for a missing object. */
 const isMissing = ({ status }: Response, text: string): boolean =>
   status === 404 || (status === 403 && text.includes('<Code>AccessDenied</Code>'));
 
-/** S3, by requests that carry their signature in the query. */
+/** S3 with presigned requests. */
 export const s3ObjectStore = (environment: Environment, send: typeof fetch = fetch): ObjectStore => {
-  const ask = async ({ objectKey, body, ...asked }: Asked, now: Date): Promise<Response> => {
+  const request = async ({ objectKey, body, ...presigned }: ObjectRequest, now: Date): Promise<Response> => {
     const { credentials, region, addressOf } = bucketOf(environment);
     const address = addressOf(objectKey);
-    const url = presign({ credentials, region, at: now }, { ...asked, address, seconds: REQUEST_SECONDS });
+    const url = presign({ credentials, region, at: now }, { ...presigned, address, seconds: REQUEST_SECONDS });
     try {
       return await send(url, {
-        method: asked.method,
-        headers: { ...asked.headers },
+        method: presigned.method,
+        headers: { ...presigned.headers },
         ...(body !== undefined && { body }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
     } catch (cause) {
-      throw Object.assign(unreachable('the file store is out of reach'), { cause });
+      throw Object.assign(unreachable('the file store cannot be reached'), { cause });
     }
   };
 
@@ -109,9 +107,9 @@ export const s3ObjectStore = (environment: Environment, send: typeof fetch = fet
       };
     },
 
-    async look(objectKey, now) {
+    async inspect(objectKey, now) {
       const headers = { range: `bytes=0-${HEAD_BYTES - 1}` };
-      const response = await ask({ method: 'GET', objectKey, headers }, now);
+      const response = await request({ method: 'GET', objectKey, headers }, now);
       if (!response.ok && isMissing(response, await response.text())) return undefined;
       if (!response.ok) throw failed(response, 'the file store');
       const head = new Uint8Array(await response.arrayBuffer());
@@ -123,7 +121,7 @@ export const s3ObjectStore = (environment: Environment, send: typeof fetch = fet
       };
     },
 
-    async place({ from, to, etag, mime_type, disposition }, now) {
+    async copy({ from, to, etag, mime_type, disposition }, now) {
       const headers = {
         'cache-control': 'private, max-age=3600, immutable',
         'content-disposition': disposition,
@@ -132,28 +130,31 @@ export const s3ObjectStore = (environment: Environment, send: typeof fetch = fet
         'x-amz-copy-source-if-match': etag,
         'x-amz-metadata-directive': 'REPLACE',
       };
-      const response = await ask({ method: 'PUT', objectKey: to, headers }, now);
+      const response = await request({ method: 'PUT', objectKey: to, headers }, now);
       const text = await response.text();
       if (isMissing(response, text) || response.status === 412) return false;
       if (!response.ok) throw failed(response, 'the file store');
-      // A copy that fails after S3 has begun to answer fails in the body of a 200.
-      if (text.includes('<Error>')) throw unreachable('the copy was broken off');
+      // A copy that fails after S3 has sent its status has the error in the body of a 200.
+      if (text.includes('<Error>')) throw unreachable('the copy was aborted');
       return true;
     },
 
     async remove(objectKey, now) {
-      const response = await ask({ method: 'DELETE', objectKey }, now);
+      const response = await request({ method: 'DELETE', objectKey }, now);
       await response.body?.cancel();
       if (!response.ok && response.status !== 404) throw failed(response, 'the file store');
     },
 
     async removeAll(objectKeys, now) {
-      for (const part of inParts(objectKeys, MAX_DELETED)) {
-        const response = await ask({ method: 'POST', objectKey: '', query: { delete: '' }, ...deletionOf(part) }, now);
+      for (const part of inParts(objectKeys, MAX_DELETE_BATCH)) {
+        const response = await request(
+          { method: 'POST', objectKey: '', query: { delete: '' }, ...deleteRequest(part) },
+          now,
+        );
         const text = await response.text();
         if (!response.ok) throw failed(response, 'the file store');
-        const left = undeleted(text);
-        if (left !== undefined) throw unreachable(`the file store kept what was to go: ${left}`);
+        const code = deleteError(text);
+        if (code !== undefined) throw unreachable(`the file store did not delete an object: ${code}`);
       }
     },
   };

@@ -7,28 +7,31 @@ import {
   signatureOf,
 } from '../../platform/aws/signature.ts';
 
-/** Who signs, for S3 in which region, and when. */
+/** The credentials, region and time of a signature. */
 interface Signing {
   readonly credentials: AwsCredentials;
   readonly region: string;
   readonly at: Date;
 }
 
-const forS3 = (signing: Signing) => ({ ...signing, service: 's3' });
+const s3Signing = (signing: Signing) => ({ ...signing, service: 's3' });
 
 export interface Presigned {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'HEAD';
-  /** Scheme, host and path of the object; its path must be encoded as S3 wants it. */
+  /** Scheme, host and path of the object, with the path encoded for S3. */
   readonly address: URL;
-  /** Headers that the request must be sent with, by their lower-case names. */
+  /** Signed headers of the request, by lower-case name. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly seconds: number;
 }
 
-/** RFC 3986: everything but the unreserved characters. */
+/** Percent-encodes everything but the unreserved characters of RFC 3986. */
 export const uriEncoded = (text: string): string =>
-  encodeURIComponent(text).replaceAll(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(text).replaceAll(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
 const sortedQuery = (query: Readonly<Record<string, string>>): string =>
   Object.entries(query)
@@ -36,7 +39,7 @@ const sortedQuery = (query: Readonly<Record<string, string>>): string =>
     .sort()
     .join('&');
 
-/** The address of one request that whoever has it may make until it expires (AWS Signature Version 4, in the query). */
+/** A presigned URL (AWS Signature Version 4 in the query). Anyone who has it can make the request until it expires. */
 export const presign = (
   signing: Signing,
   { method, address, headers = {}, query = {}, seconds }: Presigned,
@@ -44,30 +47,30 @@ export const presign = (
   const { credentials, at } = signing;
   const sent = Object.entries({ ...headers, host: address.host }).sort(([one], [other]) => (one < other ? -1 : 1));
   const signedHeaders = sent.map(([name]) => name).join(';');
-  const asked = sortedQuery({
+  const signedQuery = sortedQuery({
     ...query,
     'X-Amz-Algorithm': ALGORITHM,
-    'X-Amz-Credential': credentialOf(forS3(signing)),
+    'X-Amz-Credential': credentialOf(s3Signing(signing)),
     'X-Amz-Date': amzDate(at),
     'X-Amz-Expires': String(seconds),
     ...(credentials.sessionToken && { 'X-Amz-Security-Token': credentials.sessionToken }),
     'X-Amz-SignedHeaders': signedHeaders,
   });
-  const signature = requestSignature(forS3(signing), [
+  const signature = requestSignature(s3Signing(signing), [
     method,
     address.pathname,
-    asked,
+    signedQuery,
     ...sent.map(([name, value]) => `${name}:${value.trim()}`),
     '',
     signedHeaders,
     'UNSIGNED-PAYLOAD',
   ]);
-  return `${address.origin}${address.pathname}?${asked}&X-Amz-Signature=${signature}`;
+  return `${address.origin}${address.pathname}?${signedQuery}&X-Amz-Signature=${signature}`;
 };
 
 type PolicyCondition = Readonly<Record<string, string>> | readonly [string, string | number, string | number];
 
-/** The fields of a form that S3 takes until it expires, and only as its policy says. */
+/** The fields of an upload form with its signed policy. */
 export const signedForm = (
   signing: Signing,
   fields: Readonly<Record<string, string>>,
@@ -78,7 +81,7 @@ export const signedForm = (
   const all: Readonly<Record<string, string>> = {
     ...fields,
     'x-amz-algorithm': ALGORITHM,
-    'x-amz-credential': credentialOf(forS3(signing)),
+    'x-amz-credential': credentialOf(s3Signing(signing)),
     'x-amz-date': amzDate(at),
     ...(credentials.sessionToken && { 'x-amz-security-token': credentials.sessionToken }),
   };
@@ -87,5 +90,5 @@ export const signedForm = (
     conditions: [...Object.entries(all).map(([name, value]) => ({ [name]: value })), ...conditions],
   };
   const policy = Buffer.from(JSON.stringify(document)).toString('base64');
-  return { ...all, policy, 'x-amz-signature': signatureOf(forS3(signing), policy) };
+  return { ...all, policy, 'x-amz-signature': signatureOf(s3Signing(signing), policy) };
 };

@@ -1,7 +1,7 @@
-/** As many of a file's first bytes as tell its type. */
+/** The first bytes of a file that are read to detect its type. */
 export const HEAD_BYTES = 4_096;
 
-/** Whether a file begins as one of a type does. */
+/** Whether the first bytes match a type. */
 export type Signature = (head: Uint8Array) => boolean;
 
 export const latin = (head: Uint8Array, from = 0, to = head.length): string =>
@@ -12,13 +12,13 @@ export const begins =
   (head) =>
     starts.some((start) => latin(head, 0, start.length) === start);
 
-/** RIFF files say at their ninth byte what they hold. */
+/** RIFF files have their format at byte 8. */
 export const riff =
   (form: string): Signature =>
   (head) =>
     latin(head, 0, 4) === 'RIFF' && latin(head, 8, 12) === form;
 
-/** ISO media files begin with a box that names their brands: the major one, and those they are compatible with. */
+/** The major and compatible brands in the first box of an ISO media file. */
 export const brandsOf = (head: Uint8Array): readonly string[] => {
   if (latin(head, 4, 8) !== 'ftyp') return [];
   const length = Math.min(Buffer.from(head.subarray(0, 4)).readUInt32BE(), head.length);
@@ -26,7 +26,7 @@ export const brandsOf = (head: Uint8Array): readonly string[] => {
   return brands.filter((_, nth) => nth !== 1);
 };
 
-/** Whether a file that begins so is of the type that it was declared as; an unknown type is none. */
+/** Whether the first bytes match a declared type. False for an unknown type. */
 export type LooksLike = (mime: string, head: Uint8Array) => boolean;
 
 export const looksLikeOneOf =

@@ -12,7 +12,7 @@ interface FileFilter {
   readonly asset_kind?: FileItem['asset_kind'] | undefined;
 }
 
-/** One hub's files. */
+/** The files of one hub. */
 export const files = (db: Table, hub: HubKey) => ({
   async get(id: string): Promise<FileItem | undefined> {
     const key = fileKey(hub.team, id);
@@ -31,19 +31,19 @@ export const files = (db: Table, hub: HubKey) => ({
 });
 
 /**
- * Whether it stood. A file that is ready goes with the media that it is, all or nothing; its bytes, and what of it is
- * attached, go after it, by the events that this tells.
+ * Deletes a file, with its media in the same transaction. Returns false if there is no such file. Its events cause the
+ * deletion of its bytes and attachments.
  */
 export const removeFile = async (db: Table, team: TeamId, id: string, actor: Actor, at: Date): Promise<boolean> => {
   const key = fileKey(team, id);
   const file = key && (await db.get<FileItem>(key));
   if (!key || !file) return false;
-  const buried = (of: Key, entity: string) => tombstone(of, { entity, actor, at });
+  const deleted = (of: Key, entity: string) => tombstone(of, { entity, actor, at });
   const { status_upload } = file;
   const media = status_upload === 'ready' ? mediaKey(team, file.media_id) : undefined;
-  const gone = await db.transact([
-    { put: buried(key, 'file'), condition: all(live, equals('status_upload', status_upload)) },
-    ...(media ? [{ put: buried(media, 'media'), condition: live }] : []),
+  const removed = await db.transact([
+    { put: deleted(key, 'file'), condition: all(live, equals('status_upload', status_upload)) },
+    ...(media ? [{ put: deleted(media, 'media'), condition: live }] : []),
   ]);
-  return gone.ok || removeFile(db, team, id, actor, at);
+  return removed.ok || removeFile(db, team, id, actor, at);
 };

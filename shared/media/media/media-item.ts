@@ -1,24 +1,21 @@
 import type { HubKey, Key, TeamId } from '../../platform/db/key.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
-import { type FileFacts, type FileItem, objectKeyOf, type UploadStatus } from '../files/file-item.ts';
+import { type FileFacts, type FileItem, objectKey, type UploadStatus } from '../files/file-item.ts';
 import { mediaPartition, mediaTag, partitionOfMedia } from '../files/media-partition.ts';
 import type { Rendition, TranscriptionStatus } from './recording.ts';
 
-/**
- * A file that is ready, as the thing that is attached, played and found. Others may keep attributes of their own on the
- * row, such as the state of a transcript.
- */
+/** A ready file that can be attached, played and found. Its row also has the state of transcripts and transcodes. */
 export interface MediaItem extends FileFacts {
   readonly id: string;
   readonly team_id: string;
   readonly hub_id: string;
   readonly status_upload: UploadStatus;
   readonly uploaded_by: FileItem['uploaded_by'];
-  /** How far its latest transcription is. */
+  /** The status of its latest transcription. */
   readonly transcription_status?: TranscriptionStatus;
   /** Its latest transcode. */
   readonly transcode_id?: string;
-  /** What it was transcoded into last. */
+  /** The renditions of its last completed transcode. */
   readonly renditions?: readonly Rendition[];
   readonly created_at: string;
   readonly updated_at: string;
@@ -26,20 +23,20 @@ export interface MediaItem extends FileFacts {
 
 const MEDIA = 'MEDIA#';
 
-/** Found by its id and its team alone; `undefined` for an id that no media can have. */
+/** The key of a media by team and id. `undefined` for an id that is not a media id. */
 export const mediaKey = (team: TeamId, id: string): Key | undefined => {
   const pk = partitionOfMedia(team, id);
   return pk === undefined ? undefined : { pk, sk: `${MEDIA}${id}` };
 };
 
-/** A hub's media, oldest first; two hubs that share a tag share the run. */
+/** A hub's media, oldest first. Hubs with the same tag share the range: filter by `hub_id`. */
 export const mediaOf = ({ team, hub }: HubKey) => ({ partition: mediaPartition(team, mediaTag(hub)), prefix: MEDIA });
 
-/** Where the bytes of a media are. */
+/** The object key of a media. */
 export const objectKeyOfMedia = ({ team_id, hub_id, file_id }: Pick<MediaItem, 'team_id' | 'hub_id' | 'file_id'>) =>
-  objectKeyOf({ team_id, hub_id, id: file_id });
+  objectKey({ team_id, hub_id, id: file_id });
 
-/** The life of a media; its deletion takes its file and its attachments along. */
+/** The lifecycle of a media. */
 export const mediaEvents = /* @__PURE__ */ plainLifecycle<MediaItem>({
   thing: 'media',
   resource_type: 'media',

@@ -1,20 +1,19 @@
 import { type Queue, sqsQueue } from '../../platform/queue/queue.ts';
 
-/** Asks for a media to be transcribed or transcoded, or for a look at how far that has come. */
+/** A job to transcribe or transcode a media, or to poll the provider. */
 export interface MediaJob {
   readonly kind: 'transcribe' | 'transcode';
   readonly team_id: string;
   readonly media_id: string;
-  /** What is looked at, once the provider has it; null for what waits to be handed over. */
+  /** The transcription or transcode to poll. Null to submit one. */
   readonly id: string | null;
-  /** How often it was looked at. */
+  /** The number of polls so far. The name is in queued messages. */
   readonly looks: number;
 }
 
-/** How often a job is tried before what it is for has failed. */
+/** Receives before the recording of a job fails. */
 export const MEDIA_JOB_ATTEMPTS = 5;
 
-/** Where work on media waits for a worker. */
 export type MediaJobQueue = Queue<MediaJob>;
 
 export const sqsMediaJobQueue = sqsQueue<MediaJob>;

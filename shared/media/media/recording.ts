@@ -1,9 +1,9 @@
 export const TRANSCRIPTION_STATUSES = ['none', 'queued', 'processing', 'completed', 'failed'] as const;
 
-/** How far the latest transcription of a media is. */
+/** The status of the latest transcription of a media. */
 export type TranscriptionStatus = (typeof TRANSCRIPTION_STATUSES)[number];
 
-/** One of the forms that a media was transcoded into. */
+/** A file that a media was transcoded into. */
 export interface Rendition {
   /** `1080p`, `720p`, `480p` or `audio`. */
   readonly name: string;

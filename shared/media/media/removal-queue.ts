@@ -1,15 +1,15 @@
 import type { Position } from '../../platform/db/query.ts';
 import { type Queue, sqsQueue } from '../../platform/queue/queue.ts';
 
-/** What of something that was deleted is still to go. */
+/** A deletion that follows from another one. */
 export type RemovalJob =
   /** The bytes of a file. */
   | { readonly kind: 'file'; readonly team_id: string; readonly hub_id: string; readonly file_id: string }
-  /** A media, from all that it is attached to. */
+  /** The attachments of a media. */
   | { readonly kind: 'media'; readonly team_id: string; readonly media_id: string }
-  /** The pictures of a contact, and all else that is about them alone. */
+  /** The avatars and other personal data of a contact. */
   | { readonly kind: 'contact'; readonly team_id: string; readonly contact_id: string }
-  /** All files of a hub that is gone, from a row of its media on; `later` where one before it could not go yet. */
+  /** All files of a deleted hub, after a row of its media. `later`: an earlier file could not be deleted yet. */
   | {
       readonly kind: 'hub';
       readonly team_id: string;
@@ -17,7 +17,7 @@ export type RemovalJob =
       readonly after?: Position | undefined;
       readonly later?: boolean | undefined;
     }
-  /** The answers of a member who left to the events of a hub, from a place among them on. */
+  /** The RSVPs of a former member to the events of a hub, after a position. */
   | {
       readonly kind: 'seats';
       readonly team_id: string;
@@ -25,19 +25,18 @@ export type RemovalJob =
       readonly contact_id: string;
       readonly after?: Position | undefined;
     }
-  /** The seats of an event that are free while members wait for them. */
+  /** Assigns free seats of an event to its waitlist. */
   | { readonly kind: 'waitlist'; readonly team_id: string; readonly hub_id: string; readonly event_id: string };
 
-/** Until then, in seconds, every request has ended that came while the hub stood; none of them brings a file any more. */
+/** Seconds until every request from before the deletion of a hub has ended and can no longer add files. */
 const REQUESTS_END = 60;
 
-/** How long a job waits before it is first tried, in seconds. */
+/** The delay of a job in seconds. */
 export const removalDelay = ({ kind }: RemovalJob): number => (kind === 'hub' ? REQUESTS_END : 0);
 
-/** How often a job is tried before it is set aside. */
+/** Receives before a job becomes a dead letter. */
 export const REMOVAL_ATTEMPTS = 10;
 
-/** Where removals wait for a worker. */
 export type RemovalQueue = Queue<RemovalJob>;
 
 export const sqsRemovalQueue = sqsQueue<RemovalJob>;

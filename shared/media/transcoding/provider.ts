@@ -2,9 +2,9 @@ import type { Environment } from '../../platform/runtime/config.ts';
 import type { Rendition } from '../media/recording.ts';
 import type { TranscodeStatus } from './transcode-item.ts';
 
-/** What is to be made of which object. */
+/** The source object and renditions of a transcode. */
 export interface TranscodeOrder {
-  /** The same order given twice is one. */
+  /** Repeated requests with the same id create one job. */
   readonly id: string;
   readonly source_key: string;
   readonly renditions: readonly Rendition[];
@@ -17,21 +17,21 @@ export interface TranscodeState {
   readonly error: string | null;
 }
 
-/** Thrown for what will not become right by being tried again. Its message is shown to the creator. */
+/** A permanent error. Its message is shown to the creator. */
 export class TranscodeRefused extends Error {}
 
-/** Makes other forms of a media. Whatever else goes wrong rejects, and may be tried again. */
+/** Transcodes media. Any other error can be retried. */
 export interface TranscodeProvider {
   readonly name: string;
-  /** What the provider calls the work it has taken on. */
-  submit(order: TranscodeOrder, now: Date): Promise<string>;
+  /** Returns the provider's id of the job. */
+  submit(request: TranscodeOrder, now: Date): Promise<string>;
   check(provider_id: string, now: Date): Promise<TranscodeState>;
 }
 
 /** Calls a provider, as the role that its declaration describes. */
 export type ConnectTranscoding = (environment: Environment) => TranscodeProvider;
 
-/** The AWS service that a provider is: who assumes the role that reads and writes files, and what starts jobs. */
+/** The AWS service of a provider, which assumes the role that reads and writes files, and the actions that start jobs. */
 export interface TranscodingDeclaration {
   /** The prefix of its actions and ARNs, and of its service principal. */
   readonly service: string;

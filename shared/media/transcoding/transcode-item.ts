@@ -7,7 +7,7 @@ import type { Rendition } from '../media/recording.ts';
 export const TRANSCODE_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
 export type TranscodeStatus = (typeof TRANSCODE_STATUSES)[number];
 
-/** A transcoding of a media and how far it has come. `done` and `failed` add up to `total` in the end. */
+/** A transcode of a media. At the end, `done` and `failed` add up to `total`. */
 export interface TranscodeItem {
   readonly id: string;
   readonly team_id: string;
@@ -15,7 +15,7 @@ export interface TranscodeItem {
   readonly media_id: string;
   readonly status: TranscodeStatus;
   readonly provider: string;
-  /** What the provider calls it, once it has been handed over. */
+  /** The provider's id of the job. Null until submitted. */
   readonly provider_id: string | null;
   /** In percent. */
   readonly progress: number;
@@ -30,34 +30,34 @@ export interface TranscodeItem {
   readonly updated_at: string;
 }
 
-/** Beside the media; `undefined` for an id that no media can have. */
+/** In the partition of the media. `undefined` for an id that is not a media id. */
 export const transcodeKey = (team: TeamId, media: string, id: string): Key | undefined => {
   const pk = partitionOfMedia(team, media);
   return pk === undefined ? undefined : { pk, sk: `TRANSCODE#${media}#${id}` };
 };
 
-/** All transcodes that a media had, oldest first. */
+/** All transcodes of a media, oldest first. */
 export const transcodesOf = (team: TeamId, media: string) => {
   const partition = partitionOfMedia(team, media);
   return partition === undefined ? undefined : { partition, prefix: `TRANSCODE#${media}#` };
 };
 
-const WORDS = {
+const EVENT_NAMES = {
   queued: 'transcode_requested',
   running: 'transcode_started',
   completed: 'transcoded',
   failed: 'transcode_failed',
 } as const satisfies Record<TranscodeStatus, string>;
 
-/** `media.transcode_requested`, `…_started`, `…_failed` and `media.transcoded`, told of the media; not each step. */
+/** `media.transcode_requested`, `…_started`, `…_failed` and `media.transcoded`. Progress causes no events. */
 export const transcodeEvents = /* @__PURE__ */ lifecycle<TranscodeItem>()({
   thing: 'media',
   resource_type: 'media',
   id: ({ media_id }) => media_id,
   hub: ({ hub_id }) => hub_id,
   unspoken: ['provider_id', 'progress', 'done', 'failed', 'started_at', 'completed_at'],
-  created: ({ status }) => WORDS[status],
-  updated: (_, { status }) => WORDS[status],
+  created: ({ status }) => EVENT_NAMES[status],
+  updated: (_, { status }) => EVENT_NAMES[status],
   deleted: null,
   at: {
     transcode_requested: made,

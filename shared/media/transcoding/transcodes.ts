@@ -12,27 +12,27 @@ import { type TranscodeItem, transcodeKey, transcodesOf } from './transcode-item
 
 const RUNNING = oneOf('status', ['queued', 'running']);
 
-/** No media is transcoded nearly so often. */
+/** Far more transcodes than a media has. */
 const MAX = 1_000;
 
 const rowOf = ({ team_id, media_id, id }: Pick<TranscodeItem, 'team_id' | 'media_id' | 'id'>): Key => {
   const key = transcodeKey(team_id, media_id, id);
-  if (!key) throw new TypeError('A transcode was asked for of no media');
+  if (!key) throw new TypeError('The id of a transcode has no media');
   return key;
 };
 
 const mediaRow = (team: string, media: string): Key => {
   const key = mediaKey(team, media);
-  if (!key) throw new TypeError('A transcode was asked for of no media');
+  if (!key) throw new TypeError('The id of a transcode has no media');
   return key;
 };
 
-/** The worker gives one up after a day; whatever is older was lost. */
-const LOST_MILLISECONDS = 2 * 24 * 60 * 60 * 1000;
+/** The worker fails a transcode after a day. An older one was lost. */
+const LOST_AFTER_MS = 2 * 24 * 60 * 60 * 1000;
 
-/** Whether a provider may still make something of it. */
-export const isUnderWay = ({ status, created_at }: TranscodeItem, at: Date): boolean =>
-  (status === 'queued' || status === 'running') && at.getTime() - Date.parse(created_at) < LOST_MILLISECONDS;
+/** Whether a provider may still complete the transcode. */
+export const isInProgress = ({ status, created_at }: TranscodeItem, at: Date): boolean =>
+  (status === 'queued' || status === 'running') && at.getTime() - Date.parse(created_at) < LOST_AFTER_MS;
 
 const newTranscode = (media: MediaItem, provider: string, at: Date): TranscodeItem => {
   const id = newId();
@@ -66,17 +66,16 @@ export const transcodes = (db: Table, team: string) => {
     get,
 
     /**
-     * The transcode that is now under way: a new one, or the one that was already; `undefined` where the media is gone,
-     * or cannot be played.
+     * The transcode in progress: the current one, or a new one. `undefined` if the media was deleted or cannot be played.
      */
     async request(media: MediaItem, provider: string, actor: Actor, at: Date): Promise<TranscodeItem | undefined> {
       const { id } = media;
-      const settled = await retryUntilCommitted(async () => {
-        const stands = await db.get<MediaItem>(mediaRow(team, id));
-        if (!stands) return 'none';
-        const { transcode_id } = stands;
+      const result = await retryUntilCommitted(async () => {
+        const stored = await db.get<MediaItem>(mediaRow(team, id));
+        if (!stored) return 'none';
+        const { transcode_id } = stored;
         const current = transcode_id === undefined ? undefined : await get(id, transcode_id);
-        if (current && isUnderWay(current, at)) return current;
+        if (current && isInProgress(current, at)) return current;
         const item = newTranscode(media, provider, at);
         if (item.total === 0) return 'none';
         const row: Item & Attributes = {
@@ -92,15 +91,15 @@ export const transcodes = (db: Table, team: string) => {
         ]);
         return made.ok ? item : undefined;
       });
-      return settled === 'none' ? undefined : settled;
+      return result === 'none' ? undefined : result;
     },
 
-    /** The provider has taken it on. */
-    taken: (item: TranscodeItem, provider_id: string, at: Date): Promise<void> =>
+    /** Records that the provider accepted the transcode. */
+    recordSubmission: (item: TranscodeItem, provider_id: string, at: Date): Promise<void> =>
       change(item, { status: 'running', provider_id, started_at: at.toISOString() }, at),
 
-    /** What the provider says of it. The media keeps the renditions of the one that was completed last. */
-    async told(item: TranscodeItem, { status, progress, error }: TranscodeState, at: Date): Promise<void> {
+    /** Records the state at the provider. A completed transcode replaces the renditions of the media. */
+    async recordState(item: TranscodeItem, { status, progress, error }: TranscodeState, at: Date): Promise<void> {
       if (status === 'running') {
         if (progress !== item.progress) await change(item, { progress }, at);
         return;
@@ -112,22 +111,22 @@ export const transcodes = (db: Table, team: string) => {
       await change(item, set, at, status === 'completed' ? [onMedia] : []);
     },
 
-    /** Those of a media that no provider has taken on yet. */
+    /** The transcodes of a media that are not submitted yet. */
     async queued(media: string): Promise<readonly TranscodeItem[]> {
       return (await allOf(media)).filter(({ status }) => status === 'queued');
     },
 
-    /** Those of a media that have not ended. */
-    async unended(media: string): Promise<readonly TranscodeItem[]> {
+    /** The transcodes of a media that have not ended. */
+    async unfinished(media: string): Promise<readonly TranscodeItem[]> {
       return (await allOf(media)).filter(({ status }) => status === 'queued' || status === 'running');
     },
 
-    /** Deletes them all; what they made is for the caller to delete first. */
-    async forget(media: string): Promise<void> {
+    /** Deletes all transcodes of a media. Delete their objects first. */
+    async deleteAll(media: string): Promise<void> {
       for (const item of await allOf(media)) await db.transact([{ remove: rowOf(item) }]);
     },
 
-    /** The keys of all that was ever made of a media. */
+    /** The object keys of all renditions of a media. */
     async objectKeys(media: string): Promise<readonly string[]> {
       return (await allOf(media)).flatMap(({ renditions }) => renditions.map(({ object_key }) => object_key));
     },

@@ -1,11 +1,11 @@
 import type { Environment } from '../../platform/runtime/config.ts';
 import type { Segment } from './transcription-item.ts';
 
-/** What is to be transcribed, and where the provider tells that it is done. */
+/** The audio to transcribe, and the reference of its callback. */
 export interface TranscriptionOrder {
-  /** Good for an hour at least. */
+  /** Valid for at least an hour. */
   readonly audio_url: string;
-  /** Repeated by the provider in its callback, and what proves to us that it is the provider's. */
+  /** Repeated and proved by the provider's callback. */
   readonly reference: string;
 }
 
@@ -15,17 +15,17 @@ export interface Transcript {
   readonly segments: readonly Segment[];
 }
 
-/** Thrown for what will not become right by being tried again. Its message is shown to the creator. */
+/** A permanent error. Its message is shown to the creator. */
 export class TranscriptionRefused extends Error {}
 
-/** Turns speech into text. Whatever else goes wrong rejects, and may be tried again. */
+/** Transcribes media. Any other error can be retried. */
 export interface TranscriptionProvider {
   readonly name: string;
-  /** What the provider calls the work it has taken on. */
+  /** Returns the provider's id of the transcription. */
   submit(order: TranscriptionOrder, now: Date): Promise<string>;
   /**
-   * The finished transcript; `undefined` while it is being made. Throws `TranscriptionRefused` with the reason where
-   * the provider could not make one, or knows of none.
+   * The finished transcript. `undefined` while it is in progress. Throws `TranscriptionRefused` with the reason if the
+   * provider failed or does not know the id.
    */
   fetch(provider_id: string, now: Date): Promise<Transcript | undefined>;
 }
@@ -33,7 +33,7 @@ export interface TranscriptionProvider {
 /** Calls a provider, with the secrets that its declaration names. */
 export type ConnectTranscription = (environment: Environment) => TranscriptionProvider;
 
-/** Which transcription a callback is about: what our address has the provider repeat. */
+/** The transcription of a callback, in its URL. */
 export interface TranscriptionReference {
   readonly team: string;
   readonly media: string;

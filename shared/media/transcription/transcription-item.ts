@@ -4,7 +4,7 @@ import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import { partitionOfMedia } from '../files/media-partition.ts';
 import type { TranscriptionStatus } from '../media/recording.ts';
 
-/** The latest transcription of a media. There is a row once one was asked for; until then it is `none`. */
+/** The latest transcription of a media. Without a row, its status is `none`. */
 export interface TranscriptionItem {
   readonly id: string;
   readonly team_id: string;
@@ -12,11 +12,11 @@ export interface TranscriptionItem {
   readonly media_id: string;
   readonly status: Exclude<TranscriptionStatus, 'none'>;
   readonly provider: string;
-  /** What the provider calls it, once it has been handed over. */
+  /** The provider's id of the transcription. Null until submitted. */
   readonly provider_id: string | null;
   readonly language: string | null;
   readonly duration_seconds: number | null;
-  /** How many rows its transcript is stored in. */
+  /** The number of rows of its transcript. */
   readonly chunks: number;
   readonly error: string | null;
   readonly created_at: string;
@@ -24,27 +24,27 @@ export interface TranscriptionItem {
   readonly updated_at: string;
 }
 
-/** Beside the media; `undefined` for an id that no media can have. */
+/** In the partition of the media. `undefined` for an id that is not a media id. */
 export const transcriptionKey = (team: TeamId, media: string): Key | undefined => {
   const pk = partitionOfMedia(team, media);
   return pk === undefined ? undefined : { pk, sk: `TRANSCRIPTION#${media}` };
 };
 
-/** Something that was said, and when, in seconds from the beginning. */
+/** A part of the text with its start and end in seconds. */
 export interface Segment {
   readonly start_seconds: number;
   readonly end_seconds: number;
   readonly text: string;
 }
 
-/** A part of a transcript: some segments, in their order, as one text of JSON. */
+/** One row of a transcript: consecutive segments as JSON text. */
 export interface TranscriptItem {
   readonly media_id: string;
   readonly transcription_id: string;
   readonly segments: string;
 }
 
-/** The parts of all transcripts that a media had; those of one begin with its id. */
+/** The rows of all transcripts of a media. Those of one transcription start with its id. */
 export const transcriptsOf = (team: TeamId, media: string) => ({
   partition: `${partitionOfMedia(team, media) ?? ''}#TRANSCRIPTS`,
   prefix: `${media}#`,
@@ -55,22 +55,22 @@ export const transcriptKey = (team: TeamId, media: string, transcription: string
   return { pk: partition, sk: `${prefix}${transcription}#${String(chunk).padStart(4, '0')}` };
 };
 
-const WORDS = {
+const EVENT_NAMES = {
   queued: 'transcription_requested',
   processing: 'transcription_started',
   completed: 'transcribed',
   failed: 'transcription_failed',
 } as const satisfies Record<TranscriptionItem['status'], string>;
 
-/** `media.transcription_requested`, `…_started`, `…_failed` and `media.transcribed`, told of the media. */
+/** `media.transcription_requested`, `…_started`, `…_failed` and `media.transcribed`. */
 export const transcriptionEvents = /* @__PURE__ */ lifecycle<TranscriptionItem>()({
   thing: 'media',
   resource_type: 'media',
   id: ({ media_id }) => media_id,
   hub: ({ hub_id }) => hub_id,
   unspoken: ['provider_id', 'chunks'],
-  created: ({ status }) => WORDS[status],
-  updated: (_, { status }) => WORDS[status],
+  created: ({ status }) => EVENT_NAMES[status],
+  updated: (_, { status }) => EVENT_NAMES[status],
   deleted: null,
   at: {
     transcription_requested: made,

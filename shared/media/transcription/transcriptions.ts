@@ -8,25 +8,25 @@ import { type MediaItem, mediaKey } from '../media/media-item.ts';
 import type { TranscriptionStatus } from '../media/recording.ts';
 import { type TranscriptionItem, transcriptionKey } from './transcription-item.ts';
 
-/** A transcription that nobody has heard of for so long is taken for lost, and another may be asked for. */
-const LOST_MILLISECONDS = 24 * 60 * 60 * 1000;
+/** A transcription without updates for this long is lost, and a new one can be requested. */
+const LOST_AFTER_MS = 24 * 60 * 60 * 1000;
 
-const UNDER_WAY = ['queued', 'processing'] as const;
+const IN_PROGRESS = ['queued', 'processing'] as const;
 
 const rowOf = (team: string, media: string): Key => {
   const key = transcriptionKey(team, media);
-  if (!key) throw new TypeError('A transcription was asked for of no media');
+  if (!key) throw new TypeError('The id of a transcription has no media');
   return key;
 };
 
-/** The media says how far its latest transcription is. */
-const onMedia = (team: string, media: string, status: TranscriptionStatus): Step => {
+/** Copies the status to the media. */
+const mediaStatusStep = (team: string, media: string, status: TranscriptionStatus): Step => {
   const key = mediaKey(team, media);
-  if (!key) throw new TypeError('A transcription was asked for of no media');
+  if (!key) throw new TypeError('The id of a transcription has no media');
   return { label: 'media', update: key, change: { set: { transcription_status: status } }, condition: live };
 };
 
-type Settled =
+type TranscriptionOutcome =
   | {
       readonly status: 'completed';
       readonly language: string | null;
@@ -45,10 +45,7 @@ export const transcriptions = (db: Table, team: string) => {
   return {
     get,
 
-    /**
-     * The transcription that is now under way: a new one, or the one that was already;
-     * `undefined` where the media is gone.
-     */
+    /** The transcription in progress: the current one, or a new one. `undefined` if the media was deleted. */
     async request(media: MediaItem, provider: string, actor: Actor, at: Date): Promise<TranscriptionItem | undefined> {
       const now = at.toISOString();
       const item: TranscriptionItem = {
@@ -67,19 +64,19 @@ export const transcriptions = (db: Table, team: string) => {
         completed_at: null,
         updated_at: now,
       };
-      const lost = new Date(at.getTime() - LOST_MILLISECONDS).toISOString();
+      const lost = new Date(at.getTime() - LOST_AFTER_MS).toISOString();
       const idle = either(absent(), oneOf('status', ['completed', 'failed']), compare('updated_at', '<', lost));
       const row = { ...rowOf(team, media.id), entity: 'transcription', ...attributesOf(item) };
-      const made = await db.transact([
+      const created = await db.transact([
         { label: 'transcription', put: { ...row, actor: { ...actor } }, condition: idle },
-        onMedia(team, media.id, 'queued'),
+        mediaStatusStep(team, media.id, 'queued'),
       ]);
-      if (made.ok) return item;
-      return made.failed.some(({ label }) => label === 'media') ? undefined : get(media.id);
+      if (created.ok) return item;
+      return created.failed.some(({ label }) => label === 'media') ? undefined : get(media.id);
     },
 
-    /** The provider has taken it on. Nothing happens where it is done already: callbacks can be faster than we are. */
-    async taken({ id, media_id }: TranscriptionItem, provider_id: string, at: Date): Promise<void> {
+    /** Records that the provider accepted the transcription. No change if it has already ended: a callback can come first. */
+    async recordSubmission({ id, media_id }: TranscriptionItem, provider_id: string, at: Date): Promise<void> {
       const set = { status: 'processing', provider_id, updated_at: at.toISOString() };
       await db.transact([
         {
@@ -87,12 +84,12 @@ export const transcriptions = (db: Table, team: string) => {
           change: { set },
           condition: all(equals('id', id), equals('status', 'queued')),
         },
-        onMedia(team, media_id, 'processing'),
+        mediaStatusStep(team, media_id, 'processing'),
       ]);
     },
 
-    /** What ends a transcription, while it is the latest of its media and under way. */
-    settled: ({ id, media_id }: TranscriptionItem, outcome: Settled, at: Date): readonly Step[] => {
+    /** The steps that end a transcription. They fail unless it is the latest of its media and in progress. */
+    outcomeSteps: ({ id, media_id }: TranscriptionItem, outcome: TranscriptionOutcome, at: Date): readonly Step[] => {
       const now = at.toISOString();
       const set = { ...outcome, completed_at: now, updated_at: now };
       return [
@@ -100,9 +97,9 @@ export const transcriptions = (db: Table, team: string) => {
           label: 'transcription',
           update: rowOf(team, media_id),
           change: { set },
-          condition: all(equals('id', id), oneOf('status', UNDER_WAY)),
+          condition: all(equals('id', id), oneOf('status', IN_PROGRESS)),
         },
-        onMedia(team, media_id, outcome.status),
+        mediaStatusStep(team, media_id, outcome.status),
       ];
     },
   };

@@ -9,15 +9,15 @@ import {
   transcriptsOf,
 } from './transcription-item.ts';
 
-/** How much text one row takes at most: an item of the store holds 400 KB. */
+/** The maximum text of one row: a DynamoDB item has at most 400 KB. */
 const CHUNK_BYTES = 200_000;
-/** How many rows one transaction takes: it takes 4 MB. */
+/** Rows per transaction, which has at most 4 MB. */
 const BATCH_SIZE = Math.floor(4_000_000 / CHUNK_BYTES);
 
 const bytesOf = ({ text }: Segment): number => Buffer.byteLength(JSON.stringify(text)) + 64;
 
-/** The segments in their order, as many to a chunk as it takes. */
-const inChunks = (segments: readonly Segment[]): readonly (readonly Segment[])[] => {
+/** Splits segments into chunks of at most `CHUNK_BYTES`. */
+const splitIntoChunks = (segments: readonly Segment[]): readonly (readonly Segment[])[] => {
   const chunks: Segment[][] = [];
   let room = 0;
   for (const segment of segments) {
@@ -30,14 +30,14 @@ const inChunks = (segments: readonly Segment[]): readonly (readonly Segment[])[]
   return chunks;
 };
 
-type Of = Pick<TranscriptionItem, 'id' | 'team_id' | 'media_id'>;
+type TranscriptionRef = Pick<TranscriptionItem, 'id' | 'team_id' | 'media_id'>;
 
-/** The transcripts of media, in as many rows as each needs. */
+/** The transcripts of media. */
 export const transcripts = (db: Table) => {
   return {
-    /** How many rows it took. Stored again it is stored alike. */
-    async store({ id, team_id, media_id }: Of, segments: readonly Segment[]): Promise<number> {
-      const chunks = inChunks(segments);
+    /** Stores a transcript and returns its number of rows. Idempotent. */
+    async store({ id, team_id, media_id }: TranscriptionRef, segments: readonly Segment[]): Promise<number> {
+      const chunks = splitIntoChunks(segments);
       for (const [nth, chunk] of chunks.entries())
         await db.put({
           ...transcriptKey(team_id, media_id, id, nth),
@@ -49,21 +49,21 @@ export const transcripts = (db: Table) => {
       return chunks.length;
     },
 
-    /** All segments of a completed transcription, in their order. */
+    /** All segments of a completed transcription. */
     async segments({
       id,
       team_id,
       media_id,
       chunks,
-    }: Of & Pick<TranscriptionItem, 'chunks'>): Promise<readonly Segment[]> {
+    }: TranscriptionRef & Pick<TranscriptionItem, 'chunks'>): Promise<readonly Segment[]> {
       const keys = Array.from({ length: chunks }, (_, nth) => transcriptKey(team_id, media_id, id, nth));
       const rows = keys.length > 0 ? await db.getMany<TranscriptItem>(keys) : [];
       return rows.flatMap((row) => (row ? (JSON.parse(row.segments) as Segment[]) : []));
     },
 
-    /** Deletes the transcripts of a media; all but that of one transcription, where one is named. */
-    async forget(team: string, media: string, butOf?: string): Promise<void> {
-      const kept = butOf === undefined ? undefined : `${media}#${butOf}#`;
+    /** Deletes the transcripts of a media, except that of one transcription if given. */
+    async deleteAll(team: string, media: string, except?: string): Promise<void> {
+      const kept = except === undefined ? undefined : `${media}#${except}#`;
       const rows = await every<object>(db, transcriptsOf(team, media));
       const gone = rows.filter(({ sk }) => kept === undefined || !sk.startsWith(kept));
       for (const part of inParts(gone, BATCH_SIZE))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SubscriptionStatus } from '../../../shared/commerce/payments/subscription-seen.ts';
+import type { SubscriptionStatus } from '../../../shared/commerce/payments/provider-subscription.ts';
 import type { HubItem } from '../../../shared/hubs/hubs/hub-item.ts';
 import { type MemberStatus, memberKey, statusChange } from '../../../shared/hubs/people/members/member-item.ts';
 import { seedTeam } from '../../support/seed.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Observation } from '../../../shared/commerce/payments/subscription-seen.ts';
+import type { Observation } from '../../../shared/commerce/payments/provider-subscription.ts';
 import { settleBilling } from '../../../shared/commerce/purchases/due.ts';
 import {
   newOrderId,
@@ -7,7 +7,7 @@ import {
   orderKey,
   subscriptionKey,
 } from '../../../shared/commerce/purchases/orders/order-item.ts';
-import { joinNews, loadPurchase } from '../../../shared/commerce/purchases/purchase.ts';
+import { applyUpdates, loadPurchase } from '../../../shared/commerce/purchases/purchase.ts';
 import { purchaseSteps } from '../../../shared/commerce/purchases/purchase-steps.ts';
 import type { SubscriptionItem } from '../../../shared/commerce/purchases/subscriptions/subscription-item.ts';
 import { attributesOf } from '../../../shared/platform/db/item.ts';
@@ -50,7 +50,7 @@ const asksToCancel = async (contact_id: string, now = new Date()) => {
   await at.db.put({ ...ofSubscription, entity: 'subscription', ...attributesOf(subscription) });
   const purchase = await loadPurchase(at.db, at.ours.id, id, now);
   if (!purchase) throw new Error('no purchase');
-  await at.db.transact(purchaseSteps(purchase, joinNews(purchase, []), SYSTEM, now));
+  await at.db.transact(purchaseSteps(purchase, applyUpdates(purchase, []), SYSTEM, now));
   return id;
 };
 

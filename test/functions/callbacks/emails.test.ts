@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emailCallbackRoutes } from '../../../functions/callbacks/emails.ts';
-import { type CallbackPorts, providersOf } from '../../../functions/callbacks/ports.ts';
+import { type CallbackPorts, providerLookup } from '../../../functions/callbacks/ports.ts';
 import { processCallbacks } from '../../../functions/process-callbacks/process-callbacks.ts';
 import { WORKER_TIMEOUT } from '../../../infra/timeouts.ts';
 import type { EmailEvent } from '../../../shared/delivery/email/email-event.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   service = await startService<CallbackPorts>(emailCallbackRoutes, {
     callbacks: {
       queue: { send: async (job) => void queued.push(job) },
-      provider: providersOf([
+      provider: providerLookup([
         resendCallbacks(async () => ({ signing_secret: SECRET })),
         sesCallbacks({ topic: TOPIC, certificate: certificate as () => Promise<string> }),
       ]),
@@ -52,7 +52,7 @@ const work = async (...bodies: readonly string[]) => {
     db: service.db,
     now: () => new Date(),
     effects: { resend: resendEffect, ses: sesEffect(visit) },
-    told: (body) => {
+    queuedCallback: (body) => {
       const callback = queuedSesCallback(body, TOPIC);
       return callback && { provider: 'ses', callback };
     },

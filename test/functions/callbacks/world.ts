@@ -1,5 +1,5 @@
 import type { CallbackPorts } from '../../../functions/callbacks/ports.ts';
-import { providersOf } from '../../../functions/callbacks/ports.ts';
+import { providerLookup } from '../../../functions/callbacks/ports.ts';
 import { routes } from '../../../functions/callbacks/routes.ts';
 import { processCallbacks } from '../../../functions/process-callbacks/process-callbacks.ts';
 import { mediaTag } from '../../../shared/media/files/media-partition.ts';
@@ -60,7 +60,7 @@ export const startCallbacks = async (): Promise<CallbacksWorld> => {
           queued.push(job);
         },
       },
-      provider: providersOf([assemblyAiCallbacks(async () => ({ webhook_secret: SECRET }))]),
+      provider: providerLookup([assemblyAiCallbacks(async () => ({ webhook_secret: SECRET }))]),
     },
   };
   const service = await startService<CallbackPorts>(routes, ports);

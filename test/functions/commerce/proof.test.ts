@@ -1,6 +1,6 @@
 import { BatchWriteItemCommand, ScanCommand, type WriteRequest } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
-import { type ProcessingRoom, processCallbacks } from '../../../functions/process-callbacks/process-callbacks.ts';
+import { type ProcessCallbacksDeps, processCallbacks } from '../../../functions/process-callbacks/process-callbacks.ts';
 import { paymentEvent } from '../../../shared/commerce/payments/stripe/events.ts';
 import { paymentEffect } from '../../../shared/commerce/purchases/payment-effect.ts';
 import type { CallbackJob } from '../../../shared/platform/callbacks/callback-queue.ts';
@@ -211,7 +211,7 @@ const dyingAt = (db: Table, nth: number, after: boolean): { db: Table; died: () 
 };
 
 const deliver = async (job: CallbackJob, db: Table): Promise<boolean> => {
-  const room: ProcessingRoom = {
+  const room: ProcessCallbacksDeps = {
     db,
     now: () => NOW,
     effects: { stripe: paymentEffect(paymentEvent) },
@@ -285,7 +285,7 @@ test('a poison message among ten leaves nine done once, and itself dead with an 
     .map((job, nth) => ({ messageId: job.event_id, body: JSON.stringify(job), nth }));
   const effect = paymentEffect(paymentEvent);
   const failures: string[] = [];
-  const room: ProcessingRoom = {
+  const room: ProcessCallbacksDeps = {
     db: world.db,
     now: () => NOW,
     effects: {

@@ -3,7 +3,7 @@ import { callbackProviders } from '../../../functions/callbacks/ports.ts';
 import { answerPayment } from '../../../functions/payments/payments.ts';
 import { effectsOf } from '../../../functions/process-callbacks/effects.ts';
 import { PAYMENT_CLIENTS } from '../../../shared/commerce/payments/clients.ts';
-import { paymentsOver } from '../../../shared/commerce/payments/invoked-payments.ts';
+import { remotePayments } from '../../../shared/commerce/payments/invoked-payments.ts';
 import { PAYMENT_PROVIDERS } from '../../../shared/commerce/payments/registry.ts';
 import { connectAll } from '../../../shared/platform/aws/connect-all.ts';
 import { type MemoryEvent, memory, memoryHeaders } from '../../support/memory-payments.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   world = await startCommerce({
     platformSells: false,
     provider: 'memory',
-    payments: paymentsOver((call) => invoke(JSON.parse(JSON.stringify(call)))),
+    payments: remotePayments((call) => invoke(JSON.parse(JSON.stringify(call)))),
     callbacks: callbackProviders({}).filter(({ name }) => name === 'memory'),
     effects: effectsOf({}),
   });

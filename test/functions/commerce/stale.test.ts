@@ -5,9 +5,9 @@ import type { PaymentsOf } from '../../../shared/commerce/payments/payments.ts';
 import { orderStatus } from '../../../shared/commerce/purchases/orders/order-status.ts';
 import { refundOrder } from '../../../shared/commerce/purchases/orders/refund-order.ts';
 import { startOrder } from '../../../shared/commerce/purchases/orders/start-order.ts';
-import { joinNews, loadPurchase, type News } from '../../../shared/commerce/purchases/purchase.ts';
+import { applyUpdates, loadPurchase, type PurchaseUpdate } from '../../../shared/commerce/purchases/purchase.ts';
 import { purchaseSteps } from '../../../shared/commerce/purchases/purchase-steps.ts';
-import { amountsOf, receivedOf } from '../../../shared/commerce/purchases/received.ts';
+import { amountsOf, uncountedAmount } from '../../../shared/commerce/purchases/received.ts';
 import { ownDoing } from '../../../shared/hubs/people/contacts/recipient.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { type ShopWorld, seconds, startShop } from './shop-world.ts';
@@ -34,7 +34,7 @@ describe('of two writes decided on the same purchase the second fails, where the
     ended_at: null,
   } as const;
   const observation = (at: number) => ({ ...seen, period_start: null, period_end: null, at, event: `evt_${at}` });
-  const cases: readonly [string, 'once' | 'monthly', News, News][] = [
+  const cases: readonly [string, 'once' | 'monthly', PurchaseUpdate, PurchaseUpdate][] = [
     [
       'order',
       'once',
@@ -48,8 +48,8 @@ describe('of two writes decided on the same purchase the second fails, where the
     const { story } = await shop.begun(shop.prices[price]);
     const purchase = await loadPurchase(world.db, story.team, story.order, new Date());
     if (!purchase) throw new Error('It has begun');
-    const write = (news: News) =>
-      world.db.transact(purchaseSteps(purchase, joinNews(purchase, [news]), ACTOR, new Date()));
+    const write = (news: PurchaseUpdate) =>
+      world.db.transact(purchaseSteps(purchase, applyUpdates(purchase, [news]), ACTOR, new Date()));
     expect(await write(first)).toEqual({ ok: true });
     expect(await write(second)).toMatchObject({ ok: false, failed: [{ label }] });
   });
@@ -160,7 +160,7 @@ test('an amount that is told smaller than it was counted takes nothing back', ()
   const event = { ...told, id: 'evt_1', at: 1, account: null, reported: {}, paid: { name: 'in_1', amount: 1000 } };
   const counted = () => 1500;
   const amounts = amountsOf([event], { total: 4900 }, counted);
-  expect([amounts.get('in_1'), receivedOf(amounts, counted)]).toEqual([1500, 0]);
+  expect([amounts.get('in_1'), uncountedAmount(amounts, counted)]).toEqual([1500, 0]);
 });
 
 test('however many events wait to know their order, none is forgotten', async () => {

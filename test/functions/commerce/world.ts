@@ -3,7 +3,7 @@ import { couponRoutes } from '../../../functions/access/coupons.ts';
 import { priceRoutes } from '../../../functions/access/prices.ts';
 import { productRoutes } from '../../../functions/access/products.ts';
 import { paymentCallbackRoutes } from '../../../functions/callbacks/payments.ts';
-import { type CallbackPorts, providersOf } from '../../../functions/callbacks/ports.ts';
+import { type CallbackPorts, providerLookup } from '../../../functions/callbacks/ports.ts';
 import type { CommercePorts } from '../../../functions/commerce/ports.ts';
 import { routes as commerce } from '../../../functions/commerce/routes.ts';
 import { offerRoutes } from '../../../functions/hubs/offers.ts';
@@ -16,10 +16,10 @@ import {
   type RefundRequest,
   type SessionRequest,
 } from '../../../shared/commerce/payments/payments.ts';
+import type { ProviderSubscription } from '../../../shared/commerce/payments/provider-subscription.ts';
 import { DEFAULT_PAYMENT_PROVIDER } from '../../../shared/commerce/payments/registry.ts';
 import { stripeCallbacks } from '../../../shared/commerce/payments/stripe/callbacks.ts';
 import { paymentEvent } from '../../../shared/commerce/payments/stripe/events.ts';
-import type { SubscriptionSeen } from '../../../shared/commerce/payments/subscription-seen.ts';
 import { paymentEffect } from '../../../shared/commerce/purchases/payment-effect.ts';
 import { hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
@@ -48,7 +48,7 @@ export interface PaymentDesk {
   readonly paid: Set<string>;
   /** What it says when it is asked, in the place of an answer. */
   fails: Error | undefined;
-  subscription: Partial<SubscriptionSeen>;
+  subscription: Partial<ProviderSubscription>;
 }
 
 export type Ports = CommercePorts & CallbackPorts;
@@ -160,7 +160,7 @@ export const startCommerce = async (others: Others = {}): Promise<CommerceWorld>
     platformSells: others.platformSells ?? true,
     callbacks: {
       queue: { send: async (job) => void queued.push(job) },
-      provider: providersOf([stripeCallbacks(secrets, { live: false }), ...(others.callbacks ?? [])]),
+      provider: providerLookup([stripeCallbacks(secrets, { live: false }), ...(others.callbacks ?? [])]),
     },
   };
   const all = [

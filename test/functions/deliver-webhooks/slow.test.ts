@@ -9,7 +9,7 @@ import { startWebhooks } from '../../support/webhooks.ts';
 test('an endpoint that takes its time is marked while it is still to answer, and stays so until it answers soon', async () => {
   const held: ServerResponse[] = [];
   const receiver = await startReceiver({ x: (response) => void held.push(response) });
-  const world = await startWebhooks({ soonMs: 50 });
+  const world = await startWebhooks({ slowAfterMs: 50 });
   onTestFinished(async () => {
     await receiver.stop();
     await world.stop();

@@ -17,7 +17,7 @@ const startEndings = async () => {
   const next = await changesOf(world.service.store);
   const failures: unknown[] = [];
   const failed = (_: unknown, error: unknown) => void failures.push(error);
-  const depart = subscriptionEnds(world.db).note;
+  const depart = subscriptionEnds(world.db).request;
   const tell = relay(relayPorts(world.db, { depart, failed }));
   const mail = { send: async () => undefined };
   const end = endSubscriptions({ db: world.db, payments: world.payments, mail, failed });

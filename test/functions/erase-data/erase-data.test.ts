@@ -43,7 +43,7 @@ test('the bytes of a deleted file go, of one that was never finished too; again 
   const { id, attributes } = await world.upload(owner());
   for (let times = 0; times < 2; times += 1) expect((await run([fileJob(id)])).batchItemFailures).toEqual([]);
   expect((await fetch(String(attributes.url))).status).toBe(404);
-  expect(await objects.look(`pending/${world.ours.id}/${world.ours.hub}/${id}`, new Date())).toBeUndefined();
+  expect(await objects.inspect(`pending/${world.ours.id}/${world.ours.hub}/${id}`, new Date())).toBeUndefined();
 });
 
 test('a deleted media is taken away from everything it was attached to, and no other is', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
-import { type FileItem, objectKeyOf, pendingKeyOf } from '../../../shared/media/files/file-item.ts';
+import { type FileItem, objectKey, pendingObjectKey } from '../../../shared/media/files/file-item.ts';
 import { type Table, table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { tagFor } from '../../../shared/platform/ids/place-id.ts';
@@ -26,7 +26,7 @@ const newHub = async (of = team) => {
 };
 const jobOf = ({ team: team_id, hub: hub_id }: { readonly team: string; readonly hub: string }) =>
   ({ kind: 'hub', team_id, hub_id }) as const;
-const keysOf = (files: readonly FileItem[]) => files.flatMap((file) => [pendingKeyOf(file), objectKeyOf(file)]);
+const keysOf = (files: readonly FileItem[]) => files.flatMap((file) => [pendingObjectKey(file), objectKey(file)]);
 
 /** Objects that know what was asked to go, and by how many requests. */
 const recording = () => {
@@ -138,7 +138,7 @@ test('what a provider may still be making is waited for, and goes once it has en
   const worker = removing(db, objects);
   expect(await worker.drain(jobOf(hub))).toBe(2);
   expect(worker.waiting).toEqual([{ job: jobOf(hub), delay: 900 }]);
-  expect(objects.removed).toContain(objectKeyOf(file));
+  expect(objects.removed).toContain(objectKey(file));
   const [row = '', ...more] = await rowsOf(db, hub);
   expect([row.includes(transcode.id), more]).toEqual([true, []]);
 });

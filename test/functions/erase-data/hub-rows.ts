@@ -5,7 +5,7 @@ import { type FileItem, fileKey } from '../../../shared/media/files/file-item.ts
 import { mediaPartition, mediaTag } from '../../../shared/media/files/media-partition.ts';
 import type { ObjectStore } from '../../../shared/media/files/object-store.ts';
 import type { RemovalJob } from '../../../shared/media/media/removal-queue.ts';
-import { beginUpload, finalizeUpload } from '../../../shared/media/media/uploads.ts';
+import { finalizeUpload, startUpload } from '../../../shared/media/media/uploads.ts';
 import { transcodes } from '../../../shared/media/transcoding/transcodes.ts';
 import { transcriptions } from '../../../shared/media/transcription/transcriptions.ts';
 import { transcripts } from '../../../shared/media/transcription/transcripts.ts';
@@ -23,7 +23,7 @@ const declared = { filename: 'a.gif', mime_type: 'image/gif', size_bytes: 6 } as
 
 /** A file of the hub, begun; nothing has arrived of it. */
 export const begunFile = async (db: Table, place: Place): Promise<FileItem> =>
-  (await beginUpload(db, objectsOfAPicture, place, declared, actor, new Date())).file;
+  (await startUpload(db, objectsOfAPicture, place, declared, actor, new Date())).file;
 
 /** As many at once as one transaction takes. */
 export const begunFiles = async (db: Table, place: Place, count: number): Promise<readonly FileItem[]> => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { confirmedSeat } from '../../../functions/send-mail/seat-of.ts';
+import { confirmedSeat } from '../../../functions/send-mail/confirmed-seat.ts';
 import { seatsKey } from '../../../shared/engagement/hub-events/event-item.ts';
 import { seatNewsOf, settleSeats } from '../../../shared/engagement/hub-events/seat-news.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SUBSCRIPTION_STATUSES } from '../../../shared/commerce/payments/subscription-seen.ts';
+import { SUBSCRIPTION_STATUSES } from '../../../shared/commerce/payments/provider-subscription.ts';
 import { newOrderId, subscriptionKey } from '../../../shared/commerce/purchases/orders/order-item.ts';
 import { inParts } from '../../../shared/platform/runtime/in-parts.ts';
 import { useWorld } from '../../support/use-world.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FileItem, fileKey, objectKeyOf } from '../../../shared/media/files/file-item.ts';
+import { type FileItem, fileKey, objectKey } from '../../../shared/media/files/file-item.ts';
 import { type ObjectStore, s3ObjectStore } from '../../../shared/media/files/object-store.ts';
 import { removeFile } from '../../../shared/media/media/files.ts';
 import { finalizeUpload } from '../../../shared/media/media/uploads.ts';
@@ -79,9 +79,9 @@ describe('finishing an upload', () => {
     const removed: string[] = [];
     const slow: ObjectStore = {
       ...objects,
-      async place(...placing) {
+      async copy(...placing) {
         expect(await removeFile(db, team, begun.id, actor, new Date())).toBe(true);
-        return objects.place(...placing);
+        return objects.copy(...placing);
       },
       async remove(objectKey, now) {
         removed.push(objectKey);
@@ -90,8 +90,8 @@ describe('finishing an upload', () => {
     };
     expect(await finalizeUpload(db, slow, file, actor, new Date())).toBeUndefined();
     expect(await db.get(key)).toBeUndefined();
-    expect(removed).toEqual([objectKeyOf(file)]);
-    expect(await objects.look(objectKeyOf(file), new Date())).toBeUndefined();
+    expect(removed).toEqual([objectKey(file)]);
+    expect(await objects.inspect(objectKey(file), new Date())).toBeUndefined();
   });
 
   test('before anything has arrived it is 409, and can be tried again', async () => {

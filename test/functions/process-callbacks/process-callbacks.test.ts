@@ -69,7 +69,7 @@ describe('what a transcription callback does', () => {
     const [item, id] = [await underWay(world), newId()];
     await tell(world, referenceOf(item), completed(id));
     await world.work();
-    await transcriptions(world.service.db, item.team_id).taken(item, id, new Date());
+    await transcriptions(world.service.db, item.team_id).recordSubmission(item, id, new Date());
     expect((await stateOf(world, item)).media).toBe('completed');
   });
 
@@ -92,7 +92,7 @@ describe('what a transcription callback does', () => {
   test('late, replaced and orphaned ones change nothing', async () => {
     const item = await underWay(world);
     const [first, second] = [newId(), newId()];
-    await transcriptions(world.service.db, item.team_id).taken(item, second, new Date());
+    await transcriptions(world.service.db, item.team_id).recordSubmission(item, second, new Date());
     await tell(world, referenceOf(item), completed(first));
     expect(await world.work()).toBe(0);
     expect([(await recordOf(first))?.status, (await stateOf(world, item)).media]).toEqual(['ignored', 'processing']);

@@ -99,7 +99,7 @@ test('a finished one has its words with their times', async () => {
   ];
   const chunks = await transcripts(at.service.db).store(item, segments);
   const outcome = { status: 'completed', language: 'en', duration_seconds: 3, chunks } as const;
-  await at.service.db.transact(ofTeam.settled(item, outcome, new Date()));
+  await at.service.db.transact(ofTeam.outcomeSteps(item, outcome, new Date()));
   expect((await read(media.id)).attributes).toMatchObject({
     ...{ status: 'completed', language: 'en', duration_seconds: 3, text: 'One. Two.', segments },
   });

@@ -5,7 +5,7 @@ import { listedIn } from '../../../shared/platform/db/listing.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { type Receiver, startReceiver, status } from '../../support/receiver.ts';
 import { startWebhooks, type WebhookWorld } from '../../support/webhooks.ts';
-import { data, items, outcome } from './answers.ts';
+import { data, items, outcome } from './responses.ts';
 
 let world: WebhookWorld;
 let receiver: Receiver;

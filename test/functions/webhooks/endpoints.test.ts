@@ -5,7 +5,7 @@ import { endpoints, MAX_ENDPOINTS } from '../../../shared/delivery/webhooks/endp
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { startWebhooks } from '../../support/webhooks.ts';
-import { data, items, outcome } from './answers.ts';
+import { data, items, outcome } from './responses.ts';
 
 const world = useWorld(() => startWebhooks({ allowed: [] }));
 

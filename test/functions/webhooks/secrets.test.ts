@@ -6,7 +6,7 @@ import type { Table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { type Receiver, startReceiver } from '../../support/receiver.ts';
 import { startWebhooks, type WebhookWorld } from '../../support/webhooks.ts';
-import { outcome } from './answers.ts';
+import { outcome } from './responses.ts';
 
 const HOUR = 3_600_000;
 const stripe = new Stripe('sk_test_nothing');

@@ -1,21 +1,21 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { SecretFields } from '../../../platform/aws/secret.ts';
 import { type CallbackProvider, isTimely } from '../../../platform/callbacks/provider.ts';
-import { paymentEvent, whyIgnored } from './events.ts';
+import { ignoredReason, paymentEvent } from './events.ts';
 import { objectIn, secondsIn, textIn } from './json.ts';
 
 const HEADER = 'stripe-signature';
 
-/** What each address is proved by: the platform's own events, and those of connected accounts. */
+/** The signing secret of each endpoint: for events of the platform's own account, and of connected accounts. */
 type StripeSecrets = Readonly<Record<'platform' | 'connect', SecretFields>>;
 
-interface Signed {
+interface SignatureHeader {
   readonly at: number;
   readonly signatures: readonly string[];
 }
 
-/** `t=1700000000,v1=…`, with a signature for each secret while one is being changed. */
-const readHeader = (header: string): Signed | undefined => {
+/** `t=1700000000,v1=…`, with one `v1` for each secret during a rotation. */
+const readHeader = (header: string): SignatureHeader | undefined => {
   const parts = header.split(',').map((part) => part.trim().split('=', 2));
   const times = parts.flatMap(([name, value = '']) =>
     name === 't' && /^\d{1,12}$/.test(value) ? [Number(value)] : [],
@@ -27,12 +27,12 @@ const readHeader = (header: string): Signed | undefined => {
   return at !== undefined && times.length === 1 && signatures.length > 0 ? { at, signatures } : undefined;
 };
 
-const isSigned = (body: Uint8Array, { at, signatures }: Signed, secret: string): boolean => {
+const isSigned = (body: Uint8Array, { at, signatures }: SignatureHeader, secret: string): boolean => {
   const wanted = createHmac('sha256', secret).update(`${at}.`).update(body).digest();
   return signatures.some((signature) => timingSafeEqual(Buffer.from(signature, 'hex'), wanted));
 };
 
-const parsed = (body: Uint8Array): unknown => {
+const parseBody = (body: Uint8Array): unknown => {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
@@ -43,8 +43,8 @@ const parsed = (body: Uint8Array): unknown => {
 const EVENT_ID = /^[\w-]{1,200}$/;
 
 /**
- * Stripe signs the time and the body together (`Stripe-Signature`). Events of connected accounts name the account and
- * have an address of their own; one of the other mode, live or test, is not ours.
+ * Stripe signs the time and the body together (`Stripe-Signature`). Events of connected accounts have an account id and
+ * their own endpoint. Events of the other mode, live or test, are ignored.
  */
 export const stripeCallbacks = (secrets: StripeSecrets, { live }: { readonly live: boolean }): CallbackProvider => ({
   name: 'stripe',
@@ -55,7 +55,7 @@ export const stripeCallbacks = (secrets: StripeSecrets, { live }: { readonly liv
     const { signing_secret } = await secrets[endpoint](now);
     if (!signed || !signing_secret || !isSigned(body, signed, signing_secret)) return 'invalid_signature';
     if (!isTimely(signed.at, now)) return 'invalid_signature';
-    const event = objectIn(parsed(body));
+    const event = objectIn(parseBody(body));
     const id = textIn(event.id);
     const kind = textIn(event.type) ?? 'unknown';
     if (id === undefined || !EVENT_ID.test(id)) {
@@ -64,14 +64,18 @@ export const stripeCallbacks = (secrets: StripeSecrets, { live }: { readonly liv
     }
     if ((textIn(event.account) !== undefined) !== (endpoint === 'connect')) return 'wrong_endpoint';
     const created = secondsIn(event.created);
-    const told = { event_id: id, kind, occurred_at: created === null ? null : new Date(created * 1000).toISOString() };
+    const callback = {
+      event_id: id,
+      kind,
+      occurred_at: created === null ? null : new Date(created * 1000).toISOString(),
+    };
     if ((event.livemode === true) !== live)
       return {
-        ...told,
+        ...callback,
         ignored: live
           ? 'The event is from test mode; this deployment is in live mode.'
           : 'The event is from live mode; this deployment is in test mode.',
       };
-    return paymentEvent(event) ? told : { ...told, ignored: whyIgnored(event) };
+    return paymentEvent(event) ? callback : { ...callback, ignored: ignoredReason(event) };
   },
 });

@@ -1,19 +1,19 @@
 import Stripe from 'stripe';
 import type { AccountState, Payments, RecurringCoupon, RefundRequest, SessionRequest } from '../payments.ts';
 import { PaymentRefused } from '../payments.ts';
-import { subscriptionSeen } from './subscription.ts';
+import { readSubscription } from './subscription.ts';
 
-/** Where Stripe answers, and the key to it; both are asked for when the first call is made. */
+/** The API key and origin of Stripe. Both are read at the first call. */
 interface StripeAccess {
   readonly key: () => Promise<string>;
-  /** Another address than Stripe's own, as in `http://127.0.0.1:4242`. */
+  /** An origin other than Stripe's own, such as `http://127.0.0.1:4242`. */
   readonly origin: string | undefined;
 }
 
-/** With one more try it is over before the caller's own time is. */
+/** Two attempts end before the timeout of the caller. */
 const TIMEOUT_MS = 4_000;
 
-const clientOf = async ({ key, origin }: StripeAccess): Promise<Stripe> => {
+const createClient = async ({ key, origin }: StripeAccess): Promise<Stripe> => {
   const url = origin === undefined ? undefined : new URL(origin);
   return new Stripe(await key(), {
     httpClient: Stripe.createFetchHttpClient(),
@@ -24,7 +24,7 @@ const clientOf = async ({ key, origin }: StripeAccess): Promise<Stripe> => {
   });
 };
 
-/** On whose behalf, and under which name a call that is repeated is one call. */
+/** The connected account and the idempotency key of a call. */
 const options = (account: string | null, idempotencyKey?: string) => ({
   ...(account !== null && { stripeAccount: account }),
   ...(idempotencyKey && { idempotencyKey }),
@@ -33,8 +33,8 @@ const options = (account: string | null, idempotencyKey?: string) => ({
 const isRefusal = (error: unknown): error is Error & { readonly statusCode: number } =>
   error instanceof Error && 'statusCode' in error && [400, 402, 404].includes(Number(error.statusCode));
 
-/** What Stripe refuses by its content is refused for ever; all else may work the next time. */
-const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
+/** Turns a refusal of the request itself into `PaymentRefused`. Any other error can be retried. */
+const withRefusals = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
@@ -44,7 +44,7 @@ const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
 
 const couponOf = async (stripe: Stripe, coupon: RecurringCoupon, account: string | null, order: string) => {
   const { off, duration, months } = coupon;
-  const made = await stripe.coupons.create(
+  const created = await stripe.coupons.create(
     {
       duration,
       max_redemptions: 1,
@@ -54,7 +54,7 @@ const couponOf = async (stripe: Stripe, coupon: RecurringCoupon, account: string
     },
     options(account, `coupon-${order}`),
   );
-  return made.id;
+  return created.id;
 };
 
 const lineOf = ({ title, price, recurring }: SessionRequest): Stripe.Checkout.SessionCreateParams.LineItem => ({
@@ -87,13 +87,13 @@ const sessionOf = (request: SessionRequest, coupon: string | undefined): Stripe.
   };
 };
 
-/** The payment of that name; of an invoice, the payment that it was paid by. */
+/** The payment with this id, or the payment that paid the invoice with this id. */
 const paymentOf = async (stripe: Stripe, { payment, account }: RefundRequest): Promise<string> => {
   if (!payment.startsWith('in_')) return payment;
   const { data } = await stripe.invoicePayments.list({ invoice: payment, limit: 1 }, options(account));
-  const made = data[0]?.payment.payment_intent;
-  if (!made) throw new PaymentRefused('The invoice has no payment.');
-  return typeof made === 'string' ? made : made.id;
+  const paidBy = data[0]?.payment.payment_intent;
+  if (!paidBy) throw new PaymentRefused('The invoice has no payment.');
+  return typeof paidBy === 'string' ? paidBy : paidBy.id;
 };
 
 const stateOf = ({ id, charges_enabled, payouts_enabled, details_submitted }: Stripe.Account): AccountState => ({
@@ -103,14 +103,14 @@ const stateOf = ({ id, charges_enabled, payouts_enabled, details_submitted }: St
   details_submitted: details_submitted ?? false,
 });
 
-/** What a subscription that has ended is, however it ended. */
+/** The Stripe statuses of an ended subscription. */
 const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
 
-/** Stripe: Checkout sessions on the platform's account or, where a team has one, on its connected account. */
+/** Stripe, with Checkout sessions on the connected account of a team, or on the platform's own account. */
 export const stripePayments = (access: StripeAccess): Payments => {
   let connected: Promise<Stripe> | undefined;
   const client = (): Promise<Stripe> => {
-    connected ??= clientOf(access).catch((error: unknown) => {
+    connected ??= createClient(access).catch((error: unknown) => {
       connected = undefined;
       throw error;
     });
@@ -118,7 +118,7 @@ export const stripePayments = (access: StripeAccess): Payments => {
   };
   return {
     openSession: (request) =>
-      refusing(async () => {
+      withRefusals(async () => {
         const stripe = await client();
         const { account, order, recurring } = request;
         const coupon = recurring?.coupon && (await couponOf(stripe, recurring.coupon, account, order.id));
@@ -128,7 +128,7 @@ export const stripePayments = (access: StripeAccess): Payments => {
       }),
 
     refund: (request) =>
-      refusing(async () => {
+      withRefusals(async () => {
         const stripe = await client();
         const { id, order, amount, account } = request;
         const payment_intent = await paymentOf(stripe, request);
@@ -138,24 +138,24 @@ export const stripePayments = (access: StripeAccess): Payments => {
       }),
 
     cancelAtPeriodEnd: ({ name, account }, cancel_at_period_end) =>
-      refusing(async () => {
+      withRefusals(async () => {
         const stripe = await client();
-        return subscriptionSeen(await stripe.subscriptions.update(name, { cancel_at_period_end }, options(account)));
+        return readSubscription(await stripe.subscriptions.update(name, { cancel_at_period_end }, options(account)));
       }),
 
     cancelNow: ({ name, account }) =>
-      refusing(async () => {
+      withRefusals(async () => {
         const { subscriptions } = await client();
         const canceled = await subscriptions.cancel(name, {}, options(account)).catch(async (error: unknown) => {
           const found = isRefusal(error) ? await subscriptions.retrieve(name, {}, options(account)) : undefined;
           if (!found || !ENDED.has(found.status)) throw error;
           return found;
         });
-        return subscriptionSeen(canceled);
+        return readSubscription(canceled);
       }),
 
     expireSession: ({ id, account }) =>
-      refusing(async () => {
+      withRefusals(async () => {
         const { sessions } = (await client()).checkout;
         const closed = await sessions.expire(id, {}, options(account)).catch(async (error: unknown) => {
           const session = isRefusal(error) ? await sessions.retrieve(id, {}, options(account)) : undefined;
@@ -166,14 +166,14 @@ export const stripePayments = (access: StripeAccess): Payments => {
       }),
 
     createAccount: (team, email) =>
-      refusing(async () => {
+      withRefusals(async () => {
         const stripe = await client();
         const params = { type: 'standard' as const, metadata: { team_id: team }, ...(email !== null && { email }) };
         return stateOf(await stripe.accounts.create(params, options(null, `account-${team}`)));
       }),
 
     onboardingUrl: (account, back) =>
-      refusing(async () => {
+      withRefusals(async () => {
         const stripe = await client();
         const params = { account, refresh_url: back, return_url: back, type: 'account_onboarding' as const };
         return (await stripe.accountLinks.create(params)).url;

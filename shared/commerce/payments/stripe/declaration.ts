@@ -2,7 +2,7 @@ import type { DeclaredSecret, ProviderDeclaration } from '../../../platform/aws/
 
 export const API_KEY: DeclaredSecret = {
   id: 'PaymentKey',
-  description: 'The key that Stripe is called with',
+  description: 'The API key of Stripe',
   generated: 'api_key',
   placeholders: {},
   variable: 'PAYMENT_KEY_SECRET_ARN',
@@ -10,7 +10,7 @@ export const API_KEY: DeclaredSecret = {
 
 export const PLATFORM_SIGNING: DeclaredSecret = {
   id: 'PlatformPaymentsSecret',
-  description: 'What Stripe signs the events of the platform’s own account with',
+  description: 'The key that Stripe signs events of the platform’s own account with',
   generated: 'signing_secret',
   placeholders: {},
   variable: 'PLATFORM_PAYMENTS_SECRET_ARN',
@@ -18,7 +18,7 @@ export const PLATFORM_SIGNING: DeclaredSecret = {
 
 export const CONNECT_SIGNING: DeclaredSecret = {
   id: 'ConnectedPaymentsSecret',
-  description: 'What Stripe signs the events of connected accounts with',
+  description: 'The key that Stripe signs events of connected accounts with',
   generated: 'signing_secret',
   placeholders: {},
   variable: 'CONNECTED_PAYMENTS_SECRET_ARN',

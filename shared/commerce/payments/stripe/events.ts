@@ -17,12 +17,12 @@ const stateIn = (account: Json): PaymentEvent['state'] => ({
 });
 
 /** Why a verified event is ignored. */
-export const whyIgnored = (value: unknown): string =>
+export const ignoredReason = (value: unknown): string =>
   hasAmounts(objectIn(objectIn(objectIn(value).data).object))
     ? 'Events of this type are ignored.'
     : 'An amount in the event is not a non-negative integer.';
 
-/** A verified event of Stripe in our words; `undefined` for one that says nothing to us. */
+/** A verified Stripe event in the terms of this service. `undefined` for an event that changes nothing. */
 export const paymentEvent = (value: unknown): PaymentEvent | undefined => {
   const event = objectIn(value);
   const [id, kind, at] = [textIn(event.id), textIn(event.type), secondsIn(event.created)];

@@ -2,10 +2,10 @@ import { own } from '../../../platform/runtime/own.ts';
 import type { PaymentEvent, Reported } from '../payment-event.ts';
 import type { DisputeStatus, Moment, PaymentFacts } from '../payment-facts.ts';
 import { idIn, type Json, numberIn, objectIn, textIn } from './json.ts';
-import { subscriptionSeen } from './subscription.ts';
+import { readSubscription } from './subscription.ts';
 
-/** What an event says of an order, and by which names the order may be found. */
-interface Read {
+/** The changes that an event reports, and the names by which its order may be found. */
+interface EventReading {
   readonly names: readonly unknown[];
   readonly metadata?: unknown;
   readonly reported?: Reported;
@@ -15,51 +15,51 @@ interface Read {
   readonly email?: string | undefined;
 }
 
-type Reader = (object: Json, moment: Moment) => Read;
+type Reader = (object: Json, moment: Moment) => EventReading;
 
-/** Something was taken: how much, by which invoice or payment, and when. */
-const taking = (name: string | undefined, amount: number | null, moment: Moment) =>
+/** The facts of a charge: its amount, invoice or payment, and time. */
+const chargeOf = (name: string | undefined, amount: number | null, moment: Moment) =>
   name === undefined
     ? { facts: {}, paid: undefined }
     : { facts: amount === 0 ? {} : { charged: moment, taken: { ...moment, name } }, paid: { name, amount } };
 
-const settling = (invoice: string | undefined, payment: string | undefined): PaymentEvent['settled'] =>
+const settlementOf = (invoice: string | undefined, payment: string | undefined): PaymentEvent['settled'] =>
   invoice && payment ? { invoice, payment } : undefined;
 
-/** What the buyer paid by completing a session; of one that is not paid yet, nothing is said. */
-const takenBy = (session: Json, { paid }: PaymentFacts, moment: Moment) => {
+/** The charge of a completed session. Empty while the session is not paid. */
+const sessionCharge = (session: Json, { paid }: PaymentFacts, moment: Moment) => {
   const amount = session.payment_status === 'no_payment_required' ? 0 : numberIn(session.amount_total);
-  return taking(paid && (idIn(session.invoice) ?? idIn(session.payment_intent)), amount, moment);
+  return chargeOf(paid && (idIn(session.invoice) ?? idIn(session.payment_intent)), amount, moment);
 };
 
-const sessionRead =
+const sessionReader =
   (facts: (object: Json, moment: Moment) => PaymentFacts): Reader =>
   (session, moment) => {
     const [payment, invoice] = [idIn(session.payment_intent), idIn(session.invoice)];
-    const told = facts(session, moment);
-    const { paid, facts: taken } = takenBy(session, told, moment);
+    const reported = facts(session, moment);
+    const { paid, facts: taken } = sessionCharge(session, reported, moment);
     return {
       paid,
-      settled: settling(invoice, payment),
+      settled: settlementOf(invoice, payment),
       names: [session.id, payment, invoice, session.subscription],
       metadata: session.metadata,
       session: textIn(session.id),
       email: textIn(objectIn(session.customer_details).email) ?? textIn(session.customer_email),
-      reported: { facts: { ...told, ...taken, ...(payment && { payment }), ...(invoice && { invoice }) } },
+      reported: { facts: { ...reported, ...taken, ...(payment && { payment }), ...(invoice && { invoice }) } },
     };
   };
 
-const completed = sessionRead(({ payment_status }, moment) => ({
+const completed = sessionReader(({ payment_status }, moment) => ({
   completed: moment,
   ...(payment_status !== 'unpaid' && { paid: moment, granted: moment }),
 }));
 
-/** Our metadata stands on the subscription of the invoice. */
-const metadataOfInvoice = (invoice: Json): unknown =>
+/** Our metadata is on the subscription of the invoice. */
+const invoiceMetadata = (invoice: Json): unknown =>
   objectIn(objectIn(invoice.parent).subscription_details).metadata ?? objectIn(invoice.subscription_details).metadata;
 
-const subscriptionRead: Reader = (subscription, moment) => {
-  const observation = { ...moment, ...subscriptionSeen(subscription) };
+const subscriptionReader: Reader = (subscription, moment) => {
+  const observation = { ...moment, ...readSubscription(subscription) };
   const granted = observation.status === 'active' || observation.status === 'trialing';
   return {
     names: [subscription.id],
@@ -70,21 +70,21 @@ const subscriptionRead: Reader = (subscription, moment) => {
 
 const invoiceFailed: Reader = (invoice) => ({
   names: [invoice.id, invoice.payment_intent],
-  metadata: metadataOfInvoice(invoice),
+  metadata: invoiceMetadata(invoice),
 });
 
 const invoicePaid: Reader = (invoice, moment) => {
-  const { paid, facts } = taking(textIn(invoice.id), numberIn(invoice.amount_paid) ?? 0, moment);
-  const settled = settling(textIn(invoice.id), idIn(invoice.payment_intent));
+  const { paid, facts } = chargeOf(textIn(invoice.id), numberIn(invoice.amount_paid) ?? 0, moment);
+  const settled = settlementOf(textIn(invoice.id), idIn(invoice.payment_intent));
   return { ...invoiceFailed(invoice, moment), reported: { facts }, paid, settled };
 };
 
-/** Of older invoices a charge is the payment. */
+/** Older invoices have a charge instead of a payment. */
 const invoicePayment: Reader = ({ invoice, payment, amount_paid }, moment) => {
   const { payment_intent, charge } = objectIn(payment);
   const [id, by] = [idIn(invoice), idIn(payment_intent) ?? idIn(charge)];
-  const { paid, facts } = taking(id, numberIn(amount_paid) ?? 0, moment);
-  return { names: [id, by], reported: { facts }, paid, settled: settling(id, by) };
+  const { paid, facts } = chargeOf(id, numberIn(amount_paid) ?? 0, moment);
+  return { names: [id, by], reported: { facts }, paid, settled: settlementOf(id, by) };
 };
 
 const paymentFailed: Reader = (payment, moment) => ({
@@ -93,14 +93,14 @@ const paymentFailed: Reader = (payment, moment) => ({
   reported: { facts: { failed: moment } },
 });
 
-/** What a charge belongs to is known by its payment, of older ones by their invoice. */
+/** A charge is matched by its payment; older ones by their invoice. */
 const refunded: Reader = ({ id, payment_intent, invoice, metadata, amount_refunded }, moment) => {
   const payment = idIn(payment_intent) ?? idIn(id);
   const refund = { ...moment, amount: numberIn(amount_refunded) ?? 0 };
   return {
     names: [payment, invoice],
     metadata,
-    settled: settling(idIn(invoice), payment),
+    settled: settlementOf(idIn(invoice), payment),
     ...(payment && { reported: { facts: { refunds: { [payment]: refund } } } }),
   };
 };
@@ -123,22 +123,22 @@ const disputed: Reader = ({ id, status, payment_intent, metadata }, moment) => {
   };
 };
 
-/** The events of orders that are understood; every other but `account.updated` is recorded and changes nothing. */
+/** The readers of order events. Any other event, except `account.updated`, is recorded and ignored. */
 export const STRIPE_READERS: Readonly<Record<string, Reader>> = {
   'checkout.session.completed': completed,
-  'checkout.session.async_payment_succeeded': sessionRead((_, moment) => ({
+  'checkout.session.async_payment_succeeded': sessionReader((_, moment) => ({
     completed: moment,
     paid: moment,
     granted: moment,
   })),
-  'checkout.session.async_payment_failed': sessionRead((_, moment) => ({ completed: moment, failed: moment })),
-  'checkout.session.expired': sessionRead((_, moment) => ({ expired: moment })),
+  'checkout.session.async_payment_failed': sessionReader((_, moment) => ({ completed: moment, failed: moment })),
+  'checkout.session.expired': sessionReader((_, moment) => ({ expired: moment })),
   'payment_intent.payment_failed': paymentFailed,
-  'customer.subscription.created': subscriptionRead,
-  'customer.subscription.updated': subscriptionRead,
-  'customer.subscription.paused': subscriptionRead,
-  'customer.subscription.resumed': subscriptionRead,
-  'customer.subscription.deleted': subscriptionRead,
+  'customer.subscription.created': subscriptionReader,
+  'customer.subscription.updated': subscriptionReader,
+  'customer.subscription.paused': subscriptionReader,
+  'customer.subscription.resumed': subscriptionReader,
+  'customer.subscription.deleted': subscriptionReader,
   'invoice.paid': invoicePaid,
   'invoice.payment_failed': invoiceFailed,
   'invoice_payment.paid': invoicePayment,

@@ -1,8 +1,8 @@
 import { own } from '../../../platform/runtime/own.ts';
-import type { SubscriptionSeen, SubscriptionStatus } from '../subscription-seen.ts';
+import type { ProviderSubscription, SubscriptionStatus } from '../provider-subscription.ts';
 import { firstIn, numberIn, objectIn, textIn } from './json.ts';
 
-/** `unpaid` is a renewal that is no longer tried: it stays overdue. */
+/** `unpaid` means that Stripe no longer retries the renewal: the subscription stays overdue. */
 const STATUSES: Readonly<Record<string, SubscriptionStatus>> = {
   incomplete: 'incomplete',
   incomplete_expired: 'expired',
@@ -14,19 +14,17 @@ const STATUSES: Readonly<Record<string, SubscriptionStatus>> = {
   canceled: 'canceled',
 };
 
-/**
- * Stripe's subscription in our words. Its period stands with its items, and in older versions of the API with itself.
- */
-export const subscriptionSeen = (value: unknown): SubscriptionSeen => {
+/** Reads a Stripe subscription. Its period is on its items, or on itself in older versions of the API. */
+export const readSubscription = (value: unknown): ProviderSubscription => {
   const subscription = objectIn(value);
   const { id, status, cancel_at_period_end, pause_collection, trial_end, ended_at } = subscription;
   const item = firstIn(subscription.items);
   const known = own(STATUSES, String(status)) ?? 'incomplete';
-  const held =
+  const collectionPaused =
     pause_collection !== null && pause_collection !== undefined && (known === 'active' || known === 'trialing');
   return {
     name: textIn(id) ?? '',
-    status: held ? 'paused' : known,
+    status: collectionPaused ? 'paused' : known,
     cancel_at_period_end: cancel_at_period_end === true,
     period_start: numberIn(item.current_period_start ?? subscription.current_period_start),
     period_end: numberIn(item.current_period_end ?? subscription.current_period_end),

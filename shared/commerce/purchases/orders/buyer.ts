@@ -5,8 +5,13 @@ import type { Table } from '../../../platform/db/table.ts';
 import type { PaymentEvent } from '../../payments/payment-event.ts';
 import type { OrderItem } from './order-item.ts';
 
-/** The contact with this address; one is made where the team has none. Of several at once one is made. */
-export const contactWith = async (db: Table, team: string, email: string, now: Date): Promise<string | undefined> => {
+/** The contact with this address, created if the team has none. Concurrent calls create one contact. */
+export const findOrCreateContact = async (
+  db: Table,
+  team: string,
+  email: string,
+  now: Date,
+): Promise<string | undefined> => {
   const known = async () => (await contactCredentials(db, team).get(email))?.contact_id;
   const found = await known();
   if (found) return found;
@@ -18,15 +23,15 @@ export const contactWith = async (db: Table, team: string, email: string, now: D
 };
 
 /**
- * Who bought what a creator had sold to nobody in particular: whoever gave the provider their address when they paid.
- * It is an order of ours that they paid; an address alone buys nothing.
+ * The buyer of an order without a contact: the contact with the address that the buyer gave to the provider. Only the
+ * events of a paid order are used.
  */
-export const buyerOf = async (
+export const resolveBuyer = async (
   db: Table,
   { team_id }: OrderItem,
   events: readonly PaymentEvent[],
   now: Date,
 ): Promise<string | undefined> => {
   const given = EmailAddress.safeParse(events.find(({ email, reported }) => email && reported.facts?.paid)?.email);
-  return given.success ? contactWith(db, team_id, given.data, now) : undefined;
+  return given.success ? findOrCreateContact(db, team_id, given.data, now) : undefined;
 };

@@ -7,33 +7,33 @@ import { providerOf } from '../provider-of.ts';
 import { type OrderItem, orderKey } from './order-item.ts';
 import { abandonOrder } from './order-session.ts';
 
-/** A contact's uses of a coupon, and the last order of theirs that took one. */
+/** A contact's number of uses of a coupon, and their last order with it. */
 interface CouponUse {
   readonly count: number;
   readonly last_order?: string;
 }
 
-/** Whether its uses can run out, so that a contact must not hold several of them. */
+/** Whether the redemptions of a coupon are limited, so that a contact must not hold several. */
 export const isLimited = ({ max_redemptions, max_redemptions_per_contact }: CouponItem): boolean =>
   max_redemptions !== null || max_redemptions_per_contact !== null;
 
-/** Whose hold on which coupon; `closes` where the caller goes on to begin another order. */
+/** The contact and coupon. `closes`: expire the open checkout, because the caller starts another order. */
 interface Hold {
   readonly contact: string;
   readonly coupon: string;
   readonly closes: boolean;
 }
 
-/** A checkout that has no session after so long was cut short. */
-const OPENING_MS = 30_000;
-const OPENING_PAUSE_MS = 200;
+/** A checkout without a session after this time was interrupted. */
+const SESSION_OPENING_MS = 30_000;
+const RETRY_PAUSE_MS = 200;
 
 /**
- * Closes the open checkout by which a contact holds a use of a coupon, so that the use is free for their next one.
- * Answers their last order with it as read; or `again` where it closed one, or another request is about to open its
- * session: look the coupon up again. A session that was completed keeps its use. Throws what the provider throws.
+ * Expires the open checkout that holds a contact's use of a coupon, so that the next checkout can use it. Returns the
+ * last order with the coupon, or `again` if it expired a checkout or another request is opening a session: read the
+ * coupon again. A completed session keeps its use. Rejects with the errors of the provider.
  */
-export const releaseHold = async (
+export const releaseCouponHold = async (
   db: Table,
   payments: PaymentsOf,
   hub: HubKey,
@@ -46,8 +46,8 @@ export const releaseHold = async (
   if (!order?.coupon_held || order.session_status !== 'open') return { last };
   if (!closes) return 'again';
   const { session_id, account, created_at } = order;
-  if (session_id === undefined && now.getTime() - Date.parse(created_at) < OPENING_MS) {
-    await pause(OPENING_PAUSE_MS);
+  if (session_id === undefined && now.getTime() - Date.parse(created_at) < SESSION_OPENING_MS) {
+    await pause(RETRY_PAUSE_MS);
     return 'again';
   }
   const expire = (id: string) => payments(providerOf(order)).expireSession({ account, id });

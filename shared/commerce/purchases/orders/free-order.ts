@@ -9,24 +9,24 @@ import { type OrderItem, orderKey } from './order-item.ts';
 
 type Buyer = Pick<Purchase, 'billing' | 'member' | 'barred' | 'recipient'>;
 
-/** The order by which a contact has a price for nothing. A price is had for nothing once. */
-const orderOfFree = (billing: BillingItem | undefined, price: string): string | undefined =>
+/** The id of the order by which a contact has a price for free. Each price can be had for free once. */
+const freeOrderId = (billing: BillingItem | undefined, price: string): string | undefined =>
   billing?.standings.find(
     ({ price_id, status, access }) => access && price_id === price && (status === 'free' || status === 'comped'),
   )?.order_id;
 
 /**
- * The first order of a price that costs the contact nothing; `undefined` where there is none. A contact who has left
- * the hub since is let in again. `again` where their membership changed meanwhile: read it again.
+ * The contact's first free order of a price, or `undefined`. A contact who has left the hub since is admitted again.
+ * `again` if the membership changed since it was read.
  */
-export const freeOrder = async (
+export const findFreeOrder = async (
   db: Table,
   hub: HubKey,
   { buyer: { billing, member, barred, recipient }, price, contact }: { buyer: Buyer; price: string; contact: string },
   actor: Actor,
   at: Date,
 ): Promise<OrderItem | 'again' | undefined> => {
-  const id = orderOfFree(billing, price);
+  const id = freeOrderId(billing, price);
   const key = id === undefined ? undefined : orderKey(hub.team, id);
   const order = key && (await db.get<OrderItem>(key));
   if (!order) return undefined;

@@ -10,10 +10,10 @@ import type { SubscriptionItem } from '../subscriptions/subscription-item.ts';
 import { isLimited } from './coupon-hold.ts';
 import { type OrderItem, orderKey, subscriptionKey } from './order-item.ts';
 
-/** Orders whose session may yet be paid stand here by when it ends. */
+/** The index partition of orders with an open session, sorted by its end. */
 export const PENDING_ORDERS = 'ORDERS#PENDING';
 
-/** One use of the coupon, while there is one. */
+/** Redeems the coupon once. Fails if no redemption is left. */
 const redeemStep = (hub: HubKey, { id, max_redemptions, max_redemptions_per_contact: each }: CouponItem): Step => ({
   label: 'coupon',
   update: catalogueKey(hub, 'COUPON', id),
@@ -27,8 +27,14 @@ const redeemStep = (hub: HubKey, { id, max_redemptions, max_redemptions_per_cont
   ),
 });
 
-/** One of the buyer's own uses of it, while they have one, and no other checkout of theirs took one meanwhile. */
-const useStep = (hub: HubKey, contact: string, coupon: CouponItem, order: string, last: string | undefined): Step => {
+/** Counts a use of the coupon by the buyer. Fails if none is left, or if another checkout of the buyer used it since. */
+const couponUseStep = (
+  hub: HubKey,
+  contact: string,
+  coupon: CouponItem,
+  order: string,
+  last: string | undefined,
+): Step => {
   const { id, max_redemptions_per_contact: each } = coupon;
   const { update, change } = couponUse(hub, contact, id, 1);
   if (!isLimited(coupon)) return { label: 'use', update, change };
@@ -40,23 +46,23 @@ const useStep = (hub: HubKey, contact: string, coupon: CouponItem, order: string
   };
 };
 
-/** A new order, and what it takes with it. */
+/** A new order with its subscription and coupon. */
 interface NewOrder {
   readonly order: OrderItem;
   readonly subscription: SubscriptionItem | undefined;
   readonly coupon: CouponItem | undefined;
   readonly contact: string | null;
-  readonly lastWithCoupon?: string | undefined;
+  readonly lastCouponOrder?: string | undefined;
 }
 
-/** The rows of a new order and its subscription, and its use of a coupon. */
+/** The steps that create an order and its subscription and redeem its coupon. */
 export const newOrderSteps = (
   hub: HubKey,
-  { order, subscription, coupon, contact, lastWithCoupon }: NewOrder,
+  { order, subscription, coupon, contact, lastCouponOrder }: NewOrder,
   actor: Actor,
 ): readonly Step[] => {
   const [orderAt, subscriptionAt] = [orderKey(hub.team, order.id), subscriptionKey(hub.team, order.id)];
-  if (!orderAt || !subscriptionAt) throw new Error('A new order has no place');
+  if (!orderAt || !subscriptionAt) throw new Error('The id of a new order has no hub tag');
   const pending = listed({ partition: PENDING_ORDERS, sort: `DUE#${order.expires_at}#${order.id}` });
   const by = { actor: { ...actor } };
   const row = { ...orderAt, entity: 'order', ...attributesOf(order), ...(order.expires_at !== null && pending), ...by };
@@ -66,6 +72,6 @@ export const newOrderSteps = (
     steps.push({ put: { ...subscriptionAt, entity: 'subscription', ...attributesOf(subscription), ...index, ...by } });
   }
   if (coupon) steps.push(redeemStep(hub, coupon));
-  if (coupon && contact !== null) steps.push(useStep(hub, contact, coupon, order.id, lastWithCoupon));
+  if (coupon && contact !== null) steps.push(couponUseStep(hub, contact, coupon, order.id, lastCouponOrder));
   return steps;
 };

@@ -1,41 +1,44 @@
 import type { Moment, PaymentFacts } from '../../payments/payment-facts.ts';
 
 /**
- * What is known of an order. Facts are only ever joined, and joining them in any order, any number of times, comes to
- * the same: so events may arrive late, twice and in disorder.
+ * The known facts of an order. Merging is commutative and idempotent, so events can arrive late, repeated and in any
+ * order.
  */
 export type OrderFacts = PaymentFacts;
 
-export const earlier = (a: Moment, b: Moment): boolean => a.at < b.at || (a.at === b.at && a.event < b.event);
+export const isEarlier = (a: Moment, b: Moment): boolean => a.at < b.at || (a.at === b.at && a.event < b.event);
 
-const first = (a: Moment | undefined, b: Moment | undefined): Moment | undefined =>
-  a && b ? (earlier(b, a) ? b : a) : (a ?? b);
+const earliest = (a: Moment | undefined, b: Moment | undefined): Moment | undefined =>
+  a && b ? (isEarlier(b, a) ? b : a) : (a ?? b);
 
-const later = <T extends Moment & { readonly name: string }>(a: T | undefined, b: T | undefined): T | undefined => {
+const latestPayment = <T extends Moment & { readonly name: string }>(
+  a: T | undefined,
+  b: T | undefined,
+): T | undefined => {
   if (!a || !b) return a ?? b;
   if (a.at === b.at && a.event === b.event) return a.name < b.name ? b : a;
-  return earlier(a, b) ? b : a;
+  return isEarlier(a, b) ? b : a;
 };
 
 type Refund = NonNullable<OrderFacts['refunds']>[string];
-const most = (a: Refund, b: Refund): Refund => {
+const largerRefund = (a: Refund, b: Refund): Refund => {
   if (a.amount !== b.amount) return a.amount > b.amount ? a : b;
-  return earlier(b, a) ? b : a;
+  return isEarlier(b, a) ? b : a;
 };
 
 type Dispute = NonNullable<OrderFacts['disputes']>[string];
 
-/** A dispute that was decided stays decided. */
-const last = (a: Dispute, b: Dispute): Dispute => {
+/** A decided dispute stays decided. */
+const latestDispute = (a: Dispute, b: Dispute): Dispute => {
   const decided = (dispute: Dispute) => (dispute.status === 'open' ? 0 : 1);
   if (decided(a) !== decided(b)) return decided(a) > decided(b) ? a : b;
-  return earlier(a, b) ? b : a;
+  return isEarlier(a, b) ? b : a;
 };
 
 type Named<T> = Readonly<Record<string, T>>;
 
-/** All of both, with what stands in both joined. */
-const joinedByName = <T>(a: Named<T> = {}, b: Named<T> = {}, join: (a: T, b: T) => T): Named<T> =>
+/** Merges two records; values of a name in both are joined. */
+const mergeByName = <T>(a: Named<T> = {}, b: Named<T> = {}, join: (a: T, b: T) => T): Named<T> =>
   Object.fromEntries(
     [...new Set([...Object.keys(a), ...Object.keys(b)])].sort().flatMap((id) => {
       const [one, other] = [a[id], b[id]];
@@ -46,17 +49,17 @@ const joinedByName = <T>(a: Named<T> = {}, b: Named<T> = {}, join: (a: T, b: T) 
 
 const NAMES = ['completed', 'paid', 'charged', 'failed', 'expired', 'granted'] as const;
 
-/** Of two names the lesser, so that it does not matter which was told first. */
+/** The smaller of two names, so that the result does not depend on their order. */
 const name = (a: string | undefined, b: string | undefined) => (a && b ? (b < a ? b : a) : (a ?? b));
 
-export const joinFacts = (a: OrderFacts, b: OrderFacts): OrderFacts => {
+export const mergeFacts = (a: OrderFacts, b: OrderFacts): OrderFacts => {
   const moments = NAMES.flatMap((one) => {
-    const known = first(a[one], b[one]);
+    const known = earliest(a[one], b[one]);
     return known ? [[one, known] as const] : [];
   });
-  const refunds = joinedByName(a.refunds, b.refunds, most);
-  const disputes = joinedByName(a.disputes, b.disputes, last);
-  const taken = later(a.taken, b.taken);
+  const refunds = mergeByName(a.refunds, b.refunds, largerRefund);
+  const disputes = mergeByName(a.disputes, b.disputes, latestDispute);
+  const taken = latestPayment(a.taken, b.taken);
   const [payment, invoice] = [name(a.payment, b.payment), name(a.invoice, b.invoice)];
   return {
     ...Object.fromEntries(moments),
@@ -68,8 +71,8 @@ export const joinFacts = (a: OrderFacts, b: OrderFacts): OrderFacts => {
   };
 };
 
-/** The latest moment of all that is known, in Unix seconds. */
-export const latestOf = ({ refunds = {}, disputes = {}, taken, ...facts }: OrderFacts): number =>
+/** The time of the latest fact, in Unix seconds. */
+export const latestFactTime = ({ refunds = {}, disputes = {}, taken, ...facts }: OrderFacts): number =>
   Math.max(
     0,
     taken?.at ?? 0,

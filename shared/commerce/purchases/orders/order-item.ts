@@ -3,7 +3,7 @@ import { placedId, placeOf, tagFor } from '../../../platform/ids/place-id.ts';
 import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
 import type { PriceItem } from '../../catalog/price-item.ts';
 import { orderDisputed, orderExpired, orderFailed, orderPaid, orderRefunded } from '../fact-times.ts';
-import type { PaidBy } from '../provider-of.ts';
+import type { HasProvider } from '../provider-of.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 export const ORDER_STATUSES = [
@@ -20,18 +20,18 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const SESSION_STATUSES = ['open', 'completed', 'expired'] as const;
 
-/** Of the price, what the buyer agreed to: later changes of the price do not reach what was sold at it. */
+/** The terms of the price at the time of the order. Later changes of the price do not apply. */
 type Terms = Pick<PriceItem, 'kind' | 'interval' | 'interval_count' | 'trial_days' | 'grace_days'>;
 
-/** What somebody set out to buy, and what became of it. `facts` is what is known; the rest follows from it. */
-export interface OrderItem extends PaidBy {
+/** An order. `facts` are the reported facts; the status and amounts are derived from them. */
+export interface OrderItem extends HasProvider {
   readonly id: string;
   readonly team_id: string;
   readonly hub_id: string;
-  /** Who has what was bought; `null` until the payment provider has told the buyer's address. */
+  /** The buyer. `null` until the payment provider has reported the address of the buyer. */
   readonly contact_id: string | null;
   readonly email: string | null;
-  /** Whether the contact bought it for themselves, while they were signed in and named no other address. */
+  /** Whether a signed-in contact ordered for themselves, without another address. */
   readonly is_own?: boolean;
   readonly product_id: string;
   readonly price_id: string;
@@ -42,24 +42,24 @@ export interface OrderItem extends PaidBy {
   readonly total: number;
   readonly coupon_id: string | null;
   readonly coupon_code: string | null;
-  /** What whoever began it wants to be told again. */
+  /** The text that was sent as `after` with the checkout. */
   readonly after: string | null;
   readonly status: OrderStatus;
   readonly session_status: (typeof SESSION_STATUSES)[number];
   readonly session_id?: string;
   readonly session_url?: string;
-  /** The connected account of the payment provider that the money goes to; `null` for the platform's own. */
+  /** The connected account that is paid. `null` for the platform's own account. */
   readonly account: string | null;
   readonly facts: OrderFacts;
-  /** All that was taken so far, renewals with it: nothing while a trial lasts. */
+  /** The total of all charges, including renewals. 0 during a trial. */
   readonly amount_paid?: number;
-  /** What was given back of it. */
+  /** The total of all refunds. */
   readonly refunded_amount: number;
-  /** One use of its coupon is this order's. */
+  /** Whether the order counts as a use of its coupon. */
   readonly coupon_held: boolean;
-  /** Whose use of the coupon it is; of a buyer who was not known yet it is nobody’s. */
+  /** The contact whose use of the coupon it is. `null` if the buyer was not known at checkout. */
   readonly coupon_contact_id?: string | null;
-  /** The subscription that its buyer had to the same product when this one was paid; it grants nothing. */
+  /** The subscription that the buyer already had to the same product. Such an order grants no access. */
   readonly duplicate_of?: string;
   readonly paid_at: string | null;
   readonly expires_at: string | null;
@@ -67,7 +67,7 @@ export interface OrderItem extends PaidBy {
   readonly updated_at: string;
 }
 
-/** What was taken so far; of an order from before that was counted, its total where it was paid. */
+/** The total of all charges. For older orders without `amount_paid`: the total if paid. */
 export const amountPaid = ({ amount_paid, facts, total }: Pick<OrderItem, 'amount_paid' | 'facts' | 'total'>): number =>
   amount_paid ?? (facts.paid ? total : 0);
 
@@ -76,7 +76,7 @@ const SUBSCRIPTION = 'SUBSCRIPTION#';
 
 const partition = (team: TeamId, tag: string): string => `${teamPartition(team)}#ORDERS#${tag}`;
 
-/** A new order's id, which leads to its hub. What comes of an order, a subscription or an entitlement, has its id. */
+/** A new order id, which contains the tag of the hub. Its subscription and entitlement have the same id. */
 export const newOrderId = (hub: HubKey, at: Date): string => placedId(tagFor(hub.hub), at.getTime());
 
 const keyWith =
@@ -86,11 +86,11 @@ const keyWith =
     return tag === undefined ? undefined : { pk: partition(team, tag), sk: `${prefix}${id}` };
   };
 
-/** Found by its id and its team alone; `undefined` for an id that no order can have. */
+/** The key of an order by team and id. `undefined` for an id that is not an order id. */
 export const orderKey = keyWith(ORDER);
 export const subscriptionKey = keyWith(SUBSCRIPTION);
 
-/** A hub's orders or subscriptions in the order they were begun; two hubs that share a tag share the run. */
+/** The orders of a hub by creation. Hubs with the same tag share the range: filter by `hub_id`. */
 export const ordersOf = ({ team, hub }: HubKey) => ({ partition: partition(team, tagFor(hub)), prefix: ORDER });
 export const subscriptionsOf = ({ team, hub }: HubKey) => ({
   partition: partition(team, tagFor(hub)),
@@ -101,8 +101,8 @@ export const subscriptionsOf = ({ team, hub }: HubKey) => ({
 export const subscriptionsBy = (hub: HubKey, contact: string) =>
   ({ partition: `${memberPartition(hub, contact)}#SUBSCRIPTIONS`, prefix: 'AT#', index: 'listing' }) as const;
 
-/** What an order turned into: what the world is told of. */
-const WORDS = {
+/** The event of each status. */
+const EVENT_NAMES = {
   pending: undefined,
   paid: 'paid',
   free: 'paid',
@@ -113,7 +113,7 @@ const WORDS = {
   disputed: 'disputed',
 } as const satisfies Record<OrderStatus, string | undefined>;
 
-/** From these on it becomes paid; from any other it is so again, as when a dispute is won. */
+/** `paid` is an event only after one of these; after any other status, such as a won dispute, it is `updated`. */
 const UNPAID: ReadonlySet<OrderStatus> = new Set(['pending', 'failed', 'expired']);
 
 export const orderEvents = /* @__PURE__ */ lifecycle<OrderItem>()({
@@ -122,11 +122,11 @@ export const orderEvents = /* @__PURE__ */ lifecycle<OrderItem>()({
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
   unspoken: ['facts', 'session_id', 'session_url', 'coupon_held'],
-  created: ({ status }) => WORDS[status] ?? 'created',
+  created: ({ status }) => EVENT_NAMES[status] ?? 'created',
   updated: (before, after) => {
-    const told = WORDS[after.status] ?? 'updated';
-    if (told === 'paid' && !UNPAID.has(before.status)) return 'updated';
-    if (told !== 'refunded' && before.status !== after.status) return told;
+    const event = EVENT_NAMES[after.status] ?? 'updated';
+    if (event === 'paid' && !UNPAID.has(before.status)) return 'updated';
+    if (event !== 'refunded' && before.status !== after.status) return event;
     return before.refunded_amount < after.refunded_amount ? 'refunded' : 'updated';
   },
   deleted: null,

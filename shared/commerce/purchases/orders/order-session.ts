@@ -3,15 +3,15 @@ import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.
 import type { Table } from '../../../platform/db/table.ts';
 import { referenceKey, referenceStep } from '../payment-references.ts';
 import { providerOf } from '../provider-of.ts';
-import { joinNews, loadPurchase } from '../purchase.ts';
+import { applyUpdates, loadPurchase } from '../purchase.ts';
 import { purchaseSteps } from '../purchase-steps.ts';
 import { type OrderItem, orderKey } from './order-item.ts';
 
 /**
- * Notes where an order is paid, and that the session is the order's: events of it are known to be about the order,
- * whatever they say of themselves. What they have made of the order meanwhile stays.
+ * Stores the session of an order and its reference, so that events of the session lead to the order. Changes by events
+ * that arrived in the meantime are kept.
  */
-export const sessionOpened = async (
+export const recordSession = async (
   db: Table,
   order: OrderItem,
   session: { readonly id: string; readonly url: string },
@@ -22,25 +22,25 @@ export const sessionOpened = async (
   if (!key) return;
   const set = { session_id: session.id, session_url: session.url };
   const reference = { order: { team_id, id }, waiting: [] };
-  const noted = await db.transact([
+  const written = await db.transact([
     { update: key, change: { set }, condition: live },
     referenceStep(referenceKey(providerOf(order), account, session.id), undefined, reference, now),
   ]);
-  if (!noted.ok) await db.update(key, { set }, live);
+  if (!written.ok) await db.update(key, { set }, live);
 };
 
 const SYSTEM = { type: 'system', id: 'commerce' } as const;
 
 /**
- * An order whose session nobody can complete any more has expired, and gives its coupon back. One that was completed is
- * paid or fails, however many days its payment takes. Doing it again changes nothing.
+ * Expires an order whose session can no longer be completed, and releases its coupon. An order with a completed session
+ * is not changed: its payment may take days. Idempotent.
  */
 export const abandonOrder = async (db: Table, { team_id, id }: OrderItem, at: Date): Promise<void> => {
   const moment = { at: Math.floor(at.getTime() / 1000), event: '' };
   await retryUntilCommitted(async () => {
     const purchase = await loadPurchase(db, team_id, id, at);
     if (purchase?.order.session_status !== 'open') return 'settled';
-    const known = joinNews(purchase, [{ facts: { expired: moment } }]);
+    const known = applyUpdates(purchase, [{ facts: { expired: moment } }]);
     const steps = purchaseSteps(purchase, known, SYSTEM, at);
     return steps.length === 0 || (await db.transact(steps)).ok ? 'abandoned' : undefined;
   });

@@ -1,5 +1,5 @@
 import type { Moment } from '../../payments/payment-facts.ts';
-import { earlier, type OrderFacts } from './order-facts.ts';
+import { isEarlier, type OrderFacts } from './order-facts.ts';
 import { amountPaid, type OrderItem, type OrderStatus } from './order-item.ts';
 
 const isDisputed = ({ disputes = {} }: OrderFacts): boolean =>
@@ -7,15 +7,15 @@ const isDisputed = ({ disputes = {} }: OrderFacts): boolean =>
 
 type Known = Pick<OrderItem, 'facts' | 'total' | 'amount_paid'>;
 
-/** What was given back of all that was taken, renewals with it; never more than that. */
+/** The refunded amount of an order, at most the amount paid. */
 export const refundedAmount = (order: Known): number => {
-  const told = Object.values(order.facts.refunds ?? {}).reduce((sum, { amount }) => sum + amount, 0);
-  return Math.min(told, amountPaid(order));
+  const refunded = Object.values(order.facts.refunds ?? {}).reduce((sum, { amount }) => sum + amount, 0);
+  return Math.min(refunded, amountPaid(order));
 };
 
 /**
- * The order's status, from what is known of it. Once it is paid only a refund or a dispute takes that back: it is
- * `refunded` while everything that was taken for it has been given back.
+ * The status of an order, derived from its facts. A paid order changes only by a refund or a dispute. It is `refunded`
+ * while its whole paid amount is refunded.
  */
 export const orderStatus = (order: Known): OrderStatus => {
   const { facts, total } = order;
@@ -29,7 +29,7 @@ export const orderStatus = (order: Known): OrderStatus => {
   return total === 0 && facts.paid.event === '' ? 'free' : 'paid';
 };
 
-/** When it was paid first; of what costs something, not while nothing was taken for it. */
+/** The first payment. `undefined` for an order with a price until the first charge. */
 export const paidAt = (order: Known): Moment | undefined => {
   const { paid, charged } = order.facts;
   if (!paid || order.total === 0) return paid;
@@ -41,16 +41,16 @@ export const sessionStatus = ({ paid, completed, expired }: OrderFacts): OrderIt
   return expired ? 'expired' : 'open';
 };
 
-/** An order gives its use of a coupon back when it can no longer be paid; one that is paid after all has it again. */
+/** Whether an order counts as a use of its coupon: not once it can no longer be paid, unless it is paid after all. */
 export const holdsCoupon = ({ paid, completed, failed, expired }: OrderFacts): boolean =>
   paid !== undefined || !(expired || (completed && failed));
 
-/** What took back what the order gave, where it was not that a subscription ended. */
-export const takenBack = (order: Known) => {
+/** The refund or dispute that revoked the access of an order, if any. */
+export const revocationOf = (order: Known) => {
   const { facts } = order;
   const status = orderStatus(order);
   const refund = Object.values(facts.refunds ?? {}).reduce<Moment | undefined>(
-    (last, one) => (last && earlier(one, last) ? last : one),
+    (last, one) => (last && isEarlier(one, last) ? last : one),
     undefined,
   );
   if (status === 'refunded' && refund) return { type: 'refund', at: refund.at, event: refund.event } as const;

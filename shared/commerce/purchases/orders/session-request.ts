@@ -3,25 +3,25 @@ import type { RecurringCoupon, SessionRequest } from '../../payments/payments.ts
 import type { OrderItem } from './order-item.ts';
 
 interface Offer {
-  /** What is bought, in words. */
+  /** The name of the product. */
   readonly title: string;
   readonly coupon: CouponItem | undefined;
   readonly success_url: string;
   readonly cancel_url: string;
 }
 
-/** What comes off the first amounts only; what comes off all of them is in the price. */
-const firstOff = ({ discount, currency }: OrderItem, coupon: CouponItem | undefined): RecurringCoupon | null => {
+/** A discount of the first payments only. A discount of all payments is part of the price. */
+const recurringCoupon = ({ discount, currency }: OrderItem, coupon: CouponItem | undefined): RecurringCoupon | null => {
   if (!coupon || coupon.duration === 'forever') return null;
   const { id, duration, duration_in_months } = coupon;
   return { id, off: { amount: discount, currency }, duration, months: duration_in_months };
 };
 
-/** What the payment provider is asked for an order. Without return addresses buyers come to a page of ours. */
+/** The checkout session of an order. The default return URLs are pages of this service. */
 export const sessionRequest = (order: OrderItem, offer: Offer, publicOrigin: string): SessionRequest => {
   const { terms, total, subtotal, currency } = order;
   const { interval, interval_count, trial_days } = terms;
-  const coupon = interval === null ? null : firstOff(order, offer.coupon);
+  const coupon = interval === null ? null : recurringCoupon(order, offer.coupon);
   const back = (outcome: string) => `${publicOrigin}/checkout?outcome=${outcome}`;
   return {
     order: { id: order.id, team_id: order.team_id, hub_id: order.hub_id },

@@ -9,44 +9,44 @@ import { type CouponProblem, couponProblem, discountOf } from '../../catalog/dis
 import type { PriceItem } from '../../catalog/price-item.ts';
 import { type BillingItem, billingKey } from '../billing-item.ts';
 import { outcomeOf } from '../outcome.ts';
-import { paidBy, providerOf } from '../provider-of.ts';
+import { providerField, providerOf } from '../provider-of.ts';
 import { purchaseRows } from '../purchase-steps.ts';
 import type { SubscriptionItem } from '../subscriptions/subscription-item.ts';
-import { freeOrder } from './free-order.ts';
+import { findFreeOrder } from './free-order.ts';
 import { newOrderSteps } from './new-order-steps.ts';
 import { newOrderId, type OrderItem } from './order-item.ts';
 
-/** What somebody wants to buy, as far as it has been looked up. */
-interface Wanted {
+/** A requested order with the rows that were read for it. */
+interface OrderRequest {
   readonly price: PriceItem;
   readonly coupon: CouponItem | undefined;
   readonly contact: string | null;
   readonly email: string | null;
   readonly after: string | null;
-  /** The connected account that is paid; `null` for the platform's own, `undefined` where nobody can take charges. */
+  /** The connected account that is paid. `null`: the platform's own. `undefined`: no account can take charges. */
   readonly account: string | null | undefined;
-  /** The provider that has that account. */
+  /** The provider of that account. */
   readonly provider: string;
-  /** The buyer's last order with the coupon, where its uses can run out. */
-  readonly lastWithCoupon?: string | undefined;
-  /** The buyer's rows, so far as they have any. */
+  /** The buyer's last order with the coupon, if its redemptions are limited. */
+  readonly lastCouponOrder?: string | undefined;
+  /** The rows of the buyer, if any. */
   readonly billing: BillingItem | undefined;
   readonly member: MemberItem | undefined;
   readonly barred: boolean;
-  /** To whom it is given; and whether the buyer is who asks for it. */
+  /** The recipient of the access, and whether the buyer is the caller. */
   readonly recipient: Recipient;
   readonly is_own: boolean;
 }
 
-/** How long a session stays open: with a coupon as short as the provider lets it, since it holds a use of it. */
+/** How long a session stays open. With a coupon as short as the provider allows, because it holds a use. */
 const SESSION_SECONDS = 24 * 3600 - 60;
 const COUPON_SESSION_SECONDS = 31 * 60;
 
-/** Such an order needs no payment provider: there is nothing to take, now or later. */
+/** A free order needs no payment provider: there is no charge now or later. */
 const isFree = ({ kind }: PriceItem, total: number): boolean => total === 0 && kind !== 'recurring';
 
-const orderOf = (hub: HubKey, wanted: Wanted, at: Date): OrderItem => {
-  const { price, coupon, contact, email, is_own, after, account, provider } = wanted;
+const orderOf = (hub: HubKey, request: OrderRequest, at: Date): OrderItem => {
+  const { price, coupon, contact, email, is_own, after, account, provider } = request;
   const discount = coupon ? discountOf(coupon, price.amount) : 0;
   const total = price.amount - discount;
   const { kind, interval, interval_count, trial_days, grace_days } = price;
@@ -61,7 +61,7 @@ const orderOf = (hub: HubKey, wanted: Wanted, at: Date): OrderItem => {
     ...{ subtotal: price.amount, discount, total },
     ...{ coupon_id: coupon?.id ?? null, coupon_code: coupon?.code ?? null, after },
     ...{ status: 'pending', session_status: 'open', account: free ? null : (account ?? null) },
-    ...(!free && paidBy(provider)),
+    ...(!free && providerField(provider)),
     facts: free ? { completed: moment, paid: moment, granted: moment } : {},
     ...{
       amount_paid: 0,
@@ -81,7 +81,7 @@ const subscriptionOf = (order: OrderItem): SubscriptionItem => {
   const { id, team_id, hub_id, contact_id, product_id, price_id, account, terms, created_at } = order;
   return {
     ...{ id, team_id, hub_id, contact_id, product_id, price_id, account, grace_days: terms.grace_days },
-    ...paidBy(providerOf(order)),
+    ...providerField(providerOf(order)),
     observed: { trail: [] },
     ...{ status: 'incomplete', cancel_at_period_end: false, current_period_start: null, current_period_end: null },
     ...{ trial_ends_at: null, past_due_since: null, grace_ends_at: null, ended_at: null },
@@ -89,16 +89,20 @@ const subscriptionOf = (order: OrderItem): SubscriptionItem => {
   };
 };
 
-/** The order as begun; why its coupon is not redeemed; or that something else changed meanwhile: read it again. */
-type Begun =
+/** The started order, a refusal, or `again` if the rows changed since they were read. */
+type StartResult =
   | { readonly order: OrderItem }
   | { readonly refused: CouponProblem | 'payments_not_ready' }
   | { readonly again: true };
 
-/** Why the write of an order failed, by what stood in the way of its coupon; without one, something else changed. */
-const notRedeemed = (failed: readonly FailedStep[], { price, lastWithCoupon }: Wanted, at: Date): Begun => {
+/** Why the write of an order failed: its coupon, or a concurrent change of other rows. */
+const couponFailure = (
+  failed: readonly FailedStep[],
+  { price, lastCouponOrder }: OrderRequest,
+  at: Date,
+): StartResult => {
   const use = failed.find(({ label }) => label === 'use');
-  if (use && use.current?.last_order !== lastWithCoupon) return { again: true };
+  if (use && use.current?.last_order !== lastCouponOrder) return { again: true };
   if (use) return { refused: 'coupon_used_up' };
   const redeemed = failed.find(({ label }) => label === 'coupon');
   if (!redeemed) return { again: true };
@@ -107,37 +111,43 @@ const notRedeemed = (failed: readonly FailedStep[], { price, lastWithCoupon }: W
 };
 
 /**
- * Begins an order, and redeems its coupon in the same write: of many buyers at once no more get it than it has uses.
- * What costs nothing is the buyer's at once, and once: asked for again, it is the first order.
+ * Creates an order and redeems its coupon in one transaction, so that concurrent orders never exceed its redemptions. A
+ * free order is completed at once; a repeated request returns the first order.
  */
-export const startOrder = async (db: Table, hub: HubKey, wanted: Wanted, actor: Actor, at: Date): Promise<Begun> => {
-  const { coupon, price, contact } = wanted;
+export const startOrder = async (
+  db: Table,
+  hub: HubKey,
+  request: OrderRequest,
+  actor: Actor,
+  at: Date,
+): Promise<StartResult> => {
+  const { coupon, price, contact } = request;
   const free = isFree(price, price.amount - (coupon ? discountOf(coupon, price.amount) : 0));
-  const first = async (billing: BillingItem | undefined): Promise<Begun | undefined> => {
-    const buyer = { ...wanted, billing };
+  const first = async (billing: BillingItem | undefined): Promise<StartResult | undefined> => {
+    const buyer = { ...request, billing };
     const order =
-      free && contact !== null && (await freeOrder(db, hub, { buyer, price: price.id, contact }, actor, at));
+      free && contact !== null && (await findFreeOrder(db, hub, { buyer, price: price.id, contact }, actor, at));
     return order ? (order === 'again' ? { again: true } : { order }) : undefined;
   };
-  const had = await first(wanted.billing);
-  if (had) return had;
-  if (!free && wanted.account === undefined) return { refused: 'payments_not_ready' };
+  const existing = await first(request.billing);
+  if (existing) return existing;
+  if (!free && request.account === undefined) return { refused: 'payments_not_ready' };
   const problem = coupon && couponProblem(coupon, price, at);
-  /* Its last use may be the buyer's own first order, made since they were looked up. */
+  /* The last redemption may be the buyer's own first order, created since the buyer was read. */
   if (problem)
     return (free && contact && (await first(await db.get(billingKey(hub, contact))))) || { refused: problem };
   if (coupon && coupon.max_redemptions_per_contact !== null && contact === null)
     return { refused: 'coupon_not_applicable' };
-  const begun = orderOf(hub, wanted, at);
-  const subscription = price.kind === 'recurring' ? subscriptionOf(begun) : undefined;
-  const outcome = outcomeOf({ order: begun, subscription }, at);
-  const order: OrderItem = { ...begun, ...outcome.order, updated_at: begun.updated_at };
-  const { lastWithCoupon } = wanted;
+  const started = orderOf(hub, request, at);
+  const subscription = price.kind === 'recurring' ? subscriptionOf(started) : undefined;
+  const outcome = outcomeOf({ order: started, subscription }, at);
+  const order: OrderItem = { ...started, ...outcome.order, updated_at: started.updated_at };
+  const { lastCouponOrder } = request;
   const written = await db.transact([
-    ...newOrderSteps(hub, { order, subscription, coupon, contact, lastWithCoupon }, actor),
-    ...purchaseRows({ ...wanted, entitlement: undefined }, order, outcome, actor, at),
+    ...newOrderSteps(hub, { order, subscription, coupon, contact, lastCouponOrder }, actor),
+    ...purchaseRows({ ...request, entitlement: undefined }, order, outcome, actor, at),
   ]);
   if (written.ok) return { order };
   if (free && written.failed.some(({ label }) => label === 'billing')) return { again: true };
-  return notRedeemed(written.failed, wanted, at);
+  return couponFailure(written.failed, request, at);
 };

@@ -5,19 +5,19 @@ import type { Purchase } from '../purchase.ts';
 import { endStep } from './subscription-ends.ts';
 
 /**
- * Where a subscription begins to give access, the first time or again, while another one gives the same product: that it
- * is a duplicate, and of which. Of two at once, the second to be written is the duplicate.
+ * The `duplicate_of` of a subscription that starts or resumes to give access while another one gives access to the same
+ * product. Of two concurrent subscriptions, the second to be written is the duplicate.
  */
 export const duplicateOf = (
-  { twin, entitlement: before }: Pick<Purchase, 'twin' | 'entitlement'>,
+  { otherSubscription, entitlement: before }: Pick<Purchase, 'otherSubscription' | 'entitlement'>,
   { order }: Known,
   { entitlement: after }: Outcome,
 ): Pick<OrderItem, 'duplicate_of'> =>
-  order.duplicate_of === undefined && twin !== undefined && after && (!before || after.status !== 'ended')
-    ? { duplicate_of: twin }
+  order.duplicate_of === undefined && otherSubscription !== undefined && after && (!before || after.status !== 'ended')
+    ? { duplicate_of: otherSubscription }
     : {};
 
-/** A duplicate is canceled and refunded when it is found, and refunded again for each payment that is reported later. */
+/** The step that cancels and refunds a duplicate: when it is found, and for each payment that is reported later. */
 export const duplicateSteps = (before: OrderItem, after: OrderItem, at: Date): readonly Step[] => {
   if (!after.duplicate_of) return [];
   const paidSince = before.facts.paid !== undefined && amountPaid(after) > amountPaid(before);

@@ -6,21 +6,21 @@ import type { PageRequest } from '../../../platform/db/query.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
 
-/** Why the payment provider has to be told that something does not renew. */
+/** A request to end subscriptions at the payment provider, with its reason. */
 export type SubscriptionEnd = { readonly team_id: string; readonly hub_id: string } & (
-  | /** A membership ended: none of the contact's subscriptions in the hub renews. */
+  | /** A membership ended: cancel the renewal of all of the contact's subscriptions in the hub. */
   { readonly kind: 'departure'; readonly contact_id: string }
-  /** The order paid for a second subscription to a product: that ends at once and is refunded. */
+  /** The order of a second subscription to a product: cancel it at once and refund it. */
   | { readonly kind: 'duplicate'; readonly order_id: string }
 );
 
-/** The same, waiting for its next attempt. It waits until the provider has done it. */
-export type WaitingEnd = SubscriptionEnd & { readonly at: string; readonly attempts: number };
+/** A request with the time of its next attempt. It is kept until it succeeds. */
+export type PendingEnd = SubscriptionEnd & { readonly at: string; readonly attempts: number };
 
 const PARTITION = 'SUBSCRIPTION_ENDS';
 const PREFIX = 'AT#';
 
-/** The contact or the order that it is about. */
+/** The id of the contact or order. */
 export const subjectOf = (end: SubscriptionEnd) =>
   end.kind === 'departure' ? { contact_id: end.contact_id } : { order_id: end.order_id };
 
@@ -37,26 +37,26 @@ const rowOf = (end: SubscriptionEnd, at: string, attempts: number) => ({
   attempts,
 });
 
-/** The step that has it done in the minute after `at`; the same end at the same moment is one row. */
+/** The step that requests an end in the minute after `at`. A repeated request with the same time is one row. */
 export const endStep = (end: SubscriptionEnd, at: string): Step => ({ put: rowOf(end, at, 0) });
 
 export const subscriptionEnds = (db: Table) => ({
-  async note(end: SubscriptionEnd, at: string): Promise<void> {
+  async request(end: SubscriptionEnd, at: string): Promise<void> {
     await db.put(rowOf(end, at, 0));
   },
 
-  /** Those whose next attempt is due, the longest first. */
+  /** The requests that are due, oldest first. */
   async due(now: Date, page: PageRequest) {
-    const items = await db.query<WaitingEnd>({ partition: PARTITION, prefix: PREFIX, ...page });
+    const items = await db.query<PendingEnd>({ partition: PARTITION, prefix: PREFIX, ...page });
     return dueOf(items, ({ at }) => Date.parse(at) <= now.getTime());
   },
 
-  async settled({ pk, sk }: Item): Promise<void> {
+  async complete({ pk, sk }: Item): Promise<void> {
     await db.remove({ pk, sk });
   },
 
-  /** Puts it off after a failed attempt. */
-  async postpone({ pk, sk, entity: _, at: __, attempts, ...end }: WaitingEnd & Item, now: Date): Promise<void> {
+  /** Schedules the next attempt after a failure, with backoff. */
+  async postpone({ pk, sk, entity: _, at: __, attempts, ...end }: PendingEnd & Item, now: Date): Promise<void> {
     const next = new Date(now.getTime() + backoffMs(attempts + 1)).toISOString();
     await db.transact([{ remove: { pk, sk } }, { put: rowOf(end, next, attempts + 1) }]);
   },

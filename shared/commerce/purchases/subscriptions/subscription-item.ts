@@ -1,14 +1,12 @@
 import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
-import type { SubscriptionStatus } from '../../payments/subscription-seen.ts';
+import type { SubscriptionStatus } from '../../payments/provider-subscription.ts';
 import { statusBegan } from '../fact-times.ts';
 import type { Observations } from '../observations.ts';
-import type { PaidBy } from '../provider-of.ts';
+import type { HasProvider } from '../provider-of.ts';
 
-/**
- * What an order of a recurring price became. `observed` is what the payment provider told; the rest follows from it.
- */
-export interface SubscriptionItem extends PaidBy {
-  /** The order's. */
+/** A subscription. `observed` are the reports of the payment provider; all other state is derived from them. */
+export interface SubscriptionItem extends HasProvider {
+  /** The id of the order. */
   readonly id: string;
   readonly team_id: string;
   readonly hub_id: string;
@@ -24,14 +22,14 @@ export interface SubscriptionItem extends PaidBy {
   readonly current_period_end: string | null;
   readonly trial_ends_at: string | null;
   readonly past_due_since: string | null;
-  /** Until when a member keeps what they bought although the renewal could not be taken. */
+  /** The end of the grace period after a failed renewal. */
   readonly grace_ends_at: string | null;
   readonly ended_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
 }
 
-const WORDS = {
+const EVENT_NAMES = {
   incomplete: 'updated',
   trialing: 'activated',
   active: 'activated',
@@ -50,7 +48,7 @@ export const subscriptionEvents = /* @__PURE__ */ lifecycle<SubscriptionItem>()(
   created: 'created',
   updated: ({ status: was }, { status }) => {
     if (was === status) return 'updated';
-    return was === 'past_due' && status === 'active' ? 'recovered' : WORDS[status];
+    return was === 'past_due' && status === 'active' ? 'recovered' : EVENT_NAMES[status];
   },
   deleted: null,
   at: {

@@ -8,7 +8,7 @@ import type { EmailEvent } from '../email-event.ts';
 import { emailLog } from '../email-log.ts';
 import { addressesIn, type Json, objectIn, parseObject, textIn } from '../json.ts';
 
-/** Resend's events that say something of a delivery; opened and clicked, and all others, do not. */
+/** Resend's events about a delivery. All others, such as opened and clicked, are ignored. */
 export const RESEND_STATUSES: Readonly<Record<string, EmailEvent['status']>> = {
   'email.sent': 'sent',
   'email.delivery_delayed': 'delayed',
@@ -27,7 +27,7 @@ const isSigned = (header: string, signed: Buffer): boolean =>
     return given.length === signed.length && timingSafeEqual(given, signed);
   });
 
-/** The event in our words; `undefined` for one that says nothing of a delivery. */
+/** The event in the terms of this service. `undefined` if it is not about a delivery. */
 const emailEvent = (body: Json): EmailEvent | undefined => {
   const data = objectIn(body.data);
   const status = own(RESEND_STATUSES, textIn(body.type) ?? '');
@@ -44,7 +44,7 @@ const emailEvent = (body: Json): EmailEvent | undefined => {
 const EVENT_ID = /^[\w.-]{1,200}$/;
 const [ID, TIME, SIGNATURE] = ['svix-id', 'svix-timestamp', 'svix-signature'] as const;
 
-/** Resend signs id, time and body together, as Svix does. */
+/** Resend signs the id, time and body together, as Svix does. */
 export const resendCallbacks = (secret: SecretFields): CallbackProvider => ({
   name: 'resend',
   family: 'email',
@@ -56,12 +56,12 @@ export const resendCallbacks = (secret: SecretFields): CallbackProvider => ({
     if (!isSigned(signature, signed) || !isTimely(Number(time), now)) return 'invalid_signature';
     const document = parseObject(Buffer.from(body).toString('utf8'));
     const event = emailEvent(document);
-    const told = { event_id: id, kind: textIn(document.type) ?? 'unknown', occurred_at: event?.at ?? null };
-    return event ? told : { ...told, ignored: 'The event is not about a delivery.' };
+    const callback = { event_id: id, kind: textIn(document.type) ?? 'unknown', occurred_at: event?.at ?? null };
+    return event ? callback : { ...callback, ignored: 'The event is not about a delivery.' };
   },
 });
 
-/** What becomes of letters and addresses by what Resend tells. */
+/** Applies an event of Resend to the email and its address. */
 export const resendEffect: Effect = async ({ payload }: CallbackItem, db, now) => {
   const event = emailEvent(parseObject(payload));
   return event ? emailLog(db).planFor(event, now) : { ignored: 'The event is not about a delivery.' };

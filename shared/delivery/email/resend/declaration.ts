@@ -2,7 +2,7 @@ import type { DeclaredSecret, ProviderDeclaration } from '../../../platform/aws/
 
 export const SIGNING: DeclaredSecret = {
   id: 'ResendSecret',
-  description: 'What Resend signs the events of letters with',
+  description: 'The key that Resend signs email events with',
   generated: 'signing_secret',
   placeholders: {},
   variable: 'RESEND_SECRET_ARN',

@@ -6,7 +6,7 @@ import type { EmailEvent } from '../email-event.ts';
 import { emailLog } from '../email-log.ts';
 import { addressesIn, type Json, objectIn, parseObject, textIn } from '../json.ts';
 
-/** What SNS signs of each kind of message, in this order. */
+/** The fields that SNS signs for each type of message, in this order. */
 const SIGNED: Readonly<Record<string, readonly string[]>> = {
   Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
   SubscriptionConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
@@ -15,7 +15,7 @@ const SIGNED: Readonly<Record<string, readonly string[]>> = {
 const HOST = /^sns\.[a-z0-9-]+\.amazonaws\.com$/;
 const CERTIFICATE = /^\/SimpleNotificationService-[0-9a-f]{8,64}\.pem$/;
 
-/** An address of SNS itself, and none that merely looks like one. */
+/** The URL, if its host is SNS itself and not a lookalike. */
 const snsUrl = (text: unknown): URL | undefined => {
   const url = URL.parse(textIn(text) ?? '');
   const plain = url?.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
@@ -37,7 +37,7 @@ const STATUSES: Readonly<Record<string, EmailEvent['status']>> = {
 const recipients = (list: unknown): readonly string[] =>
   Array.isArray(list) ? addressesIn(list.map((one) => objectIn(one).emailAddress)) : [];
 
-/** SES's event in our words; `undefined` for one that says nothing of a delivery. */
+/** The SES event in the terms of this service. `undefined` if it is not about a delivery. */
 const emailEvent = ({ Message, Timestamp }: Json): EmailEvent | undefined => {
   const event = parseObject(textIn(Message) ?? '');
   const status = own(STATUSES, textIn(event.eventType) ?? textIn(event.notificationType) ?? '');
@@ -46,30 +46,30 @@ const emailEvent = ({ Message, Timestamp }: Json): EmailEvent | undefined => {
   const at = Date.parse(textIn(Timestamp) ?? '');
   if (!status || !message_id || Number.isNaN(at)) return undefined;
   const bounce = objectIn(event.bounce);
-  const told = { provider: 'ses', message_id, status, at: new Date(at).toISOString() };
+  const common = { provider: 'ses', message_id, status, at: new Date(at).toISOString() };
   if (status === 'bounced')
-    return { ...told, addresses: recipients(bounce.bouncedRecipients), final: bounce.bounceType === 'Permanent' };
+    return { ...common, addresses: recipients(bounce.bouncedRecipients), final: bounce.bounceType === 'Permanent' };
   if (status === 'complained')
-    return { ...told, addresses: recipients(objectIn(event.complaint).complainedRecipients), final: true };
-  return { ...told, addresses: addressesIn(mail.destination), final: false };
+    return { ...common, addresses: recipients(objectIn(event.complaint).complainedRecipients), final: true };
+  return { ...common, addresses: addressesIn(mail.destination), final: false };
 };
 
 interface SnsPorts {
-  /** The one topic that we listen to. */
+  /** The ARN of the only accepted topic. */
   readonly topic: string;
-  /** A certificate of SNS, by its address. */
+  /** Fetches a certificate of SNS by its URL. */
   readonly certificate: (url: string) => Promise<string>;
 }
 
-/** Certificates as SNS serves them; one that was read is not read again. */
+/** Fetches certificates from SNS and caches them. */
 export const snsCertificates = (): SnsPorts['certificate'] => {
   const read = new Map<string, string>();
   return async (url) => {
-    const known = read.get(url);
-    if (known !== undefined) return known;
-    const answered = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(3_000) });
-    if (!answered.ok) throw new Error(`SNS answered ${answered.status} for its certificate`);
-    const text = await answered.text();
+    const cached = read.get(url);
+    if (cached !== undefined) return cached;
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(3_000) });
+    if (!response.ok) throw new Error(`SNS returned ${response.status} for its certificate`);
+    const text = await response.text();
     read.set(url, text);
     return text;
   };
@@ -83,19 +83,19 @@ const isSigned = (data: string, certificate: string, signature: string): boolean
   }
 };
 
-/** What a message that is known to be of SNS tells. */
+/** The callback of a message that is verified to be from SNS. */
 const verifiedCallback = (message: Json): VerifiedCallback => {
   const event = emailEvent(message);
   const id = textIn(message.MessageId) ?? '';
   const event_id = /^[\w-]{1,100}$/.test(id) ? id : createHash('sha256').update(id).digest('hex');
-  const told = { event_id, kind: textIn(message.Type) ?? '', occurred_at: event?.at ?? null };
+  const callback = { event_id, kind: textIn(message.Type) ?? '', occurred_at: event?.at ?? null };
   const confirms = message.Type === 'SubscriptionConfirmation';
-  return event || confirms ? told : { ...told, ignored: 'The event is not about a delivery.' };
+  return event || confirms ? callback : { ...callback, ignored: 'The event is not about a delivery.' };
 };
 
 /**
- * What the topic put into a queue that nobody else may write to (that is its proof, however long it waited there);
- * `undefined` for any other message.
+ * The callback that the topic put into the queue itself. `undefined` for any other message. The queue policy, which
+ * admits only the topic, takes the place of a signature.
  */
 export const queuedSesCallback = (body: string, topic: string): VerifiedCallback | undefined => {
   const message = parseObject(body);
@@ -103,7 +103,7 @@ export const queuedSesCallback = (body: string, topic: string): VerifiedCallback
   return isOurs ? verifiedCallback(message) : undefined;
 };
 
-/** Amazon SES by way of SNS, which signs what it sends with a key whose certificate it serves (signature version 2). */
+/** Amazon SES through SNS, which signs its messages and serves the certificate (signature version 2). */
 export const sesCallbacks = ({ topic, certificate }: SnsPorts): CallbackProvider => ({
   name: 'ses',
   family: 'email',
@@ -120,23 +120,23 @@ export const sesCallbacks = ({ topic, certificate }: SnsPorts): CallbackProvider
   },
 });
 
-/** What becomes of letters by what SES tells; and that the topic's subscription is confirmed, as SNS asks. */
+/** Applies an event of SES to the email, or confirms the subscription of the topic. */
 export const sesEffect =
-  (visit: (url: string) => Promise<void>): Effect =>
+  (confirm: (url: string) => Promise<void>): Effect =>
   async ({ payload }, db, now) => {
     const message = parseObject(payload);
     if (message.Type === 'SubscriptionConfirmation') {
       const url = snsUrl(message.SubscribeURL);
       if (!url) return { dead: 'The confirmation URL is not an SNS URL.' };
-      await visit(url.href);
+      await confirm(url.href);
       return { steps: [] };
     }
     const event = emailEvent(message);
     return event ? emailLog(db).planFor(event, now) : { ignored: 'The event is not about a delivery.' };
   };
 
-/** Opens an address of SNS. */
+/** Confirms a subscription by fetching its URL. */
 export const confirmSubscription = async (url: string): Promise<void> => {
-  const answered = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(5_000) });
-  if (!answered.ok) throw new Error(`SNS answered ${answered.status}`);
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(5_000) });
+  if (!response.ok) throw new Error(`SNS returned ${response.status}`);
 };

@@ -3,7 +3,7 @@ import type { Sender } from '../sender.ts';
 
 const utf8 = (text: string) => ({ Data: text, Charset: 'UTF-8' });
 
-/** Amazon SES; `configurationSet` names where it tells of what it sent. */
+/** Amazon SES. `configurationSet` is the name of the configuration set that publishes events. */
 export const sesEmail = (client: Pick<SESv2Client, 'send'>, from: string, configurationSet?: string): Sender => ({
   provider: 'ses',
   async send({ to, subject, text }) {

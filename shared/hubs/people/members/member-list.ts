@@ -1,4 +1,4 @@
-import type { Showing } from '../../../media/attachments/present-attachments.ts';
+import type { PresentDeps } from '../../../media/attachments/present-attachments.ts';
 import { type HubKey, hubPartition, type TeamId } from '../../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../../platform/db/query.ts';
 import { rowsAt } from '../../../platform/db/rows-at.ts';
@@ -27,7 +27,7 @@ interface Member extends MemberItem {
   readonly warning_count: number;
 }
 
-const memberOf = (item: MemberItem, contact: ContactItem | undefined, showing: Showing): Member => ({
+const memberOf = (item: MemberItem, contact: ContactItem | undefined, showing: PresentDeps): Member => ({
   ...item,
   status: statusAt(item, showing.now.getTime()),
   name: contact?.name ?? null,
@@ -37,13 +37,13 @@ const memberOf = (item: MemberItem, contact: ContactItem | undefined, showing: S
   warning_count: item.warning_count ?? 0,
 });
 
-const withContacts = async (db: Table, team: TeamId, items: readonly MemberItem[], showing: Showing) => {
+const withContacts = async (db: Table, team: TeamId, items: readonly MemberItem[], showing: PresentDeps) => {
   const found = await db.getMany<ContactItem>(items.map(({ contact_id }) => contactKey(team, contact_id)));
   return items.map((item, index) => memberOf(item, found[index], showing));
 };
 
 /** Who is, or was, in one hub. */
-export const memberList = (db: Table, hub: HubKey, showing: Showing) => ({
+export const memberList = (db: Table, hub: HubKey, showing: PresentDeps) => ({
   async get(contact: string): Promise<Member | undefined> {
     const keys = [memberKey(hub, contact), contactKey(hub.team, contact)];
     const [item, person] = await rowsAt<[MemberItem, ContactItem]>(db, keys);

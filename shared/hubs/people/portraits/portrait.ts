@@ -1,4 +1,4 @@
-import type { Showing } from '../../../media/attachments/present-attachments.ts';
+import type { PresentDeps } from '../../../media/attachments/present-attachments.ts';
 import type { SignedUrl } from '../../../media/files/file-urls.ts';
 import type { TeamId } from '../../../platform/db/key.ts';
 
@@ -27,13 +27,13 @@ export const portraitUrl = (
   person: Person,
   portrait: Portrait,
   version: string | null | undefined,
-  { now, files }: Showing,
+  { now, files }: PresentDeps,
 ): SignedUrl | undefined => (version ? files.read(portraitKey(person, portrait), now, version) : undefined);
 
 /** A contact's avatar, which stands for itself as its thumbnail too; null where they have none. */
 export const contactPhotos = (
   { id, team_id, avatar }: { readonly id: string; readonly team_id: TeamId; readonly avatar?: string | null },
-  showing: Showing,
+  showing: PresentDeps,
 ) => {
   const signed = portraitUrl({ kind: 'contact', id, team: team_id }, 'avatar', avatar, showing);
   const [url, expires_at] = [signed?.url ?? null, signed?.expires_at ?? null];

@@ -1,7 +1,7 @@
 import type { UploadFailure } from '../../../media/files/file-item.ts';
+import { findMismatch } from '../../../media/files/find-mismatch.ts';
 import { looksLikeImage } from '../../../media/files/image-types.ts';
-import { mismatch } from '../../../media/files/mismatch.ts';
-import type { Expected, ObjectStore, UploadForm } from '../../../media/files/object-store.ts';
+import type { DeclaredObject, ObjectStore, UploadForm } from '../../../media/files/object-store.ts';
 import { live } from '../../../platform/db/expression.ts';
 import { rowsAt } from '../../../platform/db/rows-at.ts';
 import type { Table } from '../../../platform/db/table.ts';
@@ -25,7 +25,7 @@ export const portraits = (db: Table, objects: ObjectStore, person: Person) => ({
    */
   async begin(
     portrait: Portrait,
-    expected: Expected,
+    expected: DeclaredObject,
     at: Date,
   ): Promise<(PortraitUpload & { readonly form: UploadForm }) | undefined> {
     const upload_id = newId();
@@ -57,13 +57,13 @@ export const portraits = (db: Table, objects: ObjectStore, person: Person) => ({
     const { upload_id, mime_type } = begun;
     if (row[portrait] === upload_id) return { ...begun, status_upload: 'ready' };
     const from = pendingPortraitKey(person, portrait, upload_id);
-    const arrived = await objects.look(from, at);
+    const arrived = await objects.inspect(from, at);
     if (!arrived) return 'absent';
-    const failure = mismatch(begun, arrived, looksLikeImage);
+    const failure = findMismatch(begun, arrived, looksLikeImage);
     if (failure) return { failure };
     const to = portraitKey(person, portrait);
     const placing = { from, to, etag: arrived.etag, mime_type, disposition: 'inline' };
-    if (!(await objects.place(placing, at))) return 'absent';
+    if (!(await objects.copy(placing, at))) return 'absent';
     const set = { [portrait]: upload_id, updated_at: at.toISOString(), actor: { type: person.kind, id: person.id } };
     const written = await db.update(personKey(person), { set }, live);
     if (!written.ok) await objects.remove(to, at);

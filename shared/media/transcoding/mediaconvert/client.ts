@@ -50,23 +50,23 @@ const outputOf = (rendition: Rendition) => {
 
 const PATH = '/2017-08-29/jobs';
 
-/** AWS Elemental MediaConvert, from the bucket of all files into it. A repeated order is told by its token. */
+/** AWS Elemental MediaConvert, which reads from and writes to the bucket of files. Its token deduplicates requests. */
 export const mediaConvert = (environment: Environment): TranscodeProvider => {
   const object = (key: string): string => `s3://${required(environment, 'MEDIA_BUCKET')}/${key}`;
 
   const call = async (path: string, now: Date, body?: object) => {
-    const answered = await signedFetch(environment, now, {
+    const response = await signedFetch(environment, now, {
       service: 'mediaconvert',
       method: body ? 'POST' : 'GET',
       path,
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
-    const told: unknown = await answered.json().catch(() => undefined);
-    if (answered.ok) return Job.parse(told).job;
-    const problem = z.safeParse(Problem, told);
-    const final = answered.status === 400 || (answered.status === 404 && !body);
+    const document: unknown = await response.json().catch(() => undefined);
+    if (response.ok) return Job.parse(document).job;
+    const problem = z.safeParse(Problem, document);
+    const final = response.status === 400 || (response.status === 404 && !body);
     if (final && problem.success) throw new TranscodeRefused(problem.data.message);
-    throw new Error(`MediaConvert answered ${answered.status}`);
+    throw new Error(`MediaConvert returned ${response.status}`);
   };
 
   return {

@@ -3,13 +3,13 @@ import * as z from 'zod';
 import type { SecretFields } from '../../../platform/aws/secret.ts';
 import type { CallbackProvider } from '../../../platform/callbacks/provider.ts';
 
-/** The header that we ask AssemblyAI to send with each callback (`webhook_auth_header_name`). */
+/** The header that AssemblyAI sends with each callback (`webhook_auth_header_name`). */
 export const PROOF_HEADER = 'x-transcription-proof';
 
-/** The parameter of the callback address that says what it is about. */
-export const REFERENCE = 'ref';
+/** The query parameter of the callback URL with the reference. */
+export const REFERENCE_PARAMETER = 'ref';
 
-/** What proves the callback about one transcription: it is of no use for another. */
+/** The proof of a callback. It is valid for one reference only. */
 export const proofOf = (secret: string, reference: string): string =>
   createHmac('sha256', secret).update(reference).digest('hex');
 
@@ -21,7 +21,7 @@ const isProof = (given: string | undefined, secret: string, reference: string): 
   return sent.length === wanted.length && timingSafeEqual(sent, wanted);
 };
 
-const parsed = (body: Uint8Array): unknown => {
+const parseBody = (body: Uint8Array): unknown => {
   try {
     return JSON.parse(Buffer.from(body).toString('utf8'));
   } catch {
@@ -30,17 +30,17 @@ const parsed = (body: Uint8Array): unknown => {
 };
 
 /**
- * AssemblyAI signs neither body nor time: it repeats a header that we chose, and ours proves the reference in the
- * address. What the body says is believed no further than that something is to be fetched.
+ * AssemblyAI does not sign callbacks. It repeats a header of our choice, which proves the reference in the URL. The body
+ * is not trusted: it only causes the transcript to be fetched.
  */
 export const assemblyAiCallbacks = (secret: SecretFields): CallbackProvider => ({
   name: 'assemblyai',
   family: 'transcription',
   async verify({ body, headers, query }, now) {
     const { webhook_secret } = await secret(now);
-    const reference = query.get(REFERENCE) ?? '';
+    const reference = query.get(REFERENCE_PARAMETER) ?? '';
     if (!webhook_secret || !isProof(headers[PROOF_HEADER], webhook_secret, reference)) return 'invalid_signature';
-    const read = z.safeParse(Body, parsed(body));
+    const read = z.safeParse(Body, parseBody(body));
     if (!read.success) {
       const event_id = createHash('sha256').update(body).digest('hex');
       return { event_id, kind: 'unknown', occurred_at: null, reference, ignored: 'The callback cannot be read.' };

@@ -1,9 +1,9 @@
 import type { DeclaredSecret, ProviderDeclaration } from '../../../platform/aws/provider-declaration.ts';
 
-/** `api_key` calls the provider; `webhook_secret` proves its callbacks. */
+/** `api_key` authenticates calls; `webhook_secret` proves callbacks. */
 export const SECRET: DeclaredSecret = {
   id: 'TranscriptionSecret',
-  description: 'The key that AssemblyAI is called with, and what its callbacks are proved by',
+  description: 'The API key of AssemblyAI, and the secret that proves its callbacks',
   generated: 'webhook_secret',
   placeholders: { api_key: 'to be set' },
   variable: 'TRANSCRIPTION_SECRET_ARN',

@@ -1,5 +1,5 @@
 import type { ObjectStore } from '../../../../shared/media/files/object-store.ts';
-import { beginUpload, finalizeUpload } from '../../../../shared/media/media/uploads.ts';
+import { finalizeUpload, startUpload } from '../../../../shared/media/media/uploads.ts';
 import { transcodes } from '../../../../shared/media/transcoding/transcodes.ts';
 import type { Table } from '../../../../shared/platform/db/table.ts';
 import type { Tenant } from '../../../support/world.ts';
@@ -9,8 +9,8 @@ const GIF = Buffer.from('GIF89a');
 /** A store into which everybody has always sent one small picture. */
 export const objectsOfAPicture: ObjectStore = {
   form: () => ({ url: 'https://bucket.test/', method: 'POST', fields: {}, expires_at: '2100-01-01T00:00:00Z' }),
-  look: async () => ({ size_bytes: GIF.length, mime_type: 'image/gif', etag: '"gif"', head: GIF }),
-  place: async () => true,
+  inspect: async () => ({ size_bytes: GIF.length, mime_type: 'image/gif', etag: '"gif"', head: GIF }),
+  copy: async () => true,
   remove: async () => {},
   removeAll: async () => {},
 };
@@ -20,7 +20,7 @@ export const storedMedia = async (db: Table, { id: team, hub, users }: Tenant) =
   const actor = { type: 'user', id: users.owner.id } as const;
   const declared = { filename: 'a.gif', mime_type: 'image/gif', size_bytes: GIF.length } as const;
   const now = new Date();
-  const { file } = await beginUpload(db, objectsOfAPicture, { team, hub }, declared, actor, now);
+  const { file } = await startUpload(db, objectsOfAPicture, { team, hub }, declared, actor, now);
   await finalizeUpload(db, objectsOfAPicture, file, actor, now);
   const media = { ...file, id: file.media_id, asset_kind: 'video' } as const;
   const transcode = await transcodes(db, team).request(media, 'mediaconvert', actor, now);

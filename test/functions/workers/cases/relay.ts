@@ -68,7 +68,7 @@ export const start = async (): Promise<World> => {
     return relay({
       ...{ automations, mail, ledger: ledger(db), hear: tellHubs(db, automations) },
       seats: settlingSeats(db, process.queue('removals')),
-      depart: (end, at) => subscriptionEnds(db).note(end, at),
+      depart: (end, at) => subscriptionEnds(db).request(end, at),
       deliver: (news) => deliver(db, news, new Date()),
       notify: (event) => notify(event, new Date()),
       imports: process.queue('imports'),

@@ -135,7 +135,7 @@ export const CONTACT_ROWS: Readonly<Record<ContactKind, Seed | typeof BY_API | t
     return { ...found(subscriptionKey(hub.team, order)), gsi1pk: partition, gsi1sk: `AT#${order}`, id: order };
   },
   subscription_end: (db, { id, hub }) =>
-    subscriptionEnds(db).note({ kind: 'departure', contact_id: id, ...place(hub) }, FAR),
+    subscriptionEnds(db).request({ kind: 'departure', contact_id: id, ...place(hub) }, FAR),
   tally: BY_API,
   warning: BY_API,
   webhook_body: (_, { email, hub }) => ({ ...bodyKey(hub, newId(), newId()), payload: email }),

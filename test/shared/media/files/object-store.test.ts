@@ -20,17 +20,17 @@ test('what is out of reach, and what S3 cannot do just now, may pass', async () 
   const refused = s3ObjectStore(MEDIA_ENVIRONMENT, async () => {
     throw new TypeError('fetch failed');
   });
-  expect(await failureOf(refused.look('pending/a', now))).toBe('unavailable');
+  expect(await failureOf(refused.inspect('pending/a', now))).toBe('unavailable');
   for (const status of [500, 503, 429]) {
-    expect(await failureOf(answering(status).look('pending/a', now))).toBe('unavailable');
-    expect(await failureOf(answering(status).place(placing, now))).toBe('unavailable');
+    expect(await failureOf(answering(status).inspect('pending/a', now))).toBe('unavailable');
+    expect(await failureOf(answering(status).copy(placing, now))).toBe('unavailable');
     expect(await failureOf(answering(status).remove('files/a', now))).toBe('unavailable');
   }
 });
 
 test('what we may not do does not pass', async () => {
-  expect(await failureOf(answering(403).look('pending/a', now))).toBe('misconfigured');
-  expect(await failureOf(answering(403).place(placing, now))).toBe('misconfigured');
+  expect(await failureOf(answering(403).inspect('pending/a', now))).toBe('misconfigured');
+  expect(await failureOf(answering(403).copy(placing, now))).toBe('misconfigured');
   expect(await failureOf(answering(403).remove('files/a', now))).toBe('misconfigured');
 });
 
@@ -41,7 +41,7 @@ test('a copy is asked for of the very bytes that were looked at, and its signatu
     asked.push({ signed, headers: new Headers(headers) });
     return new Response('<CopyObjectResult></CopyObjectResult>');
   });
-  expect(await objects.place(placing, now)).toBe(true);
+  expect(await objects.copy(placing, now)).toBe(true);
   const [copy] = asked;
   expect(copy?.headers.get('x-amz-copy-source-if-match')).toBe(placing.etag);
   expect(copy?.signed.split(';')).toContain('x-amz-copy-source-if-match');
@@ -49,18 +49,18 @@ test('a copy is asked for of the very bytes that were looked at, and its signatu
 
 test('a copy that breaks off after S3 began to answer is no copy', async () => {
   const broken = answering(200, '<?xml version="1.0"?><Error><Code>InternalError</Code></Error>');
-  expect(await failureOf(broken.place(placing, now))).toBe('unavailable');
+  expect(await failureOf(broken.copy(placing, now))).toBe('unavailable');
 });
 
 test('what is not there is absent, and what changed since is not copied', async () => {
-  expect(await answering(404).look('pending/a', now)).toBeUndefined();
-  expect(await answering(404).place(placing, now)).toBe(false);
-  expect(await answering(412).place(placing, now)).toBe(false);
+  expect(await answering(404).inspect('pending/a', now)).toBeUndefined();
+  expect(await answering(404).copy(placing, now)).toBe(false);
+  expect(await answering(412).copy(placing, now)).toBe(false);
   const denied = '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>';
-  expect(await answering(403, denied).look('pending/a', now)).toBeUndefined();
-  expect(await answering(403, denied).place(placing, now)).toBe(false);
+  expect(await answering(403, denied).inspect('pending/a', now)).toBeUndefined();
+  expect(await answering(403, denied).copy(placing, now)).toBe(false);
   const skewed = '<Error><Code>RequestTimeTooSkewed</Code></Error>';
-  expect(await failureOf(answering(403, skewed).look('pending/a', now))).toBe('misconfigured');
+  expect(await failureOf(answering(403, skewed).inspect('pending/a', now))).toBe('misconfigured');
   await answering(404).remove('files/a', now);
   await answering(204).remove('files/a', now);
 });

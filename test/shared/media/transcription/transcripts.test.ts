@@ -24,7 +24,7 @@ test('a transcript of many rows is read in its order; all but one, and then that
   const [team_id, media_id, neighbour] = [newId(), placedId('0123456789'), placedId('0123456789')];
   const of = (media = media_id) => ({ id: newId(), team_id, media_id: media });
   const [old, kept, others] = [of(), of(), of(neighbour)];
-  const { store: keep, segments, forget } = transcripts(db);
+  const { store: keep, segments, deleteAll: forget } = transcripts(db);
   expect(await keep(old, filling(25))).toBe(25);
   expect(await keep(kept, filling(3))).toBe(3);
   expect(await keep(others, filling(1))).toBe(1);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { paymentEvent } from '../../../../shared/commerce/payments/stripe/events.ts';
-import { subscriptionSeen } from '../../../../shared/commerce/payments/stripe/subscription.ts';
+import { readSubscription } from '../../../../shared/commerce/payments/stripe/subscription.ts';
 import type { Visit } from '../../../../shared/downstream/automations/node-kind.ts';
 import { triggerOf } from '../../../../shared/downstream/automations/trigger-types.ts';
 import { worded, wordedJson } from '../../../../shared/downstream/automations/words.ts';
@@ -29,6 +29,6 @@ describe('an inherited name', () => {
     expect(triggerOf(name)).toBeUndefined();
     expect(paymentEvent(event)).toBeUndefined();
     expect(paymentEvent({ ...event, type: 'charge.dispute.created' })?.reported).toEqual({});
-    expect(subscriptionSeen({ id: 'sub_1', status: name }).status).toBe('incomplete');
+    expect(readSubscription({ id: 'sub_1', status: name }).status).toBe('incomplete');
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { objectsIn } from '../../../../../infra/local/aws/s3/objects.ts';
 import { S3_PATH, s3 } from '../../../../../infra/local/aws/s3/s3.ts';
 import { LOCAL_CREDENTIALS } from '../../../../../infra/local/aws/s3/signed-request.ts';
-import { deletionOf } from '../../../../../shared/media/files/batch-deletion.ts';
+import { deleteRequest } from '../../../../../shared/media/files/batch-deletion.ts';
 import { type Presigned, presign } from '../../../../../shared/media/files/signature.ts';
 import { temporaryDataFolder } from '../../support/data-folder.ts';
 
@@ -91,7 +91,7 @@ test('what is stored outlives the stack, whatever it is called', async () => {
 
 describe('deleting many', () => {
   const deleting = (keys: readonly string[], changed: Record<string, string | undefined> = {}) => {
-    const { body, headers } = deletionOf(keys);
+    const { body, headers } = deleteRequest(keys);
     const kept = Object.entries({ ...headers, ...changed }).flatMap(([name, value]) => (value ? [[name, value]] : []));
     const sent: Record<string, string> = Object.fromEntries(kept);
     return {
@@ -118,7 +118,7 @@ describe('deleting many', () => {
     const refused = [
       { ...good, path: `${S3_PATH}bucket/?delete=` },
       deleting(['a'], { 'content-md5': undefined }),
-      deleting(['a'], { 'content-md5': deletionOf(['b']).headers['content-md5'] }),
+      deleting(['a'], { 'content-md5': deleteRequest(['b']).headers['content-md5'] }),
       many,
     ];
     const statuses = await Promise.all(refused.map(async (one) => (await service(one)).status));

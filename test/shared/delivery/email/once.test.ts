@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MessageInProgress, once } from '../../../../shared/delivery/email/delivery.ts';
+import { MessageInProgress, once } from '../../../../shared/delivery/email/once.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { startStore } from '../../../support/dynamo.ts';
 import { useWorld } from '../../../support/use-world.ts';

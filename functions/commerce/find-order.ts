@@ -6,31 +6,31 @@ import type { SubscriptionItem } from '../../shared/commerce/purchases/subscript
 import type { Table } from '../../shared/platform/db/table.ts';
 import { type Refusal, refuse } from '../../shared/platform/http/errors.ts';
 
-/** Creators with the permission and any contact, on a path that names an order or a subscription by its id alone. */
+/** Creators with the permission and any contact, on a path with only the id of the order or subscription. */
 export const orderReader = () => holderOrContact('commerce.read', teamOfPlaced('order_id', orderKey));
 export const subscriptionManager = () =>
   holderOrContact('commerce.manage', teamOfPlaced('subscription_id', subscriptionKey));
 
-export interface Asked {
+export interface CallerContext {
   readonly caller: Caller;
   readonly team: string;
   readonly db: Table;
   readonly now: Date;
 }
 
-/** The item for creators, and for its buyer whatever their membership status. For anybody else it does not exist. */
-const reached = <T extends OrderItem | SubscriptionItem>(
-  { caller }: Asked,
+/** The item, if the caller is a creator or its buyer in any membership status. Otherwise `not_found`. */
+const ifVisible = <T extends OrderItem | SubscriptionItem>(
+  { caller }: CallerContext,
   item: T | undefined,
 ): T | Refusal<'not_found'> =>
   item && (caller.kind !== 'contact' || item.contact_id === caller.id) ? item : refuse('not_found');
 
-export const reachedOrder = async (asked: Asked, id: string) => {
-  const key = orderKey(asked.team, id);
-  return reached(asked, key && (await asked.db.get<OrderItem>(key)));
+export const findOrder = async (context: CallerContext, id: string) => {
+  const key = orderKey(context.team, id);
+  return ifVisible(context, key && (await context.db.get<OrderItem>(key)));
 };
 
-export const reachedSubscription = async (asked: Asked, id: string) => {
-  const key = subscriptionKey(asked.team, id);
-  return reached(asked, key && (await asked.db.get<SubscriptionItem>(key)));
+export const findSubscription = async (context: CallerContext, id: string) => {
+  const key = subscriptionKey(context.team, id);
+  return ifVisible(context, key && (await context.db.get<SubscriptionItem>(key)));
 };

@@ -3,9 +3,9 @@ import type { Item } from '../../platform/db/item.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 
-/** Longer than a worker runs, so that a message whose worker died is worked on again. */
+/** Longer than the worker's timeout, so that a message is processed again if its worker died. */
 const LOCK_MS = 60_000;
-/** Longer than a queue, and the queue behind it, keep a message. */
+/** Longer than the queue and its dead-letter queue together keep a message. */
 const RETENTION_SECONDS = 20 * 24 * 60 * 60;
 
 interface DeliveryItem extends Item {
@@ -13,14 +13,13 @@ interface DeliveryItem extends Item {
   readonly locked_until: number;
 }
 
-/** Another worker has the message just now: it has to come again. */
+/** Another worker is processing the message. It must be received again. */
 export class MessageInProgress extends Error {}
 
 /**
- * Runs the task of a message, once it is done never again, however often the message comes. Where the task fails the
- * message may come again at once; where the worker died, after a minute. A task that resolves with `later` is not done,
- * and the message may come again. The task may write the step that it is given, which marks it as done, together with
- * its effect.
+ * Runs the task of a message until it is done, and never again, however often the message is received. A failed task
+ * can be retried at once; if the worker died, after a minute. A task that resolves with `later` is not done and can be
+ * retried. The task can write the `done` step in one transaction with its effect.
  */
 export const once = async (
   db: Table,

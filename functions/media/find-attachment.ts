@@ -8,14 +8,14 @@ export type Found =
   | { readonly attachment: AttachmentItem; readonly writable: boolean }
   | { readonly refused: 'not_found' | 'account_suspended' };
 
-/** The attachment, where what it is attached to is there for the caller. */
-export const reached = async ({ caller, team, db, now }: Asked, id: string): Promise<Found> => {
+/** The attachment, if its target is visible to the caller. */
+export const findAttachment = async ({ caller, team, db, now }: Asked, id: string): Promise<Found> => {
   const attachment = await attachments(db, team).get(id);
   if (!attachment) return { refused: 'not_found' };
   const { target_type, target_id, hub_id: hub } = attachment;
   const target = await ATTACHABLE[target_type]({ db, caller, team, id: target_id, now });
   if (target === 'not_found') return { refused: 'not_found' };
   if (target === 'barred') return { refused: 'account_suspended' };
-  const stands = target.hub !== undefined || (await hubExists(db, { team, hub }));
-  return stands ? { attachment, writable: target.writable } : { refused: 'not_found' };
+  const exists = target.hub !== undefined || (await hubExists(db, { team, hub }));
+  return exists ? { attachment, writable: target.writable } : { refused: 'not_found' };
 };

@@ -7,17 +7,17 @@ import { type Attempt, type DeliveryItem, deliveryKey, type FailureReason, notLe
 import type { DeliveryJob } from './delivery-queue.ts';
 import { deliveryDueAt } from './due-deliveries.ts';
 
-/** Longer than an attempt takes with all around it, shorter than a queue hides a message. */
+/** Longer than an attempt with its reads and writes, shorter than the visibility timeout of the queue. */
 const LEASE_MS = 60_000;
 const MAX_ATTEMPTS_KEPT = 20;
 
-/** What a turn came to. */
+/** The outcome of an attempt. */
 export type Conclusion =
   | { readonly kind: 'delivered' }
   | { readonly kind: 'failed'; readonly reason: FailureReason }
   | { readonly kind: 'retry'; readonly waitMs: number };
 
-/** A delivery whose turn it is, held by one worker alone until its lease ends. */
+/** A delivery that one worker holds until the lease ends. */
 export interface LeasedDelivery extends DeliveryItem {
   readonly lease_until: string;
 }
@@ -39,13 +39,13 @@ const outcome = ({ id }: DeliveryItem, conclusion: Conclusion, at: Date) => {
   return { status: 'retrying', next_attempt_at: next, ...waits };
 };
 
-/** The turns of deliveries: each is taken by one worker at a time, and concluded once. */
+/** The leases of deliveries. One worker at a time holds a delivery, and each generation (`turn`) is concluded once. */
 export const deliveryLeases = (db: Table) => ({
   /**
-   * Takes a turn. `over` where it has been concluded, or the delivery is gone; `held` where another worker has it,
-   * whose lease ends within a minute if it died.
+   * Acquires the lease. `concluded` if this generation is over or the delivery does not exist; `leased` if another
+   * worker holds it. The lease of a worker that died ends within a minute.
    */
-  async acquire(job: DeliveryJob, at: Date): Promise<LeasedDelivery | 'over' | 'held'> {
+  async acquire(job: DeliveryJob, at: Date): Promise<LeasedDelivery | 'concluded' | 'leased'> {
     const until = new Date(at.getTime() + LEASE_MS).toISOString();
     const taken = await db.update<LeasedDelivery>(
       keyOf(job),
@@ -55,19 +55,19 @@ export const deliveryLeases = (db: Table) => ({
     if (taken.ok) return taken.value;
     const { current } = taken;
     const isOpen = current?.turn === job.turn && (current.status === 'pending' || current.status === 'retrying');
-    return isOpen ? 'held' : 'over';
+    return isOpen ? 'leased' : 'concluded';
   },
 
   /**
-   * Concludes a turn that is held, with the attempt that was made of it; nothing where somebody else holds it by now.
-   * `together` is written in the same transaction, unless its own condition fails.
+   * Concludes a leased delivery with its attempt. Does nothing if another worker holds the lease by now. `steps` are
+   * written in the same transaction; if their condition fails, only the delivery is written.
    */
   async conclude(
     held: LeasedDelivery,
     attempt: Attempt,
     conclusion: Conclusion,
     at: Date,
-    together: readonly Step[] = [],
+    steps: readonly Step[] = [],
   ): Promise<void> {
     const { team_id: team, hub_id: hub, endpoint_id, id, turn, lease_until } = held;
     const attempts = [...held.attempts, attempt].slice(-MAX_ATTEMPTS_KEPT).map(attributesOf);
@@ -75,11 +75,11 @@ export const deliveryLeases = (db: Table) => ({
     const key = deliveryKey({ team, hub }, endpoint_id, id);
     const change = { set, add: { turn: 1 }, remove: ['lease_until'] };
     const condition = all(isCurrent(turn), equals('lease_until', lease_until));
-    if (together.length > 0 && (await db.transact([{ update: key, change, condition }, ...together])).ok) return;
+    if (steps.length > 0 && (await db.transact([{ update: key, change, condition }, ...steps])).ok) return;
     await db.update(key, change, condition);
   },
 
-  /** Ends a delivery without an attempt; nothing where its turn is over. */
+  /** Fails a delivery without an attempt. Does nothing if this generation is over. */
   async abandon(job: DeliveryJob, reason: FailureReason, at: Date): Promise<void> {
     const now = at.toISOString();
     const set = { status: 'failed', reason, next_attempt_at: null, ended_at: now, updated_at: now };

@@ -9,12 +9,12 @@ import type { HubKey } from '../../shared/platform/db/key.ts';
 import { rowsAt } from '../../shared/platform/db/rows-at.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 
-/** What a member is written of a seat that became theirs. */
+/** The content of an email about a seat from the waitlist. */
 interface ConfirmedSeat {
   readonly email: string;
   readonly hub: string;
   readonly title: string;
-  /** When it begins, in the hours of its zone. */
+  /** The start of the event, formatted in its time zone. */
   readonly when: string;
 }
 
@@ -24,8 +24,8 @@ const formatStart = ({ starts_at, timezone }: HubEventItem): string =>
   );
 
 /**
- * `undefined` where nobody is to be written: they go no more or want no such letters, the event is over,
- * or the hub lets them in no more.
+ * The content of a member's seat email. `undefined` if the member has withdrawn, has left or turned these emails off,
+ * or if the event is over.
  */
 export const confirmedSeat = async (
   db: Table,
@@ -36,7 +36,7 @@ export const confirmedSeat = async (
 ): Promise<ConfirmedSeat | undefined> => {
   const key = hubEventKey(hub.team, event);
   if (!key) return undefined;
-  const [found, rsvp, member, person, place, chosen] = await rowsAt<
+  const [found, rsvp, member, person, hubItem, chosen] = await rowsAt<
     [HubEventItem, RsvpItem, MemberItem, ContactItem, HubItem, PreferencesItem]
   >(db, [
     key,
@@ -47,7 +47,7 @@ export const confirmedSeat = async (
     preferencesKey(hub.team, contact),
   ]);
   if (!found || found.status === 'deleted' || closedAt(found, now) || rsvp?.status !== 'going') return undefined;
-  if (!member || !isAdmitted(member, now.getTime()) || !person || !place) return undefined;
+  if (!member || !isAdmitted(member, now.getTime()) || !person || !hubItem) return undefined;
   if (!wants(chosen, 'event_seat', 'email')) return undefined;
-  return { email: person.email, hub: place.name, title: found.title, when: formatStart(found) };
+  return { email: person.email, hub: hubItem.name, title: found.title, when: formatStart(found) };
 };

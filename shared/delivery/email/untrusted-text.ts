@@ -1,10 +1,10 @@
-/** The most characters of a chosen name that an email repeats. */
+/** The characters of an unverified name that an email contains at most. */
 const MAX_CHARACTERS = 80;
 
-/** Line ends and other control characters, marks of direction, characters of no width. */
+/** Line breaks and other control characters, direction marks and zero-width characters. */
 const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
 
-/** A text that somebody chose, as one line of an email. */
+/** User text as one line of an email. */
 export const line = (text: string): string => text.replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim();
 
 const truncate = (text: string): string => {
@@ -17,12 +17,12 @@ const truncate = (text: string): string => {
         .trimEnd()}…`;
 };
 
-/** What mail clients make links of is taken apart: schemes, host names, addresses. */
+/** Breaks up what email clients turn into links: schemes, host names and addresses. */
 export const withoutLinks = (text: string): string =>
   text
     .replace(/:\/+/g, ': ')
     .replace(/([.。．｡@])(?=\S)/gu, '$1 ')
     .replace(/\b(mailto|tel|sms):/gi, '$1 ');
 
-/** A name that nobody vouches for, in the body of an email: one line, cut, in quotation marks, with no link in it. */
+/** An unverified name for the body of an email: one line, truncated, in quotation marks, without links. */
 export const quoted = (text: string): string => `“${truncate(withoutLinks(line(text)).replace(/[“”"]/g, '’'))}”`;

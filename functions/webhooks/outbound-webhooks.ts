@@ -7,7 +7,7 @@ const common = {
   hub_id: z.uuid(),
 };
 
-/** What a `webhook` node of an automation sends. */
+/** The body that a `webhook` node of an automation sends. */
 export const AutomationWebhook = z.object({
   ...common,
   type: z.literal('automation.webhook'),
@@ -34,7 +34,7 @@ export const AutomationWebhook = z.object({
     .meta({ description: 'The `data` of the node, with the placeholders in its strings replaced.' }),
 });
 
-/** What is sent when somebody asks for a test event. */
+/** The body of a test event. */
 const TestWebhook = z.object({
   ...common,
   type: z.literal('webhook.test'),
@@ -45,7 +45,7 @@ const ID = '0199d3a0-7c1e-7a4b-9a55-6f1f0f6e2a11';
 const idOf = (number: number): string => `0199d3a0-0000-7000-8000-00000000000${number}`;
 const shared = { created_at: '2026-03-01T09:00:00.000Z', hub_id: idOf(1) };
 
-/** All that is sent to webhook endpoints. */
+/** Every event that is sent to webhook endpoints. */
 export const outboundWebhooks: readonly OutboundWebhook[] = [
   {
     type: 'automation.webhook',

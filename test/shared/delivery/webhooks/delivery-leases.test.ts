@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { deliveries } from '../../../../shared/delivery/webhooks/deliveries.ts';
 import type { Attempt } from '../../../../shared/delivery/webhooks/delivery-item.ts';
+import { deliveryLeases, type LeasedDelivery } from '../../../../shared/delivery/webhooks/delivery-leases.ts';
 import { endpoints } from '../../../../shared/delivery/webhooks/endpoints.ts';
-import { deliveryLeases, type LeasedDelivery } from '../../../../shared/delivery/webhooks/turns.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { startStore } from '../../../support/dynamo.ts';
@@ -23,9 +23,9 @@ const create = async () => {
     read: () => deliveries(db, HUB, endpoint_id).get(delivery_id),
   };
 };
-const held = (taken: LeasedDelivery | 'over' | 'held'): LeasedDelivery => {
-  if (typeof taken === 'string') throw new Error(`The turn is ${taken}`);
-  return taken;
+const leased = (result: LeasedDelivery | 'concluded' | 'leased'): LeasedDelivery => {
+  if (typeof result === 'string') throw new Error(`The delivery is ${result}`);
+  return result;
 };
 const attempt = (status: number): Attempt => ({
   at: at(0).toISOString(),
@@ -38,8 +38,8 @@ const attempt = (status: number): Attempt => ({
 
 test('a worker whose lease ended cannot conclude the turn that another worker holds', async () => {
   const { job, read } = await create();
-  const late = held(await deliveryLeases(db).acquire(job, at(0)));
-  const holder = held(await deliveryLeases(db).acquire(job, at(61)));
+  const late = leased(await deliveryLeases(db).acquire(job, at(0)));
+  const holder = leased(await deliveryLeases(db).acquire(job, at(61)));
   await deliveryLeases(db).conclude(late, attempt(200), { kind: 'delivered' }, at(62));
   expect(await read()).toMatchObject({ status: 'pending', turn: 1, attempts: [], lease_until: holder.lease_until });
   await deliveryLeases(db).conclude(holder, attempt(500), { kind: 'failed', reason: 'exhausted' }, at(63));
@@ -48,7 +48,7 @@ test('a worker whose lease ended cannot conclude the turn that another worker ho
 
 test('a turn is concluded with its attempt where what was to be written with it stands already', async () => {
   const { job, read } = await create();
-  const holder = held(await deliveryLeases(db).acquire(job, at(0)));
+  const holder = leased(await deliveryLeases(db).acquire(job, at(0)));
   const disabled = endpoints(db, HUB).disableStep(job.endpoint_id, 'gone', at(1));
   await deliveryLeases(db).conclude(holder, attempt(410), { kind: 'failed', reason: 'endpoint_gone' }, at(1), [
     disabled,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { groups } from '../../../functions/groups.ts';
-import { AutomationWebhook, outboundWebhooks } from '../../../functions/webhooks/sent.ts';
+import { AutomationWebhook, outboundWebhooks } from '../../../functions/webhooks/outbound-webhooks.ts';
 import { openApi } from '../../../shared/api/openapi.ts';
 import type { Visit } from '../../../shared/downstream/automations/node-kind.ts';
 import { planWebhook } from '../../../shared/downstream/automations/nodes/webhook.ts';

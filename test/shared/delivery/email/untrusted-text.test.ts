@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { line, quoted, withoutLinks } from '../../../../shared/delivery/email/chosen-text.ts';
 import { invitationEmail, magicLinkEmail } from '../../../../shared/delivery/email/messages.ts';
+import { line, quoted, withoutLinks } from '../../../../shared/delivery/email/untrusted-text.ts';
 
 const PHISHING = 'URGENT: account locked, visit https://evil.example/login';
 

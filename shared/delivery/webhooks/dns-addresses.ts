@@ -1,14 +1,14 @@
 import { own } from '../../platform/runtime/own.ts';
 
-/** Finds all addresses of a name; none where it has none, or nobody answered in time. */
+/** Resolves a name to all its addresses. Empty if it has none or DNS did not answer in time. */
 type Resolve = (name: string) => Promise<readonly string[]>;
 
-/** DNS is not asked for it (RFC 6761 §6.3). */
+/** Resolved without DNS (RFC 6761 §6.3). */
 const LOOPBACK: Readonly<Record<string, readonly string[]>> = { localhost: ['127.0.0.1'] };
 
 /**
- * Asks DNS for both kinds of address, through a resolver of its own: no cache of the system is in between, and a name
- * whose servers do not answer keeps no other name waiting.
+ * Queries DNS for A and AAAA records. Each call has its own resolver: there is no system cache in between, and a name
+ * whose servers do not answer does not delay other names.
  */
 export const dnsAddresses =
   ({ deadlineMs, servers }: { readonly deadlineMs: number; readonly servers?: readonly string[] }): Resolve =>

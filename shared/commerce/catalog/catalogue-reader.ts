@@ -5,14 +5,14 @@ import { type CouponItem, codeFold, couponCodeKey } from './coupon-item.ts';
 import type { PriceItem } from './price-item.ts';
 import type { ProductItem } from './product-item.ts';
 
-/** Reads what a hub sells, without what changes it. */
-export const onOffer = (db: Table, hub: HubKey) => ({
+/** Reads products, prices and coupons of a hub, without the code that changes them. */
+export const catalogueReader = (db: Table, hub: HubKey) => ({
   product: (id: string) => db.get<ProductItem>(catalogueKey(hub, 'PRODUCT', id)),
   price: (id: string) => db.get<PriceItem>(catalogueKey(hub, 'PRICE', id)),
   coupon: (id: string) => db.get<CouponItem>(catalogueKey(hub, 'COUPON', id)),
 
   /** The id of the coupon with this code. */
-  async couponWith(code: string): Promise<string | undefined> {
+  async findCouponId(code: string): Promise<string | undefined> {
     return (await db.get<{ id: string }>(couponCodeKey(hub, codeFold(code))))?.id;
   },
 });

@@ -4,16 +4,16 @@ import type { HubKey, TeamId } from '../../../platform/db/key.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { type BillingItem, billingKey } from '../billing-item.ts';
 import { subscriptionKey, subscriptionsBy } from '../orders/order-item.ts';
+import { purchaseSubscriptions } from './purchase-subscriptions.ts';
 import type { SubscriptionItem } from './subscription-item.ts';
-import { GOING_STATUSES } from './subscription-status.ts';
-import { subscriptionsBehind } from './subscriptions-behind.ts';
+import { RENEWING_STATUSES } from './subscription-status.ts';
 
-/** Whether a subscription charges again, as far as is known. */
+/** Whether a subscription will charge again, by its last known state. */
 export const renews = ({ status, cancel_at_period_end }: SubscriptionItem): boolean =>
-  GOING_STATUSES.has(status) && !cancel_at_period_end;
+  RENEWING_STATUSES.has(status) && !cancel_at_period_end;
 
-/** All subscriptions of a contact in a hub as they stand now, ended ones included. */
-export const subscriptionsHeld = async (
+/** All subscriptions of a contact in a hub, read consistently, including ended ones. */
+export const contactSubscriptions = async (
   db: Table,
   hub: HubKey,
   contact: string,
@@ -24,8 +24,8 @@ export const subscriptionsHeld = async (
   return keys.flatMap((key) => rows<SubscriptionItem>(key) ?? []);
 };
 
-/** A contact's subscriptions in these hubs that go on after the period that is paid for. */
-export const goingSubscriptions = async (
+/** A contact's subscriptions in these hubs that will renew. */
+export const renewingSubscriptions = async (
   db: Table,
   team: TeamId,
   contact: string,
@@ -34,5 +34,5 @@ export const goingSubscriptions = async (
   const keys = hubs.map((hub) => billingKey({ team, hub } satisfies HubKey, contact));
   const billing = await gather(db, keys);
   const standings = keys.flatMap((key) => billing<BillingItem>(key)?.standings ?? []);
-  return (await subscriptionsBehind(db, team, standings)).filter(renews);
+  return (await purchaseSubscriptions(db, team, standings)).filter(renews);
 };

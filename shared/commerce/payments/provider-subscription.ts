@@ -1,6 +1,6 @@
 import type { Moment } from './payment-facts.ts';
 
-/** The statuses that a provider reports of a subscription; each adapter maps its provider's own to them. */
+/** The statuses of a subscription. Each adapter maps its provider's statuses to them. */
 export const SUBSCRIPTION_STATUSES = [
   'incomplete',
   'trialing',
@@ -13,8 +13,8 @@ export const SUBSCRIPTION_STATUSES = [
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /** A subscription as the payment provider reports it; times in Unix seconds. */
-export interface SubscriptionSeen {
-  /** The provider's name of it. */
+export interface ProviderSubscription {
+  /** The provider's id of the subscription. */
   readonly name: string;
   readonly status: SubscriptionStatus;
   readonly cancel_at_period_end: boolean;
@@ -24,5 +24,5 @@ export interface SubscriptionSeen {
   readonly ended_at: number | null;
 }
 
-/** The same, with the moment of the report. */
-export type Observation = Moment & SubscriptionSeen;
+/** A reported subscription with the time of the report. */
+export type Observation = Moment & ProviderSubscription;

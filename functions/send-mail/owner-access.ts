@@ -8,7 +8,7 @@ import { membershipsOf } from '../../shared/hubs/people/members/memberships-of.t
 import { rowsAt } from '../../shared/platform/db/rows-at.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 
-/** Nobody asked for this email, so its token lasts longer than one that somebody waits for. */
+/** The recipient did not request this email, so its token is valid longer than that of a requested one. */
 const TOKEN_SECONDS = 24 * 60 * 60;
 
 interface ClosedCredential {
@@ -18,7 +18,7 @@ interface ClosedCredential {
   readonly closed_at: string;
 }
 
-/** What lets the owner of an address in: a link or a code that signs in to a hub, or a link that sets a password. */
+/** How the owner of the address signs in: by a link, a code, or a link that sets a password. */
 type EntryBy = 'link' | 'code' | 'password';
 
 interface OwnerAccess {
@@ -28,18 +28,18 @@ interface OwnerAccess {
   readonly by: EntryBy;
 }
 
-/** The hub that gave something, or else one that the contact is let into. */
+/** The hub that granted the access, or another hub that admits the contact. */
 const hubFor = async (db: Table, { team_id: team, contact_id, hub_id }: ClosedCredential, now: Date) => {
   const keys = hub_id === null ? [] : [hubItemKey({ team, hub: hub_id }), memberKey({ team, hub: hub_id }, contact_id)];
-  const [named, place] = await rowsAt<[HubItem, MemberItem]>(db, keys);
-  if (named && place && isAdmitted(place, now.getTime())) return { hub: named, isIn: true };
+  const [named, membership] = await rowsAt<[HubItem, MemberItem]>(db, keys);
+  if (named && membership && isAdmitted(membership, now.getTime())) return { hub: named, isIn: true };
   const memberships = await membershipsOf(db, team, contact_id);
   const member = memberships.find((one) => isAdmitted(one, now.getTime()));
   const hub = member && (await db.get<HubItem>(hubItemKey({ team, hub: member.hub_id })));
   return { hub: hub ?? named, isIn: hub !== undefined };
 };
 
-/** A contact who proved the address meanwhile, or was erased, needs no email any more. */
+/** `undefined` if the contact was erased or has verified the address since. */
 export const ownerAccess = async (
   db: Table,
   closed: ClosedCredential,
@@ -55,18 +55,18 @@ export const ownerAccess = async (
     hubFor(db, closed, now),
   ]);
   if (credential?.closed_at !== closed.closed_at || credential.address_proved_at !== undefined) return undefined;
-  const [tokens, mailed] = [oneTimeTokens(db), await token()];
+  const [tokens, emailed] = [oneTimeTokens(db), await token()];
   if (hub && isIn && hub.sign_in === 'magic_link') {
     const return_url = siteOf(hub);
     const grant = { team_id, hub_id: hub.id, contact_id, email, return_url };
     const by = return_url === null ? 'code' : 'link';
-    return { email, hub, token: await tokens.make('magic_link', grant, TOKEN_SECONDS, now, mailed), by };
+    return { email, hub, token: await tokens.make('magic_link', grant, TOKEN_SECONDS, now, emailed), by };
   }
   const grant = { team_id, contact_id, email, generation: credential.generation };
   return {
     email,
     hub,
-    token: await tokens.make('contact_password', grant, TOKEN_SECONDS, now, mailed),
+    token: await tokens.make('contact_password', grant, TOKEN_SECONDS, now, emailed),
     by: 'password',
   };
 };

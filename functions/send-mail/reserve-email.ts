@@ -21,16 +21,16 @@ interface Limits {
 
 /** Whether an email may be sent now, and if not, whether it is sent later. */
 type Reservation =
-  | { readonly mayGo: true; giveBack(): Promise<void> }
-  | { readonly mayGo: false; readonly reason: HoldReason; readonly retryAfter: number }
-  | { readonly mayGo: false; readonly reason: 'sign_in_limit' };
+  | { readonly allowed: true; release(): Promise<void> }
+  | { readonly allowed: false; readonly reason: HoldReason; readonly retryAfter: number }
+  | { readonly allowed: false; readonly reason: 'sign_in_limit' };
 
-const UNLIMITED = { mayGo: true, giveBack: async () => {} } as const;
+const UNLIMITED = { allowed: true, release: async () => {} } as const;
 
-/** Which limit an email of a kind counts against, by team and by hub, and to whom it goes. */
-const limitFor = (kind: EmailKind, { context: { hub_id }, isUnverified: isUnproved }: ComposedEmail) => {
+/** The limit that an email counts against. Sign-in emails are limited only for unverified addresses. */
+const limitFor = (kind: EmailKind, { context: { hub_id }, isUnverified }: ComposedEmail) => {
   const limit = limitOf(kind);
-  return limit === 'sign_in' && (!isUnproved || hub_id === null) ? 'none' : limit;
+  return limit === 'sign_in' && (!isUnverified || hub_id === null) ? 'none' : limit;
 };
 
 const sendingStatus = async (db: Table, team_id: string, now: Date) => {
@@ -39,7 +39,7 @@ const sendingStatus = async (db: Table, team_id: string, now: Date) => {
   return { hasOwner, isNew: !hasOwner || age < NEW_TEAM_DAYS * 86_400_000 };
 };
 
-/** Takes a slot for an email where its kind is limited. While no owner is verified, a team writes to nobody by itself. */
+/** Takes a slot of the limit of an email, if it has one. A team without a verified owner sends no emails of its own. */
 export const reserveEmail = async (
   { db, limiter, perDay }: Limits,
   written: ComposedEmail,
@@ -49,13 +49,13 @@ export const reserveEmail = async (
   const limit = limitFor(kind, written);
   if (limit === 'none' || team_id === null) return UNLIMITED;
   const { hasOwner, isNew } = await sendingStatus(db, team_id, now);
-  if (limit === 'team_day' && !hasOwner) return { mayGo: false, reason: 'no_verified_owner', retryAfter: 0 };
+  if (limit === 'team_day' && !hasOwner) return { allowed: false, reason: 'no_verified_owner', retryAfter: 0 };
   const take = (policy: Policy, key: string) => limiter.take(policy, key, now.getTime());
   if (limit === 'sign_in') {
     const verdict = await take(signInPolicy(isNew), isNew ? team_id : (hub_id ?? team_id));
-    return verdict.passed ? { mayGo: true, giveBack: verdict.giveBack } : { mayGo: false, reason: 'sign_in_limit' };
+    return verdict.passed ? { allowed: true, release: verdict.giveBack } : { allowed: false, reason: 'sign_in_limit' };
   }
   const verdict = await take(teamPolicy(perDay, isNew), team_id);
-  if (verdict.passed) return { mayGo: true, giveBack: verdict.giveBack };
-  return { mayGo: false, reason: 'daily_limit', retryAfter: verdict.retryAfter };
+  if (verdict.passed) return { allowed: true, release: verdict.giveBack };
+  return { allowed: false, reason: 'daily_limit', retryAfter: verdict.retryAfter };
 };

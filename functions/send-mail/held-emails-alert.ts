@@ -12,7 +12,7 @@ const DETAILS: Readonly<Record<HoldReason | 'sign_in_limit', string>> = {
     'This hub requested too many sign-in emails to unverified addresses in 15 minutes. Emails above the limit were not sent; members can request another one later.',
 };
 
-/** Tells the owners of a team that emails were held back, why, and what to do: one open alert for each reason and hub. */
+/** Alerts the owners of a team that emails are held: one open alert for each reason and hub. */
 export const raiseHeldEmailsAlert = async (
   db: Table,
   { team_id, hub_id }: EmailContext,

@@ -5,7 +5,7 @@ import { achievement, automation, eventSeat, notification } from './hub-emails.t
 import type { ComposedEmail, MailDeps } from './mail-deps.ts';
 import { contactAccess, contactPasswordReset, magicLink } from './member-access-emails.ts';
 
-/** The email that a job asks for, its token made and stored; none where nobody is to get one. */
+/** Composes the email of a job and stores its token. `undefined` if the email is no longer needed. */
 export const composeEmail = (job: MailJob, deps: MailDeps): Promise<ComposedEmail | undefined> => {
   switch (job.kind) {
     case 'magic_link':

@@ -9,7 +9,7 @@ import type { HubKey } from '../../shared/platform/db/key.ts';
 import { rowsAt } from '../../shared/platform/db/rows-at.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 
-/** What a member is written of what they earned. */
+/** The content of an achievement email. */
 interface EarnedAchievement {
   readonly email: string;
   readonly hub: string;
@@ -18,8 +18,8 @@ interface EarnedAchievement {
 }
 
 /**
- * `undefined` where nobody is to be written: the achievement or they themselves say no, or
- * they or their award stand no more.
+ * The content of a member's achievement email. `undefined` if the achievement or the member has turned these emails
+ * off, the award was revoked, or the member has left.
  */
 export const earnedAchievement = async (
   db: Table,
@@ -28,7 +28,7 @@ export const earnedAchievement = async (
   achievement: string,
   now: Date,
 ): Promise<EarnedAchievement | undefined> => {
-  const [offer, award, member, person, place, chosen] = await rowsAt<
+  const [offer, award, member, person, hubItem, chosen] = await rowsAt<
     [unknown, AwardItem, MemberItem, ContactItem, HubItem, PreferencesItem]
   >(db, [
     offerKey(hub, achievement),
@@ -38,9 +38,9 @@ export const earnedAchievement = async (
     hubItemKey(hub),
     preferencesKey(hub.team, contact),
   ]);
-  if (!offer || !award || !stands(award) || !person || !place) return undefined;
+  if (!offer || !award || !stands(award) || !person || !hubItem) return undefined;
   if (!wants(chosen, 'achievement', 'email')) return undefined;
   const { title, email_notification_enabled } = readOffer(offer);
   if (!email_notification_enabled || !member || !isAdmitted(member, now.getTime())) return undefined;
-  return { email: person.email, hub: place.name, title, points: award.points };
+  return { email: person.email, hub: hubItem.name, title, points: award.points };
 };

@@ -9,5 +9,6 @@ const canonical = (value: unknown): unknown => {
   );
 };
 
-/** Whether two values of JSON say the same, in whatever order their members stand. */
-export const same = (a: unknown, b: unknown): boolean => JSON.stringify(canonical(a)) === JSON.stringify(canonical(b));
+/** Whether two JSON values are equal, regardless of the order of object members. */
+export const isDeepEqual = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(canonical(a)) === JSON.stringify(canonical(b));
