@@ -4,7 +4,7 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Api } from './api.ts';
 
 /** Fewer failures than this in a period never alarm, however few requests there were. */
-const CHANCE = 5;
+const MIN_FAILURES = 5;
 
 /** The percentage of requests with a 5xx response; 0 if there were fewer failures than the minimum. */
 export const failedShare = ({ api }: Api, period: Duration): IMetric => {
@@ -14,7 +14,7 @@ export const failedShare = ({ api }: Api, period: Duration): IMetric => {
       dimensionsMap: { ApiId: api.ref, Stage: '$default' },
     });
   return new MathExpression({
-    expression: `IF(failed >= ${CHANCE}, 100 * failed / asked, 0)`,
+    expression: `IF(failed >= ${MIN_FAILURES}, 100 * failed / asked, 0)`,
     usingMetrics: { failed: of('5xx'), asked: of('Count') },
     label: '5xx of a hundred',
     period,

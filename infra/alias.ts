@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { type CommonProps, ServiceFunction } from './functions.ts';
-import { PASSED_ON_TIMEOUT } from './timeouts.ts';
+import { FORWARD_TIMEOUT } from './timeouts.ts';
 
 /** Forwards requests at bare paths to the functions that serve them. Its only permission is to invoke them. */
 export const aliasFunction = (
@@ -18,6 +18,6 @@ export const aliasFunction = (
     environment: { ...common.environment, FUNCTION_NAMES: Stack.of(scope).toJsonString(names) },
     uses: [],
     statements: [new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources })],
-    timeout: PASSED_ON_TIMEOUT,
+    timeout: FORWARD_TIMEOUT,
   });
 };

@@ -12,7 +12,7 @@ const HEAD = '// Made by `npm run client` from the declarations of the routes; n
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
 /** Keeps the content of a response only. Its headers and description are in the document. */
-const answersPlainly = (key: string, value: Json): Json => {
+const withContentOnly = (key: string, value: Json): Json => {
   if (key !== 'responses' || value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   const plain = Object.entries(value).map(([status, answer]) => {
     if (answer === null || typeof answer !== 'object' || !('content' in answer)) return [status, answer];
@@ -22,7 +22,7 @@ const answersPlainly = (key: string, value: Json): Json => {
 };
 
 /** Removes the lines for methods that a path does not have. */
-const WITHOUT = /^ +(?:get|put|post|delete|options|head|patch|trace)\?: never;\n/gm;
+const UNUSED_METHODS = /^ +(?:get|put|post|delete|options|head|patch|trace)\?: never;\n/gm;
 
 /**
  * The generator needs TypeScript's JavaScript compiler, which the native compiler does not include: it gets the last
@@ -36,9 +36,9 @@ const generator = async () => {
 /** The types of the current routes. The output is deterministic. */
 export const clientTypes = async (): Promise<string> => {
   const { default: typesOf, astToString } = await generator();
-  const document = JSON.parse(JSON.stringify(openApi(groups)), answersPlainly);
+  const document = JSON.parse(JSON.stringify(openApi(groups)), withContentOnly);
   const types = astToString(await typesOf(document, { defaultNonNullable: false }));
-  return HEAD + types.replace(WITHOUT, '').replaceAll('    ', '  ');
+  return HEAD + types.replace(UNUSED_METHODS, '').replaceAll('    ', '  ');
 };
 
 export const readClientTypes = (): string => readFileSync(clientTypesFile, 'utf8');

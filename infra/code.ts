@@ -10,15 +10,15 @@ import type { Stage } from './stage.ts';
 const CACHE = 'bundle.cache';
 
 /** Files that differ from build to build although the code is the same. */
-const UNCOUNTED: ReadonlySet<string> = new Set([CACHE, BUILT_AT]);
+const NOT_HASHED: ReadonlySet<string> = new Set([CACHE, BUILT_AT]);
 
 /** The processor architecture of code caches made on this machine. */
-const HOST: Readonly<Record<string, string>> = { arm64: 'arm64', x64: 'x86_64' };
+const ARCHITECTURES: Readonly<Record<string, string>> = { arm64: 'arm64', x64: 'x86_64' };
 
 const contentHash = (folder: string, cache: string): string => {
   const hash = createHash('sha256').update(cache);
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    const isCode = !UNCOUNTED.has(file) && statSync(join(folder, file)).isFile();
+    const isCode = !NOT_HASHED.has(file) && statSync(join(folder, file)).isFile();
     if (isCode) hash.update(`\0${file}\0`).update(readFileSync(join(folder, file)));
   }
   return hash.digest('hex');
@@ -30,7 +30,7 @@ const contentHash = (folder: string, cache: string): string => {
  */
 export const codeOf = (name: string, { architecture }: Stage): Code => {
   const folder = functionFolder(name);
-  const fits = HOST[process.arch] === architecture.name;
+  const fits = ARCHITECTURES[process.arch] === architecture.name;
   return Code.fromAsset(folder, {
     assetHashType: AssetHashType.CUSTOM,
     assetHash: contentHash(folder, fits ? process.version : 'none'),

@@ -8,7 +8,7 @@ type Limits = NonNullable<Settings['firewall']>;
 const WINDOW_SECONDS = 300;
 /** The longest wait of the service's own clients. After it, an address is below its limit again. */
 const RETRY_SECONDS = 60;
-const TOO_MANY = 'too-many-requests';
+const TOO_MANY_REQUESTS = 'too-many-requests';
 
 const BODY = JSON.stringify({
   errors: [
@@ -24,7 +24,7 @@ const block: CfnWebACL.RuleActionProperty = {
   block: {
     customResponse: {
       responseCode: 429,
-      customResponseBodyKey: TOO_MANY,
+      customResponseBodyKey: TOO_MANY_REQUESTS,
       responseHeaders: [
         { name: 'Retry-After', value: String(RETRY_SECONDS) },
         { name: 'Access-Control-Allow-Origin', value: '*' },
@@ -102,6 +102,6 @@ export const webAcl = (scope: Construct, { ratePer5Minutes, signInRatePer5Minute
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
     visibilityConfig: metrics(name),
-    customResponseBodies: { [TOO_MANY]: { contentType: 'APPLICATION_JSON', content: BODY } },
+    customResponseBodies: { [TOO_MANY_REQUESTS]: { contentType: 'APPLICATION_JSON', content: BODY } },
     rules: [rateRule(RULES.signIns, 0, signInRatePer5Minutes, signIns), rateRule(RULES.all, 1, ratePer5Minutes)],
   });

@@ -14,7 +14,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { TABLE_WRITES } from '../functions/table-writes.ts';
 import type { Use } from '../functions/uses.ts';
-import { type Acknowledgement, calledDirectly, tracesAnywhere } from './acknowledgements.ts';
+import { type Acknowledgement, callerWaits, tracesAnywhere } from './acknowledgements.ts';
 import { grantOf, observability, type Resources } from './grants.ts';
 import type { Stage } from './stage.ts';
 
@@ -30,7 +30,7 @@ export interface FunctionProps {
   readonly resources: Resources;
   readonly statements?: readonly PolicyStatement[];
   /** Why it has no dead-letter queue; by default because its caller waits for the response. */
-  readonly unanswered?: Acknowledgement;
+  readonly withoutDeadLetters?: Acknowledgement;
 }
 
 /** The dependencies of all functions of the stack. */
@@ -89,6 +89,6 @@ export class ServiceFunction extends Construct {
         ...grants.map((grant) => grant.environment),
       ),
     });
-    (props.unanswered ?? calledDirectly)(this.lambda);
+    (props.withoutDeadLetters ?? callerWaits)(this.lambda);
   }
 }

@@ -39,7 +39,7 @@ export const bareOwners = (groups: readonly Group[]): ReadonlyMap<string, string
 export const pathOwners = (groups: readonly Group[]): ReadonlyMap<string, string> =>
   new Map([...ownersOf(groups, ownPaths), ...[...bareOwners(groups).keys()].map((path) => [path, ALIAS] as const)]);
 
-const fewest = (choices: readonly (readonly GatewayRoute[])[]): readonly GatewayRoute[] =>
+const withFewestRoutes = (choices: readonly (readonly GatewayRoute[])[]): readonly GatewayRoute[] =>
   choices.reduce((best, choice) => (choice.length < best.length ? choice : best));
 
 /**
@@ -54,7 +54,7 @@ const cover = (tree: PathTree, inherited: string, seen: Map<PathTree, Map<string
   const greedy = (owner: string) => [{ path: `${tree.path}/{proxy+}`, owner }, ...below(owner)];
   const exact = tree.owner === undefined || tree.owner === inherited ? [] : [{ path: tree.path, owner: tree.owner }];
   const free = tree.path === '' || tree.owner !== undefined ? [] : [...tree.owners];
-  const chosen = fewest([
+  const chosen = withFewestRoutes([
     ...exact.map(({ owner }) => greedy(owner)),
     ...(exact.length > 0 ? [] : [below(inherited)]),
     ...free.filter((owner) => owner !== inherited).map(greedy),

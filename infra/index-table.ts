@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { madeFromOthers } from './acknowledgements.ts';
+import { isDerivedData } from './acknowledgements.ts';
 
 /**
  * The search index, encrypted with the main table's key. It has no stream, because nothing follows from indexing, and
@@ -18,6 +18,6 @@ export const indexTable = (scope: Construct, main: Table): Table => {
     encryptionKey,
     removalPolicy: RemovalPolicy.DESTROY,
   });
-  madeFromOthers(created);
+  isDerivedData(created);
   return created;
 };

@@ -13,18 +13,18 @@ import { UNCOUNTED } from '../shared/platform/limits/log-uncounted.ts';
 /** The log lines of functions that answer requests, counted because AWS has no metric for them. */
 export type Counted = 'InternalErrors' | 'LimitsOpen' | 'RefusedCallbacks' | 'RefusedByFirewall';
 
-const answeredWith = (status: number): JsonPattern =>
+const respondedWith = (status: number): JsonPattern =>
   FilterPattern.all(
     FilterPattern.stringValue('$.message', '=', REQUEST_LINE),
     FilterPattern.numberValue('$.status', '=', status),
   );
 
 const PATTERNS: Readonly<Record<Counted, IFilterPattern>> = {
-  InternalErrors: answeredWith(500),
+  InternalErrors: respondedWith(500),
   LimitsOpen: FilterPattern.stringValue('$.message', '=', UNCOUNTED),
-  RefusedCallbacks: answeredWith(400),
+  RefusedCallbacks: respondedWith(400),
   /* These requests are rejected before routing. No other 403 has no route. */
-  RefusedByFirewall: FilterPattern.all(answeredWith(403), FilterPattern.notExists('$.route')),
+  RefusedByFirewall: FilterPattern.all(respondedWith(403), FilterPattern.notExists('$.route')),
 };
 
 /** Counts in one log group. Equal counts of all log groups add up to one metric of the stage. */

@@ -29,7 +29,7 @@ export interface MailSender {
 }
 
 /** The SES events that concern a delivery. */
-const TOLD = ['SEND', 'REJECT', 'BOUNCE', 'COMPLAINT', 'DELIVERY', 'DELIVERY_DELAY'];
+const EVENT_TYPES = ['SEND', 'REJECT', 'BOUNCE', 'COMPLAINT', 'DELIVERY', 'DELIVERY_DELAY'];
 
 const FROM_SES = new ServicePrincipal('ses.amazonaws.com');
 
@@ -101,7 +101,11 @@ export const mailSender = (scope: Construct, stage: Stage): MailSender => {
   });
   const destination = new CfnConfigurationSetEventDestination(scope, 'MailEventDestination', {
     configurationSetName: set.ref,
-    eventDestination: { enabled: true, matchingEventTypes: TOLD, snsDestination: { topicArn: events.topic.topicArn } },
+    eventDestination: {
+      enabled: true,
+      matchingEventTypes: EVENT_TYPES,
+      snsDestination: { topicArn: events.topic.topicArn },
+    },
   });
   /* SES publishes a test message when the destination is created, so the policy must exist before. */
   destination.node.addDependency(events.policy);
@@ -122,6 +126,6 @@ export const mailSender = (scope: Construct, stage: Stage): MailSender => {
  * Subscribes the callback queue to delivery events, so that no HTTPS endpoint needs confirmation and events wait in the
  * queue. Failed deliveries go to the queue's dead-letter queue.
  */
-export const tellOfMail = ({ events }: MailSender, { queue, deadLetters }: QueuePair): void => {
+export const subscribeToMailEvents = ({ events }: MailSender, { queue, deadLetters }: QueuePair): void => {
   events.addSubscription(new SqsSubscription(queue, { deadLetterQueue: deadLetters }));
 };

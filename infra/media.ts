@@ -5,7 +5,7 @@ import { isLoggedElsewhere } from './acknowledgements.ts';
 import type { Stage } from './stage.ts';
 
 /** How long deleted or overwritten objects can be restored. */
-const REGRET = Duration.days(7);
+const RESTORABLE = Duration.days(7);
 
 /**
  * The bucket of all files. It is private: reads have a signed URL, uploads a signed form. Objects in `pending/` were
@@ -46,7 +46,7 @@ export const mediaBucket = (scope: Construct, stage: Stage): Bucket => {
         expiration: Duration.days(8),
         noncurrentVersionExpiration: Duration.days(1),
       },
-      { id: 'forget-what-was-deleted', noncurrentVersionExpiration: REGRET, expiredObjectDeleteMarker: true },
+      { id: 'forget-what-was-deleted', noncurrentVersionExpiration: RESTORABLE, expiredObjectDeleteMarker: true },
     ],
   });
   isLoggedElsewhere(bucket);

@@ -11,7 +11,7 @@ import { MEDIA_JOB_ATTEMPTS } from '../shared/media/media/media-jobs.ts';
 import { REMOVAL_ATTEMPTS } from '../shared/media/media/removal-queue.ts';
 import { CALLBACK_ATTEMPTS } from '../shared/platform/callbacks/callback-queue.ts';
 import type { QueueName } from '../shared/platform/queue/queue-name.ts';
-import { lastStop } from './acknowledgements.ts';
+import { isDeadLetterQueue } from './acknowledgements.ts';
 import type { Stage } from './stage.ts';
 import { WORKER_TIMEOUT } from './timeouts.ts';
 
@@ -55,15 +55,15 @@ export const deadLetterQueue = (
     ...(!ofQueue && { redriveAllowPolicy: { redrivePermission: RedrivePermission.DENY_ALL } }),
     removalPolicy: stage.data,
   });
-  lastStop(queue);
+  isDeadLetterQueue(queue);
   return queue;
 };
 
 /** Queues that a topic writes to. Each has its own policy. */
-const WRITTEN_BY_OTHERS: ReadonlySet<QueueName> = new Set(['callbacks']);
+const TOPIC_SUBSCRIBERS: ReadonlySet<QueueName> = new Set(['callbacks']);
 
 const pair = (scope: Construct, name: QueueName, stage: Stage): QueuePair => {
-  const ownPolicy = WRITTEN_BY_OTHERS.has(name);
+  const ownPolicy = TOPIC_SUBSCRIBERS.has(name);
   const deadLetters = deadLetterQueue(scope, name, stage, { ownPolicy, ofQueue: true });
   const queue = new Queue(scope, `${pascal(name)}Queue`, {
     encryption: QueueEncryption.SQS_MANAGED,
@@ -90,7 +90,7 @@ const pairs = (scope: Construct, stage: Stage): Queues => ({
 
 /** One policy for all queues without their own: TLS only. */
 const overTls = (scope: Construct, made: Queues): void => {
-  const names = (Object.keys(made) as QueueName[]).filter((name) => !WRITTEN_BY_OTHERS.has(name));
+  const names = (Object.keys(made) as QueueName[]).filter((name) => !TOPIC_SUBSCRIBERS.has(name));
   const all = names.flatMap((name) => [made[name].queue, made[name].deadLetters]);
   const statement = new PolicyStatement({
     effect: Effect.DENY,

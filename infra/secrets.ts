@@ -1,7 +1,7 @@
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { DeclaredSecret } from '../shared/platform/aws/provider-declaration.ts';
-import { comesFromOutside, datesLinks } from './acknowledgements.ts';
+import { acceptsExternalValues, rotationBreaksLinks } from './acknowledgements.ts';
 import { PROVIDER_SECRETS } from './provider-secrets.ts';
 import type { Stage } from './stage.ts';
 
@@ -32,7 +32,7 @@ const secretOf = (
     },
     removalPolicy: stage.data,
   });
-  comesFromOutside(secret);
+  acceptsExternalValues(secret);
   return secret;
 };
 
@@ -43,7 +43,7 @@ const ownKey = (scope: Construct, id: string, description: string, field: string
     ...{ passwordLength: 48, excludePunctuation: true },
   };
   const secret = new Secret(scope, id, { description, generateSecretString, removalPolicy: stage.data });
-  datesLinks(secret);
+  rotationBreaksLinks(secret);
   return secret;
 };
 

@@ -10,7 +10,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { type Group, groups } from '../functions/groups.ts';
 import { type Worker, workers } from '../functions/workers.ts';
 import { LISTING } from '../shared/platform/db/listing.ts';
-import { calledAgain } from './acknowledgements.ts';
+import { runsAgainNextMinute } from './acknowledgements.ts';
 import { Alarms } from './alarms.ts';
 import { aliasFunction } from './alias.ts';
 import { type Api, connect, dnsOutputs, httpApi } from './api.ts';
@@ -22,16 +22,16 @@ import { gatewayRoutes } from './gateway-routes.ts';
 import type { Resources } from './grants.ts';
 import { indexTable } from './index-table.ts';
 import { tokenKeys } from './keys.ts';
-import { mailSender, tellOfMail } from './mail.ts';
+import { mailSender, subscribeToMailEvents } from './mail.ts';
 import { mediaBucket } from './media.ts';
 import { deadLetterQueue, type Queues, queues } from './queues.ts';
 import { secrets } from './secrets.ts';
 import type { Stage } from './stage.ts';
 import { table } from './table.ts';
-import { CALLED_TIMEOUT, REQUEST_TIMEOUT, WORKER_TIMEOUT } from './timeouts.ts';
+import { INVOKED_TIMEOUT, REQUEST_TIMEOUT, WORKER_TIMEOUT } from './timeouts.ts';
 import { tokenPublicKeys } from './token-public-keys.ts';
 import { transcodingRole } from './transcoding.ts';
-import { triggerStatements, wake } from './triggers.ts';
+import { connectTrigger, triggerStatements } from './triggers.ts';
 import { webhookKeys } from './webhook-keys.ts';
 
 export interface Functions {
@@ -42,7 +42,7 @@ export interface Functions {
 }
 
 /** The group that hashes passwords for unauthenticated callers: its concurrency is limited. */
-const HASHING = 'auth';
+const PASSWORD_HASHING = 'auth';
 
 /** The account and region of the settings, or of the shell. */
 const environmentOf = ({ account, region }: Stage): Environment => ({
@@ -51,7 +51,7 @@ const environmentOf = ({ account, region }: Stage): Environment => ({
 });
 
 /** The dead-letter queue of each worker that the stream or the clock invokes, by the worker's name. */
-const setAsideOf = (scope: HubStack, all: readonly Worker[], stage: Stage): Readonly<Record<string, Queue>> =>
+const deadLetterQueuesOf = (scope: HubStack, all: readonly Worker[], stage: Stage): Readonly<Record<string, Queue>> =>
   Object.fromEntries(
     all
       .filter(({ on }) => 'stream' in on || 'schedule' in on)
@@ -77,7 +77,7 @@ export class HubStack extends Stack {
     const main = table(this, stage);
     const media = mediaBucket(this, stage);
     const made = queues(this, stage);
-    const setAside = setAsideOf(this, functions.workers, stage);
+    const setAside = deadLetterQueuesOf(this, functions.workers, stage);
     const deadLetters = { ...deadLettersOf(made), ...setAside };
     const resources: Resources = {
       deadLetters,
@@ -94,7 +94,7 @@ export class HubStack extends Stack {
     this.alarms = new Alarms(this, stage);
     const { alarms } = this;
     const api = httpApi(this, stage);
-    tellOfMail(resources.mail, resources.queues.callbacks);
+    subscribeToMailEvents(resources.mail, resources.queues.callbacks);
     const common: CommonProps = {
       stage,
       resources,
@@ -120,7 +120,8 @@ export class HubStack extends Stack {
         ...{ ...common.environment, TOKEN_KEYS: keys.value, ...this.firewall?.variables },
         ...(uses.includes('payments') && selling),
       };
-      const own = name === HASHING && stage.authConcurrency !== undefined && { reserved: stage.authConcurrency };
+      const own = name === PASSWORD_HASHING &&
+        stage.authConcurrency !== undefined && { reserved: stage.authConcurrency };
       return new ServiceFunction(this, name, { ...calling, ...own, environment, uses, timeout: REQUEST_TIMEOUT });
     });
     const passingOn = functions.workers.filter(({ on }) => 'alias' in on);
@@ -158,7 +159,7 @@ export class HubStack extends Stack {
   private called(workers: readonly Worker[], common: CommonProps): ServiceFunction['lambda'] | undefined {
     const worker = workers.find(({ on }) => 'call' in on);
     if (!worker) return undefined;
-    const created = new ServiceFunction(this, worker.name, { ...common, uses: worker.uses, timeout: CALLED_TIMEOUT });
+    const created = new ServiceFunction(this, worker.name, { ...common, uses: worker.uses, timeout: INVOKED_TIMEOUT });
     this.alarms.ofFunction(created);
     return created.lambda;
   }
@@ -170,9 +171,9 @@ export class HubStack extends Stack {
     const created = new ServiceFunction(this, name, {
       ...common,
       ...{ uses, statements, timeout: WORKER_TIMEOUT },
-      ...('schedule' in on && { unanswered: calledAgain }),
+      ...('schedule' in on && { withoutDeadLetters: runsAgainNextMinute }),
     });
-    wake(created, on, resources, failed);
+    connectTrigger(created, on, resources, failed);
     // The next minute repeats scheduled work that failed, so few errors do not raise an alarm.
     alarms.ofFunction(created, 'schedule' in on ? 15 : 2);
     if (failed) alarms.ofDeadLetters(name, failed);

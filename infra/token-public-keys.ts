@@ -13,7 +13,7 @@ export const tokenPublicKeys = (scope: Construct, name: string, props: Omit<Func
     ...props,
     timeout: Duration.seconds(60),
     memory: 256,
-    unanswered: deploymentWaits,
+    withoutDeadLetters: deploymentWaits,
     statements: [
       new PolicyStatement({
         actions: ['kms:GetPublicKey'],

@@ -88,7 +88,7 @@ const onSchedule = ({ lambda }: ServiceFunction, expression: string, failed: Que
 };
 
 /** Connects a worker to its trigger. Failed batches go to `failed`. */
-export const wake = (
+export const connectTrigger = (
   worker: ServiceFunction,
   on: Trigger,
   { table, queues }: Resources,

@@ -2,7 +2,7 @@ import { AccountRootPrincipal, PolicyDocument, PolicyStatement } from 'aws-cdk-l
 import { CfnKey } from 'aws-cdk-lib/aws-kms';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { receiversKnowIt } from './acknowledgements.ts';
+import { isKnownToReceivers } from './acknowledgements.ts';
 import { removeKey } from './key-removal.ts';
 import type { Stage } from './stage.ts';
 
@@ -15,7 +15,7 @@ export interface WebhookKeys {
 }
 
 /** Characters of a password besides 0-9 and a-f. Punctuation has its own switch. */
-const NOT_HEX = 'ghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const NON_HEX = 'ghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 export const webhookKeys = (scope: Construct, stage: Stage): WebhookKeys => {
   const sealing = new CfnKey(scope, 'WebhookSecretsKey', {
@@ -34,12 +34,12 @@ export const webhookKeys = (scope: Construct, stage: Stage): WebhookKeys => {
       secretStringTemplate: '{}',
       generateStringKey: 'seed',
       passwordLength: 64,
-      excludeCharacters: NOT_HEX,
+      excludeCharacters: NON_HEX,
       excludePunctuation: true,
       requireEachIncludedType: false,
     },
     removalPolicy: stage.data,
   });
-  receiversKnowIt(signing);
+  isKnownToReceivers(signing);
   return { sealing, signing };
 };

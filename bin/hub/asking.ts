@@ -1,39 +1,39 @@
 import type { Called } from '../../shared/client/failure.ts';
 import { usage } from './exit.ts';
-import { spaceOf } from './places.ts';
+import { findSpace } from './places.ts';
 import type { Session } from './session.ts';
 import type { Method } from './verb.ts';
 
 const PARAMETERS = /\{(\w+)\}/g;
 
 /** Path parameters that come from the session; the others are arguments. */
-const KNOWN: Readonly<Record<string, (session: Session) => Promise<string>>> = {
+const FROM_SESSION: Readonly<Record<string, (session: Session) => Promise<string>>> = {
   team_id: ({ team }) => team(),
   hub_id: ({ hub }) => hub(),
 };
 
 /** The arguments of a path, in order. */
 export const argumentsIn = (path: string): string[] =>
-  [...path.matchAll(PARAMETERS)].map(([, name = '']) => name).filter((name) => !(name in KNOWN));
+  [...path.matchAll(PARAMETERS)].map(([, name = '']) => name).filter((name) => !(name in FROM_SESSION));
 
 const valueIn = async (session: Session, name: string, given: string | undefined): Promise<string> => {
-  const known = KNOWN[name];
+  const known = FROM_SESSION[name];
   if (known) return known(session);
   if (!given) throw usage(`The ${name.replace(/_id$/, '').replaceAll('_', ' ')} is empty.`);
-  return name === 'space_id' ? spaceOf(session, given) : given;
+  return name === 'space_id' ? findSpace(session, given) : given;
 };
 
-const filled = async (session: Session, path: string, given: readonly string[]): Promise<string> => {
+const filledPath = async (session: Session, path: string, given: readonly string[]): Promise<string> => {
   const rest = [...given];
   let text = path;
   for (const [place, name = ''] of path.matchAll(PARAMETERS)) {
-    const value = await valueIn(session, name, name in KNOWN ? undefined : rest.shift());
+    const value = await valueIn(session, name, name in FROM_SESSION ? undefined : rest.shift());
     text = text.replace(place, () => encodeURIComponent(value));
   }
   return text;
 };
 
-interface Asked {
+interface RequestSpec {
   readonly method: Method;
   readonly path: string;
   readonly args: readonly string[];
@@ -50,11 +50,11 @@ const parsed = (text: string): unknown => {
 };
 
 /** Calls a path with its parameters filled in. */
-export const asked = async (
+export const requestSpec = async (
   session: Session,
-  { method, path, args, query = {}, body }: Asked,
+  { method, path, args, query = {}, body }: RequestSpec,
 ): Promise<Called<unknown>> => {
-  const url = new URL(`${session.settings.url}${await filled(session, path, args)}`);
+  const url = new URL(`${session.settings.url}${await filledPath(session, path, args)}`);
   for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value));
   const request = new Request(url, {
     method: method.toUpperCase(),

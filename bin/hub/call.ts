@@ -28,7 +28,7 @@ interface Printer {
 const DEFAULT_WIDTH = 80;
 
 /** Empty attributes are not printed on a terminal. */
-const isSaid = ([, value]: readonly [string, Value]): boolean =>
+const hasValue = ([, value]: readonly [string, Value]): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 const printerOn = (out: Sink, paint: Paint): Printer => ({
@@ -36,7 +36,7 @@ const printerOn = (out: Sink, paint: Paint): Printer => ({
   text: (text) => void out.write(`${text}\n`),
   list: (items, columns) =>
     void out.write(out.isTTY ? table(items, columns, out.columns || DEFAULT_WIDTH, paint) : tabbed(items, columns)),
-  details: (pairs) => void out.write(details(out.isTTY ? pairs.filter(isSaid) : pairs, paint)),
+  details: (pairs) => void out.write(details(out.isTTY ? pairs.filter(hasValue) : pairs, paint)),
 });
 
 /** The flags of a command and its parents. */

@@ -22,7 +22,7 @@ export const exitOfStatus = (status: number): ExitCode => {
 };
 
 /** An error before any request, with a suggested command. */
-export class Stopped extends Error {
+export class CommandError extends Error {
   override readonly name = 'Stopped';
   readonly exit: ExitCode;
   readonly help: string | undefined;
@@ -34,4 +34,4 @@ export class Stopped extends Error {
   }
 }
 
-export const usage = (message: string, help?: string): Stopped => new Stopped(Exit.usage, message, help);
+export const usage = (message: string, help?: string): CommandError => new CommandError(Exit.usage, message, help);

@@ -1,4 +1,4 @@
-import { Exit, type ExitCode, exitOfStatus, Stopped } from './exit.ts';
+import { CommandError, Exit, type ExitCode, exitOfStatus } from './exit.ts';
 import type { Paint } from './paint.ts';
 import type { Kind } from './profiles.ts';
 import { plain } from './width.ts';
@@ -24,7 +24,7 @@ export const isFailed = (error: unknown): error is Failed =>
   error instanceof Error && error.name === 'RequestFailed' && 'status' in error;
 
 /** `fetch` throws these when there is no response. */
-const isUnanswered = (error: unknown): error is Error =>
+const hasNoResponse = (error: unknown): error is Error =>
   error instanceof Error && (error.name === 'TimeoutError' || (error.name === 'TypeError' && 'cause' in error));
 
 /** The prefix of TLS error codes in Node, such as `ERR_SSL_WRONG_VERSION_NUMBER`. */
@@ -86,14 +86,14 @@ const needsUser = (accepts: readonly unknown[]): boolean => accepts.includes('pl
 const needsMember = (accepts: readonly unknown[]): boolean => accepts.includes('contact_token') && !needsUser(accepts);
 
 /** The member's equivalent of a creator's command. */
-const OF_MEMBERS: Readonly<Record<string, string>> = {
+const MEMBER_COMMANDS: Readonly<Record<string, string>> = {
   orders: 'hub subscriptions',
   'members remove': 'hub members leave',
 };
 
 /** A member who runs a creator's command can run their own, or sign in as a user. */
 const insteadOf = (command: string): string =>
-  Object.entries(OF_MEMBERS).find(([refused]) => `${command} `.startsWith(`${refused} `))?.[1] ??
+  Object.entries(MEMBER_COMMANDS).find(([refused]) => `${command} `.startsWith(`${refused} `))?.[1] ??
   'hub login --profile <name>';
 
 const memberHint = (accepts: readonly unknown[], kind: Kind | undefined): readonly string[] =>
@@ -133,7 +133,7 @@ const line = (problem: Problem): string => {
 const unsaid = (status: number, message: string): string =>
   status === 413 ? 'The request is too large. (413)' : plain(message);
 
-const explained = ({ status, problems, message, requestId }: Failed, called: Called): Explained => {
+const explanationOf = ({ status, problems, message, requestId }: Failed, called: Called): Explained => {
   const code = problems.find((problem) => problem.code)?.code;
   const accepts = acceptedBy(problems);
   const [first = '', ...others] = problems.map(line);
@@ -161,12 +161,12 @@ const elsewhere = 'hub version --service --url <address>';
 
 const explain = (error: unknown, called: Called): Explained => {
   const { command, url } = called;
-  if (isFailed(error)) return explained(error, called);
-  if (error instanceof Stopped) {
+  if (isFailed(error)) return explanationOf(error, called);
+  if (error instanceof CommandError) {
     const help = error.exit === Exit.usage ? `hub ${command} --help` : undefined;
     return { exit: error.exit, lines: [error.message], help: error.help ?? help };
   }
-  if (isUnanswered(error))
+  if (hasNoResponse(error))
     return {
       exit: Exit.server,
       lines: [`The service cannot be reached at ${url}: ${causeOf(error)}`],

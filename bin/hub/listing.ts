@@ -99,14 +99,14 @@ export const shows = <Flags, Item>(
     else call.print.details(pairs(document.data));
   });
 
-interface Doing<Flags> {
+interface Acting<Flags> {
   readonly call: (call: Call<Flags>, ...args: string[]) => Promise<Called<unknown>>;
   /** The confirmation message. */
   readonly done: string;
 }
 
 /** Defines a command without output beside its confirmation. */
-export const does = <Flags>(command: Command, terminal: Terminal, { call: run, done }: Doing<Flags>): Command =>
+export const acts = <Flags>(command: Command, terminal: Terminal, { call: run, done }: Acting<Flags>): Command =>
   command.action(async (...given) => {
     const call = await callOf<Flags>(command, terminal);
     const { settle } = await import('../../shared/client/failure.ts');

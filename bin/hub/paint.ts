@@ -8,12 +8,12 @@ export interface Paint {
 }
 
 const painted = (code: number) => (text: string) => `\u001b[${code}m${text}\u001b[0m`;
-const same = (text: string): string => text;
+const unpainted = (text: string): string => text;
 
 /** Colors on a terminal that supports them, unless NO_COLOR is set (no-color.org). */
 export const paintOn = (sink: { readonly isTTY?: boolean }, env: Terminal['env']): Paint => {
   const shows = sink.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb';
   return shows
     ? { bold: painted(1), dim: painted(2), good: painted(32), bad: painted(31) }
-    : { bold: same, dim: same, good: same, bad: same };
+    : { bold: unpainted, dim: unpainted, good: unpainted, bad: unpainted };
 };

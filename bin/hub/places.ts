@@ -3,7 +3,7 @@ import { usage } from './exit.ts';
 import { isId, type Session } from './session.ts';
 
 /** Finds a space of the hub by id or slug. */
-export const spaceOf = async ({ client, hub }: Session, name: string): Promise<string> => {
+export const findSpace = async ({ client, hub }: Session, name: string): Promise<string> => {
   if (isId(name)) return name;
   const hub_id = await hub();
   const { items } = await import('../../shared/client/pages.ts');

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Exit, Stopped } from './exit.ts';
+import { CommandError, Exit } from './exit.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The kind of credential: a user's, a member's, or an API key. */
@@ -35,7 +35,7 @@ const parsed = (text: string, file: string): Profiles => {
     const entries = Object.entries(JSON.parse(text) as object).filter(([, profile]) => isProfile(profile));
     return Object.fromEntries(entries);
   } catch {
-    throw new Stopped(
+    throw new CommandError(
       Exit.unexpected,
       `${file} is not valid JSON. Fix it, or delete it and sign in again.`,
       'hub login',

@@ -31,11 +31,11 @@ const optionDescription = ({ description, argChoices, mandatory, defaultValue }:
 const subcommandDescription = (command: Command): string =>
   `${command.description()}${isDefault(command) ? ' (default)' : ''}`;
 
-const TOO_MANY = /too many arguments for .* Expected (\d+) arguments? but got \d+: (.*)\.$/m;
+const TOO_MANY_ARGUMENTS = /too many arguments for .* Expected (\d+) arguments? but got \d+: (.*)\.$/m;
 
 /** The parser takes an unknown subcommand of a command with a default as an argument. */
 const rephrased = (text: string): string =>
-  text.replace(TOO_MANY, (_, expected: string, given: string) => {
+  text.replace(TOO_MANY_ARGUMENTS, (_, expected: string, given: string) => {
     const [first = ''] = given.split(', ').slice(Number(expected));
     return `unknown command or argument '${first}'`;
   });

@@ -20,7 +20,7 @@ const bar = (empty: number, full: number): string =>
   `${'░'.repeat(empty)}${'█'.repeat(full)}${'░'.repeat(LENGTH - empty - full)}`;
 
 /** The position of the block, which moves to the end and back. */
-const swing = (step: number): number => {
+const positionOf = (step: number): number => {
   const way = LENGTH - BLOCK;
   const at = (step * 2) % (2 * way);
   return at > way ? 2 * way - at : at;
@@ -29,7 +29,7 @@ const swing = (step: number): number => {
 /** A bar that fills, or a moving block if the total is unknown. */
 export const barOf = (done: number, of: number | undefined, what: string, step = 0): string =>
   of === undefined || of === 0
-    ? `${bar(swing(step), BLOCK)} ${done} ${what} …`
+    ? `${bar(positionOf(step), BLOCK)} ${done} ${what} …`
     : `${bar(0, Math.min(LENGTH, Math.floor((done / of) * LENGTH)))} ${done} of ${of} ${what}`;
 
 /** Shows progress on a terminal. */

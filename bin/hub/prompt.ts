@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { Exit, Stopped, usage } from './exit.ts';
+import { CommandError, Exit, usage } from './exit.ts';
 import type { Terminal } from './terminal.ts';
 
-const silent = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+const withoutEcho = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /** Prompts on standard error, without echo if hidden. */
 export const ask = async ({ in: input, err }: Terminal, question: string, hidden = false): Promise<string> => {
@@ -12,13 +12,13 @@ export const ask = async ({ in: input, err }: Terminal, question: string, hidden
     throw usage(`Cannot prompt for “${question}”: standard input is not a terminal.`, 'hub login --help');
   const prompt = `${question}: `;
   if (hidden) err.write(prompt);
-  const lines = createInterface({ input, output: hidden ? silent() : process.stderr, terminal: true });
+  const lines = createInterface({ input, output: hidden ? withoutEcho() : process.stderr, terminal: true });
   try {
     const ended = new Promise<never>((_, reject) => {
       for (const event of ['SIGINT', 'close'])
         lines.once(event, () => {
           if (!hidden && event === 'SIGINT') err.write('\n');
-          reject(new Stopped(Exit.unexpected, 'Canceled.'));
+          reject(new CommandError(Exit.unexpected, 'Canceled.'));
         });
     });
     ended.catch(() => undefined);

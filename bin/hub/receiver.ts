@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Terminal } from './terminal.ts';
 
 /** Handles a delivery; returns whether it is accepted. */
-export type Take = (request: IncomingMessage, body: Buffer) => boolean;
+export type HandleDelivery = (request: IncomingMessage, body: Buffer) => boolean;
 
 export interface Receiver {
   /** The local address. */
@@ -13,10 +13,10 @@ export interface Receiver {
 }
 
 /** A delivery of the service is 64 KiB at most. */
-const LARGEST = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 /** Larger requests are dropped without a response. */
-const ENDLESS = 16 * 1024 * 1024;
+const MAX_DISCARDED_BYTES = 16 * 1024 * 1024;
 
 /** The body of a request; undefined if it is too large, after reading it. */
 const bytesOf = async (request: IncomingMessage): Promise<Buffer | undefined> => {
@@ -24,10 +24,10 @@ const bytesOf = async (request: IncomingMessage): Promise<Buffer | undefined> =>
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size <= LARGEST) chunks.push(chunk);
-    if (size > ENDLESS) throw new Error('The request body is too large.');
+    if (size <= MAX_BYTES) chunks.push(chunk);
+    if (size > MAX_DISCARDED_BYTES) throw new Error('The request body is too large.');
   }
-  return size <= LARGEST ? Buffer.concat(chunks) : undefined;
+  return size <= MAX_BYTES ? Buffer.concat(chunks) : undefined;
 };
 
 /**
@@ -35,7 +35,7 @@ const bytesOf = async (request: IncomingMessage): Promise<Buffer | undefined> =>
  */
 export const receiver = async (
   { port, count, terminal }: { readonly port: number; readonly count?: number; readonly terminal: Terminal },
-  take: Take,
+  take: HandleDelivery,
 ): Promise<Receiver> => {
   let seen = 0;
   let done = () => {};

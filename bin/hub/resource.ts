@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
-import { argumentsIn, asked } from './asking.ts';
+import { argumentsIn, requestSpec } from './asking.ts';
 import type { Call, Define } from './call.ts';
-import { does, lists, shows } from './listing.ts';
+import { acts, lists, shows } from './listing.ts';
 import { money } from './money.ts';
 import { attributesOf, shownAs } from './shown.ts';
 import type { Column } from './table.ts';
@@ -83,17 +83,17 @@ const bodyOf = async (verb: Verb, given: readonly string[], { flags, terminal }:
   return { data: { type, attributes } };
 };
 
-const ask = async (verb: Verb, call: Call<Values>, given: readonly string[], page: object = {}) => {
+const send = async (verb: Verb, call: Call<Values>, given: readonly string[], page: object = {}) => {
   const isMember = call.settings.credential?.kind === 'contact';
   const path = isMember && verb.memberPath ? verb.memberPath : verb.path;
   const ofPath = argumentsIn(verb.path).length;
   const query = { ...page, ...(await valuesOf(verb, 'query', call.flags, call.terminal)) };
   const body = await bodyOf(verb, given.slice(ofPath), call);
-  return asked(call, { method: verb.method, path, args: given.slice(0, ofPath), query, body });
+  return requestSpec(call, { method: verb.method, path, args: given.slice(0, ofPath), query, body });
 };
 
 /** The document, if it has the expected shape. */
-const checked = async <T>(answer: ReturnType<typeof asked>, is: (value: unknown) => value is T) => {
+const checked = async <T>(answer: ReturnType<typeof requestSpec>, is: (value: unknown) => value is T) => {
   const { data, error, response } = await answer;
   return is(data) ? { data, response } : { error, response };
 };
@@ -113,15 +113,15 @@ const defineVerb = (command: Command, terminal: Terminal, verb: Verb): void => {
       what: how.what,
       columns: [how.id ? column({ attribute: how.id }) : ID, ...how.columns.map(column)],
       open,
-      read: (call, page, ...given) => checked(ask(verb, call, given, page), isRows),
+      read: (call, page, ...given) => checked(send(verb, call, given, page), isRows),
     });
   else if (how.kind === 'one')
     shows<Values, Row>(sub, terminal, {
       pairs: attributesOf,
       open,
-      read: (call, ...given) => checked(ask(verb, call, given), isOne),
+      read: (call, ...given) => checked(send(verb, call, given), isOne),
     });
-  else does<Values>(sub, terminal, { done: how.done, call: (call, ...given) => ask(verb, call, given) });
+  else acts<Values>(sub, terminal, { done: how.done, call: (call, ...given) => send(verb, call, given) });
 };
 
 interface Resource {

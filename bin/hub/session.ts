@@ -1,6 +1,6 @@
 import { type Client, type ClientOptions, createHubClient, demand, sender } from '../../shared/client/client.ts';
 import type { Send } from '../../shared/client/retry.ts';
-import { Exit, Stopped, usage } from './exit.ts';
+import { CommandError, Exit, usage } from './exit.ts';
 import { readProfiles, saveProfile, withProfilesLocked } from './profiles.ts';
 import { clearOf } from './progress.ts';
 import type { Settings } from './settings.ts';
@@ -33,7 +33,7 @@ export const clientOptions = (terminal: Terminal, url: string): ClientOptions =>
 });
 
 /** Refreshes a profile's token. Of several processes, the first refreshes and the others read the new token. */
-const renewed =
+const refreshed =
   (terminal: Terminal, { profileName, url }: Settings) =>
   (refused: string): Promise<string | undefined> =>
     withProfilesLocked(terminal, async () => {
@@ -60,7 +60,7 @@ export const sessionOptions = (terminal: Terminal, settings: Settings): ClientOp
   return {
     ...clientOptions(terminal, url),
     token: credential?.secret,
-    ...(ours && { renew: renewed(terminal, settings) }),
+    ...(ours && { renew: refreshed(terminal, settings) }),
   };
 };
 
@@ -98,7 +98,7 @@ const once = <T>(find: () => Promise<T>): (() => Promise<T>) => {
 export const sessionOf = (terminal: Terminal, settings: Settings, open = false): Session => {
   const { credential } = settings;
   if (!credential && !open)
-    throw new Stopped(
+    throw new CommandError(
       Exit.auth,
       `You are not signed in at ${settings.url}, and neither HUB_TOKEN nor HUB_API_KEY is set.`,
       'hub login',

@@ -10,7 +10,7 @@ export interface Column<Item> {
   readonly flexible?: boolean;
 }
 
-const MOMENT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d(?:\.\d+)?Z$/;
+const TIMESTAMP = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d(?:\.\d+)?Z$/;
 
 /** A value as text; times are UTC to the minute. */
 const shown = (value: Value): string => {
@@ -18,7 +18,7 @@ const shown = (value: Value): string => {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'object') return plain(value.join(', '));
   const text = plain(String(value));
-  const [, day, minute] = MOMENT.exec(text) ?? [];
+  const [, day, minute] = TIMESTAMP.exec(text) ?? [];
   return day ? `${day} ${minute}` : text;
 };
 
@@ -34,7 +34,7 @@ const at = <T>(list: readonly T[], places: readonly number[]): T[] => list.filte
 const total = (widths: Widths): number => widths.reduce((sum, width) => sum + width + GAP, -GAP);
 
 /** Shrinks flexible columns, the widest first, until all fit or none is wider than `least`. */
-const narrowed = (widths: Widths, flexible: readonly boolean[], available: number, least: number): Widths => {
+const shrunk = (widths: Widths, flexible: readonly boolean[], available: number, least: number): Widths => {
   const fitting = [...widths];
   while (total(fitting) > available) {
     const candidates = fitting.map((width, index) => (flexible[index] ? width : 0));
@@ -50,7 +50,7 @@ const chosen = (widths: Widths, flexible: readonly boolean[], available: number)
   const kept: number[] = [];
   for (const column of widths.keys()) {
     kept.push(column);
-    const narrow = narrowed(at(widths, kept), at(flexible, kept), available, COMFORTABLE);
+    const narrow = shrunk(at(widths, kept), at(flexible, kept), available, COMFORTABLE);
     if (column >= 2 && total(narrow) > available) kept.pop();
   }
   return kept;
@@ -69,7 +69,7 @@ export const table = <Item>(
   );
   const flexible = columns.map((column) => column.flexible ?? false);
   const shownColumns = chosen(widths, flexible, available);
-  const fitting = narrowed(at(widths, shownColumns), at(flexible, shownColumns), available, NARROWEST);
+  const fitting = shrunk(at(widths, shownColumns), at(flexible, shownColumns), available, NARROWEST);
   const line = (cells: readonly string[]): string =>
     at(cells, shownColumns)
       .map((text, index) => [text, Math.max(fitting[index] ?? 0, 1)] as const)

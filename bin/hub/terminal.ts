@@ -23,7 +23,7 @@ export interface Terminal {
 }
 
 /** One Ctrl-C can arrive as several signals, if a parent process forwards it too. */
-const AT_ONCE = 500;
+const SAME_INTERRUPT_MS = 500;
 
 /** Cleans up first. A second signal after a moment ends the process immediately. */
 const interrupted = (): Promise<void> =>
@@ -32,7 +32,7 @@ const interrupted = (): Promise<void> =>
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.on(signal, () => {
         first ??= Date.now();
-        if (Date.now() - first > AT_ONCE) process.exit(128 + constants.signals[signal]);
+        if (Date.now() - first > SAME_INTERRUPT_MS) process.exit(128 + constants.signals[signal]);
         resolve();
       });
   });

@@ -81,7 +81,8 @@ const nextMessage = async (aws: Aws, queue: string): Promise<Message | undefined
   return Messages[0];
 };
 
-const CAME_BACK = 'A message became visible again during this run. Run the command again for the remaining messages.';
+const ALREADY_SEEN =
+  'A message became visible again during this run. Run the command again for the remaining messages.';
 
 /**
  * Replays dead-letter batches through the relay, each at most once per run. A batch is deleted after all its records were
@@ -90,7 +91,7 @@ const CAME_BACK = 'A message became visible again during this run. Run the comma
 export const redriveStream = async (aws: Aws, queue: string, relayName: string): Promise<Redriven> => {
   const expired: Batch[] = [];
   const failed: Batch[] = [];
-  const taken = new Set<string>();
+  const seen = new Set<string>();
   let replayed = 0;
   const take = async ({ Body, ReceiptHandle }: Message): Promise<void> => {
     const batch = (JSON.parse(Body) as { DDBStreamBatchInfo: Batch }).DDBStreamBatchInfo;
@@ -109,8 +110,8 @@ export const redriveStream = async (aws: Aws, queue: string, relayName: string):
   };
   try {
     for (let message = await nextMessage(aws, queue); message; message = await nextMessage(aws, queue)) {
-      if (taken.has(message.MessageId)) return { replayed, expired, failed, stopped: CAME_BACK };
-      taken.add(message.MessageId);
+      if (seen.has(message.MessageId)) return { replayed, expired, failed, stopped: ALREADY_SEEN };
+      seen.add(message.MessageId);
       await take(message);
     }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { type Html, html, type Part } from '../html.ts';
-import { type Answer, type Operation, referenceOf, type Schema } from './document.ts';
+import { type Operation, type Response, referenceOf, type Schema } from './document.ts';
 import { rendered, renderedLine } from './markdown.ts';
 import { fieldsOf, objectAnchor } from './schema.ts';
 
@@ -30,13 +30,13 @@ const bodyOf = (schema: Schema): Part => {
   return schema.properties && fieldsOf(schema, 'answered');
 };
 
-const contentOf = ({ content = {} }: Answer): Part =>
+const contentOf = ({ content = {} }: Response): Part =>
   Object.entries(content).map(([mediaType, { schema }]) => {
     const known = schema && bodyOf(schema);
     return known || html`<p><code>${mediaType}</code></p>`;
   });
 
-const headersOf = ({ headers = {} }: Answer): Part => {
+const headersOf = ({ headers = {} }: Response): Part => {
   const names = Object.keys(headers).filter((name) => name !== 'X-Request-ID');
   return (
     names.length > 0 && html`<p>Headers: ${names.map((name, at) => [at > 0 && ', ', html`<code>${name}</code>`])}</p>`
@@ -44,8 +44,8 @@ const headersOf = ({ headers = {} }: Answer): Part => {
 };
 
 /** The success responses of an operation. */
-export const answersOf = ({ answers }: Operation): Html =>
-  html`<h3>Response</h3><dl class="answers">${answers
+export const responsesOf = ({ responses }: Operation): Html =>
+  html`<h3>Response</h3><dl class="answers">${responses
     .filter(([status]) => status < '400')
     .map(([status, answer]) => {
       const said = answer.description && html`<p>${renderedLine(answer.description)}</p>`;
@@ -55,8 +55,8 @@ export const answersOf = ({ answers }: Operation): Html =>
 const CODE = /^- `([a-z_]+)`/gm;
 
 /** The error codes of an operation. */
-const codesOf = ({ answers }: Operation): readonly string[] =>
-  answers
+const codesOf = ({ responses }: Operation): readonly string[] =>
+  responses
     .filter(([status]) => status >= '400')
     .flatMap(([, { description = '' }]) => [...description.matchAll(CODE)].map(([, code = '']) => code));
 
@@ -66,14 +66,14 @@ export const usualCodes = (operations: readonly Operation[]): ReadonlySet<string
   return new Set([...counted].filter(([, all]) => all.length * 10 > operations.length).map(([code]) => code));
 };
 
-const failure = ([status, { description = '' }]: readonly [string, Answer]): Html => {
+const failure = ([status, { description = '' }]: readonly [string, Response]): Html => {
   const [phrase = '', ...codes] = description.split('\n\n');
   return html`<div><dt>${status} ${phrase}</dt><dd>${rendered(codes.join('\n\n'))}</dd></div>`;
 };
 
 /** All errors of an operation. The codes that are specific to it are visible before the section is opened. */
 export const errorsOf = (operation: Operation, usual: ReadonlySet<string>): Part => {
-  const failed = operation.answers.filter(([status]) => status >= '400');
+  const failed = operation.responses.filter(([status]) => status >= '400');
   if (failed.length === 0) return undefined;
   const own = codesOf(operation).filter((code) => !usual.has(code));
   const named = own.map((code, at) => [at > 0 && ', ', html`<code>${code}</code>`]);

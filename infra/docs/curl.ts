@@ -31,7 +31,7 @@ const queryOf = ({ parameters }: Operation, document: ApiDocument): string => {
  * is a shell variable.
  */
 export const curlOf = (operation: Operation, document: ApiDocument): string => {
-  const { method, path, parameters, body, isOpen, answers } = operation;
+  const { method, path, parameters, body, isOpen, responses: answers } = operation;
   const headers = parameters.filter((parameter) => parameter.in === 'header' && parameter.required);
   const [sent] = Object.entries(body?.content ?? {});
   const streams = answers.some(([, { content = {} }]) => 'text/event-stream' in content);

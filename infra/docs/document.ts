@@ -7,7 +7,7 @@ export interface ApiDocument {
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
     readonly parameters?: Readonly<Record<string, Parameter>>;
-    readonly responses?: Readonly<Record<string, Answer>>;
+    readonly responses?: Readonly<Record<string, Response>>;
     readonly examples?: Readonly<Record<string, Example>>;
   };
 }
@@ -73,7 +73,7 @@ interface Body {
   readonly content?: Readonly<Record<string, Content>>;
 }
 
-export interface Answer extends Body {
+export interface Response extends Body {
   readonly headers?: Readonly<Record<string, unknown>>;
 }
 
@@ -85,7 +85,7 @@ interface ApiOperation {
   readonly security?: readonly object[];
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: Body & { readonly required?: boolean };
-  readonly responses: Readonly<Record<string, Answer | Reference>>;
+  readonly responses: Readonly<Record<string, Response | Reference>>;
 }
 
 /** An operation with its references resolved, except schemas. */
@@ -101,7 +101,7 @@ export interface Operation {
   readonly description: string;
   readonly parameters: readonly Parameter[];
   readonly body: Body | undefined;
-  readonly answers: readonly (readonly [status: string, answer: Answer])[];
+  readonly responses: readonly (readonly [status: string, answer: Response])[];
 }
 
 const nameOf = (reference: string): string => decodeURIComponent(reference.slice(reference.lastIndexOf('/') + 1));
@@ -143,7 +143,7 @@ const operationFrom = (
   description: operation.description ?? '',
   parameters: (operation.parameters ?? []).map((parameter) => resolved(parameter, components.parameters)),
   body: operation.requestBody,
-  answers: Object.entries(operation.responses).map(([status, answer]) => [
+  responses: Object.entries(operation.responses).map(([status, answer]) => [
     status,
     resolved(answer, components.responses),
   ]),

@@ -1,5 +1,5 @@
 import { type Html, html, type Part } from '../html.ts';
-import { answersOf, errorsOf } from './answers.ts';
+import { errorsOf, responsesOf } from './answers.ts';
 import { bodyExample, curlOf } from './curl.ts';
 import { type ApiDocument, type Content, exampleOf, type Operation, type Parameter, type Schema } from './document.ts';
 import { rendered, renderedLine } from './markdown.ts';
@@ -91,7 +91,7 @@ const sampleFigure = (caption: string, text: string): Html =>
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, undefined, 2));
 
-const answerSample = (status: string, content: Content, document: ApiDocument): Part => {
+const responseSample = (status: string, content: Content, document: ApiDocument): Part => {
   const example = exampleOf(content, document);
   if (example === undefined) return undefined;
   const { value, note } = shortened(example);
@@ -99,15 +99,17 @@ const answerSample = (status: string, content: Content, document: ApiDocument): 
 };
 
 const samplesOf = (operation: Operation, document: ApiDocument): Part => {
-  const { body, answers, isWebhook } = operation;
+  const { body, responses, isWebhook } = operation;
   const [sent] = Object.values(body?.content ?? {});
   const request = isWebhook
     ? sent && sampleFigure('Request to your endpoint', asText(bodyExample(sent, document)))
     : sampleFigure('curl', curlOf(operation, document));
-  const good = answers.filter(([status]) => status < '300');
+  const good = responses.filter(([status]) => status < '300');
   return [
     request,
-    good.map(([status, { content = {} }]) => Object.values(content).map((one) => answerSample(status, one, document))),
+    good.map(([status, { content = {} }]) =>
+      Object.values(content).map((one) => responseSample(status, one, document)),
+    ),
   ];
 };
 
@@ -118,7 +120,7 @@ export const operationSection = (operation: Operation, document: ApiDocument, us
 <h2 id="${id}-title"><a href="#${id}">${summary}</a></h2>
 <p class="line">${isWebhook ? html`<span class="method">WEBHOOK</span>` : methodOf(method)} ${pathOf(path)}</p>
 <div class="columns">
-<div class="prose">${rendered(description)}${parametersOf(operation)}${bodyOf(operation, document)}${answersOf(operation)}${errorsOf(operation, usual)}</div>
+<div class="prose">${rendered(description)}${parametersOf(operation)}${bodyOf(operation, document)}${responsesOf(operation)}${errorsOf(operation, usual)}</div>
 <div class="samples">${samplesOf(operation, document)}</div>
 </div>
 </article>

@@ -49,7 +49,7 @@ const objectsOf = (operations: readonly Operation[], { components: { schemas } }
       add(referencesIn(schema));
     }
   };
-  for (const { answers } of operations)
+  for (const { responses: answers } of operations)
     for (const [status, { content = {} }] of answers)
       if (status < '400') for (const { schema } of Object.values(content)) if (schema) add(referencesIn(schema));
   return [...found].sort();

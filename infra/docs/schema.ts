@@ -6,7 +6,7 @@ import { renderedLine } from './markdown.ts';
 type Side = 'sent' | 'answered';
 
 /** The maximum depth shown. The OpenAPI document has the rest. */
-const DEEPEST = 9;
+const MAX_DEPTH = 9;
 
 const code = (value: unknown): Html => html`<code>${typeof value === 'string' ? value : JSON.stringify(value)}</code>`;
 
@@ -97,7 +97,7 @@ const folded = (summary: Part, content: Part): Html => html`<details><summary>${
  */
 const insideOf = (given: Schema, side: Side, depth: number): Part => {
   const { schema } = plain(given);
-  if (referenceOf(schema) || depth > DEEPEST) return undefined;
+  if (referenceOf(schema) || depth > MAX_DEPTH) return undefined;
   if (schema.items) return insideOf(schema.items, side, depth);
   const choices = choicesOf(schema)?.filter((choice) => !isNull(choice));
   if (choices) {

@@ -7,11 +7,11 @@ import type { Grant } from './grant.ts';
 
 const READS = ['GetItem', 'BatchGetItem', 'Query'];
 const WRITES = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'];
-const UNSEAL = ['kms:Decrypt'];
-const SEAL = ['kms:Encrypt', 'kms:GenerateDataKey', 'kms:ReEncryptFrom', 'kms:ReEncryptTo'];
+const DECRYPT = ['kms:Decrypt'];
+const ENCRYPT = ['kms:Encrypt', 'kms:GenerateDataKey', 'kms:ReEncryptFrom', 'kms:ReEncryptTo'];
 
 /** The table's key, only through DynamoDB and for this table. Describing a key has no encryption context. */
-export const tableKeyStatements = (table: Table, actions: readonly string[] = UNSEAL): readonly PolicyStatement[] => {
+export const tableKeyStatements = (table: Table, actions: readonly string[] = DECRYPT): readonly PolicyStatement[] => {
   const { encryptionKey, tableName } = table;
   if (!encryptionKey) throw new Error('the table has no key of its own');
   const via = { 'kms:ViaService': `dynamodb.${Stack.of(table).region}.amazonaws.com` };
@@ -42,7 +42,7 @@ export const tableGrant = (table: Table, writes: readonly Partition[]): Grant =>
       resources: [table.tableArn, `${table.tableArn}/index/${LISTING.index}`],
     }),
     ...(writes.length > 0 ? [writing(table, writes)] : []),
-    ...tableKeyStatements(table, writes.length > 0 ? [...UNSEAL, ...SEAL] : UNSEAL),
+    ...tableKeyStatements(table, writes.length > 0 ? [...DECRYPT, ...ENCRYPT] : DECRYPT),
   ],
   environment: { TABLE_NAME: table.tableName },
 });
@@ -54,7 +54,7 @@ export const indexGrant = (index: Table, writes: boolean): Grant => ({
       actions: [...READS, ...(writes ? WRITES : [])].map((action) => `dynamodb:${action}`),
       resources: [index.tableArn],
     }),
-    ...tableKeyStatements(index, writes ? [...UNSEAL, ...SEAL] : UNSEAL),
+    ...tableKeyStatements(index, writes ? [...DECRYPT, ...ENCRYPT] : DECRYPT),
   ],
   environment: { INDEX_TABLE_NAME: index.tableName },
 });

@@ -8,7 +8,7 @@ import { sourceHash, templateSources } from '../source-hash.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const outputs = join(root, '.build', 'local');
-const KEPT = 4;
+const MAX_TEMPLATES = 4;
 
 /** A hash of the sources of a template. */
 const inputs = (): string => {
@@ -22,7 +22,7 @@ const inputs = (): string => {
 const prune = async (): Promise<void> => {
   const folders = readdirSync(outputs).map((name) => join(outputs, name));
   const byAge = folders.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  await Promise.all(byAge.slice(KEPT).map((folder) => rm(folder, { recursive: true, force: true })));
+  await Promise.all(byAge.slice(MAX_TEMPLATES).map((folder) => rm(folder, { recursive: true, force: true })));
 };
 
 const synthesize = async (folder: string): Promise<void> => {

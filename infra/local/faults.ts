@@ -1,4 +1,4 @@
-import { type AwsResponse, refusal } from './aws/request.ts';
+import { type AwsResponse, errorResponse } from './aws/request.ts';
 
 export const STORES = ['counters', 'table', 'queue'] as const;
 export const ERRORS = ['unavailable', 'access_denied'] as const;
@@ -28,5 +28,5 @@ export const noFaults = (): Faults => {
 /** The AWS response for a fault. */
 export const failure = (error: StoreError): AwsResponse =>
   error === 'unavailable'
-    ? refusal('ServiceUnavailable', 'The service is unavailable. Please try again shortly.', 503)
-    : refusal('AccessDeniedException', 'The caller is not authorized to perform this operation.', 400);
+    ? errorResponse('ServiceUnavailable', 'The service is unavailable. Please try again shortly.', 503)
+    : errorResponse('AccessDeniedException', 'The caller is not authorized to perform this operation.', 400);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const LOCK = 'lock';
 
 /** The start time of a process, on systems that report it. Process ids are reused. */
-const began = (pid: number): string => {
+const startTimeOf = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [state = '', ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -21,13 +21,13 @@ const isRunning = (pid: number, since: string): boolean => {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-  return since === began(pid);
+  return since === startTimeOf(pid);
 };
 
 /** Locks the folder for this process; returns a function that releases it. A lock of an ended process is ignored. */
 export const lockFolder = (folder: string): (() => void) => {
   const lock = join(folder, LOCK);
-  const mine = `${process.pid} ${began(process.pid)}`;
+  const mine = `${process.pid} ${startTimeOf(process.pid)}`;
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
       writeFileSync(lock, mine, { flag: 'wx' });

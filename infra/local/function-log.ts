@@ -3,10 +3,10 @@ import type { DataFolder } from './data-folder.ts';
 import type { FunctionLog } from './functions/instance.ts';
 import { objectOf } from './json.ts';
 
-const WORTH_SEEING = /"level":"(?:ERROR|CRITICAL)"/;
+const IS_ERROR = /"level":"(?:ERROR|CRITICAL)"/;
 
 /** A summary of a structured line. The file has the whole line. */
-const gist = (line: string): string => {
+const summary = (line: string): string => {
   try {
     const { service, level, message, request_id, error } = objectOf(JSON.parse(line));
     const { name, message: reason } = objectOf(error);
@@ -23,7 +23,7 @@ export const functionLog = (folder: DataFolder, show: (line: string) => void) =>
     for (const line of text.split('\n').filter((part) => part !== '')) {
       file.write(`${line}\n`);
       if (!line.startsWith('{')) show(`${name}: ${line}`);
-      else if (WORTH_SEEING.test(line)) show(gist(line));
+      else if (IS_ERROR.test(line)) show(summary(line));
     }
   };
   return { log, close: () => new Promise<void>((resolve) => file.end(() => resolve())) };

@@ -14,7 +14,7 @@ export interface Mailbox {
   readonly list: () => readonly Mail[];
 }
 
-const KEPT = 1000;
+const MAX_EMAILS = 1000;
 const FILE = 'mail.json';
 
 export const linksIn = (text: string): readonly string[] =>
@@ -24,7 +24,10 @@ export const mailbox = (folder: DataFolder): Mailbox => {
   let mails = folder.read<readonly Mail[]>(FILE, []);
   return {
     deliver(mail) {
-      mails = [{ ...mail, links: linksIn(mail.text), sent_at: new Date().toISOString() }, ...mails].slice(0, KEPT);
+      mails = [{ ...mail, links: linksIn(mail.text), sent_at: new Date().toISOString() }, ...mails].slice(
+        0,
+        MAX_EMAILS,
+      );
       folder.write(FILE, mails);
     },
     list: () => mails,

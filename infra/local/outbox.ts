@@ -30,26 +30,27 @@ export interface Outbox {
   readonly list: () => readonly SentCallback[];
 }
 
-const KEPT = 500;
-const [SENT, UNTAKEN] = ['callbacks.json', 'callbacks-untaken.json'] as const;
+const MAX_LISTED = 500;
+/** Stored as `callbacks-untaken.json`: another name would lose the pending callbacks of existing data folders. */
+const [SENT, PENDING] = ['callbacks.json', 'callbacks-untaken.json'] as const;
 const ATTEMPTS = 5;
-const PAUSE_MILLISECONDS = 200;
-const LATER_MILLISECONDS = 5_000;
+const RETRY_MILLISECONDS = 200;
+const RESUME_MILLISECONDS = 5_000;
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 
 export const outbox = (folder: DataFolder, origin: () => string, proofs: Proofs = {}): Outbox => {
   let sent = folder.read<readonly SentCallback[]>(SENT, []);
-  const untaken = new Map(Object.entries(folder.read<Readonly<Record<string, Callback>>>(UNTAKEN, {})));
+  const pending = new Map(Object.entries(folder.read<Readonly<Record<string, Callback>>>(PENDING, {})));
   const underWay = new Set<string>();
   let later: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  const keep = (): void => folder.write(UNTAKEN, Object.fromEntries(untaken));
+  const keep = (): void => folder.write(PENDING, Object.fromEntries(pending));
 
   const note = (callback: Callback): void => {
-    sent = [{ ...callback, sent_at: new Date().toISOString() }, ...sent].slice(0, KEPT);
+    sent = [{ ...callback, sent_at: new Date().toISOString() }, ...sent].slice(0, MAX_LISTED);
     folder.write(SENT, sent);
   };
 
@@ -67,12 +68,12 @@ export const outbox = (folder: DataFolder, origin: () => string, proofs: Proofs 
       const taken = await post(proved);
       if (stopped) return;
       if (taken) {
-        untaken.delete(id);
+        pending.delete(id);
         return keep();
       }
-      await pause(PAUSE_MILLISECONDS);
+      await pause(RETRY_MILLISECONDS);
     }
-    if (!stopped) later ??= setTimeout(() => void resume(), LATER_MILLISECONDS).unref();
+    if (!stopped) later ??= setTimeout(() => void resume(), RESUME_MILLISECONDS).unref();
   };
 
   /** Runs at most one delivery of a callback at a time, including its delay. */
@@ -85,13 +86,13 @@ export const outbox = (folder: DataFolder, origin: () => string, proofs: Proofs 
 
   const resume = async (): Promise<void> => {
     later = undefined;
-    await Promise.all([...untaken].map(([id, callback]) => deliverOnce(id, callback)));
+    await Promise.all([...pending].map(([id, callback]) => deliverOnce(id, callback)));
   };
 
   return {
     async send(callback, after = 0) {
       const id = newId();
-      untaken.set(id, callback);
+      pending.set(id, callback);
       keep();
       await deliverOnce(id, callback, after);
     },

@@ -11,20 +11,20 @@ interface LoggedRequest {
 /** The latest requests of the gateway, newest first, without those of the console. */
 export interface RequestLog {
   /** Parses a line of the gateway's log. */
-  readonly note: (line: string) => void;
+  readonly record: (line: string) => void;
   readonly list: () => readonly LoggedRequest[];
 }
 
-const KEPT = 500;
+const MAX_REQUESTS = 500;
 const LINE = /^([A-Z]+) (\S+) (\d{3}) (\d+ms) (\S*)$/;
 
 export const requestLog = (): RequestLog => {
   let requests: readonly LoggedRequest[] = [];
   return {
-    note(line) {
+    record(line) {
       const [, method = '', path = '', status = '', took = '', id = ''] = LINE.exec(line) ?? [];
       if (method === '' || path.startsWith('/_local')) return;
-      requests = [{ at: new Date().toISOString(), method, path, status, took, id }, ...requests].slice(0, KEPT);
+      requests = [{ at: new Date().toISOString(), method, path, status, took, id }, ...requests].slice(0, MAX_REQUESTS);
     },
     list: () => requests,
   };

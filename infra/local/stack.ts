@@ -8,7 +8,7 @@ import { consoleControls } from './console/console.ts';
 import { browserPath } from './control/browser-paths.ts';
 import { callbacksControl } from './control/callbacks.ts';
 import { clockControl } from './control/clock.ts';
-import { answerControl, type Control, isControl } from './control/control.ts';
+import { type Control, isControl, serveControl } from './control/control.ts';
 import { faultsControl } from './control/faults.ts';
 import { resendControl } from './control/webhooks.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -20,9 +20,9 @@ import { arn } from './environment.ts';
 import { noFaults } from './faults.ts';
 import { functionLog } from './function-log.ts';
 import { functionPool } from './functions/pool.ts';
-import { apiAnswer } from './gateway/api.ts';
+import { apiHandler } from './gateway/api.ts';
 import { gatewayMessage } from './gateway/response.ts';
-import { type Answer, startGateway } from './gateway/server.ts';
+import { type RequestHandler, startGateway } from './gateway/server.ts';
 import { mailbox } from './mailbox.ts';
 import { outbox } from './outbox.ts';
 import { type CallbackSecrets, callbackSecrets } from './payments/callback-secrets.ts';
@@ -66,17 +66,17 @@ export interface LocalStack {
 
 const STARTING = gatewayMessage(503, 'Service Unavailable');
 
-const mostInstances = (): number => Math.max(2, Math.min(4, availableParallelism() + 1));
+const availableInstances = (): number => Math.max(2, Math.min(4, availableParallelism() + 1));
 
 /** Starts the synthesized stack on this machine. Resolves when it accepts requests; cleans up if it fails. */
 export const startStack = async (options: StackOptions): Promise<LocalStack> => {
   const { folder, port, log } = options;
   const closing = new AsyncDisposableStack();
-  let answer: Answer = async () => STARTING;
+  let answer: RequestHandler = async () => STARTING;
   let open = false;
   const requests = requestLog();
   const logOpen = (line: string) => {
-    requests.note(line);
+    requests.record(line);
     if (open) log(line);
   };
   const gateway = await startGateway(port, '127.0.0.1', (request, id) => answer(request, id), logOpen);
@@ -114,7 +114,7 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
     const aws = await startAwsEndpoint(awsServices({ ...parts, onWrite: () => nudge() }));
     closing.defer(aws.close);
 
-    const pool = { clock: clock.offset, log: functionsLog.log, most: mostInstances() };
+    const pool = { clock: clock.offset, log: functionsLog.log, maxInstances: availableInstances() };
     const world: World = {
       folder,
       fresh: options.fresh,
@@ -170,9 +170,9 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
       resendControl(sentWebhooks),
       ...provider.controls,
     ];
-    const api = apiAnswer(world);
+    const api = apiHandler(world);
     answer = async (request, id) => {
-      if (isControl(request.path)) return answerControl(controls, request);
+      if (isControl(request.path)) return serveControl(controls, request);
       const forBrowser = browserPath(request);
       if (forBrowser) return forBrowser;
       return request.path === '/health' && !open ? STARTING : api(request, id);

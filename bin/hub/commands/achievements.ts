@@ -1,6 +1,6 @@
 import type { Schemas } from '../../../shared/client/client.ts';
 import type { Define } from '../call.ts';
-import { does, lists, shows } from '../listing.ts';
+import { acts, lists, shows } from '../listing.ts';
 import { attributesOf } from '../shown.ts';
 import type { Column } from '../table.ts';
 
@@ -44,7 +44,7 @@ export const define: Define = (command, terminal) => {
       }),
   });
 
-  does(command.command('revoke <achievement> <contact>').description('Revoke an award from a member'), terminal, {
+  acts(command.command('revoke <achievement> <contact>').description('Revoke an award from a member'), terminal, {
     done: 'The award is revoked.',
     call: async ({ client, team, hub }, achievement_id, contact_id) =>
       client.DELETE(AWARD, {

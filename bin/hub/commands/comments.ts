@@ -1,6 +1,6 @@
 import type { Schemas } from '../../../shared/client/client.ts';
 import type { Define } from '../call.ts';
-import { does, lists, shows } from '../listing.ts';
+import { acts, lists, shows } from '../listing.ts';
 import { attributesOf } from '../shown.ts';
 import type { Column } from '../table.ts';
 import { textOf } from '../values.ts';
@@ -59,7 +59,7 @@ export const define: Define = (command, terminal) => {
     },
   );
 
-  does(command.command('delete <comment>').description('Delete a comment'), terminal, {
+  acts(command.command('delete <comment>').description('Delete a comment'), terminal, {
     done: 'Comment deleted.',
     call: async ({ client }, comment_id) =>
       client.DELETE('/api/v1/comments/{comment_id}', { params: { path: { comment_id } } }),

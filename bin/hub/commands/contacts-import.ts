@@ -1,6 +1,6 @@
 import type { Schemas } from '../../../shared/client/client.ts';
 import { type Call, callOf, type Define } from '../call.ts';
-import { Exit, Stopped } from '../exit.ts';
+import { CommandError, Exit } from '../exit.ts';
 import { counter } from '../progress.ts';
 import { attributesOf } from '../shown.ts';
 import { contents } from '../values.ts';
@@ -40,7 +40,7 @@ const report = ({ print, say, flags }: Call<Flags>, job: Import): void => {
   else print.details(attributesOf(job).filter(([name]) => name !== 'errors'));
   for (const { row, field, message } of errors) say(plain(`row ${row}${field ? `, ${field}` : ''}: ${message}`));
   if (status === 'failed' || failed > 0)
-    throw new Stopped(Exit.refused, `${failed} of ${total} rows were not imported; ${done} were.`);
+    throw new CommandError(Exit.refused, `${failed} of ${total} rows were not imported; ${done} were.`);
 };
 
 /** Imports contacts and waits for the end. Failed rows are printed, and the client exits with 5. */

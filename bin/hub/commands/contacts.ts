@@ -1,6 +1,6 @@
 import type { Schemas } from '../../../shared/client/client.ts';
 import type { Define } from '../call.ts';
-import { does, lists, shows } from '../listing.ts';
+import { acts, lists, shows } from '../listing.ts';
 import { attributesOf } from '../shown.ts';
 import type { Column } from '../table.ts';
 import { defineImport } from './contacts-import.ts';
@@ -68,7 +68,7 @@ export const define: Define = (command, terminal) => {
     },
   );
 
-  does(command.command('delete <contact>').description('Delete a contact'), terminal, {
+  acts(command.command('delete <contact>').description('Delete a contact'), terminal, {
     done: 'Contact deleted.',
     call: async ({ client, team }, contact_id) =>
       client.DELETE('/api/v1/teams/{team_id}/contacts/{contact_id}', {

@@ -1,8 +1,8 @@
 import type { Schemas } from '../../../shared/client/client.ts';
 import type { Call, Define } from '../call.ts';
 import { usage } from '../exit.ts';
-import { does, lists, shows } from '../listing.ts';
-import { spaceOf } from '../places.ts';
+import { acts, lists, shows } from '../listing.ts';
+import { findSpace } from '../places.ts';
 import { attributesOf } from '../shown.ts';
 import type { Column } from '../table.ts';
 import { textOf } from '../values.ts';
@@ -31,7 +31,7 @@ const create = async (call: Call<Creation>) => {
   const { space, title, body = '' } = flags;
   if (!space) throw usage('Specify the space with --space.', 'hub spaces');
   const hub_id = await hub();
-  const space_id = await spaceOf(call, space);
+  const space_id = await findSpace(call, space);
   const attributes = { ...(title && { title }), body: await textOf(terminal, body) };
   if (settings.credential?.kind === 'key' || settings.credential?.kind === 'user') {
     const params = { path: { team_id: await team(), hub_id } };
@@ -58,7 +58,7 @@ export const define: Define = (command, terminal) => {
         const { client, hub, flags } = call;
         const hub_id = await hub();
         if (!flags.space) return client.GET('/api/v1/hubs/{hub_id}/feed', { params: { path: { hub_id }, query } });
-        const space_id = await spaceOf(call, flags.space);
+        const space_id = await findSpace(call, flags.space);
         const params = { path: { hub_id, space_id }, query };
         return client.GET('/api/v1/hubs/{hub_id}/spaces/{space_id}/discussions', { params });
       },
@@ -82,7 +82,7 @@ export const define: Define = (command, terminal) => {
     { pairs: attributesOf, read: create },
   );
 
-  does(command.command('delete <discussion>').description('Delete a discussion'), terminal, {
+  acts(command.command('delete <discussion>').description('Delete a discussion'), terminal, {
     done: 'Discussion deleted.',
     call: async ({ client }, discussion_id) =>
       client.DELETE('/api/v1/discussions/{discussion_id}', { params: { path: { discussion_id } } }),

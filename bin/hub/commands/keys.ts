@@ -1,6 +1,6 @@
 import type { Schemas } from '../../../shared/client/client.ts';
 import { callOf, type Define } from '../call.ts';
-import { does, lists } from '../listing.ts';
+import { acts, lists } from '../listing.ts';
 import { attributesOf } from '../shown.ts';
 import type { Column } from '../table.ts';
 import { several } from '../values.ts';
@@ -56,7 +56,7 @@ export const define: Define = (command, terminal) => {
       for (const [of, value] of attributesOf({ ...document.data, attributes: others })) say(`  ${of}: ${value ?? ''}`);
     });
 
-  does(command.command('revoke <key>').description('Revoke an API key'), terminal, {
+  acts(command.command('revoke <key>').description('Revoke an API key'), terminal, {
     done: 'API key revoked.',
     call: async ({ client, team }, key_id) =>
       client.DELETE('/api/v1/teams/{team_id}/api-keys/{key_id}', {

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Schemas } from '../../../shared/client/client.ts';
 import { type Call, callOf, type Define } from '../call.ts';
-import { Exit, Stopped, usage } from '../exit.ts';
+import { CommandError, Exit, usage } from '../exit.ts';
 import { formOf } from '../form.ts';
 import { isMediaType, type MediaType, typeOfFile } from '../mime.ts';
 import { counter } from '../progress.ts';
@@ -50,7 +50,7 @@ const KIB = 1024;
 /** Sends the bytes to the file store. It is not the service, so no credential is sent. */
 const send = async ({ terminal }: Call<Flags>, { attributes }: Created, file: string, size: number) => {
   const { upload, filename: name, mime_type: type } = attributes;
-  if (!upload) throw new Stopped(Exit.server, 'The service returned no upload URL.');
+  if (!upload) throw new CommandError(Exit.server, 'The service returned no upload URL.');
   const progress = counter(terminal.err, 'KiB');
   const onSent = (sent: number) => progress.at(Math.ceil(sent / KIB), Math.ceil(size / KIB));
   const form = formOf({ fields: upload.fields, file, name, type, size, onSent });
@@ -65,7 +65,7 @@ const send = async ({ terminal }: Call<Flags>, { attributes }: Created, file: st
     const text = await response.text();
     if (response.ok) return;
     const why = plain(/<Message>(.*?)<\/Message>/s.exec(text)?.[1] ?? '');
-    throw new Stopped(
+    throw new CommandError(
       response.status >= 500 ? Exit.server : Exit.refused,
       `The file store rejected the upload (${response.status})${why ? `: ${why}` : '.'}`,
     );
@@ -94,6 +94,6 @@ export const defineUpload: Define = (command, terminal) => {
       if (call.flags.json) call.print.json(finished);
       else call.print.details(attributesOf(finished.data).filter(([name]) => name !== 'upload'));
       const { failure } = finished.data.attributes;
-      if (failure) throw new Stopped(Exit.refused, `The file does not match its declared type: ${failure}.`);
+      if (failure) throw new CommandError(Exit.refused, `The file does not match its declared type: ${failure}.`);
     });
 };

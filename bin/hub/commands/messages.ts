@@ -1,6 +1,6 @@
 import type { Schemas } from '../../../shared/client/client.ts';
 import type { Define } from '../call.ts';
-import { does, lists, shows } from '../listing.ts';
+import { acts, lists, shows } from '../listing.ts';
 import { attributesOf } from '../shown.ts';
 import type { Column } from '../table.ts';
 import { textOf } from '../values.ts';
@@ -73,7 +73,7 @@ export const define: Define = (command, terminal) => {
     },
   );
 
-  does(command.command('delete <message>').description('Delete your message'), terminal, {
+  acts(command.command('delete <message>').description('Delete your message'), terminal, {
     done: 'Message deleted.',
     call: async ({ client }, message_id) =>
       client.DELETE('/api/v1/messages/{message_id}', { params: { path: { message_id } } }),

@@ -1,6 +1,6 @@
 import type { Schemas } from '../../../shared/client/client.ts';
 import type { Define } from '../call.ts';
-import { does, lists, shows } from '../listing.ts';
+import { acts, lists, shows } from '../listing.ts';
 import { attributesOf } from '../shown.ts';
 import type { Column } from '../table.ts';
 
@@ -47,7 +47,7 @@ export const define: Define = (command, terminal) => {
       }),
   });
 
-  does(command.command('withdraw <role> <permission>').description('Remove a permission from a role'), terminal, {
+  acts(command.command('withdraw <role> <permission>').description('Remove a permission from a role'), terminal, {
     done: 'Permission removed.',
     call: async ({ client }, role_id, permission_slug) =>
       client.DELETE('/api/v1/roles/{role_id}/permissions/{permission_slug}', {

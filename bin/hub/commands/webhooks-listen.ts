@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Checked } from '../../../shared/client/verify-webhook.ts';
 import { type CallWithout, callOf, callWithout, type Define } from '../call.ts';
-import { Exit, Stopped } from '../exit.ts';
+import { CommandError, Exit } from '../exit.ts';
 import { isFailed } from '../explain.ts';
 import type { Receiver } from '../receiver.ts';
 import { several, wholeNumber } from '../values.ts';
@@ -46,8 +46,8 @@ const show = (
 const isTargetRefused = (error: unknown): boolean =>
   isFailed(error) && error.problems.some(({ code }) => code === 'target_not_allowed');
 
-const unreachable = (url: string): Stopped =>
-  new Stopped(
+const unreachable = (url: string): CommandError =>
+  new CommandError(
     Exit.refused,
     `The service does not send webhooks to ${url}. Start it with WEBHOOK_ALLOW_CIDR=127.0.0.1/32, or pass the https:// URL of a tunnel to --create.`,
     'WEBHOOK_ALLOW_CIDR=127.0.0.1/32 npm start',
@@ -72,7 +72,7 @@ export const defineListen: Define = (command, terminal) => {
     return async () => {
       const { response } = await deleteEndpoint(call, id).catch(() => ({ response: undefined }));
       if (response?.ok || response?.status === 404) say(`Endpoint ${id} deleted.`);
-      else throw new Stopped(Exit.server, `Endpoint ${id} could not be deleted.`, `hub webhooks delete ${id}`);
+      else throw new CommandError(Exit.server, `Endpoint ${id} could not be deleted.`, `hub webhooks delete ${id}`);
     };
   };
 
@@ -108,7 +108,7 @@ export const defineListen: Define = (command, terminal) => {
         return checked.ok;
       });
       const here = await listening.catch((error: Error) =>
-        Promise.reject(new Stopped(Exit.usage, `Cannot listen on port ${port}: ${error.message}`)),
+        Promise.reject(new CommandError(Exit.usage, `Cannot listen on port ${port}: ${error.message}`)),
       );
       say(`Listening at ${here.address}. Press Ctrl-C to stop.`);
       let remove: (() => Promise<void>) | undefined;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { callWithout, type Define } from '../call.ts';
-import { Exit, Stopped, usage } from '../exit.ts';
+import { CommandError, Exit, usage } from '../exit.ts';
 import type { Terminal } from '../terminal.ts';
 import { several, wholeNumber } from '../values.ts';
 import { type KeyFlags, keyHelp, webhookKeys } from './webhook-keys.ts';
@@ -42,7 +42,7 @@ export const defineVerify: Define = (command, terminal) => {
       const { verifyWebhook } = await import('../../../shared/client/verify-webhook.ts');
       const checked = verifyWebhook({ body, headers, ...keys, now: terminal.now(), tolerance: flags.tolerance });
       if (flags.json) print.json(checked);
-      if (!checked.ok) throw new Stopped(Exit.refused, checked.reason);
+      if (!checked.ok) throw new CommandError(Exit.refused, checked.reason);
       if (!flags.json) print.text(`verified by ${checked.by}, sent at ${checked.at.toISOString()}`);
     });
 };

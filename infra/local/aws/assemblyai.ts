@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { stringOf } from '../json.ts';
 import type { Outbox } from '../outbox.ts';
-import { AwsError, type AwsService, answer, inputOf } from './request.ts';
+import { AwsError, type AwsService, inputOf, jsonResponse } from './request.ts';
 
 /** The path prefix under which the stand-in serves AssemblyAI's API. */
 export const ASSEMBLYAI_PATH = '/assemblyai';
 
-const SPOKEN = [
+const TRANSCRIPT = [
   'Welcome, and thank you for being here.',
   'The local stack does not transcribe recordings, so this is a sample transcript.',
   'Its words have timestamps, as in a real transcript.',
@@ -14,7 +14,7 @@ const SPOKEN = [
 
 const SENTENCE_MILLISECONDS = 4_000;
 
-const sentences = SPOKEN.map((text, nth) => ({
+const sentences = TRANSCRIPT.map((text, nth) => ({
   text,
   start: nth * SENTENCE_MILLISECONDS,
   end: (nth + 1) * SENTENCE_MILLISECONDS,
@@ -22,7 +22,7 @@ const sentences = SPOKEN.map((text, nth) => ({
 }));
 
 /** How long a transcription takes. */
-const PAUSE_MILLISECONDS = 500;
+const TRANSCRIPTION_MILLISECONDS = 500;
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -34,7 +34,7 @@ export const assemblyAi = ({ send }: Pick<Outbox, 'send'>): AwsService => {
   const submit: AwsService = (request) => {
     const input = inputOf(request);
     const url = stringOf(input.webhook_url);
-    if (!stringOf(input.audio_url)) return answer({ error: 'audio_url is missing' }, 400);
+    if (!stringOf(input.audio_url)) return jsonResponse({ error: 'audio_url is missing' }, 400);
     const id = randomUUID();
     const header = stringOf(input.webhook_auth_header_name);
     const headers = {
@@ -44,9 +44,9 @@ export const assemblyAi = ({ send }: Pick<Outbox, 'send'>): AwsService => {
     const body = JSON.stringify({ transcript_id: id, status: 'completed' });
     if (url) {
       const { pathname, search } = new URL(url);
-      void send({ provider: 'assemblyai', path: `${pathname}${search}`, headers, body }, PAUSE_MILLISECONDS);
+      void send({ provider: 'assemblyai', path: `${pathname}${search}`, headers, body }, TRANSCRIPTION_MILLISECONDS);
     }
-    return answer({ id, status: 'queued' });
+    return jsonResponse({ id, status: 'queued' });
   };
 
   return (request) => {
@@ -54,7 +54,7 @@ export const assemblyAi = ({ send }: Pick<Outbox, 'send'>): AwsService => {
     if (request.method === 'POST' && id === '') return submit(request);
     if (request.method !== 'GET' || !ID.test(id)) throw new AwsError('NotFound', 'The transcript does not exist.', 404);
     const times = { id, confidence: 1, audio_duration: (sentences.length * SENTENCE_MILLISECONDS) / 1000 };
-    if (part === 'sentences') return answer({ ...times, sentences });
-    return answer({ ...times, status: 'completed', text: SPOKEN.join(' '), language_code: 'en' });
+    if (part === 'sentences') return jsonResponse({ ...times, sentences });
+    return jsonResponse({ ...times, status: 'completed', text: TRANSCRIPT.join(' '), language_code: 'en' });
   };
 };

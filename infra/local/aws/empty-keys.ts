@@ -1,6 +1,6 @@
 import { LISTING } from '../../../shared/platform/db/listing.ts';
 import { arrayOf, type Json, objectOf, stringOf } from '../json.ts';
-import { type AwsService, inputOf, refusal } from './request.ts';
+import { type AwsService, errorResponse, inputOf } from './request.ts';
 
 const KEYS = ['pk', 'sk', LISTING.partition, LISTING.sort];
 const ASSIGNED = /([#\w]+)\s*=\s*(:\w+)/g;
@@ -44,5 +44,5 @@ export const withoutEmptyKeys =
     const found = emptyKey(inputOf(request));
     if (found === undefined) return service(request);
     const message = `One or more parameter values are not valid. ${found}: the value for a key attribute cannot be empty`;
-    return refusal('ValidationException', message);
+    return errorResponse('ValidationException', message);
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import { AwsError, type AwsRequest, type AwsResponse, type AwsService, refusal } from './request.ts';
+import { AwsError, type AwsRequest, type AwsResponse, type AwsService, errorResponse } from './request.ts';
 
 /** The services by the prefix of `X-Amz-Target`, or of the path if there is no target. */
 export interface AwsServices {
@@ -34,10 +34,13 @@ const dispatch = async (services: AwsServices, request: AwsRequest): Promise<Aws
   const service = target ? startsWith(services.targets, target) : startsWith(services.paths, path);
   try {
     if (service) return await service(request);
-    return refusal('UnknownOperationException', `${target || `${request.method} ${path}`} has no local stand-in.`);
+    return errorResponse(
+      'UnknownOperationException',
+      `${target || `${request.method} ${path}`} has no local stand-in.`,
+    );
   } catch (error) {
-    if (error instanceof AwsError) return refusal(error.code, error.message, error.status);
-    return refusal('InternalFailure', error instanceof Error ? error.message : String(error), 500);
+    if (error instanceof AwsError) return errorResponse(error.code, error.message, error.status);
+    return errorResponse('InternalFailure', error instanceof Error ? error.message : String(error), 500);
   }
 };
 

@@ -1,5 +1,5 @@
 import { arrayOf, type JsonObject, objectOf, stringOf } from '../json.ts';
-import { AwsError, type AwsService, answer, inputOf } from './request.ts';
+import { AwsError, type AwsService, inputOf, jsonResponse } from './request.ts';
 import type { Objects } from './s3/objects.ts';
 
 export const MEDIACONVERT_PATH = '/2017-08-29/jobs';
@@ -74,14 +74,14 @@ export const mediaConvert = (objects: Pick<Objects, 'get' | 'put'>): AwsService 
     if (request.method === 'POST' && id === '') {
       const input = inputOf(request);
       const job = idOf(stringOf(input.clientRequestToken), copiesOf(input));
-      return answer({ job: { id: job, status: 'SUBMITTED' } }, 201);
+      return jsonResponse({ job: { id: job, status: 'SUBMITTED' } }, 201);
     }
     const job = jobOf(id);
     if (request.method !== 'GET' || !job) throw new AwsError('NotFoundException', 'The job does not exist.', 404);
     const nth = (looks.get(id) ?? 0) + 1;
     looks.set(id, nth);
-    if (nth === 1) return answer({ job: { id, status: 'PROGRESSING', jobPercentComplete: 50 } });
+    if (nth === 1) return jsonResponse({ job: { id, status: 'PROGRESSING', jobPercentComplete: 50 } });
     if (nth === 2) await copy(job.copies);
-    return answer({ job: { id, status: 'COMPLETE', jobPercentComplete: 100 } });
+    return jsonResponse({ job: { id, status: 'COMPLETE', jobPercentComplete: 100 } });
   };
 };

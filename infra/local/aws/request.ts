@@ -41,13 +41,13 @@ export const inputOf = ({ body }: AwsRequest): JsonObject => {
   throw new AwsError('SerializationException', 'The request body is not a JSON object.');
 };
 
-export const answer = (value: unknown, status = 200): AwsResponse => ({
+export const jsonResponse = (value: unknown, status = 200): AwsResponse => ({
   status,
   headers: { 'content-type': 'application/x-amz-json-1.1' },
   body: JSON.stringify(value),
 });
 
-export const refusal = (code: string, message: string, status = 400): AwsResponse => ({
+export const errorResponse = (code: string, message: string, status = 400): AwsResponse => ({
   status,
   headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amzn-errortype': code },
   body: JSON.stringify({ __type: code, message, Message: message }),
@@ -60,6 +60,6 @@ export const jsonService =
   (operations: Readonly<Record<string, Operation>>): AwsService =>
   async (request) => {
     const operation = operations[operationOf(request)];
-    if (!operation) return refusal('UnknownOperationException', `${request.target} has no local stand-in.`);
-    return answer(await operation(inputOf(request)));
+    if (!operation) return errorResponse('UnknownOperationException', `${request.target} has no local stand-in.`);
+    return jsonResponse(await operation(inputOf(request)));
   };

@@ -3,7 +3,7 @@ import { type Faults, failure } from '../faults.ts';
 import type { Invoke } from '../functions/invocation.ts';
 import type { Mailbox } from '../mailbox.ts';
 import type { Outbox } from '../outbox.ts';
-import { type Callers, judged } from '../policy/judged.ts';
+import { authorized, type Callers } from '../policy/judged.ts';
 import { type CustomResourceAnswers, RESPONSE_PATH } from '../resources/custom-answers.ts';
 import type { MailEvents } from '../resources/mail-topics.ts';
 import { ASSEMBLYAI_PATH, assemblyAi } from './assemblyai.ts';
@@ -44,7 +44,7 @@ interface ServiceParts {
 
 const WRITE = /\.(?:(?:Put|Update|Delete)Item|TransactWriteItems|BatchWriteItem)$/;
 
-const noticed =
+const withWriteNotice =
   (service: AwsService, onWrite: () => void): AwsService =>
   async (request) => {
     const response = await service(request);
@@ -59,12 +59,12 @@ const sqs =
     return error ? failure(error) : queues.handle(request);
   };
 
-const rows = ({ engine, faults }: ServiceParts): AwsService => withoutEmptyKeys(dynamodb(engine, faults));
+const tableService = ({ engine, faults }: ServiceParts): AwsService => withoutEmptyKeys(dynamodb(engine, faults));
 
 /** All AWS services that functions of this stack may call. */
 export const awsServices = (parts: ServiceParts): AwsServices => ({
   targets: {
-    DynamoDB: noticed(judged(rows(parts), parts.callers, parts.denied), parts.onWrite),
+    DynamoDB: withWriteNotice(authorized(tableService(parts), parts.callers, parts.denied), parts.onWrite),
     'AmazonSQS.': sqs(parts.queues, parts.faults),
     'TrentService.': kms(parts.keys),
     'secretsmanager.': secretsManager(parts.secrets),

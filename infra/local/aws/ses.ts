@@ -3,7 +3,7 @@ import type { Queues } from '../engines/queues.ts';
 import { arrayOf, type JsonObject, objectOf, stringOf } from '../json.ts';
 import type { Mailbox } from '../mailbox.ts';
 import type { MailEvents } from '../resources/mail-topics.ts';
-import { AwsError, type AwsService, answer, inputOf } from './request.ts';
+import { AwsError, type AwsService, inputOf, jsonResponse } from './request.ts';
 
 const data = (part: unknown): string => stringOf(objectOf(part).Data);
 
@@ -65,5 +65,5 @@ export const ses =
       await queues.call('SendMessage', {
         ...{ QueueUrl: QueueUrl ?? '', MessageBody: notification(topic, report), DelaySeconds: REPORT_SECONDS },
       });
-    return answer({ MessageId });
+    return jsonResponse({ MessageId });
   };

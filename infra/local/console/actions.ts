@@ -14,7 +14,7 @@ const redirectTo = (location: ConsolePath): HttpResponse => ({
   body: '',
 });
 
-const refused = (field: string, detail: string): HttpResponse => problem(422, 'validation_error', detail, `/${field}`);
+const invalid = (field: string, detail: string): HttpResponse => problem(422, 'validation_error', detail, `/${field}`);
 
 const fieldsOf = ({ body }: HttpRequest): URLSearchParams => new URLSearchParams(body.toString('utf8'));
 
@@ -34,7 +34,7 @@ export const actions = ({ world, faults, moveClock }: ActionParts): readonly Con
     async handle(request) {
       const seconds = fieldsOf(request).get('seconds') || NOTHING;
       const move = ClockMove.safeParse({ advance_seconds: seconds === NOTHING ? undefined : Number(seconds) });
-      if (!move.success) return refused('seconds', 'Send a number of seconds, at most ten years.');
+      if (!move.success) return invalid('seconds', 'Send a number of seconds, at most ten years.');
       await moveClock(move.data.advance_seconds);
       return redirectTo('/_local');
     },
@@ -46,9 +46,9 @@ export const actions = ({ world, faults, moveClock }: ActionParts): readonly Con
       const fields = fieldsOf(request);
       const store = STORES.find((name) => name === fields.get('store'));
       const error = ERRORS.find((name) => name === fields.get('error')) ?? null;
-      if (!store) return refused('store', `Send one of ${STORES.join(', ')}.`);
+      if (!store) return invalid('store', `Send one of ${STORES.join(', ')}.`);
       if (error === null && fields.get('error'))
-        return refused('error', `Send one of ${ERRORS.join(', ')}, or nothing.`);
+        return invalid('error', `Send one of ${ERRORS.join(', ')}, or nothing.`);
       faults.set(store, error);
       return redirectTo('/_local');
     },
@@ -59,7 +59,7 @@ export const actions = ({ world, faults, moveClock }: ActionParts): readonly Con
     async handle(request) {
       const name = fieldsOf(request).get('queue') ?? '';
       const source = (await deadLetterQueues(world)).get(name);
-      if (source === undefined) return refused('queue', 'This queue is not a dead-letter queue.');
+      if (source === undefined) return invalid('queue', 'This queue is not a dead-letter queue.');
       await redrive(world.queues, name, source);
       return redirectTo('/_local/queues');
     },

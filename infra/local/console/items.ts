@@ -10,9 +10,9 @@ interface Items {
   readonly next?: string;
 }
 
-const sealed = (key: JsonObject): string => Buffer.from(JSON.stringify(key)).toString('base64url');
+const encodeCursor = (key: JsonObject): string => Buffer.from(JSON.stringify(key)).toString('base64url');
 
-const opened = (text: string): JsonObject | undefined => {
+const decodeCursor = (text: string): JsonObject | undefined => {
   try {
     return objectOf(JSON.parse(Buffer.from(text, 'base64url').toString()));
   } catch {
@@ -40,7 +40,7 @@ export const itemsOf = async (
   { entity, from, most }: { readonly entity?: string; readonly from?: string; readonly most: number },
 ): Promise<Items> => {
   const items: JsonObject[] = [];
-  let start = from ? opened(from) : undefined;
+  let start = from ? decodeCursor(from) : undefined;
   for (let read = 0; read < MAX_READS; read += 1) {
     const asked = { ...scanOf(TableName, entity), ...(start && { ExclusiveStartKey: start }) };
     const { Items: found, LastEvaluatedKey: last } = await call('Scan', asked);
@@ -48,12 +48,12 @@ export const itemsOf = async (
       items.push(plainItem(objectOf(item)));
       if (items.length < most) continue;
       const { pk, sk } = objectOf(item);
-      return { items, next: sealed({ pk, sk }) };
+      return { items, next: encodeCursor({ pk, sk }) };
     }
     if (!last) return { items };
     start = objectOf(last);
   }
-  return start ? { items, next: sealed(start) } : { items };
+  return start ? { items, next: encodeCursor(start) } : { items };
 };
 
 /** All rows of one entity, or of all, in no particular order. */

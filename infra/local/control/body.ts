@@ -21,6 +21,6 @@ export const parseBody = <T>(schema: z.ZodType<T>, { body }: HttpRequest): Parse
 };
 
 /** Ten years in seconds: longer than any wait, and still a valid date. */
-const FARTHEST = 10 * 365 * 86_400;
+const MAX_ADVANCE_SECONDS = 10 * 365 * 86_400;
 
-export const ClockMove = z.strictObject({ advance_seconds: z.number().min(0).max(FARTHEST) });
+export const ClockMove = z.strictObject({ advance_seconds: z.number().min(0).max(MAX_ADVANCE_SECONDS) });

@@ -18,14 +18,14 @@ export const isControl = (path: string): boolean => path === CONTROL_PREFIX || p
 const OWN_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 /** Pages of other origins may neither move the clock nor read emails. */
-const foreign = ({ headers: { host = '', origin } }: HttpRequest): boolean =>
+const isCrossOrigin = ({ headers: { host = '', origin } }: HttpRequest): boolean =>
   !OWN_HOST.test(host) || (origin !== undefined && URL.parse(origin)?.host !== host.toLowerCase());
 
 const isAt = (path: string, asked: string): boolean =>
   path.endsWith('/*') ? asked.startsWith(path.slice(0, -1)) && asked.length >= path.length : path === asked;
 
 /** Serves the requests under `/_local`. */
-export const answerControl = async (controls: readonly Control[], request: HttpRequest): Promise<HttpResponse> => {
+export const serveControl = async (controls: readonly Control[], request: HttpRequest): Promise<HttpResponse> => {
   const there = controls.filter(({ path }) => isAt(path, request.path));
   const asked = there.find(
     ({ method }) => method === request.method || (method === 'GET' && request.method === 'HEAD'),
@@ -35,6 +35,6 @@ export const answerControl = async (controls: readonly Control[], request: HttpR
     const allow = there.map(({ method }) => method).join(', ');
     return problem(405, 'method_not_allowed', `Use ${allow} for this path.`, undefined, { allow });
   }
-  if (foreign(request)) return problem(403, 'forbidden', 'Requests from another origin are not allowed.');
+  if (isCrossOrigin(request)) return problem(403, 'forbidden', 'Requests from another origin are not allowed.');
   return asked.handle(request);
 };

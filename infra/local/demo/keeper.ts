@@ -6,7 +6,7 @@ import { seed } from './seed.ts';
 import { signInContact, signInUser } from './sign-in.ts';
 
 /** Shorter than the lifetime of any token. */
-const REFRESH = 10 * 60_000;
+const REFRESH_MS = 10 * 60_000;
 
 export interface ReadyDemo {
   readonly demo: Demo;
@@ -38,7 +38,7 @@ export const demoKeeper = (folder: DataFolder) => {
     sign = () => withTokens(current, signInUser(api), signInContact(api));
     await refresh();
     const etag = await editorQueueEtag(stack.origin, current);
-    timer = setInterval(() => void refresh().catch(() => undefined), REFRESH);
+    timer = setInterval(() => void refresh().catch(() => undefined), REFRESH_MS);
     return { demo: folder.read(DEMO_FILE, current), etag };
   };
 

@@ -24,7 +24,7 @@ const onPath = (): string | undefined => {
   }
 };
 
-const answers = (endpoint: string): Promise<boolean> =>
+const responds = (endpoint: string): Promise<boolean> =>
   dynamoCall(endpoint)('ListTables', {}).then(
     () => true,
     () => false,
@@ -43,7 +43,7 @@ const started = async (
     complaint = `${complaint}${chunk}`.slice(-2000);
   });
   const deadline = performance.now() + 20_000;
-  while (!(await answers(endpoint))) {
+  while (!(await responds(endpoint))) {
     if (child.exitCode !== null || performance.now() > deadline) {
       await endTied(child);
       throw new Error(`${name} did not start. ${complaint.trim()}`);

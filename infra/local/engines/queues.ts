@@ -37,7 +37,7 @@ const visible = (entry: JsonObject): JsonObject =>
   entry.VisibilityTimeout === 0 ? { ...entry, VisibilityTimeout: 0.001 } : entry;
 
 /** The engine does not store a message with a visibility timeout of zero, but one of a millisecond. */
-const keepable = (request: AwsRequest): AwsRequest => {
+const storable = (request: AwsRequest): AwsRequest => {
   if (!request.target.startsWith(CHANGE_VISIBILITY)) return request;
   const input = visible(objectOf(JSON.parse(request.body.toString('utf8'))));
   const Entries = arrayOf(input.Entries).map((entry) => (isObject(entry) ? visible(entry) : entry));
@@ -47,7 +47,7 @@ const keepable = (request: AwsRequest): AwsRequest => {
 export const startQueues = async (dataDir: string): Promise<Queues> => {
   const engine = await startFauxqs({ port: 0, logger: false, defaultRegion: REGION, dataDir });
   const reopen = onlyLoopback(engine.port);
-  const handle = (request: AwsRequest) => forward(`http://127.0.0.1:${engine.port}`, keepable(request));
+  const handle = (request: AwsRequest) => forward(`http://127.0.0.1:${engine.port}`, storable(request));
 
   return {
     handle,

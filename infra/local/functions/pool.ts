@@ -15,11 +15,14 @@ export interface FunctionPool {
 interface PoolOptions {
   readonly clock: ClockOffset;
   readonly log: FunctionLog;
-  readonly most: number;
+  readonly maxInstances: number;
 }
 
 /** Each event has an instance to itself: an idle one, else a new one, else the next that becomes idle. */
-export const functionPool = (definition: FunctionDefinition, { clock, log, most }: PoolOptions): FunctionPool => {
+export const functionPool = (
+  definition: FunctionDefinition,
+  { clock, log, maxInstances: most }: PoolOptions,
+): FunctionPool => {
   const instances = new Set<Instance>();
   const idle: Instance[] = [];
   const waiting: ((instance: Instance) => void)[] = [];

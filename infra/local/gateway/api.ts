@@ -6,7 +6,7 @@ import type { ApiRoute } from '../resources/served-api.ts';
 import { preflight, withCors } from './cors.ts';
 import { eventOf, rawPathOf } from './event.ts';
 import { gatewayMessage, type HttpResponse, INTERNAL_SERVER_ERROR, responseOf } from './response.ts';
-import type { Answer } from './server.ts';
+import type { RequestHandler } from './server.ts';
 
 /** The maximum size of a Lambda payload. */
 const EVENT_LIMIT = 6 * 1024 * 1024;
@@ -23,7 +23,7 @@ const withinLimit = async (result: Promise<HttpResponse>): Promise<HttpResponse>
 };
 
 /** Serves the template's HTTP API. */
-export const apiAnswer = ({ api, functions, origin }: World): Answer => {
+export const apiHandler = ({ api, functions, origin }: World): RequestHandler => {
   const matchers = new Map<string, ReturnType<typeof gatewayMatcher<ApiRoute>>>();
   const matcherFor = (method: string) => {
     const known =

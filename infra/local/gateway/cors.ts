@@ -12,13 +12,13 @@ const allowedOrigin = (configuration: JsonObject, origin: string): string | unde
   return origins.find((allowed) => allowed.toLowerCase() === origin.toLowerCase());
 };
 
-const present = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+const withoutUndefined = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));
 
 const originHeaders = (configuration: JsonObject, request: HttpRequest): Record<string, string> => {
   const origin = allowedOrigin(configuration, request.headers.origin ?? '');
   if (!request.headers.origin || !origin) return {};
-  return present({
+  return withoutUndefined({
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': configuration.AllowCredentials === true ? 'true' : '',
     'access-control-expose-headers': listed(configuration, 'ExposeHeaders'),
@@ -31,7 +31,7 @@ export const preflight = (configuration: JsonObject | undefined, request: HttpRe
   const asks = request.headers.origin && request.headers['access-control-request-method'];
   if (!configuration || request.method !== 'OPTIONS' || !asks) return undefined;
   const origin = originHeaders(configuration, request);
-  const allowed = present({
+  const allowed = withoutUndefined({
     'access-control-allow-methods': listed(configuration, 'AllowMethods'),
     'access-control-allow-headers': listed(configuration, 'AllowHeaders'),
     'access-control-max-age': String(configuration.MaxAge ?? ''),

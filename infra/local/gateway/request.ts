@@ -16,7 +16,7 @@ export interface HttpRequest {
 const PAYLOAD_LIMIT = 10 * 1024 * 1024;
 
 /** Bytes over the limit that are read and dropped, so that the client can read the response. */
-const PATIENCE = 10 * PAYLOAD_LIMIT;
+const MAX_READ = 10 * PAYLOAD_LIMIT;
 
 const headersOf = (rawHeaders: readonly string[]): Record<string, string> => {
   const headers: Record<string, string> = {};
@@ -34,7 +34,7 @@ const bodyOf = async (message: IncomingMessage): Promise<Buffer | undefined> => 
   for await (const chunk of message) {
     length += chunk.length;
     if (length <= PAYLOAD_LIMIT) chunks.push(chunk);
-    else if (length > PATIENCE) break;
+    else if (length > MAX_READ) break;
   }
   return length > PAYLOAD_LIMIT ? undefined : Buffer.concat(chunks);
 };

@@ -4,7 +4,7 @@ import { type HttpRequest, readRequest } from './request.ts';
 import { gatewayMessage, type HttpResponse, INTERNAL_SERVER_ERROR } from './response.ts';
 
 /** Handles one request; `requestId` is the gateway's. */
-export type Answer = (request: HttpRequest, requestId: string) => Promise<HttpResponse>;
+export type RequestHandler = (request: HttpRequest, requestId: string) => Promise<HttpResponse>;
 
 export interface GatewayServer {
   readonly port: number;
@@ -32,7 +32,7 @@ const logLine = (message: IncomingMessage, response: ServerResponse, began: numb
 export const startGateway = (
   port: number,
   host: string,
-  answer: Answer,
+  answer: RequestHandler,
   log: (line: string) => void,
 ): Promise<GatewayServer> =>
   new Promise((resolve, reject) => {

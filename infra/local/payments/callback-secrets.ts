@@ -2,15 +2,15 @@ import { PROOF_HEADER, proofOf } from '../../../shared/media/transcription/assem
 import type { Secrets } from '../aws/secrets-manager.ts';
 import { isObject, stringOf } from '../json.ts';
 
-/** With what scripts can sign as the providers do. */
+/** The secrets with which scripts can sign callbacks as the providers do. */
 export interface CallbackSecrets {
   readonly stripe: { readonly platform: string; readonly connect: string };
   readonly resend: string;
-  /** Proves a callback without a reference; one with a reference is proved as `GET /_local/callbacks` shows it. */
+  /** The proof of a callback without a reference. For one with a reference, see `GET /_local/callbacks`. */
   readonly assemblyai: { readonly header: string; readonly value: string };
 }
 
-/** What the template's secrets hold, by the names that it has for them. */
+/** A field of one of the template's secrets, by the secret's logical name. */
 const fieldOf = (secrets: Secrets, name: string, field: string): string => {
   const [, value = '{}'] = [...secrets].find(([arn]) => new RegExp(`${name}\\w*$`).test(arn)) ?? [];
   const fields: unknown = JSON.parse(value);

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../json.ts';
 
 type Form = { [name: string]: string | Form };
 
-/** A body in the form that Stripe's API takes: `line_items[0][price_data][currency]=eur`. */
+/** Parses a form body of Stripe's API: `line_items[0][price_data][currency]=eur`. */
 export const readForm = (body: string): JsonObject => {
   const form: Form = {};
   for (const [name, value] of new URLSearchParams(body)) {
@@ -20,6 +20,6 @@ export const readForm = (body: string): JsonObject => {
   return form as JsonObject;
 };
 
-/** All values of an object, as texts. */
+/** All values of an object, as strings. */
 export const textsIn = (value: unknown): Record<string, string> =>
   isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, String(one)])) : {};

@@ -1,29 +1,29 @@
 import {
   type Account,
+  dueTodayOf,
   type Invoice,
-  invoiceOf,
-  paidOf,
-  paymentOf,
+  invoiceIdOf,
+  paymentIdOf,
   type Session,
   type Subscription,
-  subscriptionOf,
-} from './books.ts';
+  subscriptionIdOf,
+} from './ledger.ts';
 
-/** The stand-in's things in the shapes of Stripe's API. */
+/** The stand-in's objects in the format of Stripe's API. */
 export const sessionObject = (session: Session, payment_status: string, url = '') => ({
   id: session.id,
   object: 'checkout.session',
   mode: session.recurring ? 'subscription' : 'payment',
   status: session.status,
   payment_status,
-  amount_total: paidOf(session),
+  amount_total: dueTodayOf(session),
   currency: session.currency,
   metadata: session.metadata,
   client_reference_id: session.metadata.order_id ?? null,
   customer_details: { email: session.email },
-  payment_intent: session.recurring ? null : paymentOf(session),
-  subscription: session.recurring ? subscriptionOf(session) : null,
-  invoice: session.recurring ? invoiceOf(session) : null,
+  payment_intent: session.recurring ? null : paymentIdOf(session),
+  subscription: session.recurring ? subscriptionIdOf(session) : null,
+  invoice: session.recurring ? invoiceIdOf(session) : null,
   url,
 });
 
@@ -50,15 +50,15 @@ export const accountObject = ({ id, charges_enabled }: Account) => ({
   details_submitted: charges_enabled,
 });
 
-/** A payment, and what of its order it says: of a subscription's, nothing. */
-export interface Paid {
+/** A payment. Its metadata names the order, except for a subscription's. */
+export interface Payment {
   readonly payment: string;
   readonly account: string | null;
   readonly amount: number;
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-export const chargeObject = ({ payment, amount, metadata }: Paid, amount_refunded: number) => ({
+export const chargeObject = ({ payment, amount, metadata }: Payment, amount_refunded: number) => ({
   id: `ch_${payment.slice(3)}`,
   object: 'charge',
   payment_intent: payment,
@@ -67,7 +67,7 @@ export const chargeObject = ({ payment, amount, metadata }: Paid, amount_refunde
   amount_refunded,
 });
 
-export const invoiceObject = (invoice: Omit<Invoice, 'account'>, metadata: Paid['metadata']) => ({
+export const invoiceObject = (invoice: Omit<Invoice, 'account'>, metadata: Payment['metadata']) => ({
   id: invoice.id,
   object: 'invoice',
   status: 'paid',

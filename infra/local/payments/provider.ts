@@ -1,24 +1,24 @@
 import type { Secrets } from '../aws/secrets-manager.ts';
 import type { DataFolder } from '../data-folder.ts';
 import type { Outbox, Proofs } from '../outbox.ts';
-import { books } from './books.ts';
-import { cashier } from './cashier.ts';
-import { payControls } from './pay-page.ts';
+import { checkoutControls } from './checkout-page.ts';
+import { eventSender, secondsNow, stripeSignature } from './event-sender.ts';
+import { paymentLedger } from './ledger.ts';
+import { providerActions } from './provider-actions.ts';
 import { catchUp } from './renewals.ts';
 import { STRIPE_PATH, stripeApi } from './stripe-api.ts';
-import { secondsNow, stripeProof, teller } from './teller.ts';
 
-/** How the stand-ins of payment providers sign, by the name that each is registered under. */
-export const paymentProofs = (secrets: Secrets): Proofs => ({ stripe: stripeProof(secrets) });
+/** The signatures of payment provider stand-ins, by the provider's registered name. */
+export const paymentProofs = (secrets: Secrets): Proofs => ({ stripe: stripeSignature(secrets) });
 
-/** The stand-in of the payment provider: its API, the pages on which buyers pay, and what happens as time goes by. */
+/** The payment provider stand-in: its API, the checkout pages, and the events that are due as time passes. */
 export const paymentProvider = (folder: DataFolder, outbox: Pick<Outbox, 'send'>, origin: string) => {
-  const accounts = books(folder);
-  const tell = teller(outbox);
-  const till = cashier(accounts, tell);
+  const ledger = paymentLedger(folder);
+  const sendEvent = eventSender(outbox);
+  const actions = providerActions(ledger, sendEvent);
   return {
-    paths: { [STRIPE_PATH]: stripeApi(accounts, till, origin) },
-    controls: payControls(accounts, till),
-    catchUp: () => catchUp(accounts, tell, secondsNow()),
+    paths: { [STRIPE_PATH]: stripeApi(ledger, actions, origin) },
+    controls: checkoutControls(ledger, actions),
+    catchUp: () => catchUp(ledger, sendEvent, secondsNow()),
   };
 };

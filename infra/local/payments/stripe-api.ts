@@ -1,12 +1,21 @@
 import { AwsError, type AwsRequest, type AwsService } from '../aws/request.ts';
 import { objectOf, stringOf } from '../json.ts';
-import { type Books, type Coupon, invoiceOf, newName, offOf, paidOf, paymentOf, type Session } from './books.ts';
-import type { Cashier } from './cashier.ts';
+import { secondsNow } from './event-sender.ts';
 import { readForm, textsIn } from './form.ts';
+import {
+  type Coupon,
+  discountOf,
+  dueTodayOf,
+  invoiceIdOf,
+  newId,
+  type PaymentLedger,
+  paymentIdOf,
+  type Session,
+} from './ledger.ts';
 import { accountObject, sessionObject, subscriptionObject } from './objects.ts';
-import { secondsNow } from './teller.ts';
+import type { ProviderActions } from './provider-actions.ts';
 
-/** Stripe's API stands at the root of its address; below this path its first version. */
+/** The path prefix of version 1 of Stripe's API. */
 export const STRIPE_PATH = '/v1/';
 
 interface Call {
@@ -18,16 +27,16 @@ interface Call {
 
 type Operation = (call: Call) => unknown;
 
-const answer = (value: unknown, status = 200) => ({
+const jsonResponse = (value: unknown, status = 200) => ({
   status,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(value),
 });
 
-const refusal = (message: string, status = 400) =>
-  answer({ error: { type: 'invalid_request_error', message } }, status);
+const errorResponse = (message: string, status = 400) =>
+  jsonResponse({ error: { type: 'invalid_request_error', message } }, status);
 
-/** A number of a form, where it has one. */
+/** A number in a form; null if it is missing. */
 const numberOr = (value: unknown): number | null => (typeof value === 'string' ? Number(value) : null);
 
 const sessionOf = ({ input, account }: Call, coupons: Readonly<Record<string, Coupon>>): Session => {
@@ -38,11 +47,11 @@ const sessionOf = ({ input, account }: Call, coupons: Readonly<Record<string, Co
   const amount = Number(price.unit_amount);
   const coupon = coupons[stringOf(objectOf(objectOf(input.discounts)['0']).coupon)];
   return {
-    id: newName('cs'),
+    id: newId('cs'),
     account,
     title: stringOf(objectOf(price.product_data).name),
     amount,
-    ...(coupon && { off: offOf(coupon, amount) }),
+    ...(coupon && { off: discountOf(coupon, amount) }),
     currency: stringOf(price.currency),
     recurring: recurring
       ? {
@@ -60,81 +69,81 @@ const sessionOf = ({ input, account }: Call, coupons: Readonly<Record<string, Co
   };
 };
 
-/** Stripe's API, as far as the service calls it; what is sold is paid at a page of the local stack. */
-export const stripeApi = (books: Books, cashier: Cashier, origin: string): AwsService => {
+/** The part of Stripe's API that the service calls. Buyers pay on a page of the local stack. */
+export const stripeApi = (ledger: PaymentLedger, actions: ProviderActions, origin: string): AwsService => {
   const operations: readonly (readonly [RegExp, Operation])[] = [
     [
       /^POST \/v1\/checkout\/sessions$/,
       (call) =>
-        books.once(call.key, () => {
-          const session = sessionOf(call, books.state().coupons);
-          books.put('sessions', session);
+        ledger.once(call.key, () => {
+          const session = sessionOf(call, ledger.state().coupons);
+          ledger.put('sessions', session);
           return sessionObject(session, 'unpaid', `${origin}/_local/pay/${session.id}`);
         }),
     ],
     [
       /^POST \/v1\/coupons$/,
       ({ input, key }) =>
-        books.once(key, () => {
+        ledger.once(key, () => {
           const [percent_off, amount_off] = [numberOr(input.percent_off), numberOr(input.amount_off)];
-          const coupon = { id: newName('co'), percent_off, amount_off };
-          books.put('coupons', coupon);
+          const coupon = { id: newId('co'), percent_off, amount_off };
+          ledger.put('coupons', coupon);
           return { ...input, ...coupon, object: 'coupon' };
         }),
     ],
     [
       /^POST \/v1\/refunds$/,
       async ({ input, key }) => {
-        const known = key === undefined ? undefined : books.state().answers[key];
+        const known = key === undefined ? undefined : ledger.state().answers[key];
         if (known) return known;
         const payment = stringOf(input.payment_intent);
-        const total = await cashier.refund(payment, Number(input.amount));
+        const total = await actions.refund(payment, Number(input.amount));
         if (total === undefined) return undefined;
-        const refund = { id: newName('re'), object: 'refund', payment_intent: payment, status: 'succeeded' };
-        return books.once(key, () => refund);
+        const refund = { id: newId('re'), object: 'refund', payment_intent: payment, status: 'succeeded' };
+        return ledger.once(key, () => refund);
       },
     ],
     [
       /^POST \/v1\/checkout\/sessions\/([^/]+)\/expire$/,
       async ({ id }) => {
-        const expired = await cashier.expire(id);
+        const expired = await actions.expire(id);
         return expired && sessionObject(expired, 'unpaid');
       },
     ],
     [
       /^GET \/v1\/checkout\/sessions\/([^/]+)$/,
       ({ id }) => {
-        const session = books.state().sessions[id];
+        const session = ledger.state().sessions[id];
         return session && sessionObject(session, session.status === 'complete' ? 'paid' : 'unpaid');
       },
     ],
     [
       /^DELETE \/v1\/subscriptions\/([^/]+)$/,
       async ({ id }) => {
-        const ended = await cashier.cancelNow(id);
+        const ended = await actions.cancelNow(id);
         return ended && subscriptionObject(ended);
       },
     ],
     [
       /^GET \/v1\/subscriptions\/([^/]+)$/,
       ({ id }) => {
-        const held = books.state().subscriptions[id];
+        const held = ledger.state().subscriptions[id];
         return held && subscriptionObject(held);
       },
     ],
     [
       /^POST \/v1\/subscriptions\/([^/]+)$/,
       async ({ id, input }) => {
-        const changed = await cashier.cancelAtPeriodEnd(id, input.cancel_at_period_end === 'true');
+        const changed = await actions.cancelAtPeriodEnd(id, input.cancel_at_period_end === 'true');
         return changed && subscriptionObject(changed);
       },
     ],
     [
       /^GET \/v1\/invoice_payments$/,
       ({ id }) => {
-        const { sessions, invoices } = books.state();
-        const session = Object.values(sessions).find((one) => invoiceOf(one) === id);
-        const first = session?.status === 'complete' && paidOf(session) > 0 ? paymentOf(session) : undefined;
+        const { sessions, invoices } = ledger.state();
+        const session = Object.values(sessions).find((one) => invoiceIdOf(one) === id);
+        const first = session?.status === 'complete' && dueTodayOf(session) > 0 ? paymentIdOf(session) : undefined;
         const payment_intent = first ?? invoices[id]?.payment;
         const data = payment_intent === undefined ? [] : [{ payment: { payment_intent } }];
         return { object: 'list', has_more: false, data };
@@ -143,9 +152,9 @@ export const stripeApi = (books: Books, cashier: Cashier, origin: string): AwsSe
     [
       /^POST \/v1\/accounts$/,
       ({ key }) =>
-        books.once(key, () => {
-          const account = { id: newName('acct'), charges_enabled: false };
-          books.put('accounts', account);
+        ledger.once(key, () => {
+          const account = { id: newId('acct'), charges_enabled: false };
+          ledger.put('accounts', account);
           return accountObject(account);
         }),
     ],
@@ -158,7 +167,7 @@ export const stripeApi = (books: Books, cashier: Cashier, origin: string): AwsSe
   return async (request: AwsRequest) => {
     const [path = '', query = ''] = request.path.split('?');
     const authorization = request.headers.authorization ?? '';
-    if (!/^Bearer .+/.test(authorization)) return refusal('You did not provide an API key.', 401);
+    if (!/^Bearer .+/.test(authorization)) return errorResponse('You did not provide an API key.', 401);
     for (const [pattern, operation] of operations) {
       const match = pattern.exec(`${request.method} ${path}`);
       if (!match) continue;
@@ -170,7 +179,7 @@ export const stripeApi = (books: Books, cashier: Cashier, origin: string): AwsSe
         key: typeof key === 'string' ? key : undefined,
         id: match[1] ?? new URLSearchParams(query).get('invoice') ?? '',
       });
-      return value === undefined ? refusal('The request is invalid in the current state.') : answer(value);
+      return value === undefined ? errorResponse('The request is invalid in the current state.') : jsonResponse(value);
     }
     throw new AwsError('NotFound', `${request.method} ${path} has no local stand-in.`, 404);
   };

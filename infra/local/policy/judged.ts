@@ -1,4 +1,4 @@
-import { type AwsService, inputOf, operationOf, refusal } from '../aws/request.ts';
+import { type AwsService, errorResponse, inputOf, operationOf } from '../aws/request.ts';
 import { allows, type Statement } from './statements.ts';
 import { tableCalls } from './table-calls.ts';
 
@@ -8,7 +8,7 @@ export type Callers = ReadonlyMap<string, readonly Statement[]>;
 const SIGNED_BY = /Credential=([^/]+)\//;
 
 /** Rejects calls that the function's role does not allow, as DynamoDB on AWS does. */
-export const judged =
+export const authorized =
   (service: AwsService, callers: Callers, denied: (line: string) => void): AwsService =>
   async (request) => {
     const caller = SIGNED_BY.exec(request.headers.authorization ?? '')?.[1] ?? '';
@@ -21,7 +21,7 @@ export const judged =
     if (!refused) return service(request);
     const what = `${caller || 'nobody'} is not authorized to perform ${refused.action} on ${refused.table} ${refused.keys}`;
     denied(what);
-    return refusal('AccessDeniedException', what);
+    return errorResponse('AccessDeniedException', what);
   };
 
 /** A table's ARN without region and account, because engines choose their own. */

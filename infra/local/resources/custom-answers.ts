@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AwsService, answer } from '../aws/request.ts';
+import { type AwsService, jsonResponse } from '../aws/request.ts';
 import { type JsonObject, objectOf } from '../json.ts';
 
 /** Receives the responses of custom resources at their response URL. */
@@ -9,19 +9,19 @@ export interface CustomResourceAnswers {
 }
 
 export const RESPONSE_PATH = '/_cloudformation/';
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export const customResourceAnswers = (): CustomResourceAnswers => {
   const expected = new Map<string, (answer: JsonObject) => void>();
   return {
     service({ path, body }) {
       expected.get(path.split('?')[0] ?? '')?.(objectOf(JSON.parse(body.toString('utf8'))));
-      return answer({});
+      return jsonResponse({});
     },
     expect() {
       const path = `${RESPONSE_PATH}${randomUUID()}`;
       const { promise, resolve, reject } = Promise.withResolvers<JsonObject>();
-      const timer = setTimeout(() => reject(new Error('no answer came to its response URL')), PATIENCE);
+      const timer = setTimeout(() => reject(new Error('no answer came to its response URL')), TIMEOUT_MS);
       expected.set(path, resolve);
       const answered = promise.finally(() => {
         clearTimeout(timer);

@@ -6,14 +6,20 @@ import type { Provision, World } from './resource.ts';
 
 const FILE = 'custom-resources.json';
 
-interface Kept {
+interface StoredResource {
   readonly code: string;
   readonly properties: JsonObject;
   readonly physicalId: string;
   readonly data: JsonObject;
 }
 
-const ask = async (id: string, type: string, properties: JsonObject, old: Kept | undefined, world: World) => {
+const invokeForResource = async (
+  id: string,
+  type: string,
+  properties: JsonObject,
+  old: StoredResource | undefined,
+  world: World,
+) => {
   const pool = world.functions.get(stringOf(properties.ServiceToken));
   if (!pool) throw new Error(`${id} (${type}): its ServiceToken is not a function of this template.`);
   const { path, answered } = world.customAnswers.expect();
@@ -40,13 +46,13 @@ const ask = async (id: string, type: string, properties: JsonObject, old: Kept |
 export const customResource =
   (type: string): Provision =>
   async (id, properties, world) => {
-    const all = world.folder.read<Record<string, Kept>>(FILE, {});
+    const all = world.folder.read<Record<string, StoredResource>>(FILE, {});
     const old = all[id];
     const code = basename(world.functions.get(stringOf(properties.ServiceToken))?.definition.folder ?? '');
     if (old?.code === code && JSON.stringify(old.properties) === JSON.stringify(properties)) {
       return { ref: old.physicalId, attributes: old.data };
     }
-    const answer = await ask(id, type, properties, old, world);
+    const answer = await invokeForResource(id, type, properties, old, world);
     if (answer.Status !== 'SUCCESS') throw new Error(`${id} (${type}) failed: ${stringOf(answer.Reason)}`);
     const physicalId = stringOf(answer.PhysicalResourceId);
     const data = objectOf(answer.Data);

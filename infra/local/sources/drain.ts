@@ -1,6 +1,7 @@
 import type { EventSource } from './mapping.ts';
 
-const woken = (sources: readonly EventSource[]): number => sources.reduce((sum, source) => sum + source.woken(), 0);
+const totalInvocations = (sources: readonly EventSource[]): number =>
+  sources.reduce((sum, source) => sum + source.invocations(), 0);
 
 /**
  * Waits until no event source has due work, at most until the limit; returns whether it got there. Work can create
@@ -16,8 +17,8 @@ export const drain = async (sources: readonly EventSource[], limitMilliseconds =
     }, limitMilliseconds);
   });
   const rounds = async () => {
-    for (let before = -1; before !== woken(sources); ) {
-      before = woken(sources);
+    for (let before = -1; before !== totalInvocations(sources); ) {
+      before = totalInvocations(sources);
       for (const source of sources) {
         if (expired) return;
         await source.caughtUp();

@@ -19,7 +19,7 @@ export interface EventSource {
   /** Resolves when all work that was due at the call is done. */
   readonly caughtUp: () => Promise<void>;
   /** The number of invocations so far. */
-  readonly woken: () => number;
+  readonly invocations: () => number;
   readonly stop: () => Promise<void>;
 }
 

@@ -90,7 +90,7 @@ export const readQueue = ({ name, arn, queues, mapping, invoke }: QueueOptions):
 
   return {
     name: `queue ${name}`,
-    woken: () => woken,
+    invocations: () => woken,
     async caughtUp() {
       while (!stopped && (handling.size > 0 || isUnderWay() || hasDue(queues, name))) {
         await Promise.race([...handling, new Promise((resolve) => setTimeout(resolve, 10))]);

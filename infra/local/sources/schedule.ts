@@ -54,7 +54,7 @@ export const runSchedule = ({ name, arn, expression, input, invoke }: ScheduleOp
 
   return {
     name: `schedule ${name}`,
-    woken: () => woken,
+    invocations: () => woken,
     async caughtUp() {
       await runIfDue();
     },

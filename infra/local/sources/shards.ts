@@ -4,7 +4,7 @@ import { arrayOf, type JsonObject, objectOf, stringOf } from '../json.ts';
 /** Returns the next records after a sequence number, or from the start. */
 type NextRecords = (after: string | undefined, limit: number) => Promise<readonly JsonObject[]>;
 
-interface Place {
+interface Position {
   readonly token: string;
   readonly after: string | undefined;
 }
@@ -36,10 +36,10 @@ const newestOf = (known: readonly Shard[]): bigint => {
 };
 
 /** The number of empty reads after which the shards are listed again. */
-const QUIET_READS = 60;
+const MAX_EMPTY_READS = 60;
 
 /** Whether the engine no longer has the position. */
-const trimmed = (error: unknown): boolean =>
+const isTrimmed = (error: unknown): boolean =>
   error instanceof Error && /TrimmedDataAccess|ExpiredIterator|Invalid shard iterator/i.test(error.message);
 
 /**
@@ -47,11 +47,11 @@ const trimmed = (error: unknown): boolean =>
  * reset; reading then starts from its first record.
  */
 export const shards = (call: DynamoCall, StreamArn: string): NextRecords => {
-  let place: Place | undefined;
-  let beyond: Place | undefined;
+  let place: Position | undefined;
+  let beyond: Position | undefined;
   let quiet = 0;
 
-  const placeAfter = async (after: string | undefined): Promise<Place | undefined> => {
+  const placeAfter = async (after: string | undefined): Promise<Position | undefined> => {
     const known = await shardsOf(call, StreamArn);
     const position = BigInt(after ?? '0');
     const newest = newestOf(known);
@@ -68,18 +68,18 @@ export const shards = (call: DynamoCall, StreamArn: string): NextRecords => {
 
   return async (after, Limit) => {
     if (beyond && beyond.after === after) place = beyond;
-    else if (!place || place.after !== after || quiet >= QUIET_READS) place = await placeAfter(after);
+    else if (!place || place.after !== after || quiet >= MAX_EMPTY_READS) place = await placeAfter(after);
     if (!place) return [];
     try {
       const { Records, NextShardIterator } = await call('GetRecords', { ShardIterator: place.token, Limit });
       const records = arrayOf(Records).map(objectOf);
       const last = stringOf(objectOf(records.at(-1)?.dynamodb).SequenceNumber);
-      quiet = records.length === 0 && quiet < QUIET_READS ? quiet + 1 : 0;
+      quiet = records.length === 0 && quiet < MAX_EMPTY_READS ? quiet + 1 : 0;
       beyond = last && NextShardIterator ? { token: stringOf(NextShardIterator), after: last } : undefined;
       return records;
     } catch (error) {
       place = undefined;
-      if (!trimmed(error)) throw error;
+      if (!isTrimmed(error)) throw error;
       return [];
     }
   };

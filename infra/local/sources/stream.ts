@@ -117,7 +117,7 @@ export const readStream = (options: StreamOptions): StreamSource => {
   return {
     name: `stream ${streamArn.split('/')[1] ?? ''}`,
     nudge,
-    woken: () => woken,
+    invocations: () => woken,
     caughtUp: () =>
       new Promise((resolve) => {
         waiting.push(resolve);

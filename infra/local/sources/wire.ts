@@ -16,7 +16,7 @@ interface Wired {
 }
 
 /** Milliseconds to wait for further writes before a read. */
-const GATHERING = 20;
+const GATHER_MS = 20;
 
 const STREAM_BATCH = 100;
 const QUEUE_BATCH = 10;
@@ -84,7 +84,7 @@ export const wire = (world: World, checkpoints: Checkpoints, ahead: () => number
       _gathering ??= setTimeout(() => {
         _gathering = undefined;
         for (const stream of streams) stream.nudge();
-      }, GATHERING);
+      }, GATHER_MS);
     },
   };
 };

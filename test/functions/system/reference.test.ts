@@ -90,7 +90,7 @@ describe('every operation', () => {
     for (const operation of operations) {
       const html = await sectionOf(operation);
       for (const { name } of operation.parameters) expect(html, operation.id).toContain(`<dt><code>${name}</code>`);
-      for (const [status, { description: said = '' }] of operation.answers) {
+      for (const [status, { description: said = '' }] of operation.responses) {
         expect(html, operation.id).toMatch(new RegExp(`<dt>${status}\\b`));
         for (const [, code = ''] of said.matchAll(/^- `([a-z_]+)`/gm)) {
           expect(Object.keys(ERRORS)).toContain(code);

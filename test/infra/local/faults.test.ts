@@ -3,7 +3,7 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { dynamodb, storeOf } from '../../../infra/local/aws/dynamodb.ts';
 import { startAwsEndpoint } from '../../../infra/local/aws/endpoint.ts';
-import { type AwsService, answer } from '../../../infra/local/aws/request.ts';
+import { type AwsService, jsonResponse } from '../../../infra/local/aws/request.ts';
 import { failure, noFaults, type StoreError } from '../../../infra/local/faults.ts';
 
 const key = (pk: string) => ({ pk: { S: pk }, sk: { S: 'COUNTS' } });
@@ -52,7 +52,7 @@ describe('a store that is told to fail', () => {
   ])('%s is the error that AWS answers', async (error, name, status) => {
     const faults = noFaults();
     const engine = await startAwsEndpoint({
-      targets: { DynamoDB: () => answer({ Item: { a: { S: 'b' } } }) },
+      targets: { DynamoDB: () => jsonResponse({ Item: { a: { S: 'b' } } }) },
       paths: {},
     });
     onTestFinished(engine.close);

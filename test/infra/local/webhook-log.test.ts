@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { webhooksControl } from '../../../infra/local/console/deliveries-page.ts';
+import { webhooksControl } from '../../../infra/local/console/webhooks-page.ts';
 import { resendControl } from '../../../infra/local/control/webhooks.ts';
 import { dynamoCall } from '../../../infra/local/engines/dynamodb-client.ts';
 

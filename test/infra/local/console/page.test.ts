@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { emailsPage } from '../../../../infra/local/console/letters-page.ts';
+import { mailPage } from '../../../../infra/local/console/mail-page.ts';
 import { requestsPage } from '../../../../infra/local/console/requests-page.ts';
 import { linked } from '../../../../infra/local/control/html.ts';
 import { linksIn, type Mail } from '../../../../infra/local/mailbox.ts';
 import { requestLog } from '../../../../infra/local/request-log.ts';
 
 const lettersOf = (mail: readonly Mail[]): string =>
-  String(emailsPage({ deliver: () => undefined, list: () => mail }).body);
+  String(mailPage({ deliver: () => undefined, list: () => mail }).body);
 
 test('the links of a letter can be followed, and nothing else in it is more than text', () => {
   const text = '<b>Open</b> http://127.0.0.1:1/m?for=a&token="b or http://127.0.0.1:1/m?token=c.\n';
@@ -34,12 +34,12 @@ test('a request is shown as it was answered, the latest first; those to the cons
     'gateway: Error',
     'POST /api/v1/comments 503 12ms second',
   ])
-    log.note(line);
+    log.record(line);
   expect(log.list().map(({ id }) => id)).toEqual(['second', 'first']);
   const shown = String(requestsPage(log).body);
   expect(shown).toContain('<span class="bad">503</span>');
   expect(shown).toContain('/api/v1/hubs/&lt;b&gt;');
   expect(shown.indexOf('>503<')).toBeLessThan(shown.indexOf('/api/v1/comments'));
-  for (let more = 0; more < 600; more += 1) log.note('GET /health 200 0ms id');
+  for (let more = 0; more < 600; more += 1) log.record('GET /health 200 0ms id');
   expect(log.list()).toHaveLength(500);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerControl } from '../../../../infra/local/control/control.ts';
+import { serveControl } from '../../../../infra/local/control/control.ts';
 import { json } from '../../../../infra/local/control/problem.ts';
 import type { HttpRequest } from '../../../../infra/local/gateway/request.ts';
 
@@ -14,7 +14,7 @@ const request = (headers: HttpRequest['headers']): HttpRequest => ({
 });
 
 const mail = { method: 'GET', path: '/_local/mail', handle: () => json(200, []) } as const;
-const status = async (headers: HttpRequest['headers']) => (await answerControl([mail], request(headers))).status;
+const status = async (headers: HttpRequest['headers']) => (await serveControl([mail], request(headers))).status;
 
 test.each(['127.0.0.1:8787', 'localhost:8787', 'LOCALHOST', '[::1]:8787'])('%s is this machine', async (host) => {
   expect(await status({ host })).toBe(200);

@@ -15,7 +15,7 @@ const pool = (source: string, { most = 2, timeoutMilliseconds = 10_000, clock = 
     ...{ name: 'tested', arn: 'arn:aws:lambda:us-east-1:0:function:tested', folder, handler: 'index.handler' },
     ...{ environment: { GREETING: 'hello' }, timeoutMilliseconds, memoryMegabytes: 128 },
   };
-  const started = functionPool(definition, { clock, log: (_, text) => printed.push(text), most });
+  const started = functionPool(definition, { clock, log: (_, text) => printed.push(text), maxInstances: most });
   onTestFinished(started.stop);
   return { ...started, printed };
 };

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import type { AwsService } from '../../../../infra/local/aws/request.ts';
-import { books } from '../../../../infra/local/payments/books.ts';
-import { cashier } from '../../../../infra/local/payments/cashier.ts';
-import { payControls } from '../../../../infra/local/payments/pay-page.ts';
+import { checkoutControls } from '../../../../infra/local/payments/checkout-page.ts';
+import { paymentLedger } from '../../../../infra/local/payments/ledger.ts';
+import { providerActions } from '../../../../infra/local/payments/provider-actions.ts';
 import { catchUp } from '../../../../infra/local/payments/renewals.ts';
 import { stripeApi } from '../../../../infra/local/payments/stripe-api.ts';
 import { temporaryDataFolder } from '../support/data-folder.ts';
 
-interface Told {
+interface SentEvent {
   readonly type: string;
   readonly object: Readonly<Record<string, unknown>>;
 }
 
 const standIn = () => {
-  const told: Told[] = [];
-  const accounts = books(temporaryDataFolder());
-  const tell = async (type: string, object: object) => void told.push({ type, object: { ...object } });
-  const till = cashier(accounts, tell);
-  const api: AwsService = stripeApi(accounts, till, 'http://127.0.0.1:1');
+  const events: SentEvent[] = [];
+  const ledger = paymentLedger(temporaryDataFolder());
+  const sendEvent = async (type: string, object: object) => void events.push({ type, object: { ...object } });
+  const actions = providerActions(ledger, sendEvent);
+  const api: AwsService = stripeApi(ledger, actions, 'http://127.0.0.1:1');
   const call = async (method: string, path: string, form: Record<string, string> = {}, key = '') => {
     const headers = { authorization: 'Bearer sk', ...(key && { 'idempotency-key': key }) };
     const body = Buffer.from(new URLSearchParams(form).toString());
@@ -25,13 +25,13 @@ const standIn = () => {
     return { status: answered.status, body: JSON.parse(String(answered.body)) };
   };
   const page = async (id: string): Promise<string> => {
-    const [, shown] = payControls(accounts, till);
+    const [, shown] = checkoutControls(ledger, actions);
     const request = { method: 'GET', path: `/_local/pay/${id}`, query: '', headers: [], body: Buffer.from('') };
     return String((await shown?.handle(request as never))?.body);
   };
-  /** So many days from now. */
-  const later = (days: number) => catchUp(accounts, tell, Math.floor(Date.now() / 1000) + days * 86_400);
-  return { told, till, call, page, later };
+  /** Applies renewals until a number of days from now. */
+  const later = (days: number) => catchUp(ledger, sendEvent, Math.floor(Date.now() / 1000) + days * 86_400);
+  return { events, actions, call, page, later };
 };
 
 const monthly = (more: Record<string, string> = {}) => ({
@@ -43,18 +43,18 @@ const monthly = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
-const invoiceOf = ({ told }: ReturnType<typeof standIn>): unknown =>
-  told.find(({ type }) => type === 'checkout.session.completed')?.object.invoice;
+const invoiceOf = ({ events }: ReturnType<typeof standIn>): unknown =>
+  events.find(({ type }) => type === 'checkout.session.completed')?.object.invoice;
 
-test('of a trial nothing is paid, so that nothing of it can be given back', async () => {
+test('a trial has no payment, so a refund is rejected', async () => {
   const shop = standIn();
   const { body } = await shop.call(
     'POST',
     'checkout/sessions',
     monthly({ 'subscription_data[trial_period_days]': '7' }),
   );
-  await shop.till.pay(body.id);
-  expect(shop.told.map(({ type }) => type).sort()).toEqual([
+  await shop.actions.pay(body.id);
+  expect(shop.events.map(({ type }) => type).sort()).toEqual([
     'checkout.session.completed',
     'customer.subscription.created',
     'customer.subscription.updated',
@@ -64,13 +64,13 @@ test('of a trial nothing is paid, so that nothing of it can be given back', asyn
   expect((await shop.call('POST', 'refunds', refund)).status).toBe(400);
 });
 
-test('a coupon comes off the first amount: that is what is shown, paid, and can be given back', async () => {
+test('a coupon reduces the first payment, which is shown, paid and refundable', async () => {
   const shop = standIn();
   const coupon = await shop.call('POST', 'coupons', { duration: 'once', percent_off: '50' }, 'k');
   expect((await shop.call('POST', 'coupons', { duration: 'once', percent_off: '50' }, 'k')).body).toEqual(coupon.body);
   const { body } = await shop.call('POST', 'checkout/sessions', monthly({ 'discounts[0][coupon]': coupon.body.id }));
   expect(await shop.page(body.id)).toContain('<strong>€4.50</strong>, then €9.01 every month');
-  await shop.till.pay(body.id);
+  await shop.actions.pay(body.id);
   const [payment] = (await shop.call('GET', `invoice_payments?invoice=${invoiceOf(shop)}`)).body.data;
   const { payment_intent } = payment.payment;
   expect((await shop.call('POST', 'refunds', { payment_intent, amount: '451' })).status).toBe(400);
@@ -80,8 +80,8 @@ test('a coupon comes off the first amount: that is what is shown, paid, and can 
 test('a canceled subscription has no buttons for its card', async () => {
   const shop = standIn();
   const { body } = await shop.call('POST', 'checkout/sessions', monthly());
-  await shop.till.pay(body.id);
-  const id = String(shop.told.find(({ type }) => type === 'customer.subscription.created')?.object.id);
+  await shop.actions.pay(body.id);
+  const id = String(shop.events.find(({ type }) => type === 'customer.subscription.created')?.object.id);
   expect(await shop.page(id)).toContain('Decline card');
   expect((await shop.call('DELETE', `subscriptions/${id}`)).status).toBe(200);
   const shown = await shop.page(id);
@@ -89,37 +89,37 @@ test('a canceled subscription has no buttons for its card', async () => {
   expect(shown).not.toContain('Card');
 });
 
-test('whatever the books say was told before, however soon after it the stack is killed', async () => {
+test('an event is sent before the ledger changes, even if the stack is killed in between', async () => {
   const killed = new Error('killed');
-  const accounts = books(temporaryDataFolder());
-  const dying = { ...accounts, put: () => expect.fail(killed.message) };
-  const told: string[] = [];
-  const till = cashier(dying, async (type) => void told.push(type));
-  const api: AwsService = stripeApi(accounts, till, 'http://127.0.0.1:1');
+  const ledger = paymentLedger(temporaryDataFolder());
+  const dying = { ...ledger, put: () => expect.fail(killed.message) };
+  const events: string[] = [];
+  const actions = providerActions(dying, async (type) => void events.push(type));
+  const api: AwsService = stripeApi(ledger, actions, 'http://127.0.0.1:1');
   const body = Buffer.from(new URLSearchParams(monthly()).toString());
   const headers = { authorization: 'Bearer sk' };
   const made = await api({ method: 'POST', path: '/v1/checkout/sessions', headers, target: '', body });
   const { id } = JSON.parse(String(made.body));
-  await expect(till.pay(id)).rejects.toThrow(killed.message);
-  expect(told).toContain('customer.subscription.created');
+  await expect(actions.pay(id)).rejects.toThrow(killed.message);
+  expect(events).toContain('customer.subscription.created');
 });
 
-test('a renewal is told with its invoice and its payment, and can be given back as far as it was paid', async () => {
+test('a renewal sends the events of its invoice and payment, and is refundable up to its amount', async () => {
   const shop = standIn();
   const { body } = await shop.call('POST', 'checkout/sessions', monthly());
-  await shop.till.pay(body.id);
-  const first = shop.told.splice(0).map(({ type, object }) => [type, object.amount_paid]);
+  await shop.actions.pay(body.id);
+  const first = shop.events.splice(0).map(({ type, object }) => [type, object.amount_paid]);
   expect(first.filter(([, amount]) => amount !== undefined)).toEqual([
     ['invoice.paid', 901],
     ['invoice_payment.paid', 901],
   ]);
   await shop.later(40);
-  expect(shop.told.map(({ type, object }) => [type, object.amount_paid])).toEqual([
+  expect(shop.events.map(({ type, object }) => [type, object.amount_paid])).toEqual([
     ['customer.subscription.updated', undefined],
     ['invoice.paid', 901],
     ['invoice_payment.paid', 901],
   ]);
-  const [, invoice, paid] = shop.told.splice(0);
+  const [, invoice, paid] = shop.events.splice(0);
   expect(invoice?.object.parent).toMatchObject({ subscription_details: { metadata: { order_id: 'one' } } });
   const { payment_intent } = Object(paid?.object.payment);
   expect((await shop.call('GET', `invoice_payments?invoice=${invoice?.object.id}`)).body.data).toEqual([
@@ -128,20 +128,20 @@ test('a renewal is told with its invoice and its payment, and can be given back 
   expect((await shop.call('POST', 'refunds', { payment_intent, amount: '902' })).status).toBe(400);
   expect((await shop.call('POST', 'refunds', { payment_intent, amount: '901' })).status).toBe(200);
   expect((await shop.call('POST', 'refunds', { payment_intent, amount: '1' })).status).toBe(400);
-  expect(shop.told).toMatchObject([{ type: 'charge.refunded', object: { payment_intent, amount_refunded: 901 } }]);
+  expect(shop.events).toMatchObject([{ type: 'charge.refunded', object: { payment_intent, amount_refunded: 901 } }]);
 });
 
-test('a renewal whose card fails is paid when the card is taken again', async () => {
+test('a renewal whose card was declined is paid when the card works again', async () => {
   const shop = standIn();
   const daily = monthly({ 'line_items[0][price_data][recurring][interval]': 'day' });
   const { body } = await shop.call('POST', 'checkout/sessions', daily);
-  await shop.till.pay(body.id);
-  await shop.till.card(`sub_${body.id.slice(3)}`, false);
-  shop.told.splice(0);
+  await shop.actions.pay(body.id);
+  await shop.actions.card(`sub_${body.id.slice(3)}`, false);
+  shop.events.splice(0);
   await shop.later(2);
-  expect(shop.told.splice(0).map(({ type }) => type)).toEqual(['customer.subscription.updated']);
-  await shop.till.card(`sub_${body.id.slice(3)}`, true);
-  expect(shop.told.map(({ type }) => type)).toEqual([
+  expect(shop.events.splice(0).map(({ type }) => type)).toEqual(['customer.subscription.updated']);
+  await shop.actions.card(`sub_${body.id.slice(3)}`, true);
+  expect(shop.events.map(({ type }) => type)).toEqual([
     'customer.subscription.updated',
     'invoice.paid',
     'invoice_payment.paid',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../infra/local/json.ts';
-import { judged } from '../../../../infra/local/policy/judged.ts';
+import { authorized } from '../../../../infra/local/policy/judged.ts';
 import { allows, statementsOf } from '../../../../infra/local/policy/statements.ts';
 import { tableCalls } from '../../../../infra/local/policy/table-calls.ts';
 
@@ -24,7 +24,7 @@ const statements = statementsOf({
 });
 const key = (pk: string) => ({ pk: { S: pk }, sk: { S: 'ROW' } });
 const denied: string[] = [];
-const table = judged(
+const table = authorized(
   () => ({ status: 200, headers: {}, body: '{}' }),
   new Map([['search', statements]]),
   (line) => denied.push(line),

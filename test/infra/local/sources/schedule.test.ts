@@ -51,7 +51,7 @@ describe('draining', () => {
     let woken = 0;
     return {
       name,
-      woken: () => woken,
+      invocations: () => woken,
       stop: async () => undefined,
       async caughtUp() {
         if (await work()) woken += 1;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AwsEndpoint, startAwsEndpoint } from '../../../../infra/local/aws/endpoint.ts';
 import { openDataFolder } from '../../../../infra/local/data-folder.ts';
-import { type Books, books } from '../../../../infra/local/payments/books.ts';
-import { cashier } from '../../../../infra/local/payments/cashier.ts';
+import { type PaymentLedger, paymentLedger } from '../../../../infra/local/payments/ledger.ts';
+import { providerActions } from '../../../../infra/local/payments/provider-actions.ts';
 import { STRIPE_PATH, stripeApi } from '../../../../infra/local/payments/stripe-api.ts';
 import { PaymentRefused, type Payments, type SessionRequest } from '../../../../shared/commerce/payments/payments.ts';
 import { stripePayments } from '../../../../shared/commerce/payments/stripe/client.ts';
@@ -16,12 +16,12 @@ const path = mkdtempSync(join(tmpdir(), 'stripe-'));
 const folder = openDataFolder(path, { fresh: true });
 const told: { type: string; object: object; account: string | null }[] = [];
 
-let desk: Books;
+let desk: PaymentLedger;
 let endpoint: AwsEndpoint;
 let payments: Payments;
 beforeAll(async () => {
-  desk = books(folder);
-  const till = cashier(desk, async (type, object, account) => void told.push({ type, object, account }));
+  desk = paymentLedger(folder);
+  const till = providerActions(desk, async (type, object, account) => void told.push({ type, object, account }));
   endpoint = await startAwsEndpoint({
     targets: {},
     paths: { [STRIPE_PATH]: stripeApi(desk, till, 'http://shop.test') },
@@ -50,7 +50,7 @@ const request = (more: Partial<SessionRequest> = {}): SessionRequest => ({
 const monthly = { interval: 'month', interval_count: 1, trial_days: 14, coupon: null } as const;
 const pay = async (id: string) => {
   const from = told.length;
-  const till = cashier(desk, async (type, object, account) => void told.push({ type, object, account }));
+  const till = providerActions(desk, async (type, object, account) => void told.push({ type, object, account }));
   expect(await till.pay(id)).toBe(true);
   return told.slice(from).map(({ type, object, account }, nth) =>
     paymentEvent({

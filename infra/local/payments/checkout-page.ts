@@ -6,8 +6,8 @@ import { escaped } from '../control/html.ts';
 import { problem } from '../control/problem.ts';
 import type { HttpRequest } from '../gateway/request.ts';
 import type { HttpResponse } from '../gateway/response.ts';
-import { type Books, firstAmountOf, type Session, type Subscription } from './books.ts';
-import type { Cashier } from './cashier.ts';
+import { firstAmountOf, type PaymentLedger, type Session, type Subscription } from './ledger.ts';
+import type { ProviderActions } from './provider-actions.ts';
 
 const PATH = '/_local/pay';
 
@@ -89,7 +89,7 @@ const CARDS = [
 const subscriptionItem = ({ id, title, status, declines, period_end }: Subscription): string =>
   `<article><p>${escaped(title)}: ${status} until ${new Date(period_end * 1000).toISOString()}${declines ? ', card declined' : ''}</p>${status === 'canceled' ? '' : form(id, CARDS)}</article>`;
 
-const overview = ({ sessions, subscriptions }: ReturnType<Books['state']>): HttpResponse => {
+const overview = ({ sessions, subscriptions }: ReturnType<PaymentLedger['state']>): HttpResponse => {
   const links = Object.values(sessions)
     .reverse()
     .map(
@@ -108,7 +108,7 @@ const redirectTo = (location: string): HttpResponse => ({
   body: '',
 });
 
-const missing = (): HttpResponse => problem(404, 'not_found', 'This payment session does not exist.');
+const notFound = (): HttpResponse => problem(404, 'not_found', 'This payment session does not exist.');
 
 const idOf = ({ path }: HttpRequest): string => decodeURIComponent(path.slice(PATH.length + 1));
 
@@ -116,36 +116,36 @@ const outcomeOf = ({ body, query }: HttpRequest): string =>
   new URLSearchParams(body.toString('utf8')).get('outcome') ?? new URLSearchParams(query).get('outcome') ?? '';
 
 /** Pages for checkout sessions, payment accounts and subscriptions. */
-export const payControls = (books: Books, cashier: Cashier): readonly Control[] => {
+export const checkoutControls = (ledger: PaymentLedger, actions: ProviderActions): readonly Control[] => {
   const press = async (session: Session, outcome: string): Promise<HttpResponse> => {
     if (outcome === 'pay')
-      return (await cashier.pay(session.id))
+      return (await actions.pay(session.id))
         ? redirectTo(session.success_url)
         : sessionPage(session, 'The session is no longer open.');
     if (outcome === 'fail') {
-      await cashier.fail(session.id);
+      await actions.fail(session.id);
       return sessionPage(session, 'The card was declined.');
     }
     const disputes = { dispute: 'needs_response', win: 'won', lose: 'lost' } as const;
     const dispute = disputes[outcome as keyof typeof disputes];
     if (!dispute) return problem(422, 'validation_error', 'Send one of pay, fail, dispute, win or lose.', '/outcome');
-    await cashier.dispute(session.id, dispute);
+    await actions.dispute(session.id, dispute);
     return sessionPage(session, 'Done.');
   };
 
   return [
-    { method: 'GET', path: PATH, handle: () => overview(books.state()) },
+    { method: 'GET', path: PATH, handle: () => overview(ledger.state()) },
     {
       method: 'GET',
       path: `${PATH}/*`,
       handle(request) {
         const id = idOf(request);
-        const { sessions, subscriptions, accounts } = books.state();
+        const { sessions, subscriptions, accounts } = ledger.state();
         const session = sessions[id];
         if (session) return sessionPage(session);
         const subscription = subscriptions[id];
         if (subscription) return page('Subscription', subscriptionItem(subscription));
-        return accounts[id] ? page('Connect your account', form(id, [['onboard', 'Submit']])) : missing();
+        return accounts[id] ? page('Connect your account', form(id, [['onboard', 'Submit']])) : notFound();
       },
     },
     {
@@ -153,15 +153,15 @@ export const payControls = (books: Books, cashier: Cashier): readonly Control[] 
       path: `${PATH}/*`,
       async handle(request) {
         const [id, outcome] = [idOf(request), outcomeOf(request)];
-        const session = books.state().sessions[id];
+        const session = ledger.state().sessions[id];
         if (session) return press(session, outcome);
-        if (outcome === 'onboard' && (await cashier.onboard(id))) return redirectTo(PATH);
+        if (outcome === 'onboard' && (await actions.onboard(id))) return redirectTo(PATH);
         if (
           (outcome === 'card_fails' || outcome === 'card_works') &&
-          (await cashier.card(id, outcome === 'card_works'))
+          (await actions.card(id, outcome === 'card_works'))
         )
           return redirectTo(PATH);
-        return missing();
+        return notFound();
       },
     },
   ];

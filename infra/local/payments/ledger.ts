@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { DataFolder } from '../data-folder.ts';
 
-/** A checkout session of the stand-in; times in Unix seconds, money in minor units. */
+/** A checkout session. Times are Unix seconds, amounts are in the smallest unit of the currency. */
 export interface Session {
   readonly id: string;
   readonly account: string | null;
   readonly title: string;
-  /** What it costs, each time where it recurs. */
+  /** The price; for a subscription, the price of each period. */
   readonly amount: number;
-  /** What a coupon takes off the first time. */
+  /** The discount on the first payment. */
   readonly off?: number;
   readonly currency: string;
   readonly recurring: {
@@ -29,7 +29,7 @@ export interface Subscription {
   readonly account: string | null;
   readonly title: string;
   readonly metadata: Readonly<Record<string, string>>;
-  /** What each renewal costs. */
+  /** The price of each renewal. */
   readonly amount?: number;
   readonly interval: string;
   readonly interval_count: number;
@@ -39,13 +39,13 @@ export interface Subscription {
   readonly trial_end: number | null;
   readonly cancel_at_period_end: boolean;
   readonly ended_at: number | null;
-  /** The buyer's card is refused. */
+  /** Whether the buyer's card is declined. */
   readonly declines: boolean;
-  /** How often the overdue renewal was tried again. */
+  /** The number of retries of the overdue renewal. */
   readonly retries: number;
 }
 
-/** A renewal that was paid. */
+/** The paid invoice of a renewal. */
 export interface Invoice {
   readonly id: string;
   readonly account: string | null;
@@ -58,7 +58,7 @@ export interface Account {
   readonly charges_enabled: boolean;
 }
 
-/** Something off the first amount. */
+/** A discount on the first payment. */
 export interface Coupon {
   readonly id: string;
   readonly percent_off: number | null;
@@ -71,9 +71,9 @@ interface State {
   readonly invoices: Readonly<Record<string, Invoice>>;
   readonly accounts: Readonly<Record<string, Account>>;
   readonly coupons: Readonly<Record<string, Coupon>>;
-  /** What was given back of each payment. */
+  /** The refunded amount of each payment. */
   readonly refunded: Readonly<Record<string, number>>;
-  /** Answers by their idempotency keys. */
+  /** Responses by idempotency key. */
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
@@ -90,10 +90,10 @@ const EMPTY: State = {
 
 type Kind = 'sessions' | 'subscriptions' | 'invoices' | 'accounts' | 'coupons';
 
-export const newName = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('-', '')}`;
+export const newId = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('-', '')}`;
 
-/** What the stand-in for the payment provider knows, kept with the data. */
-export const books = (folder: DataFolder) => {
+/** The state of the payment provider stand-in, stored in the data folder. */
+export const paymentLedger = (folder: DataFolder) => {
   let state: State = { ...EMPTY, ...folder.read<Partial<State>>(FILE, {}) };
   const write = (change: Partial<State>): void => {
     state = { ...state, ...change };
@@ -104,11 +104,11 @@ export const books = (folder: DataFolder) => {
     put<K extends Kind>(kind: K, row: State[K][string]): void {
       write({ [kind]: { ...state[kind], [row.id]: row } } as Partial<State>);
     },
-    /** So much of a payment was given back in all. */
+    /** Sets the total refunded amount of a payment. */
     refund(payment: string, total: number): void {
       write({ refunded: { ...state.refunded, [payment]: total } });
     },
-    /** Answers a call that is repeated under its key as it was answered first. */
+    /** Returns the first response to a call that is repeated with its idempotency key. */
     once<T>(key: string | undefined, make: () => T): T {
       if (key !== undefined && key in state.answers) return state.answers[key] as T;
       const made = make();
@@ -118,26 +118,26 @@ export const books = (folder: DataFolder) => {
   };
 };
 
-export type Books = ReturnType<typeof books>;
+export type PaymentLedger = ReturnType<typeof paymentLedger>;
 
-/** What Stripe calls the payment and the first invoice of a session. */
-export const paymentOf = ({ id }: Session): string => `pi_${id.slice(3)}`;
-export const invoiceOf = ({ id }: Session): string => `in_${id.slice(3)}`;
-export const subscriptionOf = ({ id }: Session): string => `sub_${id.slice(3)}`;
+/** The ids of a session's payment, first invoice and subscription, in Stripe's format. */
+export const paymentIdOf = ({ id }: Session): string => `pi_${id.slice(3)}`;
+export const invoiceIdOf = ({ id }: Session): string => `in_${id.slice(3)}`;
+export const subscriptionIdOf = ({ id }: Session): string => `sub_${id.slice(3)}`;
 
-/** The invoice of the period that a subscription is in, where it is a renewal's. */
-export const renewalOf = ({ id, account, period_start, amount = 0 }: Subscription): Invoice => {
+/** The invoice of a subscription's current period, if it is a renewal. */
+export const renewalInvoiceOf = ({ id, account, period_start, amount = 0 }: Subscription): Invoice => {
   const name = `${id.slice(4)}_${period_start}`;
   return { id: `in_${name}`, payment: `pi_${name}`, account, amount };
 };
 
-/** What there is to pay the first time that something is paid. */
+/** The amount of the first payment. */
 export const firstAmountOf = ({ amount, off = 0 }: Session): number => amount - off;
 
-/** What the buyer pays by completing it: nothing where a trial comes first. */
-export const paidOf = (session: Session): number =>
+/** The amount due at checkout: 0 if there is a trial. */
+export const dueTodayOf = (session: Session): number =>
   (session.recurring?.trial_days ?? 0) > 0 ? 0 : firstAmountOf(session);
 
-/** What a coupon takes off an amount, as Stripe rounds it. */
-export const offOf = ({ percent_off, amount_off }: Coupon, amount: number): number =>
+/** A coupon's discount on an amount, rounded as Stripe does. */
+export const discountOf = ({ percent_off, amount_off }: Coupon, amount: number): number =>
   Math.min(amount, amount_off ?? Math.round((amount * (percent_off ?? 0)) / 100));

@@ -11,7 +11,7 @@ const email = ({ sent_at, to, subject, text, links }: Mail): string =>
   `<article><h2>${escaped(subject)}</h2><p class="quiet">${escaped(to)}, <time>${escaped(sent_at)}</time></p><p>${linked(text.trim(), links)}</p></article>`;
 
 /** Emails that would have been sent, newest first, with working links. */
-export const emailsPage = (mailbox: Mailbox) => {
+export const mailPage = (mailbox: Mailbox) => {
   const emails = mailbox.list().slice(0, SHOWN).map(email).join('');
   return consolePage(MAIL_PATH, emails || '<p class="quiet">No emails yet.</p>');
 };
@@ -19,6 +19,6 @@ export const emailsPage = (mailbox: Mailbox) => {
 export const mailControl = (mailbox: Mailbox): Control =>
   pageOrJson(
     MAIL_PATH,
-    () => emailsPage(mailbox),
+    () => mailPage(mailbox),
     () => mailbox.list(),
   );

@@ -1,16 +1,16 @@
 import Stripe from 'stripe';
 import type { Secrets } from '../aws/secrets-manager.ts';
 import type { Callback, Outbox } from '../outbox.ts';
-import { newName } from './books.ts';
 import { callbackSecrets } from './callback-secrets.ts';
+import { newId } from './ledger.ts';
 
-/** Tells the service what happened as Stripe does; once it was called, the event is not lost. */
-export type Teller = (type: string, object: object, account: string | null, at?: number) => Promise<void>;
+/** Sends an event to the service as Stripe does. The event is stored before the function returns its promise. */
+export type SendEvent = (type: string, object: object, account: string | null, at?: number) => Promise<void>;
 
 export const secondsNow = (): number => Math.floor(Date.now() / 1000);
 
-/** As Stripe signs: the bytes and the time, with the secret of the address. */
-export const stripeProof =
+/** Stripe's signature of the body and the time, with the secret of the endpoint. */
+export const stripeSignature =
   (secrets: Secrets) =>
   ({ path, body }: Callback) => {
     const secret = callbackSecrets(secrets).stripe[path.endsWith('/connect') ? 'connect' : 'platform'];
@@ -18,11 +18,11 @@ export const stripeProof =
     return { 'stripe-signature': signed };
   };
 
-export const teller =
-  (outbox: Pick<Outbox, 'send'>): Teller =>
+export const eventSender =
+  (outbox: Pick<Outbox, 'send'>): SendEvent =>
   async (type, object, account, at = secondsNow()) => {
     const event = {
-      ...{ id: newName('evt'), object: 'event', api_version: Stripe.API_VERSION, livemode: false, created: at, type },
+      ...{ id: newId('evt'), object: 'event', api_version: Stripe.API_VERSION, livemode: false, created: at, type },
       ...(account !== null && { account }),
       data: { object },
     };
