@@ -8,7 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { REQUEST_LINE } from '../shared/api/serve.ts';
-import { UNCOUNTED } from '../shared/platform/limits/log-uncounted.ts';
+import { NOT_COUNTED } from '../shared/platform/limits/log-uncounted.ts';
 
 /** The log lines of functions that answer requests, counted because AWS has no metric for them. */
 export type Counted = 'InternalErrors' | 'LimitsOpen' | 'RefusedCallbacks' | 'RefusedByFirewall';
@@ -21,7 +21,7 @@ const respondedWith = (status: number): JsonPattern =>
 
 const PATTERNS: Readonly<Record<Counted, IFilterPattern>> = {
   InternalErrors: respondedWith(500),
-  LimitsOpen: FilterPattern.stringValue('$.message', '=', UNCOUNTED),
+  LimitsOpen: FilterPattern.stringValue('$.message', '=', NOT_COUNTED),
   RefusedCallbacks: respondedWith(400),
   /* These requests are rejected before routing. No other 403 has no route. */
   RefusedByFirewall: FilterPattern.all(respondedWith(403), FilterPattern.notExists('$.route')),

@@ -2,7 +2,7 @@ import { absent, all, exists } from '../../shared/platform/db/expression.ts';
 import type { Item } from '../../shared/platform/db/item.ts';
 import { isInList, isSortedBy } from '../../shared/platform/db/listed-condition.ts';
 import { listed } from '../../shared/platform/db/listing.ts';
-import { atKey, fromAside, placeAt, placeOf } from '../../shared/platform/db/postpone.ts';
+import { parkedFrom, rescheduled, scheduleOf, withKey } from '../../shared/platform/db/postpone.ts';
 import type { Position } from '../../shared/platform/db/query.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 
@@ -25,7 +25,7 @@ const MAX_ATTEMPTS = 100;
 const moveRow = async (db: Table, row: Item, partition: string, due: Date): Promise<boolean> => {
   const { pk, sk } = row;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const put = atKey(row, { pk: partition, sk: placeAt(sk, new Date(due.getTime() - attempt)) });
+    const put = withKey(row, { pk: partition, sk: rescheduled(sk, new Date(due.getTime() - attempt)) });
     const moved = await db.transact([
       { label: 'aside', remove: { pk, sk }, condition: exists() },
       { put, condition: absent() },
@@ -39,9 +39,9 @@ const moveRow = async (db: Table, row: Item, partition: string, due: Date): Prom
 /** Makes a row due now and resets its failures; returns whether it was still set aside. */
 const restore = async (db: Table, row: Item, partition: string, due: Date): Promise<boolean> => {
   const { pk, sk } = row;
-  const { indexed, partition: aside, sort } = placeOf(row);
+  const { indexed, partition: aside, sort } = scheduleOf(row);
   if (!indexed) return moveRow(db, row, partition, due);
-  const set = listed({ partition, sort: placeAt(sort, due) });
+  const set = listed({ partition, sort: rescheduled(sort, due) });
   return (await db.update({ pk, sk }, { set }, all(isInList(aside), isSortedBy(sort)))).ok;
 };
 
@@ -50,7 +50,7 @@ const restore = async (db: Table, row: Item, partition: string, due: Date): Prom
  * none and can be repeated.
  */
 export const redriveDueWork = async (db: Table, aside: string, now: Date): Promise<RedrivenWork> => {
-  const partition = fromAside(aside);
+  const partition = parkedFrom(aside);
   if (partition === undefined) throw new Error(`${aside} does not end in #ASIDE`);
   const due = new Date(now.getTime() - OVERDUE_MS);
   const counts = { restored: 0, skipped: 0 };

@@ -22,7 +22,7 @@ const listAlerts = route({
   response: many(PlatformAlert),
   async handler({ query: { filter, page } }, { db }) {
     const alerts = platformAlerts(db);
-    return answer(await (filter.severity ? alerts.listOf(filter.severity, page) : alerts.list(page)));
+    return answer(await (filter.severity ? alerts.listBySeverity(filter.severity, page) : alerts.list(page)));
   },
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { acceptInvitation } from '../../shared/accounts/invitations/accept-invitation.ts';
+import { callerDeleted } from '../../shared/api/caller-deleted.ts';
 import { user } from '../../shared/api/callers.ts';
-import { gone } from '../../shared/api/gone.ts';
 import { flat } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
@@ -33,7 +33,7 @@ const accept = route({
   errors: ['already_member', 'invalid_token', 'invitation_for_another_address', 'unauthorized'],
   async handler({ body: { token } }, { caller, db, now }) {
     const accepted = await acceptInvitation(db, token, caller, now);
-    if (accepted === 'gone') return gone();
+    if (accepted === 'gone') return callerDeleted();
     if (accepted === 'invitation_for_another_address') return refuse(accepted);
     if (typeof accepted === 'string') return refuse(accepted, { field: 'token' });
     return answer({ ...accepted, status: 'accepted' as const });

@@ -56,7 +56,7 @@ const landing = route({
 /** Another token, good for a minute, goes on to the hub's own pages: in the fragment, which no server is sent. */
 const leadOn = async (db: Table, { access, grant, hub }: SpentLink, to: string, now: Date): Promise<Page> => {
   const url = new URL(to);
-  url.hash = `token=${await oneTimeTokens(db).make('magic_link', { ...grant }, 60, now)}`;
+  url.hash = `token=${await oneTimeTokens(db).store('magic_link', { ...grant }, 60, now)}`;
   return leadOnPage({ hub, email: grant.email, access }, url);
 };
 

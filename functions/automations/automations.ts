@@ -10,7 +10,7 @@ import { unknownName } from '../../shared/downstream/automations/references.ts';
 import { type HubKey, hubOf } from '../../shared/platform/db/key.ts';
 import { viewed } from '../../shared/platform/db/page-of.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
-import { envelope, untyped } from '../../shared/platform/http/body.ts';
+import { envelope, optionalType } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/platform/http/response.ts';
@@ -104,7 +104,7 @@ enrolled members exit at their next node.
 
 ${DEFINITION}`,
   caller: creator('automations.manage'),
-  body: untyped(envelope('automations', AutomationChange)),
+  body: optionalType(envelope('automations', AutomationChange)),
   response: one(Automation),
   errors: ['illegal_transition', 'managed_by_drip_campaign', 'not_found', ...REFERENCES],
   async handler({ params, body: { status, ...body } }, { caller, db, now }) {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
-import { NOT_THERE } from '../../shared/api/admitted.ts';
+import { INACCESSIBLE } from '../../shared/api/admitted.ts';
 import { route } from '../../shared/api/route.ts';
 import type { AdmittedComment } from '../../shared/community/comments/admit-comment.ts';
 import { changeComment, removeComment } from '../../shared/community/comments/change-comment.ts';
@@ -46,7 +46,7 @@ const read = route({
   summary: 'Get a comment',
   caller: commentParticipant(),
   response: one(Comment),
-  errors: NOT_THERE,
+  errors: INACCESSIBLE,
   async handler({ params }, context) {
     const found = await admittedComment(context, params.comment_id);
     if (found instanceof Refusal) return found;
@@ -64,7 +64,7 @@ restore the comment with \`status\`. Any other change returns 403 \`forbidden\`.
   caller: commentParticipant(),
   body: envelope('comments', CommentChange),
   response: one(Comment),
-  errors: [...NOT_THERE, 'forbidden', 'space_membership_required'],
+  errors: [...INACCESSIBLE, 'forbidden', 'space_membership_required'],
   async handler({ params, body }, context) {
     const found = await admittedComment(context, params.comment_id);
     if (found instanceof Refusal) return found;
@@ -89,7 +89,7 @@ const remove = route({
   caller: commentParticipant(),
   status: 204,
   response: empty,
-  errors: [...NOT_THERE, 'forbidden'],
+  errors: [...INACCESSIBLE, 'forbidden'],
   async handler({ params }, context) {
     const found = await admittedComment(context, params.comment_id);
     if (found instanceof Refusal) return found;
@@ -108,7 +108,7 @@ const replies = route({
   caller: commentParticipant(),
   query: list(),
   response: many(Comment),
-  errors: NOT_THERE,
+  errors: INACCESSIBLE,
   async handler({ params, query }, context) {
     const found = await admittedComment(context, params.comment_id);
     if (found instanceof Refusal) return found;

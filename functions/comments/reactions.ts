@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
-import { type Asked, NOT_THERE } from '../../shared/api/admitted.ts';
+import { type Asked, INACCESSIBLE } from '../../shared/api/admitted.ts';
 import { type ContactCaller, contact } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { commentCountersKey, commentViewerKey } from '../../shared/community/comments/comment-item.ts';
@@ -32,7 +32,7 @@ interface Found {
   readonly reactable: Reactable | undefined;
 }
 
-type Find = (asked: Asked, id: string) => Promise<Found | Refusal<(typeof NOT_THERE)[number]>>;
+type Find = (asked: Asked, id: string) => Promise<Found | Refusal<(typeof INACCESSIBLE)[number]>>;
 
 const findDiscussion: Find = async (asked, id) => {
   const found = await admitted(asked, id);
@@ -124,7 +124,7 @@ const routesOf = <P extends string, Q extends string>(of: Reactables<P, Q>) => {
       body,
       status: 201,
       response: one(groups),
-      errors: [...NOT_THERE, 'space_membership_required', 'too_many_emoji'],
+      errors: [...INACCESSIBLE, 'space_membership_required', 'too_many_emoji'],
       async handler({ params, body: { emoji } }, context) {
         const id = of.idIn(params);
         const found = await find(context, id);
@@ -139,7 +139,7 @@ const routesOf = <P extends string, Q extends string>(of: Reactables<P, Q>) => {
 reacted with it.`,
       caller: caller(),
       response: many(groups),
-      errors: NOT_THERE,
+      errors: INACCESSIBLE,
       async handler({ params }, context) {
         const id = of.idIn(params);
         const found = await find(context, id);
@@ -156,7 +156,7 @@ reacted with it.`,
       caller: contact(),
       status: 204,
       response: empty,
-      errors: NOT_THERE,
+      errors: INACCESSIBLE,
       async handler({ params }, context) {
         const { id, emoji } = of.oneIn(params);
         const found = await find(context, id);

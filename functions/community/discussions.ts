@@ -1,5 +1,5 @@
 import { actorOf } from '../../shared/api/actor.ts';
-import { NOT_THERE } from '../../shared/api/admitted.ts';
+import { INACCESSIBLE } from '../../shared/api/admitted.ts';
 import { route } from '../../shared/api/route.ts';
 import { changeDiscussion } from '../../shared/community/discussions/change-discussion.ts';
 import { DiscussionChange } from '../../shared/community/discussions/discussion-input.ts';
@@ -7,7 +7,7 @@ import type { DiscussionItem } from '../../shared/community/discussions/discussi
 import { present } from '../../shared/community/discussions/present.ts';
 import { removeDiscussion } from '../../shared/community/discussions/remove-discussion.ts';
 import { mayWrite } from '../../shared/hubs/readers/readers.ts';
-import { envelope, untyped } from '../../shared/platform/http/body.ts';
+import { envelope, optionalType } from '../../shared/platform/http/body.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { answer, done, empty, one } from '../../shared/platform/http/response.ts';
 import { admitted, discussionParticipant } from './admitted.ts';
@@ -24,7 +24,7 @@ const readDiscussion = route({
 Returns 404 if the space or an access rule hides it from the caller.`,
   caller: discussionParticipant(),
   response: one(Discussion),
-  errors: NOT_THERE,
+  errors: INACCESSIBLE,
   async handler({ params }, context) {
     const found = await admitted(context, params.discussion_id, { withAuthor: true });
     if (found instanceof Refusal) return found;
@@ -52,11 +52,11 @@ const changeOne = route({
   description: `The author can change the content and the publication while they can write in the space. A
 moderator can hide, restore, pin, lock and broadcast it. Any other change returns 403 \`forbidden\`.`,
   caller: discussionParticipant(),
-  body: untyped(envelope('discussions', DiscussionChange)),
+  body: optionalType(envelope('discussions', DiscussionChange)),
   detail: true,
   response: one(Discussion),
   errors: [
-    ...NOT_THERE,
+    ...INACCESSIBLE,
     'forbidden',
     'illegal_transition',
     'limit_reached',
@@ -93,7 +93,7 @@ reactions are no longer shown.`,
   caller: discussionParticipant(),
   status: 204,
   response: empty,
-  errors: [...NOT_THERE, 'forbidden'],
+  errors: [...INACCESSIBLE, 'forbidden'],
   async handler({ params }, context) {
     const found = await admitted(context, params.discussion_id);
     if (found instanceof Refusal) return found;

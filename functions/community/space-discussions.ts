@@ -11,7 +11,7 @@ import { listDiscussions } from '../../shared/community/discussions/list-discuss
 import { present } from '../../shared/community/discussions/present.ts';
 import { contactKey } from '../../shared/hubs/people/contacts/contact-item.ts';
 import { mayRead, mayWrite } from '../../shared/hubs/readers/readers.ts';
-import { atHand } from '../../shared/platform/db/gather.ts';
+import { preloaded } from '../../shared/platform/db/gather.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
@@ -93,7 +93,7 @@ another discussion, an achievement or an event.`,
     const made = await createDiscussion(db, body, posting);
     if (typeof made === 'string') return refuse('unknown_repost', { field: 'repost_of_id' });
     const viewing = { hub: { team, hub: params.hub_id }, reader: caller, now, files };
-    const known = atHand(authorKeys(viewing.hub, made.author), [caller.member, prefetched.at(-1)]);
+    const known = preloaded(authorKeys(viewing.hub, made.author), [caller.member, prefetched.at(-1)]);
     const [seen] = await present(db, viewing, [{ discussion: made, counters: undefined, viewer: undefined }], known);
     return seen ? answer(seen, { included: [], meta: {} }) : refuse('not_found');
   },

@@ -1,4 +1,4 @@
-import { workThroughDue } from '../../shared/accounts/alerts/due-work.ts';
+import { processDue } from '../../shared/accounts/alerts/due-work.ts';
 import { endTerm } from '../../shared/hubs/people/members/term-ends.ts';
 import { type Term, terms } from '../../shared/hubs/people/members/terms.ts';
 import type { Item } from '../../shared/platform/db/item.ts';
@@ -12,8 +12,8 @@ const end = async (db: Table, term: Term & Item, now: Date): Promise<void> => {
 export const endTerms =
   (db: Table) =>
   (now: Date): Promise<void> =>
-    workThroughDue(db, now, {
+    processDue(db, now, {
       read: (page) => terms(db).over(now, page),
       work: (term) => end(db, term, now),
-      together: 100,
+      batchSize: 100,
     });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { NOT_THERE } from '../../shared/api/admitted.ts';
+import { INACCESSIBLE } from '../../shared/api/admitted.ts';
 import { route } from '../../shared/api/route.ts';
 import { eventCalendar } from '../../shared/engagement/hub-events/calendar/event-calendar.ts';
 import { placeFor } from '../../shared/engagement/hub-events/present-event.ts';
@@ -16,7 +16,7 @@ contains the zone's definition, so that every calendar shows the same time. The 
 may see it.`,
   caller: eventParticipant(),
   response: plain('text/calendar; charset=utf-8', z.string()),
-  errors: NOT_THERE,
+  errors: INACCESSIBLE,
   async handler({ params }, context) {
     const found = await admitted(context, params.event_id);
     if (found instanceof Refusal) return found;

@@ -1,5 +1,5 @@
 import { actorOf } from '../../shared/api/actor.ts';
-import { NOT_THERE } from '../../shared/api/admitted.ts';
+import { INACCESSIBLE } from '../../shared/api/admitted.ts';
 import { route } from '../../shared/api/route.ts';
 import { runsEvents } from '../../shared/engagement/hub-events/admit-event.ts';
 import { changeEvent, removeEvent } from '../../shared/engagement/hub-events/change-event.ts';
@@ -21,7 +21,7 @@ const read = route({
 caller is going, is the host, or can manage content.`,
   caller: eventParticipant(),
   response: one(HubEvent),
-  errors: NOT_THERE,
+  errors: INACCESSIBLE,
   async handler({ params }, context) {
     const found = await admitted(context, params.event_id);
     return found instanceof Refusal ? found : answer(eventView(found.reader, found, context));
@@ -40,7 +40,7 @@ members who are going keep their seats.`,
   body: envelope('events', EventChange),
   response: one(HubEvent),
   errors: [
-    ...NOT_THERE,
+    ...INACCESSIBLE,
     'forbidden',
     'ends_before_start',
     'too_long',
@@ -76,7 +76,7 @@ const remove = route({
   caller: eventParticipant(),
   status: 204,
   response: empty,
-  errors: [...NOT_THERE, 'forbidden'],
+  errors: [...INACCESSIBLE, 'forbidden'],
   async handler({ params }, context) {
     const found = await admitted(context, params.event_id);
     if (found instanceof Refusal) return found;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
-import { type Asked, NOT_THERE } from '../../shared/api/admitted.ts';
+import { type Asked, INACCESSIBLE } from '../../shared/api/admitted.ts';
 import { contact } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { runsEvents } from '../../shared/engagement/hub-events/admit-event.ts';
@@ -15,7 +15,7 @@ import { admitted, eventParticipant } from './admitted.ts';
 import { Rsvp } from './event-resource.ts';
 
 const path = '/events/{event_id}/rsvp';
-const ERRORS = [...NOT_THERE, 'event_ended', 'event_canceled'] as const;
+const ERRORS = [...INACCESSIBLE, 'event_ended', 'event_canceled'] as const;
 
 const respond = async (
   asked: Asked,
@@ -73,7 +73,7 @@ const listOfEvent = route({
   caller: eventParticipant(),
   query: list({ filter: { status: z.enum(RSVP_STATUSES).optional() } }),
   response: many(Rsvp),
-  errors: NOT_THERE,
+  errors: INACCESSIBLE,
   async handler({ params, query }, context) {
     const found = await admitted(context, params.event_id);
     if (found instanceof Refusal) return found;

@@ -1,6 +1,6 @@
 import { users } from '../../shared/accounts/identity/users.ts';
-import { type ContactCaller, oneself, type UserCaller } from '../../shared/api/callers.ts';
-import { gone } from '../../shared/api/gone.ts';
+import { callerDeleted } from '../../shared/api/caller-deleted.ts';
+import { type ContactCaller, self, type UserCaller } from '../../shared/api/callers.ts';
 import type { RouteContext } from '../../shared/api/route.ts';
 import { eraseContact, standInTheWay } from '../../shared/downstream/erasure/erase-contact.ts';
 import { eraseUser, ownedAlone } from '../../shared/downstream/erasure/erase-user.ts';
@@ -21,7 +21,7 @@ const NAMED = 10;
 
 const eraseAsUser = async ({ id }: UserCaller, shown: Shown, { db, now, ports }: Room) => {
   const me = await users(db).get(id);
-  if (!me) return gone();
+  if (!me) return callerDeleted();
   const alone = await ownedAlone(db, id);
   if (alone.length > 0) return refuse('last_owner', { meta: { team_ids: alone.slice(0, NAMED) } });
   if (!(await provesUser(db, me, shown))) return refuse('reauthentication_required');
@@ -35,7 +35,7 @@ const eraseAsUser = async ({ id }: UserCaller, shown: Shown, { db, now, ports }:
 
 const eraseAsContact = async (caller: ContactCaller, me: ContactItem | undefined, shown: Shown, { db, now }: Room) => {
   const { id, team } = caller;
-  if (!me) return gone();
+  if (!me) return callerDeleted();
   const leaving = { ...me, memberships: await membershipsOf(db, team, id) };
   const going = await standInTheWay(db, team, leaving);
   if (going.length > 0) {
@@ -43,7 +43,7 @@ const eraseAsContact = async (caller: ContactCaller, me: ContactItem | undefined
     return refuse('subscription_goes_on', { meta: { subscriptions } });
   }
   if (!(await provesContact(db, caller, me.email, shown, now))) return refuse('reauthentication_required');
-  return (await eraseContact(db, team, leaving, now)) ? done() : gone();
+  return (await eraseContact(db, team, leaving, now)) ? done() : callerDeleted();
 };
 
 const erase = route({
@@ -52,7 +52,7 @@ const erase = route({
   summary: 'Delete the current account',
   description:
     "Permanent. Re-authenticate with your password; a member can send a magic-link token instead. Sessions end, the address becomes available again, and invitations to a user's address are revoked. Name, pictures, tags, inbox, notifications, follows and warnings are deleted, and memberships become `removed`. A member's posts stay under “Former member”, sent messages stay with their recipients, and orders are kept for accounting. With an active subscription the response is 409 `subscription_goes_on`; cancel it first. The only owner of a team gets 409 `last_owner`; make another user an owner first.",
-  caller: oneself(),
+  caller: self(),
   limit: TRIES,
   replayable: false,
   body: either('erasure_requests', Reauthentication),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { oneself } from '../../shared/api/callers.ts';
-import { gone } from '../../shared/api/gone.ts';
+import { callerDeleted } from '../../shared/api/caller-deleted.ts';
+import { self } from '../../shared/api/callers.ts';
 import { EXPORT_STATUSES, type ExportItem, exportObjectKey } from '../../shared/downstream/exports/export-item.ts';
 import { exports } from '../../shared/downstream/exports/exports.ts';
 import { personKey } from '../../shared/hubs/people/portraits/portrait-item.ts';
@@ -49,14 +49,14 @@ const begin = route({
   summary: 'Request a personal data export',
   description:
     "Collects your data into a JSON file; get its URL with GET on this path. A member's file contains profile, memberships, discussions, comments, reactions, votes, sent messages, RSVPs, completions, achievements, follows, warnings, emails, reports, orders, subscriptions, entitlements, notifications and preferences. A user's file contains profile, teams, discussions and their audit log entries. Content by other people is not included. Only one export runs at a time; a request during an export returns that export. Limited to five exports a day.",
-  caller: oneself(),
+  caller: self(),
   limit: { name: 'exports', limit: 5, seconds: 86_400, by: 'caller' },
   status: 202,
   response: one(Export),
   errors: ['unauthorized'],
   async handler(_, { caller, db, now, files }) {
     const item = await exports(db, personOf(caller)).begin(now);
-    return item ? answer(shown(item, caller, { now, files })) : gone();
+    return item ? answer(shown(item, caller, { now, files })) : callerDeleted();
   },
 });
 
@@ -66,12 +66,12 @@ const read = route({
   summary: 'Get the latest personal data export',
   description:
     'A `completed` export has a `download_url`, which stays valid for one to two hours; repeat this request for a new URL. The file is kept for seven days.',
-  caller: oneself(),
+  caller: self(),
   response: one(Export),
   errors: ['not_found', 'unauthorized'],
   async handler(_, { caller, db, now, files, prefetched }) {
     const [there, item] = await Promise.all([isThere(caller, db, prefetched), exports(db, personOf(caller)).get()]);
-    if (!there) return gone();
+    if (!there) return callerDeleted();
     return item ? answer(shown(item, caller, { now, files })) : refuse('not_found');
   },
 });

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { PersonName } from '../../shared/accounts/identity/person-name.ts';
 import type { UserItem } from '../../shared/accounts/identity/user-item.ts';
 import { users } from '../../shared/accounts/identity/users.ts';
-import { oneself } from '../../shared/api/callers.ts';
-import { gone } from '../../shared/api/gone.ts';
+import { callerDeleted } from '../../shared/api/caller-deleted.ts';
+import { self } from '../../shared/api/callers.ts';
 import type { ContactItem } from '../../shared/hubs/people/contacts/contact-item.ts';
 import { contacts } from '../../shared/hubs/people/contacts/contacts.ts';
 import { portraitUrl } from '../../shared/hubs/people/portraits/portrait.ts';
@@ -64,12 +64,12 @@ const read = route({
   path: '/me',
   summary: 'Get the current account',
   description: 'Returns the user for a platform token and the contact for a contact token.',
-  caller: oneself(),
+  caller: self(),
   response: one(Me, { contact: MeAsContact }),
   errors: ['unauthorized'],
   async handler(_, { caller, db, now, files, prefetched }) {
     const me = await myself(caller, db, prefetched);
-    return me ? answer(shown(me, caller, { now, files })) : gone();
+    return me ? answer(shown(me, caller, { now, files })) : callerDeleted();
   },
 });
 
@@ -78,7 +78,7 @@ const change = route({
   path: '/me',
   summary: 'Update the current account',
   description: "A contact's name changes in all hubs of the team. `{}` changes nothing.",
-  caller: oneself(),
+  caller: self(),
   body: either(['users', 'contacts'], z.object({ name: PersonName.optional() })),
   response: one(Me, { contact: MeAsContact }),
   errors: ['unauthorized'],
@@ -87,7 +87,7 @@ const change = route({
       caller.kind === 'user'
         ? await users(db).change(caller.id, body, now)
         : await contacts(db, caller.team).change(caller.id, body, now);
-    return me ? answer(shown(me, caller, { now, files })) : gone();
+    return me ? answer(shown(me, caller, { now, files })) : callerDeleted();
   },
 });
 

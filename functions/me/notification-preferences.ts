@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { contactThemselves } from '../../shared/api/contact-themselves.ts';
-import { gone } from '../../shared/api/gone.ts';
+import { callerDeleted } from '../../shared/api/caller-deleted.ts';
+import { contactSelf } from '../../shared/api/contact-self.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '../../shared/downstream/notifications/kinds.ts';
 import {
   choicesOf,
@@ -50,11 +50,11 @@ const read = route({
   summary: 'Get notification preferences',
   description:
     'For each kind of notification: whether it appears in the client (`in_app`) and whether it is emailed (`email`). Sign-in emails, password resets and receipts are always sent.',
-  caller: contactThemselves(),
+  caller: contactSelf(),
   response: one(Preferences),
   errors: ['unauthorized'],
   async handler(_, { caller: { id }, team, prefetched: [me], db }) {
-    return me ? answer(shown(id, await preferences(db, team, id).read())) : gone();
+    return me ? answer(shown(id, await preferences(db, team, id).read())) : callerDeleted();
   },
 });
 
@@ -64,12 +64,12 @@ const replace = route({
   summary: 'Update notification preferences',
   description:
     'Replaces all preferences. A kind or channel that you omit returns to its default. The preferences apply to all hubs of the team. `automation` covers emails from automations and drip campaigns.',
-  caller: contactThemselves(),
+  caller: contactSelf(),
   body: envelope('notification_preferences', z.object(ofEachKind(Choice)), { strict: true }),
   response: one(Preferences),
   errors: ['unauthorized'],
   async handler({ body }, { caller: { id }, team, prefetched: [me], db, now }) {
-    return me ? answer(shown(id, await preferences(db, team, id).replace(body, now))) : gone();
+    return me ? answer(shown(id, await preferences(db, team, id).replace(body, now))) : callerDeleted();
   },
 });
 

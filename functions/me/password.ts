@@ -1,8 +1,8 @@
 import { credentials } from '../../shared/accounts/identity/credentials.ts';
 import { hashPassword, NewPassword, PresentedPassword } from '../../shared/accounts/identity/password.ts';
 import { users } from '../../shared/accounts/identity/users.ts';
-import { type ContactCaller, oneself, type UserCaller } from '../../shared/api/callers.ts';
-import { gone } from '../../shared/api/gone.ts';
+import { callerDeleted } from '../../shared/api/caller-deleted.ts';
+import { type ContactCaller, self, type UserCaller } from '../../shared/api/callers.ts';
 import { proveAddress } from '../../shared/hubs/people/contacts/address-proof.ts';
 import { contactCredentials } from '../../shared/hubs/people/contacts/contact-credentials.ts';
 import type { ContactItem } from '../../shared/hubs/people/contacts/contact-item.ts';
@@ -46,7 +46,7 @@ const choose = route({
   summary: 'Change the password',
   description:
     "Re-authenticate with the current password; a member can send a magic-link token instead, which also sets the first password. A member's password applies to every hub of the team with password sign-in. All sessions end, including this one; access tokens stay valid until they expire. If two requests use the same proof, one of them gets 403 `reauthentication_required`. Limited to five attempts in 15 minutes, shared with `DELETE /me`.",
-  caller: oneself(),
+  caller: self(),
   limit: TRIES,
   replayable: false,
   body: either(
@@ -64,7 +64,7 @@ const choose = route({
       caller.kind === 'user'
         ? await chooseAsUser(db, caller, shown, new_password, now)
         : await chooseAsContact({ db, caller, me: me as ContactItem | undefined }, shown, new_password, now);
-    if (chosen === undefined) return gone();
+    if (chosen === undefined) return callerDeleted();
     return chosen ? done() : refuse('reauthentication_required');
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { oneself } from '../../shared/api/callers.ts';
-import { gone } from '../../shared/api/gone.ts';
+import { callerDeleted } from '../../shared/api/caller-deleted.ts';
+import { self } from '../../shared/api/callers.ts';
 import { type Person, type Portrait, portraitUrl } from '../../shared/hubs/people/portraits/portrait.ts';
 import { portraits } from '../../shared/hubs/people/portraits/portraits.ts';
 import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
@@ -49,7 +49,7 @@ const routesOf = (portrait: Portrait) => {
     also: [path],
     summary: `Start the ${portrait} upload`,
     description: `Accepts an image of at most ${BOUNDS[portrait]} bytes and returns an upload form. Post it to \`upload.url\` as multipart/form-data: the fields first, the file last as \`file\`. Then finalize the upload.`,
-    caller: oneself(),
+    caller: self(),
     limit: { name: 'portraits', limit: 30, seconds: 60, by: 'caller' },
     body: anyType(
       envelope(
@@ -64,7 +64,7 @@ const routesOf = (portrait: Portrait) => {
     async handler({ body }, { caller, db, now, files, ports }) {
       const person = personOf(caller);
       const upload = await portraits(db, ports.objects, person).begin(portrait, body, now);
-      if (!upload) return gone();
+      if (!upload) return callerDeleted();
       const { form, ...begun } = upload;
       return answer({
         ...begun,
@@ -82,14 +82,14 @@ const routesOf = (portrait: Portrait) => {
     summary: `Finalize the ${portrait} upload`,
     description:
       'Applies to the upload that was started last. Checks the uploaded image and replaces the previous one. Repeating the request returns the same response.',
-    caller: oneself(),
+    caller: self(),
     status: 200,
     response: one(PortraitUpload),
     errors: ['unauthorized', 'upload_missing', 'upload_rejected'],
     async handler(_, { caller, db, now, files, ports }) {
       const person = personOf(caller);
       const ended = await portraits(db, ports.objects, person).finalize(portrait, now);
-      if (ended === 'gone') return gone();
+      if (ended === 'gone') return callerDeleted();
       if (ended === 'absent' || ended === 'none') return refuse('upload_missing');
       if ('failure' in ended) return refuse('upload_rejected', { meta: { reason: ended.failure } });
       return answer({
@@ -106,13 +106,13 @@ const routesOf = (portrait: Portrait) => {
     path,
     also: [path],
     summary: `Delete the ${portrait}`,
-    caller: oneself(),
+    caller: self(),
     status: 204,
     response: empty,
     errors: ['not_found', 'unauthorized'],
     async handler(_, { caller, db, now, ports }) {
       const ended = await portraits(db, ports.objects, personOf(caller)).remove(portrait, now);
-      if (ended === 'gone') return gone();
+      if (ended === 'gone') return callerDeleted();
       return ended === 'removed' ? done() : refuse('not_found');
     },
   });

@@ -56,5 +56,5 @@ export const provesContact = async (
   if (token === undefined) return undefined;
   const grant = await oneTimeTokens(db).read('magic_link', token);
   if (grant?.team_id !== team || grant.contact_id !== id || grant.email !== email) return undefined;
-  return (await oneTimeTokens(db).spend('magic_link', token, now)) && { credential, by: 'letter' };
+  return (await oneTimeTokens(db).use('magic_link', token, now)) && { credential, by: 'letter' };
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
-import { type Asked, NOT_THERE } from '../../shared/api/admitted.ts';
+import { type Asked, INACCESSIBLE } from '../../shared/api/admitted.ts';
 import { participant } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { admitMedia } from '../../shared/community/attachments/admit-media.ts';
@@ -16,7 +16,7 @@ import { attachmentPage } from '../../shared/media/attachments/attachment-page.t
 import { AttachmentShape } from '../../shared/media/attachments/attachment-shape.ts';
 import { attachments } from '../../shared/media/attachments/attachments.ts';
 import { attachmentView, type PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
-import { either, envelope, untyped } from '../../shared/platform/http/body.ts';
+import { either, envelope, optionalType } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
@@ -91,7 +91,7 @@ const create = route({
   status: 201,
   location: '/attachments/{id}',
   response: one(Attachment),
-  errors: [...NOT_THERE, 'forbidden', 'unknown_media', 'limit_reached'],
+  errors: [...INACCESSIBLE, 'forbidden', 'unknown_media', 'limit_reached'],
   async handler({ body }, { caller, team, db, now, files }) {
     const { target_type: type, target_id: id, media_id, role, position } = body;
     const [target, admitted] = await Promise.all([
@@ -119,7 +119,7 @@ const read = route({
   summary: 'Get an attachment',
   caller: participant({ tenancy: attachmentTeam }),
   response: one(Attachment),
-  errors: NOT_THERE,
+  errors: INACCESSIBLE,
   async handler({ params }, context) {
     const found = await findAttachment(context, params.attachment_id);
     return 'refused' in found ? refuse(found.refused) : answer(presented(found.attachment, context));
@@ -138,9 +138,9 @@ const change = route({
   summary: 'Update an attachment',
   description: `Changes the role or position. Omitted attributes stay unchanged. ${MOVING}`,
   caller: participant({ tenancy: attachmentTeam }),
-  body: untyped(either('attachments', z.object({ role: Role.optional(), position: Position.optional() }))),
+  body: optionalType(either('attachments', z.object({ role: Role.optional(), position: Position.optional() }))),
   response: one(Attachment),
-  errors: [...NOT_THERE, 'forbidden'],
+  errors: [...INACCESSIBLE, 'forbidden'],
   async handler({ params, body }, context) {
     const found = await findWritable(context, params.attachment_id);
     if ('refused' in found) return refuse(found.refused);
@@ -158,7 +158,7 @@ const remove = route({
   caller: participant({ tenancy: attachmentTeam }),
   status: 204,
   response: empty,
-  errors: [...NOT_THERE, 'forbidden'],
+  errors: [...INACCESSIBLE, 'forbidden'],
   async handler({ params }, context) {
     const found = await findWritable(context, params.attachment_id);
     if ('refused' in found) return refuse(found.refused);

@@ -5,7 +5,7 @@ import { route } from '../../shared/api/route.ts';
 import { IMPORT_STATUSES } from '../../shared/hubs/imports/import-item.ts';
 import { sortRows } from '../../shared/hubs/imports/import-rows.ts';
 import { imports } from '../../shared/hubs/imports/imports.ts';
-import { texted } from '../../shared/platform/http/body.ts';
+import { orText } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
 import { readTable } from './csv.ts';
@@ -65,7 +65,7 @@ const start = route({
   description:
     "Send `text/csv` with the columns email, name, tags (separated by `;`), hub_id and expires_at, or a JSON array `rows` with the same fields. Rows are matched by email address: an existing contact is updated. `hub_id` adds the contact to that hub. At `expires_at` that membership and those tags end; if the row has neither, the contact's access to all hubs of the team ends. An invalid row is counted and reported, and the import continues.",
   caller: creator('members.manage'),
-  body: texted('imports', z.object({ rows: z.array(Row).min(1).max(MAX_ROWS) }), csv, { maxBytes: MAX_BYTES }),
+  body: orText('imports', z.object({ rows: z.array(Row).min(1).max(MAX_ROWS) }), csv, { maxBytes: MAX_BYTES }),
   status: 202,
   location: '/teams/{team_id}/imports/{id}',
   response: one(Import),

@@ -1,5 +1,5 @@
+import { callerDeleted } from '../../shared/api/caller-deleted.ts';
 import { contact } from '../../shared/api/callers.ts';
-import { gone } from '../../shared/api/gone.ts';
 import { route } from '../../shared/api/route.ts';
 import { blocks } from '../../shared/engagement/messages/blocks.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
@@ -20,7 +20,7 @@ const block = route({
   async handler({ params: { contact_id: other } }, { caller, team, db, now }) {
     if (other === caller.id) return refuse('self_only', { source: { parameter: 'contact_id' } });
     const added = await blocks(db, team, caller.id).add(other, now);
-    if (added === 'gone') return gone();
+    if (added === 'gone') return callerDeleted();
     return added === 'blocked' ? done() : refuse('not_found');
   },
 });

@@ -6,7 +6,12 @@ import { callbacks } from '../../shared/platform/callbacks/callbacks.ts';
 import type { Effect } from '../../shared/platform/callbacks/effect.ts';
 import type { VerifiedCallback } from '../../shared/platform/callbacks/provider.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
-import { eachMessage, type MessageFailed, orGiveUp, type QueueMessage } from '../../shared/platform/queue/messages.ts';
+import {
+  eachMessage,
+  type MessageFailed,
+  orOnLastAttempt,
+  type QueueMessage,
+} from '../../shared/platform/queue/messages.ts';
 
 /** A callback that the provider put into the queue itself, so that it is not recorded yet. */
 export interface QueuedCallback {
@@ -35,7 +40,7 @@ const giveUp = async (callback: CallbackItem, reason: string, { db, now }: Proce
   const alert = { alert_type: 'callback_dead', severity: 'critical' as const };
   const payload = { provider, event_id, kind, reason };
   await platformAlerts(db).raise({ ...alert, payload, dedupe_key: `callback_dead#${provider}#${event_id}` }, now());
-  await callbacks(db).bury(callback, reason, now());
+  await callbacks(db).markDead(callback, reason, now());
 };
 
 const process = async (callback: CallbackItem, deps: ProcessCallbacksDeps): Promise<void> => {
@@ -74,7 +79,7 @@ export const processCallbacks = (deps: ProcessCallbacksDeps) =>
     const callback = await loadCallback(message, deps);
     if (!callback) throw new Error('The message refers to no recorded callback.');
     if (callback.status === 'done' || callback.status === 'ignored') return;
-    await orGiveUp(
+    await orOnLastAttempt(
       message,
       CALLBACK_ATTEMPTS,
       () => process(callback, deps),

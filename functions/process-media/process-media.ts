@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MEDIA_JOB_ATTEMPTS, type MediaJob } from '../../shared/media/media/media-jobs.ts';
-import { eachMessage, orGiveUp } from '../../shared/platform/queue/messages.ts';
+import { eachMessage, orOnLastAttempt } from '../../shared/platform/queue/messages.ts';
 import type { ProcessMediaDeps } from './deps.ts';
 import { giveUpTranscode, transcode } from './transcode.ts';
 import { giveUpTranscription, transcribe } from './transcribe.ts';
@@ -23,7 +23,7 @@ export const processMedia = (deps: ProcessMediaDeps) =>
   eachMessage(async (message) => {
     const job: MediaJob = Job.parse(JSON.parse(message.body));
     const { begin, giveUp } = WORK[job.kind];
-    await orGiveUp(
+    await orOnLastAttempt(
       message,
       MEDIA_JOB_ATTEMPTS,
       () => begin(job, deps),

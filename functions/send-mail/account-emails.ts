@@ -31,7 +31,7 @@ export const passwordReset = async (
   if (!credential) return undefined;
   const { user_id, generation } = credential;
   const grant = { user_id, email, generation };
-  const token = await oneTimeTokens(db).make('password_reset', grant, RESET_SECONDS, now, await deps.token());
+  const token = await oneTimeTokens(db).store('password_reset', grant, RESET_SECONDS, now, await deps.token());
   return composed(passwordResetEmail(email, link(deps, token, 'password'), token), serviceContext(kind));
 };
 
@@ -61,7 +61,7 @@ export const emailVerification = async (
   const user = await db.get<UserItem>(userKey(user_id));
   if (!user || user.address_proved_at !== undefined) return undefined;
   const { email } = user;
-  const token = await oneTimeTokens(db).make(
+  const token = await oneTimeTokens(db).store(
     'email_verification',
     { user_id, email },
     VERIFICATION_SECONDS,

@@ -1,4 +1,4 @@
-import type { TokenKey } from '../../shared/accounts/identity/mailed-token.ts';
+import type { TokenKey } from '../../shared/accounts/identity/emailed-token.ts';
 import { parseEmailsPerDay } from '../../shared/delivery/email/email-limits.ts';
 import { connectSender } from '../../shared/delivery/email/senders.ts';
 import { trackedEmail } from '../../shared/delivery/email/tracked-email.ts';

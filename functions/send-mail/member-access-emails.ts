@@ -33,7 +33,7 @@ export const magicLink = async (
   const { contact_id } = credential;
   const returnTo = allowedReturn(hub, return_url);
   const grant = { team_id: hub.team_id, hub_id: hub.id, contact_id, email, return_url: returnTo, access };
-  const token = await oneTimeTokens(db).make('magic_link', grant, MAGIC_LINK_SECONDS, now, await deps.token());
+  const token = await oneTimeTokens(db).store('magic_link', grant, MAGIC_LINK_SECONDS, now, await deps.token());
   const context = { kind, team_id: hub.team_id, hub_id: hub.id, contact_id };
   const code = returnTo === null ? token : undefined;
   const message = magicLinkEmail(email, { hub: hub.name, access }, link(deps, token), code);
@@ -50,7 +50,7 @@ export const contactPasswordReset = async (
   const { hub, credential, access } = found;
   const { contact_id, generation } = credential;
   const grant = { team_id: hub.team_id, contact_id, email, generation };
-  const token = await oneTimeTokens(db).make('contact_password', grant, RESET_SECONDS, now, await deps.token());
+  const token = await oneTimeTokens(db).store('contact_password', grant, RESET_SECONDS, now, await deps.token());
   const context = { kind, team_id: hub.team_id, hub_id: hub.id, contact_id };
   const message = contactPasswordEmail(email, { hub: hub.name, access }, link(deps, token, 'password'), token);
   return composedFor(credential, message, context);

@@ -1,5 +1,5 @@
-import { hasProvedOwner } from '../../shared/accounts/teams/proved-owner.ts';
 import { type TeamItem, teamKey } from '../../shared/accounts/teams/team-item.ts';
+import { hasVerifiedOwner } from '../../shared/accounts/teams/verified-owner.ts';
 import { type EmailKind, limitOf } from '../../shared/delivery/email/email-kinds.ts';
 import {
   type EmailsPerDay,
@@ -34,7 +34,7 @@ const limitFor = (kind: EmailKind, { context: { hub_id }, isUnverified }: Compos
 };
 
 const sendingStatus = async (db: Table, team_id: string, now: Date) => {
-  const [team, hasOwner] = await Promise.all([db.get<TeamItem>(teamKey(team_id)), hasProvedOwner(db, team_id)]);
+  const [team, hasOwner] = await Promise.all([db.get<TeamItem>(teamKey(team_id)), hasVerifiedOwner(db, team_id)]);
   const age = now.getTime() - Date.parse(team?.created_at ?? now.toISOString());
   return { hasOwner, isNew: !hasOwner || age < NEW_TEAM_DAYS * 86_400_000 };
 };

@@ -56,7 +56,7 @@ export const sendMail = (deps: SendMailDeps) =>
     const { db, publicOrigin, tokenKey } = deps;
     const [job, now] = [readJob(body), new Date()];
     const task = taskOf(job) ?? messageId;
-    const token = async () => mailedToken(await tokenKey(), task);
+    const token = async () => emailedToken(await tokenKey(), task);
     const held = heldEmails(db, task, now);
     await once(db, task, now.getTime(), async (done) => {
       const email = await composeEmail(job, { db, publicOrigin, now, token });

@@ -37,13 +37,13 @@ const record = route({
     const teller = { team: caller.team, contact: caller.id };
     const hubs = await hubsOf(db, teller, [...new Set(bodies.map(({ hub_id }) => hub_id))], now);
     const elsewhere = bodies.findIndex(({ hub_id }) => !hubs.has(hub_id));
-    if (elsewhere >= 0) return refuse('unknown_hub', { nth: elsewhere, field: 'hub_id' });
+    if (elsewhere >= 0) return refuse('unknown_hub', { index: elsewhere, field: 'hub_id' });
     const untimely = bodies.findIndex(({ occurred_at }) => !isTimely(occurred_at, now));
-    if (untimely >= 0) return refuse('outside_window', { nth: untimely, field: 'occurred_at' });
+    if (untimely >= 0) return refuse('outside_window', { index: untimely, field: 'occurred_at' });
     const beyond = beyondTargets(bodies, MAX_TARGETS);
-    if (beyond >= 0) return refuse('limit_reached', { nth: beyond, field: 'target_id' });
+    if (beyond >= 0) return refuse('limit_reached', { index: beyond, field: 'target_id' });
     const unreadable = await unreadableTarget(db, caller.team, caller.id, bodies, now);
-    if (unreadable >= 0) return refuse('unknown_target', { nth: unreadable, field: 'target_id' });
+    if (unreadable >= 0) return refuse('unknown_target', { index: unreadable, field: 'target_id' });
     return answer(await recordActivities(db, teller, bodies, now));
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { contactThemselves } from '../../shared/api/contact-themselves.ts';
-import { gone } from '../../shared/api/gone.ts';
+import { callerDeleted } from '../../shared/api/caller-deleted.ts';
+import { contactSelf } from '../../shared/api/contact-self.ts';
 import { route } from '../../shared/api/route.ts';
 import { NOTIFICATION_KINDS } from '../../shared/downstream/notifications/kinds.ts';
 import { notifications } from '../../shared/downstream/notifications/notifications.ts';
@@ -56,12 +56,12 @@ const listMine = route({
   summary: 'List notifications',
   description:
     "Returns the member's notifications from all hubs of the team, newest first, for 90 days: replies, messages, earned achievements, seats from a waitlist, warnings and messages by automations. Notifications about something that was deleted or hidden, or that the member can no longer see, are left out, so a page can be shorter than requested. `meta.unread_count` counts the unread notifications of hubs that admit the member, at most 100. For users, see the alerts.",
-  caller: contactThemselves(),
+  caller: contactSelf(),
   query: list(),
   response: withMeta(many(Notification), UNREAD),
   errors: ['unauthorized'],
   async handler({ query }, { caller: { id }, team, prefetched: [me], db, now }) {
-    if (!me) return gone();
+    if (!me) return callerDeleted();
     const mine = notifications(db, team, id);
     const page = async () => {
       const { items, next } = await mine.list(query.page, now);
@@ -77,11 +77,11 @@ const read = route({
   path: '/me/notifications/{notification_id}/read',
   summary: 'Mark a notification as read',
   description: '`read_at` keeps its first value.',
-  caller: contactThemselves(),
+  caller: contactSelf(),
   response: one(Notification),
   errors: ['not_found', 'unauthorized'],
   async handler({ params: { notification_id } }, { caller: { id }, team, prefetched: [me], db, now }) {
-    if (!me) return gone();
+    if (!me) return callerDeleted();
     const mine = notifications(db, team, id);
     const found = await mine.get(notification_id, now);
     if (!found) return refuse('not_found');
@@ -98,12 +98,12 @@ const readAll = route({
   path: '/me/notifications/read',
   summary: 'Mark all notifications as read',
   description: 'Marks the 1,000 oldest unread notifications at most.',
-  caller: contactThemselves(),
+  caller: contactSelf(),
   status: 204,
   response: empty,
   errors: ['unauthorized'],
   async handler(_, { caller: { id }, team, prefetched: [me], db, now }) {
-    if (!me) return gone();
+    if (!me) return callerDeleted();
     await notifications(db, team, id).readAll(now);
     return done();
   },

@@ -1,4 +1,4 @@
-import { alertOfDeadLetters } from '../../shared/accounts/alerts/dead-letters.ts';
+import { syncDeadLetterAlert } from '../../shared/accounts/alerts/dead-letter-alert.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import type { WatchedQueue } from '../../shared/platform/queue/queue-name.ts';
 
@@ -31,7 +31,7 @@ export const watchDeadLetters =
   (count: DeadLetterCount) =>
   async (db: Table, now: Date): Promise<void> => {
     const looks = (Object.keys(REDRIVE) as WatchedQueue[]).map(async (queue) =>
-      alertOfDeadLetters(db, { queue, count: await count(queue), redrive: REDRIVE[queue] }, now),
+      syncDeadLetterAlert(db, { queue, count: await count(queue), redrive: REDRIVE[queue] }, now),
     );
     const failed = (await Promise.allSettled(looks)).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     if (failed.length > 0) throw new AggregateError(failed, 'Not all dead-letter queues could be read');

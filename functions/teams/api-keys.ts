@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { ApiKeyChange, ApiKeyInput, apiKeys } from '../../shared/accounts/api-keys/api-keys.ts';
-import { mayScope } from '../../shared/accounts/roles/grants.ts';
+import { canGrantScopes } from '../../shared/accounts/roles/grants.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { platform } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
-import { either, untyped } from '../../shared/platform/http/body.ts';
+import { either, optionalType } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
@@ -62,7 +62,7 @@ const create = route({
     const holder = holderOf(caller);
     if (body.expires_at !== null && Date.parse(body.expires_at) <= now.getTime())
       return refuse('expires_in_past', { field: 'expires_at' });
-    if (!mayScope(holder, body.scopes)) return refuse('permission_not_held', { field: 'scopes' });
+    if (!canGrantScopes(holder, body.scopes)) return refuse('permission_not_held', { field: 'scopes' });
     if (body.can_moderate && !holder.holds('members.moderate'))
       return refuse('permission_not_held', { field: 'can_moderate' });
     return answer(await apiKeys(db, params.team_id).create(body, actorOf(caller), now));
@@ -90,7 +90,7 @@ const change = route({
   description:
     'Changes whether the key may moderate; you must be allowed to moderate yourself. Scopes cannot be changed; create a new key instead.',
   caller: platform('keys.manage'),
-  body: untyped(either('api_keys', ApiKeyChange)),
+  body: optionalType(either('api_keys', ApiKeyChange)),
   response: one(ApiKey),
   errors: ['not_found', 'permission_not_held'],
   async handler({ params, body }, { caller, db, now }) {

@@ -1,10 +1,10 @@
-import { isScoped } from '../../shared/accounts/api-keys/api-key-scopes.ts';
-import type { Holder } from '../../shared/accounts/roles/grants.ts';
+import { hasScope } from '../../shared/accounts/api-keys/api-key-scopes.ts';
+import type { Granter } from '../../shared/accounts/roles/grants.ts';
 import type { KeyCaller, UserCaller } from '../../shared/api/callers.ts';
 
 /** What a caller may hand on. A key is never an owner, whatever its scopes. */
-export const holderOf = (caller: UserCaller | KeyCaller): Holder => {
-  if (caller.kind === 'key') return { owner: false, holds: (slug) => isScoped(caller.scopes, slug) };
+export const holderOf = (caller: UserCaller | KeyCaller): Granter => {
+  if (caller.kind === 'key') return { owner: false, holds: (slug) => hasScope(caller.scopes, slug) };
   const owner = caller.role?.system === 'owner';
   return { owner, holds: (slug) => owner || caller.permissions.has(slug) };
 };

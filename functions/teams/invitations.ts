@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { users } from '../../shared/accounts/identity/users.ts';
 import { INVITATION_STATUSES } from '../../shared/accounts/invitations/invitation-item.ts';
 import { InvitationInput, invitations } from '../../shared/accounts/invitations/invitations.ts';
-import { mayHandle } from '../../shared/accounts/roles/grants.ts';
+import { canGrantRole } from '../../shared/accounts/roles/grants.ts';
 import { teamRoles } from '../../shared/accounts/roles/team-roles.ts';
-import { hasAddress } from '../../shared/accounts/teams/memberships.ts';
-import { hasProvedOwner } from '../../shared/accounts/teams/proved-owner.ts';
+import { isEmailInTeam } from '../../shared/accounts/teams/memberships.ts';
+import { hasVerifiedOwner } from '../../shared/accounts/teams/verified-owner.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator, type KeyCaller, type UserCaller } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -35,7 +35,7 @@ const Invitation = resource(
 /** Whether the user who invites has proved their address; for an API key, whether an owner of its team has. */
 const isProved = async (db: Table, caller: UserCaller | KeyCaller): Promise<boolean> =>
   caller.kind === 'key'
-    ? hasProvedOwner(db, caller.team)
+    ? hasVerifiedOwner(db, caller.team)
     : (await users(db).get(caller.id))?.address_proved_at !== undefined;
 
 const collection = '/teams/{team_id}/invitations';
@@ -75,11 +75,11 @@ const create = route({
   async handler({ params: { team_id: team }, body, sourceIp }, { caller, db, limiter, now }) {
     const [role, isIn, proved] = await Promise.all([
       teamRoles(db, team).get(body.role_id),
-      hasAddress(db, team, body.email),
+      isEmailInTeam(db, team, body.email),
       isProved(db, caller),
     ]);
     if (!role) return refuse('unknown_role', { field: 'role_id' });
-    if (!mayHandle(holderOf(caller), role)) return refuse('permission_not_held', { field: 'role_id' });
+    if (!canGrantRole(holderOf(caller), role)) return refuse('permission_not_held', { field: 'role_id' });
     if (!proved) return refuse('address_not_proved');
     if (isIn) return refuse('already_member', { field: 'email' });
     const slots = await invitationSlots(limiter, { email: body.email, team, caller, sourceIp }, now);

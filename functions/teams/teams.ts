@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { createTeam, TeamChange, TeamInput, teams } from '../../shared/accounts/teams/teams.ts';
 import { actorOf } from '../../shared/api/actor.ts';
+import { callerDeleted } from '../../shared/api/caller-deleted.ts';
 import { ANY_SCOPE, creator, teamMember, user } from '../../shared/api/callers.ts';
-import { gone } from '../../shared/api/gone.ts';
 import { route } from '../../shared/api/route.ts';
-import { either, untyped } from '../../shared/platform/http/body.ts';
+import { either, optionalType } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
@@ -50,7 +50,7 @@ const create = route({
   errors: ['unauthorized'],
   async handler({ body }, { caller, db, now }) {
     const made = await createTeam(db, body, caller.id, now);
-    return made ? answer(made.team) : gone();
+    return made ? answer(made.team) : callerDeleted();
   },
 });
 
@@ -74,7 +74,7 @@ const change = route({
   description:
     'Omitted attributes stay unchanged; `null` clears an optional attribute. A body without any change is refused.',
   caller: creator('team.manage'),
-  body: untyped(either('teams', TeamChange)),
+  body: optionalType(either('teams', TeamChange)),
   response: one(Team),
   errors: ['no_updatable_fields', 'not_found'],
   async handler({ params, body }, { caller, db, now }) {

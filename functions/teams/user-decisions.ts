@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { mayHandle } from '../../shared/accounts/roles/grants.ts';
+import { canGrantRole } from '../../shared/accounts/roles/grants.ts';
 import { teamRoles } from '../../shared/accounts/roles/team-roles.ts';
 import { type TeamUser, teamUsers, type UserChange } from '../../shared/accounts/teams/users.ts';
 import type { KeyCaller, UserCaller } from '../../shared/api/callers.ts';
@@ -59,7 +59,7 @@ export const changeUser = (
     const [from, given] = await roles.getBoth(user.role_id, to);
     if (!given) return 'unknown_role';
     const holder = holderOf(caller);
-    if (!mayHandle(holder, given) || (from && !mayHandle(holder, from))) return 'permission_not_held';
+    if (!canGrantRole(holder, given) || (from && !canGrantRole(holder, from))) return 'permission_not_held';
     return users.changeRole(user, input, from, actor, now);
   });
 
@@ -73,6 +73,6 @@ export const removeUser = (
     if (!user) return 'not_found';
     const from = await teamRoles(db, team).get(user.role_id);
     const leaving = caller.kind === 'user' && caller.id === id;
-    if (from && !leaving && !mayHandle(holderOf(caller), from)) return 'permission_not_held';
+    if (from && !leaving && !canGrantRole(holderOf(caller), from)) return 'permission_not_held';
     return users.remove(user, from, actor, now);
   });

@@ -6,7 +6,7 @@ import { IMPORT_ATTEMPTS, type ImportJob, type ImportQueue } from '../../shared/
 import { imports } from '../../shared/hubs/imports/imports.ts';
 import type { Item } from '../../shared/platform/db/item.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
-import { eachMessage, type MessageFailed, orGiveUp } from '../../shared/platform/queue/messages.ts';
+import { eachMessage, type MessageFailed, orOnLastAttempt } from '../../shared/platform/queue/messages.ts';
 import { Export, exportPerson, giveUpExport } from './export-person.ts';
 import { importChunk } from './import-chunk.ts';
 
@@ -57,5 +57,5 @@ export const transferData = (room: ImportRoom) =>
       'kind' in job
         ? [() => exportPerson(job, room, now), () => giveUpExport(job, room, now)]
         : [() => work(job, room, now), () => imports(room.db, job.team_id).giveUp(job.import_id, now)];
-    await orGiveUp(message, IMPORT_ATTEMPTS, begin, giveUp);
+    await orOnLastAttempt(message, IMPORT_ATTEMPTS, begin, giveUp);
   }, room.failed);

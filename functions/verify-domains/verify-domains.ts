@@ -1,4 +1,4 @@
-import { workThroughDue } from '../../shared/accounts/alerts/due-work.ts';
+import { processDue } from '../../shared/accounts/alerts/due-work.ts';
 import { checkDomain } from '../../shared/hubs/hubs/domains/domain-check.ts';
 import { pendingDomains } from '../../shared/hubs/hubs/domains/pending-domains.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
@@ -10,8 +10,8 @@ const ACTOR = { type: 'system', id: 'verify-domains' } as const;
 export const verifyDomains =
   ({ db, lookup }: { readonly db: Table; readonly lookup: TxtLookup }) =>
   (now: Date): Promise<void> =>
-    workThroughDue(db, now, {
+    processDue(db, now, {
       read: (page) => pendingDomains(db).due(now, page),
       work: (domain) => checkDomain(domain, { db, lookup, actor: ACTOR, now }),
-      together: 25,
+      batchSize: 25,
     });

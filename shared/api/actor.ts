@@ -3,6 +3,6 @@ import type { Caller } from './callers.ts';
 
 const TYPES = { user: 'user', key: 'api_key', contact: 'contact' } as const;
 
-/** Who a write is signed with; the audit log names them. */
+/** The actor of a write, as the audit log shows it. */
 export const actorOf = (caller: Caller): Actor =>
   caller.kind === 'anonymous' ? { type: 'system', id: 'anonymous' } : { type: TYPES[caller.kind], id: caller.id };

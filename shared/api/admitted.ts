@@ -4,7 +4,7 @@ import type { Table } from '../platform/db/table.ts';
 import { type Refusal, refuse } from '../platform/http/errors.ts';
 import { type ContactCaller, type KeyCaller, participant, type UserCaller } from './callers.ts';
 
-/** A request, as far as access to a thing needs it. */
+/** The part of a request that access checks read. */
 export interface Asked {
   readonly caller: UserCaller | KeyCaller | ContactCaller;
   readonly team: TeamId;
@@ -12,11 +12,8 @@ export interface Asked {
   readonly now: Date;
 }
 
-/**
- * How a thing is refused to whom it is not there for; all but those whom a hub turned away are told that it does not
- * exist.
- */
-export const NOT_THERE = ['not_found', 'account_suspended'] as const;
+/** The refusals of an inaccessible resource: 404, or 403 for contacts who are barred from the hub. */
+export const INACCESSIBLE = ['not_found', 'account_suspended'] as const;
 
 type Admit<T, Options extends readonly unknown[]> = (
   db: Table,
@@ -27,21 +24,19 @@ type Admit<T, Options extends readonly unknown[]> = (
   ...options: Options
 ) => Promise<T | 'not_found' | 'barred'>;
 
-/** Answers with the thing where it is there for the caller; else why not. */
+/** Returns the resource if the caller may access it, else a refusal. */
 export const admitting =
   <T extends object, Options extends readonly unknown[]>(admit: Admit<T, Options>) =>
   async (
     { caller, team, db, now }: Asked,
     id: string,
     ...options: Options
-  ): Promise<T | Refusal<(typeof NOT_THERE)[number]>> => {
+  ): Promise<T | Refusal<(typeof INACCESSIBLE)[number]>> => {
     const found = await admit(db, caller, team, id, now, ...options);
     if (found === 'not_found') return refuse('not_found');
     return found === 'barred' ? refuse('account_suspended') : found;
   };
 
-/**
- * Whoever has a credential, on a path that names a thing by its id alone; `keyOf` says where it would stand in a team.
- */
+/** Any authenticated caller, on a path that names a resource by its id. `keyOf` builds the resource's key in a team. */
 export const participantOf = (param: string, keyOf: (team: TeamId, id: string) => Key | undefined) =>
   participant({ tenancy: teamOfPlaced(param, keyOf) });

@@ -7,13 +7,13 @@ type Declaration = RouteDeclaration<CallerRule>;
 
 const bearer = { bearer: [] as string[] };
 
-/** None looked at, one asked for, or one that may be left out. */
+/** No security for public routes, an optional bearer token if anonymous callers are admitted, else a required one. */
 const securityOf = ({ caller }: Declaration): Record<string, string[]>[] => {
   if (caller.open) return [];
   return caller.kinds.includes('anonymous') ? [{}, bearer] : [bearer];
 };
 
-/** Which API keys a route takes, in words. */
+/** The API keys that a route accepts, in words. */
 const keys = (rule: CallerRule): string => {
   if (rule.moderates) return 'an API key of the team with `can_moderate`';
   const scopes = scopesOf(rule);
@@ -22,7 +22,7 @@ const keys = (rule: CallerRule): string => {
   return `an API key of the team with the scope ${named}${rule.judged ? ', or with `can_moderate`' : ''}`;
 };
 
-const who = ({ caller }: Declaration): readonly string[] => {
+const credentialsOf = ({ caller }: Declaration): readonly string[] => {
   const { kinds, permission, ownerOnly, platformAdmin } = caller;
   const user = () => {
     if (platformAdmin) return 'a platform token of a platform administrator';
@@ -39,15 +39,15 @@ const who = ({ caller }: Declaration): readonly string[] => {
   return kinds.map((kind) => named[kind]());
 };
 
-/** Who may call, in words. */
+/** The accepted credentials, in a sentence. */
 export const callersOf = (route: Declaration): string =>
-  route.caller.open ? 'Public: credentials are ignored.' : `Accepts ${who(route).join(', or ')}.`;
+  route.caller.open ? 'Public: credentials are ignored.' : `Accepts ${credentialsOf(route).join(', or ')}.`;
 
-/** Whether the path can name something that does not exist. */
-const canMiss = ({ path, caller }: Declaration): boolean =>
+/** Whether the resource of the path can be missing. */
+const canBeMissing = ({ path, caller }: Declaration): boolean =>
   /\{\w+_id\}/.test(path) || typeof caller.tenancy === 'function';
 
-/** The codes that admission refuses with. */
+/** The error codes of admission. */
 const refusalsOf = (route: Declaration): readonly ErrorCode[] => {
   const { caller, path } = route;
   const takesMembers = caller.kinds.includes('contact') && path.includes('{hub_id}');
@@ -55,12 +55,12 @@ const refusalsOf = (route: Declaration): readonly ErrorCode[] => {
     ...(caller.tenancy === 'context' ? ['team_context_required' as const] : []),
     ...(caller.open ? [] : (['unauthorized', 'forbidden'] as const)),
     ...(takesMembers && !caller.anyStanding ? ['account_suspended' as const] : []),
-    ...(takesMembers && !caller.ungated ? ['access_rule_not_met' as const] : []),
-    ...(canMiss(route) ? ['not_found' as const] : []),
+    ...(takesMembers && !caller.withoutAccessRule ? ['access_rule_not_met' as const] : []),
+    ...(canBeMissing(route) ? ['not_found' as const] : []),
   ];
 };
 
-/** What the OpenAPI document says about the callers of this service's routes. */
+/** The OpenAPI documentation of the service's caller rules. */
 export const callerDocs: CallerDocs<CallerRule> = {
   securityOf,
   callersOf,

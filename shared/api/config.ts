@@ -1,12 +1,12 @@
 import type { PublicKeys } from '../accounts/identity/token.ts';
 import { type Environment, required } from '../platform/runtime/config.ts';
 
-/** What the template gives every function that serves routes; read when it starts, never when a module is loaded. */
+/** The configuration of a function that serves routes, read from its environment on the first request. */
 interface Config {
-  /** Empty in a function that was granted no table. */
+  /** Empty if the function has no table. */
   readonly tableName: string;
   readonly tokenKeys: PublicKeys;
-  /** The origin clients see, without a trailing slash; tokens name it as their issuer. */
+  /** The public origin, without a trailing slash; tokens have it as issuer. */
   readonly publicOrigin: string;
 }
 

@@ -3,7 +3,7 @@ import type { Admission } from './access/admission.ts';
 import type { Credential } from './access/credential.ts';
 import type { Route } from './route.ts';
 
-/** A request to this service: its route, credential and admission are of this service's types. */
+/** An exchange with this service's types of route, credential and admission. */
 export interface ApiExchange extends Exchange {
   route?: Route;
   credential?: Credential;

@@ -1,25 +1,25 @@
 import { Refusal } from '../platform/http/errors.ts';
 import type { HttpResult } from '../platform/http/exchange.ts';
 import { claim } from '../platform/http/idempotency.ts';
-import { once, type Reach } from '../platform/http/once.ts';
 import { fill } from '../platform/http/paths.ts';
 import { rawBytes } from '../platform/http/read-body.ts';
-import { headersOfNow, respond } from '../platform/http/respond.ts';
+import { requestHeaders, respond } from '../platform/http/respond.ts';
 import type { RouteRequest } from '../platform/http/route.ts';
-import { slotsOfOne } from '../platform/limits/slots-of-one.ts';
+import { runOnce, type WriteAccess } from '../platform/http/run-once.ts';
+import { requestSlots } from '../platform/limits/request-slots.ts';
 import type { ApiExchange } from './exchange.ts';
 import type { Route, RouteContext } from './route.ts';
 import type { Services } from './services.ts';
 import type { Stage } from './stages.ts';
 
-/** Who repeats: nobody shares a key with another caller, and an anonymous one has none. */
+/** The owner of an idempotency key; anonymous callers have none. */
 const callerOf = ({ admission }: ApiExchange): string | undefined => {
   const caller = admission?.caller;
   return caller && caller.kind !== 'anonymous' ? `${caller.kind}#${caller.id}` : undefined;
 };
 
 /**
- * `Idempotency-Key`: a repeat is answered as the first was; another body under the key, or one still in flight, is
+ * `Idempotency-Key`: a repeat gets the stored response. A request in progress, or another body under the key, is
  * refused.
  */
 export const idempotency: Stage = async (exchange, { db }) => {
@@ -41,16 +41,16 @@ export const idempotency: Stage = async (exchange, { db }) => {
   else exchange.held = claimed;
 };
 
-/** The answer without the attributes that are shown once, wherever in the document they stand. */
+/** The response without the attributes that are shown only once, at any depth. */
 const withoutSecrets = (result: HttpResult, secrets: readonly string[] = []): HttpResult => {
   if (secrets.length === 0 || result.body === undefined) return result;
-  const kept = JSON.stringify(JSON.parse(result.body), (name, value) => (secrets.includes(name) ? undefined : value));
-  return { ...result, body: kept };
+  const body = JSON.stringify(JSON.parse(result.body), (name, value) => (secrets.includes(name) ? undefined : value));
+  return { ...result, body };
 };
 
 const replayed = (exchange: ApiExchange, kept: HttpResult): HttpResult => ({
   ...kept,
-  headers: { ...kept.headers, ...headersOfNow(exchange), 'Idempotency-Replayed': 'true' },
+  headers: { ...kept.headers, ...requestHeaders(exchange), 'Idempotency-Replayed': 'true' },
 });
 
 const requestOf = ({ event, address, params, body, query }: ApiExchange): RouteRequest => ({
@@ -69,7 +69,7 @@ const requestOf = ({ event, address, params, body, query }: ApiExchange): RouteR
 const contextOf = (
   { admission, requestId, startedAt }: ApiExchange,
   services: Services,
-  { db, ports }: Reach,
+  { db, ports }: WriteAccess,
 ): RouteContext => ({
   caller: admission?.caller ?? { kind: 'anonymous' },
   team: admission?.team ?? '',
@@ -85,8 +85,8 @@ const contextOf = (
 });
 
 /**
- * Runs the handler of a checked request; what it refuses is thrown, so that every refusal takes one way out. The slots
- * that the handler took are kept by a refusal, and given back where it failed by itself: nobody is limited for that.
+ * Runs the handler of a validated request. A returned refusal is thrown. A refusal keeps the rate-limit slots that the
+ * handler took; an error gives them back.
  */
 export const handle = async (
   exchange: ApiExchange,
@@ -95,17 +95,17 @@ export const handle = async (
   ports: unknown,
 ): Promise<HttpResult> => {
   if (exchange.replay) return replayed(exchange, exchange.replay);
-  const slots = slotsOfOne(services.limiter);
-  const mine = { ...services, limiter: slots };
-  const work = async (reach: Reach): Promise<HttpResult> => {
-    const outcome = await route.handler(requestOf(exchange), contextOf(exchange, mine, reach));
+  const slots = requestSlots(services.limiter);
+  const requestServices = { ...services, limiter: slots };
+  const work = async (access: WriteAccess): Promise<HttpResult> => {
+    const outcome = await route.handler(requestOf(exchange), contextOf(exchange, requestServices, access));
     if (outcome instanceof Refusal) throw outcome;
     return respond(exchange, route, outcome, services.cursors);
   };
-  const reach = { db: services.db, ports };
+  const access = { db: services.db, ports };
   const { held } = exchange;
   try {
-    return await (held ? once(held, reach, work, (result) => withoutSecrets(result, route.secrets)) : work(reach));
+    return await (held ? runOnce(held, access, work, (result) => withoutSecrets(result, route.secrets)) : work(access));
   } catch (error) {
     if (!(error instanceof Refusal)) await slots.giveBackAll();
     throw error;

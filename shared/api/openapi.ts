@@ -3,6 +3,6 @@ import type { Examples } from '../platform/http/openapi/examples.ts';
 import { callerDocs } from './caller-docs.ts';
 import type { CallerRule } from './callers.ts';
 
-/** The OpenAPI document of this service's routes: the same for the same routes and examples, byte for byte. */
+/** The OpenAPI document of this service's routes. Deterministic, byte for byte. */
 export const openApi = (groups: readonly DocumentedGroup<CallerRule>[], examples: Examples = {}) =>
   document(groups, callerDocs, examples);

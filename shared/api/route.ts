@@ -13,17 +13,17 @@ import type { RouteDeclaration, RouteRequest } from '../platform/http/route.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import type { Caller, CallerRule } from './callers.ts';
 
-/** A declaration whose caller rule is one of this service's. */
+/** A declaration with a caller rule of this service. */
 type Declaration = RouteDeclaration<CallerRule>;
 
-/** The hub that a path names. */
+/** The hub of a path. */
 type HubOf<P extends string> = string extends P
   ? HubItem | undefined
   : P extends `${string}{hub_id}${string}`
     ? HubItem
     : undefined;
 
-/** What the handler of a declared route gets, may answer with and may refuse with. */
+/** The types of a handler's request, answer and refusals. */
 interface RouteShape {
   readonly path: string;
   readonly caller: Caller;
@@ -33,7 +33,7 @@ interface RouteShape {
   readonly code: ErrorCode;
 }
 
-/** The shape of a route by its declaration: its handler is typed from these and from nothing else. */
+/** The handler types, derived from the declaration only. */
 interface ShapeOf<D extends Declaration> extends RouteShape {
   readonly path: D['path'];
   readonly caller: D['caller'] extends CallerRule<infer C> ? C : never;
@@ -45,13 +45,13 @@ interface ShapeOf<D extends Declaration> extends RouteShape {
   readonly code: D extends { readonly errors: readonly (infer Code extends ErrorCode)[] } ? Code : never;
 }
 
-/** What every handler gets. `team` is the tenant that the path or the context named and the caller was admitted to. */
+/** The context of every handler. `team` is the team of the path or the context, to which the caller was admitted. */
 export interface RouteContext<Shape extends Pick<RouteShape, 'path' | 'caller'> = RouteShape, Ports = unknown> {
   readonly caller: Shape['caller'];
   readonly team: TeamId;
   readonly hub: HubOf<Shape['path']>;
   readonly now: Date;
-  /** The rows that the caller rule named as `prefetch`, in its order; `undefined` for each that is not there. */
+  /** The rows of the rule's `prefetch`, in its order; `undefined` for missing ones. */
   readonly prefetched: readonly unknown[];
   readonly db: Table;
   readonly limiter: Limiter;
@@ -68,25 +68,25 @@ interface Handled<Shape extends RouteShape, Ports> {
   ): Promise<Answer<Shape['answer']> | Refusal<Shape['code']>>;
 }
 
-/** A route as the stack sees it. */
+/** A route as the middleware stack runs it. */
 export interface Route<Ports = unknown> extends Declaration, Handled<RouteShape, Ports> {}
 
-/** No member that a route does not have: a misspelt one does not compile. */
+/** Rejects members that a route does not have, so a misspelt one does not compile. */
 type Exactly<D> = { readonly [Name in Exclude<keyof D, keyof Route>]: never };
 
-/** A declaration and its handler. Mapped name by name: only so is the handler typed by its own declaration. */
-export type RouteSpec<D extends Declaration, Ports> = { readonly [Name in keyof D]: D[Name] } & Exactly<D> &
+/** A declaration and its handler. The mapped type lets the handler be typed by its own declaration. */
+type RouteSpec<D extends Declaration, Ports> = { readonly [Name in keyof D]: D[Name] } & Exactly<D> &
   Handled<ShapeOf<D>, Ports>;
 
-/** The one declaration of a route: everything else about it is derived from this value. */
+/** Declares a route. Everything else about it is derived from this value. */
 export const routeWith = <Ports>() => {
   function declare<const D extends Declaration>(spec: RouteSpec<D, Ports>): Route<Ports>;
-  /* The stack calls a handler only with the values that its declaration's own schemas have read. */
+  /* The stack passes only values that the declaration's schemas have validated. */
   function declare(spec: unknown): unknown {
     return spec;
   }
   return declare;
 };
 
-/** A route that needs no port beside the table. */
+/** A route that uses no ports. */
 export const route = routeWith<unknown>();

@@ -13,13 +13,13 @@ import type { Route } from './route.ts';
 import { connect, type Services } from './services.ts';
 import { admission, credential, limit, match, mediaType, type Stage, validation } from './stages.ts';
 
-/** Connects a group's own ports (a signer, a queue …) from the environment, once a process. */
+/** Connects the ports of a group (a signer, a queue …) from the environment, once per process. */
 export type ConnectPorts<Ports> = (environment: Environment, services: Services) => Ports;
 
-/** What each request is logged as; alarms count these lines. */
+/** The log message of each request; alarms count these lines. */
 export const REQUEST_LINE = 'request';
 
-/** The stack as it is called: middy does not need the context that its own type demands. */
+/** middy does not need the context that its type requires. */
 interface Lambda {
   run(exchange: ApiExchange, context?: unknown): Promise<HttpResult>;
 }
@@ -29,7 +29,7 @@ interface Connected<Ports> {
   readonly ports: Ports;
 }
 
-/** What a fault of ours is told as: nothing of its cause leaves the service. */
+/** Maps an error to a refusal; its cause is not disclosed. */
 const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
   return storeFailure(error) === 'unavailable'
@@ -37,11 +37,15 @@ const refusalOf = (error: unknown): Refusal => {
     : refuse('internal_error');
 };
 
-/** Work beside the request ends before its answer leaves, and no request fails by it. */
-const settled = ({ admission }: ApiExchange): Promise<unknown> => Promise.allSettled([admission?.background]);
+/** Waits for background work. Its failure does not fail the request. */
+const backgroundDone = ({ admission }: ApiExchange): Promise<unknown> => Promise.allSettled([admission?.background]);
 
-/** Words and ids alone: nothing that a caller typed, and nobody's address. */
-const lineOf = ({ event, route, requestId, startedAt, admission }: ApiExchange, status: number, error?: unknown) => ({
+/** Only fixed words and ids: no user input and no addresses. */
+const logFieldsOf = (
+  { event, route, requestId, startedAt, admission }: ApiExchange,
+  status: number,
+  error?: unknown,
+) => ({
   method: event.requestContext.http.method,
   route: route?.path,
   status,
@@ -55,14 +59,14 @@ const lineOf = ({ event, route, requestId, startedAt, admission }: ApiExchange, 
 });
 
 const log = (logger: Logger, exchange: ApiExchange, status: number, error?: unknown): void => {
-  const line = lineOf(exchange, status, error);
+  const line = logFieldsOf(exchange, status, error);
   if (status < 500) logger.info(REQUEST_LINE, line);
   else logger.error(REQUEST_LINE, { ...line, error: error as Error });
 };
 
 /**
- * The Lambda of a route group: one middy stack, whose stages stand in the order of contract-cases.md. Nothing is
- * connected before the first request.
+ * The Lambda handler of a route group: one middy stack, in the stage order of contract-cases.md. Connects on the first
+ * request.
  */
 export const serve = <Ports>(
   routes: readonly Route<Ports>[],
@@ -89,11 +93,11 @@ export const serve = <Ports>(
 
   const stack = middy<ApiExchange, HttpResult>()
     .after(async ({ event, response }) => {
-      await settled(event);
+      await backgroundDone(event);
       log(logger, event, response?.statusCode ?? 500);
     })
     .onError(async (request) => {
-      await settled(request.event);
+      await backgroundDone(request.event);
       const refusal = refusalOf(request.error);
       request.response = respondRefusal(request.event, refusal);
       log(logger, request.event, refusal.status, request.error);

@@ -8,13 +8,13 @@ import { type Limiter, limiter } from '../platform/limits/limiter.ts';
 import type { Environment } from '../platform/runtime/config.ts';
 import { readConfig } from './config.ts';
 
-/** What the stack itself needs; made once a process, on the first request. */
+/** The services of the middleware stack, created once per process on the first request. */
 export interface Services {
   readonly db: Table;
   readonly tokens: TokenVerifier;
   readonly limiter: Limiter;
   readonly cursors: () => Promise<Cursors>;
-  /** Only of a function that is connected with files: most show none, and need not carry what signs addresses. */
+  /** Available only with `connectWithFiles`; other functions do not bundle URL signing. */
   readonly files: FileUrls;
 }
 

@@ -17,7 +17,7 @@ import type { ApiExchange } from './exchange.ts';
 import type { Route } from './route.ts';
 import type { Services } from './services.ts';
 
-/** A stage of the stack: it adds to the exchange or throws a refusal. Their order is that of contract-cases. */
+/** A stage of the stack: adds to the exchange or throws a refusal. The order is that of contract-cases. */
 export type Stage = (exchange: ApiExchange, services: Services) => Promise<void> | void;
 
 const routeOf = ({ route }: ApiExchange): Route => {
@@ -25,7 +25,7 @@ const routeOf = ({ route }: ApiExchange): Route => {
   return route;
 };
 
-/** 404 for a path nobody serves, 405 with every served method for one that is served otherwise. Neither has a code. */
+/** 404 for an unknown path, 405 with `Allow` for an unsupported method. Neither has a code. */
 export const match =
   (find: (method: string, path: string) => Match<Route>) =>
   (exchange: ApiExchange): void => {
@@ -51,8 +51,8 @@ const takeSlot = async (exchange: ApiExchange, { limiter }: Services, key: strin
 
 const addressKey = ({ address }: ApiExchange): string => `address#${address}`;
 
-/** The contact that a stream ticket speaks for, where the route takes one and no header was sent. */
-const ticketed = async ({ event, params, route, startedAt }: ApiExchange, { db }: Services) => {
+/** The contact of a stream ticket, if the route accepts tickets and no `Authorization` header was sent. */
+const ticketContact = async ({ event, params, route, startedAt }: ApiExchange, { db }: Services) => {
   const ticket = new URLSearchParams(event.rawQueryString).get('ticket');
   if (!route?.caller.ticketed || ticket === null || event.headers.authorization !== undefined) return undefined;
   const holder = await ticketHolder(db, ticket, params.hub_id ?? '', startedAt);
@@ -60,13 +60,13 @@ const ticketed = async ({ event, params, route, startedAt }: ApiExchange, { db }
   return holder;
 };
 
-/** 401. On routes limited by address, a caller whose credential is refused spends that address's slots too. */
+/** 401. On routes limited by address, a refused credential also counts against the address. */
 export const credential: Stage = async (exchange, services) => {
   const { event, startedAt } = exchange;
   const route = routeOf(exchange);
   if (route.caller.open) return;
   try {
-    const holder = await ticketed(exchange, services);
+    const holder = await ticketContact(exchange, services);
     const read = holder ?? (await readCredential(event.headers.authorization, services.tokens, startedAt));
     if (read.kind === 'anonymous' && !route.caller.kinds.includes('anonymous')) throw unauthorized();
     exchange.credential = read;
@@ -78,14 +78,14 @@ export const credential: Stage = async (exchange, services) => {
   }
 };
 
-/** Whose counter a call is counted by; `undefined` for a key, which is counted once it has been proved. */
+/** The counter of a call; `undefined` for an API key, which is counted after it is verified. */
 const counterOf = (exchange: ApiExchange, of: Credential): string | undefined => {
   if (of.kind === 'contact') return `contact#${of.id}`;
   if (routeOf(exchange).limit?.by === 'contact_or_address' || of.kind === 'anonymous') return addressKey(exchange);
   return of.kind === 'user' ? `user#${of.id}` : undefined;
 };
 
-/** 403 and 400; the limiter's one write runs beside the reads of admission. */
+/** 403 and 400. The limiter's write runs in parallel with the reads of admission. */
 export const admission: Stage = async (exchange, services) => {
   const { event, params, startedAt } = exchange;
   const { caller: rule, limit } = routeOf(exchange);
@@ -93,7 +93,7 @@ export const admission: Stage = async (exchange, services) => {
   const counter = limit && counterOf(exchange, presented);
   const counting = counter === undefined ? undefined : takeSlot(exchange, services, counter);
   const request = { rule, params, teamHeader: event.headers['x-team-id'], db: services.db, now: startedAt };
-  /* Both come to their end before either is told, so that nothing is still at work when the answer is sent. */
+  /* Both finish before an error is thrown, so no work continues after the response. */
   const [admitted, counted] = await Promise.allSettled([admit(presented, request), counting]);
   if (admitted.status === 'rejected') throw admitted.reason;
   exchange.admission = admitted.value;
@@ -102,7 +102,7 @@ export const admission: Stage = async (exchange, services) => {
   if (limit && presented.kind === 'key' && !counting) await takeSlot(exchange, services, `key#${presented.key.id}`);
 };
 
-/** The team; for a caller outside of any team, the caller. */
+/** The owner of cursors: the team; for a caller outside any team, the caller. */
 const ownerOf = ({ team, caller }: Admission): string => team || JSON.stringify(actorOf(caller));
 
 const refuseIfLimited = ({ limited }: ApiExchange): void => {
@@ -125,14 +125,11 @@ export const mediaType: Stage = (exchange) => {
 
 const NO_QUERY = parameters();
 
-/**
- * 422 for the body, the query and, on three routes, the path; then 404 for what the path names and the caller cannot
- * reach.
- */
+/** 422 for the body, the query and, on three routes, the path; then 404 if the resource of the path is missing. */
 export const validation: Stage = async (exchange, services) => {
   const { event, params } = exchange;
   const route = routeOf(exchange);
-  const malformed = Object.entries(params).find(([name, value]) => !canName(name, value));
+  const malformed = Object.entries(params).find(([name, value]) => !isPossible(name, value));
   if (malformed && route.detail) throw malformedId(...malformed);
   if (route.body) exchange.body = readBody(event, route.body, route.detail);
   const reads = route.response.kind !== 'plain' && event.rawQueryString !== '';
@@ -147,13 +144,13 @@ export const validation: Stage = async (exchange, services) => {
     );
   }
   if (malformed || exchange.admission?.missing) throw refuse('not_found');
-  refuseOtherId(exchange, route);
+  checkBodyId(exchange, route);
 };
 
-/** The longest that a value of a path can be and still name something. */
+/** Maximum length of a path value that can match a row. */
 const MAX_NAME_BYTES = 255;
 
-const canName = (param: string, value: string): boolean =>
+const isPossible = (param: string, value: string): boolean =>
   param.endsWith('_id') ? isId(value) : Buffer.byteLength(value) <= MAX_NAME_BYTES;
 
 const malformedId = (name: string, input: string): Refusal =>
@@ -170,7 +167,7 @@ const malformedId = (name: string, input: string): Refusal =>
     true,
   );
 
-/** The composed id of what a path names; where the path names no contact, the caller is the contact in it. */
+/** The composed id of the path's resource. If the path names no contact, the calling contact is used. */
 const composedIn = ({ params, admission }: ApiExchange, { response }: Route): string | undefined => {
   const names = 'resource' in response ? response.resource.identifiedBy : [];
   const caller = admission?.caller;
@@ -182,8 +179,8 @@ const composedIn = ({ params, admission }: ApiExchange, { response }: Route): st
   return names.length > 0 && parts.length === names.length ? composedId(parts) : undefined;
 };
 
-/** `data.id`, where it is sent, is the id of the resource that the path names, or the last id in it (contract-cases A25). */
-const refuseOtherId = (exchange: ApiExchange, route: Route): void => {
+/** If sent, `data.id` must be the id of the path's resource, or the last id of the path (contract-cases A25). */
+const checkBodyId = (exchange: ApiExchange, route: Route): void => {
   const { body, params } = exchange;
   if (body?.id === undefined || route.method === 'POST') return;
   const named = Object.values(params).at(-1);

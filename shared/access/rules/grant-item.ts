@@ -1,5 +1,5 @@
 import { type HubKey, type Key, memberPartition } from '../../platform/db/key.ts';
-import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { AccessTarget } from './target.ts';
 
@@ -28,5 +28,5 @@ export const accessGrantEvents = /* @__PURE__ */ lifecycle<AccessGrantItem>()({
   created: 'granted',
   updated: 'updated',
   deleted: 'revoked',
-  at: { granted: 'created_at', updated: ofWrite, revoked: ofWrite },
+  at: { granted: 'created_at', updated: onWrite, revoked: onWrite },
 });

@@ -50,7 +50,7 @@ export const spendMagicLink = async (
   now: Date,
   password?: string,
 ): Promise<SpentLink | 'magic_link_not_allowed' | undefined> => {
-  const grant = await oneTimeTokens(db).spend('magic_link', token, now);
+  const grant = await oneTimeTokens(db).use('magic_link', token, now);
   if (!grant) return undefined;
   const { team_id: team, email, contact_id } = grant;
   const key = { team, hub: grant.hub_id };

@@ -5,8 +5,8 @@ import {
   spaceMembershipsOf,
 } from '../../hubs/space-memberships/space-membership-item.ts';
 import type { SpaceItem } from '../../hubs/spaces/space-item.ts';
-import { every } from '../../platform/db/every.ts';
 import { type HubKey, hubPartition } from '../../platform/db/key.ts';
+import { queryAll } from '../../platform/db/query-all.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { opened } from '../rules/gate.ts';
 
@@ -21,9 +21,9 @@ export const readableSpaces = async (
   now: Date,
 ): Promise<ReadonlyMap<string, SpaceItem>> => {
   const [spaces, memberships] = await Promise.all([
-    every<SpaceItem>(db, { partition: hubPartition(hub), prefix: 'SPACE#', eventual: true }),
+    queryAll<SpaceItem>(db, { partition: hubPartition(hub), prefix: 'SPACE#', eventual: true }),
     reader.kind === 'contact'
-      ? every<SpaceMembershipItem>(db, {
+      ? queryAll<SpaceMembershipItem>(db, {
           partition: spaceMembershipsOf(hub, reader.id),
           prefix: SPACE_MEMBERSHIP,
           eventual: true,

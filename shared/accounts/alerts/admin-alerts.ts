@@ -1,6 +1,6 @@
 import { type TeamId, teamPartition } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { type Alert, standingAlerts } from './standing-alerts.ts';
+import { type Alert, openAlerts } from './open-alerts.ts';
 
 /** Something about one of a team's hubs that its owners have to see to. */
 export type AdminAlert = Alert & InHub;
@@ -13,4 +13,4 @@ type InHub = {
 
 /** One team's alerts; no other team's can be named. */
 export const adminAlerts = (db: Table, team: TeamId) =>
-  standingAlerts<InHub>(db, { entity: 'admin_alert', partition: teamPartition(team) });
+  openAlerts<InHub>(db, { entity: 'admin_alert', partition: teamPartition(team) });

@@ -1,14 +1,14 @@
 import { type Lifecycle, lifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { AdminAlert } from './admin-alerts.ts';
+import type { Alert } from './open-alerts.ts';
 import type { PlatformAlert } from './platform-alerts.ts';
-import type { Alert } from './standing-alerts.ts';
 
 /** A resolved alert stands at a key of its own, so both turns of its life are the making of a row. */
 const told = <A extends Alert>(thing: string): Lifecycle<A, 'raised' | 'resolved'> => ({
   thing,
   resource_type: `${thing}s`,
   id: ({ id }) => id,
-  unspoken: ['payload'],
+  hidden: ['payload'],
   created: ({ resolved_at }) => (resolved_at === null ? 'raised' : 'resolved'),
   updated: null,
   deleted: null,

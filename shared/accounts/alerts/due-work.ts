@@ -1,6 +1,6 @@
 import { type DueRun, eachDue } from '../../platform/db/due.ts';
 import type { Item } from '../../platform/db/item.ts';
-import { asideOf, lastFailure, postpone } from '../../platform/db/postpone.ts';
+import { lastFailure, parkedPartition, postpone } from '../../platform/db/postpone.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { platformAlerts } from './platform-alerts.ts';
 
@@ -11,13 +11,13 @@ const redriveOf = (aside: string): string =>
  * Does what is due. What fails is due again later, each time twice as late, so that it starves nobody; what failed too
  * often is set aside, with one platform alert for each kind of work.
  */
-export const workThroughDue = <T extends Item>(db: Table, now: Date, run: Omit<DueRun<T>, 'failed'>): Promise<void> =>
+export const processDue = <T extends Item>(db: Table, now: Date, run: Omit<DueRun<T>, 'failed'>): Promise<void> =>
   eachDue({
     ...run,
     async failed(row) {
       const partition = lastFailure(row);
       if (partition !== undefined) {
-        const aside = asideOf(partition);
+        const aside = parkedPartition(partition);
         const payload = { partition: aside, row: `${row.pk} ${row.sk}`, redrive: redriveOf(aside) };
         const alert = { alert_type: 'due_work_set_aside', severity: 'critical', payload } as const;
         await platformAlerts(db).raise({ ...alert, dedupe_key: `due_work_set_aside#${partition}` }, now);

@@ -2,7 +2,7 @@ import type { Item } from '../../platform/db/item.ts';
 import { listed } from '../../platform/db/listing.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { type Alert, standingAlerts } from './standing-alerts.ts';
+import { type Alert, openAlerts } from './open-alerts.ts';
 
 export const SEVERITIES = ['info', 'warning', 'critical'] as const;
 export type Severity = (typeof SEVERITIES)[number];
@@ -16,14 +16,14 @@ const PARTITION = 'PLATFORM';
 const bySeverity = (severity: Severity): string => `PLATFORM#ALERTS#${severity}`;
 
 export const platformAlerts = (db: Table) => ({
-  ...standingAlerts<Severe>(db, {
+  ...openAlerts<Severe>(db, {
     entity: 'platform_alert',
     partition: PARTITION,
     index: ({ id, severity }) => listed({ partition: bySeverity(severity), sort: `ALERT#${id}` }),
   }),
 
   /** Open alerts of one severity, newest first; reads no others. */
-  listOf: (severity: Severity, page: PageRequest): Promise<Page<PlatformAlert & Item>> =>
+  listBySeverity: (severity: Severity, page: PageRequest): Promise<Page<PlatformAlert & Item>> =>
     db.query<PlatformAlert>({
       partition: bySeverity(severity),
       prefix: 'ALERT#',

@@ -1,5 +1,5 @@
 import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
-import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 
 /** An API key as stored: never its secret, only the hash. */
@@ -26,9 +26,9 @@ export const apiKeyEvents = /* @__PURE__ */ lifecycle<ApiKeyItem>()({
   thing: 'api_key',
   resource_type: 'api_keys',
   id: ({ id }) => id,
-  unspoken: ['secret_hash', 'last_used_at'],
+  hidden: ['secret_hash', 'last_used_at'],
   created: 'created',
   deleted: 'deleted',
   updated: (before, after) => (before.revoked_at === null && after.revoked_at !== null ? 'revoked' : 'updated'),
-  at: { created: 'created_at', updated: ofWrite, deleted: ofWrite, revoked: 'revoked_at' },
+  at: { created: 'created_at', updated: onWrite, deleted: onWrite, revoked: 'revoked_at' },
 });

@@ -1,6 +1,6 @@
 import type { Table } from '../../platform/db/table.ts';
 import { oneTimeTokens } from './one-time-tokens.ts';
-import { addressProvedStep } from './user-item.ts';
+import { emailVerifiedStep } from './user-item.ts';
 
 export const VERIFICATION_SECONDS = 24 * 60 * 60;
 
@@ -12,6 +12,6 @@ export const verifyEmail = async (db: Table, token: string, user: { readonly id:
   const tokens = oneTimeTokens(db);
   const grant = await tokens.read('email_verification', token);
   if (grant?.user_id !== user.id) return false;
-  const proved = addressProvedStep({ id: user.id, email: grant.email }, now);
-  return (await db.transact([tokens.spending('email_verification', token, now), proved])).ok;
+  const proved = emailVerifiedStep({ id: user.id, email: grant.email }, now);
+  return (await db.transact([tokens.useStep('email_verification', token, now), proved])).ok;
 };

@@ -52,7 +52,7 @@ const use = (now: Date) => ({ set: { used_at: now.toISOString() } });
 /** Tokens that work once and for a short while. In the table are their hashes, and nothing to read of what they grant. */
 export const oneTimeTokens = (db: Table) => ({
   /** Stores a token. Stored again it lives on from now, unless it was spent: then it stays spent. */
-  async make<P extends Purpose>(
+  async store<P extends Purpose>(
     purpose: P,
     grant: Grants[P],
     lifetime: number,
@@ -82,7 +82,7 @@ export const oneTimeTokens = (db: Table) => ({
   },
 
   /** The step that spends a token together with its effect; it fails where the token is used or expired. */
-  spending: (purpose: Purpose, token: string, now: Date): Step => ({
+  useStep: (purpose: Purpose, token: string, now: Date): Step => ({
     label: 'token',
     update: keyOf(token),
     change: use(now),
@@ -90,7 +90,7 @@ export const oneTimeTokens = (db: Table) => ({
   }),
 
   /** Spends a token: of any number of uses, at once or later, one is granted. */
-  async spend<P extends Purpose>(purpose: P, token: string, now: Date): Promise<Grants[P] | undefined> {
+  async use<P extends Purpose>(purpose: P, token: string, now: Date): Promise<Grants[P] | undefined> {
     if (!OPAQUE.test(token)) return undefined;
     const spent = await db.update<OneTimeItem<P>>(keyOf(token), use(now), good(purpose, now));
     return spent.ok ? unsealed(spent.value.grant, token) : undefined;

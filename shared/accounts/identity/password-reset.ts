@@ -2,7 +2,7 @@ import type { Table } from '../../platform/db/table.ts';
 import { newPasswordStep } from './credentials.ts';
 import { oneTimeTokens } from './one-time-tokens.ts';
 import { hashPassword } from './password.ts';
-import { addressProvedStep } from './user-item.ts';
+import { emailVerifiedStep } from './user-item.ts';
 
 /**
  * Whether the token was good: then it is spent, the password is another, every session has ended, and the address is
@@ -13,6 +13,6 @@ export const resetPassword = async (db: Table, token: string, password: string, 
   const grant = await tokens.read('password_reset', token);
   if (!grant) return false;
   const step = newPasswordStep(grant, await hashPassword(password), now);
-  const proved = addressProvedStep({ id: grant.user_id, email: grant.email }, now);
-  return (await db.transact([tokens.spending('password_reset', token, now), step, proved])).ok;
+  const proved = emailVerifiedStep({ id: grant.user_id, email: grant.email }, now);
+  return (await db.transact([tokens.useStep('password_reset', token, now), step, proved])).ok;
 };

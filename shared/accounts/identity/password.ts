@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import { atMost } from './at-most.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 import { type HashCost, type PasswordHash, parseHash, printHash } from './password-hash.ts';
 
 /** A password that may be chosen. */
@@ -17,7 +17,7 @@ const TAG_BYTES = 32;
 
 /** Hashes made at once in one process: each holds its memory while it runs. */
 const AT_ONCE = 4;
-const inTurn = atMost(AT_ONCE);
+const inTurn = concurrencyLimit(AT_ONCE);
 
 const derive = (password: string, { memory, passes, parallelism }: HashCost, nonce: Uint8Array, tagLength: number) => {
   const message = Buffer.from(password.normalize('NFKC'));

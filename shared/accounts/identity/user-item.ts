@@ -27,7 +27,7 @@ export const isPlatformAdmin = async (db: Table, id: string): Promise<boolean> =
  * The step that records that a user proved their address; the first time stays. It fails where the user no longer
  * exists or has another address.
  */
-export const addressProvedStep = ({ id, email }: Pick<UserItem, 'id' | 'email'>, at: Date): Step => ({
+export const emailVerifiedStep = ({ id, email }: Pick<UserItem, 'id' | 'email'>, at: Date): Step => ({
   label: 'user',
   update: userKey(id),
   change: { initial: { address_proved_at: at.toISOString() } },

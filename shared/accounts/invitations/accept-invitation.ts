@@ -1,10 +1,10 @@
 import { all, equals } from '../../platform/db/expression.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { addressProvedStep } from '../identity/user-item.ts';
+import { emailVerifiedStep } from '../identity/user-item.ts';
 import { users } from '../identity/users.ts';
-import { joinSteps, roleStands } from '../teams/memberships.ts';
+import { joinSteps, roleExists } from '../teams/memberships.ts';
 import { type InvitationItem, invitationKey, invitationTokenKey, invitedKey } from './invitation-item.ts';
-import { invitationOfToken, open } from './invitation-tokens.ts';
+import { invitationOfToken, isOpenInvitation } from './invitation-tokens.ts';
 
 type NotAccepted = 'invalid_token' | 'already_member' | 'invitation_for_another_address' | 'gone';
 
@@ -29,9 +29,13 @@ export const acceptInvitation = async (
   const at = now.toISOString();
   const change = { set: { status: 'accepted', accepted_by: user.id, updated_at: at, actor } };
   const joined = await db.transact([
-    { update: invitationKey(team, id), change, condition: all(open(now), equals('token_hash', token_hash)) },
-    ...joinSteps({ team, user: user.id, role }, actor, now, addressProvedStep(accepting, now)),
-    roleStands(team, role),
+    {
+      update: invitationKey(team, id),
+      change,
+      condition: all(isOpenInvitation(now), equals('token_hash', token_hash)),
+    },
+    ...joinSteps({ team, user: user.id, role }, actor, now, emailVerifiedStep(accepting, now)),
+    roleExists(team, role),
     { remove: invitationTokenKey(token_hash) },
     { remove: invitedKey(team, email) },
   ]);

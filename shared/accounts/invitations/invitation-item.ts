@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
 import { listed } from '../../platform/db/listing.ts';
-import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 
 export const INVITATION_STATUSES = ['pending', 'accepted', 'revoked', 'expired'] as const;
@@ -45,16 +45,16 @@ export const invitationEvents = /* @__PURE__ */ lifecycle<InvitationItem>()({
   thing: 'invitation',
   resource_type: 'invitations',
   id: ({ id }) => id,
-  unspoken: ['token_hash'],
+  hidden: ['token_hash'],
   created: 'created',
   deleted: 'deleted',
   updated: (before, { status }) => (status === before.status ? 'updated' : status),
   at: {
     created: 'created_at',
-    updated: ofWrite,
-    deleted: ofWrite,
-    pending: ofWrite,
-    accepted: ofWrite,
-    revoked: ofWrite,
+    updated: onWrite,
+    deleted: onWrite,
+    pending: onWrite,
+    accepted: onWrite,
+    revoked: onWrite,
   },
 });

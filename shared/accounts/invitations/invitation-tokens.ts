@@ -5,7 +5,7 @@ import { hashOpaque } from '../identity/opaque-token.ts';
 import { type InvitationItem, invitationKey, invitationTokenKey } from './invitation-item.ts';
 
 /** Still to be accepted, and not past its time. */
-export const open = (now: Date) =>
+export const isOpenInvitation = (now: Date) =>
   all(live, equals('status', 'pending'), compare('expires_at', '>', now.toISOString()));
 
 /**
@@ -23,7 +23,7 @@ export const storeToken = async (
   if (!invitation) return undefined;
   const ttl = Math.ceil(Date.parse(invitation.expires_at) / 1000);
   const stored = await db.transact([
-    { update: invitationKey(team, id), change: { set: { token_hash: hash } }, condition: open(now) },
+    { update: invitationKey(team, id), change: { set: { token_hash: hash } }, condition: isOpenInvitation(now) },
     { put: { ...invitationTokenKey(hash), entity: 'invitation_token', team_id: team, invitation_id: id, ttl } },
   ]);
   return stored.ok ? invitation : undefined;

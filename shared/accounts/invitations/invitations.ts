@@ -6,9 +6,9 @@ import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { newId } from '../../platform/ids/id.ts';
 import { EmailAddress } from '../identity/email-address.ts';
-import { roleStands } from '../teams/memberships.ts';
+import { roleExists } from '../teams/memberships.ts';
 import { byAddress, type InvitationItem, type InvitationStatus, invitationKey, invitedKey } from './invitation-item.ts';
-import { open } from './invitation-tokens.ts';
+import { isOpenInvitation } from './invitation-tokens.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OPEN_MS = 7 * DAY_MS;
@@ -70,7 +70,7 @@ export const invitations = (db: Table, team: TeamId) => ({
         condition: either(free, compare('expires_at', '<=', now)),
         label: 'invited',
       },
-      roleStands(team, role_id),
+      roleExists(team, role_id),
     ]);
     if (made.ok) return item;
     return made.failed.some(({ label }) => label === 'role') ? 'unknown_role' : 'already_invited';
@@ -82,7 +82,7 @@ export const invitations = (db: Table, team: TeamId) => ({
     if (!invitation) return undefined;
     const change = { set: { status: 'revoked', updated_at: at.toISOString(), actor: { ...actor } } };
     const revoked = await db.transact([
-      { update: invitationKey(team, id), change, condition: open(at), label: 'open' },
+      { update: invitationKey(team, id), change, condition: isOpenInvitation(at), label: 'open' },
       { remove: invitedKey(team, invitation.email), condition: equals('invitation_id', id) },
     ]);
     const closed = revoked.ok ? undefined : revoked.failed.find(({ label }) => label === 'open');

@@ -1,7 +1,7 @@
 import { PERMISSION_SLUGS, type Permission, type SystemRole } from './permissions.ts';
 
 /** Somebody who gives or takes away: nobody hands on what they do not hold, and an owner holds everything. */
-export interface Holder {
+export interface Granter {
   readonly owner: boolean;
   holds(permission: Permission): boolean;
 }
@@ -12,9 +12,9 @@ interface Grantable {
 }
 
 /** Whether the holder may give the role to a user, or take it from one. Only owners make and unmake owners. */
-export const mayHandle = (holder: Holder, { system_role, permissions }: Grantable): boolean =>
+export const canGrantRole = (holder: Granter, { system_role, permissions }: Grantable): boolean =>
   system_role === 'owner' ? holder.owner : permissions.every((slug) => holder.holds(slug));
 
 /** Whether the holder may give a key these scopes; words that are no permission open nothing and are free. */
-export const mayScope = (holder: Holder, scopes: readonly string[]): boolean =>
+export const canGrantScopes = (holder: Granter, scopes: readonly string[]): boolean =>
   PERMISSION_SLUGS.every((slug) => holder.holds(slug) || !(scopes.includes('*') || scopes.includes(slug)));

@@ -1,4 +1,4 @@
-import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { MembershipItem } from './memberships.ts';
 
@@ -10,5 +10,5 @@ export const membershipEvents = /* @__PURE__ */ lifecycle<MembershipItem>()({
   created: 'added',
   updated: (before, after) => (before.role_id === after.role_id ? 'updated' : 'role_changed'),
   deleted: 'removed',
-  at: { added: 'joined_at', updated: ofWrite, role_changed: ofWrite, removed: ofWrite },
+  at: { added: 'joined_at', updated: onWrite, role_changed: onWrite, removed: onWrite },
 });

@@ -24,7 +24,7 @@ export const membershipKey = (team: TeamId, user: string): Key => ({ pk: teamPar
 /** The way back, in the user's own partition: which teams they are in. */
 export const teamOfUserKey = (user: string, team: TeamId): Key => ({ pk: `USER#${user}`, sk: `TEAM#${team}` });
 
-interface Joining {
+interface NewMembership {
   readonly team: TeamId;
   readonly user: string;
   readonly role: string;
@@ -35,7 +35,7 @@ interface Joining {
  * says so, where the roles are not new. `onUser` is the step on the user's own row.
  */
 export const joinSteps = (
-  { team, user, role }: Joining,
+  { team, user, role }: NewMembership,
   actor: Actor,
   at: Date,
   onUser: Step = { check: userKey(user), condition: live, label: 'user' },
@@ -62,7 +62,7 @@ export const joinSteps = (
   ];
 };
 
-export const roleStands = (team: TeamId, role: string): Step => ({
+export const roleExists = (team: TeamId, role: string): Step => ({
   check: rolesKey(team),
   condition: exists(`roles.${role}`),
   label: 'role',
@@ -72,11 +72,11 @@ export const roleStands = (team: TeamId, role: string): Step => ({
  * Adds a user with a role; whether they came in: not where they are in already, are no
  * more, or the role does not stand.
  */
-export const addUser = async (db: Table, joining: Joining, actor: Actor, at: Date): Promise<boolean> =>
-  (await db.transact([...joinSteps(joining, actor, at), roleStands(joining.team, joining.role)])).ok;
+export const addUser = async (db: Table, joining: NewMembership, actor: Actor, at: Date): Promise<boolean> =>
+  (await db.transact([...joinSteps(joining, actor, at), roleExists(joining.team, joining.role)])).ok;
 
 /** Whether somebody with this address is in the team. */
-export const hasAddress = async (db: Table, team: TeamId, email: string): Promise<boolean> => {
+export const isEmailInTeam = async (db: Table, team: TeamId, email: string): Promise<boolean> => {
   const credential = await credentials(db).get(email);
   return credential !== undefined && (await db.get(membershipKey(team, credential.user_id))) !== undefined;
 };

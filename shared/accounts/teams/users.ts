@@ -11,7 +11,7 @@ import { singleLine } from '../../platform/text/single-line.ts';
 import { type UserItem, userKey } from '../identity/user-item.ts';
 import { countStep } from '../roles/role-counts.ts';
 import type { Role } from '../roles/team-roles.ts';
-import { type MembershipItem, membershipKey, roleStands, teamOfUserKey } from './memberships.ts';
+import { type MembershipItem, membershipKey, roleExists, teamOfUserKey } from './memberships.ts';
 
 /** What a team may say of a user: it holds in this team only. */
 export const UserChange = z
@@ -110,7 +110,7 @@ export const teamUsers = (db: Table, team: TeamId) => ({
         label: 'membership',
       },
       countStep(team, { to, from: user.role_id, keepLast: from?.system_role === 'owner' }),
-      roleStands(team, to),
+      roleExists(team, to),
     ]);
     if (moved.ok) return asChanged(user, input, at);
     const unknown = moved.failed.some(({ label }) => label === 'role');

@@ -5,16 +5,16 @@ import { refuse } from '../../platform/http/errors.ts';
 import { isId } from '../../platform/ids/id.ts';
 import type { Caller, CallerRule } from '../callers.ts';
 
-/** Who the caller is in the tenant that the route names. */
+/** The admitted caller, in the tenant of the route. */
 export interface Admission {
   readonly caller: Caller;
   readonly team: TeamId;
   readonly hub: HubItem | undefined;
-  /** What the path names does not exist for this caller: a 404, once the request itself has been checked. */
+  /** The resource of the path does not exist for this caller. Answered with 404 after the request is validated. */
   readonly missing: boolean;
-  /** The rows that the rule named as `prefetch`, in its order. */
+  /** The rows of the rule's `prefetch`, in its order. */
   readonly prefetched?: readonly unknown[];
-  /** Work that must end before the answer is sent but that the answer does not wait on. */
+  /** Work that must finish before the response is sent, but that the response does not depend on. */
   readonly background?: Promise<unknown>;
 }
 
@@ -36,7 +36,7 @@ const KIND_NAMES = {
   anonymous: 'no credential',
 } as const;
 
-/** The kinds of credential as `meta.accepts` names them, for programs. */
+/** The kinds of credential in `meta.accepts`. */
 const ACCEPTS = { user: 'platform_token', key: 'api_key', contact: 'contact_token', anonymous: 'none' } as const;
 
 export const wrongKind = ({ kinds }: CallerRule) =>
@@ -45,10 +45,10 @@ export const wrongKind = ({ kinds }: CallerRule) =>
     meta: { accepts: kinds.map((kind) => ACCEPTS[kind]) },
   });
 
-/** The hub item of the path, when the path names one that can exist. */
+/** The key of the path's hub; `undefined` if there is none or an id is malformed. */
 export const hubKeyOf = (team: TeamId, { hub_id: hub }: Readonly<Record<string, string>>): Key | undefined =>
   hub !== undefined && isId(hub) && isId(team) ? hubItemKey({ team, hub }) : undefined;
 
-/** Whether the path names a hub that was not found. */
+/** Whether the hub of the path was not found. */
 export const hubMissing = ({ params }: AdmissionRequest, hub: HubItem | undefined): boolean =>
   params.hub_id !== undefined && hub === undefined;

@@ -6,8 +6,8 @@ import { admitKey } from './key.ts';
 import { admitUser } from './user.ts';
 
 /**
- * Admits a caller or refuses with 401, 403 or 400, in one round trip of reads wherever the path or the credential names
- * the team. All of them are consistent: what was revoked is refused from the next request on.
+ * Admits a caller or throws a refusal with 401, 403 or 400. Takes one round trip if the path or the credential names
+ * the team. Reads are strongly consistent, so a revocation applies to the next request.
  */
 export const admit = async (credential: Credential, request: AdmissionRequest): Promise<Admission> => {
   const { rule } = request;

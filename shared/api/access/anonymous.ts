@@ -2,7 +2,7 @@ import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
 import { hubTeam } from '../../hubs/hubs/hub-pointer.ts';
 import { type Admission, type AdmissionRequest, hubMissing } from './admission.ts';
 
-/** Without a credential only what is public is reached: a hub by its id, and what hangs below it. */
+/** Without a credential, only public resources are accessible: a hub by its id, and its public children. */
 export const admitAnonymous = async (request: AdmissionRequest): Promise<Admission> => {
   const { params, db } = request;
   const caller = { kind: 'anonymous' } as const;

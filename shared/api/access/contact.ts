@@ -10,7 +10,7 @@ import { unauthorized } from './credential.ts';
 
 type Contact = Extract<Subject, { kind: 'contact' }>;
 
-/** A token is revoked once the contact's least generation is past the one that it names. */
+/** A token is revoked if its generation is lower than the contact's `least_generation`. */
 const isRevoked = ({ generation }: Contact, contact: ContactItem | undefined): boolean =>
   generation < (contact?.least_generation ?? 0);
 
@@ -20,29 +20,29 @@ export const admitContact = async (subject: Contact, request: AdmissionRequest):
   if (params.team_id !== undefined && params.team_id !== team)
     throw forbidden('The caller is not a contact of this team.');
   const hubKey = hubKeyOf(team, params);
-  const more = rule.prefetch?.(team, subject, params) ?? [];
-  const known = { ...subject, kind: 'contact' } as const;
+  const prefetchKeys = rule.prefetch?.(team, subject, params) ?? [];
+  const base = { ...subject, kind: 'contact' } as const;
   const read = async (keys: readonly Key[]) => {
     const [contact, ...rows] = await db.getMany<unknown>([contactKey(team, id), ...keys]);
     if (isRevoked(subject, contact as ContactItem | undefined)) throw unauthorized();
     return rows;
   };
   if (!hubKey) {
-    const caller = { ...known, member: undefined };
-    const prefetched = await read(more);
+    const caller = { ...base, member: undefined };
+    const prefetched = await read(prefetchKeys);
     return { caller, team, hub: undefined, missing: params.hub_id !== undefined, prefetched };
   }
   const inHub = { team, hub: params.hub_id ?? '' };
-  const [hub, member, ...prefetched] = (await read([hubKey, memberKey(inHub, id), ...more])) as [
+  const [hub, member, ...prefetched] = (await read([hubKey, memberKey(inHub, id), ...prefetchKeys])) as [
     HubItem?,
     MemberItem?,
     ...unknown[],
   ];
-  const inside = hub !== undefined && member !== undefined && isAdmitted(member, now);
-  const admitted = inside || (hub !== undefined && rule.anyStanding === true);
+  const isMember = hub !== undefined && member !== undefined && isAdmitted(member, now);
+  const admitted = isMember || (hub !== undefined && rule.anyStanding === true);
   if (hub && !admitted && isBarred(member?.status)) throw refuse('account_suspended');
-  const caller = { ...known, member: inside ? member : undefined };
-  if (admitted && hub.gated && !rule.ungated) {
+  const caller = { ...base, member: isMember ? member : undefined };
+  if (admitted && hub.gated && !rule.withoutAccessRule) {
     const open = await opened(db, caller, inHub, [{ ...hub, type: 'hub' }], new Date(now));
     if (!open.has(hub.id)) throw refuse('access_rule_not_met');
   }

@@ -3,7 +3,7 @@ import type { Subject } from '../../accounts/identity/token.ts';
 import type { TokenVerifier } from '../../accounts/identity/verifier.ts';
 import { refuse } from '../../platform/http/errors.ts';
 
-/** A credential whose form and signature are good; an API key is proved only once its item is read. */
+/** A credential with a valid form and signature. An API key is verified when its row is read. */
 export type Credential =
   | Subject
   | { readonly kind: 'key'; readonly key: PresentedKey }
@@ -11,7 +11,7 @@ export type Credential =
 
 export const unauthorized = () => refuse('unauthorized');
 
-/** RFC 6750 §2.1: the scheme in any case, exactly one space, a token. White space after it is no part of the header. */
+/** RFC 6750 §2.1: the scheme in any case, exactly one space, a token. Trailing whitespace is ignored. */
 const BEARER = /^Bearer ([^\s]+)[ \t]*$/i;
 
 const read = async (authorization: string, tokens: TokenVerifier, now: number): Promise<Credential | undefined> => {
@@ -22,7 +22,7 @@ const read = async (authorization: string, tokens: TokenVerifier, now: number): 
   return key && { kind: 'key', key };
 };
 
-/** Reads `Authorization`: a missing header is anonymous, an invalid bearer token is a 401. */
+/** Reads `Authorization`. A missing header is anonymous; an invalid bearer token throws a 401. */
 export const readCredential = async (
   authorization: string | undefined,
   tokens: TokenVerifier,

@@ -1,5 +1,5 @@
 import { type ApiKeyItem, apiKeyKey } from '../../accounts/api-keys/api-key-item.ts';
-import { isScoped } from '../../accounts/api-keys/api-key-scopes.ts';
+import { hasScope } from '../../accounts/api-keys/api-key-scopes.ts';
 import { type PresentedKey, secretMatches } from '../../accounts/api-keys/api-key-secret.ts';
 import { touchApiKey } from '../../accounts/api-keys/api-key-use.ts';
 import type { HubItem } from '../../hubs/hubs/hub-item.ts';
@@ -8,22 +8,22 @@ import { type Admission, type AdmissionRequest, forbidden, hubKeyOf, hubMissing,
 import { admitAnonymous } from './anonymous.ts';
 import { unauthorized } from './credential.ts';
 
-const isGood = (item: ApiKeyItem | undefined, { secret }: PresentedKey, now: number): item is ApiKeyItem =>
+const isValid = (item: ApiKeyItem | undefined, { secret }: PresentedKey, now: number): item is ApiKeyItem =>
   item !== undefined &&
   secretMatches(secret, item.secret_hash) &&
   item.revoked_at === null &&
   (item.expires_at === null || Date.parse(item.expires_at) > now);
 
-/** What keeps a key from a route; `undefined` where it has one of the scopes, or may moderate where that is enough. */
-const lacks = (rule: CallerRule, scopes: ReadonlySet<string>, can_moderate: boolean): string | undefined => {
+/** Why the key is refused; `undefined` if it has one of the scopes, or `can_moderate` where that suffices. */
+const refusalReason = (rule: CallerRule, scopes: ReadonlySet<string>, can_moderate: boolean): string | undefined => {
   if (rule.moderates) return can_moderate ? undefined : 'The API key must have `can_moderate`.';
   if (rule.judged && can_moderate) return undefined;
   if (scopes.size === 0) return 'The API key has no scope, so it cannot call any operation. Create a key with scopes.';
-  const wanted = scopesOf(rule);
-  if (wanted === ANY_SCOPE || wanted.some((scope) => isScoped(scopes, scope))) return undefined;
-  const [only, ...others] = wanted;
+  const required = scopesOf(rule);
+  if (required === ANY_SCOPE || required.some((scope) => hasScope(scopes, scope))) return undefined;
+  const [only, ...others] = required;
   return others.length > 0
-    ? `The API key must have one of the scopes ${wanted.join(', ')}.`
+    ? `The API key must have one of the scopes ${required.join(', ')}.`
     : `The API key must have the scope ${only}.`;
 };
 
@@ -35,7 +35,7 @@ export const admitKey = async (key: PresentedKey, request: AdmissionRequest): Pr
   const more = rule.prefetch?.(team, { kind: 'key', id: key.id }, params) ?? [];
   const rows = await db.getMany<unknown>([...keys, ...more]);
   const [item, hub] = rows.slice(0, keys.length) as [ApiKeyItem?, HubItem?];
-  if (!isGood(item, key, now)) throw unauthorized();
+  if (!isValid(item, key, now)) throw unauthorized();
   const touch = () => Promise.allSettled([touchApiKey(db, item, now)]);
 
   if (!rule.kinds.includes('key')) throw wrongKind(rule);
@@ -43,7 +43,7 @@ export const admitKey = async (key: PresentedKey, request: AdmissionRequest): Pr
   if (rule.tenancy === 'context' && teamHeader !== team)
     throw forbidden('Send the id of the team as X-Team-ID. An API key must name its team here.');
   const scopes = new Set(item.scopes);
-  const lacking = lacks(rule, scopes, item.can_moderate);
+  const lacking = refusalReason(rule, scopes, item.can_moderate);
   if (lacking !== undefined) {
     if (!rule.kinds.includes('anonymous')) throw forbidden(lacking);
     return { ...(await admitAnonymous(request)), background: touch() };

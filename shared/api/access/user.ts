@@ -12,13 +12,13 @@ import { type Admission, type AdmissionRequest, forbidden, hubKeyOf, hubMissing 
 
 type User = Extract<Subject, { kind: 'user' }>;
 
-/** An owner's right to manage roles cannot be lost, or nobody could give the owners back what their role lost. */
+/** Owners always have `roles.manage`; otherwise nobody could restore the owner role. */
 const holds = ({ system, permissions }: StoredRole, permission: Permission): boolean =>
   permissions?.has(permission) || (system === 'owner' && permission === 'roles.manage');
 
-const NOBODY: Omit<UserCaller, 'id'> = { kind: 'user', team: undefined, role: undefined, permissions: new Set() };
+const NO_TEAM: Omit<UserCaller, 'id'> = { kind: 'user', team: undefined, role: undefined, permissions: new Set() };
 
-/** The team a request is about; `undefined` when what the path names does not exist. */
+/** The team of a request; `undefined` if the resource of the path does not exist. */
 const teamOf = async (
   subject: User,
   { rule, params, teamHeader, db }: AdmissionRequest,
@@ -35,31 +35,31 @@ const teamOf = async (
 
 export const admitUser = async (subject: User, request: AdmissionRequest): Promise<Admission> => {
   const { rule, params, db } = request;
-  const stranger: Admission = { caller: { ...NOBODY, id: subject.id }, team: '', hub: undefined, missing: false };
+  const withoutTeam: Admission = { caller: { ...NO_TEAM, id: subject.id }, team: '', hub: undefined, missing: false };
   if (rule.platformAdmin && !(await isPlatformAdmin(db, subject.id))) throw forbidden();
-  if (rule.tenancy === 'none') return stranger;
+  if (rule.tenancy === 'none') return withoutTeam;
 
   const team = await teamOf(subject, request);
-  /* A team that the caller named is refused; one that only its hub or role led to is not shown to exist. */
+  /* A team named by the caller is refused with 403. A team found through a hub or role is not revealed: 404. */
   const named = params.team_id !== undefined || rule.tenancy === 'context';
   const outside = (): Admission => {
     if (named) throw forbidden('The caller is not a user of this team.');
-    return { ...stranger, missing: true };
+    return { ...withoutTeam, missing: true };
   };
   if (team === undefined || !isId(team)) return outside();
 
   const hubKey = hubKeyOf(team, params);
   const keys = [rolesKey(team), membershipKey(team, subject.id), ...(hubKey ? [hubKey] : [])];
-  const more = rule.prefetch?.(team, subject, params) ?? [];
-  const rows = await db.getMany<unknown>([...keys, ...more]);
+  const prefetchKeys = rule.prefetch?.(team, subject, params) ?? [];
+  const rows = await db.getMany<unknown>([...keys, ...prefetchKeys]);
   const [roles, membership, hub] = rows.slice(0, keys.length) as [RolesItem?, MembershipItem?, HubItem?];
   const role = membership && roles?.roles[membership.role_id];
   if (!membership || !role) return outside();
 
   const permissions = role.permissions ?? new Set<string>();
   if (rule.ownerOnly && role.system !== 'owner') throw forbidden('Only an owner of the team can do this.');
-  const oneself = rule.orSelf !== undefined && params[rule.orSelf] === subject.id;
-  if (rule.permission && !oneself && !holds(role, rule.permission))
+  const isSelf = rule.orSelf !== undefined && params[rule.orSelf] === subject.id;
+  if (rule.permission && !isSelf && !holds(role, rule.permission))
     throw forbidden(`The role of the caller must have the permission ${rule.permission}.`);
   const caller: UserCaller = {
     kind: 'user',

@@ -49,5 +49,5 @@ export const couponEvents = /* @__PURE__ */ plainLifecycle<CouponItem>({
   thing: 'coupon',
   resource_type: 'coupons',
   id: ({ id }) => id,
-  unspoken: ['times_redeemed', 'slug'],
+  hidden: ['times_redeemed', 'slug'],
 });

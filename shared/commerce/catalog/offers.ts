@@ -1,8 +1,8 @@
-import { every } from '../../platform/db/every.ts';
 import { equals } from '../../platform/db/expression.ts';
-import { inRounds } from '../../platform/db/in-rounds.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
+import { queryAll } from '../../platform/db/query-all.ts';
+import { readFiltered } from '../../platform/db/read-filtered.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { catalogueKey, cataloguePartition } from './catalogue.ts';
 import type { PriceItem } from './price-item.ts';
@@ -47,7 +47,7 @@ const withActivePrices = async (
  */
 export const offers = (db: Table, hub: HubKey, page: PageRequest): Promise<Page<Offer>> => {
   const run = { partition: cataloguePartition(hub), prefix: 'PRODUCT#', filter: equals('status', 'active') };
-  return inRounds(
+  return readFiltered(
     page,
     async (round) => {
       const { items, next } = await db.query<ProductItem>({ ...run, ...round });

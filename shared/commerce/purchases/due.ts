@@ -1,4 +1,4 @@
-import { workThroughDue } from '../../accounts/alerts/due-work.ts';
+import { processDue } from '../../accounts/alerts/due-work.ts';
 import { dueOf } from '../../platform/db/due.ts';
 import type { Item } from '../../platform/db/item.ts';
 import { sortOf } from '../../platform/db/listing.ts';
@@ -22,14 +22,14 @@ const processDue = <T>(
   { now, until = now.getTime() }: { readonly now: Date; readonly until?: number },
   work: (one: T & Item) => Promise<void>,
 ): Promise<void> =>
-  workThroughDue<T & Item>(db, now, {
+  processDue<T & Item>(db, now, {
     read: async (page) =>
       dueOf(
         await db.query<T>({ partition, prefix: 'DUE#', index: 'listing', ...page }),
         (row) => Date.parse(sortOf(row).split('#')[1] ?? '') <= until,
       ),
     work,
-    together: BATCH_SIZE,
+    batchSize: BATCH_SIZE,
   });
 
 const settleBuyer = async (db: Table, { team_id, standings }: BillingItem, now: Date): Promise<void> => {

@@ -92,5 +92,5 @@ export const paymentAccountEvents = /* @__PURE__ */ plainLifecycle<PaymentAccoun
   thing: 'payment_account',
   resource_type: 'payment_accounts',
   id: ({ team_id }) => team_id,
-  unspoken: ['told'],
+  hidden: ['told'],
 });

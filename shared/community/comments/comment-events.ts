@@ -1,4 +1,4 @@
-import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { CommentItem, CommentStatus } from './comment-item.ts';
 
@@ -17,5 +17,5 @@ export const commentEvents = /* @__PURE__ */ lifecycle<CommentItem>()({
   created: 'created',
   deleted: null,
   updated: ({ status: from }, { status: to }) => (from === to ? 'updated' : WORDS[to]),
-  at: { created: 'created_at', updated: ofWrite, restored: ofWrite, hidden: ofWrite, deleted: 'deleted_at' },
+  at: { created: 'created_at', updated: onWrite, restored: onWrite, hidden: onWrite, deleted: 'deleted_at' },
 });

@@ -1,5 +1,5 @@
 import { type DomainEvent, declared } from '../../platform/ledger/domain-event.ts';
-import { ofWrite, publishedAt } from '../../platform/ledger/fact-time.ts';
+import { onWrite, publishedAt } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { DiscussionItem, DiscussionStatus } from './discussion-item.ts';
 
@@ -17,7 +17,7 @@ const told = /* @__PURE__ */ lifecycle<DiscussionItem>()({
   resource_type: 'discussions',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
-  unspoken: ['version', 'place'],
+  hidden: ['version', 'place'],
   created: 'created',
   deleted: null,
   updated({ status: from }, { status: to }) {
@@ -26,10 +26,10 @@ const told = /* @__PURE__ */ lifecycle<DiscussionItem>()({
   },
   at: {
     created: 'created_at',
-    updated: ofWrite,
+    updated: onWrite,
     published: publishedAt,
-    restored: ofWrite,
-    hidden: ofWrite,
+    restored: onWrite,
+    hidden: onWrite,
     deleted: 'deleted_at',
   },
 });

@@ -1,4 +1,4 @@
-import { workThroughDue } from '../../accounts/alerts/due-work.ts';
+import { processDue } from '../../accounts/alerts/due-work.ts';
 import { mayWrite } from '../../hubs/readers/readers.ts';
 import { all, equals } from '../../platform/db/expression.ts';
 import type { Table } from '../../platform/db/table.ts';
@@ -42,8 +42,8 @@ const publish = async (db: Table, item: DiscussionItem, now: Date): Promise<void
 
 /** Publishes every discussion whose time has come; one that cannot be published keeps none of the others from it. */
 export const publishDue = (db: Table, now: Date): Promise<void> =>
-  workThroughDue(db, now, {
+  processDue(db, now, {
     read: (page) => dueDiscussions(db, now, page),
     work: (discussion) => publish(db, discussion, now),
-    together: 25,
+    batchSize: 25,
   });

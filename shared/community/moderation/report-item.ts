@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '../../platform/db/item.ts';
 import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
 import { listed } from '../../platform/db/listing.ts';
-import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 
 export const REPORT_TARGETS = ['discussion', 'comment', 'message', 'member'] as const;
@@ -63,9 +63,9 @@ export const reportEvents = /* @__PURE__ */ lifecycle<ReportItem>()({
   updated: ({ status: from }, { status: to }) => (from === to ? 'updated' : to),
   at: {
     created: 'created_at',
-    updated: ofWrite,
-    deleted: ofWrite,
-    open: ofWrite,
+    updated: onWrite,
+    deleted: onWrite,
+    open: onWrite,
     resolved: 'resolved_at',
     dismissed: 'resolved_at',
   },

@@ -38,5 +38,5 @@ export const reportReasonEvents = /* @__PURE__ */ plainLifecycle<ReportReasonIte
   thing: 'report_reason',
   resource_type: 'report_reasons',
   id: ({ id }) => id,
-  unspoken: ['label_key'],
+  hidden: ['label_key'],
 });

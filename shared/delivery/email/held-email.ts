@@ -1,8 +1,8 @@
-import { workThroughDue } from '../../accounts/alerts/due-work.ts';
+import { processDue } from '../../accounts/alerts/due-work.ts';
 import type { Item } from '../../platform/db/item.ts';
 import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
+import { dueIndex, releaseRun } from '../../platform/db/release-due.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { turnsDue, waitsIn } from '../../platform/db/turns.ts';
 import type { EmailContext } from './email-kinds.ts';
 import type { MailJob } from './mail-queue.ts';
 
@@ -33,7 +33,7 @@ export const heldKey = (team: TeamId, task: string): Key => ({
 /** The index partition of the held emails of all teams, the first due first. */
 const DUE_EMAILS = 'EMAILS#DUE';
 
-export const heldEmailDueAt = (at: string, id: string) => waitsIn(DUE_EMAILS, at, id);
+export const heldEmailDueAt = (at: string, id: string) => dueIndex(DUE_EMAILS, at, id);
 
 export const isExpired = ({ held_at }: HeldEmail, now: Date): boolean =>
   now.getTime() - Date.parse(held_at) > HELD_DAYS * DAY_MS;
@@ -50,4 +50,4 @@ export const heldTtl = ({ held_at }: HeldEmail): number =>
 
 /** Queues every held email that is due for another attempt. */
 export const releaseHeldEmails = (db: Table, now: Date): Promise<void> =>
-  workThroughDue(db, now, turnsDue(db, DUE_EMAILS, now));
+  processDue(db, now, releaseRun(db, DUE_EMAILS, now));

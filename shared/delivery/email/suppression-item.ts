@@ -1,5 +1,5 @@
 import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
-import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import { addressId } from './address-id.ts';
 import { contactMailPartition, emailsToAddress } from './email-item.ts';
@@ -67,5 +67,5 @@ export const suppressionEvents = /* @__PURE__ */ lifecycle<SuppressionItem>()({
   created: 'created',
   updated: 'updated',
   deleted: 'lifted',
-  at: { created: 'suppressed_at', updated: 'suppressed_at', lifted: ofWrite },
+  at: { created: 'suppressed_at', updated: 'suppressed_at', lifted: onWrite },
 });

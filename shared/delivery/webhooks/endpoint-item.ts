@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
-import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 
 export const ENDPOINT_STATUSES = ['active', 'disabled'] as const;
@@ -55,16 +55,16 @@ export const endpointEvents = /* @__PURE__ */ lifecycle<EndpointItem>()({
   thing: 'webhook_endpoint',
   resource_type: 'webhook_endpoints',
   id: ({ id }) => id,
-  unspoken: ['secrets', 'failing_since', 'slow'],
+  hidden: ['secrets', 'failing_since', 'slow'],
   created: 'created',
   deleted: 'deleted',
   updated: updateEventOf,
   at: {
     created: 'created_at',
-    updated: ofWrite,
-    deleted: ofWrite,
+    updated: onWrite,
+    deleted: onWrite,
     secret_rotated: 'rotated_at',
     disabled: 'disabled_at',
-    enabled: ofWrite,
+    enabled: onWrite,
   },
 });

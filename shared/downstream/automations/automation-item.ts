@@ -1,6 +1,6 @@
 import { type HubKey, hubPartition, type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
 import type { Listed } from '../../platform/db/listing.ts';
-import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import { automationPartition } from './enrollment-item.ts';
 
@@ -77,18 +77,18 @@ export const automationEvents = /* @__PURE__ */ lifecycle<AutomationItem>()({
   thing: 'automation',
   resource_type: 'automations',
   id: ({ id }) => id,
-  unspoken: ['turn', 'active_since'],
+  hidden: ['turn', 'active_since'],
   created: 'created',
   deleted: 'deleted',
   updated: wordOf,
   at: {
     created: 'created_at',
-    updated: ofWrite,
-    deleted: ofWrite,
+    updated: onWrite,
+    deleted: onWrite,
     published: 'published_at',
-    draft: ofWrite,
-    paused: ofWrite,
-    resumed: ofWrite,
-    archived: ofWrite,
+    draft: onWrite,
+    paused: onWrite,
+    resumed: onWrite,
+    archived: onWrite,
   },
 });

@@ -1,5 +1,5 @@
 import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
-import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 
 export const DRIP_STATUSES = ['draft', 'active', 'paused'] as const;
@@ -35,11 +35,11 @@ export const dripCampaignEvents = /* @__PURE__ */ lifecycle<DripCampaignItem>()(
   },
   at: {
     created: 'created_at',
-    updated: ofWrite,
-    deleted: ofWrite,
-    draft: ofWrite,
-    activated: ofWrite,
-    paused: ofWrite,
-    archived: ofWrite,
+    updated: onWrite,
+    deleted: onWrite,
+    draft: onWrite,
+    activated: onWrite,
+    paused: onWrite,
+    archived: onWrite,
   },
 });

@@ -1,4 +1,4 @@
-import { workThroughDue } from '../../accounts/alerts/due-work.ts';
+import { processDue } from '../../accounts/alerts/due-work.ts';
 import { awardMet, currentMember, ofTypes, rulesOf } from '../../engagement/achievements/award-met.ts';
 import { type DueCheck, dueChecks } from '../../engagement/achievements/due-checks.ts';
 import { scheduleTenureChecks } from '../../engagement/achievements/tenure.ts';
@@ -40,8 +40,8 @@ const settleDue = async (db: Table, due: DueCheck & Item, now: Date): Promise<vo
 
 /** Awards what members have earned by the passing of time; one that fails keeps none of the others waiting. */
 export const awardDue = (db: Table, now: Date): Promise<void> =>
-  workThroughDue(db, now, {
+  processDue(db, now, {
     read: (page) => dueChecks(db).listDue(now, page),
     work: (due) => settleDue(db, due, now),
-    together: 100,
+    batchSize: 100,
   });

@@ -1,6 +1,6 @@
 import { credentialKey } from '../../accounts/identity/credentials.ts';
 import { type UserItem, userKey } from '../../accounts/identity/user-item.ts';
-import { withdrawInvitations } from '../../accounts/invitations/withdraw-invitations.ts';
+import { deleteInvitations } from '../../accounts/invitations/delete-invitations.ts';
 import { roleCountsKey } from '../../accounts/roles/role-counts.ts';
 import { teamRoles } from '../../accounts/roles/team-roles.ts';
 import { teamOfUserKey } from '../../accounts/teams/memberships.ts';
@@ -8,8 +8,8 @@ import { teamUsers } from '../../accounts/teams/users.ts';
 import { emailsToAddress } from '../../delivery/email/email-item.ts';
 import { suppressionsOfAddress } from '../../delivery/email/suppression-item.ts';
 import { Contention } from '../../platform/db/contention.ts';
-import { every } from '../../platform/db/every.ts';
 import { all, equals, live } from '../../platform/db/expression.ts';
+import { queryAll } from '../../platform/db/query-all.ts';
 import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { tombstone } from '../../platform/db/write.ts';
@@ -19,7 +19,7 @@ import { removeRun } from './remove-run.ts';
 /** All teams that a user is in. */
 const teamsOf = async (db: Table, user: string): Promise<readonly string[]> => {
   const { pk: partition, sk: prefix } = teamOfUserKey(user, '');
-  return (await every<{ team_id: string }>(db, { partition, prefix })).map(({ team_id }) => team_id);
+  return (await queryAll<{ team_id: string }>(db, { partition, prefix })).map(({ team_id }) => team_id);
 };
 
 const isLastOwner = async (db: Table, team: string, id: string): Promise<boolean> => {
@@ -57,7 +57,7 @@ const leave = (db: Table, team: string, id: string, at: Date): Promise<boolean> 
  */
 export const eraseUser = async (db: Table, { id, email }: UserItem, at: Date): Promise<'erased' | 'last_owner'> => {
   for (const team of await teamsOf(db, id)) if (!(await leave(db, team, id, at))) return 'last_owner';
-  await withdrawInvitations(db, email);
+  await deleteInvitations(db, email);
   for (const run of [emailsToAddress(email), suppressionsOfAddress(email)]) await removeRun(db, run);
   const ended = await db.transact([
     {

@@ -2,7 +2,7 @@ import { userKey } from '../../accounts/identity/user-item.ts';
 import type { Person } from '../../hubs/people/portraits/portrait.ts';
 import { contactPartition, type Key } from '../../platform/db/key.ts';
 import type { Position } from '../../platform/db/query.ts';
-import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 
 export const EXPORT_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
@@ -59,9 +59,9 @@ export const exportEvents = /* @__PURE__ */ lifecycle<ExportItem>()({
   thing: 'export',
   resource_type: 'exports',
   id: ({ id }) => id,
-  unspoken: ['parts', 'records', 'run', 'after', 'size_bytes', 'started_at', 'completed_at', 'expires_at'],
+  hidden: ['parts', 'records', 'run', 'after', 'size_bytes', 'started_at', 'completed_at', 'expires_at'],
   created: 'created',
   updated: (before, after) => (before.id === after.id ? WORDS[after.status] : 'created'),
   deleted: null,
-  at: { created: 'created_at', started: ofWrite, completed: 'completed_at', failed: ofWrite },
+  at: { created: 'created_at', started: onWrite, completed: 'completed_at', failed: onWrite },
 });

@@ -6,9 +6,9 @@ import { conversationPartition } from '../../engagement/messages/conversation-it
 import { inboxPartition } from '../../engagement/messages/inbox-item.ts';
 import type { Person } from '../../hubs/people/portraits/portrait.ts';
 import { type TagItem, tagKey } from '../../hubs/people/tags/tag-item.ts';
-import { every } from '../../platform/db/every.ts';
 import { equals } from '../../platform/db/expression.ts';
 import { contactPartition, type HubKey, hubPartition, teamPartition } from '../../platform/db/key.ts';
+import { queryAll } from '../../platform/db/query-all.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { tagFor } from '../../platform/ids/place-id.ts';
 import { auditPartition } from '../../platform/ledger/ledger.ts';
@@ -17,12 +17,12 @@ import { discussionsBy, hubRuns, uploadsBy } from './hub-runs.ts';
 import { nameOf, pick, type Run } from './run.ts';
 
 const hubsOf = async (db: Table, team: string): Promise<readonly HubKey[]> => {
-  const rows = await every<{ id: string }>(db, { partition: teamPartition(team), prefix: 'HUB#', index: 'listing' });
+  const rows = await queryAll<{ id: string }>(db, { partition: teamPartition(team), prefix: 'HUB#', index: 'listing' });
   return rows.map(({ id: hub }) => ({ team, hub }));
 };
 
 const spacesOf = async (db: Table, hub: HubKey): Promise<readonly string[]> =>
-  (await every<{ id: string }>(db, { partition: hubPartition(hub), prefix: 'SPACE#' })).map(({ id }) => id);
+  (await queryAll<{ id: string }>(db, { partition: hubPartition(hub), prefix: 'SPACE#' })).map(({ id }) => id);
 
 const messagesIn = (team: string, contact: string, conversation: string): Run => ({
   section: 'messages',
@@ -59,7 +59,7 @@ const ofAddress = (email: string): readonly Run[] => [
 
 const ofContact = async (db: Table, team: string, contact: string): Promise<readonly Run[]> => {
   const inbox = { partition: inboxPartition(team, contact), prefix: 'CONVERSATION#' };
-  const [hubs, entries] = await Promise.all([hubsOf(db, team), every<{ conversation_id: string }>(db, inbox)]);
+  const [hubs, entries] = await Promise.all([hubsOf(db, team), queryAll<{ conversation_id: string }>(db, inbox)]);
   const inHubs = await Promise.all(hubs.map(async (hub) => hubRuns(hub, await spacesOf(db, hub), contact)));
   return [
     {
@@ -127,7 +127,7 @@ const inTeam = async (db: Table, team: string, user: string): Promise<readonly R
 
 const ofUser = async (db: Table, user: string): Promise<readonly Run[]> => {
   const [teams, account] = await Promise.all([
-    every<{ team_id: string }>(db, { partition: `USER#${user}`, prefix: 'TEAM#' }),
+    queryAll<{ team_id: string }>(db, { partition: `USER#${user}`, prefix: 'TEAM#' }),
     db.get<UserItem>(userKey(user)),
   ]);
   const inTeams = await Promise.all(teams.map(({ team_id }) => inTeam(db, team_id, user)));

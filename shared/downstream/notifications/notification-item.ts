@@ -71,7 +71,7 @@ const events = /* @__PURE__ */ plainLifecycle<NotificationItem>({
   resource_type: 'notifications',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
-  unspoken: ['read_at'],
+  hidden: ['read_at'],
 });
 
 /** One that is there for a letter alone is told to the queue of letters, and not in the ledger: nobody can read it. */

@@ -1,5 +1,5 @@
-import { every } from '../../platform/db/every.ts';
 import { equals } from '../../platform/db/expression.ts';
+import { queryAll } from '../../platform/db/query-all.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { type BlockRow, entriesOf, isDead } from './block.ts';
 import { BLOCK, openKey } from './index-key.ts';
@@ -46,7 +46,7 @@ const throughAll = async (blocks: readonly Block[], work: (block: Block) => Prom
  * same, so it may stop anywhere and two may run at once.
  */
 export const sweep = async (db: Table, partition: string): Promise<void> => {
-  const rows = await every<BlockRow>(db, { partition, prefix: BLOCK, descending: true });
+  const rows = await queryAll<BlockRow>(db, { partition, prefix: BLOCK, descending: true });
   const newest = new Map<string, string>();
   for (const row of rows) for (const name of entriesOf(row).keys()) if (!newest.has(name)) newest.set(name, row.sk);
   const { sk: open } = openKey(partition);

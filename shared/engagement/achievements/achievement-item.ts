@@ -82,5 +82,5 @@ export const achievementEvents = /* @__PURE__ */ plainLifecycle<AchievementItem>
   thing: 'achievement',
   resource_type: 'achievements',
   id: ({ id }) => id,
-  unspoken: ['hub_ids', 'version'],
+  hidden: ['hub_ids', 'version'],
 });

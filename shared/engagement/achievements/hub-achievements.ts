@@ -1,8 +1,8 @@
 import { AWARD, type AwardItem } from '../../hubs/awards/award-item.ts';
-import { inRounds } from '../../platform/db/in-rounds.ts';
 import type { Item } from '../../platform/db/item.ts';
 import { type HubKey, memberPartition } from '../../platform/db/key.ts';
 import type { Page, PageRequest, Position } from '../../platform/db/query.ts';
+import { readFiltered } from '../../platform/db/read-filtered.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Achievement } from './achievement-item.ts';
 import { type AchievementView, achievementView } from './achievement-view.ts';
@@ -63,7 +63,7 @@ export const hubAchievements = (db: Table, hub: HubKey, viewer: string | undefin
   return {
     /** Oldest first. Two parallel queries, unless many are hidden; a page does not reveal that any were. */
     list: (page: PageRequest): Promise<Page<AchievementView>> =>
-      inRounds(page, readRound, ({ id }) => ({ sk: `${OFFER}${id}` })),
+      readFiltered(page, readRound, ({ id }) => ({ sk: `${OFFER}${id}` })),
   };
 };
 

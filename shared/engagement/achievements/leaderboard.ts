@@ -4,10 +4,10 @@ import { isAdmitted, type MemberItem, memberKey } from '../../hubs/people/member
 import { contactPhotos } from '../../hubs/people/portraits/portrait.ts';
 import type { PresentDeps } from '../../media/attachments/present-attachments.ts';
 import { gather } from '../../platform/db/gather.ts';
-import { inRounds } from '../../platform/db/in-rounds.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import { sortedBy, sortOf } from '../../platform/db/listing.ts';
 import type { Page, PageRequest, Position } from '../../platform/db/query.ts';
+import { readFiltered } from '../../platform/db/read-filtered.ts';
 import type { Table } from '../../platform/db/table.ts';
 
 interface LeaderboardEntry {
@@ -94,7 +94,7 @@ export const leaderboard = (db: Table, hub: HubKey, showing: PresentDeps) => {
   return {
     /** Only members who are admitted at `now` are listed and counted. */
     async list(page: PageRequest): Promise<Page<LeaderboardEntry>> {
-      const { items, next } = await inRounds(page, readRound, ({ position }) => position);
+      const { items, next } = await readFiltered(page, readRound, ({ position }) => position);
       return { items: items.map(({ entry }) => entry), next };
     },
   };

@@ -1,8 +1,8 @@
 import { AWARD, type AwardItem, awardKey, stands } from '../../hubs/awards/award-item.ts';
 import { gather } from '../../platform/db/gather.ts';
-import { inRounds } from '../../platform/db/in-rounds.ts';
 import { type HubKey, memberPartition } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
+import { readFiltered } from '../../platform/db/read-filtered.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { type AchievementItem, achievementKey } from './achievement-item.ts';
 import { type AchievementView, achievementView } from './achievement-view.ts';
@@ -42,6 +42,6 @@ export const memberAchievements = (db: Table, hub: HubKey, contact: string, view
   return {
     /** By creation of the achievement. Other members see no revoked ones, and secret ones only if they earned them. */
     list: (page: PageRequest): Promise<Page<AchievementView>> =>
-      inRounds(page, readRound, ({ id }) => ({ sk: `${AWARD}${id}` })),
+      readFiltered(page, readRound, ({ id }) => ({ sk: `${AWARD}${id}` })),
   };
 };

@@ -1,6 +1,6 @@
 import type { Item } from '../../platform/db/item.ts';
 import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
-import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { Rule } from './achievement-item.ts';
 
@@ -33,7 +33,7 @@ export const offerEvents = /* @__PURE__ */ lifecycle<Item>()({
   created: 'offered',
   updated: null,
   deleted: 'withdrawn',
-  at: { offered: ofWrite, withdrawn: ofWrite },
+  at: { offered: onWrite, withdrawn: onWrite },
 });
 
 /** Published so that members who already meet the rule are awarded. */
@@ -44,5 +44,5 @@ export const ruleEvents = /* @__PURE__ */ lifecycle<RuleItem>()({
   created: 'rule_set',
   updated: 'rule_set',
   deleted: null,
-  at: { rule_set: ofWrite },
+  at: { rule_set: onWrite },
 });

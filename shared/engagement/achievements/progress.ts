@@ -1,9 +1,9 @@
 import { AWARD, type AwardItem, type PointsItem, pointsKey, stands } from '../../hubs/awards/award-item.ts';
 import { type CompletionItem, completionKey } from '../../hubs/completions/completion-item.ts';
 import type { MemberItem } from '../../hubs/people/members/member-item.ts';
-import { every } from '../../platform/db/every.ts';
 import type { Item } from '../../platform/db/item.ts';
 import { type HubKey, memberPartition } from '../../platform/db/key.ts';
+import { queryAll } from '../../platform/db/query-all.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Rule } from './achievement-item.ts';
 import { type CounterKind, counterPrefix, type MonthlyCounterItem } from './counted-action-item.ts';
@@ -43,7 +43,10 @@ const actionsCounted = async (
   rule: Rule,
 ): Promise<number> => {
   const prefix = counterPrefix(kind);
-  const counters = await every<MonthlyCounterItem>(db, { partition: memberPartition(hub, member.contact_id), prefix });
+  const counters = await queryAll<MonthlyCounterItem>(db, {
+    partition: memberPartition(hub, member.contact_id),
+    prefix,
+  });
   return within(daysOf(counters, prefix), rule, ends);
 };
 
@@ -64,7 +67,7 @@ const pointsOf = async (db: Table, { hub, member, ends }: Subject, rule: Rule): 
     const row = await db.get<PointsItem>(pointsKey(hub, contact));
     return row?.points ?? 0;
   }
-  const awards = (await every<AwardItem>(db, { partition: memberPartition(hub, contact), prefix: AWARD })).filter(
+  const awards = (await queryAll<AwardItem>(db, { partition: memberPartition(hub, contact), prefix: AWARD })).filter(
     stands,
   );
   const byDay = Map.groupBy(awards, ({ earned_at }) => dayNumber(earned_at));

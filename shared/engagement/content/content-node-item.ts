@@ -1,6 +1,6 @@
 import type { Author } from '../../platform/db/item.ts';
 import { type HubKey, hubPartition, type Key, type TeamId } from '../../platform/db/key.ts';
-import { ofWrite, publishedAt } from '../../platform/ledger/fact-time.ts';
+import { onWrite, publishedAt } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import { contentPartition, contentTag, partitionOfContent } from './content-partition.ts';
 
@@ -61,12 +61,12 @@ export const contentNodeEvents = /* @__PURE__ */ lifecycle<ContentNodeItem>()({
   resource_type: 'content_nodes',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
-  unspoken: ['gated'],
+  hidden: ['gated'],
   created: 'created',
   deleted: 'deleted',
   updated: ({ status: from }, { status: to }) => {
     if (from === to) return 'updated';
     return to === 'published' ? 'published' : 'unpublished';
   },
-  at: { created: 'created_at', updated: ofWrite, deleted: ofWrite, published: publishedAt, unpublished: ofWrite },
+  at: { created: 'created_at', updated: onWrite, deleted: onWrite, published: publishedAt, unpublished: onWrite },
 });

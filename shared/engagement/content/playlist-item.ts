@@ -1,6 +1,6 @@
 import type { Author } from '../../platform/db/item.ts';
 import { type HubKey, type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
-import { ofWrite, publishedAt } from '../../platform/ledger/fact-time.ts';
+import { onWrite, publishedAt } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { ContentStatus } from './content-node-item.ts';
 import { contentPartition, contentTag, partitionOfContent } from './content-partition.ts';
@@ -68,14 +68,14 @@ export const playlistEvents = /* @__PURE__ */ lifecycle<PlaylistItem>()({
   resource_type: 'playlists',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
-  unspoken: ['gated', 'item_count', 'next_position'],
+  hidden: ['gated', 'item_count', 'next_position'],
   created: 'created',
   deleted: 'deleted',
   updated: ({ status: from }, { status: to }) => {
     if (from === to) return 'updated';
     return to === 'published' ? 'published' : 'unpublished';
   },
-  at: { created: 'created_at', updated: ofWrite, deleted: ofWrite, published: publishedAt, unpublished: ofWrite },
+  at: { created: 'created_at', updated: onWrite, deleted: onWrite, published: publishedAt, unpublished: onWrite },
 });
 
 /** What comes into a playlist, moves in it and goes, told of the playlist. */
@@ -87,5 +87,5 @@ export const playlistEntryEvents = /* @__PURE__ */ lifecycle<PlaylistEntryItem>(
   created: 'item_added',
   updated: 'item_moved',
   deleted: 'item_removed',
-  at: { item_added: 'created_at', item_moved: ofWrite, item_removed: ofWrite },
+  at: { item_added: 'created_at', item_moved: onWrite, item_removed: onWrite },
 });

@@ -1,4 +1,4 @@
-import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { HubEventItem, StoredStatus } from './event-item.ts';
 
@@ -15,9 +15,9 @@ export const hubEventEvents = /* @__PURE__ */ lifecycle<HubEventItem>()({
   resource_type: 'events',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
-  unspoken: ['version', 'cover_file_id'],
+  hidden: ['version', 'cover_file_id'],
   created: 'created',
   deleted: 'deleted',
   updated: ({ status: from }, { status: to }) => (from === to ? 'updated' : WORDS[to]),
-  at: { created: 'created_at', updated: ofWrite, deleted: ofWrite, published: ofWrite, canceled: 'canceled_at' },
+  at: { created: 'created_at', updated: onWrite, deleted: onWrite, published: onWrite, canceled: 'canceled_at' },
 });

@@ -1,6 +1,6 @@
 import { type HubKey, hubPartition, type Key, memberPartition } from '../../platform/db/key.ts';
 import { composedId } from '../../platform/ids/composed-id.ts';
-import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 
 /** What a member may say about an event. */
@@ -52,9 +52,9 @@ export const rsvpEvents = /* @__PURE__ */ lifecycle<RsvpItem>()({
   thing: 'event',
   resource_type: 'event_rsvps',
   id: rsvpId,
-  unspoken: ['since'],
+  hidden: ['since'],
   created: 'rsvp',
   updated: ({ status: from }, { status: to }) => (from === 'waitlisted' && to === 'going' ? 'promoted' : 'rsvp'),
   deleted: 'rsvp_withdrawn',
-  at: { rsvp: 'since', promoted: 'since', rsvp_withdrawn: ofWrite },
+  at: { rsvp: 'since', promoted: 'since', rsvp_withdrawn: onWrite },
 });

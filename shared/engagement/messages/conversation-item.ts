@@ -38,7 +38,7 @@ export const conversationEvents = /* @__PURE__ */ plainLifecycle<ConversationIte
   resource_type: 'conversations',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
-  unspoken: ['blocked_by'],
+  hidden: ['blocked_by'],
 });
 
 /** The conversation, where it is the one of this id and the contact is in it. */

@@ -1,5 +1,5 @@
 import { type HubKey, type Key, memberPartition } from '../../platform/db/key.ts';
-import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 
 /** That a member has completed a content node. */
@@ -26,5 +26,5 @@ export const completionEvents = /* @__PURE__ */ lifecycle<CompletionItem>()({
   created: 'completed',
   updated: null,
   deleted: 'reopened',
-  at: { completed: 'completed_at', reopened: ofWrite },
+  at: { completed: 'completed_at', reopened: onWrite },
 });

@@ -1,6 +1,6 @@
 import type { Item } from '../../platform/db/item.ts';
 import { tenantOf } from '../../platform/db/key.ts';
-import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 
 interface StoredQueue extends Item {
@@ -13,9 +13,9 @@ export const editorQueueEvents = /* @__PURE__ */ lifecycle<StoredQueue>()({
   thing: 'editor_queue',
   resource_type: 'hub_editor_pending_ops',
   id: ({ pk }) => tenantOf(pk).hub_id ?? '',
-  unspoken: ['ops'],
+  hidden: ['ops'],
   created: 'replaced',
   updated: 'replaced',
   deleted: null,
-  at: { replaced: ofWrite },
+  at: { replaced: onWrite },
 });

@@ -1,5 +1,5 @@
 import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
-import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 
 export const IMPORT_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
@@ -55,15 +55,15 @@ export const importEvents = /* @__PURE__ */ lifecycle<ImportItem>()({
   thing: 'import',
   resource_type: 'imports',
   id: ({ id }) => id,
-  unspoken: ['done', 'failed', 'errors', 'next_chunk', 'started_at', 'completed_at'],
+  hidden: ['done', 'failed', 'errors', 'next_chunk', 'started_at', 'completed_at'],
   created: 'created',
   updated: (_, { status }) => WORDS[status],
   deleted: null,
   at: {
     created: 'created_at',
-    updated: ofWrite,
+    updated: onWrite,
     started: 'started_at',
     completed: 'completed_at',
-    failed: ofWrite,
+    failed: onWrite,
   },
 });

@@ -1,4 +1,4 @@
-import { isScoped } from '../../accounts/api-keys/api-key-scopes.ts';
+import { hasScope } from '../../accounts/api-keys/api-key-scopes.ts';
 import { HUB_READING } from '../../accounts/api-keys/key-scopes.ts';
 import type { Permission } from '../../accounts/roles/permissions.ts';
 import type { Actor } from '../../platform/db/item.ts';
@@ -31,7 +31,7 @@ export const mayModerate = (view: SpaceView): boolean => view === 'moderate';
 /** Whether a user's role, or a key's scopes, hold the permission. */
 export const holds = (reader: Reader, permission: Permission): boolean => {
   if (reader.kind === 'user') return reader.permissions.has(permission);
-  return reader.kind === 'key' && isScoped(reader.scopes, permission);
+  return reader.kind === 'key' && hasScope(reader.scopes, permission);
 };
 
 /** Whether something is by the reader, who is a contact. */

@@ -1,5 +1,5 @@
 import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
-import { made, ofWrite } from '../../platform/ledger/fact-time.ts';
+import { onCreate, onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 
 export const SPACE_MEMBERSHIP_STATUSES = ['pending', 'active'] as const;
@@ -40,5 +40,5 @@ export const spaceMembershipEvents = /* @__PURE__ */ lifecycle<SpaceMembershipIt
   created: ({ status }) => (status === 'active' ? 'joined' : 'requested'),
   updated: ({ status: from }, { status: to }) => (from !== to && to === 'active' ? 'joined' : 'updated'),
   deleted: 'left',
-  at: { joined: made, requested: made, updated: ofWrite, left: ofWrite },
+  at: { joined: onCreate, requested: onCreate, updated: onWrite, left: onWrite },
 });

@@ -1,10 +1,10 @@
 import { all, either, equals, free, live } from '../../platform/db/expression.ts';
 import { gather } from '../../platform/db/gather.ts';
-import { inRounds } from '../../platform/db/in-rounds.ts';
 import type { Actor, Item } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import { listed, sortedBy } from '../../platform/db/listing.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
+import { readFiltered } from '../../platform/db/read-filtered.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { gift, given, giveTo, isGone, ownDoing } from '../people/contacts/recipient.ts';
 import { hasGone, type MemberItem, memberKey, statusAt } from '../people/members/member-item.ts';
@@ -83,7 +83,7 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
       now: Date,
     ): Promise<Page<SpaceMembershipItem & Item>> => {
       const run = { partition: spaceMembersOf(hub, space), prefix: status ? `${status.toUpperCase()}#` : '' };
-      return inRounds(
+      return readFiltered(
         page,
         async (round) => {
           const { items, next } = await db.query<SpaceMembershipItem>({ ...run, index: 'listing', ...round });

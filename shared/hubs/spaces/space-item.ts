@@ -39,5 +39,5 @@ export const spaceEvents = /* @__PURE__ */ plainLifecycle<SpaceItem>({
   thing: 'space',
   resource_type: 'spaces',
   id: ({ id }) => id,
-  unspoken: ['pinned_ids'],
+  hidden: ['pinned_ids'],
 });

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/db/item.ts';
 import type { HubKey, Key, TeamId } from '../../platform/db/key.ts';
-import { ofWrite } from '../../platform/ledger/fact-time.ts';
+import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { AssetKind } from './asset-kind.ts';
 import { mediaPartition, mediaTag, partitionOfMedia } from './media-partition.ts';
@@ -66,12 +66,12 @@ export const fileEvents = /* @__PURE__ */ lifecycle<FileItem>()({
   deleted: 'deleted',
   at: {
     upload_started: 'created_at',
-    updated: ofWrite,
-    pending: ofWrite,
-    uploaded: ofWrite,
-    processing: ofWrite,
-    ready: ofWrite,
-    failed: ofWrite,
-    deleted: ofWrite,
+    updated: onWrite,
+    pending: onWrite,
+    uploaded: onWrite,
+    processing: onWrite,
+    ready: onWrite,
+    failed: onWrite,
+    deleted: onWrite,
   },
 });

@@ -42,5 +42,5 @@ export const mediaEvents = /* @__PURE__ */ plainLifecycle<MediaItem>({
   resource_type: 'media',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
-  unspoken: ['transcription_status', 'transcode_id', 'renditions'],
+  hidden: ['transcription_status', 'transcode_id', 'renditions'],
 });

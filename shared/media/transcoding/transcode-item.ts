@@ -1,5 +1,5 @@
 import type { Key, TeamId } from '../../platform/db/key.ts';
-import { made } from '../../platform/ledger/fact-time.ts';
+import { onCreate } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import { partitionOfMedia } from '../files/media-partition.ts';
 import type { Rendition } from '../media/recording.ts';
@@ -55,12 +55,12 @@ export const transcodeEvents = /* @__PURE__ */ lifecycle<TranscodeItem>()({
   resource_type: 'media',
   id: ({ media_id }) => media_id,
   hub: ({ hub_id }) => hub_id,
-  unspoken: ['provider_id', 'progress', 'done', 'failed', 'started_at', 'completed_at'],
+  hidden: ['provider_id', 'progress', 'done', 'failed', 'started_at', 'completed_at'],
   created: ({ status }) => EVENT_NAMES[status],
   updated: (_, { status }) => EVENT_NAMES[status],
   deleted: null,
   at: {
-    transcode_requested: made,
+    transcode_requested: onCreate,
     transcode_started: 'started_at',
     transcoded: 'completed_at',
     transcode_failed: 'completed_at',

@@ -1,5 +1,5 @@
 import type { Key, TeamId } from '../../platform/db/key.ts';
-import { made, ofWrite } from '../../platform/ledger/fact-time.ts';
+import { onCreate, onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import { partitionOfMedia } from '../files/media-partition.ts';
 import type { TranscriptionStatus } from '../media/recording.ts';
@@ -68,13 +68,13 @@ export const transcriptionEvents = /* @__PURE__ */ lifecycle<TranscriptionItem>(
   resource_type: 'media',
   id: ({ media_id }) => media_id,
   hub: ({ hub_id }) => hub_id,
-  unspoken: ['provider_id', 'chunks'],
+  hidden: ['provider_id', 'chunks'],
   created: ({ status }) => EVENT_NAMES[status],
   updated: (_, { status }) => EVENT_NAMES[status],
   deleted: null,
   at: {
-    transcription_requested: made,
-    transcription_started: ofWrite,
+    transcription_requested: onCreate,
+    transcription_started: onWrite,
     transcribed: 'completed_at',
     transcription_failed: 'completed_at',
   },

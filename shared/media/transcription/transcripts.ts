@@ -1,4 +1,4 @@
-import { every } from '../../platform/db/every.ts';
+import { queryAll } from '../../platform/db/query-all.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { inParts } from '../../platform/runtime/in-parts.ts';
 import {

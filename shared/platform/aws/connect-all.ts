@@ -1,6 +1,6 @@
 import type { Environment } from '../runtime/config.ts';
 
-/** The client of every registered provider, by the provider's name. */
+/** Connects every registered provider. Returns the clients by provider name. */
 export const connectAll = <T>(
   connectors: Readonly<Record<string, (environment: Environment) => T>>,
   environment: Environment,

@@ -1,20 +1,20 @@
 import type { Environment } from '../runtime/config.ts';
 import { type SecretFields, secretFields } from './secret.ts';
 
-/** A secret of a provider: the deployment creates it, an operator fills it in, a function reads it. */
+/** A secret of a provider: created by the deployment, set by an operator, read by a function. */
 export interface DeclaredSecret {
-  /** The construct id of its resource. Another id creates another secret. */
+  /** The construct id of the resource. A changed id creates a new secret. */
   readonly id: string;
   readonly description: string;
-  /** The field that the deployment generates a value for. */
+  /** The field whose value the deployment generates. */
   readonly generated: string;
-  /** The values of the other fields until an operator sets them. */
+  /** Values of the other fields until an operator sets them. */
   readonly placeholders: Readonly<Record<string, string>>;
   /** The environment variable with its ARN. */
   readonly variable: string;
 }
 
-/** What the adapter of a provider needs from the deployment. */
+/** The secrets that a provider's adapter needs from the deployment. */
 export interface ProviderDeclaration {
   /** For the function that calls the provider. */
   readonly clientSecrets: readonly DeclaredSecret[];

@@ -1,25 +1,24 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type Environment, required } from '../runtime/config.ts';
 
-/** What proves to AWS who asks. */
 export interface AwsCredentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly sessionToken?: string | undefined;
 }
 
-/** Who signs, for which service in which region, and when. */
+/** The credentials, scope and time of a signature. */
 interface Signing {
   readonly credentials: AwsCredentials;
   readonly region: string;
-  /** As its requests are signed: `secretsmanager`. */
+  /** The signing name of the service: `secretsmanager`. */
   readonly service: string;
   readonly at: Date;
 }
 
 export const ALGORITHM = 'AWS4-HMAC-SHA256';
 
-/** Those of the function's role, which Lambda puts into the environment. */
+/** Credentials of the function's role, which Lambda puts into the environment. */
 export const credentialsOf = (environment: Environment): AwsCredentials => ({
   accessKeyId: required(environment, 'AWS_ACCESS_KEY_ID'),
   secretAccessKey: required(environment, 'AWS_SECRET_ACCESS_KEY'),
@@ -29,16 +28,16 @@ export const credentialsOf = (environment: Environment): AwsCredentials => ({
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** `20261121T204943Z`. */
-export const amzDate = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+/** The basic ISO 8601 format of AWS: `20261121T204943Z`. */
+export const amzDate = (now: Date): string => now.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
 const scopeOf = ({ region, service, at }: Signing): string =>
   `${amzDate(at).slice(0, 8)}/${region}/${service}/aws4_request`;
 
-/** Which key the signature is made with: `AKIA…/20261121/eu-central-1/s3/aws4_request`. */
+/** The credential scope: `AKIA…/20261121/eu-central-1/s3/aws4_request`. */
 export const credentialOf = (signing: Signing): string => `${signing.credentials.accessKeyId}/${scopeOf(signing)}`;
 
-/** The signature of a text by the key of that day, region and service (AWS Signature Version 4), in hex. */
+/** Signs a string with the derived key of AWS Signature Version 4. Returns hex. */
 export const signatureOf = (signing: Signing, text: string): string => {
   const key = scopeOf(signing)
     .split('/')
@@ -46,6 +45,6 @@ export const signatureOf = (signing: Signing, text: string): string => {
   return hmac(key, text).toString('hex');
 };
 
-/** The signature of a request, given the lines of its canonical form. */
+/** Signs a request, given the lines of its canonical form. Returns hex. */
 export const requestSignature = (signing: Signing, canonical: readonly string[]): string =>
   signatureOf(signing, [ALGORITHM, amzDate(signing.at), scopeOf(signing), sha256(canonical.join('\n'))].join('\n'));

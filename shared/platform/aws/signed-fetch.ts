@@ -1,38 +1,35 @@
 import { type Environment, required } from '../runtime/config.ts';
 import { ALGORITHM, amzDate, credentialOf, credentialsOf, requestSignature, sha256 } from './signature.ts';
 
-/** A call of an AWS service that is too small for a client of its own. */
+/** A request to an AWS service for which no SDK client is bundled. */
 interface AwsCall {
-  /** As its requests are signed: `secretsmanager`. */
+  /** The signing name of the service: `secretsmanager`. */
   readonly service: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Where it is called, when not at its own host name. */
+  /** The endpoint, if it is not the default host name of the service. */
   readonly endpoint?: string | undefined;
 }
 
-const MILLISECONDS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/**
- * Sends a request signed as the function's role (AWS Signature Version 4); the answer's status is for the caller to
- * judge.
- */
-export const signedFetch = (environment: Environment, at: Date, call: AwsCall): Promise<Response> => {
+/** Sends a request signed as the function's role (AWS Signature Version 4). Does not reject on an error status. */
+export const signedFetch = (environment: Environment, now: Date, call: AwsCall): Promise<Response> => {
   const { service, method, path, body = '' } = call;
   const region = required(environment, 'AWS_REGION');
   const endpoint = call.endpoint ?? environment.AWS_ENDPOINT_URL ?? `https://${service}.${region}.amazonaws.com`;
   const url = new URL(path, endpoint);
   const credentials = credentialsOf(environment);
-  const signing = { credentials, region, service, at };
+  const signing = { credentials, region, service, at: now };
   const headers: Readonly<Record<string, string>> = {
     ...call.headers,
     host: url.host,
-    'x-amz-date': amzDate(at),
+    'x-amz-date': amzDate(now),
     ...(credentials.sessionToken && { 'x-amz-security-token': credentials.sessionToken }),
   };
-  const sorted = Object.entries(headers).sort(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = Object.entries(headers).sort(([a], [b]) => (a < b ? -1 : 1));
   const names = sorted.map(([name]) => name).join(';');
   const signature = requestSignature(signing, [
     method,
@@ -49,6 +46,6 @@ export const signedFetch = (environment: Environment, at: Date, call: AwsCall): 
     method,
     headers: { ...sent, authorization },
     ...(method === 'POST' && { body }),
-    signal: AbortSignal.timeout(MILLISECONDS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
 };

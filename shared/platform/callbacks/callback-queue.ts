@@ -1,15 +1,15 @@
 import { type Queue, sqsQueue } from '../queue/queue.ts';
 
-/** Asks for a recorded callback to be processed. */
+/** The job that processes a stored callback. */
 export interface CallbackJob {
   readonly provider: string;
   readonly event_id: string;
 }
 
-/** How often a job is tried before its callback is given up as dead. */
+/** Number of attempts before a callback becomes dead. */
 export const CALLBACK_ATTEMPTS = 5;
 
-/** Where callbacks wait for a worker. */
+/** The queue of stored callbacks. */
 export type CallbackQueue = Queue<CallbackJob>;
 
 export const sqsCallbackQueue = sqsQueue<CallbackJob>;

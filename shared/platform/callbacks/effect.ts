@@ -3,14 +3,14 @@ import type { Step } from '../db/transaction.ts';
 import type { CallbackItem } from './callback-item.ts';
 
 /**
- * What a callback comes to: steps that are written together with its mark as done, all or nothing (at most 99; none
- * where there is nothing to change); or nothing, for a reason; or that it can never come to anything.
+ * The result of planning a callback: steps (at most 99, possibly none) that are written in one transaction with the
+ * done mark, or a reason to ignore the callback or to mark it as dead.
  */
 export type Plan = { readonly steps: readonly Step[] } | { readonly ignored: string } | { readonly dead: string };
 
 /**
- * What one provider's callbacks do. It reads how things stand and says what is to be written, with conditions on what
- * it read; it writes nothing that a second run would not write alike. It is asked again when a condition did not hold,
- * and when it rejects. What it finds later or earlier than the callback's `occurred_at` is never undone by it.
+ * Plans the effect of one callback. It reads the current state and returns conditional steps; it writes nothing itself.
+ * It runs again if a condition failed or it rejected, so it must be idempotent. A newer state than the callback's
+ * `occurred_at` is never overwritten.
  */
 export type Effect = (callback: CallbackItem, db: Table, now: Date) => Promise<Plan>;

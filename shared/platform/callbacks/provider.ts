@@ -1,35 +1,34 @@
 import type { Environment } from '../runtime/config.ts';
 
-/** The three families of callbacks that there are. */
 export type CallbackFamily = 'payment' | 'email' | 'transcription';
 
-/** A callback as it arrived. */
+/** An incoming callback request. */
 export interface CallbackRequest {
-  /** The bytes that were signed. */
+  /** The raw bytes that the signature covers. */
   readonly body: Uint8Array;
-  /** By their lower-case names. */
+  /** Keys are lower-case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly query: URLSearchParams;
-  /** The last part of the address, where a provider has more than one; else empty. */
+  /** The last path segment, if the provider has several endpoints; else empty. */
   readonly endpoint: string;
 }
 
-/** A callback that its provider has proved to have sent. */
+/** A callback with a valid signature. */
 export interface VerifiedCallback {
-  /** What the provider repeats when it sends the same again; at most 200 characters. */
+  /** The provider's event id, the same on each delivery; at most 200 characters. */
   readonly event_id: string;
   readonly kind: string;
   readonly occurred_at: string | null;
   readonly reference?: string;
-  /** Why it is recorded and changes nothing, where it is for somebody else. */
+  /** The reason to store the callback without an effect: it is for another receiver. */
   readonly ignored?: string;
 }
 
 type CallbackRefusal = 'invalid_signature' | 'wrong_endpoint';
 
 /**
- * Knows one provider's callbacks. It verifies over the raw bytes, and before anything in them is believed: what is not
- * proved, or is more than five minutes away from now where the provider signs a time, is `invalid_signature`.
+ * Verifies one provider's callbacks over the raw bytes, before anything in them is used. Returns `invalid_signature` if
+ * the signature is invalid, or if a signed time is more than five minutes from now.
  */
 export interface CallbackProvider {
   readonly name: string;
@@ -40,9 +39,9 @@ export interface CallbackProvider {
 /** Connects a provider's verification to the secrets of this environment. */
 export type ConnectCallbacks = (environment: Environment) => CallbackProvider;
 
-/** How far the time that a provider signed may be from ours, either way. */
+/** Maximum difference between the signed time and now, in either direction. */
 const TOLERANCE_SECONDS = 300;
 
-/** Whether a time that was signed, in seconds since 1970, is near enough. */
+/** Whether a signed time, in seconds since 1970, is within the tolerance. */
 export const isTimely = (signedAt: number, now: Date): boolean =>
   Math.abs(now.getTime() / 1000 - signedAt) <= TOLERANCE_SECONDS;

@@ -1,19 +1,19 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
-const NONCE = 12;
-const TAG = 16;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
 
-/** The bytes under a key of 32 bytes, with their nonce before and their tag after them. */
+/** Encrypts with a 32-byte key. Returns nonce, ciphertext and tag. */
 export const encrypt = (bytes: Uint8Array, key: Uint8Array): Buffer => {
-  const nonce = randomBytes(NONCE);
+  const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce);
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 };
 
-/** Throws where the key is another, or what was kept is not whole. */
+/** Decrypts the output of `encrypt`. Throws if the key differs or the data was changed. */
 export const decrypt = (bytes: Uint8Array, key: Uint8Array): Buffer => {
-  const opened = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE));
-  opened.setAuthTag(bytes.subarray(-TAG));
-  return Buffer.concat([opened.update(bytes.subarray(NONCE, -TAG)), opened.final()]);
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
 };

@@ -1,4 +1,4 @@
-/** What a stretch of work asks of the table: requests, waits one after the other, and capacity units. */
+/** Table usage: requests, sequential round trips, and capacity units. */
 export interface Cost {
   readonly requests: number;
   readonly trips: number;
@@ -6,7 +6,7 @@ export interface Cost {
   readonly write: number;
 }
 
-/** What an operation may cost. `access` is finding out who calls and whether they may; `own` is all the rest. */
+/** The maximum cost of an operation. `access` covers authentication and authorization; `own` covers the rest. */
 export interface Budget {
   readonly operation: string;
   readonly access: Cost;
@@ -15,25 +15,25 @@ export interface Budget {
 
 const cost = (requests: number, trips: number, read: number, write: number): Cost => ({ requests, trips, read, write });
 
-/** Nobody has to be looked up: the caller needs no credential, or the token says all there is to know. */
+/** No lookup: the caller needs no credential, or the token is sufficient. */
 const NONE = cost(0, 0, 0, 0);
-/** A user in a team: the team's roles and the membership, in one request. */
+/** A user in a team: the team's roles and the user's membership, in one request. */
 const USER = cost(1, 1, 2, 0);
-/** The same on a path that names a hub: its row comes with them. */
+/** As USER, plus the hub of the path. */
 const USER_IN_HUB = cost(1, 1, 3, 0);
-/** A member: the contact, the hub and the membership. */
+/** A member: the contact, the hub and the hub membership. */
 const MEMBER = cost(1, 1, 3, 0);
-/** A contact where the path names no hub. */
+/** A contact on a path without a hub. */
 const CONTACT = cost(1, 1, 1, 0);
 const KEY = cost(1, 1, 1, 0);
 const PLATFORM_ADMIN = cost(1, 1, 1, 0);
-/** The pointer from a hub to its team is read once a process. */
+/** The pointer from a hub to its team is read once per process. */
 const VISITOR = cost(1, 1, 1, 0);
 const FIRST_VISITOR = cost(2, 2, 2, 0);
 
 const budget = (operation: string, access: Cost, own: Cost): Budget => ({ operation, access, own });
 
-/** Every operation that is held to a budget; `shared/platform/db/README.md` shows the same numbers. */
+/** All budgeted operations. `shared/platform/db/README.md` lists the same numbers. */
 export const BUDGETS: readonly Budget[] = [
   budget('Count one call against a limit', NONE, cost(1, 1, 0, 1)),
   budget('List 50 hubs, with an API key', KEY, cost(1, 1, 5, 0)),

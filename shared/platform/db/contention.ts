@@ -1,4 +1,4 @@
-/** Others kept writing first, for as long as anybody waits; it counts as a store that is unavailable. */
+/** Concurrent writes won every attempt. Counts as an unavailable store. */
 export class Contention extends Error {
   override readonly name = 'TransactionConflictException';
 }

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Position } from './query.ts';
 
-/** What a cursor is good for: the route, its tenant and its filters. Under another scope it is no cursor at all. */
+/** The route, the tenant and the filters that a cursor is valid for. */
 export type CursorScope = readonly string[];
 
 /** Opaque, authenticated page positions. They name a key, not an offset, so they survive inserts and deletes. */
 export interface Cursors {
   seal(position: Position, scope: CursorScope): string;
-  /** The position, or `undefined` for a cursor that was tampered with, or made for another scope. */
+  /** Returns the position; `undefined` if the cursor was changed or made for another scope. */
   open(cursor: string, scope: CursorScope): Position | undefined;
 }
 

@@ -2,18 +2,18 @@ import type { AttributeValue, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 
-/** An attribute that is `undefined` is not stored. NaN and integers that a double rounds are rejected before sending. */
+/** `undefined` attributes are not stored. NaN and integers that a double cannot represent are rejected. */
 const marshallOptions = { removeUndefinedValues: true };
-/** Every number is read as a double, never as a BigInt. */
+/** Numbers are read as doubles, never as BigInt. */
 const unmarshallOptions = { wrapNumbers: Number };
 
-/** The document client of a DynamoDB client, on the same middleware stack. It changes the options that it is given. */
+/** Wraps a DynamoDB client. Both share one middleware stack, so options of the client are changed too. */
 export const documentClient = (client: DynamoDBClient): DynamoDBDocumentClient =>
   DynamoDBDocumentClient.from(client, {
     marshallOptions: { ...marshallOptions },
     unmarshallOptions: { ...unmarshallOptions },
   });
 
-/** The attributes of a stream image, or of the item in an error, which the document client does not unmarshall. */
+/** Unmarshalls a stream image or the item of an error, which the document client leaves marshalled. */
 export const unmarshalled = (image: Readonly<Record<string, AttributeValue>>): Record<string, unknown> =>
   unmarshall(image, unmarshallOptions);

@@ -1,13 +1,13 @@
 import type { Value } from './item.ts';
 
-/** Collects the `#names` and `:values` of one request; every reserved word is safe because no name is written bare. */
+/** Collects the `#names` and `:values` of one request. All names are placeholders, so reserved words are safe. */
 export class Placeholders {
   readonly names: Record<string, string> = {};
   readonly values: Record<string, Value> = {};
   readonly #byName = new Map<string, string>();
   #count = 0;
 
-  /** The placeholder of an attribute, or of a dotted path into a map. */
+  /** Returns the placeholder of an attribute, or of a dotted path into a map. */
   name(path: string): string {
     return path
       .split('.')
@@ -41,10 +41,10 @@ export const absent =
   (attribute = 'pk'): Condition =>
   (at) =>
     `attribute_not_exists(${at.name(attribute)})`;
-/** There is an item and it is not a deleted one. */
+/** The item exists and is not a tombstone. */
 export const live: Condition = (at) =>
   `attribute_exists(${at.name('pk')}) AND attribute_not_exists(${at.name('buried_at')})`;
-/** There is no item, or a deleted one. */
+/** There is no item, or a tombstone. */
 export const free: Condition = (at) =>
   `attribute_not_exists(${at.name('pk')}) OR attribute_exists(${at.name('buried_at')})`;
 
@@ -54,7 +54,7 @@ export const compare =
   (at) =>
     `${at.name(path)} ${operator} ${at.value(value)}`;
 export const equals = (path: string, value: Value): Condition => compare(path, '=', value);
-/** It is one of at most 100 values. */
+/** The value is in the list; at most 100 values. */
 export const oneOf =
   (path: string, values: readonly Value[]): Condition =>
   (at) =>
@@ -63,12 +63,12 @@ export const sizeBelow =
   (path: string, limit: number): Condition =>
   (at) =>
     `size(${at.name(path)}) < ${at.value(limit)}`;
-/** A set of texts has this one. */
+/** The string set contains the text. */
 export const contains =
   (path: string, text: string): Condition =>
   (at) =>
     `contains(${at.name(path)}, ${at.value(text)})`;
-/** The store refuses parentheses around parentheses, so a condition is wrapped only beside another. */
+/** DynamoDB rejects redundant parentheses, so a single condition is not wrapped. */
 const joined =
   (word: 'AND' | 'OR') =>
   (...conditions: readonly Condition[]): Condition =>
@@ -83,16 +83,16 @@ export const not =
   (at) =>
     `NOT (${condition(at)})`;
 
-/** What an update does; paths are attribute names or dotted paths into maps. */
+/** The changes of an update. Paths are attribute names or dotted paths into maps. */
 export interface Change {
-  /** New values; a key whose value is `undefined` is left alone. */
+  /** New values. `undefined` leaves the attribute unchanged. */
   readonly set?: Readonly<Record<string, Value | undefined>>;
-  /** Values that are kept where there is one already. */
+  /** Values that are set only if the attribute is absent. */
   readonly initial?: Readonly<Record<string, Value>>;
-  /** Numbers to add, a missing one counting as 0; or texts to add to a set of them. */
+  /** Numbers to add (an absent attribute counts as 0), or strings to add to a set. */
   readonly add?: Readonly<Record<string, number | ReadonlySet<string>>>;
   readonly remove?: readonly string[];
-  /** Texts to take out of a set of them. */
+  /** Strings to delete from a set. */
   readonly take?: Readonly<Record<string, ReadonlySet<string>>>;
 }
 
@@ -107,12 +107,12 @@ export const updateExpression = (change: Change, at: Placeholders): string => {
   ];
   const adds = Object.entries(change.add ?? {}).map(([path, by]) => `${at.name(path)} ${at.value(by)}`);
   const removes = (change.remove ?? []).map((path) => at.name(path));
-  const takes = Object.entries(change.take ?? {}).map(([path, texts]) => `${at.name(path)} ${at.value(texts)}`);
+  const deletes = Object.entries(change.take ?? {}).map(([path, texts]) => `${at.name(path)} ${at.value(texts)}`);
   return [
     sets.length > 0 ? `SET ${sets.join(', ')}` : '',
     adds.length > 0 ? `ADD ${adds.join(', ')}` : '',
     removes.length > 0 ? `REMOVE ${removes.join(', ')}` : '',
-    takes.length > 0 ? `DELETE ${takes.join(', ')}` : '',
+    deletes.length > 0 ? `DELETE ${deletes.join(', ')}` : '',
   ]
     .filter((part) => part !== '')
     .join(' ');

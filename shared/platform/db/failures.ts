@@ -1,6 +1,4 @@
-/**
- * How a call to a managed store failed: it may pass if tried again, or it cannot pass until somebody mends something.
- */
+/** `unavailable`: a retry may succeed. `misconfigured`: an operator must act. */
 type StoreFailure = 'unavailable' | 'misconfigured';
 
 interface SdkError {
@@ -30,9 +28,9 @@ const TRANSIENT = new Set([
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN', 'EHOSTUNREACH']);
 
 /**
- * Sorts an error thrown by an AWS client; `undefined` when it was not thrown by one. Time-outs, refused connections,
- * throttling and 5xx are `unavailable`; denied access, unknown credentials, a missing table and a malformed request
- * are `misconfigured` (contract-cases A42).
+ * Classifies an error of an AWS client; `undefined` if it is not one. Timeouts, refused connections, throttling and 5xx
+ * are `unavailable`; denied access, unknown credentials, a missing table and a malformed request are `misconfigured`
+ * (contract-cases A42).
  */
 export const storeFailure = (error: unknown): StoreFailure | undefined => {
   if (!(error instanceof Error)) return undefined;

@@ -7,10 +7,10 @@ const BATCH_SIZE = 100;
 
 const nameOf = ({ pk, sk }: Key): string => `${pk}\u0000${sk}`;
 
-/** Rows at hand, found by their keys. */
+/** Looks up a row that was read, by its key. */
 export type Gathered = <T>(key: Key) => T | undefined;
 
-/** The same, which tells a row that is not there from one that was not asked for. */
+/** As `Gathered`, with `has` to tell an absent row from one that was not requested. */
 export interface ReadRows {
   <T>(key: Key): T | undefined;
   has(key: Key): boolean;
@@ -21,13 +21,13 @@ const gathered = (rows: ReadonlyMap<string, unknown>): ReadRows =>
     has: (key: Key) => rows.has(nameOf(key)),
   });
 
-/** Rows that were read already, one for each key. */
-export const atHand = (keys: readonly Key[], rows: readonly unknown[]): ReadRows =>
-  gathered(new Map(keys.map((key, nth) => [nameOf(key), rows[nth]])));
+/** Makes rows that were read earlier available to `gather`; `rows` are in the order of `keys`. */
+export const preloaded = (keys: readonly Key[], rows: readonly unknown[]): ReadRows =>
+  gathered(new Map(keys.map((key, index) => [nameOf(key), rows[index]])));
 
 /**
- * Any number of rows in one round trip: as many requests as it takes, side by side. What is at hand is not read again,
- * and no key at all costs nothing.
+ * Reads any number of rows in one round trip of concurrent requests. Rows in `known` are not read again. No keys, no
+ * request.
  */
 export const gather = async (
   db: Table,

@@ -1,6 +1,6 @@
 /**
- * The table's one index. It lists rows in an order that their keys do not have. Nothing else knows its stored names:
- * to rename them would need a migration of every row.
+ * The table's one index, which lists rows in another order than their keys. Only this file knows its stored names:
+ * renaming needs a migration.
  */
 export const LISTING = { index: 'gsi1', partition: 'gsi1pk', sort: 'gsi1sk' } as const;
 

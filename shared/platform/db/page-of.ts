@@ -1,22 +1,19 @@
 import type { Page, PageRequest, Position } from './query.ts';
 
-/** A page, each of its items as it is shown. */
+/** Maps the items of a page. */
 export const viewed = <A, B>({ items, next }: Page<A>, view: (item: A) => B): Page<B> => ({
   items: items.map(view),
   next,
 });
 
-/** The first `limit` of what is left of something at hand; another page is promised only where there is one. */
+/** The first `limit` items of an array; `next` is set only if more items follow. */
 export const firstPage = <T>(rest: readonly T[], limit: number, positionOf: (last: T) => Position): Page<T> => {
   const items = rest.slice(0, limit);
   const last = items.at(-1);
   return { items, next: last && rest.length > limit ? positionOf(last) : undefined };
 };
 
-/**
- * One page of things already at hand, in the order of their ids; it survives what is added or taken away before
- * `after`.
- */
+/** One page of an array sorted by id. Inserts and deletes before `after` do not shift the page. */
 export const pageOf = <T extends { readonly id: string }>(
   sorted: readonly T[],
   { limit, after }: PageRequest,

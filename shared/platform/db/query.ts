@@ -6,28 +6,28 @@ import type { Store } from './store.ts';
 import { stored } from './stored.ts';
 import { bindings } from './write.ts';
 
-/** A run of items that share a partition, in the order of their sort key. */
+/** A range of one partition, in sort-key order. */
 export interface Query {
   readonly partition: string;
-  /** Only sort keys that begin with this; all of the partition where it is left out. */
+  /** Only sort keys with this prefix; the whole partition if absent. */
   readonly prefix?: string;
-  /** Reads the index, whose answer may lag a write by a moment. */
+  /** Reads the index, which is eventually consistent. */
   readonly index?: 'listing';
   readonly descending?: boolean;
-  /** How many items at most; a page is shorter only at the end. */
+  /** Maximum number of items; a page is shorter only at the end. */
   readonly limit: number;
-  /** Where an earlier page of this query ended. The partition is always this query's own. */
+  /** The position of the previous page. The partition is always that of this query. */
   readonly after?: Position | undefined;
   readonly filter?: Condition;
-  /** Most items pass the filter: at first no more are read than are wanted. */
+  /** Most items pass the filter, so the first request reads only `limit + 1` rows. */
   readonly dense?: boolean;
   readonly eventual?: boolean;
 }
 
-/** Where a page ended. */
+/** The position where a page ended. */
 export type Position = Readonly<Record<string, string>>;
 
-/** A page asked for: how many items, and after which. */
+/** The size of a requested page and the position it starts after. */
 export interface PageRequest {
   readonly limit: number;
   readonly after: Position | undefined;
@@ -35,39 +35,39 @@ export interface PageRequest {
 
 export interface Page<T> {
   readonly items: readonly T[];
-  /** Where the next page begins; absent when this was the last. */
+  /** The position of the next page; absent on the last page. */
   readonly next?: Position | undefined;
 }
 
-const FETCH_LIMIT = 10;
-/** Where many rows are read over, by a filter or because they were deleted, more of them are read at once. */
-const WIDE_FETCH = 100;
+const MAX_FETCHES = 10;
+/** When rows are filtered out, later requests read more rows at once. */
+const FETCH_SIZE = 100;
 
-/** Without its partition: a position is of no use in another one. */
+/** Without the partition, so a position is valid in its own query only. */
 const positionOf = (item: Partial<Item>, index: Query['index']): Position =>
   index ? { pk: String(item.pk), sk: String(item.sk), ...sortedBy(sortOf(item)) } : { sk: String(item.sk) };
 
-/** The key that a query starts after: `position` in this partition. */
+/** The start key of a query: `position` in this partition. */
 const startKey = (partition: string, index: Query['index'], position: Position): Record<string, unknown> => ({
   ...position,
   [index ? LISTING.partition : 'pk']: partition,
 });
 
 /**
- * Reads one item more than asked, so that a next page is promised only where there is one. Deleted rows and filtered
- * ones are read over, in at most ten requests.
+ * Reads one item more than the limit, so `next` is set only if more items follow. Tombstones and filtered rows are
+ * skipped, in at most ten requests.
  */
 export const query = async <T>({ client, name }: Store, request: Query): Promise<Page<T & Item>> => {
   const { partition, prefix = '', index, limit, descending = false, eventual = false } = request;
   const [pk, sk] = index ? [LISTING.partition, LISTING.sort] : ['pk', 'sk'];
   const at = new Placeholders();
-  const isOfPartition = `${at.name(pk)} = ${at.value(partition)}`;
-  const begins = () => `begins_with(${at.name(sk)}, ${at.value(prefix)})`;
-  const KeyConditionExpression = prefix === '' ? isOfPartition : `${isOfPartition} AND ${begins()}`;
+  const inPartition = `${at.name(pk)} = ${at.value(partition)}`;
+  const hasPrefix = () => `begins_with(${at.name(sk)}, ${at.value(prefix)})`;
+  const KeyConditionExpression = prefix === '' ? inPartition : `${inPartition} AND ${hasPrefix()}`;
   const FilterExpression = all(absent('buried_at'), ...(request.filter ? [request.filter] : []))(at);
   const items: (T & Item)[] = [];
   let ExclusiveStartKey = request.after && startKey(partition, index, request.after);
-  for (let fetches = 0; fetches < FETCH_LIMIT; fetches += 1) {
+  for (let fetches = 0; fetches < MAX_FETCHES; fetches += 1) {
     const { Items = [], LastEvaluatedKey } = await client.send(
       new QueryCommand({
         TableName: name,
@@ -77,7 +77,7 @@ export const query = async <T>({ client, name }: Store, request: Query): Promise
         ...bindings(at),
         ScanIndexForward: !descending,
         ConsistentRead: !index && !eventual,
-        Limit: Math.max(limit + 1 - items.length, (request.filter && !request.dense) || fetches > 0 ? WIDE_FETCH : 1),
+        Limit: Math.max(limit + 1 - items.length, (request.filter && !request.dense) || fetches > 0 ? FETCH_SIZE : 1),
         ...(ExclusiveStartKey && { ExclusiveStartKey }),
       }),
     );

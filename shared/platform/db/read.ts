@@ -1,34 +1,33 @@
 import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { pause } from '../time/pause.ts';
-import { type Item, isBuried } from './item.ts';
+import { type Item, isTombstone } from './item.ts';
 import type { Key } from './key.ts';
 import type { Store } from './store.ts';
 import { stored } from './stored.ts';
 
 export interface GetOptions {
-  /** Half the price, and the answer may lag a write by a moment. */
+  /** Eventually consistent, at half the price. */
   readonly eventual?: boolean;
 }
 
-const living = <T>(row: Record<string, unknown> | undefined): (T & Item) | undefined => {
+const liveItem = <T>(row: Record<string, unknown> | undefined): (T & Item) | undefined => {
   if (!row) return undefined;
   const item = stored<T>(row);
-  return isBuried(item) ? undefined : item;
+  return isTombstone(item) ? undefined : item;
 };
 
-/** The key alone, of a row or of anything else that has one. */
+/** Returns the key of a row, without other attributes. */
 export const keyOf = ({ pk, sk }: Key): Key => ({ pk, sk });
 
 export const getItem = async <T>({ client, name }: Store, key: Key, { eventual = false }: GetOptions = {}) => {
   const { Item } = await client.send(new GetCommand({ TableName: name, Key: keyOf(key), ConsistentRead: !eventual }));
-  return living<T>(Item);
+  return liveItem<T>(Item);
 };
 
 const address = ({ pk, sk }: Key): string => `${pk}\u0000${sk}`;
 
 /**
- * What the store left unprocessed is read again after growing random pauses of at most 0.2 s, four times at most;
- * then it counts as unavailable.
+ * Retries unprocessed keys after growing random delays of at most 0.2 s, four times; then throws a throttling error.
  */
 export const batchGet = async <T>(
   { client, name }: Store,
@@ -45,7 +44,7 @@ export const batchGet = async <T>(
       new BatchGetCommand({ RequestItems: { [name]: { Keys, ConsistentRead: !eventual } } }),
     );
     for (const row of Responses?.[name] ?? []) {
-      const item = living<T>(row);
+      const item = liveItem<T>(row);
       if (item) found.set(address(item), item);
     }
     Keys = UnprocessedKeys?.[name]?.Keys ?? [];

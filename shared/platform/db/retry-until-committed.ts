@@ -3,8 +3,8 @@ import { Contention } from './contention.ts';
 
 const ATTEMPTS = 20;
 
-/** What an attempt came to; nothing where its write kept colliding with others. */
-const tried = async <T>(attempt: () => Promise<T | undefined>): Promise<T | undefined> => {
+/** Runs one attempt; `undefined` if its write lost against concurrent writes. */
+const attemptOnce = async <T>(attempt: () => Promise<T | undefined>): Promise<T | undefined> => {
   try {
     return await attempt();
   } catch (error) {
@@ -14,14 +14,14 @@ const tried = async <T>(attempt: () => Promise<T | undefined>): Promise<T | unde
 };
 
 /**
- * Decides and writes anew while somebody else's write comes between, after growing random pauses of at most 0.2 s; an
- * attempt that did not settle is `undefined`. What does not settle in twenty is contention.
+ * Repeats a read-decide-write attempt until it commits, after growing random delays of at most 0.2 s. An attempt that
+ * lost against a concurrent write returns `undefined`. Throws `Contention` after twenty attempts.
  */
 export const retryUntilCommitted = async <T>(attempt: () => Promise<T | undefined>): Promise<T> => {
   for (let tries = 0; tries < ATTEMPTS; tries += 1) {
-    const settled = await tried(attempt);
-    if (settled !== undefined) return settled;
+    const result = await attemptOnce(attempt);
+    if (result !== undefined) return result;
     await pause(Math.random() * Math.min(200, 5 * 2 ** tries));
   }
-  throw new Contention('Others kept writing first');
+  throw new Contention('Concurrent writes won every attempt');
 };

@@ -10,24 +10,24 @@ import { type Step, type Transacted, transact } from './transaction.ts';
 import { put, remove, softDelete, update, type Written } from './write.ts';
 
 /**
- * The one table. A deleted row is answered as absent by `get`, `getMany` and `query`. Calls reject only with the
- * client's errors, which `storeFailure` sorts; a condition that does not hold is an answer, not an error.
+ * The one table. `get`, `getMany` and `query` treat a tombstone as absent. A failed condition is a result, not an
+ * error; calls reject only with errors of the client, which `storeFailure` classifies.
  */
 export interface Table {
-  /** One item, or `undefined`; consistent unless told otherwise. */
+  /** One item, or `undefined`; strongly consistent unless `eventual` is set. */
   get<T>(key: Key, options?: GetOptions): Promise<(T & Item) | undefined>;
-  /** At most 100 items in one round trip, in the order of the keys; consistent unless told otherwise. */
+  /** At most 100 items in one round trip, in the order of the keys. */
   getMany<T>(keys: readonly Key[], options?: GetOptions): Promise<readonly ((T & Item) | undefined)[]>;
   /** One page of a partition or of the index. */
   query<T>(query: Query): Promise<Page<T & Item>>;
   put<T extends Item & Attributes>(item: T, condition?: Condition): Promise<Written<T>>;
-  /** Changes an item in place; without a condition it is made where it is missing. */
+  /** Updates an item. Without a condition, a missing item is created. */
   update<T>(key: Key, change: Change, condition?: Condition): Promise<Written<T & Item>>;
-  /** Deletes an entity and remembers who did until the stream has told. */
+  /** Replaces an entity by a tombstone, which keeps the actor until the stream has published the deletion. */
   softDelete(key: Key, by: Deletion, condition?: Condition): Promise<Written<Item>>;
-  /** Removes a row for good; one that is not there is removed already. */
+  /** Removes a row permanently. Idempotent. */
   remove(key: Key): Promise<void>;
-  /** All of the steps or none of them. */
+  /** Writes all steps or none. */
   transact(steps: readonly Step[]): Promise<Transacted>;
 }
 

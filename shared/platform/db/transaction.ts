@@ -1,15 +1,15 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { throughCollisions } from './collisions.ts';
 import { type Change, type Condition, Placeholders, updateExpression } from './expression.ts';
 import type { Attributes, Item, Value } from './item.ts';
 import type { Key } from './key.ts';
 import { keyOf } from './read.ts';
+import { retryConflicts } from './retry-conflicts.ts';
 import type { Store } from './store.ts';
 import { storedImage } from './stored.ts';
 import { bindings } from './write.ts';
 
-/** One step of a transaction. `label` is how the caller learns which one stood in the way. */
+/** One step of a transaction. `label` identifies the step if its condition fails. */
 export type Step = { readonly label?: string; readonly condition?: Condition } & (
   | { readonly put: Item & Attributes }
   | { readonly update: Key; readonly change: Change }
@@ -43,20 +43,23 @@ const transactItem = (TableName: string, step: Step): TransactItem => {
   return { ConditionCheck: { ...common, Key: keyOf(step.check), ConditionExpression: ConditionExpression ?? '' } };
 };
 
-const COLLISIONS = new Set(['TransactionConflict', 'ProvisionedThroughputExceeded', 'ThrottlingError']);
+const RETRYABLE_CODES = new Set(['TransactionConflict', 'ProvisionedThroughputExceeded', 'ThrottlingError']);
 
-/** Nothing but collisions stood in the way: no step failed by its condition or its form. */
-const collided = (error: unknown): boolean =>
+/**
+ * Whether the transaction failed only because of conflicts and throttling, not because of a condition or a malformed
+ * step.
+ */
+const isConflict = (error: unknown): boolean =>
   error instanceof TransactionCanceledException &&
-  (error.CancellationReasons ?? []).every(({ Code }) => !Code || Code === 'None' || COLLISIONS.has(Code));
+  (error.CancellationReasons ?? []).every(({ Code }) => !Code || Code === 'None' || RETRYABLE_CODES.has(Code));
 
-/** Writes all steps or none; collisions with other transactions are tried again. */
+/** Writes all steps or none. Conflicts with other transactions are retried. */
 export const transact = async ({ client, name }: Store, steps: readonly Step[]): Promise<Transacted> => {
   const command = {
     TransactItems: steps.map((step) => transactItem(name, step)),
   };
   try {
-    await throughCollisions(() => client.send(new TransactWriteCommand(command)), collided);
+    await retryConflicts(() => client.send(new TransactWriteCommand(command)), isConflict);
     return { ok: true };
   } catch (error) {
     if (!(error instanceof TransactionCanceledException)) throw error;

@@ -1,14 +1,14 @@
 import { ConditionalCheckFailedException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { throughCollisions } from './collisions.ts';
 import { all, type Change, type Condition, live, Placeholders, updateExpression } from './expression.ts';
 import type { Attributes, Item } from './item.ts';
 import type { Key } from './key.ts';
 import { keyOf } from './read.ts';
+import { retryConflicts } from './retry-conflicts.ts';
 import type { Deletion, Store } from './store.ts';
 import { stored, storedImage } from './stored.ts';
 
-/** What a conditional write came to: the item as it is now, or the one that stood in the way. */
+/** The result of a conditional write: the item as it is now, or the item that failed the condition. */
 export type Written<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly current: T | undefined };
@@ -18,10 +18,10 @@ const refused = <T>(error: unknown): Written<T> => {
   return { ok: false, current: error.Item && storedImage<T>(error.Item) };
 };
 
-/** A single write is refused, not queued, while a transaction holds its item. */
-const collided = (error: unknown): boolean => error instanceof TransactionConflictException;
+/** DynamoDB rejects a single write while a transaction holds its item. */
+const isConflict = (error: unknown): boolean => error instanceof TransactionConflictException;
 
-/** The names and values that an expression collected, in the shape the client takes: never an empty map. */
+/** The collected names and values as request members; DynamoDB rejects empty maps. */
 export const bindings = ({ names, values }: Placeholders) => ({
   ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
   ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
@@ -42,7 +42,7 @@ export const put = async <T extends Item & Attributes>(
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
   };
   try {
-    await throughCollisions(() => client.send(new PutCommand(command)), collided);
+    await retryConflicts(() => client.send(new PutCommand(command)), isConflict);
     return { ok: true, value: item };
   } catch (error) {
     return refused(error);
@@ -69,22 +69,22 @@ export const update = async <T>(
   };
   try {
     const send = () => client.send(new UpdateCommand(command));
-    const { Attributes: attributes } = await throughCollisions(send, collided);
+    const { Attributes: attributes } = await retryConflicts(send, isConflict);
     return { ok: true, value: stored<T>(attributes ?? {}) };
   } catch (error) {
     return refused(error);
   }
 };
 
-/** Removes a row for good, whether it is there or not. Outside a transaction that is one write unit, not two. */
+/** Removes a row permanently. Outside a transaction this costs one write unit, not two. */
 export const remove = async ({ client, name }: Store, key: Key): Promise<void> => {
   const command = new DeleteCommand({ TableName: name, Key: keyOf(key) });
-  await throughCollisions(() => client.send(command), collided);
+  await retryConflicts(() => client.send(command), isConflict);
 };
 
 const DAY_SECONDS = 86_400;
 
-/** The row that takes a deleted entity's place; nothing of the entity is left in it. */
+/** The row that replaces a deleted entity. It keeps no data of the entity. */
 export const tombstone = (key: Key, { entity, actor, at }: Deletion) => ({
   ...key,
   entity,

@@ -1,13 +1,13 @@
 import type { TxtLookup } from './txt-lookup.ts';
 
 interface LookupOptions {
-  /** `address:port` of the servers to ask; the system's own unless given. */
+  /** The servers to query, as `address:port`; the system's servers by default. */
   readonly servers?: readonly string[];
-  /** When to give up, however many servers are left to ask. */
+  /** Total timeout of a lookup. */
   readonly deadlineMs: number;
 }
 
-/** Asks DNS anew each time, through a resolver of its own: no cache of the system is in between. */
+/** Queries DNS on each call through its own resolver, without a system cache. */
 export const nodeTxtLookup =
   ({ servers, deadlineMs }: LookupOptions): TxtLookup =>
   async (name) => {

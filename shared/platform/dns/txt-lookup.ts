@@ -1,4 +1,2 @@
-/**
- * Reads the TXT records of a name: each record's text, none where the name has none, `undefined` where nobody answered.
- */
+/** Returns the TXT records of a name; an empty list if there are none, `undefined` if no server answered. */
 export type TxtLookup = (name: string) => Promise<readonly string[] | undefined>;

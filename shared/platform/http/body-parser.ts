@@ -8,13 +8,13 @@ interface Parser {
   before?: unknown;
 }
 
-/** The media type of each route is checked by its own stage, before a body is read. */
+/** The media type is checked by its own stage, before the body is read. */
 const { before }: Parser = httpJsonBodyParser({ disableContentTypeCheck: true });
 
-/* The middleware reads the event of a request and nothing else of it. */
+/* The middleware reads only the event of a request. */
 const parse = before as (request: BodyRequest) => void;
 
-/** Parses a JSON text with middy's body parser. The event keeps its raw body. Errors hold the text in their `cause`. */
+/** Parses JSON with middy's body parser. Errors hold the text in their `cause`, so they must not leave the caller. */
 export const parseBody = (text: string): unknown => {
   const event = { headers: {}, body: text as unknown };
   parse({ event });

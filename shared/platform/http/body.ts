@@ -2,36 +2,37 @@ import type * as z from 'zod';
 
 type Shape = z.ZodObject;
 
-/**
- * How a route takes its input: as the JSON:API envelope, as a flat object, as either, or as a browser's form sends it.
- */
+/** The request body of a route: a JSON:API envelope, a flat object, either of them, or an HTML form. */
 export interface BodySpec<S extends Shape = Shape> {
   readonly form: 'envelope' | 'flat' | 'either' | 'urlencoded';
-  /** The resource type an envelope must name; or one of several, where callers are shown the resource as their own. */
+  /**
+   * The resource type that the envelope must name. Several types are allowed if views of the resource have types of
+   * their own.
+   */
   readonly type: string | readonly string[] | undefined;
   readonly schema: S;
-  /** The type of an envelope may be left out (`optional`), or be whatever string (`any`); else it is the one named. */
+  /** The type of the envelope can be omitted (`optional`) or be any string (`any`); by default it must be `type`. */
   readonly typing?: 'optional' | 'any';
-  /** Unknown properties are refused instead of ignored (contract-cases A24). */
+  /** Unknown properties are refused, not ignored (contract-cases A24). */
   readonly strict: boolean;
-  /** Another media type that the fields may come in. */
+  /** An additional media type for the same fields. */
   readonly text?: TextForm;
-  /** 1 MiB unless given. */
+  /** The default is 1 MiB. */
   readonly maxBytes?: number;
-  /** `data` may also be an array, of at most so many resources. */
-  readonly most?: number;
+  /** `data` can be an array of at most this many resources. */
+  readonly maxItems?: number;
 }
 
-/** How a text that is no JSON is read as the fields of the flat form. */
+/** Reads text of another media type as the fields of the flat form. */
 export interface TextForm {
   readonly contentType: string;
-  /** A text of it that is taken. */
+  /** A valid example. */
   readonly example: string;
-  /** Throws `TextProblem` for a text that is not of the type. */
+  /** Throws `TextProblem` if the text is malformed. */
   read(text: string): Readonly<Record<string, unknown>>;
 }
 
-/** Why a text cannot be read; told to whoever sent it. */
+/** Why a text is malformed; the message is sent to the client. */
 export class TextProblem extends Error {}
 
 export const envelope = <F extends z.ZodRawShape>(
@@ -45,10 +46,10 @@ export const envelope = <F extends z.ZodRawShape>(
   strict: options.strict ?? false,
 });
 
-/** The same body, where its envelope may leave the type out: the contract names none for it. */
-export const untyped = <S extends Shape>(spec: BodySpec<S>): BodySpec<S> => ({ ...spec, typing: 'optional' });
+/** The same body with an optional envelope type: the contract names none. */
+export const optionalType = <S extends Shape>(spec: BodySpec<S>): BodySpec<S> => ({ ...spec, typing: 'optional' });
 
-/** The same body, where the type of its envelope is whatever string: the contract asks for one and does not say which. */
+/** The same body with any string as envelope type: the contract requires one without naming it. */
 export const anyType = <S extends Shape>(spec: BodySpec<S>): BodySpec<S> => ({ ...spec, typing: 'any' });
 
 export const flat = <S extends Shape>(schema: S): BodySpec<S> => ({
@@ -58,14 +59,14 @@ export const flat = <S extends Shape>(schema: S): BodySpec<S> => ({
   strict: false,
 });
 
-/** One resource as `data`, or an array of at most `most` of them: all are taken or none. */
+/** One resource as `data`, or an array of them. Either all are processed or none. */
 export const batch = <F extends z.ZodRawShape>(
   type: string,
   schema: z.ZodObject<F>,
-  most: number,
+  maxItems: number,
 ): BodySpec<z.ZodObject<F>> => ({
   ...envelope(type, schema),
-  most,
+  maxItems,
 });
 
 export const either = <S extends Shape>(type: string | readonly string[], schema: S): BodySpec<S> => ({
@@ -75,15 +76,15 @@ export const either = <S extends Shape>(type: string | readonly string[], schema
   strict: false,
 });
 
-/** The same, and as a text of another type. */
-export const texted = <S extends Shape>(
+/** As `either`, and as text of another media type. */
+export const orText = <S extends Shape>(
   type: string,
   schema: S,
   text: TextForm,
   { maxBytes }: { readonly maxBytes: number },
 ): BodySpec<S> => ({ ...either(type, schema), text, maxBytes });
 
-/** The fields of an HTML form; one that is sent twice counts as it was sent last. */
+/** The fields of an HTML form. The last value of a repeated field is used. */
 export const urlencoded = <S extends Shape>(schema: S): BodySpec<S> => ({
   form: 'urlencoded',
   type: undefined,
@@ -91,10 +92,10 @@ export const urlencoded = <S extends Shape>(schema: S): BodySpec<S> => ({
   strict: false,
 });
 
-/** A validated body: its values, the `data.id` that came with it, and where its fields stood in the document. */
+/** A validated body: its values, its `data.id`, and the pointer prefix of its fields. */
 export interface ReadBody<T> {
   readonly value: T;
-  /** The values of each resource, where an array was sent. */
+  /** The values of each resource, if an array was sent. */
   readonly values?: readonly T[];
   readonly id: string | undefined;
   readonly prefix: '' | '/data/attributes';

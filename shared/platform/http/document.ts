@@ -8,10 +8,10 @@ import { cursorScope, nextLink, parametersOf, withQuery } from './read-query.ts'
 import type { Answer, ListPage, Resource } from './response.ts';
 import type { RouteDeclaration } from './route.ts';
 
-/** What a handler answered for one resource. */
+/** The values that a handler returned for one resource. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** The values that identify a resource, in the order they have in its id. */
+/** The identifying values of a resource, in the order of its id. */
 const identityOf = ({ type, identifiedBy }: Resource, values: Values): readonly (string | number)[] =>
   identifiedBy.map((name) => {
     const part = values[name];
@@ -19,7 +19,7 @@ const identityOf = ({ type, identifiedBy }: Resource, values: Values): readonly 
     throw new Error(`The id of ${type} needs ${name}`);
   });
 
-/** A resource object: only the attributes its schema names leave the service. */
+/** A resource object with only the attributes of its schema. */
 const resourceObject = (resource: Resource, values: Values, self?: string) => {
   const { type, attributes } = resource;
   const named: Record<string, unknown> = {};
@@ -28,10 +28,10 @@ const resourceObject = (resource: Resource, values: Values, self?: string) => {
   return { type, id: composedId(identityOf(resource, values)), attributes: named, ...(self && { links: { self } }) };
 };
 
-/** The path of this request under the canonical prefix, whatever spelling it came by. */
+/** The canonical path of this request, whichever alias was used. */
 const selfPath = ({ params }: Exchange, route: RouteDeclaration): string => fill(canonicalPath(route), params);
 
-/** Whose cursor it is: this route's, with these path values, in this team, or the caller's own outside any team. */
+/** The scope of a list cursor: route, path values, and the team or, outside any team, the caller. */
 export const listScope = ({ params, owner }: Exchange, route: RouteDeclaration): readonly string[] => [
   route.method,
   route.path,
@@ -40,17 +40,17 @@ export const listScope = ({ params, owner }: Exchange, route: RouteDeclaration):
 ];
 
 /**
- * The URL of the resource just made, as a path (contract-cases A19). Where its id is composed, the last part stands in
- * the path, as it does in the `links.self` of the GET.
+ * The path of the created resource for `Location` (contract-cases A19). A composed id is represented by its last part,
+ * as in `links.self`.
  */
 export const locationOf = (
   { params }: Exchange,
   { location, root }: RouteDeclaration,
   resource: Resource,
-  made: Values,
+  created: Values,
 ): string | undefined => {
   if (!location) return undefined;
-  const id = String(identityOf(resource, made).at(-1));
+  const id = String(identityOf(resource, created).at(-1));
   return `${root ? '' : '/api/v1'}${fill(location, { ...params, id })}`;
 };
 
@@ -60,45 +60,45 @@ const extras = ({ extras: { included, meta, top } }: Answer<unknown>) => ({
   ...top,
 });
 
-/** One resource. What was just made says where it is, in its document's `links` as in its own. */
+/** The document of one resource. A created resource has its own URL as `self`. */
 export const oneDocument = (
   exchange: Exchange,
   route: RouteDeclaration,
   resource: Resource,
-  answered: Answer<unknown>,
+  response: Answer<unknown>,
   self?: string,
 ) => {
-  const entity = answered.value as Values;
+  const entity = response.value as Values;
   const links = { self: self ?? selfPath(exchange, route) };
-  return { data: resourceObject(resource, entity, self), links, ...extras(answered) };
+  return { data: resourceObject(resource, entity, self), links, ...extras(response) };
 };
 
-/** What became of each resource that was sent, in the form it was sent in. */
+/** The document of a batch: an array if an array was sent, else one resource. */
 export const eachDocument = (
   exchange: Exchange,
   route: RouteDeclaration,
   resource: Resource,
-  answered: Answer<unknown>,
+  response: Answer<unknown>,
 ) => {
-  const entities = answered.value as readonly Values[];
+  const entities = response.value as readonly Values[];
   const objects = entities.map((entity) => resourceObject(resource, entity));
   const links = { self: selfPath(exchange, route) };
-  return { data: exchange.body?.values ? objects : objects[0], links, ...extras(answered) };
+  return { data: exchange.body?.values ? objects : objects[0], links, ...extras(response) };
 };
 
 export const listDocument = async (
   exchange: Exchange,
   route: RouteDeclaration,
   resource: Resource,
-  answered: Answer<unknown>,
+  response: Answer<unknown>,
   cursors: () => Promise<Cursors>,
 ) => {
-  const { items, next } = answered.value as ListPage<Values>;
+  const { items, next } = response.value as ListPage<Values>;
   const given = parametersOf(exchange.event.rawQueryString);
   const path = selfPath(exchange, route);
   const cursor =
     next && (await cursors()).seal(next, cursorScope(listScope(exchange, route), given, route.query ?? list()));
-  const { meta, ...others } = extras(answered);
+  const { meta, ...others } = extras(response);
   return {
     data: items.map((item) => resourceObject(resource, item)),
     ...others,

@@ -1,4 +1,4 @@
-/** Every error that carries a `code`. Clients branch on the code; title and detail are for people. */
+/** All error codes with status and default detail. Clients branch on the code; the detail is for people. */
 export const ERRORS = {
   access_rule_not_met: [403, 'An access rule does not admit this member. An access check returns what would.'],
   account_suspended: [403, 'The membership is suspended or banned.'],

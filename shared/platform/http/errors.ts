@@ -17,10 +17,10 @@ export const TITLES: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** Where in a request an error lies (JSON:API error `source`). */
+/** The location of an error in the request (JSON:API error `source`). */
 export type Source = { readonly pointer: string } | { readonly parameter: string } | { readonly header: string };
 
-/** One error of the answer; `meta.request_id` is added when it is sent. */
+/** One error of the response; `meta.request_id` is added when it is sent. */
 export interface ErrorItem {
   readonly code?: ErrorCode;
   readonly detail: string;
@@ -28,7 +28,7 @@ export interface ErrorItem {
   readonly meta?: Readonly<Record<string, unknown>>;
 }
 
-/** One entry of the top-level `detail` array that three routes answer beside `errors`. */
+/** One entry of the top-level `detail` array, which three routes return beside `errors`. */
 export interface DetailItem {
   readonly loc: readonly (string | number)[];
   readonly msg: string;
@@ -37,17 +37,17 @@ export interface DetailItem {
   readonly input: unknown;
 }
 
-/** The request is refused; the status and the errors say why. Handlers return it, stages of the stack throw it. */
+/** A refused request with status and errors. Handlers return it; stages throw it. */
 export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   declare readonly code: Code;
   readonly status: number;
   readonly errors: readonly ErrorItem[];
   readonly headers: Readonly<Record<string, string>>;
   readonly details: readonly DetailItem[] | undefined;
-  /** A body field at fault, named without the prefix that depends on the body's form. */
+  /** The invalid body field, without the prefix that depends on the form of the body. */
   readonly field: string | undefined;
-  /** Which resource of an array it is a field of. */
-  readonly nth: number;
+  /** The index of the resource in an array body. */
+  readonly index: number;
 
   constructor(status: number, errors: readonly ErrorItem[], extras: RefusalExtras = {}) {
     super(`refused with ${status}`);
@@ -56,7 +56,7 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
     this.headers = extras.headers ?? {};
     this.details = extras.details;
     this.field = extras.field;
-    this.nth = extras.nth ?? 0;
+    this.index = extras.index ?? 0;
   }
 }
 
@@ -66,11 +66,11 @@ interface RefusalExtras {
   readonly headers?: Readonly<Record<string, string>>;
   readonly source?: Source;
   readonly field?: string;
-  readonly nth?: number;
+  readonly index?: number;
   readonly details?: readonly DetailItem[];
 }
 
-/** Refuses with one of the documented codes. */
+/** Creates a refusal with a documented code. */
 export const refuse = <Code extends ErrorCode>(code: Code, extras: RefusalExtras = {}): Refusal<Code> => {
   const [status, standard] = ERRORS[code];
   const item = { code, detail: extras.detail ?? standard, ...pick(extras) };
@@ -79,7 +79,7 @@ export const refuse = <Code extends ErrorCode>(code: Code, extras: RefusalExtras
 
 const pick = ({ source, meta }: RefusalExtras) => ({ ...(source && { source }), ...(meta && { meta }) });
 
-/** Refuses with 429, saying in words and in `Retry-After` how many seconds to wait. */
+/** Creates a 429 refusal with the wait in seconds in the detail and in `Retry-After`. */
 export const tooMany = (seconds: number, headers: Readonly<Record<string, string>> = {}): Refusal<'rate_limited'> =>
   refuse('rate_limited', {
     detail: `Too many requests. Try again in ${seconds} seconds.`,

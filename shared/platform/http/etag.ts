@@ -6,7 +6,7 @@ const TAG = /^(?:W\/)?(?:"(\d{1,15})"|(\d{1,15}))$/;
 const QUOTED = /^(?:W\/)?"(.*)"$/;
 const opaque = (tag: string): string => QUOTED.exec(tag)?.[1] ?? tag;
 
-/** Whether `If-None-Match` names what is there, compared weakly (RFC 9110 §13.1.2). */
+/** Whether `If-None-Match` matches the current ETag, by weak comparison (RFC 9110 §13.1.2). */
 export const isKnown = (header: string | undefined, current: string): boolean =>
   (header ?? '')
     .split(',')
@@ -14,8 +14,8 @@ export const isKnown = (header: string | undefined, current: string): boolean =>
     .some((tag) => tag === '*' || (tag !== '' && opaque(tag) === opaque(current)));
 
 /**
- * The versions that `If-Match` names: `undefined` for none or `*`, which every version matches. A validator we never
- * sent matches nothing (RFC 9110 §13.1.1; contract-cases A3).
+ * Returns the versions that `If-Match` names; `undefined` if the header is absent or `*`. An unknown validator matches
+ * nothing (RFC 9110 §13.1.1; contract-cases A3).
  */
 export const ifMatch = (header: string | undefined): readonly number[] | undefined => {
   if (header === undefined) return undefined;

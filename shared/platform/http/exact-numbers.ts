@@ -1,14 +1,14 @@
 interface InexactNumber {
-  /** The names and indices that lead to it. */
+  /** The path of names and indices. */
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
 
-/** What has fewer digits and a smaller exponent comes back as it was sent, or is a fraction. */
+/** Numbers with fewer digits and a smaller exponent are exact, or fractions. */
 const MAY_CHANGE = /\d{16}|[eE]\+?\d{3}/;
 const INTEGER = /^-?\d+$/;
 
-/** JSON has no NaN: it marks an integer that would be written with other digits than it was sent with. */
+/** Replaces an integer that a double changes by NaN, which JSON cannot contain. */
 const marked = (_: string, value: unknown, { source = '' }: { readonly source?: string } = {}): unknown =>
   typeof value === 'number' && INTEGER.test(source) && source !== '-0' && source !== `${value}` ? Number.NaN : value;
 
@@ -24,9 +24,8 @@ const find = (value: unknown): InexactNumber | undefined => {
 };
 
 /**
- * The first number of a JSON text of bounded depth that would not come back as it was sent: one beyond a double, or an
- * integer whose digits a double does not keep. What is written with a fraction or an exponent is rounded to the nearest
- * double, as every reader of JSON does.
+ * Finds the first number of a JSON text (of bounded depth) that a double does not preserve: an overflow, or an integer
+ * with too many digits. Numbers with a fraction or an exponent are rounded, as every JSON reader does.
  */
 export const inexactNumber = (text: string): InexactNumber | undefined =>
   MAY_CHANGE.test(text) ? find(JSON.parse(text, marked)) : undefined;

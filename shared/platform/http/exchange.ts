@@ -25,23 +25,22 @@ export interface HttpResult {
   readonly isBase64Encoded?: boolean;
 }
 
-/** The admitted caller, as far as this kernel knows it: a kind that the service defines. */
-export interface Admitted {
+/** The admitted caller. The service defines the kinds. */
+interface Admitted {
   readonly caller: { readonly kind: string };
 }
 
-/** One request on its way through the stack; each stage adds what it found out. */
+/** One request in the middleware stack; each stage adds its result. */
 export interface Exchange {
   readonly event: HttpEvent;
   readonly requestId: string;
   readonly startedAt: number;
-  /** The caller's IP address; limits count by it. */
+  /** The caller's IP address, which rate limits use. */
   address: string;
   route?: RouteDeclaration;
   params: Readonly<Record<string, string>>;
-  /** The caller who was admitted. */
   admission?: Admitted;
-  /** Who the lists of this request belong to: a cursor made for one owner is no cursor of another's. */
+  /** The owner of the request's lists. A cursor is valid for its owner only. */
   owner: string;
   limited?: { readonly policy: Policy; readonly verdict: Verdict };
   body?: ReadBody<unknown>;
@@ -50,21 +49,21 @@ export interface Exchange {
   held?: IdempotencyHold;
 }
 
-/** A claimed idempotency key. Its steps fail once it is another's. */
+/** A claimed idempotency key. Its steps fail once another request holds the key. */
 export interface IdempotencyHold {
-  /** Notes, with what is written, that the request has begun to write: from then on it is never made again. */
-  written(): Step;
-  /** Keeps the answer with what is written. */
-  answered(result: HttpResult): Step;
-  /** Keeps the answer of a request whose writes are made, or that wrote nothing. */
-  keep(result: HttpResult): Promise<void>;
-  /** Frees the key of a request that was refused, or that failed (`unless`) before it wrote anything. */
+  /** The step that records that the request has started to write; it is then never executed again. */
+  markStarted(): Step;
+  /** The step that stores the response in the transaction of a write. */
+  storeAnswer(result: HttpResult): Step;
+  /** Stores the response of a request whose writes are committed, or that wrote nothing. */
+  store(result: HttpResult): Promise<void>;
+  /** Releases the key of a refused request, or of a failed one that has not written (`unless`). */
   release(unless?: 'written'): Promise<void>;
 }
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** The caller's own request id where it is a plain word, else the gateway's (contract-cases A39). */
+/** The request id of the client if it is well formed, else that of the gateway (contract-cases A39). */
 export const exchangeOf = (event: HttpEvent, now: number): Omit<Exchange, 'route' | 'admission'> => {
   const given = event.headers['x-request-id'];
   const requestId = given !== undefined && REQUEST_ID.test(given) ? given : event.requestContext.requestId;

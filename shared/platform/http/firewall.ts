@@ -4,22 +4,22 @@ import type { Environment } from '../runtime/config.ts';
 import { refuse } from './errors.ts';
 import type { Exchange } from './exchange.ts';
 
-/** The header that only the stage's own distribution knows the value of. */
+/** The header with a secret that only the stage's CloudFront distribution knows. */
 export const FIREWALL_HEADER = 'x-firewall-secret';
-/** The caller's address and port, as CloudFront writes them over what a client sends. */
+/** The caller's address and port. CloudFront overwrites what a client sends. */
 const VIEWER_ADDRESS_HEADER = 'cloudfront-viewer-address';
 
 const WITH_PORT = /^\[?([^[\]]+)\]?:\d{1,5}$/;
 
-/** The IP address of `addr:port` or `[addr]:port`; CloudFront writes IPv6 without brackets too. */
+/** Returns the IP address of `addr:port` or `[addr]:port`; CloudFront also writes IPv6 without brackets. */
 export const viewerAddress = (header: string | undefined): string | undefined => {
   const address = header?.match(WITH_PORT)?.[1];
   return address && isIP(address) ? address : undefined;
 };
 
 /**
- * Without a firewall this changes nothing. With one, a request that carries the distribution's secret gets the address
- * CloudFront saw; any other request is refused with 403, or, where the firewall is not enforced yet, passes unchanged.
+ * Without a firewall, does nothing. With one, a request with the distribution's secret gets the address from
+ * CloudFront; other requests are refused with 403, or pass unchanged while the firewall is not enforced.
  */
 export const firewall = (environment: Environment): ((exchange: Exchange) => void) => {
   const { FIREWALL_SECRET_SHA256, FIREWALL_ENFORCED } = environment;

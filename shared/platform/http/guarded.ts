@@ -7,7 +7,7 @@ const guardedValues = (value: unknown, check: () => void, owner: object): unknow
   return guarded(value, check);
 };
 
-/** The same ports, each call of which is preceded by a check; what the check throws is thrown by the call. */
+/** Wraps ports so that `check` runs before each call. An error of `check` is thrown by the call. */
 export const guarded = <T>(ports: T, check: () => void): T => {
   if (typeof ports !== 'object' || ports === null) return ports;
   return new Proxy(ports, { get: (target, name) => guardedValues(Reflect.get(target, name), check, target) });

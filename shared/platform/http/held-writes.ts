@@ -6,107 +6,105 @@ import type { Written } from '../db/write.ts';
 import { refuse } from './errors.ts';
 import type { HttpResult, IdempotencyHold } from './exchange.ts';
 
-/** A write was answered as made before it was, and cannot be: what was concluded from it is void. */
+/** A deferred write was reported as successful but failed, so the results of the handler are invalid. */
 export class SpeculativeWriteFailed extends Error {}
 
-/** The table as the handler of a repeatable request has it. */
+/** The table that a handler with an idempotency key writes to. */
 export interface HeldWrites {
   readonly db: Table;
-  /** Something was concluded from a write that was not made; nothing more can be done with this table. */
-  readonly isVoid: () => boolean;
-  /** Nobody outside may be asked while a write waits: throws `Void` then. */
-  outside(): void;
-  /** Makes the write that still waits. */
-  settle(): Promise<void>;
-  /**
-   * Makes the write that still waits and keeps the answer, both or neither; or keeps the answer of what was written.
-   */
+  /** Whether a deferred write failed. The table then rejects all calls. */
+  readonly hasFailed: () => boolean;
+  /** Call before an external call: throws `SpeculativeWriteFailed` while a write is deferred. */
+  beforeExternalCall(): void;
+  /** Executes the deferred write. */
+  flush(): Promise<void>;
+  /** Commits the deferred write and the response in one transaction; without one, stores the response. */
   finish(answer: HttpResult): Promise<void>;
 }
 
-/** A transaction of so many steps has no room for the key's: the key is marked before it. */
+/** A transaction of this size has no room for the key's step, so the key is marked before. */
 const MAX_STEPS = 100;
 
-const beatenBy = (failed: readonly FailedStep[], held: number): readonly FailedStep[] => {
+const failedSteps = (failed: readonly FailedStep[], held: number): readonly FailedStep[] => {
   if (failed.some(({ index }) => index >= held))
     throw refuse('idempotency_in_progress', { headers: { 'Retry-After': '1' } });
   return failed;
 };
 
 /**
- * Nothing is written under a key but by the one request that holds it: the first write is a transaction with the key's
- * row, which it marks, or comes after the mark where its result is known to the store alone, as an update's is.
+ * Only the request that holds the key writes. The first write is one transaction with the key's row, which it marks; an
+ * update is preceded by the mark, because only the store knows its result.
  *
- * With `defers`, a first write waits until something is asked of the table again, or the answer is there, which is then
- * kept in the same transaction. A handler is told at once that it was made; where that turns out to be wrong, `Void` is
- * thrown, and nothing was written at all.
+ * With `defers`, the first write waits until the table is used again or the response is ready; the response is then
+ * stored in the same transaction. The handler is told at once that the write succeeded. If it fails later,
+ * `SpeculativeWriteFailed` is thrown and nothing is written.
  */
 export const heldWrites = (table: Table, held: IdempotencyHold, defers: boolean): HeldWrites => {
-  let waiting: readonly Step[] | undefined;
-  /** Why nothing more can be done with this table: the write that waited was not made. */
-  let stopped: { readonly error: unknown } | undefined;
+  let deferred: readonly Step[] | undefined;
+  /** The error of the failed deferred write. */
+  let failure: { readonly error: unknown } | undefined;
   let marked = false;
-  let turn: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
 
-  const send = async (steps: readonly Step[], beside: readonly Step[]): Promise<Transacted> => {
-    const made = await table.transact([...steps, ...beside]);
-    marked ||= made.ok;
-    return made.ok ? made : { ok: false, failed: beatenBy(made.failed, steps.length) };
+  const send = async (steps: readonly Step[], keySteps: readonly Step[]): Promise<Transacted> => {
+    const written = await table.transact([...steps, ...keySteps]);
+    marked ||= written.ok;
+    return written.ok ? written : { ok: false, failed: failedSteps(written.failed, steps.length) };
   };
-  /** Once marked, a key is nobody else's. */
-  const mark = (): readonly Step[] => (marked ? [] : [held.written()]);
+  /** A marked key can no longer be claimed by another request. */
+  const mark = (): readonly Step[] => (marked ? [] : [held.markStarted()]);
   const markFirst = async (): Promise<void> => {
     if (!marked) await send([], mark());
   };
-  const stop = (error: unknown): unknown => {
-    stopped = { error };
+  const fail = (error: unknown): unknown => {
+    failure = { error };
     return error;
   };
-  const voided = (cause?: unknown): SpeculativeWriteFailed =>
+  const speculationFailed = (cause?: unknown): SpeculativeWriteFailed =>
     new SpeculativeWriteFailed('The deferred write cannot be made', { cause });
-  const makeWaiting = async (steps: readonly Step[], beside: readonly Step[]): Promise<void> => {
-    waiting = undefined;
+  const writeDeferred = async (steps: readonly Step[], keySteps: readonly Step[]): Promise<void> => {
+    deferred = undefined;
     try {
-      const made = await send(steps, beside);
-      if (!made.ok) throw voided();
+      const made = await send(steps, keySteps);
+      if (!made.ok) throw speculationFailed();
     } catch (error) {
-      throw stop(error instanceof Contention ? voided(error) : error);
+      throw fail(error instanceof Contention ? speculationFailed(error) : error);
     }
   };
-  const standing = async (): Promise<void> => {
-    if (stopped) throw stopped.error;
-    if (waiting) await makeWaiting(waiting, mark());
+  const writePending = async (): Promise<void> => {
+    if (failure) throw failure.error;
+    if (deferred) await writeDeferred(deferred, mark());
   };
-  /** One after the other, whoever asks. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = turn.then(async () => {
-      await standing();
+  /** Runs calls one after the other. */
+  const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = queue.then(async () => {
+      await writePending();
       return work();
     });
-    turn = mine.catch(() => undefined);
-    return mine;
+    queue = result.catch(() => undefined);
+    return result;
   };
-  const settle = (): Promise<void> => inTurn(async () => undefined);
-  const whenStanding = async (): Promise<void> => {
-    if (waiting || stopped) await settle();
+  const flush = (): Promise<void> => inOrder(async () => undefined);
+  const flushPending = async (): Promise<void> => {
+    if (deferred || failure) await flush();
   };
 
   const write = (steps: readonly Step[]): Promise<Transacted> =>
-    inTurn(async () => {
+    inOrder(async () => {
       if (steps.length >= MAX_STEPS) {
         await markFirst();
         return table.transact(steps);
       }
       if (!defers || marked) return send(steps, mark());
-      waiting = steps;
+      deferred = steps;
       return { ok: true };
     });
   const refused = <T>({ failed }: { failed: readonly FailedStep[] }): Written<T> => ({
     ok: false,
     current: failed[0]?.current as T | undefined,
   });
-  const markedFirst = <T>(work: () => Promise<T>): Promise<T> =>
-    inTurn(async () => {
+  const afterMark = <T>(work: () => Promise<T>): Promise<T> =>
+    inOrder(async () => {
       await markFirst();
       return work();
     });
@@ -114,40 +112,40 @@ export const heldWrites = (table: Table, held: IdempotencyHold, defers: boolean)
 
   const db: Table = {
     get: async (key, options) => {
-      await whenStanding();
+      await flushPending();
       return table.get(key, options);
     },
     getMany: async (keys, options) => {
-      await whenStanding();
+      await flushPending();
       return table.getMany(keys, options);
     },
     query: async (query) => {
-      await whenStanding();
+      await flushPending();
       return table.query(query);
     },
     async put(item, condition) {
       const made = await write([{ put: item, ...when(condition) }]);
       return made.ok ? { ok: true, value: item } : refused(made);
     },
-    update: (key, change, condition) => markedFirst(() => table.update(key, change, condition)),
-    softDelete: (key, by, condition) => markedFirst(() => table.softDelete(key, by, condition)),
-    remove: (key) => markedFirst(() => table.remove(key)),
+    update: (key, change, condition) => afterMark(() => table.update(key, change, condition)),
+    softDelete: (key, by, condition) => afterMark(() => table.softDelete(key, by, condition)),
+    remove: (key) => afterMark(() => table.remove(key)),
     transact: write,
   };
   return {
     db,
-    settle,
-    isVoid: () => stopped?.error instanceof SpeculativeWriteFailed,
-    outside() {
-      if (waiting) throw stop(voided());
-      if (stopped) throw stopped.error;
+    flush,
+    hasFailed: () => failure?.error instanceof SpeculativeWriteFailed,
+    beforeExternalCall() {
+      if (deferred) throw fail(speculationFailed());
+      if (failure) throw failure.error;
     },
     async finish(answer) {
-      await turn;
-      if (stopped) throw stopped.error;
-      const steps = waiting;
-      if (steps) await makeWaiting(steps, [held.answered(answer)]);
-      else await Promise.allSettled([held.keep(answer)]);
+      await queue;
+      if (failure) throw failure.error;
+      const steps = deferred;
+      if (steps) await writeDeferred(steps, [held.storeAnswer(answer)]);
+      else await Promise.allSettled([held.store(answer)]);
     },
   };
 };

@@ -7,10 +7,10 @@ import { unprocessable } from './problems.ts';
 import { seal, unseal } from './sealed-answer.ts';
 
 /**
- * What is kept under a caller's key: enough to tell a repeat from another request, and the answer once there is one.
- * Neither the key, nor what was sent with it, nor what was answered can be read in it.
+ * The row of an idempotency key: enough to recognize a repeat and to return the stored response. The key, the request
+ * and the response cannot be read from it.
  */
-type Kept = {
+type StoredKey = {
   readonly pk: string;
   readonly sk: string;
   readonly entity: 'idempotency';
@@ -18,28 +18,28 @@ type Kept = {
   readonly body_hash: string;
   readonly state: 'working' | 'done';
   readonly locked_until: number;
-  /** Something was written by the request; without an answer, nobody knows any more how it ended. */
+  /** The request has started to write. Without a stored response, its result is unknown. */
   readonly wrote?: true;
   readonly answer?: string;
 };
 
 interface IdempotentRequest {
-  /** The caller: kinds and ids never share keys. */
+  /** The caller as kind and id. */
   readonly caller: string;
   readonly method: string;
   readonly path: string;
   readonly key: string;
-  /** The tenant, where the path does not name it. */
+  /** The team, if the path does not name it. */
   readonly team: string;
   readonly body: Uint8Array;
   readonly now: number;
 }
 
-const KEPT_SECONDS = 24 * 60 * 60;
-/** Longer than any function runs, so that a key whose request died is free again. */
+const RETENTION_SECONDS = 24 * 60 * 60;
+/** Longer than any function runs, so the key of a crashed request becomes free. */
 const LOCK_MS = 30_000;
-/** The row fits an item of the store. */
-const MAX_KEPT_LENGTH = 390_000;
+/** Keeps the row within the DynamoDB item limit. */
+const MAX_ANSWER_LENGTH = 390_000;
 
 const sha256 = (...parts: readonly (string | Uint8Array)[]): Buffer => {
   const hash = createHash('sha256');
@@ -60,7 +60,7 @@ const checkForm = (key: string): void => {
   ]);
 };
 
-/** Claims the key for this request, or answers what the first request with it was answered. */
+/** Claims the key for this request, or returns the stored response of the first request. */
 export const claim = async (
   db: Table,
   request: IdempotentRequest,
@@ -70,9 +70,9 @@ export const claim = async (
   const at = { pk: `IDEM#${request.caller}`, sk: named(request.method, request.path, request.team, request.key) };
   const body_hash = named('body', request.key, request.body);
   const sealKey = sha256('answer', request.key, request.body);
-  const kept = { ...at, entity: 'idempotency', body_hash, state: 'working', locked_until: now + LOCK_MS } as const;
-  const claimed = await db.put<Kept>(
-    { ...kept, ttl: Math.ceil(now / 1000) + KEPT_SECONDS },
+  const row = { ...at, entity: 'idempotency', body_hash, state: 'working', locked_until: now + LOCK_MS } as const;
+  const claimed = await db.put<StoredKey>(
+    { ...row, ttl: Math.ceil(now / 1000) + RETENTION_SECONDS },
     either(
       free,
       compare('ttl', '<', Math.floor(now / 1000)),
@@ -80,20 +80,20 @@ export const claim = async (
     ),
   );
   if (!claimed.ok) return repeat(claimed.current, body_hash, sealKey, now);
-  const ours = all(equals('state', 'working'), equals('locked_until', kept.locked_until));
-  const step = (set: Pick<Kept, 'state' | 'answer'> | Pick<Kept, 'wrote'>) => ({
+  const ours = all(equals('state', 'working'), equals('locked_until', row.locked_until));
+  const step = (set: Pick<StoredKey, 'state' | 'answer'> | Pick<StoredKey, 'wrote'>) => ({
     update: at,
     change: { set },
     condition: ours,
   });
   const answered = (answer: HttpResult) => {
     const sealed = seal(answer, sealKey);
-    return step(sealed.length <= MAX_KEPT_LENGTH ? { state: 'done', answer: sealed } : { wrote: true });
+    return step(sealed.length <= MAX_ANSWER_LENGTH ? { state: 'done', answer: sealed } : { wrote: true });
   };
   return {
-    written: () => step({ wrote: true }),
-    answered,
-    async keep(answer) {
+    markStarted: () => step({ wrote: true }),
+    storeAnswer: answered,
+    async store(answer) {
       const { update, change, condition } = answered(answer);
       await db.update(update, change, condition);
     },
@@ -104,14 +104,14 @@ export const claim = async (
 };
 
 const repeat = (
-  kept: Kept | undefined,
+  stored: StoredKey | undefined,
   body_hash: string,
   sealKey: Uint8Array,
   now: number,
 ): { replay: HttpResult } => {
-  if (kept && kept.body_hash !== body_hash)
+  if (stored && stored.body_hash !== body_hash)
     throw refuse('idempotency_key_reused', { source: { header: 'Idempotency-Key' } });
-  if (kept?.answer) return { replay: unseal(kept.answer, sealKey) };
-  if (kept?.wrote && kept.locked_until < now) throw refuse('idempotency_answer_lost');
+  if (stored?.answer) return { replay: unseal(stored.answer, sealKey) };
+  if (stored?.wrote && stored.locked_until < now) throw refuse('idempotency_answer_lost');
   throw refuse('idempotency_in_progress', { headers: { 'Retry-After': '1' } });
 };

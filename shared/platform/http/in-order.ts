@@ -1,21 +1,18 @@
 import type * as z from 'zod';
 
 interface Definition {
-  /** Of a schema around another: nullable, optional, with a default. */
+  /** The wrapped schema of nullable, optional and default schemas. */
   readonly innerType?: z.ZodType;
   readonly element?: z.ZodType;
   readonly shape?: z.ZodRawShape;
 }
 
-/**
- * A value with the members of its objects in the order in which the schema names them, whatever order the store
- * answered them in. Nothing is left out: members that the schema does not name follow in their own order.
- */
+/** Returns the value with the members of its objects in schema order. Members that the schema does not name follow. */
 export const inOrder = (schema: z.core.$ZodType | undefined, value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || !schema) return value;
   const { innerType, element, shape } = schema._zod.def as Definition;
   if (innerType) return inOrder(innerType, value);
-  if (Array.isArray(value)) return element ? value.map((one) => inOrder(element, one)) : value;
+  if (Array.isArray(value)) return element ? value.map((item) => inOrder(element, item)) : value;
   if (!shape) return value;
   const members = new Map(Object.entries(value));
   const schemas = new Map(Object.entries(shape));

@@ -1,9 +1,9 @@
 import { parseBody } from './body-parser.ts';
 import { inexactNumber } from './exact-numbers.ts';
 
-/** Why a text is not a body this service takes; written for the one who sent it, without quoting what was sent. */
+/** Why a body is refused. The message is sent to the client and does not quote the body. */
 export class JsonProblem extends Error {
-  /** The names and indices that lead to it; none where it is about the whole text. */
+  /** The path of names and indices; empty if the problem is the whole text. */
   readonly path: readonly (string | number)[];
 
   constructor(message: string, path: readonly (string | number)[] = []) {
@@ -18,9 +18,9 @@ const COLON = 0x3a;
 const QUOTE = 0x22;
 
 /**
- * The value of a JSON text. The body parser rejects `__proto__`, a `constructor` that has a `prototype`, and deep
- * nesting: JSON.parse reads those texts, since both names are valid here and the depth limit has its own message. The
- * parser's error never leaves this function, because it holds the text.
+ * Parses a JSON text. The body parser rejects `__proto__`, a `constructor` with a `prototype`, and deep nesting;
+ * JSON.parse reads those texts, because both names are valid here and depth has its own error. The parser's error
+ * contains the text, so it is dropped.
  */
 const parseText = (text: string): unknown => {
   try {
@@ -35,14 +35,13 @@ const parseText = (text: string): unknown => {
 };
 
 /**
- * Reads a JSON text strictly: no duplicate names, no number beyond a double, no integer that a double rounds, no lone
- * surrogate, at most 32 levels. RFC 8259 (§4, §6, §8.2) leaves these to the reader; I-JSON (RFC 7493) forbids the first
- * three.
+ * Parses JSON strictly: no duplicate names, no numbers that a double changes, no lone surrogates, at most 32 levels.
+ * RFC 8259 (§4, §6, §8.2) leaves these to the reader; I-JSON (RFC 7493) forbids the first three.
  */
 export const parseJson = (text: string): unknown => {
   if (!text.isWellFormed()) throw new JsonProblem(HALF_SURROGATE);
   const value = parseText(text);
-  /* Of two equal names in one object the value holds one: so none is there twice where both counts agree. */
+  /* A parsed object holds one of two equal names, so equal counts mean that no name is duplicated. */
   const names = text.includes('\\') ? inspect(value, isText, 0) : inspect(value, isAny, 0);
   if (names !== namesIn(text)) throw new JsonProblem('An object in the body has a duplicate name.');
   const inexact = inexactNumber(text);
@@ -51,10 +50,10 @@ export const parseJson = (text: string): unknown => {
 };
 
 const isText = (part: string): boolean => part.isWellFormed();
-/** Only an escape can write half a pair into a text that has none. */
+/** A well-formed text can contain a lone surrogate only as an escape. */
 const isAny = (): boolean => true;
 
-/** Looks at everything a value holds and answers how many names its objects have. */
+/** Checks all strings and the depth of a value. Returns the number of names in its objects. */
 const inspect = (value: unknown, isGood: (part: string) => boolean, depth: number): number => {
   if (typeof value === 'string' && !isGood(value)) throw new JsonProblem(HALF_SURROGATE);
   if (typeof value !== 'object' || value === null) return 0;
@@ -71,7 +70,7 @@ const inspect = (value: unknown, isGood: (part: string) => boolean, depth: numbe
   return names;
 };
 
-/** How many names a text that is known to be JSON writes: outside of strings, a colon stands behind each. */
+/** Returns the number of names in a valid JSON text: the number of colons outside strings. */
 const namesIn = (text: string): number => {
   let names = 0;
   for (let at = 0; at < text.length; at += 1) {

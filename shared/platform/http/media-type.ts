@@ -1,6 +1,6 @@
 import type { BodySpec } from './body.ts';
 
-/** The media type of every document, unless a route says otherwise. */
+/** The media type of all documents, unless a route declares another. */
 export const JSON_API = 'application/vnd.api+json';
 
 interface MediaType {
@@ -8,15 +8,15 @@ interface MediaType {
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-/** Cuts at a separator that stands outside quoted strings. */
-const cut = (value: string, separator: ',' | ';'): readonly string[] =>
+/** Splits at a separator outside quoted strings. */
+const split = (value: string, separator: ',' | ';'): readonly string[] =>
   value.match(separator === ',' ? /(?:[^,"]|"(?:[^"\\]|\\.)*"?)+/g : /(?:[^;"]|"(?:[^"\\]|\\.)*"?)+/g) ?? [];
 
 const NO_PARAMETERS: MediaType['parameters'] = new Map();
 
 const parse = (value: string): MediaType => {
   if (!value.includes(';')) return { type: value.trim().toLowerCase(), parameters: NO_PARAMETERS };
-  const [type = '', ...rest] = cut(value, ';').map((part) => part.trim());
+  const [type = '', ...rest] = split(value, ';').map((part) => part.trim());
   const parameters = rest
     .filter((parameter) => parameter !== '')
     .map((parameter) => {
@@ -26,25 +26,25 @@ const parse = (value: string): MediaType => {
   return { type: type.toLowerCase(), parameters: new Map(parameters) };
 };
 
-/** `charset=utf-8` is not JSON:API's but common clients add it, so it is tolerated; no extension is supported. */
+/** `charset=utf-8` is not part of JSON:API, but common clients send it. Extensions are not supported. */
 const isPlainJsonApi = ({ parameters }: MediaType): boolean =>
   [...parameters].every(
     ([name, value]) => name === 'profile' || (name === 'charset' && value.toLowerCase() === 'utf-8'),
   );
 
-/** Texts are read as UTF-8 and as nothing else. */
+/** Only UTF-8 text is read. */
 const isPlainText = ({ parameters }: MediaType): boolean =>
   (parameters.get('charset')?.toLowerCase() ?? 'utf-8') === 'utf-8';
 
-/** The media type that a body says it is of, without its parameters. */
+/** The media type of a Content-Type header, without parameters. */
 export const typeOf = (contentType: string | undefined): string => parse(contentType ?? '').type;
 
-/** What a browser sends a form as. */
+/** The media type of an HTML form. */
 export const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * Whether a body of this type is read: JSON:API, JSON or another `+json`, or none named (contract-cases A21); or a
- * form's.
+ * Whether the route reads a body of this type: JSON:API, JSON, another `+json` type, or no type (contract-cases A21);
+ * or a form.
  */
 export const acceptsBody = (contentType: string | undefined, form?: BodySpec['form'], text?: string): boolean => {
   if (contentType === undefined || contentType.trim() === '') return true;
@@ -55,10 +55,10 @@ export const acceptsBody = (contentType: string | undefined, form?: BodySpec['fo
   return media.type === 'application/json' || /^[\w.-]+\/[\w.-]+\+json$/.test(media.type);
 };
 
-/** Refused only where every JSON:API entry of `Accept` carries a parameter we cannot honour (contract-cases A22). */
+/** Returns false if every JSON:API entry of `Accept` has an unsupported parameter (contract-cases A22). */
 export const canProduce = (accept: string | undefined): boolean => {
   if (!accept?.includes(';')) return true;
-  const ours = cut(accept, ',')
+  const ours = split(accept, ',')
     .map(parse)
     .filter(({ type }) => type === JSON_API);
   const withoutWeight = ours.map(({ type, parameters }) => ({

@@ -2,13 +2,13 @@ import type { RouteDeclaration } from './route.ts';
 
 type Served = Pick<RouteDeclaration, 'path' | 'root' | 'also'>;
 
-/** The full path templates that the gateway sends to a route's own function, the canonical one first. */
+/** The path templates that the gateway sends to the route's own function, the canonical one first. */
 export const ownPaths = ({ path, root, also = [] }: Served): readonly string[] => [
   root ? path : `/api/v1${path}`,
-  ...also.filter((one) => !isBare(one)),
+  ...also.filter((path) => !isBare(path)),
 ];
 
-/** The bare `/api` ones, which another function passes on to it. */
+/** The bare `/api` path templates, which the alias function forwards. */
 export const barePaths = ({ path, root, also = [] }: Served): readonly string[] => [
   ...(root ? [] : [`/api${path}`]),
   ...also.filter(isBare),
@@ -16,7 +16,7 @@ export const barePaths = ({ path, root, also = [] }: Served): readonly string[] 
 
 const isBare = (path: string): boolean => path.startsWith('/api/') && !path.startsWith('/api/v1/');
 
-/** Every full path template that a route is served at, the canonical one first. */
+/** All path templates of a route, the canonical one first. */
 export const routePaths = (route: Served): readonly string[] => [...ownPaths(route), ...barePaths(route)];
 
 export const canonicalPath = (route: Pick<RouteDeclaration, 'path' | 'root'>): string =>
@@ -24,7 +24,7 @@ export const canonicalPath = (route: Pick<RouteDeclaration, 'path' | 'root'>): s
 
 const templates = new Map<string, readonly string[]>();
 
-/** A template cut at its names: text and names take turns. */
+/** Splits a template at its variables: text and names alternate. */
 const partsOf = (template: string): readonly string[] => {
   const parts = templates.get(template) ?? template.split(/\{(\w+)\}/);
   templates.set(template, parts);

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { DetailItem, ErrorItem, Source } from './errors.ts';
 import { Refusal } from './errors.ts';
 
-/** One thing wrong with a request: where it lies, in words, and for the `detail` array in the form three routes use. */
+/** One problem of a request: its location, its message, and the entry of the `detail` array of three routes. */
 export interface Problem {
   readonly source: Source;
   readonly message: string;
@@ -22,7 +22,7 @@ const message = (issue: z.core.$ZodIssue): string =>
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inside, part) => (inside as Record<PropertyKey, unknown> | undefined)?.[part], value);
 
-/** An unknown property is a problem at that property, each one on its own. */
+/** Each unknown property is a problem of its own. */
 const paths = (issue: z.core.$ZodIssue): readonly (readonly PropertyKey[])[] =>
   issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
 
@@ -30,16 +30,14 @@ const locPart = (part: PropertyKey): string | number => (typeof part === 'number
 
 const SIZES: ReadonlySet<string> = new Set(['too_small', 'too_big']);
 
-/**
- * Whether it tells the size of a value whose type was told to be wrong just before: a second word about one mistake.
- */
+/** Whether the issue is about the size of a value whose type is wrong already. */
 const isEcho = ({ code, path }: z.core.$ZodIssue, before: z.core.$ZodIssue | undefined): boolean =>
   SIZES.has(code) && before?.code === 'invalid_type' && pointer('', path) === pointer('', before.path);
 
-/** What a schema found wrong in a body; `prefix` is where the fields stand in the document. */
+/** Schema issues of a body as problems; `prefix` is the pointer of the fields in the document. */
 export const bodyProblems = (issues: readonly z.core.$ZodIssue[], prefix: string, body: unknown): readonly Problem[] =>
   issues
-    .filter((issue, nth) => !isEcho(issue, issues[nth - 1]))
+    .filter((issue, index) => !isEcho(issue, issues[index - 1]))
     .flatMap((issue) =>
       paths(issue).map((path) => ({
         source: { pointer: pointer(prefix, path) },
@@ -50,7 +48,7 @@ export const bodyProblems = (issues: readonly z.core.$ZodIssue[], prefix: string
       })),
     );
 
-/** What a schema found wrong in query parameters; `name` turns a field into the parameter as it is written. */
+/** Schema issues of query parameters as problems; `name` maps a field to its parameter. */
 export const parameterProblems = (
   issues: readonly z.core.$ZodIssue[],
   name: (field: string) => string,
@@ -84,11 +82,11 @@ const toDetail = ({ loc, message: msg, type, input }: Problem): DetailItem => ({
   input: input ?? null,
 });
 
-/** A body can be wrong in a million places; an answer tells this many of them. */
-const MAX_TOLD = 100;
+/** Maximum number of problems in one response. */
+const MAX_PROBLEMS = 100;
 
-/** The 422 for a request that does not fit its schema: one error a problem, and no `code` (contract-cases C104). */
+/** The 422 refusal for schema failures: one error per problem, without `code` (contract-cases C104). */
 export const unprocessable = (problems: readonly Problem[], withDetail = false): Refusal => {
-  const told = problems.slice(0, MAX_TOLD);
-  return new Refusal(422, told.map(toError), withDetail ? { details: told.map(toDetail) } : {});
+  const reported = problems.slice(0, MAX_PROBLEMS);
+  return new Refusal(422, reported.map(toError), withDetail ? { details: reported.map(toDetail) } : {});
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PageRequest } from '../db/query.ts';
 
-/** The query parameters of a route: a page, filters, sort fields and others by name. */
+/** The query parameters of a route: pagination, filters, sort fields and others. */
 export interface QuerySpec<
   F extends z.ZodRawShape = z.ZodRawShape,
   P extends z.ZodRawShape = z.ZodRawShape,
@@ -41,8 +41,8 @@ const spec =
     sort: sort ?? [],
   });
 
-/** A cursor list: `page[size]` 1 to 100, 50 unless asked, and `page[after]`. */
+/** A cursor-paginated list: `page[size]` 1 to 100, 50 by default, and `page[after]`. */
 export const list = spec(true);
 
-/** A route that takes parameters but no page. */
+/** Parameters without pagination. */
 export const parameters = spec(false);

@@ -1,7 +1,7 @@
 import type { Verdict } from '../limits/limiter.ts';
 import type { Policy } from '../limits/window.ts';
 
-/** `RateLimit` fields of the IETF HTTPAPI draft: the policy, and what is left of it. */
+/** The `RateLimit` fields of the IETF HTTPAPI draft. */
 export const rateLimitHeaders = (policy: Policy, verdict: Verdict): Record<string, string> => {
   const left = verdict.passed ? verdict.remaining : 0;
   const reset = verdict.passed ? policy.seconds : verdict.retryAfter;

@@ -13,7 +13,7 @@ interface RawBody {
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
-/** The bytes a client sent, whatever form the gateway handed them over in. */
+/** The bytes of a body, decoded from the gateway's base64 if necessary. */
 export const rawBytes = ({ body = '', isBase64Encoded = false }: RawBody): Buffer =>
   Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
 
@@ -26,7 +26,7 @@ const problem = (at: string, message: string): Problem => ({
 
 const tooLarge = (max: number) => refuse('payload_too_large', { detail: `The body is larger than ${max / MIB} MiB.` });
 
-/** The body as text; one that is too large, or is not UTF-8, is refused. */
+/** The body as text. Throws a refusal if it is too large or not UTF-8. */
 const textOf = (event: RawBody, withDetail: boolean, max = MIB): string => {
   const { body = '' } = event;
   if (body.length > max * 2) throw tooLarge(max);
@@ -50,7 +50,7 @@ const unknownMembers = (value: Record<string, unknown>, known: ReadonlySet<strin
     .filter((name) => !known.has(name))
     .map((name) => problem(pointer(at, [name]), 'This property is unknown.'));
 
-/** What is wrong with the type that an envelope names, in words. */
+/** The problem of the envelope's type, if any. */
 const typeProblem = ({ type, typing }: BodySpec, sent: unknown): string | undefined => {
   if (typing === 'any') return typeof sent === 'string' ? undefined : 'Must be a string.';
   const types: readonly unknown[] = [type].flat();
@@ -58,7 +58,7 @@ const typeProblem = ({ type, typing }: BodySpec, sent: unknown): string | undefi
   return `Must be "${types.join('" or "')}".`;
 };
 
-/** What is wrong with the envelope itself, apart from its attributes. */
+/** The problems of the envelope, without its attributes. */
 const envelopeProblems = (document: Record<string, unknown>, spec: BodySpec): readonly Problem[] => {
   const { type, strict } = spec;
   const extra = strict ? unknownMembers(document, TOP_MEMBERS, '') : [];
@@ -97,7 +97,7 @@ interface Checked {
   readonly body: ReadBody<unknown>;
 }
 
-/** One resource's worth of a document, held against the schema. */
+/** Validates one resource. */
 const check = (document: Record<string, unknown>, spec: BodySpec, enveloped: boolean): Checked => {
   const problems = enveloped ? envelopeProblems(document, spec) : [];
   const data = enveloped && isObject(document.data) ? document.data : {};
@@ -110,32 +110,32 @@ const check = (document: Record<string, unknown>, spec: BodySpec, enveloped: boo
   return { problems: [...problems, ...found], body: { value: parsed?.data, id, prefix } };
 };
 
-/** A problem of one resource of an array, where it stands in the whole. */
+/** Adds the array index to the location of a problem. */
 const inArray = ({ source, loc, ...rest }: Problem, index: number): Problem => ({
   ...rest,
   source: 'pointer' in source ? { pointer: source.pointer.replace(/^\/data/, `/data/${index}`) } : source,
   loc: [...loc.slice(0, 2), index, ...loc.slice(2)],
 });
 
-const checkEach = (resources: readonly unknown[], spec: BodySpec, most: number): Checked => {
+const checkEach = (resources: readonly unknown[], spec: BodySpec, maxItems: number): Checked => {
   const body = { value: undefined, id: undefined, prefix: '' } as const;
-  if (resources.length < 1 || resources.length > most)
-    return { problems: [problem('/data', `Must be an array of 1 to ${most} resources.`)], body };
+  if (resources.length < 1 || resources.length > maxItems)
+    return { problems: [problem('/data', `Must be an array of 1 to ${maxItems} resources.`)], body };
   const each = resources.map((data) => check({ data }, spec, true));
-  const problems = each.flatMap((one, index) => one.problems.map((found) => inArray(found, index)));
-  const values = each.map((one) => one.body.value);
+  const problems = each.flatMap((item, index) => item.problems.map((found) => inArray(found, index)));
+  const values = each.map((item) => item.body.value);
   return { problems, body: { ...body, value: values[0], values } };
 };
 
-/** Reads a body by its declaration. Every problem is told at once; a refusal says where each lies. */
+/** Reads and validates a body. Throws one 422 refusal with all problems and their locations. */
 export const readBody = (event: RawBody, spec: BodySpec, withDetail = false): ReadBody<unknown> => {
   const text = spec.text && typeOf(event.headers?.['content-type']) === spec.text.contentType ? spec.text : undefined;
   const document = spec.form === 'urlencoded' ? parseForm(event) : parse(event, withDetail, spec.maxBytes, text);
   const enveloped = spec.form === 'envelope' || (spec.form === 'either' && !text && 'data' in document);
   const { data } = document;
   const { problems, body } =
-    spec.most !== undefined && Array.isArray(data)
-      ? checkEach(data, spec, spec.most)
+    spec.maxItems !== undefined && Array.isArray(data)
+      ? checkEach(data, spec, spec.maxItems)
       : check(document, spec, enveloped);
   if (problems.length > 0) throw unprocessable(problems, withDetail);
   return body;

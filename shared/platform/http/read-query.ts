@@ -10,10 +10,10 @@ const FILTER = /^filter\[(.+)\]$/;
 
 type Given = ReadonlyMap<string, string>;
 
-/** The parameters of a query string, percent-decoded; brackets may come raw or encoded. The last of a name counts. */
+/** The decoded parameters of a query string. The last value of a repeated name is used. */
 export const parametersOf = (rawQueryString: string): Given => new Map(new URLSearchParams(rawQueryString));
 
-/** Whether the route reads the parameter; those it does not read are nobody's mistake. */
+/** Whether the route reads the parameter. */
 const isRead = (name: string, { paged, filter, params, sort }: QuerySpec): boolean =>
   (paged && (name === 'page[size]' || name === 'page[after]')) ||
   (sort.length > 0 && name === 'sort') ||
@@ -30,13 +30,13 @@ const refuseRepeated = (rawQueryString: string, spec: QuerySpec, withDetail: boo
   );
 };
 
-/** The families of JSON:API: a name of one of them asks for something, however it goes on. */
+/** The parameter families that JSON:API reserves. */
 const FAMILY = /^(?:filter|page|sort|include|fields)(?=$|[[\]])/;
-/** Names of them that are well formed on every route, and ignored where the route does not read them. */
+/** Well-formed names of these families, which are ignored on routes that do not read them. */
 const IGNORED = /^(?:page|fields)\[[^[\]]+\]$/;
 
 /**
- * A misspelt or malformed filter, page or order would give the wrong data, so it is refused; other unknown names are
+ * Refuses misspelt or malformed filters, pages and sorts, which would return wrong data. Other unknown names are
  * ignored (contract-cases A17).
  */
 const refuseUnsupported = (given: Given, spec: QuerySpec): void => {
@@ -82,7 +82,7 @@ const readObject = (
   return {};
 };
 
-/** Reads the query by its declaration. `scope` is what a cursor of this list must have been made for. */
+/** Reads and validates the query. `scope` is the required scope of a cursor. */
 export const readQuery = async (
   rawQueryString: string,
   spec: QuerySpec,
@@ -108,7 +108,7 @@ export const readQuery = async (
   return { page: { limit, after }, filter, params, sort };
 };
 
-/** A cursor holds for the same list only: every parameter that is read, but the page itself, is part of its scope. */
+/** The scope of a cursor: every parameter that the route reads, except pagination. */
 export const cursorScope = (scope: CursorScope, given: Given, spec: QuerySpec): CursorScope => [
   ...scope,
   ...[...given]
@@ -117,7 +117,7 @@ export const cursorScope = (scope: CursorScope, given: Given, spec: QuerySpec): 
     .sort(),
 ];
 
-/** The same list's next page, every other parameter kept. */
+/** The URL of the next page with all other parameters. */
 export const nextLink = (path: string, given: Given, cursor: string): string =>
   withQuery(
     path,

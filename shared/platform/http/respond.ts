@@ -9,78 +9,78 @@ import { rateLimitHeaders } from './rate-limit.ts';
 import { type Answer, viewFor } from './response.ts';
 import type { RouteDeclaration } from './route.ts';
 
-/** Sent with every answer, so that no cache keeps one and no browser guesses at its type. */
+/** Sent with every response, against caching and content sniffing. */
 const COMMON = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
 const limitHeaders = ({ limited }: Exchange): Record<string, string> =>
   limited ? rateLimitHeaders(limited.policy, limited.verdict) : {};
 
-/** The headers that speak of this very request; an answer given again has its own. */
-export const headersOfNow = (exchange: Exchange): Record<string, string> => ({
+/** Headers of the current request; a replayed response gets new ones. */
+export const requestHeaders = (exchange: Exchange): Record<string, string> => ({
   'X-Request-ID': exchange.requestId,
   ...limitHeaders(exchange),
 });
 
 const headers = (exchange: Exchange, more: Readonly<Record<string, string>>) => ({
   ...COMMON,
-  ...headersOfNow(exchange),
+  ...requestHeaders(exchange),
   ...more,
 });
 
 const contentOf = async (
   exchange: Exchange,
   route: RouteDeclaration,
-  answered: Answer<unknown>,
+  outcome: Answer<unknown>,
   cursors: () => Promise<Cursors>,
 ): Promise<Pick<HttpResult, 'headers' | 'body' | 'isBase64Encoded'>> => {
   const { response } = route;
   if (response.kind === 'empty') return { headers: {} };
   if (response.kind === 'plain') {
-    const { value } = answered;
+    const { value } = outcome;
     const body = typeof value === 'string' ? value : JSON.stringify(value);
-    const isBase64Encoded = answered.extras.base64 ?? false;
+    const isBase64Encoded = outcome.extras.base64 ?? false;
     return { headers: { 'Content-Type': response.contentType }, body, ...(isBase64Encoded && { isBase64Encoded }) };
   }
   if (response.kind === 'each') {
-    const document = eachDocument(exchange, route, response.resource, answered);
+    const document = eachDocument(exchange, route, response.resource, outcome);
     return { headers: { 'Content-Type': JSON_API }, body: JSON.stringify(document) };
   }
-  const located = route.status === 201 || route.status === 202 ? !answered.extras.unlocated : false;
+  const located = route.status === 201 || route.status === 202 ? !outcome.extras.unlocated : false;
   const location = located
-    ? locationOf(exchange, route, response.resource, answered.value as Readonly<Record<string, unknown>>)
+    ? locationOf(exchange, route, response.resource, outcome.value as Readonly<Record<string, unknown>>)
     : undefined;
   const view = viewFor(response, exchange.admission?.caller.kind ?? 'anonymous');
   const document =
     response.kind === 'one'
-      ? oneDocument(exchange, route, view, answered, location)
-      : await listDocument(exchange, route, view, answered, cursors);
+      ? oneDocument(exchange, route, view, outcome, location)
+      : await listDocument(exchange, route, view, outcome, cursors);
   const content = { 'Content-Type': JSON_API, ...(location && { Location: location }) };
   return { headers: content, body: JSON.stringify(document) };
 };
 
-/** The answer of a handler, as it is sent. Every response of the service is built here or in `respondRefusal`. */
+/** The HTTP response of a handler's answer. All responses are built here or in `respondRefusal`. */
 export const respond = async (
   exchange: Exchange,
   route: RouteDeclaration,
-  answered: Answer<unknown>,
+  outcome: Answer<unknown>,
   cursors: () => Promise<Cursors>,
 ): Promise<HttpResult> => {
-  const { headers: more = {} } = answered.extras;
+  const { headers: more = {} } = outcome.extras;
   if (route.method === 'GET' && more.ETag && isKnown(exchange.event.headers['if-none-match'], more.ETag))
     return { statusCode: 304, headers: headers(exchange, more), body: '' };
-  const content = await contentOf(exchange, route, answered, cursors);
+  const content = await contentOf(exchange, route, outcome, cursors);
   return {
     ...content,
-    statusCode: answered.extras.status ?? route.status ?? 200,
+    statusCode: outcome.extras.status ?? route.status ?? 200,
     headers: headers(exchange, { ...content.headers, ...more }),
   };
 };
 
-/** The errors document. A field at fault is told where it stood in the body that was sent. */
+/** The errors document. An invalid field is located in the body as it was sent. */
 export const respondRefusal = (exchange: Exchange, refusal: Refusal): HttpResult => {
-  const { status, errors, field, nth, details } = refusal;
+  const { status, errors, field, index, details } = refusal;
   const { values, prefix = '' } = exchange.body ?? {};
-  const at = values ? `/data/${nth}/attributes` : prefix;
+  const at = values ? `/data/${index}/attributes` : prefix;
   const source = field === undefined ? undefined : { pointer: pointer(at, field.split('.')) };
   const item = ({ code, detail: text, source: given, meta }: ErrorItem) => ({
     status: String(status),

@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 import type { Position } from '../db/query.ts';
 
-/** A kind of resource: its type name and the attributes that may leave the service. Nothing else of an entity does. */
+/** A resource type and the attributes that may leave the service. */
 export interface Resource<A extends z.ZodObject = z.ZodObject, T extends string = string, I extends string = string> {
   readonly type: T;
   readonly attributes: A;
-  /** The values, attributes or not, that no other resource of the type has together; its id is made of them. */
+  /** The values that identify a resource of the type; its id consists of them. */
   readonly identifiedBy: readonly I[];
-  /** What its schema is called, where another resource of the type has the name that the type gives. */
+  /** The schema name, if another resource has the name derived from the type. */
   readonly name: string | undefined;
 }
 
@@ -17,36 +17,36 @@ export const resource = <T extends string, A extends z.ZodObject>(
   name?: string,
 ): Resource<A, T, 'id'> => ({ type, attributes, identifiedBy: ['id'], name });
 
-/** A resource without an id of its own: these values, joined by colons, are its id. */
+/** A resource whose id consists of these values, joined by colons. */
 export const compositeResource = <T extends string, const I extends string, A extends z.ZodObject>(
   type: T,
   identifiedBy: readonly I[],
   attributes: A,
 ): Resource<A, T, I> => ({ type, attributes, identifiedBy, name: undefined });
 
-/** The same value, which its reader does not change. */
+/** A deeply read-only type. */
 type Frozen<T> = T extends readonly (infer U)[]
   ? readonly Frozen<U>[]
   : T extends object
     ? { readonly [K in keyof T]: Frozen<T[K]> }
     : T;
 
-/** The values that a resource is identified by, where they are known. */
+/** The identifying values, if their names are known. */
 type Identified<I extends string> = string extends I
   ? unknown
   : { readonly [K in I]: K extends 'id' ? string : string | number };
 
-/** What a handler answers for one resource. */
+/** The values that a handler returns for one resource. */
 type Entity<A extends z.ZodObject, I extends string = 'id'> = Identified<I> & Frozen<z.input<A>>;
 
-/** Kinds of caller who are shown less of a resource than its other readers. */
-export type Views = Readonly<Record<string, Resource>>;
+/** Reduced resources by kind of caller. */
+type Views = Readonly<Record<string, Resource>>;
 
 export interface OneSpec<A extends z.ZodObject = z.ZodObject, I extends string = string> {
   readonly kind: 'one';
   readonly resource: Resource<A, string, I>;
   readonly views: Views;
-  /** The members beside `data`, where a document has some of its own. */
+  /** Members beside `data`, if the document has any. */
   readonly top?: z.ZodRawShape;
   readonly meta?: z.ZodRawShape;
 }
@@ -54,10 +54,10 @@ export interface ManySpec<A extends z.ZodObject = z.ZodObject, I extends string 
   readonly kind: 'many';
   readonly resource: Resource<A, string, I>;
   readonly views: Views;
-  /** What `meta` says beside whether there is more. */
+  /** Members of `meta` beside `has_more`. */
   readonly meta?: z.ZodRawShape;
 }
-/** A resource for each that was sent: alone where one was, an array where an array was. */
+/** One resource per submitted resource: an array if an array was sent. */
 export interface EachSpec<A extends z.ZodObject = z.ZodObject, I extends string = string> {
   readonly kind: 'each';
   readonly resource: Resource<A, string, I>;
@@ -70,7 +70,7 @@ interface PlainSpec<S extends z.ZodType = z.ZodType> {
   readonly kind: 'plain';
   readonly contentType: string;
   readonly schema: S;
-  /** It has an `ETag`, and is not sent again to who names that in `If-None-Match`. */
+  /** Whether the response has an `ETag` and supports `If-None-Match`. */
   readonly conditional: boolean;
 }
 export type ResponseSpec = OneSpec | ManySpec | EachSpec | EmptySpec | PlainSpec;
@@ -100,10 +100,10 @@ export const each = <A extends z.ZodObject, I extends string>(of: Resource<A, st
   views: {},
 });
 
-/** The same document, which always says this in its `meta`. */
+/** The same document with these members in `meta`. */
 export const withMeta = <S extends OneSpec | ManySpec>(spec: S, meta: z.ZodRawShape): S => ({ ...spec, meta });
 
-/** The resource as this kind of caller is shown it. */
+/** The view of a resource for a kind of caller. */
 export const viewFor = ({ resource, views }: OneSpec | ManySpec | EachSpec, kind: string): Resource =>
   views[kind] ?? resource;
 export const empty: EmptySpec = { kind: 'empty' };
@@ -118,7 +118,7 @@ export interface ListPage<E> {
   readonly next?: Position | undefined;
 }
 
-/** The value a handler answers with, by what the route declares. */
+/** The type that a handler returns, derived from the declared response. */
 export type ValueOf<R extends ResponseSpec> =
   R extends OneSpec<infer A, infer I>
     ? Entity<A, I>
@@ -130,7 +130,7 @@ export type ValueOf<R extends ResponseSpec> =
           ? Frozen<z.input<S>>
           : undefined;
 
-/** A handler's answer. `status` replaces the declared one; `top` adds members beside `data`. */
+/** The result of a handler. `status` replaces the declared one; `top` adds members beside `data`. */
 export class Answer<T> {
   readonly value: T;
   readonly extras: AnswerExtras;
@@ -145,11 +145,11 @@ export interface AnswerExtras {
   readonly headers?: Readonly<Record<string, string>>;
   readonly meta?: Readonly<Record<string, unknown>>;
   readonly included?: readonly unknown[];
-  /** Members beside the document's own, for the few documents that the contract gives more. */
+  /** Members beside the standard ones, for the few documents that the contract gives more. */
   readonly top?: Readonly<Record<string, unknown>>;
-  /** No `Location`, although the route declares one. */
+  /** Omits the declared `Location`. */
   readonly unlocated?: boolean;
-  /** The value of a plain answer is the base64 of the bytes to send. */
+  /** The value of a plain response is base64 of the bytes to send. */
   readonly base64?: boolean;
 }
 

@@ -6,22 +6,22 @@ import type { ResponseSpec } from './response.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The names in a path template: '/teams/{team_id}' has `team_id`. */
+/** The variables of a path template: '/teams/{team_id}' has `team_id`. */
 export type ParamsOf<P extends string> = string extends P
   ? Readonly<Record<string, string>>
   : P extends `${string}{${infer Name}}${infer Rest}`
     ? { readonly [K in Name]: string } & ParamsOf<Rest>
     : Readonly<Record<never, string>>;
 
-/** A route's limit and who shares its counter: a contact, or the address where the caller is no contact. */
+/** The limit of a route and its counter: per caller, or per contact with the address as fallback. */
 export interface RouteLimit extends Policy {
   readonly by: 'caller' | 'contact_or_address';
 }
 
-/** The callers of a route, as far as this kernel reads a rule. The service extends it with what its admission checks. */
+/** The callers of a route. The service extends this with the rules of its admission. */
 export interface CallerRule {
   readonly kinds: readonly string[];
-  /** No credential is read. */
+  /** Public: credentials are ignored. */
   readonly open?: boolean;
 }
 
@@ -30,9 +30,9 @@ export interface RouteDeclaration<Rule extends CallerRule = CallerRule> {
   readonly method: Method;
   /** The path below `/api/v1`. */
   readonly path: string;
-  /** Served at the path as written, not below `/api/v1`. */
+  /** Served at the path itself, not below `/api/v1`. */
   readonly root?: boolean;
-  /** Other full paths it answers at, for callers who read the contract literally (contract-cases A1). */
+  /** Additional paths, for clients that read the contract literally (contract-cases A1). */
   readonly also?: readonly string[];
   readonly summary: string;
   readonly description?: string;
@@ -40,20 +40,20 @@ export interface RouteDeclaration<Rule extends CallerRule = CallerRule> {
   readonly limit?: RouteLimit;
   readonly body?: BodySpec;
   readonly query?: QuerySpec;
-  /** 200 unless given. */
+  /** The default is 200. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** What the handler may answer with instead. */
+  /** Another status that the handler may return. */
   readonly alternativeStatus?: 200 | 201 | 202;
   readonly response: ResponseSpec;
-  /** The path of the new resource below `/api/v1`, with `{id}` for its id. */
+  /** The path of the created resource below `/api/v1`, with `{id}` for its id. */
   readonly location?: string;
-  /** The codes the handler may refuse with. */
+  /** The error codes of the handler. */
   readonly errors?: readonly ErrorCode[];
-  /** Schema failures also carry the top-level `detail` array (contract-cases A12). */
+  /** Schema failures also have the top-level `detail` array (contract-cases A12). */
   readonly detail?: boolean;
   /** `Idempotency-Key` is ignored (sign-in routes). */
   readonly replayable?: false;
-  /** Attributes of the answer that are never kept for a replay. */
+  /** Attributes that are not stored for a replay. */
   readonly secrets?: readonly string[];
 }
 
@@ -63,20 +63,20 @@ interface RequestShape {
   readonly query: unknown;
 }
 
-/** What a handler reads of its request, typed by the route's declaration. */
+/** The request as a handler reads it, typed by the route's declaration. */
 export interface RouteRequest<Shape extends RequestShape = RequestShape> {
   readonly params: ParamsOf<Shape['path']>;
   readonly body: Shape['body'];
-  /** Each resource of a body that may be an array of them; else the one. */
+  /** All resources of a batch body; else the one. */
   readonly bodies: readonly Shape['body'][];
   readonly query: Shape['query'];
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** The caller's IP address: the gateway's, or behind a firewall the one CloudFront saw. */
+  /** The caller's IP address: from the gateway, or from CloudFront behind a firewall. */
   readonly sourceIp: string;
   readonly userAgent: string;
   readonly url: string;
-  /** The query as it was sent, for the pages that read it by themselves. */
+  /** The raw query string, for pages that parse it themselves. */
   readonly search: string;
-  /** The bytes of the body as they were sent, for what is signed. */
+  /** The raw bytes of the body, for signature checks. */
   raw(): Uint8Array;
 }

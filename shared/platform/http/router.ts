@@ -10,7 +10,7 @@ interface Node<R> {
 
 export type Match<R> =
   | { readonly route: R; readonly params: Readonly<Record<string, string>> }
-  /** The path is known, the method is not: every method it serves, sorted. */
+  /** The path exists without this method; `allow` lists its methods, sorted. */
   | { readonly allow: readonly string[] }
   | undefined;
 
@@ -18,7 +18,7 @@ const VARIABLE = /^\{(\w+)\}$/;
 
 const node = <R>(): Node<R> => ({ fixed: new Map(), methods: new Map() });
 
-/** A segment as the caller meant it; one that does not decode is taken as written. */
+/** Decodes a segment; an undecodable one is used as it is. */
 const decode = (segment: string): string => {
   try {
     return decodeURIComponent(segment);
@@ -27,7 +27,10 @@ const decode = (segment: string): string => {
   }
 };
 
-/** The values of a path by their names. A composed id is its last part where its other parts are values before it. */
+/**
+ * Binds the path values to their names. A composed id is reduced to its last part if its other parts match preceding
+ * values.
+ */
 const bind = (names: readonly string[], values: readonly string[]): Readonly<Record<string, string>> => {
   const bound: string[] = [];
   for (const value of values) bound.push(lastPart(value, bound));
@@ -54,14 +57,14 @@ const insert = <R extends Pick<RouteDeclaration, 'method'>>(root: Node<R>, path:
 };
 
 /**
- * Matches paths as the gateway does: a fixed segment before a variable one. One trailing slash is tolerated
- * (contract-cases A40).
+ * Matches paths as the gateway does: fixed segments before variables. One trailing slash is allowed (contract-cases
+ * A40).
  */
 export const router = <R extends Pick<RouteDeclaration, 'method' | 'path' | 'root' | 'also'>>(routes: readonly R[]) => {
   const root = node<R>();
   for (const route of routes) for (const path of routePaths(route)) insert(root, path, route);
 
-  /** Where the segments from `depth` on lead; `values` has then gained those of the variable ones. */
+  /** The node of the segments from `depth` on; adds the variable values to `values`. */
   const find = (at: Node<R>, segments: readonly string[], depth: number, values: string[]): Node<R> | undefined => {
     const segment = segments[depth];
     if (segment === undefined) return at.methods.size > 0 ? at : undefined;

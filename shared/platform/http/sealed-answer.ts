@@ -1,18 +1,17 @@
 import { decrypt, encrypt } from '../crypto/aes-gcm.ts';
 import type { HttpResult } from './exchange.ts';
 
-/** Most requests are not repeatable, and every function starts without it. */
+/** Loaded on demand: most requests have no idempotency key. */
 const zlib = () => process.getBuiltinModule('node:zlib');
 
 /**
- * An answer as it is kept for a repeat: encrypted under 32 bytes that are made of the request itself and stored
- * nowhere. Nobody reads in the table what was said in an answer, while it stands or after it was deleted; only who
- * sends the same request again is given it again.
+ * Encrypts a stored response with a 32-byte key derived from the request and stored nowhere. Only a client that sends
+ * the same request again can get the response.
  */
 export const seal = (answer: HttpResult, key: Uint8Array): string =>
   encrypt(zlib().deflateRawSync(JSON.stringify(answer)), key).toString('base64');
 
-/** Throws where the key is another, or what was kept is not whole. */
+/** Decrypts a stored response. Throws if the key differs or the data was changed. */
 export const unseal = (sealed: string, key: Uint8Array): HttpResult => {
   const text = decrypt(Buffer.from(sealed, 'base64'), key);
   return JSON.parse(zlib().inflateRawSync(text).toString('utf8')) as HttpResult;

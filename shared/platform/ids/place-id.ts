@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Ids that say where their row is. Like every id they are UUIDs (version 8, RFC 9562 §5.8) whose first 48 bits are the
- * time in milliseconds, so they sort by when they were made; 40 bits name the place (a space, a comment's target, a
- * conversation), and what is left is random.
+ * Ids that encode the location of their row. They are UUIDs (version 8, RFC 9562 §5.8): the first 48 bits are the time
+ * in ms, so they sort by creation time; 40 bits are the tag of the place (a space, a comment's target, a conversation);
+ * the rest is random.
  *
- *   time (12 hex) · 8 and 3 hex of the tag · variant, 1 bit "reply", 1 random bit and 3 hex of the tag · 4 hex of
- *   the tag and 8 hex that are random, or for a reply the first 6 of them the end of its root's id
+ *   time (12 hex) · 8 and 3 hex of the tag · variant, 1 bit "reply", 1 random bit and 3 hex of the tag · 4 hex of the
+ * tag and 8 random hex; in a reply, the first 6 of them are the end of the root's id
  *
- * A tag leads to a place and does not prove it: two places of a team may share one, and two roots theirs. Rows name
- * their place in full and readers look at that name.
+ * A tag is a hint, not a proof: two places of a team may share a tag. Rows store the full place, and readers check it.
  */
 const TAG = 10;
 
@@ -23,26 +22,26 @@ const assemble = (time: string, tag: string, flags: number, tail: string): strin
 
 const random = (digits: number): string => randomBytes(4).toString('hex').slice(0, digits);
 
-/** The tag by which ids name a thing: the last ten hex digits of its own id. */
+/** The tag of a place: the last ten hex digits of its id. */
 export const tagFor = (id: string): string => id.slice(-TAG);
 
-/** A new id for something at the place with this tag. */
+/** A new id for a row in the place with this tag. */
 export const placedId = (tag: string, now = Date.now()): string =>
   assemble(hex(now, 12), tag, VARIANT | (randomBytes(1).readUInt8() & 1), random(8));
 
 const REPLY_ROOT = 6;
 
-/** A new id for a reply at the place with this tag, under a root. */
+/** A new id for a reply under a root comment. */
 export const replyId = (tag: string, root: string, now = Date.now()): string =>
   assemble(hex(now, 12), tag, VARIANT | REPLY | (randomBytes(1).readUInt8() & 1), rootTag(root) + random(2));
 
-/** The place that an id names; `undefined` for an id that names none. */
+/** The tag of the place in an id; `undefined` if the id has none. */
 export const placeOf = (id: string): string | undefined =>
   id[14] === '8' ? id.slice(15, 18) + id.slice(20, 23) + id.slice(24, 28) : undefined;
 
 export const isReply = (id: string): boolean => (Number.parseInt(id[19] ?? '0', 16) & REPLY) !== 0;
 
-/** What a reply's id keeps of its root's: enough to group a root's replies, not to name the root. */
+/** The part of a root's id that its replies carry: enough to group replies, not to identify the root. */
 export const rootTag = (root: string): string => root.slice(-REPLY_ROOT);
 
 /** The root's tag in a reply's id. */

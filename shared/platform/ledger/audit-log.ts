@@ -5,7 +5,7 @@ import type { Table } from '../db/table.ts';
 import { auditPartition } from './ledger.ts';
 import type { LedgerEvent } from './ledger-event.ts';
 
-/** What a user or an API key of a team did. */
+/** An audit log entry: an action of a user or an API key of a team. */
 interface AuditEntry {
   readonly id: string;
   readonly actor_type: string;
@@ -42,9 +42,9 @@ const conditionOf = ({ actor_id, action, resource_type }: AuditFilter): Conditio
   return conditions.length > 0 ? all(...conditions) : undefined;
 };
 
-/** One team's audit log; it may lag a write by a moment. */
+/** The audit log of a team. Eventually consistent. */
 export const auditLog = (db: Table, team: TeamId) => ({
-  /** Newest first, in one query; a filter reads over what it leaves out. */
+  /** Newest first, in one query. The filter is applied by the store. */
   async list(filter: AuditFilter, page: PageRequest): Promise<Page<AuditEntry>> {
     const wanted = conditionOf(filter);
     const { items, next } = await db.query<LedgerEvent>({

@@ -4,16 +4,15 @@ interface Waiting<T> {
 }
 
 /**
- * Writes values that belong together by groups: while one group of a name is being written, those that come wait and
- * are written together after it, at most `most` at once, in the order in which they came. Each caller hears how the
- * write went that its value was in.
+ * Batches writes by name: values that arrive while a batch of the same name is being written are written together in
+ * the next one, in order of arrival, at most `maxSize` at once. Each call settles with its batch.
  */
-export const groupCommit = <T>(write: (name: string, values: readonly T[]) => Promise<void>, most: number) => {
-  const lines = new Map<string, Waiting<T>[]>();
+export const groupCommit = <T>(write: (name: string, values: readonly T[]) => Promise<void>, maxSize: number) => {
+  const queues = new Map<string, Waiting<T>[]>();
 
-  const work = async (name: string, line: Waiting<T>[]): Promise<void> => {
-    while (line.length > 0) {
-      const group = line.splice(0, most);
+  const work = async (name: string, queue: Waiting<T>[]): Promise<void> => {
+    while (queue.length > 0) {
+      const group = queue.splice(0, maxSize);
       try {
         await write(
           name,
@@ -24,18 +23,18 @@ export const groupCommit = <T>(write: (name: string, values: readonly T[]) => Pr
         for (const { settle } of group) settle.reject(error);
       }
     }
-    lines.delete(name);
+    queues.delete(name);
   };
 
   return (name: string, value: T): Promise<void> => {
     const settle = Promise.withResolvers<void>();
-    const line = lines.get(name);
-    if (line) line.push({ value, settle });
+    const queue = queues.get(name);
+    if (queue) queue.push({ value, settle });
     else {
-      const begun = [{ value, settle }];
-      lines.set(name, begun);
-      /* What comes in the same turn belongs to the first group. */
-      queueMicrotask(() => void work(name, begun));
+      const started = [{ value, settle }];
+      queues.set(name, started);
+      /* Values of the same tick join the first batch. */
+      queueMicrotask(() => void work(name, started));
     }
     return settle.promise;
   };

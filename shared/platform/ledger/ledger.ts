@@ -17,36 +17,36 @@ export const ledgerKey = (event: Pick<LedgerEvent, 'id' | 'team_id' | 'hub_id'>)
   sk: `EVENT#${event.id}`,
 });
 
-/** The partition of the index that holds what a team's users and keys did, hubs and all. */
+/** The index partition with the actions of a team's users and API keys, in all hubs. */
 export const auditPartition = (team: string): string => `${teamPartition(team)}#AUDIT`;
 
 const AUDITED: ReadonlySet<string> = new Set(['user', 'api_key']);
 
-/** One row serves both readers: a hub or team by the row's own key, the audit log by its key in the index. */
+/** One row for two readers: by its own key for a hub or team, by its index key for the audit log. */
 const ledgerRow = (event: LedgerEvent, place?: number): Item & Attributes => {
   const audited = event.team_id !== null && event.actor !== null && AUDITED.has(event.actor.type);
-  const { actor, ...told } = event;
+  const { actor, ...rest } = event;
   return {
     ...ledgerKey(event),
     ...(audited && listed({ partition: auditPartition(event.team_id), sort: `EVENT#${event.id}` })),
     entity: 'event',
-    ...told,
+    ...rest,
     ...(place !== undefined && { place }),
     ...(actor && { actor: { ...actor } }),
   };
 };
 
 export const ledger = (db: Table) => {
-  const tell = hubStream(db);
+  const append = hubStream(db);
 
   return {
     has: async (event: LedgerEvent): Promise<boolean> => (await db.get(ledgerKey(event))) !== undefined,
 
-    /** Recording an event again changes nothing; what its hub's stream tells gets its place there in the same write. */
+    /** Records an event. Idempotent. An event of a hub's stream gets its position in the same transaction. */
     async record(event: LedgerEvent): Promise<void> {
       const row = (place: number) => ledgerRow(event, place);
       const { team_id: team, hub_id: hub } = event;
-      if (isStreamed(event) && team !== null && hub !== null) await tell({ event, hub: { team, hub }, row });
+      if (isStreamed(event) && team !== null && hub !== null) await append({ event, hub: { team, hub }, row });
       else await db.put(ledgerRow(event));
     },
   };

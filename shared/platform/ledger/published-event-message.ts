@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PublishedEvent } from './published-event.ts';
 
-/** An event that a hub is told, as a message carries it. */
+/** A published event as a queue message. */
 export const PublishedEventMessage = z.object({
   id: z.string(),
   type: z.string(),

@@ -1,13 +1,13 @@
 import type { HubKey } from '../db/key.ts';
 import type { LedgerEvent } from './ledger-event.ts';
 
-/** As much of an event as a hub is told: what happened in it, or to a contact of its team. */
+/** The part of an event that is published to a hub: what happened in it, or to a contact of its team. */
 export type PublishedEvent = Pick<
   LedgerEvent,
   'id' | 'type' | 'resource_type' | 'resource_id' | 'actor' | 'at' | 'changed' | 'contact_id' | 'tag_id'
 > & { readonly team_id: string; readonly hub_id: string };
 
-/** An event as one hub is told it. */
+/** The event as published to one hub. */
 export const publishedTo = ({ team: team_id, hub: hub_id }: HubKey, event: LedgerEvent): PublishedEvent => {
   const { id, type, resource_type, resource_id, actor, at, changed, contact_id, tag_id } = event;
   const about = { ...(contact_id !== undefined && { contact_id }), ...(tag_id !== undefined && { tag_id }) };

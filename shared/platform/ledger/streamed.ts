@@ -1,6 +1,6 @@
 import type { DomainEvent } from './domain-event.ts';
 
-/** The kinds of events that a hub's stream tells, by the first half of their type. */
+/** The first half of the event types that appear in a hub's stream. */
 const STREAMED = ['discussion', 'comment', 'reaction', 'message', 'member', 'achievement', 'event'] as const;
 
 const THINGS: ReadonlySet<string> = new Set(STREAMED);

@@ -4,13 +4,13 @@ import type { Key } from '../db/key.ts';
 import { type Counts, type Moment, type Policy, staircase } from './window.ts';
 
 /*
- * One item a policy and key, one number a window. A window's number is in its attribute's name, so a new window begins
- * at zero without anybody resetting it.
+ * One item per policy and key, one attribute per window. The attribute name contains the window number, so a new window
+ * starts at zero.
  */
 
 /**
- * A key may contain an email address or an IP address: the table holds its hash, which is another one in each stage. The
- * hash has no secret, so a reader of the table can confirm a guessed address; the secrets at hand are in the same table.
+ * A key can contain an email or IP address, so the table stores its hash, salted per stage. The salt is not secret: a
+ * reader of the table can confirm a guessed address.
  */
 const hashed = (key: string, stage: string): string =>
   createHash('sha256').update(`${stage}\u0000${key}`).digest('base64url');
@@ -22,7 +22,7 @@ export const counterKey = ({ name }: Policy, key: string, stage: string): Key =>
 
 export const counterName = (window: number): string => `c${window}`;
 
-/** What the two windows hold; a window nobody called in holds nothing. */
+/** The counts of the previous and the current window; an absent counter is zero. */
 export const countsOf = (item: Readonly<Record<string, unknown>> | undefined, { window }: Moment): Counts => ({
   previous: Number(item?.[counterName(window - 1)] ?? 0),
   current: Number(item?.[counterName(window)] ?? 0),
@@ -31,7 +31,10 @@ export const countsOf = (item: Readonly<Record<string, unknown>> | undefined, { 
 const atMost = (attribute: string, count: number): Condition =>
   either(absent(attribute), compare(attribute, '<=', count));
 
-/** That one more call passes. Absence is zero; the stairs are for two counters that are both there. */
+/**
+ * The condition under which one more call passes. An absent counter is zero; the stairs apply if both counters are
+ * present.
+ */
 export const hasRoom = (policy: Policy, moment: Moment): Condition => {
   const [previous, current] = [counterName(moment.window - 1), counterName(moment.window)];
   const stairs = staircase(policy, moment);
@@ -44,12 +47,12 @@ export const hasRoom = (policy: Policy, moment: Moment): Condition => {
   );
 };
 
-const CLEARED = 40;
+const CLEARED_WINDOWS = 40;
 
-/** The counters that a call clears with the same write: those of the windows it cannot need, as far back as they go. */
-export const cleared = ({ window }: Moment): string[] =>
-  Array.from({ length: CLEARED }, (_, age) => counterName(window - 2 - age));
+/** The counters of expired windows that the same write removes. */
+export const expiredCounters = ({ window }: Moment): string[] =>
+  Array.from({ length: CLEARED_WINDOWS }, (_, age) => counterName(window - 2 - age));
 
-/** Counters of older windows still, left by callers who come back after longer than `cleared` reaches. */
-export const leftOver = (item: Readonly<Record<string, unknown>>, { window }: Moment): readonly string[] =>
+/** Counters older than `expiredCounters` reaches, left by a caller after a long pause. */
+export const olderCounters = (item: Readonly<Record<string, unknown>>, { window }: Moment): readonly string[] =>
   Object.keys(item).filter((name) => /^c\d+$/.test(name) && Number(name.slice(1)) < window - 1);

@@ -1,19 +1,22 @@
 import type { Limiter, Verdict } from './limiter.ts';
 import type { Policy } from './window.ts';
 
-/** One limit of several that a call is counted by. */
+/** One of the limits that count a call. */
 interface Demand {
   readonly policy: Policy;
   readonly key: string;
 }
 
-/** The slots of a call, or the limit that makes it wait longest; `policy` and `verdict` say how it stands. */
+/**
+ * The slots of a call, or the refusal of the limit with the longest wait. `policy` and `verdict` are those of the limit
+ * to report.
+ */
 type Taken = { readonly policy: Policy; readonly verdict: Verdict } & (
   | { readonly passed: true; giveBack(): Promise<void> }
   | { readonly passed: false; readonly retryAfter: number }
 );
 
-/** Takes a slot of every limit, or of none; what is left is told of the tightest. */
+/** Takes a slot of every limit, or of none. Reports the limit with the fewest remaining calls. */
 export const takeAll = async (
   limiter: Limiter,
   first: Demand,

@@ -3,7 +3,7 @@ import { countsOf } from './counter-item.ts';
 import type { Limiter } from './limiter.ts';
 import { momentOf, type Policy, passes, retryAfter } from './window.ts';
 
-/** Seconds until a call would pass; 0 where one passes now or the store is unavailable. It takes no slot. */
+/** Returns the seconds until a call would pass; 0 if it passes now or the store is unavailable. Takes no slot. */
 export const waitFor = async (limiter: Limiter, policy: Policy, key: string, now: number): Promise<number> => {
   const counted = await limiter.read(policy, key).catch((error: unknown) => {
     if (storeFailure(error) !== 'unavailable') throw error;

@@ -1,22 +1,22 @@
-/** A limit: at most `limit` calls in any `seconds`, told apart by `name`. */
+/** A limit of `limit` calls in any period of `seconds`, identified by `name`. */
 export interface Policy {
   readonly name: string;
   readonly limit: number;
   readonly seconds: number;
 }
 
-/** Calls counted in the window before this one and in this one. */
+/** Number of calls in the previous and in the current window. */
 export interface Counts {
   readonly previous: number;
   readonly current: number;
 }
 
-/** A moment as the counter sees it: the number of its window, and how much of the one before still counts. */
+/** A moment in counter terms: the number of its window, and how much of the previous window still counts. */
 export interface Moment {
   readonly window: number;
-  /** Milliseconds of the previous window that lie within the last `length`; at least 1. */
+  /** Milliseconds of the previous window within the last `length` ms; at least 1. */
   readonly left: number;
-  /** Milliseconds of a whole window. */
+  /** Milliseconds of a window. */
   readonly length: number;
 }
 
@@ -26,16 +26,16 @@ export const momentOf = ({ seconds }: Policy, now: number): Moment => {
   return { window, left: (window + 1) * length - now, length };
 };
 
-/** A store's condition holds at most 300 operators, four a stair; where a limit needs more stairs they are merged. */
+/** A DynamoDB condition has at most 300 operators, four per stair. Limits that need more stairs merge some. */
 const MAX_STAIRS = 60;
 
-/** One stair: a call passes where the previous window had at most `previous` calls and this one at most `current`. */
+/** A call passes if the previous window has at most `previous` calls and the current one at most `current`. */
 type Stair = Counts;
 
 /**
- * `current + ceil(previous × left ÷ length) < limit`, unrolled into stairs any one of which is enough. The previous
- * window's part is rounded up, so a burst at the edge of two windows never gets through twice. Merged stairs only ever
- * refuse more, and less than one stair's worth: a limit up to 60 is exact.
+ * `current + ceil(previous × left ÷ length) < limit`, unrolled into stairs of which any one suffices. The previous
+ * window's share is rounded up, so a burst at a window edge cannot pass twice. Merged stairs refuse slightly more, by
+ * less than one stair; limits up to 60 are exact.
  */
 export const staircase = ({ limit }: Policy, { left, length }: Pick<Moment, 'left' | 'length'>): readonly Stair[] => {
   const height = Math.ceil(limit / MAX_STAIRS);
@@ -47,13 +47,13 @@ export const staircase = ({ limit }: Policy, { left, length }: Pick<Moment, 'lef
   return (limit - 1) % height === 0 ? stairs : [...stairs, stairOf(limit, limit - 1, left, length)];
 };
 
-/** How much of both windows passes where the previous one may still count for `carried`. */
+/** The stair at which the previous window counts for `carried` calls. */
 const stairOf = (limit: number, carried: number, left: number, length: number): Stair => ({
   previous: Math.min(limit, Math.floor((carried * length) / left)),
   current: limit - 1 - carried,
 });
 
-/** How many more calls would pass now. */
+/** Number of further calls that would pass now. */
 export const remaining = (policy: Policy, moment: Moment, { previous, current }: Counts): number => {
   const stair = staircase(policy, moment).find((step) => previous <= step.previous);
   return stair ? Math.max(0, stair.current + 1 - current) : 0;
@@ -62,7 +62,7 @@ export const remaining = (policy: Policy, moment: Moment, { previous, current }:
 export const passes = (policy: Policy, moment: Moment, counts: Counts): boolean =>
   remaining(policy, moment, counts) > 0;
 
-/** Whole seconds, at least one, after which a call passes if none comes in between; it still passes any time later. */
+/** Whole seconds, at least one, after which a call passes if no other call is made. */
 export const retryAfter = (policy: Policy, now: number, counts: Counts): number => {
   const { window } = momentOf(policy, now);
   const passesAfter = (wait: number): boolean => {

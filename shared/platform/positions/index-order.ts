@@ -4,18 +4,18 @@ import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
 import { makeRoom, type Placed, type Room, type Walk } from './make-room.ts';
 
-/** How every list that stands in the index by position begins its sort key. */
+/** The sort-key prefix of every list ordered by position in the index. */
 export const POSITION_ORDER = 'POSITION#';
 
 const PAGE = 25;
 
-const sorted = (position: number): string => `${POSITION_ORDER}${String(position).padStart(10, '0')}`;
+const sortKey = (position: number): string => `${POSITION_ORDER}${String(position).padStart(10, '0')}`;
 
-/** Sorts by position, and items that share one by which was created first. */
-export const positionOrder = (position: number, id: string): string => `${sorted(position)}#${id}`;
+/** Sorts by position, then by creation. */
+export const positionOrder = (position: number, id: string): string => `${sortKey(position)}#${id}`;
 
-/** Begins between two positions, where no row stands. */
-const before = (position: number): Position => ({ pk: '-', sk: '-', ...sortedBy(sorted(position)) });
+/** A position between two list positions, where no row is. */
+const before = (position: number): Position => ({ pk: '-', sk: '-', ...sortedBy(sortKey(position)) });
 
 const walkIndex = <T extends Placed & Item>(db: Table, partition: string): Walk<T> =>
   async function* (from, direction) {
@@ -34,7 +34,7 @@ const walkIndex = <T extends Placed & Item>(db: Table, partition: string): Walk<
     } while (after);
   };
 
-/** Makes room in a list of the index for an item that moves to a position, and answers where it is to stand. */
+/** Makes room in an index list for an item that moves. Returns its final position. */
 export const makeRoomInIndex = (
   db: Table,
   partition: string,

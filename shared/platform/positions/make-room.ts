@@ -12,16 +12,14 @@ export interface Placed {
   readonly position: number;
 }
 
-/** The rows of a list from a position on, upwards or downwards, each as it is stored. */
+/** Iterates the rows of a list from a position, upwards or downwards. */
 export type Walk<T extends Placed> = (from: number, direction: 1 | -1) => AsyncIterable<T>;
 
-/** Walks over a list that was read as a whole; items that share a position are in the order of their ids. */
+/** Walks a list in memory; items with the same position are ordered by id. */
 export const walkList = <T extends Placed>(list: readonly T[]): Walk<T> =>
   async function* (from, direction) {
     const isOn = ({ position }: T) => (position - from) * direction >= 0;
-    yield* list
-      .filter(isOn)
-      .sort((one, other) => (one.position - other.position || (one.id < other.id ? -1 : 1)) * direction);
+    yield* list.filter(isOn).sort((a, b) => (a.position - b.position || (a.id < b.id ? -1 : 1)) * direction);
   };
 
 interface Shift<T extends Placed> {
@@ -31,7 +29,7 @@ interface Shift<T extends Placed> {
 
 const BATCH_SIZE = 100;
 
-/** Every row without a gap from a position on, one place further; `undefined` where the last has no place. */
+/** The rows up to the first gap, each moved by one; `undefined` if the last one would leave the range. */
 const shifted = async <T extends Placed>(
   walk: Walk<T>,
   id: string,
@@ -51,8 +49,8 @@ const shifted = async <T extends Placed>(
 };
 
 /**
- * Which items make room for one that moves, and where it then stands. What stands at its new position goes one place
- * towards where it came from, and so does whatever that pushes; the order of the others stays as it is.
+ * Which items shift for an item that moves, and its final position. The item at the target position moves one place
+ * toward the old position, and so do adjacent items up to the first gap. The order of the others does not change.
  */
 export const roomFor = async <T extends Placed>(
   walk: Walk<T>,
@@ -66,19 +64,19 @@ export const roomFor = async <T extends Placed>(
   }
   const down = await shifted(walk, id, to, -1);
   if (down) return { position: to, shifts: down };
-  /* Others share positions in front of it: it stands behind all that stand at its new one. */
+  /* Items in front share positions, so the item goes behind all items at the target position. */
   return { position: to + 1, shifts: (await shifted(walk, id, to + 1, 1)) ?? [] };
 };
 
-/** Where an item stands once there is room for it, and the last position that is taken by then. */
+/** The final position of the moved item, and the highest position in use afterwards. */
 export interface Room {
   readonly position: number;
   readonly last: number;
 }
 
 /**
- * Makes room for an item that moves, and answers where it is to stand. Whatever this breaks off at, the others keep
- * their order. A row that makes room keeps its `updated_at`: nobody changed it.
+ * Makes room for an item that moves and returns its final position. An interruption leaves the order of the others
+ * intact. Shifted rows keep their `updated_at`.
  */
 export const makeRoom = <T extends Placed & Item>(
   db: Table,

@@ -4,20 +4,18 @@ import { messageBody } from './message-body.ts';
 
 export interface Delayed<Job> {
   readonly job: Job;
-  /** At most 900. */
+  /** At most 900 seconds. */
   readonly delaySeconds: number;
 }
 
-/** Where many jobs at once wait to be done; once `send` has returned, none of them is lost. */
+/** A queue for batches of jobs. When `send` resolves, all jobs are stored. */
 export interface BatchQueue<Job> {
   send(jobs: readonly Delayed<Job>[]): Promise<void>;
 }
 
 const BATCH_SIZE = 10;
 
-/**
- * Ten messages a request; where one of them is refused the call rejects, and sending all of them again does no harm.
- */
+/** Sends ten messages per request. Rejects if a message is refused; sending all jobs again is harmless. */
 export const sqsBatchQueue = <Job>(client: SQSClient, QueueUrl: string): BatchQueue<Job> => ({
   async send(jobs) {
     const entries = jobs.map(({ job, delaySeconds: DelaySeconds }, nth) => ({
@@ -25,12 +23,12 @@ export const sqsBatchQueue = <Job>(client: SQSClient, QueueUrl: string): BatchQu
       MessageBody: messageBody(job),
       DelaySeconds,
     }));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       inParts(entries, BATCH_SIZE).map((Entries) =>
         client.send(new SendMessageBatchCommand({ QueueUrl, Entries: [...Entries] })),
       ),
     );
-    const refused = answers.flatMap(({ Failed = [] }) => Failed);
+    const refused = responses.flatMap(({ Failed = [] }) => Failed);
     if (refused.length > 0) throw new Error(`The queue refused ${refused.length} jobs: ${refused[0]?.Code}`);
   },
 });

@@ -1,41 +1,41 @@
-/** As much of a queue's message as is read. */
+/** The part of an SQS message that workers read. */
 export interface QueueMessage {
   readonly messageId: string;
   readonly body: string;
   readonly attributes?: { readonly ApproximateReceiveCount?: string };
 }
 
-/** As much of a queue's event as is read. */
+/** The part of an SQS event that workers read. */
 export interface QueueEvent {
   readonly Records: readonly QueueMessage[];
 }
 
-/** What Lambda is told: which messages come again. */
+/** The partial batch response: which messages Lambda retries. */
 export interface BatchResult {
   readonly batchItemFailures: readonly { readonly itemIdentifier: string }[];
 }
 
-/** Told of every message that has to come again. */
+/** Called for every message that will be retried. */
 export type MessageFailed = (messageId: string, error: unknown) => void;
 
-/** Does the work of each message, side by side; a message whose work failed comes again, and no other does. */
+/** Processes messages concurrently. Only failed messages are retried. */
 export const eachMessage =
   (work: (message: QueueMessage) => Promise<void>, failed: MessageFailed) =>
   async ({ Records }: QueueEvent): Promise<BatchResult> => {
-    const ended = await Promise.allSettled(Records.map(work));
-    const again = Records.filter(({ messageId }, nth) => {
-      const end = ended[nth];
-      if (end?.status === 'rejected') failed(messageId, end.reason);
-      return end?.status === 'rejected';
+    const results = await Promise.allSettled(Records.map(work));
+    const retried = Records.filter(({ messageId }, index) => {
+      const result = results[index];
+      if (result?.status === 'rejected') failed(messageId, result.reason);
+      return result?.status === 'rejected';
     });
-    return { batchItemFailures: again.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+    return { batchItemFailures: retried.map(({ messageId }) => ({ itemIdentifier: messageId })) };
   };
 
 /**
- * Does a message's work; where that fails for the last of so many times, gives up what it was for. Rejects with what
- * failed either way, so that the message is set aside and seen.
+ * Processes a message; on the last failed attempt also runs `giveUp`. Rejects with the error either way, so the message
+ * reaches the dead-letter queue.
  */
-export const orGiveUp = async (
+export const orOnLastAttempt = async (
   { attributes }: QueueMessage,
   attempts: number,
   work: () => Promise<void>,

@@ -10,5 +10,5 @@ export type QueueName =
   | 'webhooks'
   | 'webhooks-slow';
 
-/** Whose messages are set aside: the queues', and what the stream or the clock could not wake these workers for. */
+/** The sources of dead letters: the queues, and the workers that the stream or a schedule starts. */
 export type WatchedQueue = QueueName | 'relay' | 'sweep' | 'end-terms' | 'verify-domains';

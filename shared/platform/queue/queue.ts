@@ -1,13 +1,13 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import { messageBody } from './message-body.ts';
 
-/** Where jobs wait to be done; once `send` has returned, a job is not lost. */
+/** A job queue. When `send` resolves, the job is stored. */
 export interface Queue<Job> {
-  /** At most 900 seconds later, where it says so. */
+  /** The delay is at most 900 seconds. */
   send(job: Job, delaySeconds?: number): Promise<void>;
 }
 
-/** A queue of SQS, each job a message of its own. */
+/** An SQS queue with one message per job. */
 export const sqsQueue = <Job>(client: SQSClient, QueueUrl: string): Queue<Job> => ({
   async send(job, delaySeconds = 0) {
     const message = { QueueUrl, MessageBody: messageBody(job) };

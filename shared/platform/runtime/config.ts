@@ -1,8 +1,8 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A variable the template must have set. */
+/** Returns an environment variable that the template sets. Throws if it is missing. */
 export const required = (environment: Environment, name: string): string => {
   const value = environment[name];
-  if (!value) throw new Error(`The environment lacks ${name}`);
+  if (!value) throw new Error(`The environment variable ${name} is missing`);
   return value;
 };

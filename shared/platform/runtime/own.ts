@@ -1,3 +1,3 @@
-/** A record's value under a name that came from outside; what every object inherits is no value of it. */
+/** Looks up an untrusted name in a record, ignoring inherited properties. */
 export const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;

@@ -1,6 +1,6 @@
 /**
- * A bounded memory of what was looked up lately: at most twice `size` entries, the oldest forgotten by the generation,
- * so that no lookup ever pays for the forgetting.
+ * A bounded cache of at most twice `size` entries. The older generation is dropped as a whole, so no lookup pays for
+ * eviction.
  */
 export class Recent<V> {
   #young = new Map<string, V>();

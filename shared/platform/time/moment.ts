@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A moment with its offset, as ISO 8601 writes it. */
+/** An ISO 8601 time with an offset. */
 export const OffsetMoment = z.iso.datetime({
   offset: true,
   error: ({ input }) =>
@@ -11,14 +11,13 @@ const FIRST = Date.parse('0001-01-01T00:00:00.000Z');
 const LAST = Date.parse('9999-12-31T23:59:59.999Z');
 
 /**
- * A moment as somebody writes it, with any offset. Its year has four digits in UTC as well: only among those is the
- * order of texts that of time.
+ * A time as a client writes it, with any offset. Its year in UTC has four digits, so that stored times sort as text.
  */
 export const WrittenMoment = OffsetMoment.refine((text) => {
   const ms = Date.parse(text);
-  /* What is no moment at all is told once. */
+  /* An invalid time is reported by the schema above. */
   return !(ms < FIRST || ms > LAST);
 }, 'Must be in the years 0001 to 9999, in UTC.');
 
-/** The same, in the one spelling that is stored and compared. */
+/** As `WrittenMoment`, normalized to UTC for storage and comparison. */
 export const Moment = WrittenMoment.transform((text) => new Date(text).toISOString());

@@ -1,2 +1,2 @@
-/** Ends after so many milliseconds. `node:timers/promises` does the same, and would have to be loaded first. */
+/** Resolves after `ms` milliseconds. `node:timers/promises` would be one more module to load. */
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

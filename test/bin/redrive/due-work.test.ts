@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { redriveDueWork } from '../../../bin/redrive/due-work.ts';
 import type { Attributes, Item } from '../../../shared/platform/db/item.ts';
 import { listed, listedIn, sortOf } from '../../../shared/platform/db/listing.ts';
-import { asideOf, MAX_FAILURES, postpone } from '../../../shared/platform/db/postpone.ts';
+import { MAX_FAILURES, parkedPartition, postpone } from '../../../shared/platform/db/postpone.ts';
 import { type Table, table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { startStore } from '../../support/dynamo.ts';
@@ -23,7 +23,7 @@ type Row = Item & Attributes & { readonly name: string };
 /** A partition of work that waits in the index, or by its own key. */
 const work = (indexed: boolean) => {
   const partition = `WORK#${newId()}`;
-  const aside = asideOf(partition);
+  const aside = parkedPartition(partition);
   const ofKind = indexed ? ({ prefix: 'DUE#', index: 'listing' } as const) : { prefix: 'AT#' };
   const rows = async (of: string) => (await db.query<Row>({ partition: of, ...ofKind, limit: 1_000 })).items;
   return {

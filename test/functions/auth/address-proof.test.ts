@@ -73,7 +73,7 @@ test('a letter that is asked for, or is too late, drops nothing', async () => {
   const before = await credentialOf(email);
   await letterTo(email, hub);
   const tokens = oneTimeTokens(world.service.db);
-  const old = await tokens.make('magic_link', ours(hub, id, email), 600, new Date(Date.now() - 601_000));
+  const old = await tokens.store('magic_link', ours(hub, id, email), 600, new Date(Date.now() - 601_000));
   expect((await consume(old)).status).toBe(422);
   expect(await credentialOf(email)).toEqual(before);
   expect((await login(email, hub)).status).toBe(200);
@@ -145,7 +145,7 @@ test('of letters that come back at once each begins a session that lasts', async
   const hub = await world.hub(team.id);
   const { id, email } = await world.contact(hub);
   const tokens = oneTimeTokens(world.service.db);
-  const sent = Array.from({ length: 50 }, () => tokens.make('magic_link', ours(hub, id, email), 600, new Date()));
+  const sent = Array.from({ length: 50 }, () => tokens.store('magic_link', ours(hub, id, email), 600, new Date()));
   const answers = await Promise.all((await Promise.all(sent)).map((token) => consume(token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
   const next = await Promise.all(answers.map((answered) => refresh(attributesOf(answered).refresh_token)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expireOrders, settleBilling } from '../../../shared/commerce/purchases/due.ts';
 import { PENDING_ORDERS } from '../../../shared/commerce/purchases/orders/new-order-steps.ts';
-import { every } from '../../../shared/platform/db/every.ts';
+import { queryAll } from '../../../shared/platform/db/query-all.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { event, type Story, session, subscribing, subscription } from './stripe-story.ts';
 import { buy, data, items, MONTHLY, ONCE, ofHub, priced, startCommerce } from './world.ts';
@@ -138,7 +138,7 @@ test('an order waits to be given up only while its session is open', async () =>
   const { price } = await priced(world, ONCE);
   const { id } = data(await buy(world, price, (await world.person()).token));
   const pending = async () =>
-    (await every<{ id: string }>(world.db, { partition: PENDING_ORDERS, prefix: 'DUE#', index: 'listing' })).map(
+    (await queryAll<{ id: string }>(world.db, { partition: PENDING_ORDERS, prefix: 'DUE#', index: 'listing' })).map(
       (order) => order.id,
     );
   expect(await pending()).toContain(id);

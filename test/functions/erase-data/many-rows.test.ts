@@ -12,7 +12,6 @@ import {
 } from '../../../shared/media/attachments/attachment-item.ts';
 import { mediaTag } from '../../../shared/media/files/media-partition.ts';
 import type { RemovalJob } from '../../../shared/media/media/removal-queue.ts';
-import { every } from '../../../shared/platform/db/every.ts';
 import type { Attributes, Item } from '../../../shared/platform/db/item.ts';
 import { type HubKey, memberPartition } from '../../../shared/platform/db/key.ts';
 import { listed } from '../../../shared/platform/db/listing.ts';
@@ -102,7 +101,7 @@ describe('a media that is attached to thousands of things', () => {
     await putAll(store, rows);
     const sent = await drain({ kind: 'media', team_id: hub.team, media_id: media }, 40);
     expect(sent).toBeGreaterThan(MANY / 50);
-    expect(await every(db, required(usesOf(hub.team, media)))).toEqual([]);
+    expect(await queryAll(db, required(usesOf(hub.team, media)))).toEqual([]);
     const targets = rows.filter(({ entity }) => entity === 'attachments').map(({ pk, sk }) => ({ pk, sk }));
     const left = await Promise.all(targets.map((key) => db.get<{ count: number }>(key)));
     expect(new Set(left.map((row) => row?.count))).toEqual(new Set([0]));
@@ -157,7 +156,7 @@ describe('seats', () => {
       events.flatMap(({ id, rows, status }) => [...rows, answerOf(hub, contact, id, status)]),
     );
     const sent: RemovalJob[] = [];
-    const answers = () => every(db, { partition: memberPartition(hub, contact), prefix: RSVP });
+    const answers = () => queryAll(db, { partition: memberPartition(hub, contact), prefix: RSVP });
     await settlingSeats(db, { send: async (job) => void sent.push(JSON.parse(JSON.stringify(job))) })({
       kind: 'gone',
       hub,
@@ -195,7 +194,7 @@ describe('seats', () => {
     expect(sent).toMatchObject([{ kind: 'waitlist', event_id: id }]);
     await drain(required(sent[0]), 4);
     expect(await numbers()).toMatchObject({ going: MANY - 10, waitlisted: 10 });
-    const left = await every<{ contact_id: string }>(db, {
+    const left = await queryAll<{ contact_id: string }>(db, {
       partition: waitingOf({ team_id: hub.team, hub_id: hub.hub, id }),
       prefix: '',
     });

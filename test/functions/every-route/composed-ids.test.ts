@@ -15,7 +15,7 @@ const compositions = compositionsOf(everyRoute);
 /** Every path parameter that accepts a composed id, with the form of that id. */
 const taking = everyRoute.flatMap((route) =>
   paramsOf(route.path).flatMap((name, nth, names) =>
-    alsoTaken(name, names.slice(0, nth), compositions).map((form) => [nameOf(route), form, name, route] as const),
+    acceptedForms(name, names.slice(0, nth), compositions).map((form) => [nameOf(route), form, name, route] as const),
   ),
 );
 

@@ -10,34 +10,34 @@ const world = useWorld(startRoutes);
 
 /**
  * What each sentence of the contract about a request body asks for: an envelope whose type it names (`named`), an
- * envelope of which it names no type (`untyped`: the type may be left out), one with whatever type (`anyType`), no
+ * envelope of which it names no type (`optionalType`: the type may be left out), one with whatever type (`anyType`), no
  * envelope at all (`flat`); and that unknown properties are refused (`strict`).
  */
 interface Sentence {
   readonly route: string;
-  readonly takes: readonly ('named' | 'untyped' | 'anyType' | 'flat')[];
+  readonly takes: readonly ('named' | 'optionalType' | 'anyType' | 'flat')[];
   readonly strict?: true;
 }
 
 const SENTENCES: readonly Sentence[] = [
   { route: 'PUT /teams/{team_id}/hubs/{hub_id}/editor-pending-ops', takes: ['named'], strict: true },
   { route: 'POST /teams/{team_id}/api-keys', takes: ['flat', 'named'] },
-  { route: 'PATCH /teams/{team_id}/api-keys/{key_id}', takes: ['flat', 'untyped'] },
+  { route: 'PATCH /teams/{team_id}/api-keys/{key_id}', takes: ['flat', 'optionalType'] },
   { route: 'POST /auth/login', takes: ['flat'] },
   { route: 'POST /contact-auth/login', takes: ['named'] },
-  { route: 'PATCH /teams/{team_id}', takes: ['flat', 'untyped'] },
+  { route: 'PATCH /teams/{team_id}', takes: ['flat', 'optionalType'] },
   { route: 'PATCH /users/{user_id}', takes: ['flat'] },
   { route: 'PATCH /roles/{role_id}', takes: ['flat'] },
   { route: 'POST /roles/{role_id}/permissions', takes: ['flat'] },
-  { route: 'PATCH /discussions/{discussion_id}', takes: ['untyped'] },
+  { route: 'PATCH /discussions/{discussion_id}', takes: ['optionalType'] },
   { route: 'POST /hub/{hub_id}/checkout', takes: ['named'] },
   { route: 'PATCH /admin/teams/{team_id}/hubs/{hub_id}/report-reasons/{reason_id}', takes: ['named'] },
   { route: 'POST /teams/{team_id}/hubs/{hub_id}/achievements', takes: ['anyType'] },
   { route: 'POST /teams/{team_id}/hubs/{hub_id}/access-rules', takes: ['named'], strict: true },
   { route: 'PATCH /teams/{team_id}/hubs/{hub_id}/access-rules/{rule_id}', takes: ['named'], strict: true },
   { route: 'POST /attachments', takes: ['named'] },
-  { route: 'PATCH /attachments/{attachment_id}', takes: ['flat', 'untyped'] },
-  { route: 'PATCH /teams/{team_id}/hubs/{hub_id}/automations/{automation_id}', takes: ['untyped'] },
+  { route: 'PATCH /attachments/{attachment_id}', takes: ['flat', 'optionalType'] },
+  { route: 'PATCH /teams/{team_id}/hubs/{hub_id}/automations/{automation_id}', takes: ['optionalType'] },
   { route: 'POST /me/avatar', takes: ['anyType'], strict: true },
   { route: 'POST /me/banner', takes: ['anyType'], strict: true },
 ];
@@ -74,7 +74,7 @@ describe.each(rows)('%s', (name, { takes, strict }) => {
     if (takes.includes('flat')) expect(await formProblems(route, values(route))).toEqual([]);
     if (takes.every((form) => form === 'flat')) return;
     expect(await formProblems(route, envelope(typeOf(route)))).toEqual([]);
-    const untyped = takes.includes('untyped');
+    const untyped = takes.includes('optionalType');
     expect(await formProblems(route, envelope())).toEqual(untyped ? [] : ['/data/type']);
     const free = takes.includes('anyType');
     for (const type of ['achievement_offers', 'avatar_requests', 'wrong'])

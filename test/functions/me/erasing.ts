@@ -16,7 +16,7 @@ export const erasing = (world: MeWorld) => {
 
   /** A letter’s token, which shows that it is they. */
   const tokenFor = ({ id, email }: Person, contact_id = id, now = new Date()) =>
-    oneTimeTokens(db).make(
+    oneTimeTokens(db).store(
       'magic_link',
       { team_id: ours.id, hub_id: ours.hub, contact_id, email, return_url: null },
       600,

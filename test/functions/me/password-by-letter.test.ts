@@ -65,7 +65,7 @@ test('a member shows a letter to the address they have, in their team, of the la
     return_url: null,
   };
   const make = (grant: Partial<typeof ours>, at = new Date()) =>
-    oneTimeTokens(world.service.db).make('magic_link', { ...ours, ...grant }, 600, at);
+    oneTimeTokens(world.service.db).store('magic_link', { ...ours, ...grant }, 600, at);
   for (const token of [
     await world.letter(bo.email),
     await make({ contact_id: bo.id }),

@@ -79,8 +79,8 @@ test('a password reset that is sent again carries the same token; once spent, it
   const [job, messageId] = [{ kind: 'password_reset', email }, newId()];
   await receive(job, messageId);
   const tokens = oneTimeTokens(db);
-  expect(await tokens.spend('password_reset', tokenOf(accepted[0]), new Date())).toMatchObject({ email });
+  expect(await tokens.use('password_reset', tokenOf(accepted[0]), new Date())).toMatchObject({ email });
   await receive(job, messageId);
   expect(accepted[1]).toEqual(accepted[0]);
-  expect(await tokens.spend('password_reset', tokenOf(accepted[0]), new Date())).toBeUndefined();
+  expect(await tokens.use('password_reset', tokenOf(accepted[0]), new Date())).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { redriveDueWork } from '../../../bin/redrive/due-work.ts';
 import { workers } from '../../../functions/workers.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
-import { asideOf, MAX_FAILURES, postpone } from '../../../shared/platform/db/postpone.ts';
+import { MAX_FAILURES, parkedPartition, postpone } from '../../../shared/platform/db/postpone.ts';
 import { type Table, table } from '../../../shared/platform/db/table.ts';
 import type { TestStore } from '../../support/dynamo.ts';
 import { asRole } from '../../support/role.ts';
@@ -121,7 +121,10 @@ describe.each(NAMES)('work of %s that was set aside', (name) => {
     await invoke();
 
     for (const partition of partitions)
-      expect(await redriveDueWork(db, asideOf(partition), now)).toEqual({ restored: aside.get(partition), skipped: 0 });
+      expect(await redriveDueWork(db, parkedPartition(partition), now)).toEqual({
+        restored: aside.get(partition),
+        skipped: 0,
+      });
     expect(await invoke()).toEqual(end);
     await restore(store, before);
   });

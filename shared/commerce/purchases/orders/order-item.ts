@@ -121,7 +121,7 @@ export const orderEvents = /* @__PURE__ */ lifecycle<OrderItem>()({
   resource_type: 'orders',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
-  unspoken: ['facts', 'session_id', 'session_url', 'coupon_held'],
+  hidden: ['facts', 'session_id', 'session_url', 'coupon_held'],
   created: ({ status }) => EVENT_NAMES[status] ?? 'created',
   updated: (before, after) => {
     const event = EVENT_NAMES[after.status] ?? 'updated';

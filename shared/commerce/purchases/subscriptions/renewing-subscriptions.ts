@@ -1,6 +1,6 @@
-import { every } from '../../../platform/db/every.ts';
 import { gather } from '../../../platform/db/gather.ts';
 import type { HubKey, TeamId } from '../../../platform/db/key.ts';
+import { queryAll } from '../../../platform/db/query-all.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { type BillingItem, billingKey } from '../billing-item.ts';
 import { subscriptionKey, subscriptionsBy } from '../orders/order-item.ts';
@@ -18,7 +18,7 @@ export const contactSubscriptions = async (
   hub: HubKey,
   contact: string,
 ): Promise<readonly SubscriptionItem[]> => {
-  const listed = await every<SubscriptionItem>(db, subscriptionsBy(hub, contact));
+  const listed = await queryAll<SubscriptionItem>(db, subscriptionsBy(hub, contact));
   const keys = listed.flatMap(({ id }) => subscriptionKey(hub.team, id) ?? []);
   const rows = await gather(db, keys);
   return keys.flatMap((key) => rows<SubscriptionItem>(key) ?? []);

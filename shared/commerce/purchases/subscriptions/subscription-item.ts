@@ -44,7 +44,7 @@ export const subscriptionEvents = /* @__PURE__ */ lifecycle<SubscriptionItem>()(
   resource_type: 'subscriptions',
   id: ({ id }) => id,
   hub: ({ hub_id }) => hub_id,
-  unspoken: ['observed'],
+  hidden: ['observed'],
   created: 'created',
   updated: ({ status: was }, { status }) => {
     if (was === status) return 'updated';

@@ -1,6 +1,6 @@
 import type { Item } from '../../../platform/db/item.ts';
 import { type HubKey, hubPartition, type Key, tenantOf } from '../../../platform/db/key.ts';
-import { ofWrite } from '../../../platform/ledger/fact-time.ts';
+import { onWrite } from '../../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
 
 export const DOMAIN_STATUSES = ['not_started', 'pending', 'verified', 'failed', 'active'] as const;
@@ -39,9 +39,9 @@ export const domainEvents = /* @__PURE__ */ lifecycle<DomainItem & Item>()({
   thing: 'domain',
   resource_type: 'hub_domains',
   id: ({ pk }) => tenantOf(pk).hub_id ?? '',
-  unspoken: ['checked_at'],
+  hidden: ['checked_at'],
   created: 'created',
   deleted: 'deleted',
   updated: (before, after) => (!isProved(before) && isProved(after) ? 'verified' : 'updated'),
-  at: { created: 'created_at', updated: ofWrite, deleted: ofWrite, verified: 'verified_at' },
+  at: { created: 'created_at', updated: onWrite, deleted: onWrite, verified: 'verified_at' },
 });

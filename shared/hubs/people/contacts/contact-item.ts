@@ -26,5 +26,5 @@ export const contactEvents = /* @__PURE__ */ plainLifecycle<ContactItem>({
   thing: 'contact',
   resource_type: 'contacts',
   id: ({ id }) => id,
-  unspoken: ['recipient_since', 'least_generation'],
+  hidden: ['recipient_since', 'least_generation'],
 });

@@ -13,5 +13,5 @@ export const resetContactPassword = async (db: Table, token: string, password: s
   const grant = await tokens.read('contact_password', token);
   if (!grant) return false;
   const chosen = provedSteps(grant.team_id, grant.email, grant, now, { chosen: await hashPassword(password) });
-  return (await db.transact([tokens.spending('contact_password', token, now), ...chosen])).ok;
+  return (await db.transact([tokens.useStep('contact_password', token, now), ...chosen])).ok;
 };

@@ -5,7 +5,7 @@ import { type HubKey, type Key, memberPartition, type TeamId } from '../../../pl
 import { listed } from '../../../platform/db/listing.ts';
 import type { Page, PageRequest, Position } from '../../../platform/db/query.ts';
 import type { Table } from '../../../platform/db/table.ts';
-import { ofWrite } from '../../../platform/ledger/fact-time.ts';
+import { onWrite } from '../../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
 import { hubs } from '../../hubs/hubs.ts';
 import { pairKey, unblocked } from './pairs.ts';
@@ -33,7 +33,7 @@ export const followEvents = /* @__PURE__ */ lifecycle<FollowItem>()({
   created: 'followed',
   updated: null,
   deleted: 'unfollowed',
-  at: { followed: 'created_at', unfollowed: ofWrite },
+  at: { followed: 'created_at', unfollowed: onWrite },
 });
 
 const HUBS_AT_ONCE = 100;

@@ -1,4 +1,4 @@
-import { made, ofWrite, setFor } from '../../../platform/ledger/fact-time.ts';
+import { onCreate, onWrite, scheduledTime } from '../../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
 import type { BannedItem } from './ban.ts';
 import type { MemberItem, MemberStatus } from './member-item.ts';
@@ -24,19 +24,19 @@ export const memberEvents = /* @__PURE__ */ lifecycle<MemberItem>()({
   thing: 'member',
   resource_type: 'members',
   id: ({ contact_id }) => contact_id,
-  unspoken: ['warning_count', 'ended_at'],
+  hidden: ['warning_count', 'ended_at'],
   created: ({ status }) => ARRIVALS[status],
   updated: ({ status: from }, { status: to }) => (from === to ? 'updated' : arrival(from, to)),
   deleted: null,
   at: {
-    updated: ofWrite,
-    invited: made,
-    requested: made,
+    updated: onWrite,
+    invited: onCreate,
+    requested: onCreate,
     joined: (row, was, written) => (row.joined_at === was?.joined_at ? written : row.joined_at),
-    suspended: ofWrite,
-    reinstated: (_, was, written) => setFor(was?.suspended_until, written),
+    suspended: onWrite,
+    reinstated: (_, was, written) => scheduledTime(was?.suspended_until, written),
     banned: (row) => (row as Partial<BannedItem>).banned_at,
-    unbanned: ofWrite,
+    unbanned: onWrite,
     left: 'ended_at',
     removed: 'ended_at',
   },

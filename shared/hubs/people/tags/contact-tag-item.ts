@@ -1,6 +1,6 @@
 import { contactPartition, type Key, type TeamId, teamPartition } from '../../../platform/db/key.ts';
 import { declared } from '../../../platform/ledger/domain-event.ts';
-import { ofWrite, setFor } from '../../../platform/ledger/fact-time.ts';
+import { onWrite, scheduledTime } from '../../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
 
 /** That a contact has a tag, for good or until `expires_at`. */
@@ -30,8 +30,8 @@ const told = /* @__PURE__ */ lifecycle<ContactTagItem>()({
   deleted: 'untagged',
   at: {
     tagged: 'created_at',
-    retagged: ofWrite,
-    untagged: ({ expires_at }, _, written) => setFor(expires_at, written),
+    retagged: onWrite,
+    untagged: ({ expires_at }, _, written) => scheduledTime(expires_at, written),
   },
 });
 

@@ -25,5 +25,5 @@ export const tagEvents = /* @__PURE__ */ plainLifecycle<TagItem>({
   thing: 'tag',
   resource_type: 'tags',
   id: ({ id }) => id,
-  unspoken: ['slug'],
+  hidden: ['slug'],
 });

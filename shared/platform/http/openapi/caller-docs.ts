@@ -2,13 +2,13 @@ import type { ErrorCode } from '../error-codes.ts';
 import type { CallerRule, RouteDeclaration } from '../route.ts';
 import type { ParameterName } from './shared-parameters.ts';
 
-/** What the document says about the callers of a route. The service that defines the caller rules supplies it. */
+/** The OpenAPI documentation of caller rules, supplied by the service that defines them. */
 export interface CallerDocs<Rule extends CallerRule> {
   securityOf(route: RouteDeclaration<Rule>): Record<string, string[]>[];
-  /** Who may call the route, in a sentence. */
+  /** One sentence about who may call the route. */
   callersOf(route: RouteDeclaration<Rule>): string;
-  /** The codes that admission refuses with. */
+  /** The error codes of admission. */
   refusalsOf(route: RouteDeclaration<Rule>): readonly ErrorCode[];
-  /** Parameters that admission reads. */
+  /** The parameters that admission reads. */
   parametersOf(route: RouteDeclaration<Rule>): readonly ParameterName[];
 }

@@ -19,9 +19,9 @@ const Links = z.object({ self: z.string() });
 const idSchema = (identifiedBy: Composition): z.ZodType =>
   identifiedBy.length > 1 ? z.string().meta({ description: `\`${formOf(identifiedBy)}\`.` }) : z.string();
 
-/** What operations share, collected while they are described: nothing stands here that none of them uses. */
+/** Collects the components of the document. Only components that an operation uses are included. */
 export class Components {
-  /** What composed ids are made of, in all operations. */
+  /** The parts of composed ids, in all operations. */
   readonly compositions: readonly Composition[];
   readonly #names = new Set<string>();
   readonly #named = new Map<z.ZodType, z.ZodType>();
@@ -45,7 +45,7 @@ export class Components {
     return reference('parameters', name);
   }
 
-  /** An errors document with this code, or with none. */
+  /** The example of an errors document with this code. */
   example(code: ErrorCode | typeof SCHEMA_FAILURE): Reference {
     this.#examples.set(code, errorExample(code));
     return reference('examples', code);
@@ -56,29 +56,29 @@ export class Components {
     return reference('responses', name);
   }
 
-  /** A schema under a name of its own; the first to ask names it. */
+  /** A named schema; the first name is kept. */
   named(schema: z.ZodType, wanted: string): z.ZodType {
     const known = this.#named.get(schema);
     if (known) return known;
-    const named = this.#called(wanted, schema);
+    const named = this.#register(wanted, schema);
     this.#named.set(schema, named);
     return named;
   }
 
-  #called(wanted: string, schema: z.ZodType): z.ZodType {
-    if (this.#names.has(wanted)) throw new Error(`Two schemas want to be called ${wanted}`);
+  #register(wanted: string, schema: z.ZodType): z.ZodType {
+    if (this.#names.has(wanted)) throw new Error(`Two schemas have the name ${wanted}`);
     this.#names.add(wanted);
     return schema.meta({ id: wanted });
   }
 
-  /** A resource object, called as it says itself; else by its type, and after the first also by its use. */
+  /** A resource object, named by its own name, else by its type; further schemas of the type also get the use. */
   resource({ type, attributes, identifiedBy, name: own }: Resource, use: string): z.ZodType {
     const known = this.#resources.get(attributes) ?? new Map<string, z.ZodType>();
     this.#resources.set(attributes, known);
     const name = own ?? schemaName(type);
     const made =
       known.get(type) ??
-      this.#called(
+      this.#register(
         this.#names.has(name) ? `${name}For${use}` : name,
         z.object({ type: z.literal(type), id: idSchema(identifiedBy), attributes, links: Links.optional() }),
       );
@@ -105,4 +105,4 @@ export class Components {
 }
 
 const sorted = <V>(entries: Iterable<readonly [string, V]>): Record<string, V> =>
-  Object.fromEntries([...entries].sort(([one], [other]) => (one < other ? -1 : 1)));
+  Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,12 +1,12 @@
 import type { RouteDeclaration } from '../route.ts';
 
-/** What an id is made of, by the names of its parts. */
+/** The names of the parts of an id. */
 export type Composition = readonly string[];
 
 const shownBy = ({ response }: RouteDeclaration) =>
   'resource' in response ? [response.resource, ...Object.values(response.views)] : [];
 
-/** What each composed id that a route answers with is made of. */
+/** The compositions of all composed ids that the routes return. */
 export const compositionsOf = (routes: readonly RouteDeclaration[]): readonly Composition[] => [
   ...new Map(
     routes
@@ -16,11 +16,11 @@ export const compositionsOf = (routes: readonly RouteDeclaration[]): readonly Co
   ).values(),
 ];
 
-/** The form of a composed id, as a description writes it. */
+/** The form of a composed id in descriptions: `{a}:{b}`. */
 export const formOf = (names: Composition): string => names.map((name) => `{${name}}`).join(':');
 
-/** The composed ids that a parameter takes as well: those that end with it and begin with what stands before it. */
-export const alsoTaken = (
+/** The composed ids that a path parameter also accepts: those that end with it and start with preceding parameters. */
+export const acceptedForms = (
   name: string,
   before: readonly string[],
   compositions: readonly Composition[],

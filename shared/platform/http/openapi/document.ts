@@ -10,19 +10,18 @@ import { info } from './info.ts';
 import { operationId } from './names.ts';
 import { isVersioned, parametersOf } from './parameters.ts';
 import { requestBodyOf } from './request-body.ts';
-import { plainly } from './schema-style.ts';
+import { openSchemas } from './schema-style.ts';
 import { inReadingOrder, type Section, tagOf, tagsOf } from './sections.ts';
 import { successOf } from './success.ts';
 import { type OutboundWebhook, webhooksOf } from './webhooks.ts';
 
-/** A group of routes, as the document shows it. */
+/** A route group of the document. */
 export interface DocumentedGroup<Rule extends CallerRule = CallerRule> {
   readonly name: string;
-  /** The part of the reference that shows its operations. */
+  /** The section of the reference that lists its operations. */
   readonly section?: Section;
   readonly routes: readonly RouteDeclaration<Rule>[];
   readonly uses: readonly string[];
-  /** The webhooks that it sends. */
   readonly sends?: readonly OutboundWebhook[];
 }
 
@@ -77,7 +76,7 @@ const pathsOf = <Rule extends CallerRule>(
   return paths;
 };
 
-/** The OpenAPI document of the routes: the same for the same routes and examples, byte for byte. */
+/** The OpenAPI document of the routes. Deterministic, byte for byte. */
 export const openApi = <Rule extends CallerRule>(
   groups: readonly DocumentedGroup<Rule>[],
   docs: CallerDocs<Rule>,
@@ -96,6 +95,6 @@ export const openApi = <Rule extends CallerRule>(
       ...(sent.length > 0 && { webhooks: webhooksOf(sent, components) }),
       components: components.collected(),
     },
-    { override: plainly },
+    { override: openSchemas },
   );
 };

@@ -20,7 +20,7 @@ const ErrorObject = z.object({
   }),
 });
 
-/** The document of every failure. */
+/** The errors document. */
 export const ErrorDocument = z.object({ errors: z.array(ErrorObject).min(1) }).meta({ id: 'Errors' });
 
 const Detail = z.object({
@@ -31,7 +31,7 @@ const Detail = z.object({
   input: z.unknown(),
 });
 
-/** The same with the `detail` array that a few routes add where a request does not fit its schema. */
+/** The errors document with the `detail` array that a few routes add to schema failures. */
 export const DetailedErrorDocument = ErrorDocument.extend({ detail: z.array(Detail).optional() }).meta({
   id: 'DetailedErrors',
 });

@@ -1,13 +1,13 @@
-/** What an operation was once asked and answered, where nothing was wrong. */
+/** A recorded successful request and response of an operation. */
 export interface Example {
   readonly status: number;
-  /** The document that was sent; of a form, its fields. */
+  /** The request document; for a form, its fields. */
   readonly request?: unknown;
-  /** The document that was answered; of another form, its text. */
+  /** The response document; for other media types, the text. */
   readonly body?: unknown;
-  /** The same for its other status, where it has two. */
+  /** The response of the alternative status, if there is one. */
   readonly other?: Pick<Example, 'status' | 'body'>;
 }
 
-/** Answers by the name of the operation. */
+/** Examples by operation id. */
 export type Examples = Readonly<Record<string, Example>>;

@@ -13,7 +13,7 @@ type Failure = ErrorCode | typeof SCHEMA_FAILURE;
 
 const when = <T>(condition: boolean | undefined, ...values: readonly T[]): readonly T[] => (condition ? values : []);
 
-/** Everything a route can be refused with: by the stack, for what the route declares, and by its handler. */
+/** All failures of a route: those of the stack, derived from its declaration, and those of its handler. */
 const failuresOf = (route: RouteDeclaration, admission: readonly ErrorCode[], store: boolean): ReadonlySet<Failure> => {
   const { body, method, response, limit, errors = [] } = route;
   return new Set<Failure>([
@@ -38,7 +38,7 @@ const failuresOf = (route: RouteDeclaration, admission: readonly ErrorCode[], st
 
 const statusOf = (failure: Failure): number => (failure === SCHEMA_FAILURE ? 422 : ERRORS[failure][0]);
 
-const WAITS: ReadonlySet<Failure> = new Set(['rate_limited', 'service_unavailable', 'idempotency_in_progress']);
+const RETRYABLE: ReadonlySet<Failure> = new Set(['rate_limited', 'service_unavailable', 'idempotency_in_progress']);
 
 const headersOf = (failures: readonly Failure[], limited: boolean): readonly HeaderName[] => [
   'X-Request-ID',
@@ -48,7 +48,7 @@ const headersOf = (failures: readonly Failure[], limited: boolean): readonly Hea
   ),
   ...when<HeaderName>(failures.includes('version_conflict'), 'ETag'),
   ...when<HeaderName>(
-    failures.some((failure) => WAITS.has(failure)),
+    failures.some((failure) => RETRYABLE.has(failure)),
     'Retry-After',
   ),
   ...when<HeaderName>(limited, 'RateLimit-Policy', 'RateLimit'),
@@ -59,7 +59,7 @@ const line = (failure: Failure): string =>
     ? '- no code: the request does not match its schema; `source` gives the location.'
     : `- \`${failure}\`: ${ERRORS[failure][1]}`;
 
-/** One response a status, with an example for each code. Routes refused alike share it. */
+/** One response per status, with an example for each code. Routes with the same failures share it. */
 export const failureResponses = (
   route: RouteDeclaration,
   admission: readonly ErrorCode[],

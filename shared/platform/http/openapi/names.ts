@@ -9,7 +9,7 @@ const pascal = (words: string): string =>
 
 export const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** `api_keys` → `api_key`: good enough for the words that paths and resource types are made of. */
+/** `api_keys` → `api_key`; sufficient for the words in paths and resource types. */
 const singular = (plural: string): string => {
   if (/(ss|us|is|ops)$/.test(plural)) return plural;
   if (plural.endsWith('ies')) return `${plural.slice(0, -3)}y`;
@@ -17,7 +17,7 @@ const singular = (plural: string): string => {
   return plural.endsWith('s') ? plural.slice(0, -1) : plural;
 };
 
-/** What a resource type is called in the schemas: `api_keys` → `ApiKey`. */
+/** The schema name of a resource type: `api_keys` → `ApiKey`. */
 export const schemaName = (type: string): string => pascal(singular(type));
 
 const VERBS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'update', DELETE: 'delete' } as const;
@@ -30,7 +30,7 @@ const verbOf = ({ method, response, status, path }: RouteDeclaration): string =>
 
 const isVariable = (segment: string | undefined): boolean => segment?.startsWith('{') ?? false;
 
-/** One name an operation, from its method and path alone: rewording a summary renames nothing in a client. */
+/** The operation id, derived from method and path only: rewording a summary renames nothing in a client. */
 export const operationId = (route: RouteDeclaration): string => {
   const verb = verbOf(route);
   const segments = route.path.split('/').slice(1);

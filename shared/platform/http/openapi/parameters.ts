@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import type { RouteDeclaration } from '../route.ts';
 import type { Components } from './components.ts';
-import { alsoTaken } from './composed-ids.ts';
+import { acceptedForms } from './composed-ids.ts';
 import type { ParameterName } from './shared-parameters.ts';
 
 type Parameters = NonNullable<ZodOpenApiOperationObject['parameters']>;
@@ -20,26 +20,26 @@ const variableOf = (name: string, composed: readonly string[]): z.ZodType => {
 const pathShape = ({ path }: RouteDeclaration, { compositions }: Components): z.ZodRawShape => {
   const names = [...path.matchAll(PATH_VARIABLE)].map(([, name = '']) => name);
   return Object.fromEntries(
-    names.map((name, nth) => [name, variableOf(name, alsoTaken(name, names.slice(0, nth), compositions))]),
+    names.map((name, index) => [name, variableOf(name, acceptedForms(name, names.slice(0, index), compositions))]),
   );
 };
 
-/** Whether a repeat of the request is recognised by its `Idempotency-Key`. */
+/** Whether the route supports `Idempotency-Key`. */
 export const isRepeatable = ({ method, caller, replayable }: RouteDeclaration): boolean =>
   method === 'POST' && !caller.open && replayable !== false;
 
-/** Whether what is read has an `ETag` to ask for changes with; `versioned`: what its path holds carries a version. */
+/** Whether the response has an `ETag`; `versioned`: the resource of the path has a version. */
 export const isConditional = ({ method, response }: RouteDeclaration, versioned: boolean): boolean =>
   response.kind === 'plain' ? response.conditional : versioned && method === 'GET';
 
-/** Whether it answers events, to be followed from the last one that was told. */
-const isFollowed = ({ response }: RouteDeclaration): boolean =>
+/** Whether the route streams events and supports `Last-Event-ID`. */
+const isEventStream = ({ response }: RouteDeclaration): boolean =>
   response.kind === 'plain' && response.contentType === 'text/event-stream';
 
-/** Whether a write may be bound to the version it was made from. */
+/** Whether the route supports `If-Match`. */
 export const isVersioned = ({ errors }: RouteDeclaration): boolean => errors?.includes('version_conflict') ?? false;
 
-/** Whether it says how much of a limit is left: the route's own, or one that its handler keeps. */
+/** Whether the response has `RateLimit` headers: for the route's own limit, or one that its handler checks. */
 export const isLimited = ({ limit, errors }: RouteDeclaration): boolean =>
   limit !== undefined || (errors?.includes('rate_limited') ?? false);
 
@@ -58,7 +58,7 @@ const queryShape = ({ query }: RouteDeclaration): z.ZodRawShape => {
   return { ...Object.fromEntries(filters), ...query.params.shape, ...sort };
 };
 
-/** Everything a request of this route carries beside its body. */
+/** All parameters of the route: path, query and headers. */
 export const parametersOf = (
   route: RouteDeclaration,
   admission: readonly ParameterName[],
@@ -71,7 +71,7 @@ export const parametersOf = (
     ...(isRepeatable(route) ? [components.parameter('IdempotencyKey')] : []),
     ...(isVersioned(route) ? [components.parameter('IfMatch')] : []),
     ...(isConditional(route, versioned) ? [components.parameter('IfNoneMatch')] : []),
-    ...(isFollowed(route) ? [components.parameter('LastEventId')] : []),
+    ...(isEventStream(route) ? [components.parameter('LastEventId')] : []),
   ];
   return {
     ...(parameters.length > 0 && { parameters }),

@@ -6,16 +6,16 @@ import type { RouteDeclaration } from '../route.ts';
 import type { Components } from './components.ts';
 import { capitalized, operationId } from './names.ts';
 
-/** The type that an envelope has to name. */
+/** The schema of the envelope's type. */
 const typeSchema = ({ type, typing }: BodySpec) => {
   if (typing === 'any') return z.string().meta({ description: 'Any string.' });
   const named = z.literal([type ?? ''].flat());
   return typing === 'optional' ? named.optional() : named;
 };
 
-/** The envelope; only on a strict route are unknown members around the attributes refused too. */
+/** The envelope. Unknown members around the attributes are refused on strict routes only. */
 const enveloped = (spec: BodySpec, named: z.ZodType) => {
-  const { schema, strict, most } = spec;
+  const { schema, strict, maxItems: most } = spec;
   const attributes = schema.safeParse({}).success ? named.optional() : named;
   const object = strict ? z.strictObject : z.object;
   const id = z.string().optional().meta({ description: 'Optional. Must match the id in the path.' });
@@ -26,7 +26,7 @@ const enveloped = (spec: BodySpec, named: z.ZodType) => {
 
 const free = z.looseObject({}).optional();
 
-/** The body that a route reads, in each form it is read in. */
+/** The request body of a route, in each accepted form. */
 export const requestBodyOf = (
   route: RouteDeclaration,
   components: Components,

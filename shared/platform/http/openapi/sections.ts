@@ -1,4 +1,4 @@
-/** A part of the API reference: the tag of its operations, with its title, description and place in the order. */
+/** A section of the API reference: the tag of its operations, its title, description and position. */
 export interface Section {
   readonly name: string;
   readonly title: string;
@@ -16,7 +16,7 @@ export const tagOf = ({ name, section }: Grouped): string => section?.name ?? na
 
 /** Groups in the order of their sections. */
 export const inReadingOrder = <G extends Grouped>(groups: readonly G[]): readonly G[] =>
-  groups.toSorted((one, other) => (one.section?.position ?? -1) - (other.section?.position ?? -1));
+  groups.toSorted((a, b) => (a.section?.position ?? -1) - (b.section?.position ?? -1));
 
 /** One tag for each section; the title is its `x-displayName`, which reference generators show. */
 export const tagsOf = (groups: readonly Grouped[]) => [

@@ -1,6 +1,6 @@
 import type { ZodOpenApiParameterObject } from 'zod-openapi';
 
-/** The parameters that many operations take. */
+/** Parameters shared by many operations. */
 export const PARAMETERS = {
   PageSize: {
     name: 'page[size]',

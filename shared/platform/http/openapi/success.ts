@@ -16,7 +16,7 @@ const DESCRIPTIONS = {
   204: 'Done. There is no body.',
 };
 
-/** The resource as each kind of caller is shown it. */
+/** The resource schema, as a union if callers see different views. */
 const shown = (
   route: RouteDeclaration,
   { resource, views }: OneSpec | ManySpec | EachSpec,
@@ -59,7 +59,7 @@ const headersOf = (route: RouteDeclaration, versioned: boolean): readonly Header
   ...(isLimited(route) ? (['RateLimit-Policy', 'RateLimit'] as const) : []),
 ];
 
-/** The answers where nothing was wrong. `versioned`: what this path holds carries a version. */
+/** The success responses. `versioned`: the resource of the path has a version. */
 export const successOf = (
   route: RouteDeclaration,
   components: Components,
@@ -72,7 +72,7 @@ export const successOf = (
   const headers = Object.fromEntries(names.map((name) => [name, components.header(name)]));
   const type = response.kind === 'plain' ? response.contentType : JSON_API;
   const described = (answered: number) => {
-    const body = [example, example?.other].find((one) => one?.status === answered)?.body;
+    const body = [example, example?.other].find((each) => each?.status === answered)?.body;
     const shows = body === undefined ? {} : { example: body };
     return { headers, ...(schema && { content: { [type]: { schema, ...shows } } }) };
   };

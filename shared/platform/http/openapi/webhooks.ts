@@ -2,9 +2,9 @@ import type * as z from 'zod';
 import type { ZodOpenApiParameterObject, ZodOpenApiPathItemObject } from 'zod-openapi';
 import type { Components } from './components.ts';
 
-/** A document that the service sends by itself, to where a hub wants it. */
+/** An outbound webhook of the service. */
 export interface OutboundWebhook {
-  /** Its `type`, as `automation.webhook`. */
+  /** The `type` of the document, for example `automation.webhook`. */
   readonly type: string;
   readonly name: string;
   readonly summary: string;
@@ -37,7 +37,7 @@ const PARAMETERS = [
   ),
 ];
 
-/** The `webhooks` of the document: what receivers are sent, and how they answer. */
+/** The `webhooks` member of the OpenAPI document. */
 export const webhooksOf = (
   sent: readonly (OutboundWebhook & { readonly tag: string })[],
   components: Components,

@@ -3,7 +3,7 @@ import type { Condition } from '../../../../shared/access/rules/condition.ts';
 import { factKeys, factsOf } from '../../../../shared/access/rules/facts.ts';
 import { hubItemKey } from '../../../../shared/hubs/hubs/hub-item.ts';
 import { memberKey } from '../../../../shared/hubs/people/members/member-item.ts';
-import { atHand } from '../../../../shared/platform/db/gather.ts';
+import { preloaded } from '../../../../shared/platform/db/gather.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 
 const now = new Date('2026-03-01T00:00:00.000Z');
@@ -15,7 +15,7 @@ const asked: readonly Condition[] = [{ type: 'belongs_to_hub', operator: 'is', v
 const belongs = (membership: object | undefined, stands = true): boolean => {
   const [hubAt, memberAt] = [hubItemKey({ team, hub: other }), memberKey({ team, hub: other }, contact_id)];
   expect(factKeys(subject, asked)).toEqual([hubAt, memberAt]);
-  const rows = atHand([hubAt, memberAt], [stands ? { id: other } : undefined, membership]);
+  const rows = preloaded([hubAt, memberAt], [stands ? { id: other } : undefined, membership]);
   return factsOf(subject, asked, rows, now).hubs.has(other);
 };
 const active = { status: 'active', suspended_until: null, expires_at: null };

@@ -4,7 +4,7 @@ import { platformAlerts } from '../../../../shared/accounts/alerts/platform-aler
 import { dueOf } from '../../../../shared/platform/db/due.ts';
 import type { Item } from '../../../../shared/platform/db/item.ts';
 import { listed, sortedBy } from '../../../../shared/platform/db/listing.ts';
-import { asideOf, dueTimeOf, MAX_FAILURES, postpone } from '../../../../shared/platform/db/postpone.ts';
+import { parkedPartition, dueTimeOf, MAX_FAILURES, postpone } from '../../../../shared/platform/db/postpone.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { startStore } from '../../../support/dynamo.ts';
@@ -32,11 +32,11 @@ const waiting = (indexed: boolean) => {
         ? db.put({ pk: newId(), sk: 'ROW', entity: 'waits', name, ...listed({ partition, sort: place }) })
         : db.put({ pk: partition, sk: place, entity: 'waits', name });
     },
-    async run(at: number, together = 100): Promise<number> {
+    async run(at: number, batchSize = 100): Promise<number> {
       let asked = 0;
       let worked = 0;
       const index = indexed ? { index: 'listing' as const } : {};
-      const run = workThroughDue<Row>(db, new Date(at), {
+      const run = processDue<Row>(db, new Date(at), {
         read: async (page) =>
           dueOf(await db.query<Row>({ partition, prefix, ...index, ...page }), (row) => dueTimeOf(row) <= at),
         async work(row) {
@@ -45,7 +45,7 @@ const waiting = (indexed: boolean) => {
           done.push(row.name);
           await db.transact([{ remove: { pk: row.pk, sk: row.sk } }]);
         },
-        together,
+        batchSize,
         clock() {
           asked += 1;
           return asked === 1 ? 0 : Number.MAX_SAFE_INTEGER;
@@ -78,15 +78,15 @@ test.each([true, false])(
       if ((await work.run(START + minute * MINUTE)) > 0) tries.push(minute);
     expect(tries.slice(0, 5)).toEqual([1, 2, 4, 8, 16]);
     expect(tries).toHaveLength(MAX_FAILURES);
-    const aside = { partition: asideOf(work.partition), prefix: '', limit: 10 };
+    const aside = { partition: parkedPartition(work.partition), prefix: '', limit: 10 };
     const { items } = await db.query(indexed ? { ...aside, index: 'listing' } : aside);
     expect(items).toHaveLength(2);
     const alerts = await platformAlerts(db).list({ limit: 100, after: undefined });
-    const ours = alerts.items.filter(({ payload }) => payload.partition === asideOf(work.partition));
+    const ours = alerts.items.filter(({ payload }) => payload.partition === parkedPartition(work.partition));
     expect(ours.map(({ alert_type, severity }) => [alert_type, severity])).toEqual([
       ['due_work_set_aside', 'critical'],
     ]);
-    const command = `npx node bin/redrive-due-work.ts <table> '${asideOf(work.partition)}'`;
+    const command = `npx node bin/redrive-due-work.ts <table> '${parkedPartition(work.partition)}'`;
     expect(ours[0]?.payload.redrive).toContain(command);
   },
 );

@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { atMost } from '../../../../shared/accounts/identity/at-most.ts';
+import { concurrencyLimit } from '../../../../shared/accounts/identity/concurrency-limit.ts';
 import { checkPassword, hashPassword } from '../../../../shared/accounts/identity/password.ts';
 import { parseHash, printHash } from '../../../../shared/accounts/identity/password-hash.ts';
 
@@ -43,7 +43,7 @@ test('what is stored and no argon2id hash is a fault, not a wrong password', asy
 });
 
 test('tasks run at most so many at once, in their order, and a failure gives its place on', async () => {
-  const run = atMost(2);
+  const run = concurrencyLimit(2);
   let running = 0;
   let most = 0;
   const order: number[] = [];

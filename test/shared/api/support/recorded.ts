@@ -45,9 +45,9 @@ export const recorded = (): Recorded => {
       },
     },
     held: {
-      written: () => keyStep('written'),
-      answered: () => keyStep('answered'),
-      keep: async ({ body }: HttpResult) => void asked.push(`keep ${body}`),
+      markStarted: () => keyStep('written'),
+      storeAnswer: () => keyStep('answered'),
+      store: async ({ body }: HttpResult) => void asked.push(`keep ${body}`),
       release: async (unless) => void asked.push(`release ${unless}`),
     },
   };

@@ -7,10 +7,10 @@ import {
   creator,
   everyone,
   member,
-  oneself,
   owner,
   platform,
   platformAdmin,
+  self,
   teamMember,
 } from '../../../../shared/api/callers.ts';
 import { type Route, routeWith } from '../../../../shared/api/route.ts';
@@ -160,7 +160,7 @@ const detailed = route({
   method: 'DELETE',
   path: '/messages/{message_id}',
   summary: 'Delete a message',
-  caller: oneself(),
+  caller: self(),
   detail: true,
   response: empty,
   status: 204,
@@ -194,7 +194,7 @@ export const sample: readonly Route<Act>[] = [
   seen('member', '/hubs/{hub_id}/mine', member()),
   seen('everyone', '/hubs/{hub_id}/all', everyone(ANY_SCOPE)),
   seen('anyone', '/hubs/{hub_id}', anyone()),
-  seen('oneself', '/me', oneself()),
+  seen('oneself', '/me', self()),
   seen('credential', `${team}/any`, anyCredential),
   seen(
     'looked up',

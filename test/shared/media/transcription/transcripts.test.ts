@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { transcriptsOf } from '../../../../shared/media/transcription/transcription-item.ts';
 import { transcripts } from '../../../../shared/media/transcription/transcripts.ts';
-import { every } from '../../../../shared/platform/db/every.ts';
+import { queryAll } from '../../../../shared/platform/db/query-all.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { placedId } from '../../../../shared/platform/ids/place-id.ts';
@@ -36,7 +36,7 @@ test('a transcript of many rows is read in its order; all but one, and then that
   expect(spent.read().commands.filter((one) => one !== 'QueryCommand')).toEqual(
     Array(2).fill('TransactWriteItemsCommand'),
   );
-  const left = (media: string) => every<object>(db, transcriptsOf(team_id, media));
+  const left = (media: string) => queryAll<object>(db, transcriptsOf(team_id, media));
   expect(await segments({ ...kept, chunks: 3 })).toEqual(filling(3));
   expect(await left(media_id)).toHaveLength(3);
   await forget(team_id, media_id);

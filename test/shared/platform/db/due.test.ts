@@ -22,7 +22,7 @@ const waiting = (times: readonly number[]) => {
 test('all that is due is done, in pages, and nothing that is not', async () => {
   const done: number[] = [];
   const { read, reads } = waiting([1, 2, 3, 100, 101, 102, 103]);
-  await eachDue({ read, work: async (time) => done.push(time), together: 2 });
+  await eachDue({ read, work: async (time) => done.push(time), batchSize: 2 });
   expect([done, reads]).toEqual([
     [1, 2, 3, 100],
     [0, 2, 4],
@@ -31,7 +31,7 @@ test('all that is due is done, in pages, and nothing that is not', async () => {
 
 test('after a page on which something is not due no other is read', async () => {
   const { read, reads } = waiting([1, 101, 102, 103]);
-  await eachDue({ read, work: async () => undefined, together: 2 });
+  await eachDue({ read, work: async () => undefined, batchSize: 2 });
   expect(reads).toEqual([0]);
 });
 
@@ -43,7 +43,7 @@ test('one run begins pages for so long and leaves the rest to the next', async (
     asked += 1;
     return asked < 3 ? 0 : DUE_BUDGET_MS;
   };
-  await eachDue({ read, work: async (time) => done.push(time), together: 2, clock });
+  await eachDue({ read, work: async (time) => done.push(time), batchSize: 2, clock });
   expect(done).toEqual([1, 2, 3, 4]);
 });
 
@@ -54,7 +54,7 @@ test('those that fail keep none of the others waiting, on their page and on the 
     if (time % 2 === 1) throw new Error(`not ${time}`);
     done.push(time);
   };
-  const run = eachDue({ read, work, together: 2 });
+  const run = eachDue({ read, work, batchSize: 2 });
   await expect(run).rejects.toMatchObject({ errors: [new Error('not 1'), new Error('not 3')] });
   expect(done).toEqual([2, 4]);
 });
@@ -66,7 +66,7 @@ test('one that fails keeps none of the others from being done, and is told at th
     if (time === 2) throw new Error('broken');
     done.push(time);
   };
-  await expect(eachDue({ read, work, together: 2 })).rejects.toMatchObject({ errors: [{ message: 'broken' }] });
+  await expect(eachDue({ read, work, batchSize: 2 })).rejects.toMatchObject({ errors: [{ message: 'broken' }] });
   expect(done).toEqual([1, 3, 4]);
 });
 
@@ -77,6 +77,6 @@ test('a page that cannot be read hides no failure of the pages before it', async
   const work = async (time: number) => {
     if (time === 2) throw new Error('broken');
   };
-  const run = eachDue({ read: firstAlone, work, together: 2 });
+  const run = eachDue({ read: firstAlone, work, batchSize: 2 });
   await expect(run).rejects.toMatchObject({ errors: expect.arrayContaining([unreadable, new Error('broken')]) });
 });

@@ -60,8 +60,8 @@ describe('the first write of a request', () => {
 
   test('is made when it is settled, and nothing is settled twice', async () => {
     await deferring.db.put(row('a'));
-    await deferring.settle();
-    await deferring.settle();
+    await deferring.flush();
+    await deferring.flush();
     expect(on.asked).toEqual(['transact: a, written']);
   });
 
@@ -69,7 +69,7 @@ describe('the first write of a request', () => {
     await prompt.db.put(row('a'));
     expect(on.asked).toEqual(['transact: a, written']);
     await prompt.db.put(row('b'));
-    prompt.outside();
+    prompt.beforeExternalCall();
     await prompt.db.update(row('c'), { set: { a: 1 } });
     expect(on.asked).toEqual(['transact: a, written', 'transact: b', 'update']);
   });
@@ -143,9 +143,9 @@ describe('a waiting write that cannot be made', () => {
     () => deferring.db.query({ partition: 'p', prefix: '', limit: 1 }),
     () => deferring.db.put(row('b')),
     () => deferring.db.update(row('b'), { set: { a: 1 } }),
-    () => deferring.settle(),
+    () => deferring.flush(),
     () => deferring.finish(ANSWER),
-    async () => deferring.outside(),
+    async () => deferring.beforeExternalCall(),
   ];
 
   test.each([
@@ -160,7 +160,7 @@ describe('a waiting write that cannot be made', () => {
     for (const ask of everything())
       await (thrown ? expect(ask()).rejects.toBeInstanceOf(thrown) : expect(ask()).rejects.toMatchObject(error));
     expect(on.asked).toEqual(['transact: a, written']);
-    expect(deferring.isVoid()).toBe(isVoid);
+    expect(deferring.hasFailed()).toBe(isVoid);
   });
 
   test('stops it at the answer too', async () => {
@@ -173,10 +173,10 @@ describe('a waiting write that cannot be made', () => {
 });
 
 test('nobody outside is asked while a write waits, and then it is never made', async () => {
-  deferring.outside();
+  deferring.beforeExternalCall();
   await deferring.db.put(row('a'));
-  expect(() => deferring.outside()).toThrow(SpeculativeWriteFailed);
-  expect(deferring.isVoid()).toBe(true);
+  expect(() => deferring.beforeExternalCall()).toThrow(SpeculativeWriteFailed);
+  expect(deferring.hasFailed()).toBe(true);
   await expect(deferring.finish(ANSWER)).rejects.toBeInstanceOf(SpeculativeWriteFailed);
   expect(on.asked).toEqual([]);
 });
@@ -186,7 +186,7 @@ test('the answer waits for writes that nobody waited for, and one that cannot be
   await prompt.finish(ANSWER);
   expect(on.asked).toEqual(['transact: a, written', 'keep answer']);
   await late;
-  const unkept = heldWrites(on.table, { ...on.held, keep: failing(new Error('unavailable')) }, true);
+  const unkept = heldWrites(on.table, { ...on.held, store: failing(new Error('unavailable')) }, true);
   await unkept.finish(ANSWER);
-  expect(unkept.isVoid()).toBe(false);
+  expect(unkept.hasFailed()).toBe(false);
 });

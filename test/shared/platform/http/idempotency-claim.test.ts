@@ -30,20 +30,20 @@ test('a request that lost its key to a later one can neither write, answer nor r
   const key = newId();
   const late = await claimed(key, 0);
   const holder = await claimed(key, 31);
-  expect(await db.transact([late.written()])).toMatchObject({ ok: false });
-  await late.keep(LATE);
+  expect(await db.transact([late.markStarted()])).toMatchObject({ ok: false });
+  await late.store(LATE);
   await late.release();
   await late.release('written');
   await expect(claim(db, request(key, 32))).rejects.toMatchObject({ errors: [{ code: 'idempotency_in_progress' }] });
-  expect(await db.transact([holder.written()])).toEqual({ ok: true });
-  await holder.keep(ANSWER);
+  expect(await db.transact([holder.markStarted()])).toEqual({ ok: true });
+  await holder.store(ANSWER);
   expect(await replay(key, 33)).toEqual(ANSWER);
 });
 
 test('a request that wrote is in progress while its lock lasts, and its answer is lost after that', async () => {
   const key = newId();
   const holder = await claimed(key, 0);
-  await db.transact([holder.written()]);
+  await db.transact([holder.markStarted()]);
   await expect(claim(db, request(key, 30))).rejects.toMatchObject({ errors: [{ code: 'idempotency_in_progress' }] });
   await expect(claim(db, request(key, 31))).rejects.toMatchObject({ errors: [{ code: 'idempotency_answer_lost' }] });
 });
@@ -51,7 +51,7 @@ test('a request that wrote is in progress while its lock lasts, and its answer i
 test('a key is free again after 24 hours, even where its row still exists', async () => {
   const key = newId();
   const holder = await claimed(key, 0);
-  await holder.keep(ANSWER);
+  await holder.store(ANSWER);
   expect(await replay(key, 86_400)).toEqual(ANSWER);
   expect(await replay(key, 86_401)).toBeUndefined();
 });

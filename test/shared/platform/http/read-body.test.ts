@@ -130,7 +130,7 @@ describe('pointers', () => {
     async (number) => {
       const attributes = `{"name":"a","opaque":[{"at":0.1},{"big":${number}}]}`;
       const resource = `{"type":"things","attributes":${attributes}}`;
-      const several: BodySpec = { ...enveloped, most: 5 };
+      const several: BodySpec = { ...enveloped, maxItems: 5 };
       expect(await refused({ body: attributes }, flatly)).toEqual(at('/opaque/1/big'));
       expect(await refused({ body: `{"data":${resource}}` }, enveloped)).toEqual(at('/data/attributes/opaque/1/big'));
       expect(await refused({ body: `{"data":[${resource}]}` }, several)).toEqual(at('/data/0/attributes/opaque/1/big'));

@@ -17,7 +17,7 @@ const lampEvents = plainLifecycle<Lamp>({
   thing: 'lamp',
   resource_type: 'lamps',
   id: ({ id }) => id,
-  unspoken: ['secret_hash'],
+  hidden: ['secret_hash'],
 });
 
 const actor = { type: 'user', id: 'somebody' } as const;

@@ -3,7 +3,7 @@ import { groups } from '../../../../functions/groups.ts';
 import { Placeholders } from '../../../../shared/platform/db/expression.ts';
 import type { Attributes } from '../../../../shared/platform/db/item.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
-import { counterKey, hasRoom, leftOver } from '../../../../shared/platform/limits/counter-item.ts';
+import { counterKey, hasRoom, olderCounters } from '../../../../shared/platform/limits/counter-item.ts';
 import { limiter } from '../../../../shared/platform/limits/limiter.ts';
 import { momentOf, type Policy } from '../../../../shared/platform/limits/window.ts';
 import { toAttributes } from '../../../support/attributes.ts';
@@ -57,5 +57,5 @@ test('the item stays below 1 KB whatever the gaps between calls, at one request 
 test('only counters of windows that no call can need any more are left over', () => {
   const moment = momentOf({ name: 'x', limit: 3, seconds: 60 }, 100 * 60_000 + 1);
   const item = { pk: 'LIMIT#x', sk: 'COUNTS', ttl: 1, c101: 1, c100: 2, c99: 3, c98: 4, c7: 5, cx: 6 };
-  expect(leftOver(item, moment)).toEqual(['c98', 'c7']);
+  expect(olderCounters(item, moment)).toEqual(['c98', 'c7']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachMessage, orGiveUp } from '../../../../shared/platform/queue/messages.ts';
+import { eachMessage, orOnLastAttempt } from '../../../../shared/platform/queue/messages.ts';
 
 const message = (body: string, receives?: number) => ({
   ...{ messageId: `m-${body}`, body },
@@ -49,18 +49,18 @@ test.each([
   const giveUp = async () => {
     given += 1;
   };
-  await expect(orGiveUp(message('x', receives), 5, failing, giveUp)).rejects.toThrow('out of reach');
+  await expect(orOnLastAttempt(message('x', receives), 5, failing, giveUp)).rejects.toThrow('out of reach');
   expect(given).toBe(times);
 });
 
 test('what is done the last time that it is tried is not given up', async () => {
   const giveUp = () => Promise.reject(new Error('never'));
-  await expect(orGiveUp(message('x', 5), 5, async () => undefined, giveUp)).resolves.toBeUndefined();
+  await expect(orOnLastAttempt(message('x', 5), 5, async () => undefined, giveUp)).resolves.toBeUndefined();
 });
 
 test('where giving up fails as well, both failures are told', async () => {
   const [failing, giveUp] = [() => Promise.reject(new Error('one')), () => Promise.reject(new Error('other'))];
-  await expect(orGiveUp(message('x', 5), 5, failing, giveUp)).rejects.toMatchObject({
+  await expect(orOnLastAttempt(message('x', 5), 5, failing, giveUp)).rejects.toMatchObject({
     errors: [new Error('one'), new Error('other')],
   });
 });

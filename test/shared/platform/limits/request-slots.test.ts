@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Limiter } from '../../../../shared/platform/limits/limiter.ts';
-import { slotsOfOne } from '../../../../shared/platform/limits/slots-of-one.ts';
+import { requestSlots } from '../../../../shared/platform/limits/request-slots.ts';
 import type { Policy } from '../../../../shared/platform/limits/window.ts';
 
 const POLICY: Policy = { name: 'tries', limit: 10, seconds: 60 };
@@ -30,7 +30,7 @@ const counting = () => {
 
 test('a request takes each slot once, and again where it gave it back', async () => {
   const { limiter, held } = counting();
-  const slots = slotsOfOne(limiter);
+  const slots = requestSlots(limiter);
   const [first] = await Promise.all([
     slots.take(POLICY, 'a', 0),
     slots.take(POLICY, 'a', 0),
@@ -46,14 +46,14 @@ test('a request takes each slot once, and again where it gave it back', async ()
 test('what was refused is tried again', async () => {
   const { limiter } = counting();
   const take = vi.fn(limiter.take).mockResolvedValueOnce({ passed: false, retryAfter: 1 });
-  const slots = slotsOfOne({ ...limiter, take });
+  const slots = requestSlots({ ...limiter, take });
   expect(await slots.take(POLICY, 'a', 0)).toMatchObject({ passed: false });
   expect(await slots.take(POLICY, 'a', 0)).toMatchObject({ passed: true });
 });
 
 test('all that is held is given back, once, whatever one of them comes to', async () => {
   const { limiter, held } = counting();
-  const slots = slotsOfOne(limiter);
+  const slots = requestSlots(limiter);
   const [given] = await Promise.all([
     slots.take(POLICY, 'a', 0),
     slots.take(POLICY, 'b', 0),

@@ -1,11 +1,11 @@
 import type { Limiter, Verdict } from './limiter.ts';
 
 /**
- * The limiter for one request, whose work may be begun anew: it takes each slot once, unless it gave it back. What was
- * refused is tried again.
+ * The limiter of one request, whose handler may run twice: a slot is taken once unless it was given back. A refused
+ * call is tried again.
  */
-interface SlotsOfOne extends Limiter {
-  /** Gives back what the request still holds; it fails nowhere, for the request has failed by itself. */
+interface RequestSlots extends Limiter {
+  /** Gives back all slots of a failed request. Never rejects. */
   giveBackAll(): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ const giveBack = async (taking: Promise<Verdict>): Promise<void> => {
   if (verdict.passed) await verdict.giveBack();
 };
 
-export const slotsOfOne = (limiter: Limiter): SlotsOfOne => {
+export const requestSlots = (limiter: Limiter): RequestSlots => {
   const taken = new Map<string, Promise<Verdict>>();
   return {
     take(policy, key, now) {

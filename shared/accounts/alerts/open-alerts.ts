@@ -37,7 +37,7 @@ const SERVICE = { type: 'system', id: 'service' } as const;
  * The alerts of one partition. An open alert and a resolved one stand at different keys, so the list of open ones is
  * one consistent query that never reads over resolved ones, however many there are.
  */
-export const standingAlerts = <More extends Attributes>(db: Table, { entity, partition, index }: Kind<More>) => {
+export const openAlerts = <More extends Attributes>(db: Table, { entity, partition, index }: Kind<More>) => {
   type A = Alert & More;
   const at = (sk: string): Key => ({ pk: partition, sk });
   const openKey = (id: string) => at(`${OPEN}${id}`);
@@ -59,7 +59,7 @@ export const standingAlerts = <More extends Attributes>(db: Table, { entity, par
     },
 
     /** Replaces the payload of an open alert; nothing where it is resolved. */
-    async restate(id: string, payload: Attributes, now: Date): Promise<void> {
+    async updatePayload(id: string, payload: Attributes, now: Date): Promise<void> {
       await db.update(openKey(id), { set: { payload, updated_at: now.toISOString() } }, exists());
     },
 

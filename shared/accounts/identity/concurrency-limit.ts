@@ -1,5 +1,5 @@
 /** Lets so many tasks run at once; the others wait their turn, first come first served. */
-export const atMost = (limit: number): (<T>(task: () => Promise<T>) => Promise<T>) => {
+export const concurrencyLimit = (limit: number): (<T>(task: () => Promise<T>) => Promise<T>) => {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (task) => {

@@ -4,8 +4,8 @@ import type { Table } from './table.ts';
 
 const BATCH_SIZE = 1_000;
 
-/** All rows of a run, however many requests it takes. */
-export const every = async <T>(db: Table, run: Omit<Query, 'limit' | 'after'>): Promise<readonly (T & Item)[]> => {
+/** Returns all rows of a query, following its pages. */
+export const queryAll = async <T>(db: Table, run: Omit<Query, 'limit' | 'after'>): Promise<readonly (T & Item)[]> => {
   const found: (T & Item)[] = [];
   let after: Position | undefined;
   do {

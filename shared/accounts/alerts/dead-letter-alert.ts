@@ -16,7 +16,7 @@ const SYSTEM = { type: 'system', id: 'sweep' } as const;
  * count updated while they stay, resolved when they are gone. An alert that was resolved by hand comes back only with
  * further messages.
  */
-export const alertOfDeadLetters = async (
+export const syncDeadLetterAlert = async (
   db: Table,
   { queue, count, redrive }: { readonly queue: string; readonly count: number; readonly redrive: string },
   now: Date,
@@ -36,7 +36,7 @@ export const alertOfDeadLetters = async (
   const grown = count > (known?.count ?? 0);
   const alert_id = grown ? await alerts.raise(of, now) : open;
   if (alert_id !== null) {
-    await alerts.restate(alert_id, payload, now);
+    await alerts.updatePayload(alert_id, payload, now);
     if (count === 0) await alerts.resolve(alert_id, SYSTEM, now);
   }
   await db.put({ ...key, entity: 'dead_letters', count, alert_id: count === 0 ? null : alert_id });

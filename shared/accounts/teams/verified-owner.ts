@@ -1,6 +1,6 @@
-import { every } from '../../platform/db/every.ts';
 import { gather } from '../../platform/db/gather.ts';
 import { type TeamId, teamPartition } from '../../platform/db/key.ts';
+import { queryAll } from '../../platform/db/query-all.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { Recent } from '../../platform/runtime/recent.ts';
 import { type UserItem, userKey } from '../identity/user-item.ts';
@@ -11,11 +11,11 @@ import type { MembershipItem } from './memberships.ts';
 const known = new Recent<true>(5_000);
 
 /** Whether an owner of the team has proved their address: until then nobody knows who stands behind it. */
-export const hasProvedOwner = async (db: Table, team: TeamId): Promise<boolean> => {
+export const hasVerifiedOwner = async (db: Table, team: TeamId): Promise<boolean> => {
   if (known.get(team)) return true;
   const [roles, places] = await Promise.all([
     db.get<RolesItem>(rolesKey(team)),
-    every<MembershipItem>(db, { partition: teamPartition(team), prefix: 'USER#' }),
+    queryAll<MembershipItem>(db, { partition: teamPartition(team), prefix: 'USER#' }),
   ]);
   const owners = places.filter(({ role_id }) => roles?.roles[role_id]?.system === 'owner');
   const keys = owners.map(({ user_id }) => userKey(user_id));

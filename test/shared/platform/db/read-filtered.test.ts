@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { inRounds } from '../../../../shared/platform/db/in-rounds.ts';
 import type { PageRequest } from '../../../../shared/platform/db/query.ts';
+import { readFiltered } from '../../../../shared/platform/db/read-filtered.ts';
 
 const positionOf = (nth: number) => ({ nth: String(nth) });
 
@@ -18,7 +18,7 @@ const runOf = (bound: number, isShown: (nth: number) => boolean) => {
   return {
     asked,
     read: (limit: number, after?: number) =>
-      inRounds({ limit, after: after === undefined ? undefined : positionOf(after) }, readRound, positionOf),
+      readFiltered({ limit, after: after === undefined ? undefined : positionOf(after) }, readRound, positionOf),
   };
 };
 

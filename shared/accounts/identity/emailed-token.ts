@@ -4,5 +4,5 @@ import { createHmac } from 'node:crypto';
 export type TokenKey = () => Promise<string>;
 
 /** The token that an email of this task carries: the same at every attempt, and derivable from no row. */
-export const mailedToken = (key: string, task: string): string =>
+export const emailedToken = (key: string, task: string): string =>
   createHmac('sha256', key).update(`mailed-token/${task}`).digest('base64url');

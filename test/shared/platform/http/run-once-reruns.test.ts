@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Contention } from '../../../../shared/platform/db/contention.ts';
 import { refuse } from '../../../../shared/platform/http/errors.ts';
 import type { HttpResult } from '../../../../shared/platform/http/exchange.ts';
-import { once, type Reach } from '../../../../shared/platform/http/once.ts';
+import { runOnce, type WriteAccess } from '../../../../shared/platform/http/run-once.ts';
 import { type Recorded, recorded } from '../../api/support/recorded.ts';
 
 const ANSWER: HttpResult = { statusCode: 201, headers: {}, body: 'whole' };
@@ -20,8 +20,8 @@ beforeEach(() => {
   told = [];
 });
 
-const does = (work: (reach: Reach) => Promise<unknown>) =>
-  once(
+const does = (work: (reach: WriteAccess) => Promise<unknown>) =>
+  runOnce(
     on.held,
     { db: on.table, ports: { provider: { ask: (about: string) => told.push(about) } } },
     async (reach) => {
@@ -31,7 +31,7 @@ const does = (work: (reach: Reach) => Promise<unknown>) =>
     },
     kept,
   );
-const ask = ({ ports }: Reach) => (ports as { provider: { ask(about: string): number } }).provider.ask('a');
+const ask = ({ ports }: WriteAccess) => (ports as { provider: { ask(about: string): number } }).provider.ask('a');
 
 describe('work whose one write waits for the answer', () => {
   test('is run once, and its answer is kept with the write', async () => {
@@ -86,7 +86,7 @@ describe('work whose one write waits for the answer', () => {
 
 describe('work that is refused', () => {
   test('frees its key, whatever it wrote', async () => {
-    const work = async ({ db }: Reach) => {
+    const work = async ({ db }: WriteAccess) => {
       await db.update(row('a'), { set: { a: 1 } });
       throw refuse('not_found');
     };
@@ -95,7 +95,7 @@ describe('work that is refused', () => {
   });
 
   test('has the write made that still waits', async () => {
-    const work = async ({ db }: Reach) => {
+    const work = async ({ db }: WriteAccess) => {
       await db.put(row('a'));
       throw refuse('not_found');
     };
@@ -104,7 +104,7 @@ describe('work that is refused', () => {
   });
 
   test('is refused still where that write finds no store; where it was refused the work is run again', async () => {
-    const work = async ({ db }: Reach) => {
+    const work = async ({ db }: WriteAccess) => {
       const made = await db.put(row('a'));
       throw refuse(made.ok ? 'not_found' : 'name_taken');
     };
@@ -118,7 +118,7 @@ describe('work that is refused', () => {
 
 describe('work that breaks', () => {
   test('does not have a write made that still waits', async () => {
-    const work = async ({ db }: Reach) => {
+    const work = async ({ db }: WriteAccess) => {
       await db.put(row('a'));
       throw new TypeError('broken');
     };
