@@ -29,7 +29,7 @@ import type { Use } from './uses.ts';
 import { outboundWebhooks } from './webhooks/outbound-webhooks.ts';
 import { routes as webhooks } from './webhooks/routes.ts';
 
-/** One Lambda: its routes and the resources that it can use. */
+/** A route group: one Lambda function with its routes and resources. */
 export interface Group {
   readonly name: string;
   /** The section of the API reference that shows its operations. */

@@ -2,18 +2,18 @@ const UUID = `${'?'.repeat(8)}-????-????-????-${'?'.repeat(12)}`;
 const TEAM = `TEAM#${UUID}`;
 const HUB = `${TEAM}#HUB#${UUID}`;
 
-/** The partitions of the table by what they hold, as IAM patterns over the partition key. A `?` is one character. */
+/** Partitions of the table as IAM patterns over the partition key. `?` matches one character. */
 export const PARTITIONS = {
-  /** Everything of every team and hub. */
+  /** All rows of all teams and hubs. */
   tenants: 'TEAM#*',
-  /** The rows of teams themselves, and of nothing below them: an API key's last use is noted there. */
+  /** The rows of teams, without those below them. Includes the last use of API keys. */
   teams: TEAM,
-  /** The rows of hubs themselves: settings, members, webhook endpoints and automations. */
+  /** The rows of hubs: settings, members, webhook endpoints and automations. */
   hubRows: HUB,
   webhookDeliveries: `${HUB}#WEBHOOK#*`,
   activity: `${HUB}#ACTIVITY#*`,
   notifications: `${TEAM}#CONTACT#${UUID}#NOTIFICATIONS`,
-  /** Files and media, what was made of them, and where they are used. */
+  /** Files and media, their renditions, and their references. */
   media: `${TEAM}#MEDIA#*`,
   users: 'USER#*',
   credentials: 'USER_EMAIL#*',
@@ -27,10 +27,10 @@ export const PARTITIONS = {
   streamTickets: 'STREAM_TICKET#*',
   memberTerms: 'MEMBER_TERMS',
   achievementsDue: 'ACHIEVEMENTS_DUE',
-  /** Due work of both that failed too often. */
+  /** Parked due work of both. */
   memberTermsAside: 'MEMBER_TERMS#ASIDE',
   achievementsDueAside: 'ACHIEVEMENTS_DUE#ASIDE',
-  /** Subscriptions that are still to be canceled with the provider. */
+  /** Subscriptions to cancel with the provider. */
   subscriptionEnds: 'SUBSCRIPTION_ENDS',
   payments: 'PAYMENT#*',
   paymentAccounts: 'PAYMENT_ACCOUNT#*',
@@ -41,18 +41,18 @@ export const PARTITIONS = {
   platform: 'PLATFORM',
   limits: 'LIMIT#*',
   repeats: 'IDEM#*',
-  /** The secret that seals cursors. */
+  /** The secret that authenticates cursors. */
   service: 'SERVICE',
 } as const;
 
 export type Partition = keyof typeof PARTITIONS;
 
-/** What the framework writes for every function that answers requests. */
+/** The writes of the framework, for every function with routes. */
 const ANSWERING: readonly Partition[] = ['limits', 'repeats', 'service', 'teams'];
 
 const answering = (...own: readonly Partition[]): readonly Partition[] => [...ANSWERING, ...own];
 
-/** Where each function that uses the table may write; it may write nowhere else. */
+/** The partitions that each function may write. */
 export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
   access: answering('tenants'),
   achievements: answering('tenants'),

@@ -1,4 +1,4 @@
-/** What a function is granted; infra turns each into permissions and environment. */
+/** A resource that a function uses; infra derives permissions and environment from it. */
 export type Use =
   | 'table'
   | 'table-read'

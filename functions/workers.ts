@@ -3,8 +3,8 @@ import { EVENTS } from './relay/entities.ts';
 import type { Use } from './uses.ts';
 
 /**
- * What wakes a worker: changes of the table's rows of some entities, a queue, the clock, a deployment, a request at a
- * bare `/api` path, or a call by another function.
+ * The trigger of a worker: changes of table rows, a queue, a schedule, a deployment, a request to a bare `/api` path,
+ * or an invocation by another function.
  */
 export type Trigger =
   | { readonly stream: true; readonly entities: readonly string[] }

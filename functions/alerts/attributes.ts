@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The attributes that both kinds of alert have. */
+/** The attributes of both kinds of alert. */
 export const alertAttributes = {
   alert_type: z.string().meta({ description: 'The type of the alert.' }),
   payload: z
@@ -14,5 +14,5 @@ export const alertAttributes = {
   resolved_by: z.string().nullable().meta({ description: 'The user who resolved the alert. Null while it is open.' }),
 };
 
-/** Only open alerts are listed; asking for others is refused, not answered with nothing. */
+/** Only open alerts are listed; any other filter value is refused. */
 export const openOnly = { status: z.enum(['open']).default('open') };

@@ -9,7 +9,7 @@ interface AliasPorts {
   readonly failed: (owner: string, error: unknown) => void;
 }
 
-/** The calls of Lambda's own that end when there is room again. */
+/** Lambda errors that end when there is capacity again. */
 const CROWDED = new Set(['TooManyRequestsException', 'ServiceException', 'EC2ThrottledException']);
 
 const refusalOf = (error: unknown): Refusal =>
@@ -18,8 +18,8 @@ const refusalOf = (error: unknown): Refusal =>
     : refuse('internal_error');
 
 /**
- * Answers a bare `/api` path with what the function that serves it below `/api/v1` answers: the event goes on as it
- * came, so that credentials, limits, tenants and errors are the very same (contract-cases C002, C005, C006).
+ * Forwards a bare `/api` request unchanged to the function of the `/api/v1` path, so credentials, limits, tenants and
+ * errors are the same (contract-cases C002, C005, C006).
  */
 export const alias =
   ({ ownerOf, invoke, failed }: AliasPorts) =>

@@ -11,7 +11,7 @@ let started: ReturnType<typeof alias> | undefined;
 const start = () =>
   alias({
     ownerOf: ownerOf(readOwners(import.meta.dirname)),
-    // A call is never made twice: the caller alone knows whether theirs may be.
+    // Calls are not retried: only the client knows whether the request is safe to repeat.
     invoke: lambdaInvoke(new LambdaClient({ maxAttempts: 1 }), JSON.parse(required(process.env, 'FUNCTION_NAMES'))),
     failed: (owner, error) => logger.error('not answered', { owner, error: error as Error }),
   });

@@ -1,12 +1,12 @@
 import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 
-/** Calls one of the service's functions with the event that it would have had from the gateway. */
+/** Invokes a function of the service with an event as the gateway would send it. */
 export type Invoke = (owner: string, event: unknown) => Promise<unknown>;
 
-/** The call ended without an answer: the function threw, ran out of time, or is not known. */
+/** The invocation returned no response: the function threw, timed out or does not exist. */
 class NotAnswered extends Error {}
 
-/** Functions by their owners' names, called as the gateway calls them: once, waiting for the answer. */
+/** Invokes functions by owner name, once and synchronously, as the gateway does. */
 export const lambdaInvoke =
   (client: Pick<LambdaClient, 'send'>, functions: Readonly<Record<string, string>>): Invoke =>
   async (owner, event) => {

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { router } from '../../shared/platform/http/router.ts';
 
-/** The file beside the bundle that says whose each bare path is: templates by the name of their function. */
+/** The bundled file that maps each function to its bare path templates. */
 export const OWNERS = 'owners.json';
 
 type OwnedPaths = Readonly<Record<string, readonly string[]>>;
 
-/** Who answers what nobody serves: with 404, in the service's own words. */
+/** The function that responds to unknown paths with 404. */
 const FALLBACK = 'system';
 
-/** The function that serves a path, as the gateway finds it; a trailing slash is tolerated (contract-cases A40). */
+/** The function of a path, matched as the gateway does; a trailing slash is allowed (contract-cases A40). */
 export const ownerOf = (owned: OwnedPaths): ((path: string) => string) => {
   const paths = Object.entries(owned).flatMap(([owner, templates]) =>
     templates.map((path) => ({ method: 'GET' as const, path, root: true, owner })),

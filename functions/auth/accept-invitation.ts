@@ -7,7 +7,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
 import { route } from './ports.ts';
 
-/** An invitation as the one who accepted it sees it: which team they are in now, and as what. */
+/** The accepted invitation: the team joined and the role in it. */
 const Accepted = resource(
   'invitations',
   z.object({

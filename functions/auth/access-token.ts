@@ -7,7 +7,7 @@ import { type AnswerExtras, answer, one, resource } from '../../shared/platform/
 import { newId } from '../../shared/platform/ids/id.ts';
 import type { AuthPorts } from './ports.ts';
 
-/** What signing in gives: the token to call with, and the one to get the next with. */
+/** The tokens of a sign-in: an access token and a refresh token. */
 export const AccessToken = resource(
   'access_tokens',
   z.object({
@@ -18,7 +18,7 @@ export const AccessToken = resource(
   }),
 );
 
-/** The tokens as a resource, and the same at the top of the document. */
+/** The tokens as a resource and at the top of the document. */
 export const tokensResponse = one(AccessToken, {}, AccessToken.attributes.shape);
 
 const MemberTokens = resource(
@@ -32,7 +32,7 @@ const MemberTokens = resource(
   'MemberAccessToken',
 );
 
-/** The same for a sign-in to a hub, and what it opens. */
+/** As `tokensResponse`, with the access that a hub sign-in gives. */
 export const memberTokensResponse = one(MemberTokens, {}, MemberTokens.attributes.shape);
 
 type Tokens = z.output<typeof AccessToken.attributes>;
@@ -51,6 +51,6 @@ export const accessTokens = async (
   return { access_token: access.token, token_type: 'bearer', expires_in: access.expires_in, refresh_token };
 };
 
-/** Begins a session and gives its first tokens. */
+/** Starts a session and returns its first tokens. */
 export const signIn = (ports: AuthPorts, db: Table, owner: SessionOwner, now: Date): Promise<Tokens> =>
   accessTokens(ports, owner.subject, sessions(db).start(owner, now), now);

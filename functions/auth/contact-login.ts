@@ -13,7 +13,7 @@ import { memberTokensResponse, signIn, tokensAnswer } from './access-token.ts';
 import { attempt } from './limits.ts';
 import { route } from './ports.ts';
 
-/** A hub's slug as somebody signing in writes it. */
+/** A hub's slug in a sign-in request. */
 export const PresentedSlug = z.string().trim().toLowerCase().min(1).max(100);
 
 const login = route({
@@ -31,9 +31,9 @@ const login = route({
   response: memberTokensResponse,
   errors: ['invalid_credentials', 'password_not_allowed', 'rate_limited'],
   async handler({ body: { email, password, slug }, sourceIp }, { db, limiter, now, ports }) {
-    const place = (await hubAt(db, slug))?.team ?? slug;
+    const account = (await hubAt(db, slug))?.team ?? slug;
     const [slots, found] = await Promise.all([
-      attempt(limiter, `contact#${place}#${email}`, sourceIp, now),
+      attempt(limiter, `contact#${account}#${email}`, sourceIp, now),
       entrance(db, slug, email),
     ]);
     const { headers } = slots;
@@ -49,8 +49,8 @@ const login = route({
       checkPassword(password, credential?.password_hash),
       key && credential && members(db, key).get(credential.contact_id),
     ]);
-    const proved = matches && key && credential;
-    const access = proved && (await hubAccess(db, key, credential.contact_id, member || undefined, now));
+    const verified = matches && key && credential;
+    const access = verified && (await hubAccess(db, key, credential.contact_id, member || undefined, now));
     if (!access) return refuse('invalid_credentials', { headers: { ...headers, 'WWW-Authenticate': 'Bearer' } });
 
     const { password_hash } = credential;

@@ -7,7 +7,7 @@ import { either } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { done, empty } from '../../shared/platform/http/response.ts';
 import { PresentedSlug } from './contact-login.ts';
-import { contactEmailSlot, LETTERS_LIMIT } from './limits.ts';
+import { contactEmailSlot, EMAILS_LIMIT } from './limits.ts';
 import { route } from './ports.ts';
 
 const request = route({
@@ -17,7 +17,7 @@ const request = route({
   description:
     'Returns the same response for every address and hub. In a hub with password sign-in, the email with a reset token is sent to an admitted member, even one without a password, and to a contact who has or had a subscription in the hub. Limited to 10 emails in 15 minutes, magic links included.',
   caller: anyone(),
-  limit: LETTERS_LIMIT,
+  limit: EMAILS_LIMIT,
   replayable: false,
   body: either('password_reset_requests', z.object({ email: EmailAddress, slug: PresentedSlug })),
   status: 202,

@@ -17,7 +17,7 @@ import { attempt, REGISTRATIONS_LIMIT } from './limits.ts';
 import { route } from './ports.ts';
 import { emailTaken, registrationSlot } from './taken-address.ts';
 
-/** The tokens of a new member; of one who waits to be let in, that they wait. */
+/** The tokens of a new member; for a pending member, only the status. */
 const Registration = resource(
   'access_tokens',
   AccessToken.attributes.partial().extend({ membership_status: z.enum(['active', 'pending']) }),

@@ -5,7 +5,7 @@ import { flat } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { done, empty } from '../../shared/platform/http/response.ts';
 import { newId } from '../../shared/platform/ids/id.ts';
-import { LETTERS_LIMIT, letterSlot } from './limits.ts';
+import { EMAILS_LIMIT, emailSlot } from './limits.ts';
 import { route } from './ports.ts';
 
 const request = route({
@@ -15,13 +15,13 @@ const request = route({
   description:
     'Emails the signed-in user a token that verifies their address. Registration sends the first one. Limited to 10 emails in 15 minutes.',
   caller: user(),
-  limit: LETTERS_LIMIT,
+  limit: EMAILS_LIMIT,
   replayable: false,
   status: 202,
   response: empty,
   errors: ['rate_limited'],
   async handler(_, { caller, limiter, now, ports }) {
-    const refusal = await letterSlot(limiter, `email-verification#${caller.id}`, now);
+    const refusal = await emailSlot(limiter, `email-verification#${caller.id}`, now);
     if (refusal) return refusal;
     await ports.mail.send({ kind: 'email_verification', user_id: caller.id, request_id: newId() });
     return done();

@@ -3,13 +3,13 @@ import type { Page } from '../../shared/platform/http/html-page.ts';
 import { escaped } from '../../shared/platform/text/escaped.ts';
 
 /** The hub and the member that sign in. */
-interface SigningIn {
+interface SignIn {
   readonly hub: { readonly name: string };
   readonly email: string;
   readonly access: HubAccess;
 }
 
-const hubAndAddress = ({ hub, email, access }: SigningIn): string =>
+const hubAndAddress = ({ hub, email, access }: SignIn): string =>
   `${access === 'purchases' ? 'your purchases in ' : ''}<b>${escaped(hub.name)}</b> as <b>${escaped(email)}</b>`;
 
 const form = (token: string, fields: string, button: string): string =>
@@ -18,15 +18,15 @@ const form = (token: string, fields: string, button: string): string =>
 const PASSWORD =
   '<p><label>New password, 8 characters or more<br><input type="password" name="password" required minlength="8" maxlength="200" autocomplete="new-password"></label></p>';
 
-export const signInPage = (who: SigningIn, token: string): Page => ({
+export const signInPage = (signIn: SignIn, token: string): Page => ({
   title: 'Sign in',
-  body: `<p>Sign in to ${hubAndAddress(who)}.</p>\n${form(token, '', 'Sign in')}`,
+  body: `<p>Sign in to ${hubAndAddress(signIn)}.</p>\n${form(token, '', 'Sign in')}`,
 });
 
-/** Shown without a return_url. It spends no token, so it is safe for members who did not request the email. */
-export const enterCodePage = (who: SigningIn): Page => ({
+/** Proof without a return_url. It spends no token, so it is safe for members who did not request the email. */
+export const enterCodePage = (signIn: SignIn): Page => ({
   title: 'Enter your code to sign in',
-  body: `<p>The email contains a code that signs you in to ${hubAndAddress(who)}.</p>\n<p>Open the site or app of the hub and enter the code there, or request another email.</p>`,
+  body: `<p>The email contains a code that signs you in to ${hubAndAddress(signIn)}.</p>\n<p>Open the site or app of the hub and enter the code there, or request another email.</p>`,
 });
 
 export const passwordPage = (token: string): Page => ({
@@ -42,7 +42,7 @@ export const codePage = (purpose: keyof typeof CODE_TITLES): Page => ({
   body: '<p>Sign in to your account and enter the code from the email there.</p>',
 });
 
-export const noGoodPage: Page = {
+export const invalidLinkPage: Page = {
   title: 'This link does not work',
   body: '<p>The link was already used, has expired or is incomplete. Request a new one from the sign-in page.</p>',
 };
@@ -58,11 +58,11 @@ export const passwordTooShortPage = (token: string): Page => ({
 });
 
 /** Redirects to a page of the hub. */
-export const leadOnPage = (who: SigningIn, url: URL): Page => {
+export const redirectPage = (signIn: SignIn, url: URL): Page => {
   const href = escaped(url.href);
   return {
     title: 'You are signed in',
     head: `<meta http-equiv="refresh" content="0;url=${href}">\n`,
-    body: `<p>You are signed in to ${hubAndAddress(who)}.</p>\n<p><a class="button" href="${href}">Continue</a></p>`,
+    body: `<p>You are signed in to ${hubAndAddress(signIn)}.</p>\n<p><a class="button" href="${href}">Continue</a></p>`,
   };
 };

@@ -13,26 +13,26 @@ import { answer } from '../../shared/platform/http/response.ts';
 import {
   codePage,
   enterCodePage,
-  leadOnPage,
-  noGoodPage,
+  invalidLinkPage,
   passwordChangedPage,
   passwordPage,
   passwordTooShortPage,
+  redirectPage,
   signInPage,
 } from './landing-pages.ts';
 import { route } from './ports.ts';
 
-const shown = (of: Page) => answer(page(of), { headers: pageHeaders });
+const htmlAnswer = (of: Page) => answer(page(of), { headers: pageHeaders });
 
-/** The page before anything is done: the token is spent by its button, never by opening it. */
+/** The page before any action. Only its button uses the token, so opening it is safe. */
 const signIn = async (db: Table, token: string, now: Date): Promise<Page> => {
   const link = await peekMagicLink(db, token, now);
-  if (!link) return noGoodPage;
+  if (!link) return invalidLinkPage;
   return link.returnTo === null ? enterCodePage(link) : signInPage(link, token);
 };
 
 const pageFor = async (purpose: string | null, token: string, db: Table, now: Date): Promise<Page> => {
-  if (!OPAQUE.test(token)) return noGoodPage;
+  if (!OPAQUE.test(token)) return invalidLinkPage;
   if (purpose === 'password') return passwordPage(token);
   return purpose === 'invitation' || purpose === 'email' ? codePage(purpose) : signIn(db, token, now);
 };
@@ -49,26 +49,26 @@ const landing = route({
   async handler({ search }, { db, now }) {
     const query = new URLSearchParams(search);
     const token = query.get('token') ?? '';
-    return shown(await pageFor(query.get('for'), token, db, now));
+    return htmlAnswer(await pageFor(query.get('for'), token, db, now));
   },
 });
 
-/** Another token, good for a minute, goes on to the hub's own pages: in the fragment, which no server is sent. */
-const leadOn = async (db: Table, { access, grant, hub }: SpentLink, to: string, now: Date): Promise<Page> => {
+/** Redirects to the hub's page with a new token, valid for a minute, in the fragment, which is not sent to servers. */
+const redirect = async (db: Table, { access, grant, hub }: SpentLink, to: string, now: Date): Promise<Page> => {
   const url = new URL(to);
   url.hash = `token=${await oneTimeTokens(db).store('magic_link', { ...grant }, 60, now)}`;
-  return leadOnPage({ hub, email: grant.email, access }, url);
+  return redirectPage({ hub, email: grant.email, access }, url);
 };
 
 const choosePassword = async (db: Table, token: string, password: string, now: Date): Promise<Page> => {
-  if (!OPAQUE.test(token)) return noGoodPage;
+  if (!OPAQUE.test(token)) return invalidLinkPage;
   if (!NewPassword.safeParse(password).success) return passwordTooShortPage(token);
   const changed =
     (await resetPassword(db, token, password, now)) || (await resetContactPassword(db, token, password, now));
-  return changed ? passwordChangedPage : noGoodPage;
+  return changed ? passwordChangedPage : invalidLinkPage;
 };
 
-const press = route({
+const submit = route({
   method: 'POST',
   path: '/m',
   root: true,
@@ -80,13 +80,13 @@ const press = route({
   body: urlencoded(z.object({ token: z.string().max(512).default(''), password: z.string().max(2000).optional() })),
   response: html,
   async handler({ body: { token, password } }, { db, now }) {
-    if (password !== undefined) return shown(await choosePassword(db, token, password, now));
+    if (password !== undefined) return htmlAnswer(await choosePassword(db, token, password, now));
     const link = await peekMagicLink(db, token, now);
-    if (link?.returnTo === null) return shown(enterCodePage(link));
+    if (link?.returnTo === null) return htmlAnswer(enterCodePage(link));
     const spent = link && (await spendMagicLink(db, token, now));
-    if (!spent || spent === 'magic_link_not_allowed') return shown(noGoodPage);
-    return shown(await leadOn(db, spent, link.returnTo, now));
+    if (!spent || spent === 'magic_link_not_allowed') return htmlAnswer(invalidLinkPage);
+    return htmlAnswer(await redirect(db, spent, link.returnTo, now));
   },
 });
 
-export const landingRoutes = [landing, press];
+export const landingRoutes = [landing, submit];

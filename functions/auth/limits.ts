@@ -5,15 +5,18 @@ import type { Policy } from '../../shared/platform/limits/window.ts';
 
 const QUARTER_HOUR = 15 * 60;
 
-/** Failed sign-ins: of one account, and from one address. */
+/** Failed sign-ins per account and per source IP address. */
 const ACCOUNT: Policy = { name: 'sign-in-account', limit: 10, seconds: QUARTER_HOUR };
 const ADDRESS: Policy = { name: 'sign-in-address', limit: 100, seconds: QUARTER_HOUR };
 
-/** Letters asked for: for one account, whether it exists or not. */
-const LETTERS: Policy = { name: 'letters', limit: 10, seconds: QUARTER_HOUR };
+/**
+ * Requested emails per account, whether it exists or not. The names `letters` and `letters-address` are sent in
+ * `RateLimit` headers.
+ */
+const EMAILS: Policy = { name: 'letters', limit: 10, seconds: QUARTER_HOUR };
 
-/** Letters asked for from one address, and registrations: limits of their routes. */
-export const LETTERS_LIMIT = {
+/** Requested emails and registrations per source IP address: limits of their routes. */
+export const EMAILS_LIMIT = {
   name: 'letters-address',
   limit: 100,
   seconds: QUARTER_HOUR,
@@ -26,15 +29,15 @@ export const REGISTRATIONS_LIMIT = {
   by: 'contact_or_address',
 } as const;
 
-/** The slots of one attempt to sign in: kept by a failure, given back by a success. */
+/** The slots of one sign-in attempt: kept on failure, given back on success. */
 interface Attempt {
-  /** What the attempt is refused with, where there was no slot. */
+  /** The refusal, if a limit was reached. */
   readonly refusal: ReturnType<typeof tooMany> | undefined;
   readonly headers: Readonly<Record<string, string>>;
   succeeded(): Promise<unknown>;
 }
 
-/** Takes the slots before the password is looked at, so that guesses at once count like guesses in turn. */
+/** Takes the slots before the password is checked, so concurrent guesses count like sequential ones. */
 export const attempt = async (limiter: Limiter, account: string, address: string, now: Date): Promise<Attempt> => {
   const verdicts = await Promise.all([
     limiter.take(ACCOUNT, account, now.getTime()),
@@ -49,12 +52,12 @@ export const attempt = async (limiter: Limiter, account: string, address: string
   return { refusal: tooMany(Math.max(...waits), headers), headers, succeeded: async () => {} };
 };
 
-/** Takes a slot for a letter; the refusal, where there is none. */
-export const letterSlot = async (limiter: Limiter, account: string, now: Date) => {
-  const verdict = await limiter.take(LETTERS, account, now.getTime());
-  return verdict.passed ? undefined : tooMany(verdict.retryAfter, rateLimitHeaders(LETTERS, verdict));
+/** Takes a slot for an email. Returns the refusal if there is none. */
+export const emailSlot = async (limiter: Limiter, account: string, now: Date) => {
+  const verdict = await limiter.take(EMAILS, account, now.getTime());
+  return verdict.passed ? undefined : tooMany(verdict.retryAfter, rateLimitHeaders(EMAILS, verdict));
 };
 
-/** The same for a member of a hub, whatever the email is for. */
+/** As `emailSlot`, for a member of a hub and any kind of email. */
 export const contactEmailSlot = (limiter: Limiter, slug: string, email: string, now: Date) =>
-  letterSlot(limiter, `magic-link#${slug}#${email}`, now);
+  emailSlot(limiter, `magic-link#${slug}#${email}`, now);

@@ -8,7 +8,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { done, empty } from '../../shared/platform/http/response.ts';
 import { memberTokensResponse, signIn, tokensAnswer } from './access-token.ts';
 import { PresentedSlug } from './contact-login.ts';
-import { contactEmailSlot, LETTERS_LIMIT } from './limits.ts';
+import { contactEmailSlot, EMAILS_LIMIT } from './limits.ts';
 import { route } from './ports.ts';
 
 const request = route({
@@ -18,7 +18,7 @@ const request = route({
   description:
     "Returns the same response for every address and hub. In a hub with magic-link sign-in, the email is sent to an admitted member, and to a contact who has or had a subscription in the hub, for access to their purchases only. The link works once, for ten minutes. If `return_url` is on one of the hub's `allowed_origins`, the landing page redirects to it with a token for `POST /contact-auth/magic-link/consume` in the fragment; any other `return_url` is ignored.",
   caller: anyone(),
-  limit: LETTERS_LIMIT,
+  limit: EMAILS_LIMIT,
   replayable: false,
   body: either(
     'magic_link_requests',

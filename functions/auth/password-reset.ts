@@ -6,7 +6,7 @@ import { anyone } from '../../shared/api/callers.ts';
 import { flat } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { done, empty } from '../../shared/platform/http/response.ts';
-import { LETTERS_LIMIT, letterSlot } from './limits.ts';
+import { EMAILS_LIMIT, emailSlot } from './limits.ts';
 import { route } from './ports.ts';
 
 const request = route({
@@ -15,14 +15,14 @@ const request = route({
   summary: 'Request a password reset',
   description: 'Returns the same response for every address. The email is sent only if a user has the address.',
   caller: anyone(),
-  limit: LETTERS_LIMIT,
+  limit: EMAILS_LIMIT,
   replayable: false,
   body: flat(z.object({ email: EmailAddress })),
   status: 202,
   response: empty,
   errors: ['rate_limited'],
   async handler({ body: { email } }, { limiter, now, ports }) {
-    const refusal = await letterSlot(limiter, `password-reset#${email}`, now);
+    const refusal = await emailSlot(limiter, `password-reset#${email}`, now);
     if (refusal) return refusal;
     await ports.mail.send({ kind: 'password_reset', email });
     return done();

@@ -7,14 +7,14 @@ import { routeWith } from '../../shared/api/route.ts';
 import { type MailQueue, sqsMailQueue } from '../../shared/delivery/email/mail-queue.ts';
 import { type Environment, required } from '../../shared/platform/runtime/config.ts';
 
-/** What only the routes of this group hold: the right to have tokens signed, and the queue of letters. */
+/** The ports of this group: token signing and the mail queue. */
 export interface AuthPorts {
   readonly signer: TokenSigner;
   readonly publicKeys: PublicKeys;
   readonly mail: MailQueue;
 }
 
-const BRIEF = { maxAttempts: 3, requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000 } };
+const CLIENT_OPTIONS = { maxAttempts: 3, requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000 } };
 
 export const connectPorts = (environment: Environment): AuthPorts => {
   const { tokenKeys, publicOrigin } = readConfig(environment);
@@ -23,9 +23,9 @@ export const connectPorts = (environment: Environment): AuthPorts => {
     contact: required(environment, 'CONTACT_TOKEN_KEY_ID'),
   };
   return {
-    signer: tokenSigner(new KMSClient(BRIEF), keyIds, tokenKeys, publicOrigin),
+    signer: tokenSigner(new KMSClient(CLIENT_OPTIONS), keyIds, tokenKeys, publicOrigin),
     publicKeys: tokenKeys,
-    mail: sqsMailQueue(new SQSClient(BRIEF), required(environment, 'MAIL_QUEUE_URL')),
+    mail: sqsMailQueue(new SQSClient(CLIENT_OPTIONS), required(environment, 'MAIL_QUEUE_URL')),
   };
 };
 

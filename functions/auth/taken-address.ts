@@ -8,36 +8,36 @@ import type { AuthPorts } from './ports.ts';
 
 const HOUR = 60 * 60;
 
-/** Registrations from one source IP address that were told that an address is in use. */
+/** Registrations per source IP address that returned `email_taken`. */
 const TAKEN: Policy = { name: 'registrations-taken', limit: 20, seconds: HOUR };
-/** Those, and with them the ones that are being written: what these will be told is counted before it is known. */
+/** Those plus the registrations in progress, which are counted before their result is known. */
 const RESERVED: Policy = { ...TAKEN, name: 'registrations-reserved' };
-/** Emails to the owner of an address about them. */
+/** Emails to the owner of an address about such registrations. */
 const NOTICES: Policy = { name: 'registration-notices', limit: 1, seconds: 24 * HOUR };
 
-/** A slot is held for one write, so one that is only reserved is free again within milliseconds. */
-const TRIES = 5;
-const PAUSE_MS = 20;
+/** A reserved slot is held for one write only, so it is free again within milliseconds. */
+const ATTEMPTS = 5;
+const MAX_PAUSE_MS = 20;
 
 /** The slot of one registration. */
-interface Registering {
-  /** What it is refused with, where there was no slot: whether the address is in use is not told. */
+interface RegistrationSlot {
+  /** The refusal, if the limit is reached. It does not disclose whether the address is in use. */
   readonly refusal: Refusal<'rate_limited'> | undefined;
-  /** The address is free. */
+  /** Call if the address was free. */
   giveBack(): Promise<void>;
 }
 
 /**
- * Takes the slot right before the write that finds out whether the address is in use, so that registrations at once
- * count like registrations in turn. Where all are taken but some are only reserved, it waits a little for one.
+ * Takes the slot right before the write that detects an address in use, so concurrent registrations count like
+ * sequential ones. If all slots are taken but some are only reserved, waits briefly for one.
  */
-export const registrationSlot = async (limiter: Limiter, sourceIp: string, now: Date): Promise<Registering> => {
+export const registrationSlot = async (limiter: Limiter, sourceIp: string, now: Date): Promise<RegistrationSlot> => {
   for (let attempt = 1; ; attempt += 1) {
     const verdict = await limiter.take(RESERVED, sourceIp, now.getTime());
     if (verdict.passed) return { refusal: undefined, giveBack: verdict.giveBack };
     const wait = await waitFor(limiter, TAKEN, sourceIp, now.getTime());
-    if (wait > 0 || attempt === TRIES) return { refusal: noSlot(wait), giveBack: async () => {} };
-    await pause(Math.random() * PAUSE_MS * 2 ** attempt);
+    if (wait > 0 || attempt === ATTEMPTS) return { refusal: noSlot(wait), giveBack: async () => {} };
+    await pause(Math.random() * MAX_PAUSE_MS * 2 ** attempt);
   }
 };
 
@@ -46,14 +46,14 @@ const noSlot = (wait: number): Refusal<'rate_limited'> => {
   return tooMany(retryAfter, rateLimitHeaders(TAKEN, { passed: false, retryAfter }));
 };
 
-/** Whose address it is: a user's, or a contact's in the team of the hub with this slug. */
+/** The owner of the address: a user, or a contact in the team of the hub with this slug. */
 interface Owner {
   readonly email: string;
   readonly slug: string | null;
   readonly account: string;
 }
 
-/** Where a registration came from. */
+/** The origin of a registration. */
 interface Origin {
   readonly limiter: Limiter;
   readonly sourceIp: string;
@@ -61,8 +61,8 @@ interface Origin {
 }
 
 /**
- * The refusal of an address in use, whose slot is kept. Its owner is sent one email a day; a failure of that is not
- * answered, for it would tell one address from another.
+ * The refusal for an address in use, which keeps the slot. The owner gets at most one email a day; its failure is not
+ * reported, because it would disclose that the address exists.
  */
 export const emailTaken = async (
   { mail }: AuthPorts,

@@ -12,19 +12,19 @@ import { either } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { done, empty } from '../../shared/platform/http/response.ts';
 import { type MePorts, route } from './ports.ts';
-import { provesContact, provesUser, Reauthentication, type Shown, TRIES } from './reauthentication.ts';
+import { type Proof, provesContact, provesUser, REAUTHENTICATION_LIMIT, Reauthentication } from './reauthentication.ts';
 
-type Room = Pick<RouteContext<{ path: string; caller: UserCaller }, MePorts>, 'db' | 'now' | 'ports'>;
+type ErasureContext = Pick<RouteContext<{ path: string; caller: UserCaller }, MePorts>, 'db' | 'now' | 'ports'>;
 
-/** So many are named of what stands in the way. */
-const NAMED = 10;
+/** Maximum number of blocking teams or subscriptions in `meta`. */
+const MAX_LISTED = 10;
 
-const eraseAsUser = async ({ id }: UserCaller, shown: Shown, { db, now, ports }: Room) => {
+const eraseAsUser = async ({ id }: UserCaller, proof: Proof, { db, now, ports }: ErasureContext) => {
   const me = await users(db).get(id);
   if (!me) return callerDeleted();
-  const alone = await ownedAlone(db, id);
-  if (alone.length > 0) return refuse('last_owner', { meta: { team_ids: alone.slice(0, NAMED) } });
-  if (!(await provesUser(db, me, shown))) return refuse('reauthentication_required');
+  const soleOwnerOf = await ownedAlone(db, id);
+  if (soleOwnerOf.length > 0) return refuse('last_owner', { meta: { team_ids: soleOwnerOf.slice(0, MAX_LISTED) } });
+  if (!(await provesUser(db, me, proof))) return refuse('reauthentication_required');
   const person = { kind: 'user', id } as const;
   const file = exportObjectKey(person);
   await Promise.all([removePortraits(ports.objects, person, now), ports.objects.remove(file, now)]);
@@ -33,16 +33,23 @@ const eraseAsUser = async ({ id }: UserCaller, shown: Shown, { db, now, ports }:
   return done();
 };
 
-const eraseAsContact = async (caller: ContactCaller, me: ContactItem | undefined, shown: Shown, { db, now }: Room) => {
+const eraseAsContact = async (
+  caller: ContactCaller,
+  me: ContactItem | undefined,
+  proof: Proof,
+  { db, now }: ErasureContext,
+) => {
   const { id, team } = caller;
   if (!me) return callerDeleted();
   const leaving = { ...me, memberships: await membershipsOf(db, team, id) };
-  const going = await standInTheWay(db, team, leaving);
-  if (going.length > 0) {
-    const subscriptions = going.slice(0, NAMED).map((one) => ({ id: one.id, hub_id: one.hub_id }));
+  const active = await standInTheWay(db, team, leaving);
+  if (active.length > 0) {
+    const subscriptions = active
+      .slice(0, MAX_LISTED)
+      .map(({ id: subscription, hub_id }) => ({ id: subscription, hub_id }));
     return refuse('subscription_goes_on', { meta: { subscriptions } });
   }
-  if (!(await provesContact(db, caller, me.email, shown, now))) return refuse('reauthentication_required');
+  if (!(await provesContact(db, caller, me.email, proof, now))) return refuse('reauthentication_required');
   return (await eraseContact(db, team, leaving, now)) ? done() : callerDeleted();
 };
 
@@ -53,7 +60,7 @@ const erase = route({
   description:
     "Permanent. Re-authenticate with your password; a member can send a magic-link token instead. Sessions end, the address becomes available again, and invitations to a user's address are revoked. Name, pictures, tags, inbox, notifications, follows and warnings are deleted, and memberships become `removed`. A member's posts stay under “Former member”, sent messages stay with their recipients, and orders are kept for accounting. With an active subscription the response is 409 `subscription_goes_on`; cancel it first. The only owner of a team gets 409 `last_owner`; make another user an owner first.",
   caller: self(),
-  limit: TRIES,
+  limit: REAUTHENTICATION_LIMIT,
   replayable: false,
   body: either('erasure_requests', Reauthentication),
   status: 204,

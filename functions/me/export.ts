@@ -8,7 +8,7 @@ import type { PresentDeps } from '../../shared/media/attachments/present-attachm
 import type { Table } from '../../shared/platform/db/table.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
-import { type Oneself, personOf } from './person.ts';
+import { personOf, type SelfCaller } from './person.ts';
 import { route } from './ports.ts';
 
 const moment = z.iso.datetime().nullable();
@@ -32,18 +32,19 @@ const Export = resource(
   }),
 );
 
-const isThere = async (caller: Oneself, db: Table, [contact]: readonly unknown[]): Promise<boolean> =>
+const callerExists = async (caller: SelfCaller, db: Table, [contact]: readonly unknown[]): Promise<boolean> =>
   (caller.kind === 'user' ? await db.get(personKey(personOf(caller))) : contact) !== undefined;
 
-const shown = (item: ExportItem, caller: Oneself, { now, files }: PresentDeps) => {
-  const stands = item.status === 'completed' && item.expires_at !== null && Date.parse(item.expires_at) > now.getTime();
-  const signed = stands ? files.read(exportObjectKey(personOf(caller)), now, item.id) : undefined;
+const shown = (item: ExportItem, caller: SelfCaller, { now, files }: PresentDeps) => {
+  const available =
+    item.status === 'completed' && item.expires_at !== null && Date.parse(item.expires_at) > now.getTime();
+  const signed = available ? files.read(exportObjectKey(personOf(caller)), now, item.id) : undefined;
   return { ...item, download_url: signed?.url ?? null, download_url_expires_at: signed?.expires_at ?? null };
 };
 
 const path = '/me/export';
 
-const begin = route({
+const request = route({
   method: 'POST',
   path,
   summary: 'Request a personal data export',
@@ -70,10 +71,13 @@ const read = route({
   response: one(Export),
   errors: ['not_found', 'unauthorized'],
   async handler(_, { caller, db, now, files, prefetched }) {
-    const [there, item] = await Promise.all([isThere(caller, db, prefetched), exports(db, personOf(caller)).get()]);
-    if (!there) return callerDeleted();
+    const [exists, item] = await Promise.all([
+      callerExists(caller, db, prefetched),
+      exports(db, personOf(caller)).get(),
+    ]);
+    if (!exists) return callerDeleted();
     return item ? answer(shown(item, caller, { now, files })) : refuse('not_found');
   },
 });
 
-export const exportRoutes = [begin, read];
+export const exportRoutes = [request, read];

@@ -11,7 +11,7 @@ import type { PresentDeps } from '../../shared/media/attachments/present-attachm
 import type { Table } from '../../shared/platform/db/table.ts';
 import { either } from '../../shared/platform/http/body.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
-import { type Oneself, personOf } from './person.ts';
+import { personOf, type SelfCaller } from './person.ts';
 import { route } from './ports.ts';
 
 const moment = z.iso.datetime().nullable();
@@ -40,13 +40,13 @@ const Me = resource(
 );
 const MeAsContact = resource('contacts', z.object({ ...person, team_id: z.string() }), 'MeAsContact');
 
-const myself = async (caller: Oneself, db: Table, [contact]: readonly unknown[]) =>
+const currentAccount = async (caller: SelfCaller, db: Table, [contact]: readonly unknown[]) =>
   caller.kind === 'user' ? users(db).get(caller.id) : (contact as ContactItem | undefined);
 
-const shown = <T extends UserItem | ContactItem>(me: T, caller: Oneself, showing: PresentDeps) => {
+const shown = <T extends UserItem | ContactItem>(me: T, caller: SelfCaller, deps: PresentDeps) => {
   const [avatar, banner] = [
-    portraitUrl(personOf(caller), 'avatar', me.avatar, showing),
-    portraitUrl(personOf(caller), 'banner', me.banner, showing),
+    portraitUrl(personOf(caller), 'avatar', me.avatar, deps),
+    portraitUrl(personOf(caller), 'banner', me.banner, deps),
   ];
   return {
     ...me,
@@ -68,7 +68,7 @@ const read = route({
   response: one(Me, { contact: MeAsContact }),
   errors: ['unauthorized'],
   async handler(_, { caller, db, now, files, prefetched }) {
-    const me = await myself(caller, db, prefetched);
+    const me = await currentAccount(caller, db, prefetched);
     return me ? answer(shown(me, caller, { now, files })) : callerDeleted();
   },
 });

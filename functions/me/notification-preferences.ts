@@ -28,7 +28,7 @@ const Preferences = resource(
   }),
 );
 
-/** A channel that is left out is as it is from the start, and so is a kind. */
+/** An omitted channel or kind gets its default. */
 const Choice = (kind: NotificationKind) => {
   const { in_app, email } = DEFAULT_CHOICES[kind];
   return z

@@ -11,43 +11,49 @@ import { either } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { done, empty } from '../../shared/platform/http/response.ts';
 import { route } from './ports.ts';
-import { provesContact, provesUser, Reauthentication, type Shown, TRIES } from './reauthentication.ts';
+import { type Proof, provesContact, provesUser, REAUTHENTICATION_LIMIT, Reauthentication } from './reauthentication.ts';
 
-/** Whether the password is another now; `undefined` where whose it would be is no more. */
-type Chosen = Promise<boolean | undefined>;
+/** Whether the password was changed; `undefined` if the account was deleted. */
+type PasswordChanged = Promise<boolean | undefined>;
 
-const chooseAsUser = async (db: Table, { id }: UserCaller, shown: Shown, chosen: string, now: Date): Chosen => {
+const changeAsUser = async (
+  db: Table,
+  { id }: UserCaller,
+  proof: Proof,
+  newPassword: string,
+  now: Date,
+): PasswordChanged => {
   const me = await users(db).get(id);
   if (!me) return undefined;
-  const credential = await provesUser(db, me, shown);
-  return credential !== undefined && credentials(db).replace(credential, await hashPassword(chosen), now);
+  const credential = await provesUser(db, me, proof);
+  return credential !== undefined && credentials(db).replace(credential, await hashPassword(newPassword), now);
 };
 
-/** A letter shows whose the address is as well, so that no later one drops what was chosen with it. */
-const chooseAsContact = async (
+/** An emailed token also verifies the address, so a later first verification does not remove the new password. */
+const changeAsContact = async (
   { db, caller, me }: { readonly db: Table; readonly caller: ContactCaller; readonly me: ContactItem | undefined },
-  shown: Shown,
-  chosen: string,
+  proof: Proof,
+  newPassword: string,
   now: Date,
-): Chosen => {
+): PasswordChanged => {
   const { team } = caller;
   if (!me) return undefined;
-  const proof = await provesContact(db, caller, me.email, shown, now);
-  if (!proof) return false;
-  const [mine, hash] = [contactCredentials(db, team), await hashPassword(chosen)];
-  const { credential, by } = proof;
-  if (by === 'password') return mine.replace(me.email, credential, hash, now);
+  const proven = await provesContact(db, caller, me.email, proof, now);
+  if (!proven) return false;
+  const [credentialsOfTeam, hash] = [contactCredentials(db, team), await hashPassword(newPassword)];
+  const { credential, by } = proven;
+  if (by === 'password') return credentialsOfTeam.replace(me.email, credential, hash, now);
   return (await proveAddress(db, { team, email: me.email }, credential, now, hash)) !== undefined;
 };
 
-const choose = route({
+const change = route({
   method: 'PUT',
   path: '/me/password',
   summary: 'Change the password',
   description:
     "Re-authenticate with the current password; a member can send a magic-link token instead, which also sets the first password. A member's password applies to every hub of the team with password sign-in. All sessions end, including this one; access tokens stay valid until they expire. If two requests use the same proof, one of them gets 403 `reauthentication_required`. Limited to five attempts in 15 minutes, shared with `DELETE /me`.",
   caller: self(),
-  limit: TRIES,
+  limit: REAUTHENTICATION_LIMIT,
   replayable: false,
   body: either(
     'passwords',
@@ -59,14 +65,14 @@ const choose = route({
   status: 204,
   response: empty,
   errors: ['reauthentication_required', 'unauthorized'],
-  async handler({ body: { new_password, ...shown } }, { caller, db, now, prefetched: [me] }) {
-    const chosen =
+  async handler({ body: { new_password, ...proof } }, { caller, db, now, prefetched: [me] }) {
+    const changed =
       caller.kind === 'user'
-        ? await chooseAsUser(db, caller, shown, new_password, now)
-        : await chooseAsContact({ db, caller, me: me as ContactItem | undefined }, shown, new_password, now);
-    if (chosen === undefined) return callerDeleted();
-    return chosen ? done() : refuse('reauthentication_required');
+        ? await changeAsUser(db, caller, proof, new_password, now)
+        : await changeAsContact({ db, caller, me: me as ContactItem | undefined }, proof, new_password, now);
+    if (changed === undefined) return callerDeleted();
+    return changed ? done() : refuse('reauthentication_required');
   },
 });
 
-export const passwordRoutes = [choose];
+export const passwordRoutes = [change];

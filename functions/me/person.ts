@@ -1,9 +1,9 @@
 import type { ContactCaller, UserCaller } from '../../shared/api/callers.ts';
 import type { Person } from '../../shared/hubs/people/portraits/portrait.ts';
 
-/** Whoever may ask about themselves. */
-export type Oneself = UserCaller | ContactCaller;
+/** The callers of the `/me` routes. */
+export type SelfCaller = UserCaller | ContactCaller;
 
-/** The person that the caller is, as what is kept about them names them. */
-export const personOf = (caller: Oneself): Person =>
+/** The person of the caller, as stored with their data. */
+export const personOf = (caller: SelfCaller): Person =>
   caller.kind === 'user' ? { kind: 'user', id: caller.id } : { kind: 'contact', id: caller.id, team: caller.team };

@@ -26,8 +26,8 @@ const PortraitUpload = resource(
   'PortraitUpload',
 );
 
-/** In bytes. */
-const BOUNDS: Readonly<Record<Portrait, number>> = { avatar: 5_242_880, banner: 10_485_760 };
+/** Maximum size in bytes. */
+const MAX_BYTES: Readonly<Record<Portrait, number>> = { avatar: 5_242_880, banner: 10_485_760 };
 
 const shown = (
   upload: { readonly upload_id: string; readonly status_upload: 'pending' | 'ready' },
@@ -43,18 +43,18 @@ const shown = (
 const routesOf = (portrait: Portrait) => {
   const path = `/me/${portrait}` as const;
 
-  const begin = route({
+  const start = route({
     method: 'POST',
     path,
     also: [path],
     summary: `Start the ${portrait} upload`,
-    description: `Accepts an image of at most ${BOUNDS[portrait]} bytes and returns an upload form. Post it to \`upload.url\` as multipart/form-data: the fields first, the file last as \`file\`. Then finalize the upload.`,
+    description: `Accepts an image of at most ${MAX_BYTES[portrait]} bytes and returns an upload form. Post it to \`upload.url\` as multipart/form-data: the fields first, the file last as \`file\`. Then finalize the upload.`,
     caller: self(),
     limit: { name: 'portraits', limit: 30, seconds: 60, by: 'caller' },
     body: anyType(
       envelope(
         `${portrait}s`,
-        z.object({ mime_type: z.enum(IMAGE_TYPES), size_bytes: z.int().min(1).max(BOUNDS[portrait]) }),
+        z.object({ mime_type: z.enum(IMAGE_TYPES), size_bytes: z.int().min(1).max(MAX_BYTES[portrait]) }),
         { strict: true },
       ),
     ),
@@ -65,12 +65,12 @@ const routesOf = (portrait: Portrait) => {
       const person = personOf(caller);
       const upload = await portraits(db, ports.objects, person).begin(portrait, body, now);
       if (!upload) return callerDeleted();
-      const { form, ...begun } = upload;
+      const { form, ...started } = upload;
       return answer({
-        ...begun,
-        id: begun.upload_id,
+        ...started,
+        id: started.upload_id,
         upload: form,
-        ...shown(begun, person, portrait, { now, files }),
+        ...shown(started, person, portrait, { now, files }),
       });
     },
   });
@@ -88,15 +88,15 @@ const routesOf = (portrait: Portrait) => {
     errors: ['unauthorized', 'upload_missing', 'upload_rejected'],
     async handler(_, { caller, db, now, files, ports }) {
       const person = personOf(caller);
-      const ended = await portraits(db, ports.objects, person).finalize(portrait, now);
-      if (ended === 'gone') return callerDeleted();
-      if (ended === 'absent' || ended === 'none') return refuse('upload_missing');
-      if ('failure' in ended) return refuse('upload_rejected', { meta: { reason: ended.failure } });
+      const result = await portraits(db, ports.objects, person).finalize(portrait, now);
+      if (result === 'gone') return callerDeleted();
+      if (result === 'absent' || result === 'none') return refuse('upload_missing');
+      if ('failure' in result) return refuse('upload_rejected', { meta: { reason: result.failure } });
       return answer({
-        ...ended,
-        id: ended.upload_id,
+        ...result,
+        id: result.upload_id,
         upload: null,
-        ...shown(ended, person, portrait, { now, files }),
+        ...shown(result, person, portrait, { now, files }),
       });
     },
   });
@@ -111,13 +111,13 @@ const routesOf = (portrait: Portrait) => {
     response: empty,
     errors: ['not_found', 'unauthorized'],
     async handler(_, { caller, db, now, ports }) {
-      const ended = await portraits(db, ports.objects, personOf(caller)).remove(portrait, now);
-      if (ended === 'gone') return callerDeleted();
-      return ended === 'removed' ? done() : refuse('not_found');
+      const result = await portraits(db, ports.objects, personOf(caller)).remove(portrait, now);
+      if (result === 'gone') return callerDeleted();
+      return result === 'removed' ? done() : refuse('not_found');
     },
   });
 
-  return [begin, finalize, remove];
+  return [start, finalize, remove];
 };
 
 export const portraitRoutes = [...routesOf('avatar'), ...routesOf('banner')];

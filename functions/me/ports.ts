@@ -2,7 +2,7 @@ import { routeWith } from '../../shared/api/route.ts';
 import { type ObjectStore, s3ObjectStore } from '../../shared/media/files/object-store.ts';
 import type { Environment } from '../../shared/platform/runtime/config.ts';
 
-/** What these routes reach beside the table. */
+/** The ports of this group. */
 export interface MePorts {
   readonly objects: ObjectStore;
 }

@@ -10,44 +10,44 @@ import {
 import type { Table } from '../../shared/platform/db/table.ts';
 import type { RouteLimit } from '../../shared/platform/http/route.ts';
 
-/** What shows that it is still they who hold the token: their password, or the token of a letter they just got. */
+/** The proof of re-authentication: the password, or an emailed token. */
 export const Reauthentication = z.object({
   password: PresentedPassword.optional(),
   token: z.string().min(1).max(512).optional().meta({
     description: 'For members: a magic-link token. It is used up.',
   }),
 });
-export type Shown = z.output<typeof Reauthentication>;
+export type Proof = z.output<typeof Reauthentication>;
 
-/** So often may somebody try, all routes that ask for it taken together. */
-export const TRIES: RouteLimit = { name: 'reauthentications', limit: 5, seconds: 900, by: 'caller' };
+/** The limit of attempts, shared by all routes that require re-authentication. */
+export const REAUTHENTICATION_LIMIT: RouteLimit = { name: 'reauthentications', limit: 5, seconds: 900, by: 'caller' };
 
 const hasPassword = async (password: string | undefined, hash: string | null | undefined): Promise<boolean> =>
   password !== undefined && (await checkPassword(password, hash)).matches;
 
-/** The credential that was shown to be theirs. */
+/** Returns the user's credential if the proof is valid. */
 export const provesUser = async (
   db: Table,
   me: { readonly id: string; readonly email: string },
-  { password }: Shown,
+  { password }: Proof,
 ): Promise<CredentialItem | undefined> => {
   const credential = await credentials(db).get(me.email);
   if (credential?.user_id !== me.id) return undefined;
   return (await hasPassword(password, credential.password_hash)) ? credential : undefined;
 };
 
-/** What showed that the credential is a contact’s. */
+/** The verified credential of a contact, and what verified it. */
 interface ContactProof {
   readonly credential: ContactCredentialItem;
-  readonly by: 'password' | 'letter';
+  readonly by: 'password' | 'email';
 }
 
-/** A letter’s token does where the letter went to the address that they have now. */
+/** Verifies a contact. An emailed token is accepted only if it was sent to the current address. */
 export const provesContact = async (
   db: Table,
   { id, team }: Pick<ContactCaller, 'id' | 'team'>,
   email: string,
-  { password, token }: Shown,
+  { password, token }: Proof,
   now: Date,
 ): Promise<ContactProof | undefined> => {
   const credential = await contactCredentials(db, team).get(email);
@@ -56,5 +56,5 @@ export const provesContact = async (
   if (token === undefined) return undefined;
   const grant = await oneTimeTokens(db).read('magic_link', token);
   if (grant?.team_id !== team || grant.contact_id !== id || grant.email !== email) return undefined;
-  return (await oneTimeTokens(db).use('magic_link', token, now)) && { credential, by: 'letter' };
+  return (await oneTimeTokens(db).use('magic_link', token, now)) && { credential, by: 'email' };
 };

@@ -1,4 +1,4 @@
-import { mailedToken, type TokenKey } from '../../shared/accounts/identity/mailed-token.ts';
+import { emailedToken, type TokenKey } from '../../shared/accounts/identity/emailed-token.ts';
 import type { Email } from '../../shared/delivery/email/email.ts';
 import { EMAILS_PER_DAY, type EmailsPerDay } from '../../shared/delivery/email/email-limits.ts';
 import { emailLog } from '../../shared/delivery/email/email-log.ts';

@@ -1,6 +1,6 @@
 import type { Environment } from '../../shared/platform/runtime/config.ts';
 
-/** What is running, as far as the deployment said. */
+/** The deployed build; unknown values are null. */
 export interface Build {
   readonly service: string;
   readonly version: string;

@@ -8,7 +8,7 @@ import { sendFile } from './send-file.ts';
 
 const route = routeWith<SystemPorts>();
 
-/** Nothing is loaded from elsewhere and nothing inline is run. */
+/** No external resources and no inline scripts. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -26,7 +26,7 @@ const HTML = plain('text/html; charset=utf-8', z.string(), { conditional: true }
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** The file of this name, to whoever asks with these headers. */
+/** Serves a file with content negotiation. */
 const sent = async (
   { files }: SystemPorts,
   name: string,

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file as it lies beside the bundle: compressed, named by a hash of its content. */
+/** A bundled file: compressed, named by a hash of its content. */
 export interface StaticFile {
   readonly name: string;
   readonly gzipped: Buffer;
   readonly hash: string;
 }
 
-/** The file of that name; no other path is ever read. */
+/** Returns the file with this name; other paths are never read. */
 export type Files = (name: string) => Promise<StaticFile | undefined>;
 
 const SUFFIX = '.gz';
 
-/** The files of a folder, listed with the first call and each read once. */
+/** The files of a folder, listed on the first call; each is read once. */
 export const filesOf = (folder: string): Files => {
   let listed: Promise<ReadonlySet<string>> | undefined;
   const read = new Map<string, Promise<StaticFile>>();

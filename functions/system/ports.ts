@@ -9,7 +9,7 @@ export interface SystemPorts {
   readonly files: Files;
 }
 
-/** When the bundle in this folder was made; unknown where the service does not run from its bundle. */
+/** When the bundle was built; unknown if the service does not run from its bundle. */
 const builtAt = (folder: string): string | undefined => {
   try {
     return readFileSync(join(folder, 'built-at'), 'utf8');
@@ -18,7 +18,7 @@ const builtAt = (folder: string): string | undefined => {
   }
 };
 
-/** What lies beside the bundle: the time it was made, and in `assets` the files it serves. */
+/** The bundle's build time and, in `assets`, the files it serves. */
 export const connectPorts = (environment: Environment, folder = import.meta.dirname): SystemPorts => ({
   build: buildOf(environment, builtAt(folder)),
   files: filesOf(join(folder, 'assets')),

@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** RFC 9110 §12.5.3; a weight of zero is a refusal. */
+/** RFC 9110 §12.5.3; a weight of zero means not acceptable. */
 const acceptsGzip = (header = ''): boolean =>
   header
     .toLowerCase()
@@ -21,7 +21,7 @@ const acceptsGzip = (header = ''): boolean =>
     .map((coding) => coding.trim().split(/\s*;\s*/))
     .some(([name, ...weights]) => (name === 'gzip' || name === '*') && !weights.some((w) => /^q=0(\.0*)?$/.test(w)));
 
-/** The file in the coding the client reads, or 304 where it has it already. */
+/** Returns the file in a coding that the client accepts, or 304 if the client has it. */
 export const sendFile = (
   { name, gzipped, hash }: StaticFile,
   request: Headers,
@@ -29,7 +29,7 @@ export const sendFile = (
 ): Answer<string> => {
   const tag = `W/"${hash}"`;
   const headers = { 'Cache-Control': 'public, no-cache', ETag: tag, Vary: 'Accept-Encoding', ...more };
-  /* Nothing is decompressed for a client that has the file: the answer becomes a 304. */
+  /* A client that has the file gets 304, so nothing is decompressed. */
   if (isKnown(request['if-none-match'], tag)) return answer('', { headers });
   const type = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
   if (!acceptsGzip(request['accept-encoding']))

@@ -28,7 +28,7 @@ const ApiKey = resource(
   }),
 );
 
-/** The one answer that tells the secret; a replay of it does not. */
+/** The only response with the secret; a replay omits it. */
 const NewApiKey = resource('api_keys', ApiKey.attributes.extend({ secret: z.string().optional() }), 'NewApiKey');
 
 const collection = '/teams/{team_id}/api-keys';

@@ -7,9 +7,9 @@ import { takeAll } from '../../shared/platform/limits/take-all.ts';
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** Invitation emails to one address, from whatever teams. */
+/** Invitation emails to one address, from all teams. */
 const ADDRESS = { name: 'invitation-letters', limit: 10, seconds: 15 * 60 };
-/** Invitation emails by one user or API key, of one team, and from one source IP address. */
+/** Invitation emails per user or API key, per team, and per source IP address. */
 const INVITER = { name: 'invitations-inviter', limit: 20, seconds: HOUR };
 const TEAM = { name: 'invitations-team', limit: 50, seconds: DAY };
 const SOURCE = { name: 'invitations-source', limit: 20, seconds: HOUR };

@@ -32,7 +32,7 @@ const Invitation = resource(
   }),
 );
 
-/** Whether the user who invites has proved their address; for an API key, whether an owner of its team has. */
+/** Whether the inviting user has verified their address; for an API key, whether an owner of its team has. */
 const isProved = async (db: Table, caller: UserCaller | KeyCaller): Promise<boolean> =>
   caller.kind === 'key'
     ? hasVerifiedOwner(db, caller.team)

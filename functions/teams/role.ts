@@ -18,5 +18,5 @@ export const Role = resource(
   }),
 );
 
-/** Paths that name a role alone find their team by it; a role of another team does not exist for the caller. */
+/** The tenancy of paths that name only a role. A role of another team does not exist for the caller. */
 export const byRole: Tenancy = (db, { role_id = '' }) => roleTeam(db, role_id);

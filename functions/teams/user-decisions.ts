@@ -8,7 +8,7 @@ import { retryUntilCommitted } from '../../shared/platform/db/retry-until-commit
 import type { Table } from '../../shared/platform/db/table.ts';
 import { holderOf } from './holder.ts';
 
-/** Who decides about a user, in which team and when. */
+/** The context of a decision about a user. */
 interface Decision {
   readonly db: Table;
   readonly team: string;
@@ -17,7 +17,7 @@ interface Decision {
   readonly now: Date;
 }
 
-/** A decision made on a role that changed meanwhile is made again on the new one. */
+/** Repeats a decision if the user's role changed meanwhile. */
 const settled = <T>(decide: () => Promise<T | 'moved'>): Promise<T> =>
   retryUntilCommitted(async () => {
     const outcome = await decide();
@@ -26,7 +26,7 @@ const settled = <T>(decide: () => Promise<T | 'moved'>): Promise<T> =>
 
 type Changes = z.output<typeof UserChange>;
 
-/** Who may change each field: the user and every manager of users, or only those managers. */
+/** The callers who may update each field: the user and managers of users, or only the managers. */
 const CHANGED_BY = {
   name: 'self or manager',
   title: 'self or manager',

@@ -1,4 +1,4 @@
-/** What CloudFormation sends for a custom resource. */
+/** The request of CloudFormation for a custom resource. */
 export interface CustomResourceEvent {
   readonly RequestType: 'Create' | 'Update' | 'Delete';
   readonly ResponseURL: string;
@@ -17,10 +17,10 @@ export type Outcome =
     }
   | { readonly Status: 'FAILED'; readonly PhysicalResourceId: string; readonly Reason: string };
 
-/** Tells CloudFormation how it went; throws where that is not heard, so that the call is repeated. */
+/** Reports the result to CloudFormation. Throws if the report fails, so the invocation is retried. */
 export const respond = async (event: CustomResourceEvent, outcome: Outcome): Promise<void> => {
   const { StackId, RequestId, LogicalResourceId } = event;
-  // A presigned URL admits no content type, and bytes are sent without one.
+  // The presigned URL does not allow a content type; bytes are sent without one.
   const body = Buffer.from(JSON.stringify({ StackId, RequestId, LogicalResourceId, ...outcome }));
   const response = await fetch(event.ResponseURL, { method: 'PUT', body });
   if (!response.ok) throw new Error(`CloudFormation's URL answered ${response.status}`);

@@ -9,19 +9,19 @@ import {
 import { type CustomResourceEvent, type Outcome, respond } from './cloudformation.ts';
 import { tokenPublicKey } from './public-key.ts';
 
-/** The DER-encoded public half of a KMS key. */
+/** The DER-encoded public key of a KMS key. */
 type ReadPublicKey = (keyId: string) => Promise<Uint8Array>;
 
-/** The seed of a signing key, and since when it was, or is, the secret's value. */
+/** The seed of a signing key, and when it became the current value. */
 interface Seed {
   readonly seed: string;
   readonly created_at: string;
 }
 
-/** The seed that is signed with, then the one before it, if there was any. */
+/** The current seed, then the previous one, if there is any. */
 type ReadSeeds = (secretArn: string) => Promise<readonly [Seed, ...Seed[]]>;
 
-/** The secret that the stage's distribution proves itself by. */
+/** The secret that the stage's distribution sends. */
 type ReadFirewallSecret = (secretArn: string) => Promise<string>;
 
 interface Readers {
@@ -37,7 +37,7 @@ const firewallDigest = async (secretArn: string, read: ReadFirewallSecret): Prom
   return { Status: 'SUCCESS', PhysicalResourceId: digest, Data: { digest } };
 };
 
-/** What receivers are told: the key that took another's place did so when that one was retired. */
+/** The signing keys for receivers. A key replaced the previous one when that one was retired. */
 const webhookKeys = async (secretArn: string, read: ReadSeeds): Promise<Outcome> => {
   const seeds = (await read(secretArn)).filter(({ seed }, nth) => nth === 0 || isSeed(seed));
   const keys = seeds.map(({ seed, created_at }, nth): WebhookSigningKey => {
@@ -60,8 +60,8 @@ const outcomeOf = async (event: CustomResourceEvent, read: Readers): Promise<Out
 };
 
 /**
- * Gives a stack the public halves of signing keys, of KMS or of seeds, and the SHA-256 of its firewall's secret; never
- * what is private. A failure fails the deployment, at once and with its reason.
+ * Returns the public keys of KMS keys or seeds and the SHA-256 of the firewall's secret; never a private value. A
+ * failure fails the deployment with its reason.
  */
 export const tokenKeysHandler =
   (publicKey: ReadPublicKey, seeds: ReadSeeds, firewallSecret: ReadFirewallSecret) =>

@@ -1,12 +1,12 @@
 import { createHash, createPublicKey } from 'node:crypto';
 
-/** A public Ed25519 key as verifiers need it; `kid` is its RFC 7638 thumbprint. */
+/** A public Ed25519 key for verifiers; `kid` is its RFC 7638 thumbprint. */
 interface TokenPublicKey {
   readonly kid: string;
   readonly x: string;
 }
 
-/** Reads a DER-encoded SubjectPublicKeyInfo, and accepts nothing but Ed25519. */
+/** Parses a DER-encoded SubjectPublicKeyInfo. Throws for any algorithm but Ed25519. */
 export const tokenPublicKey = (spki: Uint8Array): TokenPublicKey => {
   const { crv, kty, x } = createPublicKey({ key: Buffer.from(spki), format: 'der', type: 'spki' }).export({
     format: 'jwk',

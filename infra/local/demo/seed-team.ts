@@ -21,7 +21,7 @@ const account = (slug: string, who: string) => ({ email: `${who}@${slug}.example
 
 const seedOwner = async (api: ApiClient, db: Table, { slug, name }: TeamSeed): Promise<DemoUser> => {
   const owner = account(slug, 'owner');
-  const made = await users(db).create({ ...owner, name: `Owner of the ${name}`, proved: true }, new Date());
+  const made = await users(db).create({ ...owner, name: `Owner of the ${name}`, verified: true }, new Date());
   if (made === 'email_taken') throw new Error(`${owner.email} is taken.`);
   return { user_id: made.id, ...owner, token: await signInUser(api)(owner.email, owner.password) };
 };
@@ -31,7 +31,7 @@ const seedModerator = async (api: ApiClient, db: Table, team: string, owner: Dem
   const roles = arrayOf(data).map(objectOf);
   const role = roles.find(({ attributes }) => objectOf(attributes).system_role === 'moderator');
   const moderator = account(slug, 'moderator');
-  const made = await users(db).create({ ...moderator, name: `Moderator of the ${name}`, proved: true }, new Date());
+  const made = await users(db).create({ ...moderator, name: `Moderator of the ${name}`, verified: true }, new Date());
   if (made === 'email_taken' || !role) throw new Error(`The ${name} has no moderator role, or the address is in use.`);
   const joining = { team, user: made.id, role: stringOf(role.id) };
   await addUser(db, joining, { type: 'user', id: owner.user_id }, new Date());

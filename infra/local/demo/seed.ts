@@ -21,7 +21,7 @@ const nextAttempt = (folder: DataFolder): string => {
 const seedPlatformAdmin = async (db: Table, tag: string): Promise<Omit<DemoUser, 'token'>> => {
   const account = { email: `platform-admin${tag}@example.com`, password: 'demo-platform-admin' };
   const made = await users(db).create(
-    { ...account, name: 'Platform admin', platform_admin: true, proved: true },
+    { ...account, name: 'Platform admin', platform_admin: true, verified: true },
     new Date(),
   );
   if (made === 'email_taken') throw new Error(`${account.email} is taken.`);

@@ -2,15 +2,15 @@ import { type TeamId, teamPartition } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { type Alert, openAlerts } from './open-alerts.ts';
 
-/** Something about one of a team's hubs that its owners have to see to. */
+/** An alert for the owners of a team about one of its hubs. */
 export type AdminAlert = Alert & InHub;
 
 type InHub = {
-  /** The part of the service that noticed. */
+  /** The module that raised the alert. */
   readonly source_module: string;
   readonly hub_id: string;
 };
 
-/** One team's alerts; no other team's can be named. */
+/** The alerts of one team. */
 export const adminAlerts = (db: Table, team: TeamId) =>
   openAlerts<InHub>(db, { entity: 'admin_alert', partition: teamPartition(team) });

@@ -3,8 +3,8 @@ import type { AdminAlert } from './admin-alerts.ts';
 import type { Alert } from './open-alerts.ts';
 import type { PlatformAlert } from './platform-alerts.ts';
 
-/** A resolved alert stands at a key of its own, so both turns of its life are the making of a row. */
-const told = <A extends Alert>(thing: string): Lifecycle<A, 'raised' | 'resolved'> => ({
+/** A resolved alert is a new row under another key, so both events are row creations. */
+const alertLifecycle = <A extends Alert>(thing: string): Lifecycle<A, 'raised' | 'resolved'> => ({
   thing,
   resource_type: `${thing}s`,
   id: ({ id }) => id,
@@ -16,7 +16,7 @@ const told = <A extends Alert>(thing: string): Lifecycle<A, 'raised' | 'resolved
 });
 
 export const adminAlertEvents = /* @__PURE__ */ lifecycle<AdminAlert>()({
-  ...told('admin_alert'),
+  ...alertLifecycle('admin_alert'),
   hub: ({ hub_id }) => hub_id,
 });
-export const platformAlertEvents = /* @__PURE__ */ lifecycle<PlatformAlert>()(told('platform_alert'));
+export const platformAlertEvents = /* @__PURE__ */ lifecycle<PlatformAlert>()(alertLifecycle('platform_alert'));

@@ -1,7 +1,7 @@
 import type { Table } from '../../platform/db/table.ts';
 import { platformAlerts } from './platform-alerts.ts';
 
-/** What is known of a dead-letter queue: how many messages it held at the last look, and the alert about them. */
+/** The last known number of messages of a dead-letter queue, and its alert. */
 interface KnownItem {
   readonly count: number;
   readonly alert_id: string | null;
@@ -12,9 +12,8 @@ const keyOf = (queue: string) => ({ pk: 'PLATFORM', sk: `DEAD-LETTERS#${queue}` 
 const SYSTEM = { type: 'system', id: 'sweep' } as const;
 
 /**
- * Keeps one platform alert per dead-letter queue equal to what the queue holds: raised when messages are added, its
- * count updated while they stay, resolved when they are gone. An alert that was resolved by hand comes back only with
- * further messages.
+ * Keeps one platform alert per dead-letter queue in sync: raised when messages are added, updated while they stay,
+ * resolved when the queue is empty. An alert that was resolved by hand is raised again only for new messages.
  */
 export const syncDeadLetterAlert = async (
   db: Table,
@@ -32,9 +31,9 @@ export const syncDeadLetterAlert = async (
     payload,
     dedupe_key: `dead_letters#${queue}`,
   } as const;
-  const open = known?.alert_id ?? null;
+  const openAlert = known?.alert_id ?? null;
   const grown = count > (known?.count ?? 0);
-  const alert_id = grown ? await alerts.raise(of, now) : open;
+  const alert_id = grown ? await alerts.raise(of, now) : openAlert;
   if (alert_id !== null) {
     await alerts.updatePayload(alert_id, payload, now);
     if (count === 0) await alerts.resolve(alert_id, SYSTEM, now);

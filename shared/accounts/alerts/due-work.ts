@@ -4,12 +4,12 @@ import { lastFailure, parkedPartition, postpone } from '../../platform/db/postpo
 import type { Table } from '../../platform/db/table.ts';
 import { platformAlerts } from './platform-alerts.ts';
 
-const redriveOf = (aside: string): string =>
-  `Fix the cause, then run: npx node bin/redrive-due-work.ts <table> '${aside}'. See "Due work was set aside" in RUNBOOK.md.`;
+const redriveOf = (parked: string): string =>
+  `Fix the cause, then run: npx node bin/redrive-due-work.ts <table> '${parked}'. See "Due work was set aside" in RUNBOOK.md.`;
 
 /**
- * Does what is due. What fails is due again later, each time twice as late, so that it starves nobody; what failed too
- * often is set aside, with one platform alert for each kind of work.
+ * Processes due rows. A failed row is retried with exponential backoff, so it does not block others. After the last
+ * failure it is parked, with one platform alert per kind of work.
  */
 export const processDue = <T extends Item>(db: Table, now: Date, run: Omit<DueRun<T>, 'failed'>): Promise<void> =>
   eachDue({
@@ -17,8 +17,8 @@ export const processDue = <T extends Item>(db: Table, now: Date, run: Omit<DueRu
     async failed(row) {
       const partition = lastFailure(row);
       if (partition !== undefined) {
-        const aside = parkedPartition(partition);
-        const payload = { partition: aside, row: `${row.pk} ${row.sk}`, redrive: redriveOf(aside) };
+        const parked = parkedPartition(partition);
+        const payload = { partition: parked, row: `${row.pk} ${row.sk}`, redrive: redriveOf(parked) };
         const alert = { alert_type: 'due_work_set_aside', severity: 'critical', payload } as const;
         await platformAlerts(db).raise({ ...alert, dedupe_key: `due_work_set_aside#${partition}` }, now);
       }

@@ -6,11 +6,11 @@ import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { newId } from '../../platform/ids/id.ts';
 
-/** What every alert has. */
+/** The attributes of every alert. */
 export type Alert = {
   readonly id: string;
   readonly alert_type: string;
-  /** Diagnostic; never holds a secret. */
+  /** Diagnostic data without secrets. */
   readonly payload: Attributes;
   readonly created_at: string;
   readonly resolved_at: string | null;
@@ -18,7 +18,7 @@ export type Alert = {
   readonly dedupe_key: string;
 };
 
-/** What the raiser says. While an alert with the same `dedupe_key` is open, raising it again changes nothing. */
+/** The input of `raise`. While an alert with the same `dedupe_key` is open, raising it again changes nothing. */
 type Raised<More> = Pick<Alert, 'alert_type' | 'payload' | 'dedupe_key'> & More;
 
 type Unresolvable = 'not_found' | 'already_resolved';
@@ -26,7 +26,7 @@ type Unresolvable = 'not_found' | 'already_resolved';
 interface Kind<More> {
   readonly entity: string;
   readonly partition: string;
-  /** Index keys of an open alert, where a list needs one. */
+  /** Index attributes of an open alert, if a list needs them. */
   readonly index?: (alert: Alert & More) => Listed;
 }
 
@@ -34,8 +34,8 @@ const OPEN = 'ALERT#';
 const SERVICE = { type: 'system', id: 'service' } as const;
 
 /**
- * The alerts of one partition. An open alert and a resolved one stand at different keys, so the list of open ones is
- * one consistent query that never reads over resolved ones, however many there are.
+ * The alerts of one partition. Open and resolved alerts have different keys, so listing open alerts never reads
+ * resolved ones.
  */
 export const openAlerts = <More extends Attributes>(db: Table, { entity, partition, index }: Kind<More>) => {
   type A = Alert & More;
@@ -45,20 +45,20 @@ export const openAlerts = <More extends Attributes>(db: Table, { entity, partiti
   const dedupeKey = (key: string) => at(`ALERT-DEDUPE#${key}`);
 
   return {
-    /** The id of the alert that now stands: a new one, or the open one that says the same. */
+    /** Raises an alert. Returns its id, or the id of the open alert with the same `dedupe_key`. */
     async raise(raised: Raised<More>, now: Date): Promise<string> {
       const id = newId();
       const state = { id, created_at: now.toISOString(), resolved_at: null, resolved_by: null };
       const alert: A = { ...raised, ...state };
       const row = { ...openKey(id), ...index?.(alert), ...alert, entity, actor: SERVICE };
-      const made = await db.transact([
+      const written = await db.transact([
         { put: { ...dedupeKey(raised.dedupe_key), entity: 'alert_dedupe', alert_id: id }, condition: absent() },
         { put: row },
       ]);
-      return made.ok ? id : String(made.failed[0]?.current?.alert_id);
+      return written.ok ? id : String(written.failed[0]?.current?.alert_id);
     },
 
-    /** Replaces the payload of an open alert; nothing where it is resolved. */
+    /** Replaces the payload of an open alert; does nothing if it is resolved. */
     async updatePayload(id: string, payload: Attributes, now: Date): Promise<void> {
       await db.update(openKey(id), { set: { payload, updated_at: now.toISOString() } }, exists());
     },
@@ -67,7 +67,7 @@ export const openAlerts = <More extends Attributes>(db: Table, { entity, partiti
     list: (page: PageRequest): Promise<Page<A & Item>> =>
       db.query<A>({ partition, prefix: OPEN, descending: true, ...page }),
 
-    /** The alert as resolved. Of several at once one resolves it; for the others it has been resolved already. */
+    /** Resolves an alert and returns it. Of concurrent calls one succeeds; the others get `already_resolved`. */
     async resolve(id: string, actor: Actor, now: Date): Promise<A | Unresolvable> {
       const [open, resolved] = await db.getMany<A>([openKey(id), resolvedKey(id)]);
       if (!open) return resolved ? 'already_resolved' : 'not_found';

@@ -7,7 +7,7 @@ import { type Alert, openAlerts } from './open-alerts.ts';
 export const SEVERITIES = ['info', 'warning', 'critical'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** Something about the whole service that those who run it have to see to. */
+/** An alert about the whole service, for platform administrators. */
 export type PlatformAlert = Alert & Severe;
 
 type Severe = { readonly severity: Severity };
@@ -22,7 +22,7 @@ export const platformAlerts = (db: Table) => ({
     index: ({ id, severity }) => listed({ partition: bySeverity(severity), sort: `ALERT#${id}` }),
   }),
 
-  /** Open alerts of one severity, newest first; reads no others. */
+  /** Open alerts of one severity, newest first. */
   listBySeverity: (severity: Severity, page: PageRequest): Promise<Page<PlatformAlert & Item>> =>
     db.query<PlatformAlert>({
       partition: bySeverity(severity),

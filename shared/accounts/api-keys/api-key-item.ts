@@ -2,7 +2,7 @@ import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
 import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 
-/** An API key as stored: never its secret, only the hash. */
+/** An API key as stored, with the hash of its secret. */
 export interface ApiKeyItem {
   readonly id: string;
   readonly team_id: string;
@@ -21,7 +21,7 @@ export interface ApiKeyItem {
 
 export const apiKeyKey = (team: TeamId, id: string): Key => ({ pk: teamPartition(team), sk: `KEY#${id}` });
 
-/** That a key was used is no event; neither its secret nor its hash is spoken of. */
+/** Use of a key is not an event. The hash of the secret is not published. */
 export const apiKeyEvents = /* @__PURE__ */ lifecycle<ApiKeyItem>()({
   thing: 'api_key',
   resource_type: 'api_keys',

@@ -1,7 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
 
-/** A key as its holder knows it: the public prefix says which key of which team, the rest proves it. */
+/**
+ * An API key as its holder presents it: the public prefix identifies the key and its team, the rest authenticates it.
+ */
 export interface PresentedKey {
   readonly team: string;
   readonly id: string;
@@ -13,14 +15,14 @@ const LIVE = 'svc_sk_live_';
 const SECRET_BYTES = 24;
 const FORM = /^svc_sk_live_([A-Za-z0-9_-]{43})([A-Za-z0-9_-]{32})$/;
 
-/** A new secret of 192 random bits for a key; its prefix is what may be shown ever after. */
+/** Creates a secret with 192 random bits. Its prefix can be shown later. */
 export const mintSecret = (team: string, id: string): PresentedKey => {
   const address = Buffer.concat([parse(team), parse(id)]).toString('base64url');
   const prefix = `${LIVE}${address}`;
   return { team, id, prefix, secret: prefix + randomBytes(SECRET_BYTES).toString('base64url') };
 };
 
-/** What the bearer string addresses; `undefined` when it has not the form of a key. */
+/** Parses a bearer token; `undefined` if it does not have the form of an API key. */
 export const readSecret = (bearer: string): PresentedKey | undefined => {
   const [, address, rest] = FORM.exec(bearer) ?? [];
   if (!address || !rest) return undefined;

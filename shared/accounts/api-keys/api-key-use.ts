@@ -5,7 +5,9 @@ import { type ApiKeyItem, apiKeyKey } from './api-key-item.ts';
 
 const RESOLUTION_MS = 60_000;
 
-/** Notes that a key was used, to the minute: at most one write a minute and key, and none that a request fails by. */
+/**
+ * Records the last use of a key with a resolution of one minute. Does not fail the request if the store is unavailable.
+ */
 export const touchApiKey = async (db: Table, item: ApiKeyItem, now: number): Promise<void> => {
   if (item.last_used_at !== null && now - Date.parse(item.last_used_at) < RESOLUTION_MS) return;
   try {

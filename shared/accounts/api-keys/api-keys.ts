@@ -22,7 +22,7 @@ export const ApiKeyInput = z.object({
 });
 export const ApiKeyChange = z.object({ can_moderate: z.boolean() });
 
-/** A key just made, with the only copy of its secret. */
+/** A new key with the only copy of its secret. */
 interface NewApiKey extends ApiKeyItem {
   readonly secret: string;
 }
@@ -30,11 +30,11 @@ interface NewApiKey extends ApiKeyItem {
 export const apiKeys = (db: Table, team: TeamId) => ({
   get: (id: string) => db.get<ApiKeyItem>(apiKeyKey(team, id)),
 
-  /** The team's keys, revoked ones too, oldest first. */
+  /** The team's keys, including revoked ones, oldest first. */
   list: (page: PageRequest): Promise<Page<ApiKeyItem>> =>
     db.query<ApiKeyItem>({ partition: teamPartition(team), prefix: 'KEY#', ...page }),
 
-  /** What is stored holds the secret's hash alone: it cannot be told again. */
+  /** Only the hash of the secret is stored, so it cannot be shown again. */
   async create(input: z.output<typeof ApiKeyInput>, actor: Actor, at: Date): Promise<NewApiKey> {
     const id = newId();
     const { prefix, secret } = mintSecret(team, id);
@@ -66,7 +66,7 @@ export const apiKeys = (db: Table, team: TeamId) => ({
     return written.ok ? written.value : undefined;
   },
 
-  /** Whether there is such a key; it opens nothing from now on. When it was first revoked stays. */
+  /** Revokes a key. Returns false if it does not exist. A second call keeps the first `revoked_at`. */
   async revoke(id: string, actor: Actor, at: Date): Promise<boolean> {
     const now = at.toISOString();
     const change = { set: { revoked_at: now, updated_at: now, actor: { ...actor } } };

@@ -1,6 +1,6 @@
 import type { Permission } from '../roles/permissions.ts';
 
-/** What lets an API key read what members read in a hub: its spaces, community, content, events and search. */
+/** Scopes of which one lets an API key read a hub as members do: spaces, community, content, events and search. */
 export const HUB_READING: readonly Permission[] = [
   'hubs.manage',
   'content.manage',
@@ -9,5 +9,5 @@ export const HUB_READING: readonly Permission[] = [
   'members.moderate',
 ];
 
-/** What lets an API key see who works in the team, and in which role. */
+/** Scopes of which one lets an API key read the users of the team and their roles. */
 export const TEAM_READING: readonly Permission[] = ['team.manage', 'users.manage', 'roles.manage', 'audit.read'];

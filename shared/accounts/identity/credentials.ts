@@ -5,8 +5,8 @@ import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 
 /**
- * What proves a user: one row under their e-mail address, so that the address is in use once and signing in reads one
- * item. A session lasts as long as the `generation` it began in.
+ * The credential of a user, keyed by email address, so that addresses are unique and sign-in reads one item. A session
+ * is valid while the `generation` is the one it started with.
  */
 export interface CredentialItem extends Item {
   readonly user_id: string;
@@ -23,7 +23,7 @@ interface NewCredential {
   readonly password_hash: string;
 }
 
-/** The step that takes an address for a user; it fails where the address is in use. */
+/** The step that claims an address for a user; it fails if the address is in use. */
 export const credentialStep = (credential: NewCredential, at: Date): Step => ({
   label: 'email',
   put: {
@@ -36,29 +36,32 @@ export const credentialStep = (credential: NewCredential, at: Date): Step => ({
   condition: free,
 });
 
-type Seen = Pick<CredentialItem, 'email' | 'user_id' | 'generation'>;
+type ReadCredential = Pick<CredentialItem, 'email' | 'user_id' | 'generation'>;
 
-const another = (password_hash: string, at: Date) =>
+const newPassword = (password_hash: string, at: Date) =>
   ({ set: { password_hash, updated_at: at.toISOString() }, add: { generation: 1 } }) as const;
 
-const asSeen = ({ user_id, generation }: Seen) =>
+const isUnchanged = ({ user_id, generation }: ReadCredential) =>
   all(live, equals('user_id', user_id), equals('generation', generation));
 
 export const credentials = (db: Table) => ({
   get: (email: string) => db.get<CredentialItem>(credentialKey(email)),
 
-  /** A stronger hash of the same password; nothing where the password was changed meanwhile. */
+  /** Stores a stronger hash of the same password; does nothing if the password was changed meanwhile. */
   rehash: (email: string, from: string, to: string) =>
     db.update(credentialKey(email), { set: { password_hash: to } }, all(live, equals('password_hash', from))),
 
-  /** Whether another password took the place of the one that was seen; then every session has ended. */
-  replace: async (seen: Seen, password_hash: string, at: Date): Promise<boolean> =>
-    (await db.update(credentialKey(seen.email), another(password_hash, at), asSeen(seen))).ok,
+  /**
+   * Replaces the password of a credential as it was read, and ends all sessions. Returns false if the credential was
+   * changed meanwhile.
+   */
+  replace: async (read: ReadCredential, password_hash: string, at: Date): Promise<boolean> =>
+    (await db.update(credentialKey(read.email), newPassword(password_hash, at), isUnchanged(read))).ok,
 });
 
-/** The step that sets another password in the place of a known one, and ends every session. */
-export const newPasswordStep = (seen: Seen, password_hash: string, at: Date): Step => ({
-  update: credentialKey(seen.email),
-  change: another(password_hash, at),
-  condition: asSeen(seen),
+/** The step that sets a new password on a credential as it was read, and ends all sessions. */
+export const newPasswordStep = (read: ReadCredential, password_hash: string, at: Date): Step => ({
+  update: credentialKey(read.email),
+  change: newPassword(password_hash, at),
+  condition: isUnchanged(read),
 });

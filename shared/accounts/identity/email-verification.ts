@@ -5,13 +5,14 @@ import { emailVerifiedStep } from './user-item.ts';
 export const VERIFICATION_SECONDS = 24 * 60 * 60;
 
 /**
- * Whether the token was good: then it is spent and the address of the signed-in user is proved, both or neither. Only
- * the user it was made for can spend it, so whoever registered somebody else's address never proves it.
+ * Verifies the signed-in user's address and uses up the token in one transaction. Returns false if the token is
+ * invalid. Only the user that the token was issued for can use it, so registering another person's address never
+ * verifies it.
  */
 export const verifyEmail = async (db: Table, token: string, user: { readonly id: string }, now: Date) => {
   const tokens = oneTimeTokens(db);
   const grant = await tokens.read('email_verification', token);
   if (grant?.user_id !== user.id) return false;
-  const proved = emailVerifiedStep({ id: user.id, email: grant.email }, now);
-  return (await db.transact([tokens.useStep('email_verification', token, now), proved])).ok;
+  const verified = emailVerifiedStep({ id: user.id, email: grant.email }, now);
+  return (await db.transact([tokens.useStep('email_verification', token, now), verified])).ok;
 };

@@ -6,7 +6,7 @@ import type { Step } from '../../platform/db/transaction.ts';
 import { hashOpaque, newOpaque, OPAQUE } from './opaque-token.ts';
 import { sealed, unsealed } from './sealed.ts';
 
-/** What a token of each kind lets its holder do, once. */
+/** The data of a token of each purpose. */
 export interface Grants {
   readonly password_reset: { readonly user_id: string; readonly email: string; readonly generation: number };
   readonly email_verification: { readonly user_id: string; readonly email: string };
@@ -22,17 +22,17 @@ export interface Grants {
     readonly contact_id: string;
     readonly email: string;
     readonly return_url: string | null;
-    /** What the email said that it opens; the hub itself where it says nothing. */
+    /** The access that the email names; the hub by default. */
     readonly access?: 'member' | 'purchases';
   };
 }
 
 export type Purpose = keyof Grants;
 
-/** How long a token to choose a password with is good. */
+/** Lifetime of a password-reset token. */
 export const RESET_SECONDS = 60 * 60;
 
-/** The grant contains an address: it is sealed under the token. */
+/** The grant contains an address, so it is encrypted with the token. */
 interface OneTimeItem<P extends Purpose> extends Item {
   readonly purpose: P;
   readonly grant: string | Grants[P];
@@ -44,14 +44,14 @@ const keyOf = (token: string): Key => ({ pk: `ONE_TIME#${hashOpaque(token)}`, sk
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-const good = (purpose: Purpose, now: Date) =>
+const isValid = (purpose: Purpose, now: Date) =>
   all(equals('purpose', purpose), absent('used_at'), compare('expires_at', '>', seconds(now)));
 
-const use = (now: Date) => ({ set: { used_at: now.toISOString() } });
+const usedNow = (now: Date) => ({ set: { used_at: now.toISOString() } });
 
-/** Tokens that work once and for a short while. In the table are their hashes, and nothing to read of what they grant. */
+/** Short-lived tokens for one use. The table holds their hashes and their encrypted grants. */
 export const oneTimeTokens = (db: Table) => ({
-  /** Stores a token. Stored again it lives on from now, unless it was spent: then it stays spent. */
+  /** Stores a token and returns it. Storing it again extends its lifetime, unless it was used. */
   async store<P extends Purpose>(
     purpose: P,
     grant: Grants[P],
@@ -66,33 +66,33 @@ export const oneTimeTokens = (db: Table) => ({
     return token;
   },
 
-  /** What the token would grant, good or not; the step that spends it says whether it is. */
+  /** The grant of a token, valid or not; `useStep` checks whether it is valid. */
   async read<P extends Purpose>(purpose: P, token: string): Promise<Grants[P] | undefined> {
     if (!OPAQUE.test(token)) return undefined;
     const item = await db.get<OneTimeItem<P>>(keyOf(token));
     return item?.purpose === purpose ? unsealed(item.grant, token) : undefined;
   },
 
-  /** What the token grants, while it is good; reading it spends nothing. */
+  /** The grant of a valid token. Reading does not use it. */
   async peek<P extends Purpose>(purpose: P, token: string, now: Date): Promise<Grants[P] | undefined> {
     if (!OPAQUE.test(token)) return undefined;
     const item = await db.get<OneTimeItem<P>>(keyOf(token));
-    const isGood = item?.purpose === purpose && item.used_at === undefined && item.expires_at > seconds(now);
-    return isGood ? unsealed(item.grant, token) : undefined;
+    const valid = item?.purpose === purpose && item.used_at === undefined && item.expires_at > seconds(now);
+    return valid ? unsealed(item.grant, token) : undefined;
   },
 
-  /** The step that spends a token together with its effect; it fails where the token is used or expired. */
+  /** The step that uses a token in the transaction of its effect; it fails if the token is used or expired. */
   useStep: (purpose: Purpose, token: string, now: Date): Step => ({
     label: 'token',
     update: keyOf(token),
-    change: use(now),
-    condition: good(purpose, now),
+    change: usedNow(now),
+    condition: isValid(purpose, now),
   }),
 
-  /** Spends a token: of any number of uses, at once or later, one is granted. */
+  /** Uses a token and returns its grant. Only one of several uses succeeds. */
   async use<P extends Purpose>(purpose: P, token: string, now: Date): Promise<Grants[P] | undefined> {
     if (!OPAQUE.test(token)) return undefined;
-    const spent = await db.update<OneTimeItem<P>>(keyOf(token), use(now), good(purpose, now));
-    return spent.ok ? unsealed(spent.value.grant, token) : undefined;
+    const used = await db.update<OneTimeItem<P>>(keyOf(token), usedNow(now), isValid(purpose, now));
+    return used.ok ? unsealed(used.value.grant, token) : undefined;
   },
 });

@@ -1,11 +1,11 @@
-/** What one hash costs: memory in KiB, passes over it, and lanes. */
+/** The cost of a hash: memory in KiB, passes, and lanes. */
 export interface HashCost {
   readonly memory: number;
   readonly passes: number;
   readonly parallelism: number;
 }
 
-/** An argon2id hash and all that is needed to make it again. */
+/** An argon2id hash with its parameters. */
 export interface PasswordHash extends HashCost {
   readonly salt: Uint8Array;
   readonly tag: Uint8Array;
@@ -15,11 +15,14 @@ const FORM = /^\$argon2id\$v=19\$m=(\d{1,8}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 
-/** In the PHC string format, which other implementations of argon2 read and write. */
+/** Formats a hash as a PHC string, the exchange format of argon2 implementations. */
 export const printHash = ({ memory, passes, parallelism, salt, tag }: PasswordHash): string =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 
-/** Throws on anything that is no argon2id hash: what is stored is ours, so that is a fault and no wrong password. */
+/**
+ * Parses a PHC string. Throws if it is not argon2id: stored hashes are written by the service, so that is an internal
+ * error.
+ */
 export const parseHash = (text: string): PasswordHash => {
   const [, memory, passes, parallelism, salt, tag] = FORM.exec(text) ?? [];
   if (salt === undefined || tag === undefined) throw new Error('A stored password hash is not argon2id');

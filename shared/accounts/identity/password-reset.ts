@@ -5,14 +5,14 @@ import { hashPassword } from './password.ts';
 import { emailVerifiedStep } from './user-item.ts';
 
 /**
- * Whether the token was good: then it is spent, the password is another, every session has ended, and the address is
- * proved, all at once. A token asked for before the password last changed is not.
+ * Sets a new password, ends all sessions, verifies the address and uses up the token, in one transaction. Returns false
+ * if the token is invalid or older than the last password change.
  */
 export const resetPassword = async (db: Table, token: string, password: string, now: Date): Promise<boolean> => {
   const tokens = oneTimeTokens(db);
   const grant = await tokens.read('password_reset', token);
   if (!grant) return false;
   const step = newPasswordStep(grant, await hashPassword(password), now);
-  const proved = emailVerifiedStep({ id: grant.user_id, email: grant.email }, now);
-  return (await db.transact([tokens.useStep('password_reset', token, now), step, proved])).ok;
+  const verified = emailVerifiedStep({ id: grant.user_id, email: grant.email }, now);
+  return (await db.transact([tokens.useStep('password_reset', token, now), step, verified])).ok;
 };

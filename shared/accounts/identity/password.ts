@@ -3,26 +3,26 @@ import * as z from 'zod';
 import { concurrencyLimit } from './concurrency-limit.ts';
 import { type HashCost, type PasswordHash, parseHash, printHash } from './password-hash.ts';
 
-/** A password that may be chosen. */
+/** A new password. */
 export const NewPassword = z.string().min(8).max(200);
 
-/** A password as it is presented; nothing longer can have been chosen. */
+/** A password in a sign-in request, of the length that a stored password can have. */
 export const PresentedPassword = z.string().min(1).max(200);
 
-/** What a new hash costs (OWASP's second recommendation for argon2id). */
+/** The cost of new hashes (OWASP's second recommendation for argon2id). */
 const COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
-/** Hashes made at once in one process: each holds its memory while it runs. */
-const AT_ONCE = 4;
-const inTurn = concurrencyLimit(AT_ONCE);
+/** Maximum number of concurrent hashes per process; each one holds its memory. */
+const MAX_CONCURRENT = 4;
+const limited = concurrencyLimit(MAX_CONCURRENT);
 
 const derive = (password: string, { memory, passes, parallelism }: HashCost, nonce: Uint8Array, tagLength: number) => {
   const message = Buffer.from(password.normalize('NFKC'));
   const parameters: Argon2Parameters = { message, nonce, parallelism, tagLength, memory, passes };
-  return inTurn(
+  return limited(
     () =>
       new Promise<Buffer>((resolve, reject) => {
         argon2('argon2id', parameters, (error, tag) => (error ? reject(error) : resolve(tag)));
@@ -30,25 +30,25 @@ const derive = (password: string, { memory, passes, parallelism }: HashCost, non
   );
 };
 
-/** The hash of a password, as a PHC string. */
+/** Hashes a password. Returns a PHC string. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(SALT_BYTES);
   return printHash({ ...COST, salt, tag: await derive(password, COST, salt, TAG_BYTES) });
 };
 
-/** A hash that no password has; checking against it takes as long as against any other. */
-const NOBODYS: PasswordHash = { ...COST, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
+/** A hash that matches no password; checking it takes as long as checking any other. */
+const DUMMY_HASH: PasswordHash = { ...COST, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
 
 interface PasswordCheck {
   readonly matches: boolean;
-  /** It matches, but its hash is weaker than a new one would be. */
+  /** The password matches, but its hash is weaker than a new one. */
   readonly outdated: boolean;
 }
 
-/** Whether the password has this hash. Where there is no hash the answer is no, after the same work. */
+/** Checks a password. Without a stored hash the result is false, after the same amount of work. */
 export const checkPassword = async (password: string, stored: string | null | undefined): Promise<PasswordCheck> => {
   const known = stored ? parseHash(stored) : undefined;
-  const hash = known ?? NOBODYS;
+  const hash = known ?? DUMMY_HASH;
   const tag = await derive(password, hash, hash.salt, hash.tag.length);
   const matches = timingSafeEqual(tag, hash.tag) && known !== undefined;
   return { matches, outdated: matches && isWeaker(hash) };

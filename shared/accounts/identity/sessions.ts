@@ -6,19 +6,19 @@ import { hashOpaque, newOpaque, OPAQUE } from './opaque-token.ts';
 import { sealed, unsealed } from './sealed.ts';
 import type { Subject } from './token.ts';
 
-/** Whose session it is, and the row whose generation it lasts as long as. */
+/** The subject of a session, and the credential row whose generation limits it. */
 export interface SessionOwner {
   readonly subject: Subject;
   readonly credential: Key;
   readonly generation: number;
 }
 
-/** One signing-in and every refresh token that came of it. Only the hash of the newest is kept. */
+/** A sign-in and its refresh tokens. Only the hash of the newest token is stored. */
 interface SessionItem extends Item {
   readonly kind: Subject['kind'];
   readonly subject_id: string;
   readonly team_id?: string;
-  /** The key of the row, which contains an address: sealed under the token. */
+  /** The key of the credential row. It contains an address, so it is encrypted with the token. */
   readonly credential: string | Key;
   readonly generation: number;
   readonly secret_hash?: string;
@@ -26,7 +26,7 @@ interface SessionItem extends Item {
   readonly expires_at: number;
 }
 
-/** A refresh token is good for 30 days and, by being used, for 30 more. */
+/** A refresh token is valid for 30 days; each use extends the session by 30 days. */
 const DAYS = 30;
 const SECONDS = DAYS * 24 * 60 * 60;
 
@@ -37,7 +37,7 @@ const read = (token: string): { family: string; secret: string } | undefined => 
   return OPAQUE.test(family) && OPAQUE.test(secret) ? { family, secret } : undefined;
 };
 
-const lasting = (now: Date) => {
+const expiry = (now: Date) => {
   const expires_at = Math.floor(now.getTime() / 1000) + SECONDS;
   return { expires_at, ttl: expires_at };
 };
@@ -47,19 +47,20 @@ const subjectOf = ({ kind, subject_id: id, team_id: team, generation }: SessionI
   return team === undefined ? undefined : { kind, id, team, generation };
 };
 
-/** What a session needs of a credential: whose it is, and which sessions of theirs last. */
-interface Lasting {
+/** The part of a credential that a session checks. */
+interface SessionCredential {
   readonly generation: number;
   readonly user_id?: string;
   readonly contact_id?: string;
 }
 
 /**
- * Whose session it still is: nobody's after a new password, nor once its owner is gone, whoever has the address since.
+ * The subject of a session; `undefined` after a password change, or if the owner was deleted or the address belongs to
+ * someone else now.
  */
 const holderOf = async (db: Table, session: SessionItem, family: string): Promise<Subject | undefined> => {
   const { credential, generation, subject_id } = session;
-  const row = await db.get<Lasting>(unsealed(credential, family));
+  const row = await db.get<SessionCredential>(unsealed(credential, family));
   if (row?.generation !== generation || (row.user_id ?? row.contact_id) !== subject_id) return undefined;
   return subjectOf(session);
 };
@@ -70,7 +71,7 @@ export const sessions = (db: Table) => {
   };
 
   return {
-    /** Begins a session; answers its first refresh token. */
+    /** Starts a session. Returns its first refresh token. */
     async start({ subject, credential, generation }: SessionOwner, now: Date): Promise<string> {
       const [family, secret] = [newOpaque(), newOpaque()];
       await db.put({
@@ -83,14 +84,14 @@ export const sessions = (db: Table) => {
         generation,
         secret_hash: hashOpaque(secret),
         started_at: now.toISOString(),
-        ...lasting(now),
+        ...expiry(now),
       });
       return family + secret;
     },
 
     /**
-     * Takes a refresh token back and gives the next one. Of two uses of one token, at once or later, one is answered and
-     * the other ends the session: somebody else holds a copy.
+     * Exchanges a refresh token for the next one. A second use of a token ends the session, because the token may have
+     * been copied.
      */
     async refresh(kind: Subject['kind'], token: string, now: Date) {
       const parts = read(token);
@@ -99,7 +100,7 @@ export const sessions = (db: Table) => {
       const secret_hash = hashOpaque(parts.secret);
       const written = await db.update<SessionItem>(
         keyOf(parts.family),
-        { set: { secret_hash: hashOpaque(next), ...lasting(now) } },
+        { set: { secret_hash: hashOpaque(next), ...expiry(now) } },
         all(
           equals('secret_hash', secret_hash),
           equals('kind', kind),
@@ -117,7 +118,7 @@ export const sessions = (db: Table) => {
       return undefined;
     },
 
-    /** Ends the session that the token is, or was, one of. */
+    /** Ends the session of a current or earlier refresh token. */
     async endByToken(token: string): Promise<void> {
       const parts = read(token);
       if (parts) await end(parts.family);

@@ -14,7 +14,7 @@ export interface TokenSigner {
 
 const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Signs with keys whose private halves never leave KMS. */
+/** Signs with keys whose private halves stay in KMS. */
 export const tokenSigner = (
   kms: KMSClient,
   keyIds: Readonly<Record<TokenKind, string>>,

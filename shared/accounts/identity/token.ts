@@ -1,4 +1,4 @@
-/** The two kinds of signed token, each with its own key, audience and `typ`, so that neither passes for the other. */
+/** The two kinds of signed token. Each has its own key, audience and `typ`, so one is never accepted as the other. */
 export type TokenKind = 'platform' | 'contact';
 
 interface TokenRules {
@@ -13,28 +13,28 @@ export const TOKENS: Readonly<Record<TokenKind, TokenRules>> = {
   contact: { typ: 'contact+jwt', audience: 'urn:hub:contact', seconds: 60 * 60 },
 };
 
-/** The only algorithm signed with and accepted (RFC 8037). */
+/** The only algorithm for signing and verification (RFC 8037). */
 export const ALGORITHM = 'EdDSA';
 
-/** One public key: its RFC 7638 thumbprint and its 32 bytes in base64url. */
+/** A public key: its RFC 7638 thumbprint and its 32 bytes in base64url. */
 export interface PublicKey {
   readonly kid: string;
   readonly x: string;
 }
 
-/** The key that tokens of a kind are signed with, and others whose tokens are accepted beside its own. */
+/** The current signing key, and other keys that are still accepted. */
 interface SigningKey extends PublicKey {
   readonly others?: readonly PublicKey[];
 }
 
 export type PublicKeys = Readonly<Record<TokenKind, SigningKey>>;
 
-/** Every key that a token of a kind may be signed with, the one of now first. */
+/** All accepted keys of a kind, the current one first. */
 export const acceptedKeys = ({ kid, x, others = [] }: SigningKey): readonly PublicKey[] => [{ kid, x }, ...others];
 
 /**
- * Who a token speaks for. A contact's token always names the team, and the generation of the credential so that it can be
- * revoked at once; a user's names the team only when sign-in was asked for one.
+ * The subject of a token. A contact's token names the team and the credential's generation, so it can be revoked at
+ * once. A user's token names a team only if the sign-in requested one.
  */
 export type Subject =
   | { readonly kind: 'user'; readonly id: string; readonly team?: string }

@@ -3,15 +3,15 @@ import type { Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 
-/** A creator-side user as stored; what proves who they are stands in a row of its own, under their e-mail address. */
+/** A platform user as stored. The credential is a row of its own, keyed by email address. */
 export interface UserItem {
   readonly id: string;
   readonly email: string;
   readonly name: string;
   readonly platform_admin: boolean;
-  /** When the user first showed that they read the mail of their address; until then it may be anybody's. */
+  /** When the user verified the address; absent until then. Stored as `address_proved_at`: part of the contract. */
   readonly address_proved_at?: string;
-  /** Which of the pictures they have had is theirs now. */
+  /** The version of the current picture. */
   readonly avatar?: string | null;
   readonly banner?: string | null;
   readonly created_at: string;
@@ -24,8 +24,8 @@ export const isPlatformAdmin = async (db: Table, id: string): Promise<boolean> =
   (await db.get<UserItem>(userKey(id)))?.platform_admin === true;
 
 /**
- * The step that records that a user proved their address; the first time stays. It fails where the user no longer
- * exists or has another address.
+ * The step that marks a user's address as verified; the first time is kept. It fails if the user was deleted or has
+ * another address.
  */
 export const emailVerifiedStep = ({ id, email }: Pick<UserItem, 'id' | 'email'>, at: Date): Step => ({
   label: 'user',

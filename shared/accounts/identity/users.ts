@@ -5,13 +5,13 @@ import { credentialStep } from './credentials.ts';
 import { hashPassword } from './password.ts';
 import { type UserItem, userKey } from './user-item.ts';
 
-/** Who a new user is. The address is in its stored spelling. */
+/** A new user. The address is normalized. */
 interface Person {
   readonly email: string;
   readonly name: string;
   readonly platform_admin?: boolean;
-  /** Whether it is known already that the address is theirs. */
-  readonly proved?: boolean;
+  /** Whether the address is verified already. */
+  readonly verified?: boolean;
 }
 
 interface NewUser extends Person {
@@ -25,26 +25,26 @@ interface HashedUser extends Person {
 export const users = (db: Table) => ({
   get: (id: string) => db.get<UserItem>(userKey(id)),
 
-  /** The new user and what proves them, both or neither. */
+  /** Creates a user with a credential in one transaction. */
   async create({ password, ...person }: NewUser, at: Date): Promise<UserItem | 'email_taken'> {
     return this.createHashed({ ...person, password_hash: await hashPassword(password) }, at);
   },
 
-  /** The same in one write, for a caller who has hashed the password already. */
+  /** As `create`, for a password that is hashed already. */
   async createHashed(input: HashedUser, at: Date): Promise<UserItem | 'email_taken'> {
     const id = newId();
     const now = at.toISOString();
-    const { email, name, password_hash, platform_admin = false, proved = false } = input;
-    const proof = proved ? { address_proved_at: now } : {};
-    const user: UserItem = { id, email, name, platform_admin, ...proof, created_at: now, updated_at: now };
-    const made = await db.transact([
+    const { email, name, password_hash, platform_admin = false, verified = false } = input;
+    const verification = verified ? { address_proved_at: now } : {};
+    const user: UserItem = { id, email, name, platform_admin, ...verification, created_at: now, updated_at: now };
+    const written = await db.transact([
       credentialStep({ user_id: id, email, password_hash }, at),
       { put: { ...userKey(id), entity: 'user', ...user, actor: { type: 'user', id } } },
     ]);
-    return made.ok ? user : 'email_taken';
+    return written.ok ? user : 'email_taken';
   },
 
-  /** The user's own change to who they are; `undefined` where they are no more. */
+  /** Updates the user's own profile; `undefined` if the user was deleted. */
   async change(id: string, input: { readonly name?: string | undefined }, at: Date): Promise<UserItem | undefined> {
     if (Object.values(input).every((value) => value === undefined)) return db.get<UserItem>(userKey(id));
     const set = { ...input, updated_at: at.toISOString(), actor: { type: 'user', id } };

@@ -9,9 +9,9 @@ import { invitationOfToken, isOpenInvitation } from './invitation-tokens.ts';
 type NotAccepted = 'invalid_token' | 'already_member' | 'invitation_for_another_address' | 'gone';
 
 /**
- * Brings a user into the team that invited their address, with the role it was invited to. The token came by mail to
- * that address, so it proves the address in the same write. A token works once; a user with another address, who is in
- * the team already or no longer exists leaves it unspent.
+ * Adds a user to the team that invited their address, with the invited role, and verifies the address: the token was
+ * emailed to it. The token works once. It stays valid if the user has another address, is in the team already or was
+ * deleted.
  */
 export const acceptInvitation = async (
   db: Table,
@@ -41,6 +41,6 @@ export const acceptInvitation = async (
   ]);
   if (joined.ok) return { ...invitation, status: 'accepted', accepted_by: user.id, updated_at: at };
   if (joined.failed.some(({ label }) => label === 'user')) return 'gone';
-  const inAlready = joined.failed.every(({ label }) => label === 'membership');
-  return inAlready ? 'already_member' : 'invalid_token';
+  const isMember = joined.failed.every(({ label }) => label === 'membership');
+  return isMember ? 'already_member' : 'invalid_token';
 };

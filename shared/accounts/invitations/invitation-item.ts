@@ -7,7 +7,7 @@ import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 export const INVITATION_STATUSES = ['pending', 'accepted', 'revoked', 'expired'] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 
-/** An invitation as stored; `expired` is never stored but told once its time is past. */
+/** An invitation as stored. `expired` is derived from `expires_at`, never stored. */
 export interface InvitationItem {
   readonly id: string;
   readonly team_id: string;
@@ -15,7 +15,7 @@ export interface InvitationItem {
   readonly role_id: string;
   readonly status: Exclude<InvitationStatus, 'expired'>;
   readonly invited_by: string;
-  /** Of the newest token sent; older ones open nothing. */
+  /** The hash of the newest token; older tokens are invalid. */
   readonly token_hash?: string;
   readonly accepted_by: string | null;
   readonly created_at: string;
@@ -25,20 +25,20 @@ export interface InvitationItem {
 
 export const invitationKey = (team: TeamId, id: string): Key => ({ pk: teamPartition(team), sk: `INVITATION#${id}` });
 
-/** One open invitation an address: the row that says which. */
+/** The pointer to an address's open invitation; a team has at most one per address. */
 export const invitedKey = (team: TeamId, email: string): Key => ({ pk: teamPartition(team), sk: `INVITED#${email}` });
 
-/** All invitations of an address, of whatever team, in the index. */
+/** The index partition with all invitations of an address, in all teams. */
 export const invitedAddress = (email: string): string =>
   `INVITED_ADDRESS#${createHash('sha256').update(`invited#${email}`).digest('base64url')}`;
 
 export const INVITED = 'INVITATION#';
 
-/** The place of an invitation in the index, for as long as it is kept. */
+/** The index attributes of an invitation. */
 export const byAddress = (id: string, email: string) =>
   listed({ partition: invitedAddress(email), sort: `${INVITED}${id}` });
 
-/** From a token's hash to the invitation. */
+/** The pointer from a token's hash to its invitation. */
 export const invitationTokenKey = (hash: string): Key => ({ pk: `INVITATION-TOKEN#${hash}`, sk: 'TOKEN' });
 
 export const invitationEvents = /* @__PURE__ */ lifecycle<InvitationItem>()({

@@ -1,6 +1,6 @@
 import { hashOpaque, newOpaque } from '../identity/opaque-token.ts';
 
-/** What an invited person proves their address with; only its hash is stored. */
+/** An invitation token; only its hash is stored. */
 interface InvitationToken {
   readonly token: string;
   readonly hash: string;

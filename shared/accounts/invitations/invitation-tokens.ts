@@ -4,13 +4,13 @@ import type { Table } from '../../platform/db/table.ts';
 import { hashOpaque } from '../identity/opaque-token.ts';
 import { type InvitationItem, invitationKey, invitationTokenKey } from './invitation-item.ts';
 
-/** Still to be accepted, and not past its time. */
+/** The invitation is pending and not expired. */
 export const isOpenInvitation = (now: Date) =>
   all(live, equals('status', 'pending'), compare('expires_at', '>', now.toISOString()));
 
 /**
- * Makes the token with this hash the one that accepts the invitation, in place of any before it. The invitation, or
- * `undefined` where it is no longer open: no mail is due then.
+ * Sets the token of an invitation; earlier tokens become invalid. Returns the invitation; `undefined` if it is no
+ * longer open, so no email is sent.
  */
 export const storeToken = async (
   db: Table,
@@ -29,14 +29,14 @@ export const storeToken = async (
   return stored.ok ? invitation : undefined;
 };
 
-/** The open invitation that a token accepts. */
+/** The open invitation of a token. */
 export const invitationOfToken = async (db: Table, token: string, now: Date): Promise<InvitationItem | undefined> => {
   const hash = hashOpaque(token);
   const row = await db.get<{ team_id: string; invitation_id: string }>(invitationTokenKey(hash));
   const invitation = row && (await db.get<InvitationItem>(invitationKey(row.team_id, row.invitation_id)));
-  const good =
+  const valid =
     invitation?.status === 'pending' &&
     invitation.token_hash === hash &&
     Date.parse(invitation.expires_at) > now.getTime();
-  return good ? invitation : undefined;
+  return valid ? invitation : undefined;
 };

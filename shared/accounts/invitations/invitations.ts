@@ -12,15 +12,15 @@ import { isOpenInvitation } from './invitation-tokens.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OPEN_MS = 7 * DAY_MS;
-/** How long an invitation stays listed after its time. */
-const KEPT_MS = 30 * DAY_MS;
+/** How long an expired invitation stays listed. */
+const RETENTION_MS = 30 * DAY_MS;
 
 export const InvitationInput = z.object({
   email: EmailAddress,
   role_id: z.uuid(),
 });
 
-/** An invitation as it is at a moment. */
+/** An invitation with its current status. */
 type Invitation = Omit<InvitationItem, 'status'> & { readonly status: InvitationStatus };
 
 const asOf = (item: InvitationItem, now: Date): Invitation =>
@@ -40,7 +40,10 @@ export const invitations = (db: Table, team: TeamId) => ({
     return { items: current, next };
   },
 
-  /** Invites an address; one that has an open invitation is not invited again, and a role must stand. */
+  /**
+   * Invites an address. Returns `already_invited` if it has an open invitation, `unknown_role` if the team has no such
+   * role.
+   */
   async create(
     { email, role_id }: z.output<typeof InvitationInput>,
     actor: Actor,
@@ -49,12 +52,12 @@ export const invitations = (db: Table, team: TeamId) => ({
     const id = newId();
     const now = at.toISOString();
     const expires_at = new Date(at.getTime() + OPEN_MS).toISOString();
-    const ttl = Math.ceil((at.getTime() + OPEN_MS + KEPT_MS) / 1000);
+    const ttl = Math.ceil((at.getTime() + OPEN_MS + RETENTION_MS) / 1000);
     const status = 'pending';
     const who = { invited_by: actor.id, accepted_by: null };
     const when = { created_at: now, updated_at: now, expires_at };
     const item: InvitationItem = { id, team_id: team, email, role_id, status, ...who, ...when };
-    const made = await db.transact([
+    const written = await db.transact([
       {
         put: {
           ...invitationKey(team, id),
@@ -72,11 +75,11 @@ export const invitations = (db: Table, team: TeamId) => ({
       },
       roleExists(team, role_id),
     ]);
-    if (made.ok) return item;
-    return made.failed.some(({ label }) => label === 'role') ? 'unknown_role' : 'already_invited';
+    if (written.ok) return item;
+    return written.failed.some(({ label }) => label === 'role') ? 'unknown_role' : 'already_invited';
   },
 
-  /** Takes an invitation back; done already where it is no longer open, but for one that was accepted. */
+  /** Revokes an invitation. Idempotent, also for an expired one; `already_accepted` for an accepted one. */
   async revoke(id: string, actor: Actor, at: Date): Promise<'revoked' | 'already_accepted' | undefined> {
     const invitation = await db.get<InvitationItem>(invitationKey(team, id));
     if (!invitation) return undefined;

@@ -1,6 +1,6 @@
 import { PERMISSION_SLUGS, type Permission, type SystemRole } from './permissions.ts';
 
-/** Somebody who gives or takes away: nobody hands on what they do not hold, and an owner holds everything. */
+/** A caller who grants permissions. Callers can grant only permissions that they hold; an owner holds all. */
 export interface Granter {
   readonly owner: boolean;
   holds(permission: Permission): boolean;
@@ -11,10 +11,10 @@ interface Grantable {
   readonly permissions: readonly Permission[];
 }
 
-/** Whether the holder may give the role to a user, or take it from one. Only owners make and unmake owners. */
-export const canGrantRole = (holder: Granter, { system_role, permissions }: Grantable): boolean =>
-  system_role === 'owner' ? holder.owner : permissions.every((slug) => holder.holds(slug));
+/** Whether the caller may assign or remove the role. Only owners assign and remove the owner role. */
+export const canGrantRole = (granter: Granter, { system_role, permissions }: Grantable): boolean =>
+  system_role === 'owner' ? granter.owner : permissions.every((slug) => granter.holds(slug));
 
-/** Whether the holder may give a key these scopes; words that are no permission open nothing and are free. */
-export const canGrantScopes = (holder: Granter, scopes: readonly string[]): boolean =>
-  PERMISSION_SLUGS.every((slug) => holder.holds(slug) || !(scopes.includes('*') || scopes.includes(slug)));
+/** Whether the caller may give a key these scopes. Words that are not permissions have no effect and are allowed. */
+export const canGrantScopes = (granter: Granter, scopes: readonly string[]): boolean =>
+  PERMISSION_SLUGS.every((slug) => granter.holds(slug) || !(scopes.includes('*') || scopes.includes(slug)));

@@ -1,4 +1,4 @@
-/** Every permission a role can hold and a key can be scoped to. */
+/** All permissions of roles and API key scopes. */
 export const PERMISSIONS = {
   'team.manage': 'Update the team and its billing, and see its alerts',
   'users.manage': 'Invite, update and remove users of the team',
@@ -25,7 +25,7 @@ export const isPermission = (slug: string): slug is Permission => Object.hasOwn(
 
 export type SystemRole = 'owner' | 'admin' | 'moderator';
 
-/** What each system role holds in a new team. */
+/** The permissions of the system roles in a new team. */
 export const SYSTEM_ROLES: Readonly<Record<SystemRole, readonly Permission[]>> = {
   owner: PERMISSION_SLUGS,
   admin: PERMISSION_SLUGS.filter((slug) => slug !== 'keys.manage' && slug !== 'team.manage'),

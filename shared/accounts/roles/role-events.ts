@@ -6,15 +6,15 @@ import type { RolesItem, StoredRole } from './roles.ts';
 
 const rolesOf = (row: Item): RolesItem['roles'] => (row as Item & RolesItem).roles ?? {};
 
-type Told = Pick<DomainEvent, 'type' | 'changed'>;
+type RoleEvent = Pick<DomainEvent, 'type' | 'changed'>;
 
 const permissionsOf = ({ permissions }: StoredRole): ReadonlySet<string> => permissions ?? new Set();
 
 const without = (from: ReadonlySet<string>, others: ReadonlySet<string>) =>
   [...from].filter((slug) => !others.has(slug)).sort();
 
-/** What one role went through; permissions are told by their slugs. */
-const toldOf = (before: StoredRole | undefined, after: StoredRole | undefined): readonly Told[] => {
+/** The events of one role; `changed` lists permissions by slug. */
+const eventsOf = (before: StoredRole | undefined, after: StoredRole | undefined): readonly RoleEvent[] => {
   if (!before) return [{ type: 'role.created', changed: [] }];
   if (!after) return [{ type: 'role.deleted', changed: [] }];
   const [had, has] = [permissionsOf(before), permissionsOf(after)];
@@ -27,16 +27,19 @@ const toldOf = (before: StoredRole | undefined, after: StoredRole | undefined): 
 
 const TYPES = ['role.created', 'role.updated', 'role.deleted', 'role.permission_granted', 'role.permission_revoked'];
 
-/** All roles of a team stand in one row; each is told by itself. Those a team begins with came with the team. */
+/**
+ * All roles of a team are one row; each role has its own events. The initial roles have none: they belong to
+ * `team.created`.
+ */
 export const roleEvents = /* @__PURE__ */ declared(TYPES, (before, after) => {
   const change = rowChange(before, after);
   if (change?.kind !== 'updated') return [];
   const [was, is] = [rolesOf(change.before), rolesOf(change.after)];
   const ids = [...new Set([...Object.keys(was), ...Object.keys(is)])].sort();
   return ids.flatMap((id) =>
-    toldOf(was[id], is[id]).map((told) => ({
+    eventsOf(was[id], is[id]).map((event) => ({
       ...circumstances(change.after, writeTime(change.after)),
-      ...told,
+      ...event,
       resource_type: 'roles',
       resource_id: id,
     })),

@@ -6,16 +6,15 @@ import type { Permission } from './permissions.ts';
 import { type RolesItem, rolesKey } from './roles.ts';
 import { type Role, toRole } from './team-roles.ts';
 
-/** A write that loses to another starts again from what that one left; each loss is somebody else's success. */
+/** A write that lost against a concurrent one retries with the new state. */
 const ATTEMPTS = 50;
 
 const isStill = (path: string, permissions: readonly Permission[]): Condition =>
   permissions.length > 0 ? equals(path, new Set(permissions)) : absent(path);
 
 /**
- * Gives a role a permission, or takes it. What is so already is left as it is, and concurrent changes all last;
- * `undefined` where the role does not stand. The store has no empty set: a role without permissions lacks the
- * attribute.
+ * Grants or revokes a permission of a role. Idempotent; concurrent changes are all kept. Returns `undefined` if the
+ * role was deleted. DynamoDB has no empty set, so a role without permissions lacks the attribute.
  */
 export const setPermission = async (
   db: Table,

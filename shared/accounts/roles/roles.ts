@@ -3,7 +3,7 @@ import type { Table } from '../../platform/db/table.ts';
 import { isId } from '../../platform/ids/id.ts';
 import type { Permission, SystemRole } from './permissions.ts';
 
-/** A named set of permissions. `system` is set on the three roles that every team has; those cannot be renamed. */
+/** A named set of permissions. `system` is set on the three roles of every team, which cannot be renamed. */
 export interface StoredRole {
   readonly name: string;
   readonly description: string | null;
@@ -13,14 +13,14 @@ export interface StoredRole {
   readonly updated_at: string;
 }
 
-/** All roles of a team stand in one item, so one read answers what each of its users may do. */
+/** All roles of a team, in one item, so one read authorizes any of its users. */
 export interface RolesItem {
   readonly roles: Readonly<Record<string, StoredRole>>;
 }
 
 export const rolesKey = (team: TeamId): Key => ({ pk: teamPartition(team), sk: 'ROLES' });
 
-/** Which team a role belongs to, for paths that name the role alone. */
+/** The pointer from a role to its team, for paths that name only the role. */
 export const rolePointerKey = (role: string): Key => ({ pk: `ROLE#${role}`, sk: 'TEAM' });
 
 export const rolePointer = (role: string, team: TeamId) => ({

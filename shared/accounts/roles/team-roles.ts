@@ -9,7 +9,7 @@ import { PERMISSION_SLUGS, type Permission, type SystemRole } from './permission
 import { roleCountsKey, unused } from './role-counts.ts';
 import { type RolesItem, rolePointer, rolePointerKey, rolesKey, type StoredRole } from './roles.ts';
 
-/** A team's roles fit one item; the three system roles count among them. */
+/** The roles of a team must fit one item; the system roles count. */
 export const MAX_ROLES = 100;
 
 const fields = { name: singleLine(z.string().trim().min(1).max(80)), description: z.string().max(500).nullable() };
@@ -21,7 +21,7 @@ export const RoleInput = z.object({
 });
 export const RoleChange = z.object(fields).partial();
 
-/** A role as it is told; its permissions stand in the order of the catalogue. */
+/** A role as returned; permissions are in catalogue order. */
 export interface Role {
   readonly id: string;
   readonly team_id: string;
@@ -48,22 +48,19 @@ const roleIn = (team: TeamId, id: string, item: RolesItem | undefined): Role | u
   return stored && toRole(team, id, stored);
 };
 
-/**
- * A team's roles. Every write names the role by its path in the one item, so writes of different roles never undo each
- * other.
- */
+/** The roles of a team. Writes address a role by its path in the item, so writes of different roles do not conflict. */
 export const teamRoles = (db: Table, team: TeamId) => {
   const key = rolesKey(team);
   return {
     get: async (id: string): Promise<Role | undefined> => roleIn(team, id, await db.get<RolesItem>(key)),
 
-    /** Two of them in one read. */
-    async getBoth(one: string, other: string): Promise<readonly [Role | undefined, Role | undefined]> {
+    /** Two roles in one read. */
+    async getBoth(first: string, second: string): Promise<readonly [Role | undefined, Role | undefined]> {
       const item = await db.get<RolesItem>(key);
-      return [roleIn(team, one, item), roleIn(team, other, item)];
+      return [roleIn(team, first, item), roleIn(team, second, item)];
     },
 
-    /** All of them, oldest first. */
+    /** All roles, oldest first. */
     async list(): Promise<readonly Role[]> {
       const { roles = {} } = (await db.get<RolesItem>(key)) ?? {};
       const ids = Object.keys(roles).sort();
@@ -77,14 +74,14 @@ export const teamRoles = (db: Table, team: TeamId) => {
       const permissions = input.permissions.length > 0 ? new Set(input.permissions) : undefined;
       const role: StoredRole = { name, description, permissions, system: null, created_at: now, updated_at: now };
       const set = { [`roles.${id}`]: { ...role }, updated_at: now, actor: { ...actor } };
-      const made = await db.transact([
+      const written = await db.transact([
         { update: key, change: { set }, condition: all(exists('roles'), sizeBelow('roles', MAX_ROLES)) },
         { put: rolePointer(id, team) },
       ]);
-      return made.ok ? toRole(team, id, role) : 'limit_reached';
+      return written.ok ? toRole(team, id, role) : 'limit_reached';
     },
 
-    /** The role as changed; `undefined` where it does not stand. */
+    /** Updates a role; `undefined` if it was deleted. */
     async change(
       current: Role,
       { name, description }: z.output<typeof RoleChange>,
@@ -100,7 +97,7 @@ export const teamRoles = (db: Table, team: TeamId) => {
       return written.ok ? roleIn(team, current.id, written.value) : undefined;
     },
 
-    /** Its users keep it standing; so does being a system role, which the caller has checked. */
+    /** Deletes a role unless users have it. The caller has checked that it is not a system role. */
     async remove({ id }: Role, actor: Actor, at: Date): Promise<'removed' | 'role_in_use' | undefined> {
       const change = { remove: [`roles.${id}`], set: { updated_at: at.toISOString(), actor: { ...actor } } };
       const removed = await db.transact([

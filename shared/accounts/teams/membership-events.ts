@@ -2,7 +2,7 @@ import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { MembershipItem } from './memberships.ts';
 
-/** A membership is told as what became of its user in the team. */
+/** A membership is published as an event of its user. */
 export const membershipEvents = /* @__PURE__ */ lifecycle<MembershipItem>()({
   thing: 'user',
   resource_type: 'users',

@@ -8,7 +8,7 @@ import { userKey } from '../identity/user-item.ts';
 import { countStep } from '../roles/role-counts.ts';
 import { rolesKey } from '../roles/roles.ts';
 
-/** A user's place in a team, and how the team knows them. A name not given here is the one of their account. */
+/** A user's membership of a team, with their profile in it. Without `name`, the account's name is used. */
 export interface MembershipItem {
   readonly user_id: string;
   readonly role_id: string;
@@ -21,7 +21,7 @@ export interface MembershipItem {
 
 export const membershipKey = (team: TeamId, user: string): Key => ({ pk: teamPartition(team), sk: `USER#${user}` });
 
-/** The way back, in the user's own partition: which teams they are in. */
+/** The pointer in the user's own partition to one of their teams. */
 export const teamOfUserKey = (user: string, team: TeamId): Key => ({ pk: `USER#${user}`, sk: `TEAM#${team}` });
 
 interface NewMembership {
@@ -31,8 +31,8 @@ interface NewMembership {
 }
 
 /**
- * What a user's joining writes; nobody joins behind their erasure. The role must be one of the team's: `roleStands`
- * says so, where the roles are not new. `onUser` is the step on the user's own row.
+ * The steps that add a user to a team. They fail if the user was deleted. The role must exist; add `roleExists` if it
+ * is not new. `onUser` replaces the check of the user's row.
  */
 export const joinSteps = (
   { team, user, role }: NewMembership,
@@ -69,13 +69,13 @@ export const roleExists = (team: TeamId, role: string): Step => ({
 });
 
 /**
- * Adds a user with a role; whether they came in: not where they are in already, are no
- * more, or the role does not stand.
+ * Adds a user with a role. Returns false if they are in the team already or were deleted, or if the role does not
+ * exist.
  */
-export const addUser = async (db: Table, joining: NewMembership, actor: Actor, at: Date): Promise<boolean> =>
-  (await db.transact([...joinSteps(joining, actor, at), roleExists(joining.team, joining.role)])).ok;
+export const addUser = async (db: Table, membership: NewMembership, actor: Actor, at: Date): Promise<boolean> =>
+  (await db.transact([...joinSteps(membership, actor, at), roleExists(membership.team, membership.role)])).ok;
 
-/** Whether somebody with this address is in the team. */
+/** Whether a user with this address is in the team. */
 export const isEmailInTeam = async (db: Table, team: TeamId, email: string): Promise<boolean> => {
   const credential = await credentials(db).get(email);
   return credential !== undefined && (await db.get(membershipKey(team, credential.user_id))) !== undefined;

@@ -1,7 +1,6 @@
 import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
 
-/** A team as stored. */
 export interface TeamItem {
   readonly id: string;
   readonly name: string;

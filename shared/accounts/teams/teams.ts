@@ -25,7 +25,7 @@ export const TeamInput = z.object({
 });
 export const TeamChange = z.object(fields).partial();
 
-/** A team just made, and the ids of the roles it came with. */
+/** A new team and the ids of its system roles. */
 export interface NewTeam {
   readonly team: TeamItem;
   readonly roles: Readonly<Record<SystemRole, string>>;
@@ -40,7 +40,7 @@ const systemRole = (system: SystemRole, now: string): StoredRole => ({
   updated_at: now,
 });
 
-/** The team, its three system roles and its first owner, all or nothing; `undefined` where the owner is no more. */
+/** Creates a team with its system roles and first owner in one transaction; `undefined` if the owner was deleted. */
 export const createTeam = async (
   db: Table,
   input: z.input<typeof TeamInput>,
@@ -54,7 +54,7 @@ export const createTeam = async (
   const roles: Record<SystemRole, string> = { owner: newId(), admin: newId(), moderator: newId() };
   const ids = Object.entries(roles) as [SystemRole, string][];
   const stored = Object.fromEntries(ids.map(([system, role]) => [role, { ...systemRole(system, now) }]));
-  const made = await db.transact([
+  const written = await db.transact([
     { put: { ...teamKey(id), entity: 'team', team_id: id, ...team, actor: { ...actor } }, condition: free },
     {
       put: { ...rolesKey(id), entity: 'roles', team_id: id, roles: stored, updated_at: now, actor: { ...actor } },
@@ -63,13 +63,13 @@ export const createTeam = async (
     ...ids.map(([, role]) => ({ put: rolePointer(role, id) })),
     ...joinSteps({ team: id, user: owner, role: roles.owner }, actor, at),
   ]);
-  return made.ok ? { team, roles } : undefined;
+  return written.ok ? { team, roles } : undefined;
 };
 
 export const teams = (db: Table) => ({
   get: (team: TeamId) => db.get<TeamItem>(teamKey(team)),
 
-  /** The teams a user is in, oldest first. */
+  /** The teams of a user, oldest first. */
   async ofUser(user: string, page: PageRequest): Promise<Page<TeamItem>> {
     const { items, next } = await db.query<{ team_id: string }>({
       partition: `USER#${user}`,
@@ -77,8 +77,8 @@ export const teams = (db: Table) => ({
       ...page,
     });
     const found = await db.getMany<TeamItem>(items.map(({ team_id }) => teamKey(team_id)));
-    const standing = found.filter((team) => team !== undefined);
-    return { items: standing, next };
+    const existing = found.filter((team) => team !== undefined);
+    return { items: existing, next };
   },
 
   async change(

@@ -13,7 +13,7 @@ import { countStep } from '../roles/role-counts.ts';
 import type { Role } from '../roles/team-roles.ts';
 import { type MembershipItem, membershipKey, roleExists, teamOfUserKey } from './memberships.ts';
 
-/** What a team may say of a user: it holds in this team only. */
+/** The profile of a user in one team. */
 export const UserChange = z
   .object({
     name: singleLine(z.string().trim().min(1).max(120)),
@@ -23,7 +23,7 @@ export const UserChange = z
   })
   .partial();
 
-/** A user as the team knows them. */
+/** A user as a member of the team. */
 export interface TeamUser {
   readonly id: string;
   readonly team_id: string;
@@ -36,63 +36,63 @@ export interface TeamUser {
   readonly updated_at: string;
 }
 
-const toUser = (team: TeamId, place: MembershipItem, { email, name }: UserItem): TeamUser => ({
-  id: place.user_id,
+const toUser = (team: TeamId, membership: MembershipItem, { email, name }: UserItem): TeamUser => ({
+  id: membership.user_id,
   team_id: team,
   email,
-  name: place.name ?? name,
-  title: place.title ?? null,
-  bio: place.bio ?? null,
-  role_id: place.role_id,
-  joined_at: place.joined_at,
-  updated_at: place.updated_at ?? place.joined_at,
+  name: membership.name ?? name,
+  title: membership.title ?? null,
+  bio: membership.bio ?? null,
+  role_id: membership.role_id,
+  joined_at: membership.joined_at,
+  updated_at: membership.updated_at ?? membership.joined_at,
 });
 
 type Change = z.output<typeof UserChange>;
 
-/** Only what was sent differs: a field left out is no change. */
+/** Applies the sent fields; omitted ones do not change. */
 const asChanged = (user: TeamUser, input: Change, at: Date): TeamUser => ({
   ...user,
   ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)),
   updated_at: at.toISOString(),
 });
 
-/** `moved`: the role is another by now than the one the decision was made on. */
+/** `moved`: the user's role changed since the decision was made. */
 type NotRemoved = 'moved' | 'last_owner' | 'not_found';
 
-/** Where the membership itself stood in the way, and how. */
-const gone = (failed: readonly FailedStep[]): 'moved' | 'not_found' | undefined => {
-  const place = failed.find(({ label }) => label === 'membership');
-  if (!place) return undefined;
-  return place.current && place.current.buried_at === undefined ? 'moved' : 'not_found';
+/** The failure of the membership step, if it failed. */
+const membershipFailure = (failed: readonly FailedStep[]): 'moved' | 'not_found' | undefined => {
+  const step = failed.find(({ label }) => label === 'membership');
+  if (!step) return undefined;
+  return step.current && step.current.buried_at === undefined ? 'moved' : 'not_found';
 };
 
 export const teamUsers = (db: Table, team: TeamId) => ({
   async get(id: string): Promise<TeamUser | undefined> {
-    const [place, user] = await rowsAt<[MembershipItem, UserItem]>(db, [membershipKey(team, id), userKey(id)]);
-    return place && user && toUser(team, place, user);
+    const [membership, user] = await rowsAt<[MembershipItem, UserItem]>(db, [membershipKey(team, id), userKey(id)]);
+    return membership && user && toUser(team, membership, user);
   },
 
-  /** The team's users, by when their accounts were made. */
+  /** The users of the team, ordered by account creation. */
   async list(page: PageRequest): Promise<Page<TeamUser>> {
     const partition = teamPartition(team);
     const { items, next } = await db.query<MembershipItem>({ partition, prefix: 'USER#', ...page });
     const accounts = await db.getMany<UserItem>(items.map(({ user_id }) => userKey(user_id)));
-    const users = items.flatMap((place, index) => {
+    const users = items.flatMap((membership, index) => {
       const account = accounts[index];
-      return account ? [toUser(team, place, account)] : [];
+      return account ? [toUser(team, membership, account)] : [];
     });
     return { items: users, next };
   },
 
-  /** The user with another name, title or bio. */
+  /** Updates the user's name, title or bio. */
   async changeProfile(user: TeamUser, input: Change, actor: Actor, at: Date): Promise<TeamUser | 'not_found'> {
     const set = { ...input, role_id: undefined, updated_at: at.toISOString(), actor: { ...actor } };
     const written = await db.update(membershipKey(team, user.id), { set }, live);
     return written.ok ? { ...asChanged(user, input, at), role_id: user.role_id } : 'not_found';
   },
 
-  /** The user with another role, if they still have the one that `from` is, and with what else the input says. */
+  /** Changes the user's role and profile, if the role is still `from`. */
   async changeRole(
     user: TeamUser,
     input: Change,
@@ -114,18 +114,18 @@ export const teamUsers = (db: Table, team: TeamId) => ({
     ]);
     if (moved.ok) return asChanged(user, input, at);
     const unknown = moved.failed.some(({ label }) => label === 'role');
-    return gone(moved.failed) ?? (unknown ? 'unknown_role' : 'last_owner');
+    return membershipFailure(moved.failed) ?? (unknown ? 'unknown_role' : 'last_owner');
   },
 
-  /** Takes a user out of the team; their account stays. */
+  /** Removes a user from the team; the account remains. */
   async remove(user: TeamUser, from: Role | undefined, actor: Actor, at: Date): Promise<'removed' | NotRemoved> {
-    const place = membershipKey(team, user.id);
-    const buried = tombstone(place, { entity: 'membership', actor, at });
+    const key = membershipKey(team, user.id);
+    const deleted = tombstone(key, { entity: 'membership', actor, at });
     const removed = await db.transact([
-      { put: buried, condition: equals('role_id', user.role_id), label: 'membership' },
+      { put: deleted, condition: equals('role_id', user.role_id), label: 'membership' },
       { remove: teamOfUserKey(user.id, team) },
       countStep(team, { from: user.role_id, keepLast: from?.system_role === 'owner' }),
     ]);
-    return removed.ok ? 'removed' : (gone(removed.failed) ?? 'last_owner');
+    return removed.ok ? 'removed' : (membershipFailure(removed.failed) ?? 'last_owner');
   },
 });

@@ -97,7 +97,7 @@ test('a password reset proves the address, and the password chosen before is gon
 test('a user made with a proved address is sent no email', async () => {
   await world.relayed();
   world.jobs.length = 0;
-  const made = { email: freshEmail(), password: PASSWORD, name: 'Ada', proved: true };
+  const made = { email: freshEmail(), password: PASSWORD, name: 'Ada', verified: true };
   expect(await users(world.service.db).create(made, new Date())).toMatchObject({
     address_proved_at: expect.any(String),
   });

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   codePage,
   enterCodePage,
-  leadOnPage,
-  noGoodPage,
+  invalidLinkPage,
   passwordPage,
   passwordTooShortPage,
+  redirectPage,
   signInPage,
 } from '../../../functions/auth/landing-pages.ts';
 import { page as pageOf } from '../../../shared/platform/http/html-page.ts';
@@ -22,7 +22,7 @@ const WHO = {
 } as const;
 const BUYER = { ...WHO, access: 'purchases' } as const;
 /* The page leads on at once: its head would leave the test nothing to look at. */
-const { head: _, ...ledOn } = leadOnPage(WHO, new URL('https://app.example/in'));
+const { head: _, ...ledOn } = redirectPage(WHO, new URL('https://app.example/in'));
 
 const PAGES = [
   signInPage(WHO, TOKEN),
@@ -33,7 +33,7 @@ const PAGES = [
   codePage('invitation'),
   codePage('email'),
   passwordTooShortPage(TOKEN),
-  noGoodPage,
+  invalidLinkPage,
 ];
 
 describe.skipIf(!HAS_BROWSER)('the pages that letters lead to, in a browser', () => {

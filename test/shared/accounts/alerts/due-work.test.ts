@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workThroughDue } from '../../../../shared/accounts/alerts/due-work.ts';
+import { processDue } from '../../../../shared/accounts/alerts/due-work.ts';
 import { platformAlerts } from '../../../../shared/accounts/alerts/platform-alerts.ts';
 import { dueOf } from '../../../../shared/platform/db/due.ts';
 import type { Item } from '../../../../shared/platform/db/item.ts';
