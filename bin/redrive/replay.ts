@@ -18,7 +18,7 @@ interface StreamRecord {
   readonly dynamodb: { readonly SequenceNumber: string };
 }
 
-export interface Redriven {
+interface Redriven {
   /** Batches that were relayed and deleted. */
   readonly replayed: number;
   /** Batches whose records are no longer in the stream. They stay in the queue. */

@@ -74,29 +74,32 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-describe.runIf(isLocal)('from the button to what was bought', () => {
-  test.runIf(HAS_BROWSER)('C374 C459: in a browser, a refused card and one that is taken', async () => {
-    const { id, url } = await buy(await priced({ kind: 'one_time', amount: 4900, currency: 'EUR' }));
-    const page = await browser?.newPage({ viewport: WIDTHS['a phone'], colorScheme: 'dark' });
-    if (!page) throw new Error('No browser was started');
-    await page.goto(url);
-    expect(await page.locator('strong').textContent()).toBe('€49.00');
-    expect(await barriers(page)).toEqual([]);
-    await picture(page, 'pay');
-    await page.getByRole('button', { name: 'Fail' }).click();
-    expect(await page.getByRole('alert').textContent()).toBe('The card was declined.');
-    await until(() => orderStatus(id)).toBe('failed');
-    expect(await held(id)).toBeUndefined();
-    await page.getByRole('button', { name: 'Pay' }).click();
-    await page.waitForURL(`${baseUrl}/checkout?outcome=paid`);
-    expect(await page.getByRole('heading').textContent()).toBe('Thank you');
-    expect(await barriers(page)).toEqual([]);
-    await until(() => orderStatus(id)).toBe('paid');
-    expect(await held(id)).toBe('active');
-    await page.close();
-  });
+describe.runIf(isLocal)('a checkout', () => {
+  test.runIf(HAS_BROWSER)(
+    'C374 C459: in a browser, a declined card can be retried, and a payment completes the order',
+    async () => {
+      const { id, url } = await buy(await priced({ kind: 'one_time', amount: 4900, currency: 'EUR' }));
+      const page = await browser?.newPage({ viewport: WIDTHS['a phone'], colorScheme: 'dark' });
+      if (!page) throw new Error('No browser was started');
+      await page.goto(url);
+      expect(await page.locator('strong').textContent()).toBe('€49.00');
+      expect(await barriers(page)).toEqual([]);
+      await picture(page, 'pay');
+      await page.getByRole('button', { name: 'Fail' }).click();
+      expect(await page.getByRole('alert').textContent()).toBe('The card was declined.');
+      await until(() => orderStatus(id)).toBe('failed');
+      expect(await held(id)).toBeUndefined();
+      await page.getByRole('button', { name: 'Pay' }).click();
+      await page.waitForURL(`${baseUrl}/checkout?outcome=paid`);
+      expect(await page.getByRole('heading').textContent()).toBe('Thank you');
+      expect(await barriers(page)).toEqual([]);
+      await until(() => orderStatus(id)).toBe('paid');
+      expect(await held(id)).toBe('active');
+      await page.close();
+    },
+  );
 
-  test('C374 C459: by the same page without one', async () => {
+  test('C374 C459: without a browser, the page’s form completes the order', async () => {
     const { id, url } = await buy(await priced({ kind: 'one_time', amount: 100, currency: 'USD' }));
     const paid = await press(url, 'pay');
     expect([paid.status, paid.headers.get('location')]).toEqual([303, `${baseUrl}/checkout?outcome=paid`]);
@@ -109,7 +112,7 @@ describe.runIf(isLocal)('from the button to what was bought', () => {
     expect(await held(id)).toBe('ended');
   });
 
-  test('what the stand-in sent can be looked at, and signed again with what demo.json says', async () => {
+  test('sent callbacks are listed, and demo.json has the secrets to sign them again', async () => {
     const sent = (await (await fetch(`${baseUrl}/_local/callbacks`)).json()) as {
       provider: string;
       path: string;
@@ -139,7 +142,7 @@ describe.runIf(isLocal)('from the button to what was bought', () => {
     expect((await fetch(`${baseUrl}/_local/pay/nothing`)).status).toBe(404);
   });
 
-  test('a poison event among ten leaves nine done, and is set aside with an alert', async () => {
+  test('one poison event among ten moves to the dead-letter queue with an alert, and nine are applied', async () => {
     const price = await priced({ kind: 'one_time', amount: 4900, currency: 'EUR' });
     const orders: { id: string; url: string }[] = [];
     for (let nth = 0; nth < 10; nth += 1) {
@@ -180,7 +183,7 @@ describe.runIf(isLocal)('from the button to what was bought', () => {
     expect(await statuses()).toEqual(wanted);
   });
 
-  test('a year of a subscription: renewed, a card that fails and works again, canceled', async () => {
+  test('a subscription is renewed, recovers from a declined card, and is canceled within a year', async () => {
     const { id, url } = await buy(
       await priced({ kind: 'recurring', amount: 900, currency: 'EUR', interval: 'month', grace_days: 6 }),
     );

@@ -29,7 +29,7 @@ const made = async (args: readonly string[], env: Record<string, string> = asKey
   return JSON.parse(out).data;
 };
 
-test('who is in the hub, and in a space that is named by its slug', async () => {
+test('members of a hub and of a space, given by its slug, are listed', async () => {
   const [space] = home.spaces;
   expect(await lines(['members', '--all'], asKey)).toContainEqual(
     expect.arrayContaining([member.contact_id, 'member']),
@@ -44,7 +44,7 @@ test('who is in the hub, and in a space that is named by its slug', async () => 
   expect((await hub(['spaces', 'delete', id], asKey)).code).toBe(0);
 });
 
-test('an event is made, answered by a member, and listed with the answer', async () => {
+test('an event is created, gets an RSVP of a member, and is listed with it', async () => {
   const { id } = await made(['events', 'create', '--title', 'By the client', '--starts', '2099-01-31T18:00:00Z']);
   expect((await made(['events', 'rsvp', id, 'going'], asMember)).attributes.status).toBe('going');
   expect(await lines(['events', 'rsvps', id, '--status', 'going'], asKey)).toContainEqual(
@@ -55,7 +55,7 @@ test('an event is made, answered by a member, and listed with the answer', async
   expect((await hub(['events', 'get', id], asKey)).code).toBe(4);
 });
 
-test('a file of this machine is uploaded, listed and deleted, by a creator and by a member', async () => {
+test('a local file is uploaded, listed and deleted, by a creator and by a member', async () => {
   const file = join(folder, 'notes of the “client”.txt');
   writeFileSync(file, 'What was said\n');
   for (const env of [asKey, asMember]) {
@@ -74,20 +74,20 @@ test('a file of this machine is uploaded, listed and deleted, by a creator and b
   });
 });
 
-test('what is sold is listed with its price', async () => {
+test('products are listed with their prices', async () => {
   const { id } = await made(['products', 'create', '--name', 'By the client']);
   await made(['prices', 'create', id, '--kind', 'one_time', '--amount', '1250', '--currency', 'EUR']);
   expect(await lines(['prices', 'list', id], asKey)).toContainEqual(expect.arrayContaining(['one_time', '12.50 EUR']));
 });
 
-test('everything else that a hub has is read, and in words where there is nothing', async () => {
+test('every other list of a hub is readable, and an empty one says so', async () => {
   const commands = ['content', 'products', 'coupons', 'orders', 'subscriptions', 'automations', 'drip'];
   for (const command of commands) expect((await hub([command], asKey)).code).toBe(0);
   // A hub has one domain or none.
   expect(await hub(['domains'], asKey)).toMatchObject({ code: 4, err: expect.stringMatching(/try: hub domains set/) });
 });
 
-test('a member reads as members do', async () => {
+test('a member’s commands use the paths for members', async () => {
   for (const command of ['content', 'subscriptions', 'events', 'spaces', 'members'])
     expect((await hub([command], asMember)).code).toBe(0);
 });

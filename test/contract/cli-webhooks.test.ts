@@ -47,7 +47,7 @@ const created = async (args: readonly string[], env: Record<string, string> = ke
 
 // The service sends to this machine where it is told that it may: the local one is.
 describe.skipIf(!isLocal)('hub webhooks listen', () => {
-  test('C454 C455: what an automation sends when something happens is received, verified and printed', async () => {
+  test('C454 C455: an automation’s webhook is received, verified and printed', async () => {
     const { word: endpoint_id, received } = await listening(['--create', '--count', '2'], /^Endpoint (\S+) sends/m);
     const definition = {
       trigger: { type: 'discussion.created' },
@@ -81,7 +81,7 @@ describe.skipIf(!isLocal)('hub webhooks listen', () => {
     expect((await hub(['webhooks', 'deliveries', endpoint_id], key)).code).toBe(4);
   });
 
-  test('C440: an endpoint that was made with a secret of one’s own signs with it', async () => {
+  test('C440: an endpoint created with the caller’s secret signs with it', async () => {
     const own = { HUB_WEBHOOK_SECRET: 'of-at-least-24-characters' };
     const { word: url, received } = await listening(['--count', '1'], /^Listening at (\S+)\. /m, own);
     const endpoint = await created(['webhooks', 'create', url], { ...key, ...own });

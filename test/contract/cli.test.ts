@@ -12,7 +12,7 @@ const key = { HUB_API_KEY: team.api_key.secret };
 const atHub = { ...key, HUB_HUB: team.hubs.at(-1)?.slug ?? '' };
 
 describe('with an API key', () => {
-  test('C509 C504 the hubs of its team are listed, in pages as in one', async () => {
+  test('C509 C504 the hubs of the key’s team are listed, page by page and with --all', async () => {
     const all = await hub(['hubs', '--json'], key);
     expect(all.code).toBe(0);
     const ids = JSON.parse(all.out).data.map(({ id }: { id: string }) => id);
@@ -26,31 +26,31 @@ describe('with an API key', () => {
     ).toEqual(ids);
   });
 
-  test('C500 what it may not do ends with 3', async () => {
+  test('C500 a forbidden operation ends with 3', async () => {
     const { code, err } = await hub(['keys'], key);
     expect(code).toBe(3);
     expect(err).toMatch(/\(403 forbidden\)\nrequest \S+\ntry: unset HUB_API_KEY; hub login\n$/);
   });
 
-  test('C500 another team is none of its business', async () => {
+  test('C500 another team is not accessible', async () => {
     expect(await hub(['hubs'], { ...key, HUB_TEAM: other.id })).toMatchObject({ code: 3, out: '' });
   });
 
-  test('C501 what does not exist is not found, nor a path that does not', async () => {
+  test('C501 a missing resource and a missing path are not found', async () => {
     expect(await hub(['contacts', 'get', space.id], key)).toMatchObject({ code: 4, out: '' });
     expect((await hub(['api', 'GET', '/api/v1/nonsense'], key)).code).toBe(4);
   });
 
-  test('C499 a key that is none ends with 3', async () => {
+  test('C499 an invalid key ends with 3', async () => {
     expect((await hub(['hubs'], { HUB_API_KEY: 'svc_sk_live_nonsense' })).code).toBe(3);
   });
 
-  test('C500 what is for members ends with 3, and says how to sign in as one', async () => {
+  test('C500 a members’ command ends with 3 and explains how to sign in as a member', async () => {
     const { code, err } = await hub(['messages'], key);
     expect([code, err]).toEqual([3, expect.stringMatching(/\ntry: hub login --member <slug>\n$/)]);
   });
 
-  test('the editor queue is written at its version, and not twice', async () => {
+  test('the editor queue is written at its version, and a second write at that version fails', async () => {
     const { version } = JSON.parse((await hub(['editor-ops', 'get', '--json'], atHub)).out).data.attributes;
     const put = () => hub(['editor-ops', 'put', '--if-match', String(version)], atHub, '[{"op":"from the client"}]');
     expect(await put()).toMatchObject({ code: 0, out: `${version + 1}\n` });
@@ -58,7 +58,7 @@ describe('with an API key', () => {
     expect(JSON.parse((await hub(['editor-ops', 'get'], atHub)).out)).toEqual([{ op: 'from the client' }]);
   });
 
-  test('A43 what is refused ends with 5, and says where it is wrong', async () => {
+  test('A43 an invalid request ends with 5 and names the invalid field', async () => {
     const { code, err } = await hub(['hubs', 'create', '--name', 'A', '--slug', 'No Slug'], key);
     expect(code).toBe(5);
     expect(err).toContain('/data/attributes/slug: ');
@@ -66,7 +66,7 @@ describe('with an API key', () => {
 });
 
 describe('signed in', () => {
-  test('as a user: whoami, the keys of the team, and out again', async () => {
+  test('a user runs whoami, lists the team’s keys and signs out', async () => {
     const { email, password } = team.owner;
     expect((await hub(['login', '--email', email], {}, password)).code).toBe(0);
     expect(JSON.parse((await hub(['whoami', '--json'])).out)).toMatchObject({ kind: 'user', email, team: team.id });
@@ -75,7 +75,7 @@ describe('signed in', () => {
     expect((await hub(['keys'])).code).toBe(3);
   });
 
-  test('as a member: a discussion, a comment on it, and what is found', async () => {
+  test('a member creates a discussion, comments on it and finds both by search', async () => {
     const [member] = team.members;
     const as = (args: readonly string[], stdin = '') => hub([...args, '--profile', 'member'], {}, stdin);
     expect((await as(['login', '--member', space.slug, '--email', member?.email ?? ''], member?.password)).code).toBe(
@@ -91,12 +91,12 @@ describe('signed in', () => {
     expect((await as(['discussions', 'get', id])).code).toBe(4);
   });
 
-  test('C499 with a wrong password ends with 3', async () => {
+  test('C499 a wrong password ends with 3', async () => {
     expect((await hub(['login', '--email', 'nobody@example.com'], {}, 'wrong password')).code).toBe(3);
   });
 });
 
-test('contacts are imported, and the client stays until they are', async () => {
+test('the client waits until contacts are imported', async () => {
   const { code, out } = await hub(['contacts', 'import', '-'], key, 'email,name\ncli-1@example.com,One\n');
   expect(code).toBe(0);
   expect(out).toMatch(/status: +completed/);
@@ -104,13 +104,13 @@ test('contacts are imported, and the client stays until they are', async () => {
   expect((await hub(['contacts', 'import', '-'], key, 'email\nno address\n')).code).toBe(5);
 });
 
-test('the version of the service is told to anybody', async () => {
+test('the version of the service needs no credential', async () => {
   const { code, out } = await hub(['version', '--service']);
   expect(code).toBe(0);
   expect(out).toMatch(/service: +\S+ \d/);
 });
 
-test('the typed client reads a list to its end', async () => {
+test('the typed client reads all pages of a list', async () => {
   const client = createHubClient({ baseUrl, token: team.api_key.secret });
   const slugs: string[] = [];
   const params = { path: { team_id: team.id } };

@@ -64,7 +64,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the console of the local stack in a brow
     await page.close();
   });
 
-  test('the rows of an entity are found by its name, and each opens', async () => {
+  test('the rows of an entity are listed by its name, and each can be expanded', async () => {
     const page = await at('/_local/table');
     await page.getByRole('link', { name: 'hub', exact: true }).click();
     const [row] = await page
@@ -76,7 +76,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the console of the local stack in a brow
     await page.close();
   });
 
-  test('what happened stands in the ledger, and what was asked in the requests', async () => {
+  test('the events page lists the ledger, and the requests page the requests', async () => {
     await fetch(`${baseUrl}/version?asked`);
     const events = await at('/_local/events');
     expect(await events.getByRole('cell', { name: 'hub.created' }).count()).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the console of the local stack in a brow
     await events.close();
   });
 
-  test('buttons move the clock, and break and mend a store', async () => {
+  test('buttons advance the clock, inject a fault and clear it', async () => {
     const page = await at('/_local');
     const time = async () => Date.parse((await page.locator('time').textContent()) ?? '');
     const before = await time();
@@ -99,7 +99,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the console of the local stack in a brow
     await page.close();
   });
 
-  test('the magic link in the mailbox leads to a page that everybody can use, and its button signs in', async () => {
+  test('the magic link in the mailbox opens an accessible page whose button signs in', async () => {
     const slug = hub?.slug ?? '';
     const email = team?.members[0]?.email ?? '';
     const headers = { 'content-type': 'application/json' };
@@ -145,7 +145,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the console of the local stack in a brow
     expect([response.status, await response.json()]).toMatchObject([422, { errors: [{ source: { pointer } }] }]);
   });
 
-  test('a page of another origin presses no button', async () => {
+  test('a form of another origin is rejected', async () => {
     for (const origin of ['https://elsewhere.test', 'null']) {
       const headers = { origin };
       const response = await fetch(`${baseUrl}/_local/do/clock`, { method: 'POST', headers, body: 'seconds=1' });

@@ -8,7 +8,7 @@ const post = (path: string, body: unknown) =>
   fetch(`${baseUrl}${path}`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
 
 describe.runIf(isLocal)('the controls of the local stack', () => {
-  test('moving the clock answers the new time once everything due is done', async () => {
+  test('advancing the clock returns the new time after due work is done', async () => {
     const first = JSON.parse(await (await post('/_local/clock', { advance_seconds: 0 })).text());
     const response = await post('/_local/clock', { advance_seconds: 3600 });
     const { now, drained } = JSON.parse(await response.text());
@@ -37,7 +37,7 @@ describe.runIf(isLocal)('the controls of the local stack', () => {
     expect(response.status).toBe(403);
   });
 
-  test('there is a page for the browser, without any script', async () => {
+  test('browsers get a page without scripts', async () => {
     const response = await fetch(`${baseUrl}/_local`);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await response.text()).toMatch(/Tables.*Queues.*Dead letters.*Mail/s);
@@ -66,13 +66,13 @@ describe.runIf(isLocal)('the controls of the local stack', () => {
     expect([response.status, response.headers.get('location')]).toEqual([status, location]);
   });
 
-  test('the root is not found for clients, as when deployed', async () => {
+  test('the root path is 404 for clients, as when deployed', async () => {
     expect((await fetch(`${baseUrl}/`)).status).toBe(404);
   });
 });
 
 describe('the demo', () => {
-  test('has two teams, each with two hubs and three members, and someone of every kind to call as', () => {
+  test('has two teams with two hubs and three members each, and an account for each kind of caller', () => {
     const { base_url, platform_admin, teams } = demo();
     expect(base_url).toBe(baseUrl);
     const user = {

@@ -33,7 +33,7 @@ const hubsOf = async ({ base_url, teams: [team] }: Demo): Promise<readonly { att
 };
 
 describe.runIf(isLocal)('npm start', () => {
-  test('what was written survives a restart, and --fresh empties it', async () => {
+  test('data survives a restart, and --fresh deletes it', async () => {
     const folder = folderOfTest();
     const first = await start({ folder });
     const before = demoIn(folder);
@@ -66,7 +66,7 @@ describe.runIf(isLocal)('npm start', () => {
     await expect.poll(() => processesOn(folder)).toEqual([]);
   });
 
-  test('a port or a data folder that is in use is told in one line', async () => {
+  test('a used port or data folder is reported in one line', async () => {
     const folder = folderOfTest();
     const stack = await start({ folder });
     const port = Number(new URL(stack.origin).port);
@@ -111,7 +111,7 @@ describe.runIf(isLocal)('npm start', () => {
     expect(stack.printed()).not.toContain('secret=1');
   });
 
-  test('ends with a word, and serves nobody, where the demo cannot be made', async () => {
+  test('ends with a message and serves no request if the demo cannot be created', async () => {
     const folder = folderOfTest();
     await (await start({ folder })).stop();
     for (const file of ['demo.json', 'seed.json']) rmSync(join(folder, file));
@@ -122,7 +122,7 @@ describe.runIf(isLocal)('npm start', () => {
     await expect.poll(() => processesOn(folder)).toEqual([]);
   });
 
-  test('ends with a word when its DynamoDB does', async () => {
+  test('ends with a message when its DynamoDB engine ends', async () => {
     const folder = folderOfTest();
     const stack = await start({ folder });
     const ended = new Promise((resolve) => stack.process.once('exit', resolve));

@@ -66,7 +66,7 @@ const upload = async (token: string): Promise<Thing> => {
 };
 
 describe('a file', () => {
-  test('C051 C416 C405: is sent, looked at, attached, shown in a discussion, and gone when its media is deleted', async () => {
+  test('C051 C416 C405: is uploaded, checked, attached, shown in a discussion, and gone when its media is deleted', async () => {
     const { hub, member, space } = first();
     const { attributes } = await upload(member.token);
     const media_id = String(attributes.media_id);
@@ -93,7 +93,7 @@ describe('a file', () => {
     expect((await fetch(url)).status).toBe(404);
   });
 
-  test('C417: one’s avatar is shown with what one writes', async () => {
+  test('C417: a member’s avatar is shown with their discussions', async () => {
     const { hub, member, space } = first();
     const begun = await call('/me/avatar', member.token, 'POST', 'avatars', {
       mime_type: 'image/png',

@@ -9,12 +9,12 @@ import { baseUrl, demo } from './support/target.ts';
 
 const described = JSON.parse(await (await fetch(`${baseUrl}/openapi.json`)).text()) as Description;
 
-test('C019 what is served is the document of the routes, gone through the bundle and the gateway', () => {
+test('C019 /openapi.json is the document of the routes', () => {
   expect(described).toEqual(JSON.parse(JSON.stringify(description())));
   expect(described.info.version).toBe('0.1.0');
 });
 
-test('C165 C471 C472 /version tells what runs, to anybody', async () => {
+test('C165 C471 C472 /version returns the running version without a credential', async () => {
   for (const path of ['/version', '/api/v1/version', '/api/version']) {
     const response = await fetch(`${baseUrl}${path}`, { headers: { authorization: 'Bearer nonsense' } });
     expect(response.status).toBe(200);
@@ -25,7 +25,7 @@ test('C165 C471 C472 /version tells what runs, to anybody', async () => {
   }
 });
 
-test('the page and what it is made of are served from the same origin, compressed', async () => {
+test('the reference page and its assets are served from the same origin, compressed', async () => {
   const page = await fetch(`${baseUrl}/docs`);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   const html = await page.text();
@@ -38,7 +38,7 @@ test('the page and what it is made of are served from the same origin, compresse
   }
 });
 
-describe('an answer is as it is described', () => {
+describe('a response matches its description', () => {
   const { teams, platform_admin: admin } = demo();
   const [team] = teams;
   const [hub] = team?.hubs ?? [];
@@ -102,7 +102,7 @@ describe('an answer is as it is described', () => {
   });
 });
 
-test('an answer that is not as it is described would be told', async () => {
+test('a response that does not match its description is reported', async () => {
   const operation = described.paths['/version']?.get;
   const headers = { 'content-type': 'application/json', location: '/elsewhere' };
   const wrong = new Response('{"service":1}', { headers });

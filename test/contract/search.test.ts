@@ -21,7 +21,7 @@ const ids = async (path: string, token: string): Promise<readonly string[]> => {
   return data.map(({ id }) => id);
 };
 
-test('C353 C362 C364 C366: what is written is found within seconds, in its hub alone, and gone at once when deleted', async () => {
+test('C353 C362 C364 C366: a post is found within seconds, only in its hub, and not after its deletion', async () => {
   const word = `q${randomBytes(6).toString('hex').replace(/\d/g, 'z')}x`;
   const path = `/hubs/${hub.id}/spaces/${space.id}/discussions`;
   const made = await call('POST', path, member.token, { type: 'discussions', attributes: { title: word, body: '' } });
@@ -34,7 +34,7 @@ test('C353 C362 C364 C366: what is written is found within seconds, in its hub a
   expect(await ids(`/hubs/${hub.id}/search?q=${word}`, member.token)).toEqual([]);
 });
 
-test('C354 C356 C358 C367: what no search takes is 422, and no other method is 405', async () => {
+test('C354 C356 C358 C367: invalid search parameters are 422, and another method is 405', async () => {
   for (const query of [
     '',
     '?q=',

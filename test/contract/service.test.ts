@@ -63,7 +63,7 @@ const TYPE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*s$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 describe('the envelope', () => {
-  test('C012–C016: resources have their members, moments are ISO 8601, and data and errors never meet', async () => {
+  test('C012–C016: resources have their members, times are ISO 8601, and a document never has data and errors', async () => {
     const lists = [
       `/api/v1/teams/${team.id}/hubs`,
       `/api/v1/teams/${team.id}/api-keys`,
@@ -88,7 +88,7 @@ describe('the envelope', () => {
     expect('data' in refused.body).toBe(false);
   });
 
-  test('C009 C010: a flat body and an envelope are read as JSON:API and as JSON', async () => {
+  test('C009 C010: a flat body and an envelope are accepted as JSON:API and as JSON', async () => {
     for (const type of ['application/vnd.api+json', 'application/json', 'application/vnd.api+json; charset=utf-8'])
       for (const body of [{ name: 'Key' }, { data: { type: 'api_keys', attributes: { name: 'Key' } } }]) {
         const made = await call(`/api/v1/teams/${team.id}/api-keys`, { method: 'POST', token: owner, type, body });
@@ -96,7 +96,7 @@ describe('the envelope', () => {
       }
   });
 
-  test('C007 C063: what is made through the bare prefix is found at its Location, which the body repeats', async () => {
+  test('C007 C063: a resource created at the bare prefix is found at its Location, which the body repeats', async () => {
     const made = await makeHub('/api', 'Bare');
     const location = made.headers.get('location') ?? '';
     expect(made.body.data?.links?.self).toBe(location);
@@ -106,7 +106,7 @@ describe('the envelope', () => {
 });
 
 describe('callers', () => {
-  test('C018: a user, a member and a key are each known for what they are', async () => {
+  test('C018: a user, a member and an API key are authenticated as what they are', async () => {
     const [member] = team.members;
     expect((await call('/api/v1/me', { token: owner })).body.data?.type).toBe('users');
     expect((await call('/api/v1/me', { token: member?.token })).body.data?.type).toBe('contacts');
@@ -127,7 +127,7 @@ describe('callers', () => {
       expect((await call('/api/users', { token: owner, headers: { [name]: team.id } })).status).toBe(200);
   });
 
-  test('C185: a member is refused where creators work', async () => {
+  test('C185: a member is rejected on creators’ routes', async () => {
     const [member] = team.members;
     expect((await call(`/api/v1/hubs/${hub}/spaces`, { token: member?.token })).status).toBe(200);
     expect((await call(`/api/v1/teams/${team.id}/api-keys`, { token: member?.token })).status).toBe(403);
@@ -144,7 +144,7 @@ describe('API keys', () => {
   });
 });
 
-describe('what the gateway must not answer by itself', () => {
+describe('errors that the gateway must leave to the service', () => {
   test('C141 C514–C516: an unknown path, another method and a bad token get the errors array', async () => {
     const unknown = await call('/api/v1/nope');
     const method = await call(`/api/v1/teams/${team.id}/hubs`, { method: 'DELETE' });
@@ -158,19 +158,19 @@ describe('what the gateway must not answer by itself', () => {
     expect(method.headers.get('allow')).toBe('GET, POST');
   });
 
-  test('C518: browsers are shown the headers they need, and not Location', async () => {
+  test('C518: browsers can read the headers they need, and not Location', async () => {
     const { headers } = await call('/version', { headers: { origin: 'https://hub.example' } });
     const exposed = headers.get('access-control-expose-headers')?.toLowerCase() ?? '';
     expect(exposed).toContain('x-request-id');
     expect(exposed).not.toMatch(/location|\*/);
   });
 
-  test('C520: no stage stands between the host and the path', async () => {
+  test('C520: the path has no stage prefix', async () => {
     expect((await call('/api/v1/version')).status).toBe(200);
   });
 });
 
-test('C510 C511: the change log holds the five logged breaking changes', () => {
+test('C510 C511: the changelog lists the five breaking changes', () => {
   const log = readFileSync('CHANGELOG.md', 'utf8');
   for (const words of ['2026-06-18', '2026-08-06', '2026-10-05', 'team_context_required', 'activity_events'])
     expect(log).toContain(words);

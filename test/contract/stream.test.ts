@@ -45,7 +45,7 @@ const EACH = ['comment.created', 'discussion.created', 'discussion.published', '
 
 const typesOf = (heard: readonly Heard[]) => heard.map(({ type }) => type).sort();
 
-test('an EventSource with a ticket hears what happens from the table to the stream, each event once, across reconnections', async () => {
+test('an EventSource with a ticket receives each event once, across reconnections', async () => {
   const source = listenTo(await streamOf(member.token), TYPES);
   try {
     for (let nth = 0; nth < 3; nth += 1) {
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-test.runIf(HAS_BROWSER)('a browser hears the same', async () => {
+test.runIf(HAS_BROWSER)('a browser receives the same events', async () => {
   const page = await browser?.newPage();
   if (!page) throw new Error('No browser was started');
   await page.goto(`${baseUrl}/version`);

@@ -28,7 +28,7 @@ const created = async (more: object = {}) => {
   return { ...made, data: made.body.data as Resource };
 };
 
-test('C435 C436 C437 C438: an endpoint is made, found where its Location says, in its own hub alone, and deleted', async () => {
+test('C435 C436 C437 C438: an endpoint is created, found at its Location, only in its hub, and deleted', async () => {
   const { status, headers, data } = await created();
   expect(status).toBe(201);
   const location = headers.get('location') ?? '';
@@ -42,7 +42,7 @@ test('C435 C436 C437 C438: an endpoint is made, found where its Location says, i
   expect((await call('GET', location)).status).toBe(404);
 });
 
-test('C439 C440 C441: with a secret of one’s own or without one, none is ever in an answer', async () => {
+test('C439 C440 C441: no response contains a secret, whether the caller sent one or not', async () => {
   const secret = 'never-to-be-seen-again-anywhere';
   for (const more of [{}, { secret }]) {
     const { status, text, data } = await created(more);
@@ -65,7 +65,7 @@ test.each([
   expect(body.errors[0].source).toEqual({ pointer: '/data/attributes/url' });
 });
 
-test('A45: the public keys that verify any delivery are told to anybody', async () => {
+test('A45: the public keys that verify deliveries need no credential', async () => {
   const { data } = (await (await fetch(`${baseUrl}/api/v1/webhook-signing-keys`)).json()) as { data: Resource[] };
   expect(data).toHaveLength(1);
   const { key, created_at, retired_at } = data[0]?.attributes ?? {};

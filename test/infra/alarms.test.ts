@@ -39,13 +39,13 @@ const watched = (metric: string): string[] =>
 const alarmNamed = (name: string): Record<string, unknown> =>
   alarms.find(({ AlarmName }) => AlarmName === `hub-membership-dev-${name}`) ?? {};
 
-describe('what is watched', () => {
+describe('the alarms watch', () => {
   test('every function, for errors and throttles', () => {
     expect(watched('Errors').toSorted()).toEqual(idsOf('AWS::Lambda::Function').toSorted());
     expect(watched('Throttles').toSorted()).toEqual(idsOf('AWS::Lambda::Function').toSorted());
   });
 
-  test('every dead-letter queue for a first message, every other queue for how long messages wait', () => {
+  test('every dead-letter queue for a first message, and every other queue for the age of its oldest message', () => {
     const deadLetters = idsOf('AWS::SQS::Queue').filter((id) => id.includes('DeadLetters'));
     expect(watched('ApproximateNumberOfMessagesVisible').toSorted()).toEqual(deadLetters.toSorted());
     // One for each queue, and for what is not woken by one: the relay and the sweep.
@@ -56,13 +56,13 @@ describe('what is watched', () => {
     expect(deadLetters.map((id) => id.replace(/DeadLetters\w{8}$/, '')).toSorted()).toEqual(names.toSorted());
   });
 
-  test('a queue that delays messages by up to a quarter of an hour is late after half an hour only', () => {
+  test('a queue that delays messages by up to 15 minutes only after half an hour', () => {
     expect(alarmNamed('mail-age').Threshold).toBe(900);
     for (const name of ['automations', 'webhooks', 'webhooks-slow', 'media-jobs', 'removals'])
       expect(alarmNamed(`${name}-age`).Threshold).toBe(1800);
   });
 
-  test('the stream’s worker for falling behind, the tables and the index for what they turn away', () => {
+  test('the stream’s worker for falling behind, and the tables and the index for throttling', () => {
     expect(watched('IteratorAge')).toEqual([expect.stringContaining('relayfunction')]);
     const tables = [
       expect.stringMatching(/^Table/),
@@ -73,7 +73,7 @@ describe('what is watched', () => {
     expect(watched('ReadThrottleEvents')).toEqual(tables);
   });
 
-  test('whether the clock wakes its worker: there, silence is the alarm', () => {
+  test('scheduled workers for missing invocations', () => {
     expect(watched('Invocations')).toEqual([expect.stringContaining('sweepfunction')]);
     expect(alarmNamed('sweep-silent')).toMatchObject({
       ...{ ComparisonOperator: 'LessThanThreshold', Threshold: 1, TreatMissingData: 'breaching' },
@@ -81,7 +81,7 @@ describe('what is watched', () => {
     });
   });
 
-  test('the API for a share of 5xx that is no chance, and SES for what it stops an account for', () => {
+  test('the API for its share of 5xx, and SES for bounces and complaints', () => {
     expect(watched('5xx')).toEqual(['Api']);
     const { Metrics, Threshold } = alarmNamed('api-5xx') as { Metrics: { Expression?: string }[]; Threshold: number };
     expect([Metrics[0]?.Expression, Threshold]).toEqual(['IF(failed >= 5, 100 * failed / asked, 0)', 1]);
@@ -90,14 +90,14 @@ describe('what is watched', () => {
   });
 });
 
-describe('A42: what only the logs tell', () => {
+describe('A42: metrics from the logs', () => {
   const filters = resourcesOf(own, 'AWS::Logs::MetricFilter').map(([, one]) => one.Properties);
   const counting = (metric: string) =>
     filters.filter(
       ({ MetricTransformations }) => (MetricTransformations as { MetricName: string }[])[0]?.MetricName === metric,
     );
 
-  test('is counted in the log of every function that answers, in one metric of the stage', () => {
+  test('are counted in the log of every function that answers requests, in one metric of the stage', () => {
     const logs = idsOf('AWS::Logs::LogGroup').filter((id) => sample.groups.some(({ name }) => id.startsWith(name)));
     expect(logs).toHaveLength(sample.groups.length);
     for (const [metric, pattern, alarm] of [
@@ -120,7 +120,7 @@ describe('A42: what only the logs tell', () => {
 describe('every alarm', () => {
   const topic = resourcesOf(own, 'AWS::SNS::Topic')[0]?.[0];
 
-  test('tells the one topic when it begins and when it ends; silence is no alarm but of the clock', () => {
+  test('notifies the topic at its start and end; only scheduled workers alarm on missing data', () => {
     for (const alarm of alarms) {
       expect(alarm.AlarmActions).toEqual([{ Ref: topic }]);
       expect(alarm.OKActions).toEqual([{ Ref: topic }]);
@@ -129,7 +129,7 @@ describe('every alarm', () => {
     }
   });
 
-  test('has a name of its own that says what it is about, and leads to a part of the runbook that is there', () => {
+  test('has a unique descriptive name and links to an existing section of the runbook', () => {
     expect(new Set(alarms.map(({ AlarmName }) => AlarmName)).size).toBe(alarms.length);
     const runbook = readFileSync(join(import.meta.dirname, '..', '..', 'RUNBOOK.md'), 'utf8');
     const anchors = [...runbook.matchAll(/^#+ (.+)$/gm)].map(([, head = '']) =>
@@ -160,7 +160,7 @@ test('CloudWatch may publish to the encrypted topic, for this account only', () 
   }
 });
 
-test('who is to be paged by mail is a stage’s own choice', () => {
+test('the alarm address is a setting of the stage', () => {
   expect(resourcesOf(own, 'AWS::SNS::Subscription')).toEqual([]);
   const paged = Template.fromStack(stackWith({ alarmEmail: 'ops@example.com' }).alarms);
   paged.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'ops@example.com' });

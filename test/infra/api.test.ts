@@ -15,7 +15,7 @@ const [stage = {}] = of('Stage');
 const ownTemplate = (asked: Asked = {}) =>
   templateWith(asked, { groups, workers, ...(sample.code && { code: sample.code }) });
 
-test('C062 a page may read named headers, and Location is none of them', () => {
+test('C062 browser clients may read named headers, and not Location', () => {
   const { AllowOrigins, ExposeHeaders } = api.CorsConfiguration as Record<string, string[]>;
   expect(AllowOrigins).toEqual(['*']);
   expect(ExposeHeaders).toEqual(expect.arrayContaining(['X-Request-ID', 'ETag', 'Retry-After']));
@@ -24,7 +24,7 @@ test('C062 a page may read named headers, and Location is none of them', () => {
   expect(exposed).not.toContain('*');
 });
 
-test('a page may send what the contract’s requests carry', () => {
+test('browser clients may send the methods and headers of the contract', () => {
   const { AllowHeaders, AllowMethods, AllowCredentials } = api.CorsConfiguration as Record<string, string[]>;
   const told = Object.values(PARAMETERS).filter((parameter) => parameter.in === 'header');
   const named = told.map(({ name }) => name.toLowerCase());
@@ -43,7 +43,7 @@ test('C517 C520: there is one stage: it deploys itself, is throttled and logs ea
   expect((stage.AccessLogSettings as { Format: string }).Format).toBe(ACCESS_LOG_FORMAT);
 });
 
-test('no metric is paid for each route: the lines of the functions say the same', () => {
+test('metrics for each route are disabled, because the request lines contain them', () => {
   expect(stage.DefaultRouteSettings).not.toHaveProperty('DetailedMetricsEnabled', true);
 });
 
@@ -52,11 +52,11 @@ test('the access log has no query, header or body: no credential can be in it', 
   expect(logged.filter((one) => /query|header|body|authorizer/i.test(one))).toEqual([]);
 });
 
-test('$default leads to a function, so that an unknown path is answered by the service', () => {
+test('$default is a function, so that the service answers an unknown path', () => {
   expect(of('Route').map(({ RouteKey }) => RouteKey)).toContain('$default');
 });
 
-test('each function has one integration and one permission, for this API alone', () => {
+test('each function has one integration and one permission, only for this API', () => {
   const permissions = resourcesOf(template, 'AWS::Lambda::Permission')
     .map(([, one]) => one.Properties)
     .filter(({ Principal }) => Principal === 'apigateway.amazonaws.com');
@@ -69,7 +69,7 @@ test('each function has one integration and one permission, for this API alone',
 });
 
 // Eight routes are there for their throttles alone: a CloudFormation template holds 500 resources, an HTTP API 300 routes.
-test('the service’s own lists make fewer than 170 routes, throttled ones included, and 410 resources', () => {
+test('the service has fewer than 170 gateway routes and 410 resources', () => {
   const own = ownTemplate();
   const routes = throttledRoutes(gatewayRoutes(groups), costlyRoutes(groups));
   expect(resourcesOf(own, 'AWS::ApiGatewayV2::Route')).toHaveLength(routes.length);
@@ -77,11 +77,11 @@ test('the service’s own lists make fewer than 170 routes, throttled ones inclu
   expect(Object.keys(own.toJSON().Resources).length).toBeLessThan(410);
 });
 
-test('nor does a stage with all that it can have but a firewall, which is one more, make 410', () => {
+test('a stage with every option except a firewall has fewer than 410 resources', () => {
   expect(Object.keys(ownTemplate({ stage: 'prod' }).toJSON().Resources).length).toBeLessThan(410);
 });
 
-test('with a domain of its own, the API is not served at the address it was born with', () => {
+test('with its own domain, the API is not served at the default endpoint', () => {
   const own = templateWith({ stage: 'staging' });
   own.hasResourceProperties('AWS::ApiGatewayV2::Api', { DisableExecuteApiEndpoint: true });
   own.hasResourceProperties('AWS::ApiGatewayV2::DomainName', { DomainName: 'api.example.com' });

@@ -32,7 +32,7 @@ test('there is one bundle for each function', () => {
   expect([...inputs.keys()].toSorted()).toEqual(functionNames.toSorted());
 });
 
-describe('a bundle has none of', () => {
+describe('a bundle does not contain', () => {
   test.each([
     ['the stack, the local machine, the command line or the tests', /^(?:infra|bin|test)\//],
     ['zod’s translations', /zod\/.*\/locales\/(?!en\.js)/],
@@ -59,17 +59,17 @@ test('a function sees its own folder and shared, never another function', () => 
   expect([...inputs.values()].flat().filter((file) => !/^(?:functions|shared|node_modules)\//.test(file))).toEqual([]);
 });
 
-test('the SDK of a payment provider stands only in the bundle that holds the providers’ keys', () => {
+test('the SDK of a payment provider is only in the bundle of the function with its keys', () => {
   const holding = containing(/node_modules\/stripe\//).map((found) => found.split(':')[0]);
   expect([...new Set(holding)]).toEqual(['payments']);
 });
 
-test('how lives are told stands only in the bundle that tells of them', () => {
-  const telling = functionNames.filter((name) => {
+test('event declarations are only in the bundle of the relay', () => {
+  const declaring = functionNames.filter((name) => {
     const source = readFileSync(join(functionFolder(name), 'bundle.js'), 'utf8');
     return /\(\{thing:"\w+",resource_type:/.test(source);
   });
-  expect(telling).toEqual(['relay']);
+  expect(declaring).toEqual(['relay']);
 });
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
   expect(signing.map(([name]) => name).toSorted()).toEqual(granted.map(({ name }) => name).toSorted());
 });
 
-test('how large each bundle is', () => {
+test('each bundle stays within its size limit', () => {
   const sizes = functionNames.map((name) => {
     const source = readFileSync(join(functionFolder(name), 'bundle.js'));
     return { name, kilobytes: Math.ceil(source.length / 1024), gzipped: Math.ceil(gzipSync(source).length / 1024) };

@@ -33,7 +33,7 @@ describe.runIf(installed)('cfn-lint', () => {
     for (const one of [stack, firewallOf(stack)]) expect(findings(Template.fromStack(one).toJSON())).toEqual([]);
   });
 
-  test('is listened to: a template that is wrong is reported', () => {
+  test('reports an invalid template', () => {
     expect(findings({ Resources: { Queue: { Type: 'AWS::SQS::Queue', Properties: { NoSuchThing: 1 } } } })).not.toEqual(
       [],
     );

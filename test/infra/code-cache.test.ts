@@ -22,7 +22,7 @@ describe('the code cache', () => {
     expect(loaded(functionFolder(name))).toBe('true function');
   });
 
-  test('is accepted under the flags that Lambda starts Node with', () => {
+  test('is accepted with the flags of Node in Lambda', () => {
     const flags = [
       '--expose-gc',
       '--max-http-header-size=81920',

@@ -19,12 +19,12 @@ test('each of the 520 statements is named by a test, or has a reason why not, an
   expect(Object.keys(REASONS).filter((one) => tests.has(one) || !statements.includes(one))).toEqual([]);
 });
 
-test('no test names a statement that there is not', () => {
+test('no test names a statement that does not exist', () => {
   const known = new Set(allStatements());
   expect([...tests.keys()].filter((one) => !known.has(one))).toEqual([]);
 });
 
-test('the page says what the tests say', () => {
+test('the page is current', () => {
   const hint = 'tests were renamed since: node test/contract/statements/page.ts';
   expect(readFileSync(PAGE, 'utf8'), hint).toBe(page());
   const rows = page()
@@ -33,11 +33,11 @@ test('the page says what the tests say', () => {
   expect(rows.map((row) => row.slice(2, 6))).toEqual(allStatements());
 });
 
-test('this file, which is about all of them, shows none', () => {
+test('this file proves no statement', () => {
   expect([...tests].filter(([, files]) => files.includes('infra/contract-statements.test.ts'))).toEqual([]);
 });
 
-test('a run of statements is each of them, and a comment names none', () => {
+test('a range contains each of its statements, and comments are ignored', () => {
   const [first, second, fourth, last] = [7, 12, 14, 20].map(numbered);
   const title = `${first}: one; ${second}–${fourth} ${last}: more`;
   expect(namedIn(title)).toEqual([7, 12, 13, 14, 20].map(numbered));

@@ -9,7 +9,7 @@ const routes = throttledRoutes(gatewayRoutes(groups), costlyRoutes(groups));
 const match = gatewayMatcher(routes);
 const isCostly = (path: string) => match(path)?.route.costly;
 
-describe('routes with a throttle of their own', () => {
+describe('routes with their own throttle', () => {
   test.each([
     ...['/auth/login', '/auth/register', '/auth/password-reset', '/auth/password-reset/confirm'],
     ...['/contact-auth/login', '/contact-auth/register', '/contact-auth/magic-link', '/hub/first-a/checkout'],
@@ -26,7 +26,7 @@ describe('routes with a throttle of their own', () => {
     },
   );
 
-  test('take no path from its owner', () => {
+  test('do not change the owner of a path', () => {
     const owners = [...pathOwners(groups)].flatMap(([path, owner]) => [
       [path, owner] as const,
       [`${path}/`, owner] as const,
@@ -42,7 +42,7 @@ describe('the stage', () => {
   const [stage] = resourcesOf(template, 'AWS::ApiGatewayV2::Stage');
   const settings = found(stage).RouteSettings as Record<string, unknown>;
 
-  test('has the settings of each such route, by the key of a route that exists before it', () => {
+  test('has the settings of each such route, and depends on the route', () => {
     expect(settings).toEqual({
       'ANY /api/v1/auth/{proxy+}': { ThrottlingRateLimit: 7, ThrottlingBurstLimit: 9 },
       'ANY /api/auth/{proxy+}': { ThrottlingRateLimit: 7, ThrottlingBurstLimit: 9 },
@@ -64,12 +64,12 @@ describe('the function that hashes passwords', () => {
         : [[id.replace(/functionFunction\w+$/, ''), Properties.ReservedConcurrentExecutions]],
     );
 
-  test('has its share of executions where the stage has users: it can neither take the others’ nor lose its own', () => {
+  test('has reserved concurrency in stages with users', () => {
     expect(reserved(templateWith({ stage: 'prod' }))).toEqual([['auth', 50]]);
     expect(reserved(templateWith({ stage: 'prod', authConcurrency: 80 }))).toEqual([['auth', 80]]);
   });
 
-  test('has none in dev, whose account may have no more than ten', () => {
+  test('has none in dev, because a new account allows only ten executions', () => {
     expect(reserved(templateWith())).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ describe('imports', () => {
     expect(offending((from, to) => layers.indexOf(layerOf(to)) < layers.indexOf(layerOf(from)))).toEqual([]);
   });
 
-  test('of a function stay in its folder or go to shared', () => {
+  test('of a function are in its folder or in shared', () => {
     const folder = (file: string) => file.split('/').slice(0, 2).join('/');
     const lists = ['functions/groups.ts', 'functions/workers.ts'];
     expect(
@@ -65,7 +65,7 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  test('of shared go down through its wings: platform knows none of them, and api composes them', () => {
+  test('of shared go only to earlier wings', () => {
     const wingOf = (file: string): string => file.split('/')[1] ?? '';
     const known = new Set([...WINGS, ...ALONE]);
     expect(files.filter((file) => layerOf(file) === 'shared' && !known.has(wingOf(file)))).toEqual([]);
@@ -81,7 +81,7 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  test('of the deployed stack never go to the local one', () => {
+  test('of the deployed stack are never in infra/local', () => {
     expect(offending((from, to) => /^infra\/(?!local\/)/.test(from) && to.startsWith('infra/local/'))).toEqual([]);
   });
 });
@@ -103,7 +103,7 @@ const reached = (start: string, next: (from: string) => readonly string[]): Read
 
 const neededBy = (file: string) => reached(file, (from) => (needed.get(from) ?? []).map(({ to }) => to));
 
-test('no entity folder of shared imports itself through others, not even for a type', () => {
+test('no folder of shared imports itself through others, types included', () => {
   const domainOf = (file: string): string =>
     file
       .replace('platform/http', 'api')
@@ -127,12 +127,12 @@ test('no entity folder of shared imports itself through others, not even for a t
   expect(ties.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
 
-test('no file needs itself, not even for a type: neither of the service, nor of what deploys and runs it', () => {
+test('no file imports itself through others, types included', () => {
   expect(new Set(files.map(layerOf))).toEqual(new Set(layers));
   expect(files.filter((file) => neededBy(file).has(file))).toEqual([]);
 });
 
-test('the environment is read where a function starts, and nowhere else', () => {
+test('the environment is only read in entry points', () => {
   const readers = files.filter((file) => /process\.env/.test(readFileSync(join(root, file), 'utf8')));
   const allowed = /^(?:bin|infra)\/|^functions\/[^/]+\/index\.ts$|^shared\/api\/serve\.ts$/;
   expect(readers.filter((file) => !allowed.test(file))).toEqual([]);

@@ -27,7 +27,7 @@ describe('a stage declared ephemeral leaves nothing behind when its stack is del
       expect([id, Properties.PendingWindowInDays]).toEqual([id, 7]);
   });
 
-  test('its bucket is emptied first, with all versions, since CloudFormation deletes no other', () => {
+  test('its bucket is emptied first, with all versions', () => {
     const [[bucket] = ['']] = ofType('AWS::S3::Bucket');
     expect(found(ofType('Custom::S3AutoDeleteObjects')[0]).BucketName).toEqual({ Ref: bucket });
     const policy = JSON.stringify(ofType('AWS::S3::BucketPolicy')[0]?.[1].Properties);
@@ -35,7 +35,7 @@ describe('a stage declared ephemeral leaves nothing behind when its stack is del
     expect(JSON.stringify(allOf(false))).not.toContain('S3AutoDeleteObjects');
   });
 
-  test('nothing protects its table or its stack', () => {
+  test('its table and stack have no deletion protection', () => {
     for (const [, { Properties }] of ofType('AWS::DynamoDB::Table'))
       expect(Properties.DeletionProtectionEnabled ?? false).toBe(false);
     expect(stackWith({ ephemeral: true }).terminationProtection).toBe(false);

@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '..', '..', 'functions');
 const isConnected = (name: string): boolean =>
   readFileSync(join(folder, name, 'index.ts'), 'utf8').includes('connectWithFiles');
 
-test('a function is connected with files just where it is granted to read them', () => {
+test('a function is connected with files if and only if it may read them', () => {
   const granted = groups.filter(({ uses }) => uses.some((use) => /^(?:files|portraits)-/.test(use)));
   expect(granted.length).toBeGreaterThan(5);
   expect(groups.filter(({ name }) => isConnected(name)).map(({ name }) => name)).toEqual(

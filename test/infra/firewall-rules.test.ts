@@ -12,7 +12,7 @@ describe('WAF', () => {
   const [first] = resourcesOf(front, 'AWS::WAFv2::WebACL');
   const acl = () => found(first) as { Rules: Record<string, unknown>[]; [name: string]: unknown };
 
-  test('limits each address, on sign-ins and checkout and on everything, and counts what it does', () => {
+  test('limits the sign-ins and checkouts and all requests of each address, with metrics', () => {
     const { Rules, Scope, DefaultAction, VisibilityConfig } = acl();
     expect([Scope, DefaultAction]).toEqual(['CLOUDFRONT', { Allow: {} }]);
     const statement = (Limit: number) => ({ AggregateKeyType: 'IP', EvaluationWindowSec: 300, Limit });
@@ -24,7 +24,7 @@ describe('WAF', () => {
       expect(config).toMatchObject({ CloudWatchMetricsEnabled: true, SampledRequestsEnabled: true });
   });
 
-  test('answers as the service does: 429 with Retry-After, readable by any page', () => {
+  test('responds as the service does: 429 with Retry-After, readable by any origin', () => {
     const { Rules, CustomResponseBodies } = acl();
     for (const { Action } of Rules) {
       const { CustomResponse } = (Action as { Block: { CustomResponse: Record<string, unknown> } }).Block;
@@ -43,7 +43,7 @@ describe('WAF', () => {
     }
   });
 
-  test('asks a caller to wait no longer than the client of the service does', async () => {
+  test('sends a Retry-After that the service’s own client accepts', async () => {
     const waits: number[] = [];
     const { Rules } = acl();
     const [header] = JSON.stringify(Rules).match(/"Retry-After","Value":"\d+"/) ?? [];
@@ -55,7 +55,7 @@ describe('WAF', () => {
     expect(waits).toEqual([Number(seconds) * 1_000, Number(seconds) * 1_000]);
   });
 
-  test('takes no preflight and nothing that is only read for a sign-in', () => {
+  test('does not count preflights and GET requests as sign-ins', () => {
     const [signIn, all] = acl().Rules;
     const method = expect.objectContaining({ FieldToMatch: { Method: {} }, RegexString: READING_METHODS });
     expect(JSON.stringify(all?.Statement)).not.toContain('Method');
@@ -69,7 +69,7 @@ describe('WAF', () => {
     for (const one of ['POST', 'PUT', 'PATCH', 'DELETE', 'GETS']) expect([one, reads.test(one)]).toEqual([one, false]);
   });
 
-  test('knows sign-ins and checkout by the paths that the gateway throttles, without what refreshes a session', () => {
+  test('counts the paths that the gateway throttles, except refreshing a session', () => {
     const [signIn] = acl().Rules;
     const text = JSON.stringify(signIn?.Statement);
     const patterns = [COSTLY_PATHS, REFRESH_PATHS].map(pathPattern);

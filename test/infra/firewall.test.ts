@@ -44,7 +44,7 @@ describe('the distribution', () => {
     expect(WebACLId).toEqual({ 'Fn::GetAtt': ['WebAcl', 'Arn'] });
   });
 
-  test('takes every method over HTTPS and caches nothing, not even errors', () => {
+  test('accepts every method over HTTPS and caches nothing, not even errors', () => {
     const { DefaultCacheBehavior, CustomErrorResponses, CacheBehaviors } = distribution();
     expect(CacheBehaviors).toBeUndefined();
     expect(DefaultCacheBehavior).toMatchObject({
@@ -58,7 +58,7 @@ describe('the distribution', () => {
       expect(CustomErrorResponses).toContainEqual({ ErrorCode: status, ErrorCachingMinTTL: 0 });
   });
 
-  test('forwards all that a client sends, and the address CloudFront saw', () => {
+  test('forwards all headers of the client and its address', () => {
     const { OriginRequestPolicyId } = distribution().DefaultCacheBehavior;
     const [[id] = ['']] = resourcesOf(front, 'AWS::CloudFront::OriginRequestPolicy');
     expect(OriginRequestPolicyId).toEqual({ Ref: id });
@@ -69,7 +69,7 @@ describe('the distribution', () => {
     });
   });
 
-  test('proves itself to the API’s regional domain by the secret, over TLS 1.2', () => {
+  test('sends the secret to the API’s regional domain over TLS 1.2', () => {
     const [origin, ...others] = distribution().Origins;
     expect(others).toEqual([]);
     expect(origin?.CustomOriginConfig).toMatchObject({
@@ -82,7 +82,7 @@ describe('the distribution', () => {
     main.hasResourceProperties('AWS::ApiGatewayV2::Api', { DisableExecuteApiEndpoint: true });
   });
 
-  test('is what the API’s name points to; the regional domain is named for the way back', () => {
+  test('is the target of the API’s name, and the regional domain is an output for removing the firewall', () => {
     const { DomainTarget, RegionalTarget, DomainZone } = main.toJSON().Outputs as Record<string, { Value: unknown }>;
     expect(passed(DomainTarget?.Value)).toMatch(/Firewall.*Outputs\..*DistributionDomainName|Outputs\..*DomainName/);
     expect(DomainZone?.Value).toBe('Z2FDTNDATAQYW2');
@@ -97,7 +97,7 @@ describe('functions that answer requests', () => {
     return (found(lambda).Environment as { Variables: Record<string, unknown> }).Variables;
   };
 
-  test('are given the SHA-256 of the secret, and no template has the secret', () => {
+  test('have the SHA-256 of the secret, and no template has the secret', () => {
     for (const name of ['system', 'auth', 'hubs', 'catalogue']) {
       const { FIREWALL_SECRET_SHA256, FIREWALL_ENFORCED } = variablesOf(name);
       expect(passed(FIREWALL_SECRET_SHA256)).toMatch(/Firewall.*Outputs\..*SecretDigest.*digest/);
@@ -107,12 +107,12 @@ describe('functions that answer requests', () => {
     expect(JSON.stringify(main.toJSON())).not.toContain('resolve:secretsmanager');
   });
 
-  test('refuse nobody while the firewall is not enforced', () => {
+  test('reject no request while the firewall is not enforced', () => {
     const opening = templateWith({ stage: 'prod', firewall: { ...FIREWALL, enforced: false } });
     expect(variablesOf('auth', opening).FIREWALL_ENFORCED).toBe('false');
   });
 
-  test('the secret is made by the deployment, and read by the one function that reads public keys', () => {
+  test('the deployment creates the secret, and only the function that reads public keys reads it', () => {
     expect(one('AWS::SecretsManager::Secret').GenerateSecretString).toMatchObject({ PasswordLength: 48 });
     const { ResourcePolicy } = one('AWS::SecretsManager::ResourcePolicy') as {
       ResourcePolicy: { Statement: object[] };
@@ -121,7 +121,7 @@ describe('functions that answer requests', () => {
     expect(passed(ResourcePolicy.Statement)).toMatch(/GetSecretValue.*tokenkeysfunctionRole/);
   });
 
-  test('another number makes another secret with a digest of its own', () => {
+  test('another number creates another secret with another digest', () => {
     const ids = (secret: number) => {
       const of = Template.fromStack(firewallOf(stackWith({ stage: 'prod', firewall: { ...FIREWALL, secret } })));
       return ['AWS::SecretsManager::Secret', 'Custom::FirewallSecretDigest'].flatMap((type) =>
@@ -136,7 +136,7 @@ describe('the log of the distribution', () => {
   const [, delivery] = resourcesOf(front, 'AWS::Logs::Delivery')[0] ?? [];
   const fields = delivery?.Properties.RecordFields as string[];
 
-  test('has the address, path and status of each request, and nothing that can hold a credential', () => {
+  test('has the address, path and status of each request, and no field that can contain a credential', () => {
     expect(fields).toEqual(expect.arrayContaining(['date', 'time', 'c-ip', 'cs-method', 'cs-uri-stem', 'sc-status']));
     expect(fields.filter((field) => /query|cookie|\(|header|fle/i.test(field))).toEqual([]);
     expect(one('AWS::Logs::DeliverySource')).toMatchObject({ LogType: 'ACCESS_LOGS' });
@@ -144,7 +144,7 @@ describe('the log of the distribution', () => {
     expect(one('AWS::Logs::DeliveryDestination')).toMatchObject({ OutputFormat: 'json' });
   });
 
-  test('is kept for as long as the access log', () => {
+  test('has the retention of the access log', () => {
     expect(one('AWS::Logs::LogGroup').RetentionInDays).toBe(30);
     const asked = { stage: 'prod', firewall: FIREWALL, accessLogDays: 7 } as const;
     const [log] = resourcesOf(Template.fromStack(firewallOf(stackWith(asked))), 'AWS::Logs::LogGroup');
@@ -152,12 +152,12 @@ describe('the log of the distribution', () => {
   });
 });
 
-describe('what the firewall refuses', () => {
+describe('requests that the firewall rejects', () => {
   const alarmsOf = (asked: Parameters<typeof stackWith>[0]) =>
     resourcesOf(Template.fromStack(stackWith(asked).alarms), 'AWS::CloudWatch::Alarm').map(([, one]) => one.Properties);
   const alarms = alarmsOf({ stage: 'prod', firewall: FIREWALL });
 
-  test('has an alarm for each of WAF’s rules, by the names that their metrics have', () => {
+  test('have an alarm for each of WAF’s rules, by the names of their metrics', () => {
     const { Rules, VisibilityConfig, Name } = one('AWS::WAFv2::WebACL') as {
       Rules: { Name: string; VisibilityConfig: { MetricName: string } }[];
       VisibilityConfig: { MetricName: string };
@@ -175,7 +175,7 @@ describe('what the firewall refuses', () => {
     for (const { Name: rule, VisibilityConfig: config } of Rules) expect(config.MetricName).toBe(rule);
   });
 
-  test('has an alarm for requests without the secret, counted in the log of every function that answers', () => {
+  test('have an alarm if they lack the secret, counted in the log of every function that answers requests', () => {
     expect(alarms.filter(({ MetricName }) => MetricName === 'RefusedByFirewall')).toMatchObject([
       { AlarmDescription: expect.stringContaining('#the-firewall-refuses') },
     ]);
@@ -198,12 +198,12 @@ describe('what the firewall refuses', () => {
       expect(runbook).toContain(`\`${String(AlarmName).replace('hub-membership-prod-', '')}\``);
   });
 
-  test('has none in a stage without a firewall', () => {
+  test('have no alarm in a stage without a firewall', () => {
     expect(passed(alarmsOf({ stage: 'prod' }))).not.toMatch(/irewall|WAF/);
   });
 });
 
-test('the main template has one resource more', () => {
+test('a firewall adds one resource to the main template', () => {
   const count = (of: Template): number => Object.keys(of.toJSON().Resources).length;
   expect(count(main)).toBe(count(templateWith({ stage: 'prod' })) + 1);
 });

@@ -9,7 +9,7 @@ const functions = functionsOf();
 const environmentOf = (one: Resource | undefined) =>
   (one?.Properties.Environment as { Variables: Record<string, unknown> } | undefined)?.Variables ?? {};
 
-test('every function runs on Node 24 on arm64, traced, with a time-out, a size and a log that ends', () => {
+test('every function runs on Node 24 on arm64 with tracing, a timeout, a memory size and log retention', () => {
   expect(functions.size).toBe(9);
   for (const { Properties } of functions.values()) {
     expect(Properties).toMatchObject({
@@ -25,7 +25,7 @@ test('every function runs on Node 24 on arm64, traced, with a time-out, a size a
   }
 });
 
-test('the runtime changes with a deployment only, or never where a version is given', () => {
+test('the runtime changes only with a deployment, or never if a version is set', () => {
   for (const { Properties } of functions.values()) {
     expect(Properties.RuntimeManagementConfig).toEqual({ UpdateRuntimeOn: 'FunctionUpdate' });
   }
@@ -59,7 +59,7 @@ describe('the environment', () => {
     expect(names(name)).toEqual([...COMMON, ...own].toSorted());
   });
 
-  test('nothing in it is a secret: each value is a name, an address or a public key', () => {
+  test('contains no secret: each value is a name, an address or a public key', () => {
     const secret = /secret|password|private|token$|api_?key/i;
     for (const one of functions.values()) {
       expect(Object.keys(environmentOf(one)).filter((name) => secret.test(name))).toEqual([]);

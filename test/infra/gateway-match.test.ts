@@ -12,7 +12,7 @@ const routes = [
 
 const chosen = (path: string) => gatewayMatcher(routes)(path)?.route.path;
 
-describe('the gateway chooses as an HTTP API does', () => {
+describe('the gateway selects routes as an HTTP API does', () => {
   test.each([
     ['/pets/dog/1', '/pets/dog/1'],
     ['/pets/dog/2', '/pets/dog/{id}'],
@@ -43,19 +43,19 @@ describe('the gateway chooses as an HTTP API does', () => {
 });
 
 describe('path parameters', () => {
-  test('a variable is one segment that is not empty', () => {
+  test('a variable matches one non-empty segment', () => {
     expect(matchTemplate('/a/{b}/c', '/a/x/c')).toEqual({ b: 'x' });
     expect(matchTemplate('/a/{b}/c', '/a//c')).toBeUndefined();
     expect(matchTemplate('/a/{b}', '/a/x/y')).toBeUndefined();
   });
 
-  test('a greedy one is all that remains', () => {
+  test('a greedy variable matches the rest of the path', () => {
     expect(matchTemplate('/a/{proxy+}', '/a/x/y')).toEqual({ proxy: 'x/y' });
     expect(matchTemplate('/a/{proxy+}', '/a/')).toEqual({ proxy: '' });
     expect(matchTemplate('/a/{proxy+}', '/a')).toBeUndefined();
   });
 
-  test('a segment named like a property of every object is only a segment', () => {
+  test('a segment with the name of an Object property is an ordinary segment', () => {
     expect(matchTemplate('/a/{b}', '/a/__proto__')).toEqual({ b: '__proto__' });
     expect(matchTemplate('/constructor', '/constructor')).toEqual({});
   });

@@ -36,7 +36,7 @@ const grouped = (paths: readonly (readonly [string, string])[]): Group[] =>
   [...Map.groupBy(paths, ([, owner]) => owner)].map(([name, own]) => group(name, ...own.map(([one]) => one)));
 
 describe('the service’s own routes', () => {
-  test('A40: every path reaches its owner, under both prefixes, whether it ends in a slash or not', () => {
+  test('A40: every path reaches its owner, under both prefixes, with and without a trailing slash', () => {
     expect(misrouted(groups)).toEqual([]);
     const paths = groups.flatMap(({ routes }) => routes.flatMap(routePaths));
     expect(paths.filter((one) => one.startsWith('/api/v1/'))).not.toEqual([]);
@@ -44,7 +44,7 @@ describe('the service’s own routes', () => {
     for (const path of bareOwners(groups).keys()) expect(path).toMatch(/^\/api\/(?!v1\/)/);
   });
 
-  test('fewer than 150 routes do it', () => {
+  test('there are fewer than 150 routes', () => {
     expect(gatewayRoutes(groups).length).toBeLessThan(150);
   });
 
@@ -76,7 +76,7 @@ const ambiguous = (a: string, b: string): boolean => {
 };
 
 describe('any set of routes', () => {
-  test('reaches its owners, and what no route claims reaches system', () => {
+  test('reaches its owners, and other paths reach system', () => {
     fc.assert(
       fc.property(owned, (paths) => {
         const all = grouped(paths);
@@ -91,7 +91,7 @@ describe('any set of routes', () => {
     );
   });
 
-  test('never takes more routes than two for each path, and $default', () => {
+  test('needs at most two routes for each path, and $default', () => {
     fc.assert(
       fc.property(owned, (paths) => {
         const all = grouped(paths);
@@ -100,7 +100,7 @@ describe('any set of routes', () => {
     );
   });
 
-  test('takes no route that could be left out', () => {
+  test('has no unnecessary route', () => {
     fc.assert(
       fc.property(owned, (paths) => {
         const all = grouped(paths);
@@ -116,7 +116,7 @@ describe('any set of routes', () => {
     );
   });
 
-  test('a group with a subtree of its own takes one route for it', () => {
+  test('a group with its own subtree needs one route', () => {
     const routes = gatewayRoutes([
       group('system'),
       group('hubs', '/hubs', '/hubs/{hub_id}', '/hubs/{hub_id}/spaces'),
@@ -137,14 +137,14 @@ describe('any set of routes', () => {
     expect(match('/api/v1/hubs/other')?.route.owner).toBe('hubs');
   });
 
-  test('a path that two groups declare is refused', () => {
+  test('a path that two groups declare is rejected', () => {
     expect(() => gatewayRoutes([group('one', '/a'), group('two', '/a')])).toThrow('declared by both one and two');
     expect(() => gatewayRoutes([group('one', '/a/{b}'), group('two', '/a/{c}')])).toThrow(
       'declared by both one and two',
     );
   });
 
-  test('a greedy route never catches its own prefix', () => {
+  test('a greedy route does not match its own prefix', () => {
     expect(matchTemplate('/api/v1/hubs/{proxy+}', '/api/v1/hubs')).toBeUndefined();
   });
 });

@@ -25,7 +25,7 @@ test('only the function that uses token signing may sign, and only with the two 
   expect(sign?.Resource).toEqual(keys.map(([id]) => ({ 'Fn::GetAtt': [id, 'Arn'] })));
 });
 
-test('the public halves are read by the deployment alone, which may do nothing else', () => {
+test('only the deployment reads the public keys, and it may do nothing else', () => {
   expect(whoMay(template, 'kms:GetPublicKey')).toEqual(['tokenkeys']);
   expect(actionsOf(template, 'tokenkeys').filter((action) => !/^(?:logs|xray):/.test(action))).toEqual([
     'kms:GetPublicKey',
@@ -45,7 +45,7 @@ test('a writer has single-item writes and no scan, no batch write and no table a
   expect(own.toSorted()).toEqual([...READS, ...WRITES].toSorted());
 });
 
-test('only the function that passes bare paths on may call others, and only those that answer requests', () => {
+test('only the function that forwards bare paths may invoke others, and only route groups', () => {
   expect(whoMay(template, 'lambda:InvokeFunction')).toEqual(['alias']);
   const [invoke] = (permissions(template).get('alias') ?? []).filter((one) =>
     actionsIn(one).includes('lambda:InvokeFunction'),
@@ -61,7 +61,7 @@ test('a function without uses writes its log and its traces, nothing else', () =
   expect(actionsOf(template, 'system')).toEqual(actions);
 });
 
-test('mail is queued by who queues it and sent by who sends it, from one address', () => {
+test('only its uses allow a function to queue or send emails, from one address', () => {
   expect(whoMay(template, 'ses:SendEmail')).toEqual(['sendmail']);
   const send = permissions(template)
     .get('sendmail')
@@ -84,7 +84,7 @@ test('the table’s key is used through DynamoDB only, and for the table that a 
   }
 });
 
-test('tokens are signed as tokens are, and nothing else is signed', () => {
+test('the token keys only sign with the tokens’ algorithm', () => {
   const sign = permissions(template)
     .get('auth')
     ?.find((one) => actionsIn(one).includes('kms:Sign'));
@@ -93,7 +93,7 @@ test('tokens are signed as tokens are, and nothing else is signed', () => {
   });
 });
 
-test('a writer writes in the partitions that it is said to write in', () => {
+test('a writer may write only in its declared partitions', () => {
   for (const [id, name] of [
     ['hubs', 'hubs'],
     ['auth', 'auth'],
@@ -114,22 +114,22 @@ test('a writer writes in the partitions that it is said to write in', () => {
   expect(() => templateWith({}, unsaid)).toThrow('functions/table-writes.ts');
 });
 
-test('what the clock wakes has no leave to write to its own dead letters: EventBridge does, by the queue’s policy', () => {
+test('a scheduled worker may not write to its dead-letter queue: EventBridge does, by the queue’s policy', () => {
   expect(actionsOf(template, 'sweep').filter((action) => action.startsWith('sqs:'))).toEqual([]);
 });
 
-test('nobody may list the bucket', () => {
+test('no function may list the bucket', () => {
   expect(whoMay(template, 's3:ListBucket')).toEqual([]);
 });
 
-test('MediaConvert acts for this account alone', () => {
+test('MediaConvert may assume its role only for this account', () => {
   const [, role] = resourcesOf(template, 'AWS::IAM::Role').find(([id]) => id.startsWith('TranscodingRole')) ?? [];
   expect(role?.Properties.AssumeRolePolicyDocument).toMatchObject({
     Statement: [{ Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } } }],
   });
 });
 
-test('no queue may redrive to dead letters that have no queue before them', () => {
+test('a dead-letter queue without a source queue denies all redrives', () => {
   const queues = resourcesOf(template, 'AWS::SQS::Queue').filter(([id]) => id.includes('DeadLetters'));
   const alone = queues.filter(([, { Properties }]) => Properties.RedriveAllowPolicy);
   expect(alone.map(([id]) => id.replace(/DeadLetters\w{8}$/, '')).toSorted()).toEqual(['Relay', 'Sweep']);
@@ -137,7 +137,7 @@ test('no queue may redrive to dead letters that have no queue before them', () =
     expect(Properties.RedriveAllowPolicy).toEqual({ redrivePermission: 'denyAll' });
 });
 
-test('no role has a managed policy, a wildcard action, or everything as its resource beside traces', () => {
+test('no role has a managed policy, a wildcard action, or a wildcard resource except for traces', () => {
   for (const [, { Properties }] of resourcesOf(template, 'AWS::IAM::Role'))
     expect(Properties).not.toHaveProperty('ManagedPolicyArns');
   expect(resourcesOf(template, 'AWS::IAM::Policy')).toEqual([]);

@@ -19,13 +19,13 @@ const mayDo = (name: string): readonly string[] =>
     .filter(({ Resource }) => JSON.stringify(Resource).includes(`"${index?.[0]}"`))
     .flatMap(actionsIn);
 
-test('the index has no stream, goes with its stack, and is encrypted under the table’s key', () => {
+test('the index has no stream, is deleted with its stack, and is encrypted with the table’s key', () => {
   expect(index?.[1].DeletionPolicy).toBe('Delete');
   expect(index?.[1].Properties.StreamSpecification).toBeUndefined();
   expect(index?.[1].Properties.SSESpecification).toEqual(main?.[1].Properties.SSESpecification);
 });
 
-test('who searches reads the index, who indexes writes it and only reads the table, and nobody else reaches it', () => {
+test('search reads the index, the indexer writes it and only reads the table, and no other function has access', () => {
   expect(mayDo('search').filter((action) => /Put|Update|Delete/.test(action))).toEqual([]);
   expect(mayDo('search')).toContain('dynamodb:Query');
   expect(mayDo('indexsearch')).toEqual(expect.arrayContaining(['dynamodb:Query', 'dynamodb:UpdateItem']));

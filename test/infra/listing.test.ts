@@ -5,7 +5,7 @@ const STORED_NAME = /\bgsi\d/;
 /** The module that names the index, and the tests that hold the table and its page to those names. */
 const TABLES_OWN = [/\/db\/listing\.ts$/, /^test\/infra\/table\.test\.ts$/, /\/db\/budgets\.test\.ts$/];
 
-test('only the table’s own files know the stored names of its index', () => {
+test('only the table’s own files contain the stored names of its index', () => {
   const naming = sourcesIn('bin', 'infra', 'functions', 'shared', 'test')
     .filter(({ text }) => STORED_NAME.test(text))
     .map(({ file }) => file);

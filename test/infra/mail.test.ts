@@ -12,7 +12,7 @@ const topic = resourcesOf(template, 'AWS::SNS::Topic').find(([id]) => id.startsW
 const queueId = (name: string): string =>
   resourcesOf(template, 'AWS::SQS::Queue').find(([id]) => id.startsWith(name))?.[0] ?? '';
 
-test('what SES tells goes straight into the queue of callbacks, whatever the API’s address is', () => {
+test('SES events go directly to the callback queue, independent of the API’s address', () => {
   const [subscription, ...more] = resourcesOf(template, 'AWS::SNS::Subscription');
   expect(more).toEqual([]);
   expect(found(subscription)).toEqual({
@@ -23,7 +23,7 @@ test('what SES tells goes straight into the queue of callbacks, whatever the API
   });
 });
 
-test('of all that is not the service, the topic alone may write into a queue: those of callbacks', () => {
+test('only the topic may write to a queue from outside the service: to the callback queues', () => {
   const allowed = resourcesOf(template, 'AWS::SQS::QueuePolicy').flatMap(([, { Properties }]) =>
     (Properties.PolicyDocument as { Statement: { Effect: string; Principal: unknown }[] }).Statement.filter(
       ({ Effect, Principal }) => Effect === 'Allow' && JSON.stringify(Principal).includes('sns.'),
@@ -39,7 +39,7 @@ test('of all that is not the service, the topic alone may write into a queue: th
     });
 });
 
-test('the topic takes what SES of this account sends, and keeps it encrypted', () => {
+test('the topic accepts events of SES in this account, and encrypts them', () => {
   expect(found(topic).KmsMasterKeyId).toBeDefined();
   const policies = resourcesOf(template, 'AWS::SNS::TopicPolicy').map(([, { Properties }]) => Properties);
   expect(JSON.stringify(policies.find(({ Topics }) => JSON.stringify(Topics).includes('MailEvents')))).toMatch(
@@ -47,12 +47,12 @@ test('the topic takes what SES of this account sends, and keeps it encrypted', (
   );
 });
 
-test('SES keeps no suppressions of its own: one team’s complaint must not hold back the emails of another', () => {
+test('SES keeps no suppression list, so that a complaint to one team does not affect another', () => {
   const [[, set] = []] = resourcesOf(template, 'AWS::SES::ConfigurationSet');
   expect(set?.Properties.SuppressionOptions).toEqual({ SuppressedReasons: [] });
 });
 
-test('a deployment says what to put into DNS: for the API’s name and for the mail’s', () => {
+test('a deployment outputs the DNS records of the API and of the sender', () => {
   const of = (name: string, attribute: string) => ({ 'Fn::GetAtt': [name, attribute] });
   const token = (nth: number) => {
     const [name, value] = ['Name', 'Value'].map((part) => of('MailIdentity', `DkimDNSToken${part}${nth}`));
@@ -79,13 +79,13 @@ describe('the sender', () => {
     return { of, sends, identities, from: Variables.EMAIL_FROM };
   };
 
-  test('of a domain of the stage’s own has an identity in the stack', () => {
+  test('with its own identity is verified by the stack', () => {
     const { identities, from, sends } = sendingOf({ sender: 'hello@mail.example.com', identity: 'own' });
     expect([identities, from]).toEqual([['mail.example.com'], 'hello@mail.example.com']);
     expect(sends?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'hello@mail.example.com' } });
   });
 
-  test('that is verified already is used and not created: two stages of one account may share it', () => {
+  test('with an existing identity creates none, so that two stages of an account can share it', () => {
     const { of, identities, from, sends } = sendingOf({ sender: 'ann@mail.example.com', identity: 'existing' });
     expect([identities, from]).toEqual([[], 'ann@mail.example.com']);
     expect(Object.keys(of.findOutputs('*')).filter((name) => name.startsWith('Mail'))).toEqual([]);
@@ -101,12 +101,12 @@ describe('the sender', () => {
     },
   );
 
-  test('of a stage’s own keeps its identity when the stack is deleted: other stages may send with it', () => {
+  test('keeps its own identity when the stack is deleted, because other stages may use it', () => {
     const [[, identity] = []] = resourcesOf(template, 'AWS::SES::EmailIdentity');
     expect(identity?.DeletionPolicy).toBe('RetainExceptOnCreate');
   });
 
-  test('is nobody where the settings name none: nothing is verified or allowed, and the deployment says so', () => {
+  test('is undefined without a setting: nothing is verified or allowed, and an output says so', () => {
     const { of, identities, from, sends } = sendingOf(undefined);
     expect([identities, from, sends]).toEqual([[], undefined, undefined]);
     of.hasOutput('Mail', { Value: 'No emails are sent: set mail in infra/settings/dev.ts' });
@@ -114,7 +114,7 @@ describe('the sender', () => {
   });
 });
 
-test('SES may publish to the topic before its destination exists: it publishes a test message at once', () => {
+test('SES may publish to the topic before its destination exists, because it sends a test message', () => {
   const [, destination] = resourcesOf(template, 'AWS::SES::ConfigurationSetEventDestination')[0] ?? [];
   const policies = resourcesOf(template, 'AWS::SNS::TopicPolicy').map(([id]) => id);
   expect(policies).toHaveLength(1);

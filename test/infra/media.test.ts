@@ -40,7 +40,7 @@ const mayDo = (name: string): readonly string[] =>
   );
 
 describe('the bucket of all files', () => {
-  test('is encrypted, keeps versions, belongs to one owner, and is public in no way', () => {
+  test('is encrypted and versioned, has one owner, and blocks public access', () => {
     expect(buckets).toHaveLength(1);
     expect(found(bucket)).toMatchObject({
       BucketEncryption: {
@@ -57,7 +57,7 @@ describe('the bucket of all files', () => {
     });
   });
 
-  test('refuses what does not come over TLS, and grants nobody anything by a policy of its own', () => {
+  test('rejects requests without TLS, and its policy grants nothing', () => {
     const statements = resourcesOf(template, 'AWS::S3::BucketPolicy').flatMap(
       ([, { Properties }]) => (Properties.PolicyDocument as { Statement: { Effect: string }[] }).Statement,
     );
@@ -65,7 +65,7 @@ describe('the bucket of all files', () => {
     expect(JSON.stringify(statements)).toContain('"aws:SecureTransport":"false"');
   });
 
-  test('takes a browser’s form from any page, and lets it read what it has an address for', () => {
+  test('accepts form uploads and signed reads from any origin', () => {
     expect(found(bucket).CorsConfiguration).toEqual({
       CorsRules: [
         expect.objectContaining({
@@ -77,7 +77,7 @@ describe('the bucket of all files', () => {
     });
   });
 
-  test('forgets after a day what was never finished, after eight what was exported, after seven what was deleted', () => {
+  test('expires pending uploads after 1 day, exports after 8 and deleted versions after 7', () => {
     const { Rules } = found(bucket).LifecycleConfiguration as { Rules: Record<string, unknown>[] };
     const expiring = Rules.filter(({ ExpirationInDays }) => ExpirationInDays !== undefined);
     expect(expiring).toEqual([
@@ -88,20 +88,20 @@ describe('the bucket of all files', () => {
     expect(rest).toEqual([expect.objectContaining({ NoncurrentVersionExpiration: { NoncurrentDays: 7 } })]);
   });
 
-  test('stays when the stack goes, unless the stage was declared ephemeral', () => {
+  test('is kept when the stack is deleted, unless the stage is ephemeral', () => {
     expect(bucket?.[1].DeletionPolicy).toBe('RetainExceptOnCreate');
     const [ephemeral] = resourcesOf(templateWith({ ephemeral: true }, functions), 'AWS::S3::Bucket');
     expect(ephemeral?.[1].DeletionPolicy).toBe('Delete');
   });
 });
 
-describe('with its objects', () => {
-  test('who shows files reads what is served, and nothing that was never looked at', () => {
+describe('permissions on objects', () => {
+  test('readers of files may read checked files, and no pending ones', () => {
     expect(mayDo('shows')).toEqual(['s3:GetObject files/*']);
     expect(mayDo('faces')).toEqual(['s3:GetObject people/*']);
   });
 
-  test('who stores them reads and writes, and deletes what was served', () => {
+  test('writers may read and write, and delete checked files', () => {
     expect(mayDo('stores').toSorted()).toEqual([
       's3:DeleteObject files/*',
       's3:GetObject files/*',
@@ -118,7 +118,7 @@ describe('with its objects', () => {
     ]);
   });
 
-  test('who removes them does nothing else', () => {
+  test('removal may only delete', () => {
     expect(mayDo('removes').toSorted()).toEqual([
       's3:DeleteObject exports/*',
       's3:DeleteObject files/*',
@@ -127,12 +127,12 @@ describe('with its objects', () => {
     ]);
   });
 
-  test('who makes exports writes them and throws them away, and who leads to them reads them and does too', () => {
+  test('the exporter writes and deletes exports, and their reader reads and deletes them', () => {
     expect(mayDo('exports').toSorted()).toEqual(['s3:DeleteObject exports/*', 's3:PutObject exports/*']);
     expect(mayDo('leads').toSorted()).toEqual(['s3:DeleteObject exports/*', 's3:GetObject exports/*']);
   });
 
-  test('what the rule packs are told of a function’s wildcards is what it may do, and no more', () => {
+  test('acknowledged wildcards of a function are exactly its permissions', () => {
     const stack = stackWith({}, functions);
     const made = acknowledgements(stack);
     const told = (name: string) =>
@@ -144,7 +144,7 @@ describe('with its objects', () => {
       expect([name, told(name).toSorted()]).toEqual([name, [...may(name)].toSorted()]);
   });
 
-  test('everybody else has nothing to do', () => {
+  test('no other function has permissions', () => {
     expect(mayDo('system')).toEqual([]);
     expect(mayDo('tokenkeys')).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { type Faults, failure } from '../faults.ts';
 import type { Invoke } from '../functions/invocation.ts';
 import type { Mailbox } from '../mailbox.ts';
 import type { Outbox } from '../outbox.ts';
-import { authorized, type Callers } from '../policy/judged.ts';
+import { authorized, type Callers } from '../policy/authorize.ts';
 import { type CustomResourceAnswers, RESPONSE_PATH } from '../resources/custom-answers.ts';
 import type { MailEvents } from '../resources/mail-topics.ts';
 import { ASSEMBLYAI_PATH, assemblyAi } from './assemblyai.ts';

@@ -28,7 +28,7 @@ const again = (id: string): Html =>
   html`<form method="post" action="${RESEND_PATH}"><button name="delivery_id" value="${id}">Resend</button></form>`;
 
 /** All delivery attempts, newest first, with request, response and signature check. */
-export const webhooksPage = async (log: WebhookLog) => {
+const webhooksPage = async (log: WebhookLog) => {
   const listed = (await log.list())
     .slice(0, SHOWN)
     .map((attempt) => [

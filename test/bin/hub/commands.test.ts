@@ -3,7 +3,7 @@ import { failure, json, page } from '../../shared/client/service.ts';
 import { hub, KEY } from './run-hub.ts';
 
 describe('hub api', () => {
-  test('sends what it is told and prints what comes', async () => {
+  test('sends the request and prints the response', async () => {
     const { exit, out, sent } = await hub(
       ['api', 'put', '/api/v1/x?a=1', '-d', '@-', '-H', 'If-Match: "3"', '-H', 'Accept: text/plain'],
       { env: KEY, stdin: '{"data":1}', answers: [() => new Response('plain words')] },
@@ -19,13 +19,13 @@ describe('hub api', () => {
     });
   });
 
-  test('tells the status and headers on standard error with --include', async () => {
+  test('prints the status and headers on standard error with --include', async () => {
     const { out, err } = await hub(['api', 'GET', '/api/v1/x', '-i'], { env: KEY, answers: [json(200, { a: 1 })] });
     expect(JSON.parse(out)).toEqual({ a: 1 });
     expect(err).toMatch(/^200\n[\s\S]*x-request-id: req-1\n/);
   });
 
-  test('prints what the service refused with, too', async () => {
+  test('prints an error response, too', async () => {
     const { exit, out } = await hub(['api', 'GET', '/api/v1/x'], { env: KEY, answers: [failure(422, 'c')] });
     expect([exit, JSON.parse(out).errors[0].code]).toEqual([5, 'c']);
   });
@@ -37,7 +37,7 @@ describe('hub editor-ops', () => {
       data: { id: 'h', type: 'hub_editor_pending_ops', attributes: { version, ops: [{ op: 'a' }], updated_at: null } },
     });
 
-  test('prints the operations, and puts what it printed back, or the document of --json', async () => {
+  test('prints the operations, and accepts its own output or the document of --json', async () => {
     for (const argv of [
       ['editor-ops', 'get'],
       ['editor-ops', 'get', '--json'],
@@ -61,7 +61,7 @@ describe('hub editor-ops', () => {
     expect(sent[0]?.headers.get('if-match')).toBe(given);
   });
 
-  test('sends no version unless one is given, and nothing that is no list', async () => {
+  test('sends a version only if one is given, and rejects input that is not a list', async () => {
     const { sent } = await hub(['editor-ops', 'put'], { env: KEY, stdin: '[]', answers: [queue(5)] });
     expect(sent[0]?.headers.has('if-match')).toBe(false);
     for (const stdin of ['', '{', '{}', '1', 'null', '{"ops":1}']) {
@@ -70,7 +70,7 @@ describe('hub editor-ops', () => {
     }
   });
 
-  test('412 ends with 5 and names the command that reads it again', async () => {
+  test('412 ends with 5 and names the command that reads the queue again', async () => {
     const { exit, err } = await hub(['editor-ops', 'put', '--if-match', '1'], {
       env: KEY,
       stdin: '[]',
@@ -97,7 +97,7 @@ describe('hub contacts import', () => {
       },
     });
 
-  test('sends the file as it is, and shows how far it has come until it has ended', async () => {
+  test('sends the file unchanged, and shows progress until the import ends', async () => {
     const { exit, sent, waits, err, out } = await hub(['contacts', 'import', '-'], {
       env: { ...KEY, NO_COLOR: '1' },
       stdin: 'email\na@b.example\n',
@@ -111,14 +111,14 @@ describe('hub contacts import', () => {
     expect(out).toMatch(/status: +completed/);
   });
 
-  test('tells bad rows, and ends with 5', async () => {
+  test('prints failed rows, and ends with 5', async () => {
     const answers = [job('queued', 0), job('completed', 3, 1)];
     const { exit, err } = await hub(['contacts', 'import', '-'], { env: KEY, stdin: 'x', answers });
     expect(exit).toBe(5);
     expect(err).toContain('row 2, email: No.\nerror: 1 of 4 rows');
   });
 
-  test('waits for nothing with --no-wait', async () => {
+  test('does not wait with --no-wait', async () => {
     const { exit, sent } = await hub(['contacts', 'import', '-', '--no-wait'], {
       env: KEY,
       stdin: 'x',
@@ -128,7 +128,7 @@ describe('hub contacts import', () => {
   });
 });
 
-test('hub keys create prints the secret alone, and hub checkout where to pay', async () => {
+test('hub keys create prints only the secret, and hub checkout only the URL', async () => {
   const attributes = { name: 'ci', key_prefix: 'svc_sk_live_a', scopes: ['*'], secret: 'svc_sk_live_a_secret' };
   const key = await hub(['keys', 'create', '--name', 'ci', '--scope', 'hubs.manage', '--scope', 'content.manage'], {
     env: { ...KEY, HUB_TOKEN: 't' },
@@ -149,8 +149,8 @@ test('hub keys create prints the secret alone, and hub checkout where to pay', a
   expect(JSON.parse(checkout.sent[0]?.body ?? '').data.attributes).toEqual({ price_id: 'p1', coupon_code: 'TEN' });
 });
 
-describe('what is not named', () => {
-  test('is the only team and the only hub there are', async () => {
+describe('a team or hub that is not named', () => {
+  test('is the only team or hub', async () => {
     const answers = [page([{ id: 't1', attributes: { name: 'T' } }]), page([{ id: 'h1', attributes: {} }]), page([])];
     const { sent } = await hub(['spaces'], { env: { HUB_TOKEN: 't' }, answers });
     expect(sent.map(({ url }) => url.pathname)).toEqual([
@@ -160,7 +160,7 @@ describe('what is not named', () => {
     ]);
   });
 
-  test('C498 is asked for where there are several', async () => {
+  test('C498 is a usage error if there are several', async () => {
     const teams = page([
       { id: 't1', attributes: { name: 'One' } },
       { id: 't2', attributes: { name: 'Two' } },
@@ -170,7 +170,7 @@ describe('what is not named', () => {
     expect(err).toContain('t1  One\n');
   });
 
-  test('a hub can be named by its slug', async () => {
+  test('a hub can be given by its slug', async () => {
     const answers = [json(200, { data: { id: 'h9', attributes: {} } }), page([])];
     const { sent } = await hub(['achievements', '--hub', 'my-hub'], { env: KEY, answers });
     expect(sent.map(({ url }) => url.pathname)).toEqual([

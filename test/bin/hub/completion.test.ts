@@ -122,7 +122,7 @@ const nowhere = {
   interrupted: async () => undefined,
 };
 
-test('a flag takes a value everywhere or nowhere: the scripts know one meaning of it', async () => {
+test('a flag takes a value in all commands or in none, because the scripts know one meaning of it', async () => {
   const takes = new Map<string, Set<boolean>>();
   for (const { name, load } of commands) {
     const command = new Command(name);

@@ -13,7 +13,7 @@ describe('the credential', () => {
     expect(await bearer([], { HUB_API_KEY: 'svc_sk_live_a' })).toBe('Bearer svc_sk_live_a');
   });
 
-  test('is of the flags, else of the environment, else of the profile', async () => {
+  test('comes from the flags, else the environment, else the profile', async () => {
     const XDG_CONFIG_HOME = configFolder();
     remembered(XDG_CONFIG_HOME, { default: profile, other: { ...profile, token: 'of-other' } });
     const env = { XDG_CONFIG_HOME };
@@ -26,7 +26,7 @@ describe('the credential', () => {
     expect(await bearer(['--token', 'flag', '--api-key', 'svc_sk_f'], env)).toBe('Bearer flag');
   });
 
-  test('of a profile goes to the service of the profile, and to no other', async () => {
+  test('of a profile is only sent to the service of the profile', async () => {
     const XDG_CONFIG_HOME = configFolder();
     remembered(XDG_CONFIG_HOME, { default: { ...profile, url: 'https://first.example' } });
     const other = await hub(['hubs'], { env: { XDG_CONFIG_HOME }, answers: [page([])] });
@@ -39,7 +39,7 @@ describe('the credential', () => {
 });
 
 describe('a token that has expired', () => {
-  test('is renewed and remembered', async () => {
+  test('is refreshed and saved', async () => {
     const XDG_CONFIG_HOME = configFolder();
     remembered(XDG_CONFIG_HOME, { default: profile, other: profile });
     const { exit, sent } = await hub(['hubs'], {
@@ -60,7 +60,7 @@ describe('a token that has expired', () => {
     });
   });
 
-  test('is renewed once by fifty clients at once: a refresh token that comes back ends its session', async () => {
+  test('is refreshed once by fifty concurrent clients, because reusing a refresh token ends its session', async () => {
     const XDG_CONFIG_HOME = configFolder();
     remembered(XDG_CONFIG_HOME, { default: profile });
     let [token, refresh, refreshed] = ['a1', 'r1', 0];
@@ -82,7 +82,7 @@ describe('a token that has expired', () => {
     expect(refreshed).toBe(1);
   });
 
-  test('C499 that cannot be renewed ends with 3', async () => {
+  test('C499 that cannot be refreshed ends with 3', async () => {
     const XDG_CONFIG_HOME = configFolder();
     remembered(XDG_CONFIG_HOME, { default: profile });
     const { exit, err } = await hub(['hubs'], { env: { XDG_CONFIG_HOME }, answers: [failure(401)] });

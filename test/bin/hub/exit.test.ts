@@ -54,13 +54,13 @@ describe('the client ends with', () => {
     }
   });
 
-  test('C500 3 where nobody is signed in, and asks nothing', async () => {
+  test('C500 3 without a credential, and sends no request', async () => {
     const { exit, sent, out, err } = await hub(['hubs']);
     expect([exit, sent, out]).toEqual([3, [], '']);
     expect(err).toMatch(/\ntry: hub login\n$/);
   });
 
-  test('C502 C506 6 for 429 after two repetitions, on commands of every kind', async () => {
+  test('C502 C506 6 for 429 after two retries, for commands of every kind', async () => {
     for (const argv of [['hubs'], ['api', 'POST', '/api/v1/comments', '-d', '{}'], ['comments', 'delete', 'c']]) {
       const { exit, sent, waits, err } = await hub(argv, { env: KEY, answers: [limited('3')] });
       expect([exit, sent.length, waits]).toEqual([6, 3, [3000, 3000]]);
@@ -73,18 +73,18 @@ describe('the client ends with', () => {
     expect([exit, waits]).toEqual([0, [9000]]);
   });
 
-  test('C507 0 after waiting 60 s where 600 were asked for', async () => {
+  test('C507 0 after waiting 60 s if Retry-After is 600', async () => {
     const { exit, waits } = await hub(['hubs'], { env: KEY, answers: [limited('600'), limited('600'), page([])] });
     expect([exit, waits]).toEqual([0, [60_000, 60_000]]);
   });
 
-  test('C504 0 for what has nothing to show', async () => {
+  test('C504 0 for an empty response', async () => {
     const { exit, out, err, sent } = await hub(['contacts', 'delete', 'c'], { env: KEY, answers: [noContent] });
     expect([exit, out, err]).toEqual([0, '', 'Contact deleted.\n']);
     expect(sent[0]?.method).toBe('DELETE');
   });
 
-  test('C500 3 for what is for members, or for users, and says how to be one', async () => {
+  test('C500 3 for a members’ or users’ command, and explains how to sign in', async () => {
     const detail = 'This takes a contact token, a platform token or neither.';
     const refused = (meta: object) => json(403, { errors: [{ status: '403', code: 'forbidden', detail, meta }] });
     const said = async (meta: object) => (await hub(['messages'], { env: KEY, answers: [refused(meta)] })).err;
@@ -112,7 +112,7 @@ describe('the client ends with', () => {
     expect(err.endsWith(`\ntry: ${help}\n`)).toBe(true);
   });
 
-  test('A43 7 where nothing answers, or not in time', async () => {
+  test('A43 7 if the service does not respond, or not in time', async () => {
     const refused = Object.assign(new TypeError('fetch failed'), { cause: new Error('connect ECONNREFUSED') });
     const late = new DOMException('late', 'TimeoutError');
     for (const error of [refused, late]) {
@@ -124,24 +124,24 @@ describe('the client ends with', () => {
     }
   });
 
-  test('7 for what a proxy says, by the name that the gateway gave it', async () => {
+  test('7 for a gateway error, with its name', async () => {
     const said = () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'apigw-requestid': 'gw-1' } });
     const { exit, err } = await hub(['hubs'], { env: KEY, answers: [said] });
     expect([exit, err]).toEqual([7, 'error: The service answered 502.\nrequest gw-1\ntry: hub version --service\n']);
   });
 
-  test('5 for what a gateway finds too large, and says so', async () => {
+  test('5 for a request that is too large for the gateway, and says so', async () => {
     const refused = () => new Response('{"message":"Request Entity Too Large"}', { status: 413 });
     const { exit, err } = await hub(['contacts', 'import', '-'], { env: KEY, stdin: 'email', answers: [refused] });
     expect([exit, err]).toEqual([5, expect.stringMatching(/^error: The request is too large/)]);
   });
 
-  test('5 for a price that there is not, and says where those are that there are', async () => {
+  test('5 for a missing price, and names the command that lists prices', async () => {
     const { exit, err } = await hub(['checkout', 'p'], { env: KEY, answers: [failure(422, 'unknown_price')] });
     expect([exit, err]).toEqual([5, expect.stringMatching(/\ntry: hub products\n$/)]);
   });
 
-  test('7 where TLS meets none, in one line', async () => {
+  test('7 for TLS to a server without it, in one line', async () => {
     const cause = Object.assign(new Error('40E:error:0A00010B:SSL routines:a.c:77:\n'), {
       code: 'ERR_SSL_WRONG_VERSION_NUMBER',
     });
@@ -151,7 +151,7 @@ describe('the client ends with', () => {
     expect(err).toMatch(/^error: .*hub\.example: wrong version number; does the URL start with http:.*\ntry: .*\n$/);
   });
 
-  test('1 where something else answers, and names where', async () => {
+  test('1 for a response of another server, and names its address', async () => {
     const { exit, err } = await hub(['hubs'], { env: KEY, answers: [() => new Response('<html>hello</html>')] });
     expect(exit).toBe(1);
     expect(err).toMatch(
@@ -159,7 +159,7 @@ describe('the client ends with', () => {
     );
   });
 
-  test('C499 3 for a credential that goes before any sign-in, and says which', async () => {
+  test('C499 3 for an invalid credential that overrides the profile, and names its source', async () => {
     const answers = [failure(401)];
     const hint = (from: string) =>
       `\n       ${from} was used. It takes precedence over \`hub login\`.\nrequest req-1\n`;
@@ -169,13 +169,13 @@ describe('the client ends with', () => {
     expect((await hub(['hubs', '--token', 't'], { env: KEY, answers })).err).toContain(flag);
   });
 
-  test('C498 2 for a word that a command does not know', async () => {
+  test('C498 2 for an unknown argument', async () => {
     const { exit, err } = await hub(['events', 'lst'], { env: KEY });
     expect([exit, err]).toEqual([2, "error: unknown command or argument 'lst'\ntry: hub events --help\n"]);
     expect((await hub(['prices', 'get', 'a', 'b', 'c', 'd'])).err).toContain("unknown command or argument 'c'\n");
   });
 
-  test('1 for what nobody expected', async () => {
+  test('1 for an unexpected error', async () => {
     const { exit, err } = await hub(['hubs'], { env: KEY, fetch: () => Promise.reject(new Error('a bug')) });
     expect([exit, err]).toEqual([1, 'error: Unexpected error: a bug\ntry: hub hubs --help\n']);
   });
@@ -192,19 +192,19 @@ describe('the client ends with', () => {
     expect(out).toMatch(/^Usage: hub/);
   });
 
-  test('C504 0 for help by its name, which tells as much as by its flag', async () => {
+  test('C504 0 for the help command, which prints the same as --help', async () => {
     for (const path of [['events'], ['events', 'list'], ['webhooks']])
       expect(await hub(['help', ...path])).toMatchObject({ exit: 0, out: (await hub([...path, '--help'])).out });
     expect((await hub(['help', 'events'])).out).toMatch(/^ {2}rsvp <event> <status> /m);
   });
 
-  test('C498 2 for help on what is no command', async () => {
+  test('C498 2 for help on an unknown command', async () => {
     const { exit, out, err } = await hub(['help', 'evnts']);
     expect([exit, out]).toEqual([2, '']);
     expect(err).toContain("unknown command 'evnts'\n(Did you mean events?)\n");
   });
 
-  test('2 for no command at all, with the help on standard error', async () => {
+  test('2 without a command, with the help on standard error', async () => {
     const { exit, out, err } = await hub([]);
     expect([exit, out]).toEqual([2, '']);
     expect(err).toMatch(/^Usage: hub/);

@@ -22,19 +22,19 @@ const run = async (args: readonly string[], env: Record<string, string> = {}, st
   return { code, out, err };
 };
 
-test('the package says what `hub` is, and that can be run from anywhere', async () => {
+test('the package declares the `hub` command, which runs from any folder', async () => {
   expect(statSync(launcher).mode & 0o111).toBe(0o111);
   for (const argv of [['version'], ['--version'], ['-V']])
     expect(await run(argv)).toEqual({ code: 0, out: `hub ${manifest.version}\n`, err: '' });
 });
 
-test('C498 C504 the exit code is that of the process, and nothing is said but what there is to say', async () => {
+test('C498 C504 the process ends with the exit code, and prints nothing else', async () => {
   expect(await run(['--help'])).toMatchObject({ code: 0, err: '' });
   expect(await run(['--nonsense'])).toMatchObject({ code: 2, out: '' });
   expect(await run(['hubs'])).toMatchObject({ code: 3, out: '' });
 });
 
-test('A43 7 where nothing listens', async () => {
+test('A43 7 if nothing listens at the address', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -46,7 +46,7 @@ test('A43 7 where nothing listens', async () => {
   expect(err).toContain('ECONNREFUSED');
 });
 
-test('C502 C506 a real 429 is asked three times, with Retry-After', async () => {
+test('C502 C506 a request with a 429 response is sent three times, with the waits of Retry-After', async () => {
   let asked = 0;
   const server = createServer((_, response) => {
     asked += 1;
@@ -61,14 +61,14 @@ test('C502 C506 a real 429 is asked three times, with Retry-After', async () => 
   expect(err).toContain('request r-1\n');
 });
 
-test('whoever stops reading ends it in peace', async () => {
+test('a closed output pipe ends the client without an error', async () => {
   const piped = `set -o pipefail; "${process.execPath}" "${launcher}" completion zsh | head -c 1`;
   const child = spawn('bash', ['--norc', '-c', piped], { env: { PATH: process.env.PATH } });
   const [err, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
   expect([err, code]).toEqual(['', 0]);
 });
 
-test('the typed client is what the package exports, and in the checkout that is its sources', async () => {
+test('the package exports the typed client, in a clone as sources', async () => {
   const name = manifest.name;
   const program = `
     import { createHubClient, demand, items } from '${name}/client';

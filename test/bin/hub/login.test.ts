@@ -6,7 +6,7 @@ import { profile, remembered, stored, TEAM, tokens } from './profiles.ts';
 import { configFolder, hub, URL_OF_TESTS } from './run-hub.ts';
 
 describe('signing in', () => {
-  test('reads the password from standard input and keeps what only the owner can read', async () => {
+  test('reads the password from standard input and saves a file that only its owner can read', async () => {
     const XDG_CONFIG_HOME = configFolder();
     const answers = [tokens('a1', 'r1'), page([{ id: TEAM, type: 'teams', attributes: { name: 'T' } }])];
     const { exit, sent, out, err } = await hub(['login', '--email', 'a@b.example'], {
@@ -22,7 +22,7 @@ describe('signing in', () => {
     expect(err).not.toMatch(/pass word|a1|r1/);
   });
 
-  test('as a member, and with a key, keeps them beside others', async () => {
+  test('as a member and with a key adds profiles and keeps the others', async () => {
     const XDG_CONFIG_HOME = configFolder();
     const env = { XDG_CONFIG_HOME };
     const member = await hub(['login', '--member', 'first', '--email', 'm@b.example', '--profile', 'm'], {
@@ -64,7 +64,7 @@ describe('signing in', () => {
     },
   );
 
-  test('C498 by a magic link that is not given says how to give it', async () => {
+  test('C498 by magic link without the link explains how to pass it', async () => {
     const argv = ['login', '--member', 'first', '--magic-link', '--email', 'm@b.example'];
     const { exit, err } = await hub(argv, {
       env: { XDG_CONFIG_HOME: configFolder() },
@@ -76,7 +76,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('C499 that is refused ends with 3 and keeps nothing', async () => {
+  test('C499 with an invalid password ends with 3 and saves nothing', async () => {
     const XDG_CONFIG_HOME = configFolder();
     for (const argv of [['--email', 'a@b.example'], ['--with-key']]) {
       const { exit } = await hub(['login', ...argv], { env: { XDG_CONFIG_HOME }, stdin: 'x', answers: [failure(401)] });
@@ -95,13 +95,13 @@ describe('signing in', () => {
     expect([exit, sent]).toEqual([2, []]);
   });
 
-  test('knows no flag for a password', async () => {
+  test('has no flag for a password', async () => {
     expect((await hub(['login', '--help'])).out).not.toMatch(/--pass/);
   });
 });
 
 describe('signing out', () => {
-  test('ends the session and forgets it, and no other', async () => {
+  test('ends the session and deletes its profile, and no other', async () => {
     const XDG_CONFIG_HOME = configFolder();
     remembered(XDG_CONFIG_HOME, { default: profile, other: profile });
     const { exit, sent } = await hub(['logout'], { env: { XDG_CONFIG_HOME }, answers: [noContent] });
@@ -109,7 +109,7 @@ describe('signing out', () => {
     expect(stored(XDG_CONFIG_HOME)).toEqual({ other: profile });
   });
 
-  test('forgets it also if the service cannot be reached', async () => {
+  test('deletes the profile even if the service cannot be reached', async () => {
     const XDG_CONFIG_HOME = configFolder();
     remembered(XDG_CONFIG_HOME, { default: { ...profile, kind: 'contact' } });
     const { exit, err } = await hub(['logout'], { env: { XDG_CONFIG_HOME }, answers: [failure(500)] });

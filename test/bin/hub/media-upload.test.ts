@@ -84,7 +84,7 @@ describe('hub media upload', () => {
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(new Uint8Array(700_000).fill(7));
   });
 
-  test('shows how far it has come to a person, and nothing of it remains', async () => {
+  test('shows progress on a terminal, and clears it at the end', async () => {
     const { url } = await store();
     const { err } = await uploading([file('film.mp4')], url, { columns: 80 });
     const [begun = '', ...more] = err.split('\r\u001b[K');
@@ -92,14 +92,14 @@ describe('hub media upload', () => {
     expect(more[0]).toMatch(/^█+░+ \d+ of 684 KiB$/);
   });
 
-  test('goes the way of members for a member', async () => {
+  test('uses the members’ paths for a member', async () => {
     const { url } = await store();
     const HUB_TOKEN = `${Buffer.from(JSON.stringify({ alg: 'EdDSA', typ: 'contact+jwt' })).toString('base64url')}.e30.x`;
     const { sent } = await uploading([file('film.mp4')], url, { env: { ...KEY, HUB_TOKEN } });
     expect(sent[0]?.url.pathname).toBe(`/api/v1/hubs/${KEY.HUB_HUB}/uploads`);
   });
 
-  test('is what --type and --name say', async () => {
+  test('takes the type and name from --type and --name', async () => {
     const { url } = await store();
     const argv = [file('notes', 'text'), '--type', 'text/plain', '--name', 'other.bin'];
     const { exit, sent } = await uploading(argv, url);
@@ -121,7 +121,7 @@ describe('hub media upload', () => {
     expect(err).toContain(`rejected the upload (${status}): ${why}`);
   });
 
-  test('whose bytes are something else ends with 5', async () => {
+  test('ends with 5 if the bytes have another type', async () => {
     const { url } = await store();
     const { exit, err } = await uploading([file('film.mp4')], url, {}, { failure: 'type_mismatch' });
     expect(exit).toBe(5);
@@ -144,7 +144,7 @@ describe('hub media upload', () => {
     expect([exit, sent]).toEqual([2, []]);
   });
 
-  test('knows every type that the service takes', () => {
+  test('knows every type that the service accepts', () => {
     expect(new Set<string>(MEDIA_TYPES)).toEqual(new Set<string>(MIME_TYPES));
   });
 });

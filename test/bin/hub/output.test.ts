@@ -14,7 +14,7 @@ const hubs = (names: readonly string[], given: object = {}, argv: readonly strin
   hub(['hubs', ...argv], { env: KEY, answers: [page(names.map((name) => aHub(name)))], ...given });
 
 describe('data goes to standard output', () => {
-  test('in columns between tabs, uncut, where no person reads it', async () => {
+  test('in tab-separated columns, not truncated, if it is not a terminal', async () => {
     const name = 'n'.repeat(300);
     const { out, err } = await hubs([name]);
     expect([out, err]).toEqual([`${ID}\tslug\t${name}\topen\t2026-01-02T03:04:05.678Z\n`, '']);
@@ -32,14 +32,14 @@ describe('data goes to standard output', () => {
     }
   });
 
-  test('and nothing else does: that there is nothing, or more, is said on standard error', async () => {
+  test('and notes about empty or further pages go to standard error', async () => {
     expect(await hubs([])).toMatchObject({ out: '', err: 'No hubs.\n' });
     const more = await hub(['hubs'], { env: KEY, answers: [page([aHub('A')], '/x?page[after]=1')] });
     expect(more.out.split('\n')).toHaveLength(2);
     expect(more.err).toContain('--all');
   });
 
-  test('with --all from every page, and the number so far on a terminal', async () => {
+  test('with --all from every page, with a counter on a terminal', async () => {
     const answers = [page([aHub('A')], '/x?page[after]=1'), page([aHub('B')])];
     const piped = await hub(['hubs', '--all', '--json'], { env: KEY, answers });
     expect(JSON.parse(piped.out).data).toHaveLength(2);
@@ -50,19 +50,19 @@ describe('data goes to standard output', () => {
     expect(watched.err.endsWith('\r\u001b[K')).toBe(true);
   });
 
-  test('with --all, and a line about a wait stands where the bar was', async () => {
+  test('with --all, and a line about a wait replaces the progress bar', async () => {
     const answers = [page([aHub('A')], '/x?page[after]=1'), limited('3'), page([aHub('B')])];
     const { err } = await hub(['hubs', '--all'], { env: KEY, answers, columns: 120 });
     expect(err).toContain('1 hubs …\r\u001b[Krate limited: waiting 3 s (1 of 2)\n');
   });
 
-  test('with --all is none where a page fails', async () => {
+  test('with --all is empty if a page fails', async () => {
     const answers = [page([aHub('A')], '/x?page[after]=1'), failure(500)];
     const { exit, out } = await hub(['hubs', '--all'], { env: KEY, answers });
     expect([exit, out]).toEqual([7, '']);
   });
 
-  test('from where a page ended: a cursor, or the link with it', async () => {
+  test('from the cursor or link of a page on', async () => {
     for (const after of ['abc', '/api/v1/x?page%5Bafter%5D=abc']) {
       const { sent } = await hub(['hubs', '--after', after, '--limit', '7'], { env: KEY, answers: [page([])] });
       expect(Object.fromEntries(sent[0]?.url.searchParams ?? [])).toEqual({ 'page[after]': 'abc', 'page[size]': '7' });
@@ -90,7 +90,7 @@ describe('a table', () => {
     },
   );
 
-  test('says moments to the minute', async () => {
+  test('shows times to the minute', async () => {
     expect((await hubs(['A'], { columns: 120 })).out).toContain('2026-01-02 03:04\n');
   });
 
@@ -108,7 +108,7 @@ describe('a table', () => {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these must not be printed
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e]/;
 
-test('what others wrote never moves the terminal: no control character of it is printed', async () => {
+test('control characters in responses are not printed', async () => {
   const evil = 'a\u001b[2J\u001b]0;title\u0007b\u009bc\r\nd\u202ee\u0000';
   const env = { ...KEY, NO_COLOR: '1' };
   for (const columns of [undefined, 120]) {

@@ -60,8 +60,8 @@ const verbs = (
   )
 ).flat();
 
-describe('what is written as data agrees with what the routes declare', () => {
-  test('and is most of what a hub has', () => {
+describe('commands defined by data match the routes', () => {
+  test('and cover most resources of a hub', () => {
     expect(verbs.length).toBeGreaterThan(60);
   });
 

@@ -25,13 +25,13 @@ describe('a resource', () => {
     expect(seen.out).toMatch(/^\S*ID +TITLE +STARTS +STATUS +GOING +RSVP LIMIT +LOCATION TYPE/);
   });
 
-  test('is listed to its end with --all, and as JSON', async () => {
+  test('is listed completely with --all, and as JSON', async () => {
     const answers = [page([anEvent], '/x?page[after]=1'), page([anEvent])];
     const { out, sent } = await hub(['events', '--all', '--json'], { env: KEY, answers });
     expect([JSON.parse(out).data.length, sent.length]).toEqual([2, 2]);
   });
 
-  test('C504 a member leaves the hub; a user is told that only members do', async () => {
+  test('C504 a member leaves the hub; a user gets an error that only members can', async () => {
     const me = (type: string) => json(200, { data: { id: ID, type, attributes: {} } });
     const left = await hub(['members', 'leave'], { env: member, answers: [me('contacts'), noContent] });
     expect([left.exit, left.err]).toEqual([0, 'You left the hub.\n']);
@@ -42,14 +42,14 @@ describe('a resource', () => {
     expect(user.err).toMatch(/\ntry: hub login --member <slug>\n$/);
   });
 
-  test('is asked for at the path of members by a member', async () => {
+  test('is read at the members’ path by a member', async () => {
     const { sent } = await hub(['content'], { env: member, answers: [page([])] });
     expect(sent[0]?.url.pathname).toBe(`/api/v1/hubs/${HUB_HUB}/content-nodes`);
     const creator = await hub(['content'], { env: KEY, answers: [page([])] });
     expect(creator.sent[0]?.url.pathname).toBe(`/api/v1/teams/${HUB_TEAM}/hubs/${HUB_HUB}/content-nodes`);
   });
 
-  test('takes arguments for its path and its attributes, and flags as what they are', async () => {
+  test('takes arguments for its path and attributes, and typed flags', async () => {
     const one = json(200, { data: anEvent });
     const answered = await hub(['events', 'rsvp', ID, 'going'], { env: member, answers: [one] });
     expect([answered.sent[0]?.method, answered.sent[0]?.url.pathname]).toEqual(['PUT', `/api/v1/events/${ID}/rsvp`]);
@@ -68,7 +68,7 @@ describe('a resource', () => {
     });
   });
 
-  test('takes JSON, and sends nothing that is none', async () => {
+  test('takes JSON, and rejects invalid JSON', async () => {
     const argv = ['automations', 'create', '--name', 'A', '--definition', '@-'];
     const one = json(201, { data: { id: ID, attributes: {} } });
     const { sent } = await hub(argv, { env: KEY, answers: [one], stdin: '{"trigger":{"type":"manual"}}' });
@@ -78,7 +78,7 @@ describe('a resource', () => {
     expect(refused.err).toMatch(/^error: --definition is not JSON: .*\ntry: hub automations create --help\n$/);
   });
 
-  test('sends what a word means without being told', async () => {
+  test('sends the constant attributes of a command', async () => {
     const { sent } = await hub(['drip', 'pause', ID], { env: KEY, answers: [json(200, { data: anEvent })] });
     expect([sent[0]?.method, JSON.parse(sent[0]?.body ?? '').data]).toEqual([
       'PATCH',
@@ -86,12 +86,12 @@ describe('a resource', () => {
     ]);
   });
 
-  test('is deleted without a word on standard output', async () => {
+  test('is deleted without output on standard output', async () => {
     const { exit, out, err, sent } = await hub(['events', 'delete', ID], { env: KEY, answers: [noContent] });
     expect([exit, out, err, sent[0]?.method]).toEqual([0, '', 'Event deleted.\n', 'DELETE']);
   });
 
-  test('whose id is nonsense is asked for as it is, and leads to no other path', async () => {
+  test('with a malformed id is requested with it encoded, at no other path', async () => {
     const { sent } = await hub(['events', 'get', '../me?a=1'], { env: KEY, answers: [failure(404)] });
     expect(sent[0]?.url.pathname).toBe('/api/v1/events/..%2Fme%3Fa%3D1');
   });
@@ -120,7 +120,7 @@ describe('a resource', () => {
     expect(err).toContain(`try: ${help}\n`);
   });
 
-  test('an answer that is no document of the service is told as that', async () => {
+  test('a response that is not a document of the service is an error', async () => {
     const { exit, out } = await hub(['events'], { env: KEY, answers: [json(200, { hello: 'world' })] });
     expect([exit, out]).toEqual([1, '']);
   });
@@ -129,7 +129,7 @@ describe('a resource', () => {
 describe('a space', () => {
   const spaces = page([{ id: ID, type: 'spaces', attributes: { slug: 'general' } }]);
 
-  test('is named by its slug or id', async () => {
+  test('is given by its slug or id', async () => {
     const one = json(200, { data: { id: ID, attributes: {} } });
     const named = await hub(['spaces', 'get', 'general'], { env: KEY, answers: [spaces, one] });
     expect(named.sent.map(({ url }) => url.pathname)).toEqual([
@@ -139,14 +139,14 @@ describe('a space', () => {
     expect((await hub(['spaces', 'get', ID], { env: KEY, answers: [one] })).sent).toHaveLength(1);
   });
 
-  test('C498 of another name is told where to look', async () => {
+  test('C498 that does not exist is an error with the command that lists spaces', async () => {
     const { exit, err } = await hub(['spaces', 'join', 'nowhere'], { env: member, answers: [spaces] });
     expect(exit).toBe(2);
     expect(err).toMatch(/try: hub spaces\n$/);
   });
 });
 
-test('amounts are told in their currency, by its own digits', async () => {
+test('amounts are shown in their currency, with its number of decimals', async () => {
   const price = (amount: number | null, currency: string | null) => ({
     id: ID,
     type: 'prices',

@@ -50,14 +50,14 @@ describe('a table', () => {
 });
 
 describe('a bar', () => {
-  test('fills as far as something has come', () => {
+  test('fills in proportion to the progress', () => {
     expect(barOf(0, 4, 'rows')).toBe(`${'░'.repeat(24)} 0 of 4 rows`);
     expect(barOf(1, 4, 'rows')).toBe(`${'█'.repeat(6)}${'░'.repeat(18)} 1 of 4 rows`);
     expect(barOf(4, 4, 'rows')).toBe(`${'█'.repeat(24)} 4 of 4 rows`);
     expect(barOf(9, 4, 'rows')).toBe(`${'█'.repeat(24)} 9 of 4 rows`);
   });
 
-  test('moves to its end and back where nobody knows how much there is', () => {
+  test('moves back and forth if the total is unknown', () => {
     const bars = Array.from({ length: 40 }, (_, step) => barOf(step, undefined, 'hubs', step).split(' ')[0] ?? '');
     for (const [step, bar] of bars.entries()) {
       expect(bar).toMatch(/^░*█{6}░*$/);
@@ -67,7 +67,7 @@ describe('a bar', () => {
     expect([bars[0]?.indexOf('█'), bars[9]?.indexOf('█'), bars[18]?.indexOf('█')]).toEqual([0, 18, 0]);
   });
 
-  test('moves with each page on a terminal, and is nowhere else', () => {
+  test('moves with each page on a terminal, and is not written elsewhere', () => {
     const written: string[] = [];
     const write = (text: string) => written.push(text);
     for (const sink of [{ write, isTTY: true }, { write }]) {

@@ -36,7 +36,7 @@ const listening = async (argv: readonly string[] = [], given: Partial<Terminal> 
 };
 
 describe('hub webhooks listen', () => {
-  test('says which setting lets the service send to this machine', async () => {
+  test('prints the setting that lets the service send to this machine', async () => {
     const detail = 'The URL must begin with https://.';
     const refused = json(422, { errors: [{ status: '422', code: 'target_not_allowed', detail }] });
     const here = await hub(['webhooks', 'listen', '--create'], { env: KEY, answers: [refused] });
@@ -46,7 +46,7 @@ describe('hub webhooks listen', () => {
     expect(tunnel.err).toContain(detail);
   });
 
-  test('prints what it receives, says whether it is verified, and ends after as many as it is told', async () => {
+  test('prints deliveries and whether they verify, and ends after --count of them', async () => {
     const { address, ended, written } = await listening(['--count', '3']);
     const post = (sent: string, more = {}) =>
       fetch(address, { method: 'POST', body: sent, headers: { ...headers, ...more } });
@@ -66,14 +66,14 @@ describe('hub webhooks listen', () => {
     expect(err).toContain('NOT VERIFIED');
   });
 
-  test('prints a line of JSON each with --json', async () => {
+  test('prints one line of JSON per delivery with --json', async () => {
     const { address, ended, written } = await listening(['--json', '--count', '1']);
     await fetch(address, { method: 'POST', body, headers });
     expect(await ended).toBe(0);
     expect(JSON.parse((await written()).out)).toMatchObject({ ok: true, by: 'x-svc-signature', body: { id: 'msg_1' } });
   });
 
-  test('how far the time of a delivery may be from now is said by whoever listens', async () => {
+  test('the tolerance for the time of a delivery is a flag', async () => {
     const anHourLater = { now: () => NOW + 3_600_000 };
     const answered = await Promise.all(
       [[], ['--tolerance', '3600']].map(async (argv) => {
@@ -86,7 +86,7 @@ describe('hub webhooks listen', () => {
     expect(answered).toEqual([400, 204]);
   });
 
-  test('takes no more than a delivery can be, whether its length is told or not', async () => {
+  test('rejects bodies over the maximum size of a delivery, with or without Content-Length', async () => {
     const { address, ended } = await listening(['--count', '1']);
     const large = new Uint8Array(300 * 1024);
     const chunks = async function* () {
@@ -109,7 +109,7 @@ describe('hub webhooks listen', () => {
     const endpoint = json(201, { data: { id: 'e1', type: 'webhook_endpoints', attributes: {} } });
     const made = (sent: readonly Sent[]) => JSON.parse(sent[0]?.body ?? '{}').data.attributes;
 
-    test('makes an endpoint here, checks with its secret alone, and deletes it in the end', async () => {
+    test('creates an endpoint, verifies with its secret only, and deletes it at the end', async () => {
       const { sent, fetch: service } = serviceOf(endpoint, noContent);
       const { address, ended, written } = await listening(['--create', '--count', '1'], { fetch: service });
       await expect.poll(() => sent.length).toBe(1);
@@ -130,7 +130,7 @@ describe('hub webhooks listen', () => {
       expect(out + err).not.toContain(own);
     });
 
-    test('makes it at the address of a tunnel', async () => {
+    test('creates it at the URL of a tunnel', async () => {
       const url = 'https://tunnel.example/hook';
       const { sent } = await hub(['webhooks', 'listen', '--create', url], {
         env: KEY,
@@ -140,7 +140,7 @@ describe('hub webhooks listen', () => {
       expect([made(sent).url, sent.length]).toEqual([url, 2]);
     });
 
-    test('ends where the service makes none, and says why', async () => {
+    test('ends with the error if the endpoint cannot be created', async () => {
       const { exit, err } = await hub(['webhooks', 'listen', '--create'], { env: KEY, answers: [failure(422)] });
       expect(exit).toBe(5);
       expect(err).toMatch(/\nrequest req-1\ntry: hub webhooks listen --help\n$/);
@@ -164,12 +164,12 @@ describe('hub webhooks listen', () => {
       expect(err).toMatch(said);
     });
 
-    test('C500 ends with 3 where nobody is signed in', async () => {
+    test('C500 ends with 3 without a credential', async () => {
       expect((await hub(['webhooks', 'listen', '--create'])).exit).toBe(3);
     });
   });
 
-  test('C498 ends with 2 where it cannot listen', async () => {
+  test('C498 ends with 2 if it cannot listen', async () => {
     const { address, ended } = await listening(['--count', '1']);
     const port = new URL(address).port;
     const { exit } = await hub(['webhooks', 'listen', '--port', port, '--secret-file', secretFile]);
@@ -178,7 +178,7 @@ describe('hub webhooks listen', () => {
     await ended;
   });
 
-  test('ends with 0 when a person ends it', async () => {
+  test('ends with 0 on Ctrl-C', async () => {
     const argv = ['webhooks', 'listen', '--secret-file', secretFile];
     expect((await hub(argv, { interrupted: async () => undefined })).exit).toBe(0);
   });

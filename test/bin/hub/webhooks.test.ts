@@ -19,7 +19,7 @@ describe('hub webhooks verify', () => {
     expect([exit, out]).toEqual([0, `verified by ${by}, sent at 2026-06-01T12:00:00.000Z\n`]);
   });
 
-  test('asks nobody where it has a key', async () => {
+  test('sends no request if it has a key', async () => {
     const { sent } = await hub(['webhooks', 'verify', bodyFile, '--secret-file', secretFile, ...lines], { now: NOW });
     expect(sent).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('hub webhooks verify', () => {
     expect(err).toMatch(/^error: /);
   });
 
-  test('takes one that is older where it is told to', async () => {
+  test('accepts an older delivery with --tolerance', async () => {
     const argv = ['webhooks', 'verify', '--secret-file', secretFile, '--tolerance', '3600', ...lines];
     expect((await hub(argv, { stdin: body, now: NOW + 3_000_000 })).exit).toBe(0);
   });
@@ -51,7 +51,7 @@ describe('hub webhooks verify', () => {
   });
 });
 
-test('hub webhooks create makes the secret here, prints it alone, and takes one of the environment', async () => {
+test('hub webhooks create generates the secret, prints only it, and accepts one from the environment', async () => {
   const answers = [json(201, { data: { id: 'e', type: 'webhook_endpoints', attributes: {} } })];
   const secretOf = (text = '') => JSON.parse(text).data.attributes.secret;
   const argv = ['webhooks', 'create', 'https://a.example/hook'];

@@ -55,7 +55,7 @@ const many = (count: number): readonly string[] => Array.from({ length: count },
 
 describe.each([{ indexed: true }, { indexed: false }])('work that was set aside (in the index: $indexed)', (kind) => {
   const { indexed } = kind;
-  test('is due again without its failures, however many pages of it there are', async () => {
+  test('is due again without its failures, over all pages', async () => {
     const { partition, aside, setAside, names, places } = work(indexed);
     const all = many(120);
     await setAside(all);
@@ -101,7 +101,7 @@ describe.each([{ indexed: true }, { indexed: false }])('work that was set aside 
     },
   );
 
-  test('that was given another place while it was read keeps that place', async () => {
+  test('that moved while it was read keeps its new position', async () => {
     const { partition, aside, setAside, names } = work(indexed);
     await setAside(['moved', 'stays']);
     const moving: Table = {
@@ -131,7 +131,7 @@ test('rows that would get the same key are both kept', async () => {
   expect(await names(partition)).toEqual(['17', '18']);
 });
 
-test('a partition that holds no set-aside work is refused, and drafts of a space are not touched', async () => {
+test('a partition without set-aside work is rejected, and drafts of a space are not touched', async () => {
   await expect(redriveDueWork(db, 'MEMBER_TERMS', NOW)).rejects.toThrow('MEMBER_TERMS does not end in #ASIDE');
   const [drafts, pk] = [`TEAM#${newId()}#SPACE#1#ASIDE`, newId()];
   await db.put({ pk, sk: 'D#1', entity: 'discussion', ...listed({ partition: drafts, sort: 'DRAFT#D#1' }) });
@@ -161,7 +161,7 @@ describe('the command', () => {
     expect(await names(partition)).toEqual(many(2));
   });
 
-  test('says how it is used where an argument is missing', async () => {
+  test('prints its usage if an argument is missing', async () => {
     expect(await run([store.name])).toMatchObject({
       code: 2,
       out: '',

@@ -59,14 +59,14 @@ const account = (
   return { aws, deleted, relayed };
 };
 
-test('every set-aside batch is replayed whole, and no record beside it', async () => {
+test('every set-aside batch is replayed completely, without other records', async () => {
   const { aws, relayed, deleted } = account([batch(2, 4), batch(6, 6)], [1, 2, 3, 4, 5, 6, 7]);
   expect(await redriveStream(aws, 'queue', 'relay')).toEqual({ replayed: 2, expired: [], failed: [] });
   expect(relayed).toEqual([[2, 3, 4], [6]]);
   expect(deleted).toEqual(['0', '1']);
 });
 
-test('a batch that the relay refuses, or whose records are gone, stays in the queue and is named', async () => {
+test('a batch that the relay rejects, or whose records are gone, stays in the queue and is reported', async () => {
   const [gone, refused, fine] = [batch(1, 2), batch(5, 5), batch(6, 6)];
   const { aws, deleted } = account([gone, refused, fine], [5, 6], [5]);
   const redriven = await redriveStream(aws, 'queue', 'relay');
@@ -74,7 +74,7 @@ test('a batch that the relay refuses, or whose records are gone, stays in the qu
   expect(deleted).toEqual(['2']);
 });
 
-test('a run takes no message twice: a relay that refuses everything ends it, and all that it refused is named', async () => {
+test('a run handles no message twice: a relay that rejects everything ends it, and all batches are reported', async () => {
   const refused = [batch(1, 1), batch(2, 2)];
   const { aws, relayed } = account(refused, [1, 2], [1, 2], { returning: true });
   const redriven = await redriveStream(aws, 'queue', 'relay');

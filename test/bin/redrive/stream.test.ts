@@ -113,7 +113,7 @@ const changes = async (): Promise<readonly [first: string, last: string]> => {
 const recorded = async (type: string) =>
   (await rowsIn(world.service.store)).filter((row) => row.entity?.S === 'event' && row.type?.S === type).length;
 
-test('changes of the stream that were set aside are relayed once, and their message is deleted', async () => {
+test('set-aside changes of the stream are relayed once, and their message is deleted', async () => {
   for (const name of ['first', 'second', 'third']) await makeHub(name);
   const [from, to] = await changes();
   await account.setAside(from, to);
@@ -139,7 +139,7 @@ test('only the changes that the message names are relayed', async () => {
   expect(await recorded('hub.created')).toBe(before + 1);
 });
 
-test('changes that the relay refuses again, or that left the stream, stay in the queue and are printed', async () => {
+test('changes that the relay rejects again, or that left the stream, stay in the queue and are reported', async () => {
   await invite('refused@example.com');
   const [from, to] = await changes();
   await account.setAside(from, to);

@@ -52,7 +52,7 @@ const all = ({ DefaultRouteSettings, RouteSettings }: Stage) => [DefaultRouteSet
 const limited = (rate: number, burst: number) => ({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst });
 
 describe('lowering the throttles of a stack', () => {
-  test('lowers the default and each of the routes that have settings of their own', async () => {
+  test('lowers the default and each route with its own settings', async () => {
     expect(Object.keys(RouteSettings)).toHaveLength(8);
     for (const limit of [0, 5]) {
       const { aws, state } = account();
@@ -69,7 +69,7 @@ describe('lowering the throttles of a stack', () => {
     for (const settings of Object.values(state.stage.RouteSettings)) expect(settings).toEqual(limited(40, 70));
   });
 
-  test('keeps what else the gateway has in the settings', async () => {
+  test('keeps the other settings of the gateway', async () => {
     const metrics = { DetailedMetricsEnabled: true };
     const { aws, state } = account({
       DefaultRouteSettings: { ...DefaultRouteSettings, ...metrics },
@@ -79,19 +79,19 @@ describe('lowering the throttles of a stack', () => {
     expect(state.stage).toEqual({ DefaultRouteSettings: { ...metrics, ...limited(1, 1) }, RouteSettings: {} });
   });
 
-  test.each([Number.NaN, -1, 1.5])('refuses %d and changes nothing', async (limit) => {
+  test.each([Number.NaN, -1, 1.5])('rejects %d and changes nothing', async (limit) => {
     const { aws, state } = account();
     await expect(lowerThrottles(aws, 'stack', limit)).rejects.toThrow('requests per second');
     expect(state.stage).toBe(asDeployed);
   });
 
-  test('fails where the gateway did not take it', async () => {
+  test('fails if the gateway did not apply it', async () => {
     await expect(lowerThrottles(account(asDeployed, false).aws, 'stack', 0)).rejects.toThrow('other throttles');
   });
 });
 
 describe('restoring the throttles of a stack', () => {
-  test('sets what the stack was deployed with, however often they were lowered', async () => {
+  test('sets the deployed throttles, however often they were lowered', async () => {
     const { aws, state } = account();
     for (const limit of [50, 0]) await lowerThrottles(aws, 'stack', limit);
     const lowered = state.stage;
@@ -99,7 +99,7 @@ describe('restoring the throttles of a stack', () => {
     expect(state.stage).toEqual(asDeployed);
   });
 
-  test('gives a route that the deployment does not throttle the default', async () => {
+  test('sets the default for a route that the deployment does not throttle', async () => {
     const added = { 'ANY /by-hand': limited(1, 1) };
     const { aws, state } = account({ ...asDeployed, RouteSettings: added });
     await restoreThrottles(aws, 'stack');

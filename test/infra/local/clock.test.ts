@@ -6,7 +6,7 @@ import { temporaryDataFolder } from './support/data-folder.ts';
 const DAY = 86_400_000;
 
 describe('the movable clock', () => {
-  test('the present is ahead by the offset, however it is asked for', () => {
+  test('the current time is ahead by the offset in every form', () => {
     const Shifted = dateWith(clockOffset(DAY));
     const expected = Date.now() + DAY;
     for (const now of [Shifted.now(), new Shifted().getTime(), Date.parse(Shifted())]) {
@@ -14,7 +14,7 @@ describe('the movable clock', () => {
     }
   });
 
-  test('dates made from values are untouched', () => {
+  test('dates from given values do not change', () => {
     const Shifted = dateWith(clockOffset(DAY));
     expect(new Shifted(0).toISOString()).toBe('1970-01-01T00:00:00.000Z');
     expect(new Shifted('2026-01-02T03:04:05Z').getTime()).toBe(Date.UTC(2026, 0, 2, 3, 4, 5));
@@ -29,7 +29,7 @@ describe('the movable clock', () => {
     expect(new Date()).toBeInstanceOf(Shifted);
   });
 
-  test('whoever holds the offset sees it move, and it never moves back', () => {
+  test('all holders of the offset see it advance, and it never goes back', () => {
     const offset = clockOffset();
     const Shifted = dateWith(offset);
     const before = Shifted.now();
@@ -39,7 +39,7 @@ describe('the movable clock', () => {
     expect(offsetMilliseconds(offset)).toBe(DAY);
   });
 
-  test('where it was moved to outlives the stack', () => {
+  test('the offset survives a restart', () => {
     const folder = temporaryDataFolder();
     const RealDate = globalThis.Date;
     try {

@@ -15,7 +15,7 @@ describe('the data folder', () => {
     expect(openDataFolder(path).read('mail.json', {})).toEqual({ a: 1 });
   });
 
-  test('is held by one stack at a time, which is named', () => {
+  test('is locked by one stack at a time, and the error names its process', () => {
     const path = temporaryFolder();
     const folder = openDataFolder(path);
     expect(() => openDataFolder(path)).toThrow(`in use by process ${process.pid}`);
@@ -30,7 +30,7 @@ describe('the data folder', () => {
   });
 
   const isLinux = process.platform === 'linux';
-  test.runIf(isLinux)('a lock of a process that was killed, and that nobody waited for, does not count', async () => {
+  test.runIf(isLinux)('a lock of a zombie process is ignored', async () => {
     // What the shell has begun is nobody's to wait for once another program stands in the shell's place.
     const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
     onTestFinished(() => void parent.kill('SIGKILL'));
@@ -43,7 +43,7 @@ describe('the data folder', () => {
     expect(() => openDataFolder(path)).not.toThrow();
   });
 
-  test('is emptied when it should be fresh', () => {
+  test('is emptied with --fresh', () => {
     const path = temporaryFolder();
     const folder = openDataFolder(path);
     folder.write('mail.json', {});
@@ -51,7 +51,7 @@ describe('the data folder', () => {
     expect(openDataFolder(path, { fresh: true }).read('mail.json', 'gone')).toBe('gone');
   });
 
-  test('fresh takes away what stacks keep, and nothing else that is there', () => {
+  test('--fresh deletes the data of stacks and no other entries', () => {
     const path = temporaryFolder();
     const own = ['demo.json', 'demo.json.new', 'table.sqlite', 'table.sqlite-wal', 'table.sqlite-shm'];
     const other = ['demo.jsonl', 'table.sqlite_dump', 'thesis.txt'];
@@ -69,7 +69,7 @@ describe('the data folder', () => {
     expect(readFileSync(file, 'utf8')).toBe('years of work');
   });
 
-  test('a folder that takes no lock is told with its path', () => {
+  test('a folder that cannot be locked is an error with its path', () => {
     const path = temporaryFolder();
     mkdirSync(join(path, 'lock'));
     symlinkSync(join(path, 'nowhere', 'else'), join(path, 'link'));

@@ -8,7 +8,7 @@ import { failure, noFaults, type StoreError } from '../../../infra/local/faults.
 
 const key = (pk: string) => ({ pk: { S: pk }, sk: { S: 'COUNTS' } });
 
-describe('the store that a request reaches', () => {
+describe('the store of a request', () => {
   test.each([
     ['a counter', { TableName: 't', Key: key('LIMIT#login#1') }, 'counters'],
     ['an entity', { TableName: 't', Key: key('TEAM#1') }, 'table'],
@@ -45,7 +45,7 @@ const started = async (services: Readonly<Record<string, AwsService>>) => {
   return { endpoint: endpoint.origin, region: 'us-east-1', credentials, maxAttempts: 1 };
 };
 
-describe('a store that is told to fail', () => {
+describe('a store with a fault', () => {
   test.each<[StoreError, string, number]>([
     ['unavailable', 'ServiceUnavailable', 503],
     ['access_denied', 'AccessDeniedException', 400],
@@ -72,7 +72,7 @@ describe('a store that is told to fail', () => {
     await expect(read('TEAM#1')).resolves.toHaveProperty('Item');
   });
 
-  test('a queue fails as well', async () => {
+  test('a queue fails, too', async () => {
     const client = new SQSClient(await started({ 'AmazonSQS.': () => failure('unavailable') }));
     const sending = client.send(new SendMessageCommand({ QueueUrl: 'http://127.0.0.1:1/0/mail', MessageBody: 'x' }));
     await expect(sending).rejects.toMatchObject({ $metadata: { httpStatusCode: 503 } });

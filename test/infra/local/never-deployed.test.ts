@@ -7,7 +7,7 @@ import { functionNames } from '../../../infra/functions-list.ts';
 
 beforeAll(() => bundle());
 
-test('nothing of the local stack, and nothing of the tests, goes into a bundle', async () => {
+test('no bundle contains code of the local stack or the tests', async () => {
   const { outputs } = await readMetafile();
   const inputs = Object.values(outputs).flatMap((output) => Object.keys(output.inputs));
   expect(inputs.length).toBeGreaterThan(1_000);
@@ -27,6 +27,6 @@ const deployed = (name: string): readonly (readonly [file: string, text: string]
     });
 };
 
-test.each(functionNames)('%s is deployed without a word of the console', (name) => {
+test.each(functionNames)('%s is deployed without text of the console', (name) => {
   for (const [file, text] of deployed(name)) expect(text.includes('/_local'), file).toBe(false);
 });

@@ -5,12 +5,12 @@ import { intervalOf } from '../../../infra/local/sources/schedule.ts';
 import { temporaryDataFolder } from './support/data-folder.ts';
 
 describe('the mailbox', () => {
-  test('finds the links of a text, without the punctuation around them', () => {
+  test('finds the links in a text, without surrounding punctuation', () => {
     const text = 'Go to https://a.test/m?token=x-y_z. Or (http://b.test/c), or <https://d.test/>!';
     expect(linksIn(text)).toEqual(['https://a.test/m?token=x-y_z', 'http://b.test/c', 'https://d.test/']);
   });
 
-  test('lists the newest first, over a restart too', () => {
+  test('lists the newest first, even after a restart', () => {
     const folder = temporaryDataFolder();
     for (const subject of ['first', 'second']) mailbox(folder).deliver({ to: 'a@example.com', subject, text: '' });
     expect(
@@ -35,7 +35,7 @@ describe('schedules', () => {
 });
 
 describe('options', () => {
-  test('the environment is honoured', () => {
+  test('the environment sets options', () => {
     expect(optionsOf([], { PORT: '9000', HUB_DATA: '/data' })).toMatchObject({
       port: 9000,
       dataFolder: '/data',
@@ -44,12 +44,12 @@ describe('options', () => {
     expect(optionsOf([], {})).toMatchObject({ port: 8787, dataFolder: '.data' });
   });
 
-  test('--fresh, given to the command or to npm', () => {
+  test('--fresh is accepted from the command and from npm', () => {
     expect(optionsOf(['--fresh'], {}).fresh).toBe(true);
     expect(optionsOf([], { npm_config_fresh: 'true' }).fresh).toBe(true);
   });
 
-  test('what is not understood is refused', () => {
+  test('an invalid option is rejected', () => {
     expect(() => optionsOf([], { PORT: 'http' })).toThrow('PORT');
     expect(() => optionsOf(['--frehs'], {})).toThrow('--frehs');
   });

@@ -35,7 +35,7 @@ const started = async () => {
   return { receiver, world, ask };
 };
 
-test('each attempt is shown with what was sent, what was answered and whether its signature verifies', async () => {
+test('each attempt is shown with request, response and signature check', async () => {
   const { receiver, world, ask } = await started();
   const endpoint = await world.endpoint(receiver.url('x'));
   await world.call('POST', world.path(`/${endpoint}/test`));
@@ -55,7 +55,7 @@ test('each attempt is shown with what was sent, what was answered and whether it
   expect((await read())[0]?.verified).toBe(false);
 });
 
-test('a delivery is sent again by JSON or by the page’s button; one that is none is a 404', async () => {
+test('a delivery is resent by JSON or by the page’s button; a missing one is a 404', async () => {
   const { receiver, world, ask } = await started();
   const endpoint = await world.endpoint(receiver.url('x'));
   await world.call('POST', world.path(`/${endpoint}/test`));

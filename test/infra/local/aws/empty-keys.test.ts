@@ -40,12 +40,12 @@ describe('a table of the local stack', () => {
     return (await table({ method: 'POST', path: '/', headers: {}, target: 'DynamoDB_20120810.Query', body })).status;
   };
 
-  test.each(REFUSED)('refuses %s, as DynamoDB does', async (_, input) => {
+  test.each(REFUSED)('rejects %s, as DynamoDB does', async (_, input) => {
     expect(emptyKey(input)).toBeDefined();
     expect(await statusOf(input)).toBe(400);
   });
 
-  test.each(TAKEN)('takes %s', async (_, input) => {
+  test.each(TAKEN)('accepts %s', async (_, input) => {
     expect(emptyKey(input)).toBeUndefined();
     expect(await statusOf(input)).toBe(200);
   });

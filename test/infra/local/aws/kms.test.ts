@@ -26,7 +26,7 @@ const started = async () => {
 
 const message = Buffer.from('message');
 
-test('what is signed is verified with the public key', async () => {
+test('a signature verifies with the public key', async () => {
   const { keys, client } = await started();
   const { id: KeyId } = keys.create('Key', 'ECC_NIST_EDWARDS25519', 'SIGN_VERIFY');
   const signing = { KeyId, Message: message, SigningAlgorithm: 'ED25519_SHA_512' } as const;
@@ -37,7 +37,7 @@ test('what is signed is verified with the public key', async () => {
   expect(verify(null, Buffer.from('other'), key, Signature)).toBe(false);
 });
 
-test('what was sealed opens only under the same context', async () => {
+test('a ciphertext decrypts only with the same encryption context', async () => {
   const { keys, client } = await started();
   const { id: KeyId } = keys.create('Key', 'SYMMETRIC_DEFAULT', 'ENCRYPT_DECRYPT');
   const EncryptionContext = { team: 't1', hub: 'h1' };
@@ -50,7 +50,7 @@ test('what was sealed opens only under the same context', async () => {
   }
 });
 
-test('a data key is the one that its sealed form opens to', async () => {
+test('a data key is the plaintext of its encrypted form', async () => {
   const { keys, client } = await started();
   const { id: KeyId } = keys.create('Key', 'SYMMETRIC_DEFAULT', 'ENCRYPT_DECRYPT');
   const { Plaintext, CiphertextBlob } = await client.send(new GenerateDataKeyCommand({ KeyId, KeySpec: 'AES_256' }));
@@ -58,7 +58,7 @@ test('a data key is the one that its sealed form opens to', async () => {
   await expect(client.send(new DecryptCommand({ CiphertextBlob }))).resolves.toMatchObject({ Plaintext });
 });
 
-test('a code is verified for its message alone', async () => {
+test('a MAC verifies only for its message', async () => {
   const { keys, client } = await started();
   const { id: KeyId } = keys.create('Key', 'HMAC_256', 'GENERATE_VERIFY_MAC');
   const { Mac } = await client.send(new GenerateMacCommand({ KeyId, Message: message, MacAlgorithm: 'HMAC_SHA_256' }));
@@ -68,7 +68,7 @@ test('a code is verified for its message alone', async () => {
   await expect(check(Buffer.from('other'))).rejects.toMatchObject({ name: 'KMSInvalidMacException' });
 });
 
-test('a key does only what it is for', async () => {
+test('a key rejects operations that it is not for', async () => {
   const { keys, client } = await started();
   const { id: KeyId } = keys.create('Key', 'ECC_NIST_EDWARDS25519', 'SIGN_VERIFY');
   const encrypting = client.send(new EncryptCommand({ KeyId, Plaintext: message }));
@@ -78,7 +78,7 @@ test('a key does only what it is for', async () => {
   });
 });
 
-test('keys are kept with the data', async () => {
+test('keys survive a restart', async () => {
   const { folder, keys } = await started();
   const first = keys.create('Key', 'ECC_NIST_EDWARDS25519', 'SIGN_VERIFY');
   expect(kmsKeys(folder).create('Key', 'ECC_NIST_EDWARDS25519', 'SIGN_VERIFY')).toEqual(first);

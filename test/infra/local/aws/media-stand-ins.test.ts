@@ -13,7 +13,7 @@ const call = async (service: AwsService, method: string, path: string, body: obj
   return { status: answered.status, body: JSON.parse(String(answered.body)) };
 };
 
-test('AssemblyAI calls back with the header it was given, and then has sentences with their times', async () => {
+test('AssemblyAI sends its callback with the requested header, and then returns sentences with their times', async () => {
   const received: { headers: Record<string, unknown>; url: string; body: unknown }[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -51,7 +51,7 @@ test('AssemblyAI calls back with the header it was given, and then has sentences
   await expect(call(service, 'GET', `${ASSEMBLYAI_PATH}/v2/transcript/other`)).rejects.toThrow();
 });
 
-test('what was ordered before a restart is there after it', async () => {
+test('jobs survive a restart', async () => {
   const transcription = await call(
     assemblyAi({ send: async () => undefined }),
     'POST',
@@ -86,7 +86,7 @@ test('what was ordered before a restart is there after it', async () => {
   expect([(await look()).body.job.status, made]).toEqual(['COMPLETE', ['bucket/b-720p.mp4']]);
 });
 
-test('MediaConvert knows a repeated order, is half done at first, and leaves what it made', async () => {
+test('MediaConvert returns the same job for a token, reports progress, and writes the outputs', async () => {
   const stored = new Map<string, Buffer>([['bucket/files/a', Buffer.from('film')]]);
   const service = mediaConvert({
     get: async (bucket, key) => {

@@ -28,21 +28,21 @@ const worldWith = (rows: readonly JsonObject[]) => ({
 const many = () =>
   worldWith(Array.from({ length: ROWS }, (_, number) => rowOf(number, number === 7 ? 'hub.<b>' : 'hub.updated')));
 
-test('the newest events are shown however many there are, and how many those are', async () => {
+test('the newest events and the total count are shown', async () => {
   const { body } = await eventsPage(many());
   expect(body).toContain(`Showing the newest 200 of ${ROWS} events.`);
   const shown = [...String(body).matchAll(/hubs h(\d+)</g)].map(([, number]) => Number(number));
   expect(shown).toEqual(Array.from({ length: 200 }, (_, back) => ROWS - 1 - back));
 });
 
-test('those of one type are found among all others', async () => {
+test('events are filtered by type', async () => {
   const { body } = await eventsPage(many(), new URLSearchParams({ type: 'hub.<b>' }));
   expect(body).toContain('<option selected>hub.&lt;b&gt;</option>');
   expect([...String(body).matchAll(/hubs h(\d+)</g)].map(([, number]) => number)).toEqual(['7']);
   expect(body).not.toContain('The newest');
 });
 
-test('a type that nobody tells has no events, and a ledger may be empty', async () => {
+test('an unknown type and an empty ledger show no events', async () => {
   for (const [world, type] of [
     [many(), 'nothing'],
     [worldWith([]), ''],
@@ -50,7 +50,7 @@ test('a type that nobody tells has no events, and a ledger may be empty', async 
     expect((await eventsPage(world, new URLSearchParams({ type }))).body).toContain('No events yet.');
 });
 
-test('every row of an entity is counted, and a page of them leads to the next', async () => {
+test('every row of an entity is counted, and pages have a cursor to the next', async () => {
   const { dynamo } = many();
   expect([...(await entityCounts(dynamo, 'table'))]).toEqual([['event', ROWS]]);
   const { items, next } = await itemsOf(dynamo, 'table', { entity: 'event', most: 50 });

@@ -8,7 +8,7 @@ import { requestLog } from '../../../../infra/local/request-log.ts';
 const lettersOf = (mail: readonly Mail[]): string =>
   String(mailPage({ deliver: () => undefined, list: () => mail }).body);
 
-test('the links of a letter can be followed, and nothing else in it is more than text', () => {
+test('the links of an email are anchors, and the rest of it is escaped text', () => {
   const text = '<b>Open</b> http://127.0.0.1:1/m?for=a&token="b or http://127.0.0.1:1/m?token=c.\n';
   const mail = { to: '<i>', subject: '<s>', text, links: linksIn(text), sent_at: '2026-01-01T00:00:00.000Z' };
   const shown = lettersOf([mail]);
@@ -17,16 +17,16 @@ test('the links of a letter can be followed, and nothing else in it is more than
   expect(shown).not.toMatch(/<[bis]>/);
 });
 
-test('a link that the text does not have is left out', () => {
+test('a link that is not in the text is omitted', () => {
   expect(linked('none & nothing', ['http://a/'])).toBe('none &amp; nothing');
 });
 
-test('what is empty says so', () => {
+test('an empty page says so', () => {
   expect(lettersOf([])).toContain('No emails yet.');
   expect(requestsPage(requestLog()).body).toContain('No requests yet.');
 });
 
-test('a request is shown as it was answered, the latest first; those to the console are not', () => {
+test('requests are listed newest first with their status, without those to the console', () => {
   const log = requestLog();
   for (const line of [
     'GET /api/v1/hubs/<b> 200 3ms first',

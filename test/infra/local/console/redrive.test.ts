@@ -15,11 +15,11 @@ const started = async () => {
   return { ...world, queues, queueNames: ['work', 'aside', 'alone'] };
 };
 
-test('a queue is known by the one that sets messages aside in it', async () => {
+test('a dead-letter queue is mapped to its source queue', async () => {
   expect([...(await deadLetterQueues(await started()))]).toEqual([['aside', 'work']]);
 });
 
-test('what was set aside goes back with all it was sent with, however much there is', async () => {
+test('all dead letters go back to their source queue with their attributes', async () => {
   const world = await started();
   const MessageAttributes = { kind: { DataType: 'String', StringValue: 'letter' } };
   for (let number = 0; number < 25; number += 1)
@@ -38,7 +38,7 @@ test('what was set aside goes back with all it was sent with, however much there
   expect((await queuesPage(world)).body).toContain('No dead letters.');
 });
 
-test('where nothing was set aside nothing goes back', async () => {
+test('an empty dead-letter queue moves nothing', async () => {
   const { queues } = await started();
   expect(await redrive(queues, 'aside', 'work')).toBe(0);
 });

@@ -13,13 +13,13 @@ const refused = (port: number, address: string): boolean => {
   return socket.destroyed;
 };
 
-test('a guarded port is reached from this machine alone', () => {
+test('a guarded port only accepts connections from this machine', () => {
   onTestFinished(onlyLoopback(4566));
   const addresses = ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1', '192.0.2.1', '::ffff:192.0.2.1', '127.evil'];
   expect(addresses.filter((address) => !refused(4566, address))).toEqual(addresses.slice(0, 4));
 });
 
-test('other ports are left alone, and the guarded one too once that has ended', () => {
+test('other ports accept all connections, and so does a guarded one after its guard ends', () => {
   const end = onlyLoopback(4566);
   expect(refused(8080, '192.0.2.1')).toBe(false);
   end();

@@ -61,7 +61,7 @@ describe.each([
   ['stopped', stepsOfTheStopped],
   ['killed', stepsOfTheKilled],
 ])('queues of a stack that was %s', (_, steps) => {
-  test('hold every message where it was', async () => {
+  test('keep the state of every message', async () => {
     const folder = temporaryFolder();
     await steps(folder);
     expect((await restarted(folder)).inspect('mail')).toEqual({
@@ -71,7 +71,7 @@ describe.each([
     });
   });
 
-  test('hold messages that are due once the clock was moved, as often received as before', async () => {
+  test('keep messages that are due after the clock moved, with their receive counts', async () => {
     const folder = temporaryFolder();
     await steps(folder);
     const queues = await restarted(folder);
@@ -82,7 +82,7 @@ describe.each([
   });
 });
 
-test('a message that is let go at once is received again, also after a restart', async () => {
+test('a message whose visibility timeout is set to zero is received again, even after a restart', async () => {
   const folder = temporaryFolder();
   const before = await startQueues(folder);
   await before.call('CreateQueue', { QueueName: 'mail' });

@@ -21,7 +21,7 @@ const pool = (source: string, { most = 2, timeoutMilliseconds = 10_000, clock = 
 };
 
 describe('a function', () => {
-  test('has its event, its context, and only its own environment', async () => {
+  test('gets its event, its context, and only its own environment', async () => {
     const { invoke } = pool(`exports.handler = async (event, context) => ({
       event, id: context.awsRequestId, left: context.getRemainingTimeInMillis(), name: process.env.AWS_LAMBDA_FUNCTION_NAME,
       greeting: process.env.GREETING, home: process.env.HOME, nothing: undefined })`);
@@ -39,7 +39,7 @@ describe('a function', () => {
     expect(Number(await invoke({})) - before).toBeGreaterThanOrEqual(3_600_000);
   });
 
-  test('handles one event at a time in an instance, and no more instances than allowed', async () => {
+  test('handles one event at a time per instance, in at most the maximum number of instances', async () => {
     const { invoke } = pool(`let busy = 0; exports.handler = async () => {
       busy += 1; await new Promise((done) => setImmediate(done)); const seen = busy; busy -= 1;
       return { seen, thread: require('node:worker_threads').threadId } }`);
@@ -49,7 +49,7 @@ describe('a function', () => {
     expect(new Set(results.map((result) => Object(result).thread)).size).toBeLessThanOrEqual(2);
   });
 
-  test('that throws fails with its error, and lives on', async () => {
+  test('that throws fails with its error, and keeps its instance', async () => {
     const { invoke } = pool(
       'exports.handler = async ({ bad }) => { if (bad) throw new TypeError("bad"); return "good" }',
     );
@@ -57,7 +57,7 @@ describe('a function', () => {
     await expect(invoke({})).resolves.toBe('good');
   });
 
-  test('that does not end in time fails, and the next event finds a new instance', async () => {
+  test('that times out fails, and the next event gets a new instance', async () => {
     const { invoke } = pool('exports.handler = ({ hang }) => hang ? new Promise(() => {}) : "good"', {
       ...{ most: 1, timeoutMilliseconds: 1_500 },
     });
@@ -66,18 +66,18 @@ describe('a function', () => {
     await expect(waiting).resolves.toBe('good');
   });
 
-  test('has its time from when it is loaded', async () => {
+  test('has its timeout from the end of loading', async () => {
     const slow = `const until = performance.now() + 1_800; while (performance.now() < until); exports.handler = () => 'good'`;
     await expect(pool(slow, { timeoutMilliseconds: 1_500 }).invoke({})).resolves.toBe('good');
   });
 
-  test('that dies fails, and the next event finds a new instance', async () => {
+  test('that crashes fails, and the next event gets a new instance', async () => {
     const { invoke } = pool('exports.handler = ({ die }) => die ? process.exit(3) : "good"', { most: 1 });
     await expect(invoke({ die: true })).rejects.toMatchObject({ type: 'Runtime.ExitError' });
     await expect(invoke({})).resolves.toBe('good');
   });
 
-  test('that cannot be loaded fails each time, and says why in its log', async () => {
+  test('that cannot be loaded fails each time, and logs the reason', async () => {
     const { invoke, printed } = pool('throw new Error("no luck")');
     await expect(invoke({})).rejects.toThrow();
     await expect(invoke({})).rejects.toThrow();

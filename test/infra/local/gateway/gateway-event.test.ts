@@ -49,7 +49,7 @@ describe('the event of payload format 2.0', () => {
     });
   });
 
-  test('leaves out what the request does not have', () => {
+  test('omits absent fields of the request', () => {
     for (const absent of ['body', 'cookies', 'queryStringParameters']) expect(event()).not.toHaveProperty(absent);
   });
 
@@ -73,7 +73,7 @@ describe('the event of payload format 2.0', () => {
     expect(made.body).toBe(isBase64Encoded ? Buffer.from(body).toString('base64') : body);
   });
 
-  test('a body that is no UTF-8 arrives byte for byte', () => {
+  test('a body that is not UTF-8 arrives unchanged', () => {
     const body = Buffer.from([0x22, 0xff, 0x22]);
     const made = event({ headers: { 'content-type': 'application/json' }, body });
     expect(made).toMatchObject({ isBase64Encoded: true, body: body.toString('base64') });
@@ -85,7 +85,7 @@ describe('the event of payload format 2.0', () => {
     expect(made.queryStringParameters).toEqual({ 'page[size]': '2', a: '1,2', b: ' ' });
   });
 
-  test('an address that the caller claims is passed on but never the source', () => {
+  test('a forwarded address in a header is passed on, but is not the source IP', () => {
     const made = event({ headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect(made).toMatchObject({
       headers: { 'x-forwarded-for': '203.0.113.9, 127.0.0.1' },

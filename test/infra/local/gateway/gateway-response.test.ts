@@ -3,7 +3,7 @@ import { preflight, withCors } from '../../../../infra/local/gateway/cors.ts';
 import type { HttpRequest } from '../../../../infra/local/gateway/request.ts';
 import { responseOf } from '../../../../infra/local/gateway/response.ts';
 
-describe('what the gateway makes of a result', () => {
+describe('the response for a function’s result', () => {
   test('status, headers, cookies and body', () => {
     const result = { statusCode: 201, headers: { 'X-Count': 3 }, cookies: ['a=1', 'b=2'], body: 'made' };
     expect(responseOf(result)).toEqual({
@@ -39,7 +39,7 @@ describe('CORS', () => {
   });
   const asking = { origin: 'https://a.test', 'access-control-request-method': 'GET' };
 
-  test('a preflight is answered as the configuration says', () => {
+  test('a preflight gets the configured headers', () => {
     expect(preflight(cors, from(asking, 'OPTIONS'))).toMatchObject({
       status: 204,
       headers: {
@@ -51,12 +51,12 @@ describe('CORS', () => {
     });
   });
 
-  test('an OPTIONS that is no preflight goes to a route', () => {
+  test('an OPTIONS request that is not a preflight reaches a route', () => {
     expect(preflight(cors, from({ origin: 'https://a.test' }, 'OPTIONS'))).toBeUndefined();
     expect(preflight(undefined, from(asking, 'OPTIONS'))).toBeUndefined();
   });
 
-  test('an origin that is not listed is told nothing', () => {
+  test('an unlisted origin gets no CORS headers', () => {
     expect(preflight({ ...cors, AllowOrigins: ['https://b.test'] }, from(asking, 'OPTIONS'))?.headers).toEqual({});
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../infra/local/json.ts';
-import { authorized } from '../../../../infra/local/policy/judged.ts';
+import { authorized } from '../../../../infra/local/policy/authorize.ts';
 import { allows, statementsOf } from '../../../../infra/local/policy/statements.ts';
 import { tableCalls } from '../../../../infra/local/policy/table-calls.ts';
 
@@ -41,7 +41,7 @@ const ask = async (operation: string, input: JsonObject, caller = 'search') => {
 const DENIED = 'AccessDeniedException';
 
 describe('a function of the local stack', () => {
-  test('reads what its role lets it read, in the table and the index that it names', async () => {
+  test('reads the table and the index that its role allows', async () => {
     expect(await ask('GetItem', { Key: key('USER#1') })).toBe('allowed');
     const query = { KeyConditionExpression: 'owner = :pk', ExpressionAttributeValues: { ':pk': { S: 'A' } } };
     expect(await ask('Query', { ...query, IndexName: 'ByOwner' })).toBe('allowed');
@@ -50,7 +50,7 @@ describe('a function of the local stack', () => {
     expect(await ask('BatchGetItem', { RequestItems: { Rows: { Keys: [key('A')] } } })).toBe(DENIED);
   });
 
-  test('writes in the partitions of its role and in no other', async () => {
+  test('writes only in the partitions of its role', async () => {
     expect(await ask('UpdateItem', { Key: key('LIMIT#ip#1') })).toBe('allowed');
     expect(await ask('PutItem', { Item: key(TEAM) })).toBe('allowed');
     expect(await ask('PutItem', { Item: key(`${TEAM}#HUB#1`) })).toBe(DENIED);
@@ -58,7 +58,7 @@ describe('a function of the local stack', () => {
     expect(await ask('DeleteItem', { Key: key('LIMIT#ip#1') })).toBe(DENIED);
   });
 
-  test('is refused a transaction of which one step is not its own', async () => {
+  test('is denied a transaction if one step is not allowed', async () => {
     const put = (pk: string) => ({ Put: { TableName: 'Rows', Item: key(pk) } });
     expect(await ask('TransactWriteItems', { TransactItems: [put('LIMIT#1'), put('LIMIT#2')] })).toBe('allowed');
     expect(await ask('TransactWriteItems', { TransactItems: [put('LIMIT#1'), put('SESSION#2')] })).toBe(DENIED);
@@ -66,14 +66,14 @@ describe('a function of the local stack', () => {
     expect(await ask('TransactWriteItems', { TransactItems: [check] })).toBe(DENIED);
   });
 
-  test('that nobody knows may do nothing, and what is refused is told with who, what and where', async () => {
+  test('that is unknown may do nothing, and the denial names the function, action and key', async () => {
     denied.length = 0;
     expect(await ask('GetItem', { Key: key('USER#1') }, 'stranger')).toBe(DENIED);
     expect(denied).toEqual(['stranger is not authorized to perform dynamodb:GetItem on Rows USER#1']);
   });
 });
 
-test('what cannot be judged is an error rather than leave', () => {
+test('an unsupported statement is an error', () => {
   const odd = { PolicyDocument: { Statement: [{ Effect: 'Deny', Action: '*', Resource: '*' }] } };
   expect(() => statementsOf({ Policies: [odd] })).toThrow('only supports Allow');
   const conditional = {
@@ -82,13 +82,13 @@ test('what cannot be judged is an error rather than leave', () => {
     Resource: ARN,
     Condition: { Bool: { a: 'true' } },
   };
-  const [unjudged, ...none] = statementsOf({ Policies: [{ PolicyDocument: { Statement: [conditional] } }] });
+  const [unsupported, ...none] = statementsOf({ Policies: [{ PolicyDocument: { Statement: [conditional] } }] });
   expect(none).toEqual([]);
   const attempt = { action: 'dynamodb:GetItem', resource: ARN, leadingKeys: ['A'] };
-  expect(() => allows(unjudged ? [unjudged] : [], attempt)).toThrow('does not support Bool of a');
+  expect(() => allows(unsupported ? [unsupported] : [], attempt)).toThrow('does not support Bool of a');
 });
 
-test('a batch names each of its keys, and a query the partition that it asks for', () => {
+test('a batch has all of its keys, and a query its partition key', () => {
   expect(tableCalls('BatchGetItem', { RequestItems: { Rows: { Keys: [key('A'), key('B')] } } })).toEqual([
     { action: 'dynamodb:BatchGetItem', table: 'Rows', index: undefined, keys: ['A', 'B'] },
   ]);

@@ -29,7 +29,7 @@ const stand = customResource('Custom::Key');
 const made = () => ({ Status: 'SUCCESS', PhysicalResourceId: 'physical', Data: { kid: 'k1' } });
 
 describe('a custom resource', () => {
-  test('is what its own function answers', async () => {
+  test('has the attributes that its function returns', async () => {
     const { world, events } = worldWith(made);
     const standing = await stand('Key', { ServiceToken: TOKEN, KeyId: '1' }, world);
     expect(standing).toEqual({ ref: 'physical', attributes: { kid: 'k1' } });
@@ -38,7 +38,7 @@ describe('a custom resource', () => {
     ]);
   });
 
-  test('is asked again only where its properties or its code have changed', async () => {
+  test('runs again only if its properties or code changed', async () => {
     const { world, events } = worldWith(made);
     await stand('Key', { ServiceToken: TOKEN, KeyId: '1' }, world);
     await stand('Key', { ServiceToken: TOKEN, KeyId: '1' }, world);

@@ -49,7 +49,7 @@ test.each([
   expect(JSON.parse(JSON.parse(body).Message)).toMatchObject({ eventType, mail: { messageId: MessageId } });
 });
 
-test('mail to anybody else, or without the configuration set, is delivered and has nothing reported', async () => {
+test('an email to another address, or without the configuration set, is delivered without an event', async () => {
   const { box, queued, send } = await start();
   await send('ada@example.com');
   await send('bounce@simulator.amazonses.com.example.com');

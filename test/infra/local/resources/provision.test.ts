@@ -24,7 +24,7 @@ describe('the template of the stack', () => {
     await expect(provision(unknown, emptyWorld())).rejects.toThrow(/Cache, a AWS::ElastiCache::CacheCluster/);
   });
 
-  test('nothing stands before an unknown type is found', async () => {
+  test('no resource is created if a type is unknown', async () => {
     const world = emptyWorld();
     const mixed = template({ Key: resource('AWS::KMS::Key'), Cache: resource('AWS::ElastiCache::CacheCluster') });
     await expect(provision(mixed, world)).rejects.toThrow();
@@ -32,25 +32,25 @@ describe('the template of the stack', () => {
     expect(world.created).toEqual([]);
   });
 
-  test('a resource whose condition does not hold is left out', async () => {
+  test('a resource whose condition is false is not created', async () => {
     const world = emptyWorld();
     await provision(template({ Key: { ...resource('AWS::KMS::Key'), Condition: 'Never' } }), world);
     expect(world.created).toEqual([]);
   });
 
-  test('what a resource without effect asks for is not looked at', async () => {
+  test('properties of a resource without a local effect are not evaluated', async () => {
     const alarm = resource('AWS::CloudWatch::Alarm', { Dimensions: { 'Fn::Cidr': [] } });
     await expect(provision(template({ Alarm: alarm }), emptyWorld())).resolves.toBeUndefined();
   });
 
-  test('a schedule that cannot run here stops the start', async () => {
+  test('an unsupported schedule stops the start', async () => {
     const rule = resource('AWS::Events::Rule', { EventPattern: { source: ['aws.s3'] } });
     await expect(provision(template({ Rule: rule }), emptyWorld())).rejects.toThrow('Rule');
   });
 });
 
 describe('the order of resources', () => {
-  test('each comes after all that it refers to', () => {
+  test('each comes after the resources it refers to', () => {
     const order = provisioningOrder({
       Function: resource('F', { Env: { 'Fn::Join': ['', [{ Ref: 'Queue' }]] } }, ['Policy']),
       Policy: resource('P', { On: { 'Fn::GetAtt': ['Table', 'Arn'] } }),
@@ -61,7 +61,7 @@ describe('the order of resources', () => {
     expect(order).toEqual(['Table', 'Policy', 'Letters', 'Queue', 'Function']);
   });
 
-  test('a circle is an error that names it', () => {
+  test('a cycle is an error that names it', () => {
     const circle = { A: resource('A', { Ref: 'B' }), B: resource('B', { Ref: 'A' }) };
     expect(() => provisioningOrder(circle)).toThrow('A → B → A');
   });

@@ -5,7 +5,7 @@ import { queue } from '../../../../infra/local/resources/queues.ts';
 import { temporaryFolder } from '../support/data-folder.ts';
 import { emptyWorld } from '../support/world.ts';
 
-test('a kept queue takes the attributes of a template that has changed, and keeps its messages', async () => {
+test('an existing queue gets the changed attributes of the template and keeps its messages', async () => {
   const queues = await startQueues(temporaryFolder());
   onTestFinished(queues.stop);
   const world = { ...emptyWorld(), queues };

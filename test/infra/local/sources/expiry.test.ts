@@ -38,7 +38,7 @@ const kept = async (call: DynamoCall) => {
 
 const second = () => Math.floor(Date.now() / 1000);
 
-test('items whose time has passed are deleted, and no others', async () => {
+test('expired items are deleted, and no others', async () => {
   const { dynamo } = await things();
   await put(dynamo, 'passed', second() - 1);
   await put(dynamo, 'to come', second() + 60);
@@ -47,14 +47,14 @@ test('items whose time has passed are deleted, and no others', async () => {
   expect(await kept(dynamo)).toEqual(['to come', 'without end']);
 });
 
-test('a table of many pages is gone through to its end', async () => {
+test('all pages of a table are read', async () => {
   const { dynamo } = await things();
   for (let nth = 0; nth < 8; nth += 1) await put(dynamo, `${nth}`, 1, 'x'.repeat(390_000));
   await expire(dynamo, AT_TABLE);
   expect(await kept(dynamo)).toEqual([]);
 });
 
-test('an item that was given more time while others were deleted stays', async () => {
+test('an item whose expiry was extended meanwhile is kept', async () => {
   const { dynamo } = await things();
   await put(dynamo, 'renewed', 1);
   const renewing: DynamoCall = async (operation, input) => {

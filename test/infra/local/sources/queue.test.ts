@@ -33,7 +33,7 @@ const reader = (queues: Queues, invoke: (event: JsonObject) => Promise<unknown>)
 const bodies = (event: JsonObject) => arrayOf(event.Records).map((record) => stringOf(objectOf(record).body));
 
 describe('reading a queue', () => {
-  test('what is handled is gone', async () => {
+  test('a handled message is deleted', async () => {
     const queues = await queuesOf();
     const seen: string[] = [];
     await send(queues, 'a', 'b');
@@ -42,7 +42,7 @@ describe('reading a queue', () => {
     expect(held(queues, 'mail')).toEqual([]);
   });
 
-  test('what has left the queue and is still on its way is waited for', async () => {
+  test('messages in flight to the function are waited for', async () => {
     const queues = await queuesOf();
     const [left, arriving] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let looks = 0;
@@ -71,7 +71,7 @@ describe('reading a queue', () => {
     expect(seen).toEqual(['a']);
   });
 
-  test('of a batch only what is reported as failed comes back', async () => {
+  test('only the messages that are reported as failed return', async () => {
     const queues = await queuesOf({ VisibilityTimeout: '1000' });
     await send(queues, 'good', 'bad');
     const invoke = async (event: JsonObject) => {
@@ -84,7 +84,7 @@ describe('reading a queue', () => {
     expect(held(queues, 'mail')).toEqual(['bad']);
   });
 
-  test('after the allowed receives a message is in the dead-letter queue', async () => {
+  test('after the maximum number of receives, a message moves to the dead-letter queue', async () => {
     const queues = await queuesOf({ VisibilityTimeout: '0' });
     let attempts = 0;
     await send(queues, 'poison');
@@ -98,7 +98,7 @@ describe('reading a queue', () => {
     expect(held(queues, 'mail')).toEqual([]);
   });
 
-  test('a record has the shape that Lambda gives it', async () => {
+  test('a record has the format of a Lambda event', async () => {
     const queues = await queuesOf();
     const events: JsonObject[] = [];
     const kind = { DataType: 'String', StringValue: 'invitation' };

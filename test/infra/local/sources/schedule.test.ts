@@ -18,7 +18,7 @@ const everyMinute = (input?: JsonObject) => {
 };
 
 describe('a schedule', () => {
-  test('runs by service time, once however far time was moved', async () => {
+  test('runs by service time, once for a clock move of any length', async () => {
     const { caughtUp, events } = everyMinute();
     await caughtUp();
     expect(events).toEqual([]);
@@ -38,7 +38,7 @@ describe('a schedule', () => {
     expect(events).toHaveLength(2);
   });
 
-  test('gives the input that its target names', async () => {
+  test('passes the input of its target', async () => {
     const { caughtUp, events } = everyMinute({ job: 'sweep' });
     vi.setSystemTime(Date.UTC(2026, 0, 2));
     await caughtUp();
@@ -59,7 +59,7 @@ describe('draining', () => {
     };
   };
 
-  test('what the sources leave to one another is done to the end', async () => {
+  test('continues until no source creates work for another', async () => {
     const work = [3, 0];
     const pass = (from: number, to: number) => async () => {
       const left = work[from] ?? 0;
@@ -71,7 +71,7 @@ describe('draining', () => {
     expect(work).toEqual([0, 0]);
   });
 
-  test('a source that never gets there is told after the limit', async () => {
+  test('returns false after the limit if a source never finishes', async () => {
     expect(await drain([source('stuck', () => new Promise(() => undefined))], 20)).toBe(false);
   });
 });

@@ -46,14 +46,14 @@ const reader = (options: Partial<StreamOptions> & Pick<StreamOptions, 'call' | '
 };
 
 describe('reading a stream', () => {
-  test('every record is handed on once, in order, in batches', async () => {
+  test('every record is delivered once, in order, in batches', async () => {
     const batches: string[][] = [];
     const invoke = async (event: JsonObject) => void batches.push(sequences(event));
     await reader({ call: stream(7).call, invoke, checkpoints: checkpoints(temporaryDataFolder()) }).caughtUp();
     expect(batches).toEqual([['1', '2', '3'], ['4', '5', '6'], ['7']]);
   });
 
-  test('a restart goes on where the last one ended', async () => {
+  test('a restart continues at the last checkpoint', async () => {
     const folder = temporaryDataFolder();
     const { call } = stream(5);
     const seen: string[] = [];
@@ -77,7 +77,7 @@ describe('reading a stream', () => {
     expect(seen).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  test('from the first reported failure on, records are tried again, and nothing before it is', async () => {
+  test('records are retried from the first reported failure on', async () => {
     const batches: string[][] = [];
     const invoke = async (event: JsonObject) => {
       batches.push(sequences(event));
@@ -90,7 +90,7 @@ describe('reading a stream', () => {
     ]);
   });
 
-  test('a record that always fails is given up alone after its retries, and told', async () => {
+  test('a record that always fails is given up alone after its retries, and reported', async () => {
     const given: string[] = [];
     const handled: string[] = [];
     const invoke = async (event: JsonObject) => {
@@ -108,7 +108,7 @@ describe('reading a stream', () => {
     expect(handled).toEqual(['1', '3', '4']);
   });
 
-  test('what the filters do not let pass is never handed on, and does not hold anything up', async () => {
+  test('filtered records are not delivered, and do not block others', async () => {
     const seen: string[] = [];
     const Pattern = JSON.stringify({ dynamodb: { NewImage: { n: { N: ['2', '5'] } } } });
     await reader({
@@ -120,7 +120,7 @@ describe('reading a stream', () => {
     expect(seen).toEqual(['2', '5']);
   });
 
-  test('an engine that has begun to count anew is read from its start', async () => {
+  test('an engine that was reset is read from its start', async () => {
     const seen: string[] = [];
     const old: Checkpoints = { get: () => (seen.length > 0 ? seen.at(-1) : '900'), set: () => undefined };
     const invoke = async (event: JsonObject) => void seen.push(...sequences(event));
@@ -128,7 +128,7 @@ describe('reading a stream', () => {
     expect(seen).toEqual(['1', '2']);
   });
 
-  test('a record has an id of its stream alone, and service time', async () => {
+  test('a record has an id that is unique across streams, and service time', async () => {
     const seen: JsonObject[] = [];
     const invoke = async (event: JsonObject) => void seen.push(...arrayOf(event.Records).map(objectOf));
     await reader({

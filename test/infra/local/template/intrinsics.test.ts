@@ -41,7 +41,7 @@ const cases: readonly (readonly [string, Json, Json])[] = [
 describe('intrinsic functions', () => {
   test.each(cases)('%s', (_, value, expected) => expect(resolve(value, scope)).toEqual(expected));
 
-  test('one that is not known is an error that names it', () => {
+  test('an unknown function is an error that names it', () => {
     expect(() => resolve({ 'Fn::Cidr': ['10.0.0.0/8', 2, 8] }, scope)).toThrow('Fn::Cidr');
   });
 });

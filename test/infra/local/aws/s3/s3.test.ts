@@ -28,7 +28,7 @@ const signed = (key: string, more: Partial<Presigned> = {}, at = new Date()) => 
 const request = (asked: ReturnType<typeof signed>) => ({ ...asked, target: '', body: Buffer.alloc(0) });
 
 describe('reading', () => {
-  test('a range tells of how much it is, and one past the end is refused', async () => {
+  test('a range response has Content-Range, and a range past the end is rejected', async () => {
     const objects = objectsIn(folder());
     await objects.put('bucket', 'a', { 'content-type': 'text/plain' }, Buffer.from('0123456789'));
     const service = s3(objects);
@@ -38,13 +38,13 @@ describe('reading', () => {
     expect(past.status).toBe(416);
   });
 
-  test('any page may read it', async () => {
+  test('any origin may read it', async () => {
     const answered = await s3(objectsIn(folder()))(request(signed('nothing')));
     expect(answered.status).toBe(404);
     expect(answered.headers['access-control-allow-origin']).toBe('*');
   });
 
-  test('what is signed for somebody else’s header, method or time is refused', async () => {
+  test('a signature for another header, method or time is rejected', async () => {
     const objects = objectsIn(folder());
     await objects.put('bucket', 'a', {}, Buffer.from('x'));
     const service = s3(objects);
@@ -60,7 +60,7 @@ describe('reading', () => {
   });
 });
 
-test('a copy is made only of what it was made for', async () => {
+test('a copy requires the ETag of its source', async () => {
   const objects = objectsIn(folder());
   const etag = await objects.put('bucket', 'from', { 'content-type': 'text/plain' }, Buffer.from('x'));
   const service = s3(objects);
@@ -79,7 +79,7 @@ test('a copy is made only of what it was made for', async () => {
   expect((await objects.get('bucket', 'to'))?.headers).toEqual({ 'content-type': 'image/png' });
 });
 
-test('what is stored outlives the stack, whatever it is called', async () => {
+test('objects survive a restart, whatever their keys', async () => {
   const kept = folder();
   const names = ['a/b', '../../etc/passwd', 'ü 1', 'x'.repeat(1_000)];
   for (const name of names) await objectsIn(kept).put('bucket', name, {}, Buffer.from(name));
@@ -100,7 +100,7 @@ describe('deleting many', () => {
     };
   };
 
-  test('those that are named go, whatever they are called, and no other', async () => {
+  test('deletes the named keys, whatever they contain, and no others', async () => {
     const objects = objectsIn(folder());
     const names = ['a/b', 'a&b', '<a>', 'a"b', "a'b"];
     for (const name of [...names, 'kept']) await objects.put('bucket', name, {}, Buffer.from(name));
@@ -109,7 +109,7 @@ describe('deleting many', () => {
     expect(await objects.get('bucket', 'kept')).toBeDefined();
   });
 
-  test('unsigned, without the digest of its body, or of more than a thousand it is refused, and nothing goes', async () => {
+  test('is rejected unsigned, without a digest or with more than 1,000 keys, and nothing is deleted', async () => {
     const objects = objectsIn(folder());
     await objects.put('bucket', 'a', {}, Buffer.from('a'));
     const service = s3(objects);
