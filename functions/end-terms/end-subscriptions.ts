@@ -63,5 +63,5 @@ export const endSubscriptions =
     eachDue({
       read: (page) => subscriptionEnds(deps.db).due(now, page),
       work: (end) => attempt(end, deps, now),
-      together: 10,
+      batchSize: 10,
     });

@@ -60,13 +60,13 @@ export const ownerAccess = async (
     const return_url = siteOf(hub);
     const grant = { team_id, hub_id: hub.id, contact_id, email, return_url };
     const by = return_url === null ? 'code' : 'link';
-    return { email, hub, token: await tokens.make('magic_link', grant, TOKEN_SECONDS, now, emailed), by };
+    return { email, hub, token: await tokens.store('magic_link', grant, TOKEN_SECONDS, now, emailed), by };
   }
   const grant = { team_id, contact_id, email, generation: credential.generation };
   return {
     email,
     hub,
-    token: await tokens.make('contact_password', grant, TOKEN_SECONDS, now, emailed),
+    token: await tokens.store('contact_password', grant, TOKEN_SECONDS, now, emailed),
     by: 'password',
   };
 };

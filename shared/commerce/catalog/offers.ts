@@ -33,7 +33,7 @@ const withActivePrices = async (
 ): Promise<readonly Offer[]> => {
   const filter = equals('is_active', true);
   const pricesByProduct = await Promise.all(
-    products.map(({ id }) => every<PriceItem>(db, { ...pricesOf(hub, id), filter })),
+    products.map(({ id }) => queryAll<PriceItem>(db, { ...pricesOf(hub, id), filter })),
   );
   return products.flatMap((product, nth) => {
     const prices = pricesByProduct[nth] ?? [];

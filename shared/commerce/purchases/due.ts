@@ -16,7 +16,7 @@ const EXPIRY_DELAY_MS = 3600_000;
 const SYSTEM = { type: 'system', id: 'sweep' } as const;
 
 /** Processes the rows of a partition that are due. A row that fails does not stop the others. */
-const processDue = <T>(
+const processPartition = <T>(
   db: Table,
   partition: string,
   { now, until = now.getTime() }: { readonly now: Date; readonly until?: number },
@@ -44,10 +44,10 @@ const settleBuyer = async (db: Table, { team_id, standings }: BillingItem, now: 
 
 /** Ends access that is due: of canceled subscriptions with their period, of overdue ones with their grace period. */
 export const settleBilling = (db: Table, now: Date): Promise<void> =>
-  processDue<BillingItem>(db, BILLING_DUE, { now }, (one) => settleBuyer(db, one, now));
+  processPartition<BillingItem>(db, BILLING_DUE, { now }, (one) => settleBuyer(db, one, now));
 
 /** Abandons orders whose session ended without an event of the provider, and releases their coupons. */
 export const expireOrders = (db: Table, now: Date): Promise<void> =>
-  processDue<OrderItem>(db, PENDING_ORDERS, { now, until: now.getTime() - EXPIRY_DELAY_MS }, (one) =>
+  processPartition<OrderItem>(db, PENDING_ORDERS, { now, until: now.getTime() - EXPIRY_DELAY_MS }, (one) =>
     abandonOrder(db, one, now),
   );

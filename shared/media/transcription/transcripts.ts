@@ -64,7 +64,7 @@ export const transcripts = (db: Table) => {
     /** Deletes the transcripts of a media, except that of one transcription if given. */
     async deleteAll(team: string, media: string, except?: string): Promise<void> {
       const kept = except === undefined ? undefined : `${media}#${except}#`;
-      const rows = await every<object>(db, transcriptsOf(team, media));
+      const rows = await queryAll<object>(db, transcriptsOf(team, media));
       const gone = rows.filter(({ sk }) => kept === undefined || !sk.startsWith(kept));
       for (const part of inParts(gone, BATCH_SIZE))
         await db.transact(part.map(({ pk, sk }) => ({ remove: { pk, sk } })));

@@ -15,6 +15,7 @@ import type { RemovalJob } from '../../../shared/media/media/removal-queue.ts';
 import type { Attributes, Item } from '../../../shared/platform/db/item.ts';
 import { type HubKey, memberPartition } from '../../../shared/platform/db/key.ts';
 import { listed } from '../../../shared/platform/db/listing.ts';
+import { queryAll } from '../../../shared/platform/db/query-all.ts';
 import { table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { placedId } from '../../../shared/platform/ids/place-id.ts';

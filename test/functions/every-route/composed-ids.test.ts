@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alsoTaken, compositionsOf } from '../../../shared/platform/http/openapi/composed-ids.ts';
+import { acceptedForms, compositionsOf } from '../../../shared/platform/http/openapi/composed-ids.ts';
 import { canonicalPath, fill } from '../../../shared/platform/http/paths.ts';
 import { router } from '../../../shared/platform/http/router.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
