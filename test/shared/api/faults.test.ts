@@ -84,7 +84,7 @@ test('neither 404, 405 nor 401 needs the table', async () => {
   expect(verdict(await stack.call({ path: '/version' }))).toBe('200');
 });
 
-test('a refusal is told, and the counter’s failure is not, where both come at once', async () => {
+test('if a refusal and a counter failure occur together, the refusal is returned', async () => {
   fault = (_, input) => (isCounter(input) ? accessDenied() : undefined);
   const path = `/api/v1/hub/${stack.ours.hub}/reactions`;
   const answered = await stack.call({ method: 'POST', path, token: stack.theirs.bareKey.secret, body: '{' });
@@ -95,7 +95,7 @@ test('a refusal is told, and the counter’s failure is not, where both come at 
   expect(errorsOf(answered)).toHaveLength(1);
 });
 
-test('no request fails because a key’s use could not be noted', async () => {
+test('no request fails because the use of a key could not be recorded', async () => {
   fault = (command, input) =>
     command === 'UpdateItemCommand' && JSON.stringify(input).includes('KEY#') ? accessDenied() : undefined;
   const path = `/api/v1/teams/${stack.ours.id}/things`;

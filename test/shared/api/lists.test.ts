@@ -64,7 +64,7 @@ test('A16: the cursor of another team, filter or caller-made text is 422 at the 
   await refused(other, stack.theirs.users.owner.token);
 });
 
-test('C038 C040–C042: a create tells where the resource is, in Location and in links.self', async () => {
+test('C038 C040–C042: a create returns the URL of the resource in Location and links.self', async () => {
   const { headers, body } = await stack.make();
   const { data } = body as { data: { id: string; links: { self: string } } };
   expect(headers.Location).toBe(`${things()}/${data.id}`);
@@ -73,7 +73,7 @@ test('C038 C040–C042: a create tells where the resource is, in Location and in
   expect(read).toMatchObject({ status: 200, body: { data: { type: 'things', id: data.id } } });
 });
 
-test('C039: what stands in a Location is percent-encoded, each value one segment', () => {
+test('C039: each value in a Location is one percent-encoded segment', () => {
   const given = { id: 'a b/ü', part: '100%?#' };
   expect(fill('/things/{id}/parts/{part}', given)).toBe('/things/a%20b%2F%C3%BC/parts/100%25%3F%23');
 });

@@ -4,7 +4,7 @@ import { platformAlerts } from '../../../../shared/accounts/alerts/platform-aler
 import { dueOf } from '../../../../shared/platform/db/due.ts';
 import type { Item } from '../../../../shared/platform/db/item.ts';
 import { listed, sortedBy } from '../../../../shared/platform/db/listing.ts';
-import { parkedPartition, dueTimeOf, MAX_FAILURES, postpone } from '../../../../shared/platform/db/postpone.ts';
+import { dueTimeOf, MAX_FAILURES, parkedPartition, postpone } from '../../../../shared/platform/db/postpone.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { startStore } from '../../../support/dynamo.ts';

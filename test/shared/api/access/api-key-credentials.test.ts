@@ -73,7 +73,7 @@ test('401 goes before 403: a bad key is refused as such even where no key is tak
   );
 });
 
-test('A52: a scope is a permission or *; other words, and none, open nothing', async () => {
+test('A52: a scope is a permission or *; other words and no scope give no access', async () => {
   const make = async (scopes: string[]) => verdict(await stack.make({ token: (await keyOf({ scopes })).secret }));
   expect(await make(['hubs.manage'])).toBe('201');
   expect(await make(['members.read', 'hubs.manage'])).toBe('201');
@@ -84,7 +84,7 @@ test('A52: a scope is a permission or *; other words, and none, open nothing', a
   expect(verdict(await things((await keyOf({ scopes: [] })).secret))).toBe('403 forbidden');
 });
 
-test('C172: its use is noted, to the minute', async () => {
+test('C172: the last use is recorded to the minute', async () => {
   const key = await keyOf();
   const stored = async () =>
     (await stack.service.db.get<{ last_used_at: string }>(apiKeyKey(stack.ours.id, key.id)))?.last_used_at;
@@ -96,7 +96,7 @@ test('C172: its use is noted, to the minute', async () => {
   expect(await stored()).toBe(first);
 });
 
-test('its use is noted even by a request that is refused for its body', async () => {
+test('the last use is recorded even if the body is refused', async () => {
   const key = await keyOf();
   expect(verdict(await stack.make({ token: key.secret, body: '{' }))).toBe('422');
   expect(await stack.service.db.get(apiKeyKey(stack.ours.id, key.id))).toMatchObject({

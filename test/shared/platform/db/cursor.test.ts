@@ -59,7 +59,7 @@ test('with any character changed, dropped or added it is no cursor', () => {
   );
 });
 
-test('no text that we did not seal is a cursor', () => {
+test('a text that the service did not seal is not a cursor', () => {
   const texts = fc.oneof(fc.string(), fc.base64String({ minLength: 30 }));
   fc.assert(
     fc.property(texts, scopes, (text, scope) => {
@@ -69,7 +69,7 @@ test('no text that we did not seal is a cursor', () => {
   expect(ours.open('A'.repeat(1_000_000), [])).toBeUndefined();
 });
 
-test('another secret opens nothing of ours', () => {
+test('a cursor cannot be opened with another secret', () => {
   const theirs = cursors(Buffer.alloc(32, 2));
   expect(theirs.open(ours.seal({ sk: 'x' }, ['a']), ['a'])).toBeUndefined();
 });

@@ -19,7 +19,7 @@ const waiting = (times: readonly number[]) => {
   };
 };
 
-test('all that is due is done, in pages, and nothing that is not', async () => {
+test('all due items are processed in pages, and no others', async () => {
   const done: number[] = [];
   const { read, reads } = waiting([1, 2, 3, 100, 101, 102, 103]);
   await eachDue({ read, work: async (time) => done.push(time), batchSize: 2 });
@@ -29,13 +29,13 @@ test('all that is due is done, in pages, and nothing that is not', async () => {
   ]);
 });
 
-test('after a page on which something is not due no other is read', async () => {
+test('no page is read after one with an item that is not due', async () => {
   const { read, reads } = waiting([1, 101, 102, 103]);
   await eachDue({ read, work: async () => undefined, batchSize: 2 });
   expect(reads).toEqual([0]);
 });
 
-test('one run begins pages for so long and leaves the rest to the next', async () => {
+test('a run starts pages within its time budget and leaves the rest to the next run', async () => {
   const done: number[] = [];
   const { read } = waiting([1, 2, 3, 4, 5, 6]);
   let asked = 0;
@@ -47,7 +47,7 @@ test('one run begins pages for so long and leaves the rest to the next', async (
   expect(done).toEqual([1, 2, 3, 4]);
 });
 
-test('those that fail keep none of the others waiting, on their page and on the next, and are all told', async () => {
+test('failed items do not stop the others, on their page and the next, and all errors are thrown', async () => {
   const done: number[] = [];
   const { read } = waiting([1, 2, 3, 4]);
   const work = async (time: number) => {
@@ -59,7 +59,7 @@ test('those that fail keep none of the others waiting, on their page and on the 
   expect(done).toEqual([2, 4]);
 });
 
-test('one that fails keeps none of the others from being done, and is told at the end, alone as well', async () => {
+test('a single failed item does not stop the others, and its error is thrown at the end', async () => {
   const done: number[] = [];
   const { read } = waiting([1, 2, 3, 4]);
   const work = async (time: number) => {

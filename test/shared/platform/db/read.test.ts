@@ -82,7 +82,7 @@ test('a deleted row is absent to every read', async () => {
   expect(await db.query({ partition: 'P', prefix: 'gone', limit: 10 })).toEqual({ items: [] });
 });
 
-test('what was left unprocessed is read again', async () => {
+test('unprocessed keys are read again', async () => {
   short = 2;
   expect(await read(1, 2, 3, 4)).toEqual([1, 2, 3, 4]);
   expect(spent.read().requests).toBe(3);
@@ -96,7 +96,7 @@ test('a store that leaves keys unprocessed is given time, a little more each tim
   expect(vi.mocked(pause).mock.calls).toEqual([[20], [40], [80]]);
 });
 
-test('what is left unprocessed again and again counts as unavailable', async () => {
+test('keys that stay unprocessed count as an unavailable store', async () => {
   short = 100;
   const failed = read(...Array.from({ length: 10 }, (_, n) => n));
   await expect(failed).rejects.toSatisfy((error) => storeFailure(error) === 'unavailable');

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what others changed or wrote at the same time is decided anew, until it settles', async () => {
+test('an attempt that lost against a concurrent write is repeated until it commits', async () => {
   const attempts = [async () => undefined, () => Promise.reject(new Contention()), async () => 'settled'];
   expect(await retryUntilCommitted(() => attempts.shift()?.() ?? Promise.reject(new Error('once too often')))).toBe(
     'settled',
@@ -23,7 +23,7 @@ test('a decision that is false or empty has settled', async () => {
   expect([await retryUntilCommitted(decide), asked]).toEqual([false, 1]);
 });
 
-test('what does not settle in twenty attempts counts as a store that is unavailable', async () => {
+test('twenty lost attempts count as an unavailable store', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   let asked = 0;
   const moving = async () => {

@@ -49,12 +49,12 @@ test('every record is read, the chunks of one joined', async () => {
   expect(await lookup((query) => answerTo(query, records))).toEqual(['v=spf1 -all', 'hub-challenge']);
 });
 
-test('a name that is not there, or has no TXT record, has none', async () => {
+test('an unknown name, or one without a TXT record, has no records', async () => {
   expect(await lookup((query) => answerTo(query, [], NO_SUCH_NAME))).toEqual([]);
   expect(await lookup((query) => answerTo(query, []))).toEqual([]);
 });
 
-test('a server that fails or says nothing is told from a name without records', async () => {
+test('a failed or silent server differs from a name without records', async () => {
   expect(await lookup((query) => answerTo(query, [], 2))).toBeUndefined();
   expect(await lookup(undefined, 50)).toBeUndefined();
 });

@@ -40,7 +40,7 @@ test('a request that lost its key to a later one can neither write, answer nor r
   expect(await replay(key, 33)).toEqual(ANSWER);
 });
 
-test('a request that wrote is in progress while its lock lasts, and its answer is lost after that', async () => {
+test('a request that started to write is in progress until its lock ends; then its response is lost', async () => {
   const key = newId();
   const holder = await claimed(key, 0);
   await db.transact([holder.markStarted()]);

@@ -151,7 +151,7 @@ describe('a request that came to nothing leaves its key free', () => {
   });
 });
 
-test('what was made is told even where the answer cannot be kept', async () => {
+test('the response is sent even if it cannot be stored', async () => {
   const key = newId();
   failing = (input) => input.includes('IDEM#') && input.includes('answer');
   expect((await make(key)).status).toBe(201);
@@ -160,7 +160,7 @@ test('what was made is told even where the answer cannot be kept', async () => {
   expect(stack.act.calls).toBe(1);
 });
 
-test('a refusal stays what it is where the key cannot be released', async () => {
+test('a refusal is unchanged if the key cannot be released', async () => {
   failing = (input) => input.includes('TransactItems') && input.includes('IDEM#');
   expect(verdict(await make(newId(), { body: named('full') }))).toBe('409 limit_reached');
 });

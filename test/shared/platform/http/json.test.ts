@@ -122,7 +122,7 @@ test('an integer is read exactly where it is written again as it was sent', () =
   );
 });
 
-test('the refusal of a number names where it stands', () => {
+test('the refusal of a number names its location', () => {
   const pathOf = (text: string) => {
     try {
       return parseJson(text);

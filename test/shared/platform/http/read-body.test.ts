@@ -47,7 +47,7 @@ describe('what is read', () => {
     expect(readBody(bytes(JSON.stringify({ name: 'Žlutý 😀' })), flatly).value).toEqual({ name: 'Žlutý 😀' });
   });
 
-  test('an explicit null is told from an absent field', () => {
+  test('an explicit null differs from an absent field', () => {
     expect(readBody(text({ name: 'a', size: null }), flatly).value).toEqual({ name: 'a', size: null });
     expect(readBody(text({ name: 'a' }), flatly).value).toEqual({ name: 'a' });
   });
@@ -115,7 +115,7 @@ describe('pointers', () => {
     expect(await refused(thing({ name: 1 }), both)).toEqual(at('/data/attributes/name'));
   });
 
-  test('C106 C107: every problem is told at once, nested ones where they stand', async () => {
+  test('C106 C107: all problems are returned at once, each with its location', async () => {
     const attributes = { name: null, size: 'x', poll: { duration_days: 'x', options: ['a', 1] } };
     expect((await refused(thing(attributes), enveloped)).at).toEqual([
       '/data/attributes/name',
@@ -137,7 +137,7 @@ describe('pointers', () => {
     },
   );
 
-  test('C106: a value of the wrong type is told once, however long it is', async () => {
+  test('C106: a value of the wrong type is reported once, whatever its size', async () => {
     const spec = flat(z.object({ name: z.string().trim().min(1).max(5), tags: z.array(z.string()).min(1).max(2) }));
     for (const [name, tags] of [
       [[], ''],
@@ -179,7 +179,7 @@ describe('pointers', () => {
   );
 });
 
-test('however much is wrong, a hundred problems are told', async () => {
+test('at most a hundred problems are returned', async () => {
   const options = Array.from({ length: 5_000 }, () => 1);
   const refusal = await refusalOf(() => readBody(thing({ name: 'a', poll: { duration_days: 1, options } }), enveloped));
   expect(refusal.errors).toHaveLength(100);

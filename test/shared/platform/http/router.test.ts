@@ -49,7 +49,7 @@ test('a fixed segment goes before a variable one, and is given up where it leads
   expect(find('GET', '/api/v1/things/import')).toEqual({ allow: ['POST'] });
 });
 
-test('A40: one trailing slash is borne, two are another path', () => {
+test('A40: one trailing slash is allowed; two are another path', () => {
   expect(find('GET', '/api/v1/things/')).toHaveProperty('route');
   expect(find('GET', '/api/v1/things//')).toBeUndefined();
   expect(find('GET', '/api/v1//things')).toBeUndefined();

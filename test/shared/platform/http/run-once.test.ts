@@ -97,7 +97,7 @@ test('A57: a handler that breaks after it has written is not run again under its
   expect(await service.db.get(BREAKS)).toMatchObject({ n: 1 });
 });
 
-test('A57: nobody outside hears of what is not written yet', async () => {
+test('A57: no external call is made before the write is committed', async () => {
   const key = newId();
   running.refuse((input) => input.includes('THING#') && input.includes('TransactItems'));
   expect(verdict(await send('a put that somebody outside hears of', key))).toBe('503 service_unavailable');
@@ -107,7 +107,7 @@ test('A57: nobody outside hears of what is not written yet', async () => {
   expect(service.ports.asked).toHaveLength(1);
 });
 
-test('A57: no answer says of a write that failed that it was made, whatever a handler makes of the failure', async () => {
+test('A57: a failed write is never reported as successful, however the handler treats the failure', async () => {
   const [key, before] = [newId(), await things()];
   running.refuse((input) => input.includes('THING#') && input.includes('TransactItems'));
   expect(verdict(await send('a put, then a read that may fail', key))).toBe('503 service_unavailable');
@@ -116,7 +116,7 @@ test('A57: no answer says of a write that failed that it was made, whatever a ha
   expect(verdict(await send('a put, then a read that may fail', key))).toBe('201');
 });
 
-test('A57: of fifty that write one counter each is counted, and each repeat is told so', async () => {
+test('A57: fifty requests on one counter are each counted once, and each repeat gets its stored response', async () => {
   const keys = Array.from({ length: 50 }, () => newId());
   const before = (await service.db.get<{ n: number }>(COUNT))?.n ?? 0;
   const sendAll = async () => {
@@ -134,20 +134,20 @@ test('A57: of fifty that write one counter each is counted, and each repeat is t
   expect(((await service.db.get<{ n: number }>(COUNT))?.n ?? 0) - before).toBe(50);
 });
 
-test('A57: what was written is not written again where a later write is refused', async () => {
+test('A57: a committed write is not repeated if a later write is refused', async () => {
   const position = async () => (await service.db.get<{ n: number }>({ pk: PARTITION, sk: 'POSITION' }))?.n ?? 0;
   const before = await position();
   await send('a number, then a put that is refused, then another', newId());
   expect((await position()) - before).toBe(1);
 });
 
-test('A57: fifty updates at once are each told their own result', async () => {
+test('A57: fifty concurrent updates each return their own result', async () => {
   numbers.length = 0;
   await Promise.all(Array.from({ length: 50 }, () => send('its number', newId())));
   expect(new Set(numbers).size).toBe(50);
 });
 
-test('A57: a request whose key went to another writes nothing', async () => {
+test('A57: a request that lost its key writes nothing', async () => {
   const [key, before] = [newId(), await things()];
   running.hold((input) => input.includes('TransactItems') && input.includes('THING#'));
   const slow = send('one put', key);

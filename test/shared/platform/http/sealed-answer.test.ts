@@ -5,7 +5,7 @@ import { seal, unseal } from '../../../../shared/platform/http/sealed-answer.ts'
 const ANSWER = { statusCode: 201, headers: { Location: '/things/1' }, body: '{"data":"ü"}'.repeat(100) };
 const KEY = randomBytes(32);
 
-test('an answer is read again with its key, as it was', () => {
+test('a stored response is decrypted with its key', () => {
   expect(unseal(seal(ANSWER, KEY), KEY)).toEqual(ANSWER);
 });
 
@@ -17,7 +17,7 @@ test('what is kept is base64, smaller than the answer, another each time, and sa
   expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toContain('things');
 });
 
-test('another key reads nothing, and neither is a changed or shortened one read', () => {
+test('another key, or changed or truncated data, is rejected', () => {
   const sealed = seal(ANSWER, KEY);
   expect(() => unseal(sealed, randomBytes(32))).toThrow();
   const bytes = Buffer.from(sealed, 'base64');

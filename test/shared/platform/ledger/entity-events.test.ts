@@ -24,7 +24,7 @@ test.each([
   expect(told(entity, row, inHub({ id, name: 'Two' }))).toEqual([[`${entity}.updated`, id, 'name']]);
 });
 
-test('an API key is revoked once; that it was used tells nothing, and its hash is never named', () => {
+test('an API key is revoked once; its use publishes nothing, and its hash is never named', () => {
   const key = inTeam({ id: 'k', name: 'CI', secret_hash: 'x', last_used_at: null, revoked_at: null });
   expect(told('api_key', undefined, key)).toEqual([['api_key.created', 'k']]);
   expect(told('api_key', key, { ...key, last_used_at: AT } as Item)).toEqual([]);
@@ -34,7 +34,7 @@ test('an API key is revoked once; that it was used tells nothing, and its hash i
   expect(told('api_key', revoked, { ...revoked, name: 'Old' } as Item)).toEqual([['api_key.updated', 'k', 'name']]);
 });
 
-test('an invitation is told by what became of it; its token is not spoken of', () => {
+test('an invitation is published with its status; its token is never named', () => {
   const invitation = inTeam({ id: 'i', status: 'pending', accepted_by: null });
   expect(told('invitation', undefined, invitation)).toEqual([['invitation.created', 'i']]);
   expect(told('invitation', invitation, { ...invitation, token_hash: 'x' } as Item)).toEqual([]);
@@ -44,7 +44,7 @@ test('an invitation is told by what became of it; its token is not spoken of', (
   expect(told('invitation', invitation, revoked)).toEqual([['invitation.revoked', 'i', 'status']]);
 });
 
-test('a membership of a team is told as what became of its user', () => {
+test('a team membership is published as an event of its user', () => {
   const place = inTeam({ user_id: 'u', role_id: 'r1', title: null });
   expect(told('membership', undefined, place)).toEqual([['user.added', 'u']]);
   expect(told('membership', place, { ...place, role_id: 'r2' } as Item)).toEqual([
@@ -54,7 +54,7 @@ test('a membership of a team is told as what became of its user', () => {
   expect(told('membership', place, inTeam({ buried_at: AT }))).toEqual([['user.removed', 'u']]);
 });
 
-test('a member is told by the state they come to', () => {
+test('a member is published with the new status', () => {
   const member = (status: string) => inHub({ contact_id: 'c', status, role: 'member' });
   const turn = (from: string, to: string) => told('member', member(from), member(to))[0]?.[0];
   expect(told('member', undefined, member('active'))).toEqual([['member.joined', 'c']]);
@@ -67,14 +67,14 @@ test('a member is told by the state they come to', () => {
   expect(turn('active', 'left')).toBe('member.left');
 });
 
-test('an editor queue is told to be replaced, by its version alone', () => {
+test('an editor queue is published as replaced, with its version only', () => {
   const queue = inHub({ version: 1, ops: '[]' });
   expect(told('editor_queue', undefined, queue)).toEqual([['editor_queue.replaced', 'h']]);
   const next = inHub({ version: 2, ops: '[{"a":1}]' });
   expect(told('editor_queue', queue, next)).toEqual([['editor_queue.replaced', 'h', 'version']]);
 });
 
-test('an alert is raised, and resolved where the resolved one comes to stand', () => {
+test('an alert is published as raised, then as resolved', () => {
   const alert = { id: 'a', hub_id: 'h', resolved_at: null };
   expect(EVENTS.admin_alert?.(undefined, inTeam(alert))).toMatchObject([
     { type: 'admin_alert.raised', resource_type: 'admin_alerts', team_id: 't', hub_id: 'h' },
@@ -88,7 +88,7 @@ test('an alert is raised, and resolved where the resolved one comes to stand', (
   ]);
 });
 
-test('roles stand in one row and are told one by one, permissions by their slugs', () => {
+test('roles of one row are published one by one, permissions by their slugs', () => {
   const role = (name: string, ...permissions: string[]) => ({
     name,
     permissions: new Set(permissions),

@@ -40,13 +40,13 @@ const grave = (by: typeof actor = actor) =>
 
 const whole = { team_id: 'team-1', hub_id: 'hub-1', resource_type: 'lamps', resource_id: '1', actor };
 
-test('a new row is told as created, at the time and by the hand of its write', () => {
+test('a new row is published as created, with the time and actor of its write', () => {
   expect(lampEvents(undefined, row())).toEqual([
     { ...whole, type: 'lamp.created', at: '2026-03-01T10:00:00.000Z', changed: [] },
   ]);
 });
 
-test('a changed row is told with the names of what changed, never with values', () => {
+test('a changed row is published with the names of the changed attributes, never with values', () => {
   const told = lampEvents(row(), row({ colour: 'blue', tags: ['x'], updated_at: later, ...sortedBy('moved'), ttl: 7 }));
   expect(told).toEqual([{ ...whole, type: 'lamp.updated', at: later, changed: ['colour', 'tags'] }]);
   expect(JSON.stringify(told)).not.toContain('blue');
@@ -58,29 +58,29 @@ test('an attribute that goes away has changed; equal lists and sets have not', (
   expect(lampEvents(before, row({ tags: ['x'], kinds: new Set(['a', 'b']), updated_at: later }))).toEqual([]);
 });
 
-test('what is not spoken of is no change, and is not named beside one that is', () => {
+test('a hidden attribute is not a change and is not named beside other changes', () => {
   expect(lampEvents(row(), row({ secret_hash: 'bbb', updated_at: later }))).toEqual([]);
   expect(lampEvents(row(), row({ secret_hash: 'bbb', colour: 'blue' }))[0]?.changed).toEqual(['colour']);
 });
 
-test('a headstone is told as deleted, by who laid it', () => {
+test('a tombstone is published as deleted, with its actor', () => {
   const by = { type: 'user', id: 'another' } as const;
   expect(lampEvents(row(), grave(by as never))).toEqual([
     { ...whole, type: 'lamp.deleted', actor: by, at: later, changed: [] },
   ]);
 });
 
-test('what the store drops by itself tells nothing', () => {
+test('a row that expires publishes nothing', () => {
   expect(lampEvents(grave(), undefined)).toEqual([]);
   expect(lampEvents(row(), undefined)).toEqual([]);
   expect(lampEvents(grave(), grave())).toEqual([]);
 });
 
-test('a row in a headstone’s place is a new one', () => {
+test('a row that replaces a tombstone is a new one', () => {
   expect(lampEvents(grave(), row())[0]?.type).toBe('lamp.created');
 });
 
-test('a row of the team has no hub; one that nobody signed has no actor', () => {
+test('a row of the team has no hub; a row without an actor has no actor in its event', () => {
   const { actor: _, ...unsigned } = row({ pk: teamPartition('team-1') }) as Item & { actor: unknown };
   expect(lampEvents(undefined, unsigned as Item)[0]).toMatchObject({ team_id: 'team-1', hub_id: null, actor: null });
 });

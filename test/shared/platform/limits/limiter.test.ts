@@ -142,7 +142,7 @@ test('a counter is kept until the window after its own has passed', async () => 
   expect(stored?.ttl).toBeGreaterThanOrEqual(now / 1000 + 2 * policy.seconds);
 });
 
-test('how long a call would wait is told without taking a slot', async () => {
+test('the wait until the next call is returned without taking a slot', async () => {
   const [limits, start] = [limiter(db), 1_700_000_040_000];
   const THREE: Policy = { name: 'three', limit: 3, seconds: 60 };
   const wait = (at: number) => waitFor(limits, THREE, 'waiting', at);

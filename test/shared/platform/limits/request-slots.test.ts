@@ -43,7 +43,7 @@ test('a request takes each slot once, and again where it gave it back', async ()
   expect(held()).toEqual({ a: 1, b: 1 });
 });
 
-test('what was refused is tried again', async () => {
+test('a refused call is tried again', async () => {
   const { limiter } = counting();
   const take = vi.fn(limiter.take).mockResolvedValueOnce({ passed: false, retryAfter: 1 });
   const slots = requestSlots({ ...limiter, take });
@@ -51,7 +51,7 @@ test('what was refused is tried again', async () => {
   expect(await slots.take(POLICY, 'a', 0)).toMatchObject({ passed: true });
 });
 
-test('all that is held is given back, once, whatever one of them comes to', async () => {
+test('all slots are given back once, even if one of them fails', async () => {
   const { limiter, held } = counting();
   const slots = requestSlots(limiter);
   const [given] = await Promise.all([

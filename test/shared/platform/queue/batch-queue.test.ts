@@ -33,7 +33,7 @@ test('jobs are sent ten a request, each once and with its own delay', async () =
   for (const { Entries } of inputs) expect(new Set(Entries.map(({ Id }) => Id)).size).toBe(Entries.length);
 });
 
-test('no job is no request', async () => {
+test('without jobs no request is sent', async () => {
   const { inputs, queue } = recording();
   await queue.send([]);
   expect(inputs).toEqual([]);
@@ -47,7 +47,7 @@ test('signs which a queue refuses are sent in others, and read as they were', as
   expect(JSON.parse(body)).toEqual({ title: '\ufffe💥\u0000' });
 });
 
-test('where one job is refused, the call says so', async () => {
+test('the call rejects if one job is refused', async () => {
   const { queue } = recording({ Failed: [{ Id: '3', Code: 'InternalError' }] });
   await expect(queue.send(jobs(5))).rejects.toThrow('InternalError');
 });

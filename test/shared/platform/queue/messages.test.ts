@@ -6,7 +6,7 @@ const message = (body: string, receives?: number) => ({
   ...(receives !== undefined && { attributes: { ApproximateReceiveCount: String(receives) } }),
 });
 
-test('of a batch only the messages come again whose work failed, and each of them is told', async () => {
+test('only the failed messages of a batch are retried, and each failure is logged', async () => {
   const told: unknown[] = [];
   const handle = eachMessage(
     async ({ body }) => {
@@ -24,7 +24,7 @@ test('of a batch only the messages come again whose work failed, and each of the
   ]);
 });
 
-test('the messages of a batch are worked on side by side', async () => {
+test('the messages of a batch are processed concurrently', async () => {
   const both = Promise.withResolvers<void>();
   let begun = 0;
   const handle = eachMessage(
@@ -58,7 +58,7 @@ test('what is done the last time that it is tried is not given up', async () => 
   await expect(orOnLastAttempt(message('x', 5), 5, async () => undefined, giveUp)).resolves.toBeUndefined();
 });
 
-test('where giving up fails as well, both failures are told', async () => {
+test('if giving up fails too, both errors are thrown', async () => {
   const [failing, giveUp] = [() => Promise.reject(new Error('one')), () => Promise.reject(new Error('other'))];
   await expect(orOnLastAttempt(message('x', 5), 5, failing, giveUp)).rejects.toMatchObject({
     errors: [new Error('one'), new Error('other')],

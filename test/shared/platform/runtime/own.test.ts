@@ -11,7 +11,7 @@ const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
 const visit = { contact: { name: 'Ada', email: 'ada@example.com' }, hubItem: { name: 'Hub' } } as unknown as Visit;
 
-test('what an object inherits is not found under its name', () => {
+test('an inherited property is not found by its name', () => {
   expect(INHERITED).toEqual(expect.arrayContaining(['__proto__', 'constructor', 'toString']));
   for (const name of INHERITED) expect([name, own({ a: 1 }, name)]).toEqual([name, undefined]);
   expect(own({ a: 1 }, 'a')).toBe(1);

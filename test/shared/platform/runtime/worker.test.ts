@@ -11,7 +11,7 @@ test('a worker is connected by its first event, once', () => {
   expect([handler('first'), handler('second')]).toEqual(['first 1', 'second 1']);
 });
 
-test('what could not be connected is connected by the next event', () => {
+test('a failed connection is retried by the next event', () => {
   let times = 0;
   const handler = worker(() => {
     times += 1;
@@ -22,7 +22,7 @@ test('what could not be connected is connected by the next event', () => {
   expect([handler(), handler()]).toEqual([2, 2]);
 });
 
-test('one that a schedule wakes is told the time, and nothing of its event', async () => {
+test('a scheduled worker is called with the current time and not with its event', async () => {
   const told: unknown[] = [];
   const handler: (...event: readonly unknown[]) => Promise<void> = scheduled(() => async (...given) => {
     told.push(...given);

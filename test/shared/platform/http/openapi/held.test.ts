@@ -34,7 +34,7 @@ const error = (code: string) => ({
   errors: [{ status: '404', title: 'Not Found', code, detail: 'no', meta: { request_id: 'r' } }],
 });
 
-test('an answer as it is described is taken, of either of two resources with the same attributes', async () => {
+test('a response that matches its description passes, for either of two resources with the same attributes', async () => {
   await expect(hold('GET', '/api/v1/cats', answered(page('cats')))).resolves.toBeUndefined();
   await expect(hold('GET', '/api/dogs', answered(page('dogs')))).resolves.toBeUndefined();
   await expect(hold('GET', '/api/v1/cats', answered(error('not_found'), 404))).resolves.toBeUndefined();
@@ -53,7 +53,7 @@ test.each([
   await expect(hold('GET', '/api/v1/cats', result)).rejects.toThrow(told);
 });
 
-test('what no route serves is described nowhere', async () => {
+test('an unknown route has no description', async () => {
   await expect(hold('GET', '/api/v1/birds', answered({}, 404))).resolves.toBeUndefined();
   await expect(hold('POST', '/api/v1/cats', answered({}, 405))).resolves.toBeUndefined();
 });

@@ -33,7 +33,7 @@ it('the document has no finding under the strict rules', async () => {
   expect(await lint(description())).toEqual([]);
 });
 
-it('a finding would be told', async () => {
+it('a finding is reported', async () => {
   const document = description();
   const { info: _, ...rest } = document;
   const rules = (await lint({ ...rest, tags: [{ name: 'hubs' }] })).map(({ ruleId }) => ruleId);
