@@ -8,7 +8,7 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, compositeResource, one, withMeta } from '../../shared/platform/http/response.ts';
 
-/** Whether a contact reaches something at this moment; nothing is kept of it. */
+/** The result of an access check. It is not stored. */
 const AccessCheck = compositeResource(
   'access_checks',
   ['target_type', 'target_id', 'contact_id'],
@@ -33,7 +33,7 @@ const Rule = z.object({
 
 const some = z.array(z.string()).nullable().meta({ description: 'Null means any.' });
 
-/** What the member can do, and with what; or until when to wait. */
+/** What a member can do to meet a condition, or when it is met by itself. */
 const Unlock = z.discriminatedUnion('how', [
   z.object({ how: z.literal('join_hub'), hub_id: z.string() }),
   z.object({ how: z.literal('subscribe'), product_ids: some, price_ids: some }),
@@ -71,7 +71,7 @@ const WHY = {
     .meta({ description: 'The result of each condition of the rule, in the order of the rule.' }),
 };
 
-const Asked = z.object({
+const AccessCheckInput = z.object({
   target_type: z.enum(ACCESS_TARGETS).meta({ description: 'The type of the target.' }),
   target_id: z.uuid().meta({ description: 'The id of the target, which must belong to this hub.' }),
   contact_id: z
@@ -91,7 +91,7 @@ conditions whether it is \`met\` and, in \`unlock\`, what the member can do or u
 see the names of tags or of secret achievements. Members without access to the hub itself can call this operation
 too.`,
   caller: ungated(insider('members.read')),
-  body: envelope('access_checks', Asked),
+  body: envelope('access_checks', AccessCheckInput),
   response: withMeta(one(AccessCheck), WHY),
   errors: ['forbidden', 'needs_contact', 'unknown_contact', 'unknown_target'],
   async handler({ params, body }, { caller, hub, db, now }) {

@@ -36,8 +36,8 @@ const item = `${collection}/{rule_id}` as const;
 
 const REFERENCES = ['unknown_tag', 'unknown_achievement', 'unknown_content_node', 'unknown_product'] as const;
 
-/** What a rule names and the tenant does not have, and what stands in its place already. */
-const refused = (why: Unresolved | 'unknown_target' | Occupied) => {
+/** The response to a rule with an unknown reference or target, or with a target that already has a rule. */
+const refusal = (why: Unresolved | 'unknown_target' | Occupied) => {
   if (why === 'unknown_target') return refuse('unknown_target', { field: 'target_id' });
   if ('code' in why) return refuse(why.code, { field: why.field });
   return refuse('rule_exists', { field: 'target_id', meta: { rule_id: why.rule_id } });
@@ -86,7 +86,7 @@ ${CONDITIONS}`,
   errors: ['unknown_target', 'rule_exists', ...REFERENCES],
   async handler({ params, body }, { caller, team, db, now }) {
     const made = await accessRules(db, { team, hub: params.hub_id }).create(body, actorOf(caller), now);
-    return typeof made === 'string' || !('id' in made) ? refused(made) : answer(made);
+    return typeof made === 'string' || !('id' in made) ? refusal(made) : answer(made);
   },
 });
 

@@ -118,13 +118,13 @@ const change = route({
   response: one(Coupon),
   errors: ['not_found', 'unknown_product'],
   async handler({ params, body }, { caller, db, now }) {
-    const ofHub = coupons(db, hubOf(params));
+    const hubCoupons = coupons(db, hubOf(params));
     if (body.product_ids) {
-      if (!(await ofHub.get(params.coupon_id))) return refuse('not_found');
+      if (!(await hubCoupons.get(params.coupon_id))) return refuse('not_found');
       const missing = await products(db, hubOf(params)).missing(body.product_ids);
       if (missing !== undefined) return refuse('unknown_product', { field: `product_ids.${missing}` });
     }
-    const changed = await ofHub.change(params.coupon_id, body, actorOf(caller), now);
+    const changed = await hubCoupons.change(params.coupon_id, body, actorOf(caller), now);
     return changed ? answer(changed) : refuse('not_found');
   },
 });
@@ -139,9 +139,9 @@ const remove = route({
   response: empty,
   errors: ['not_found'],
   async handler({ params }, { caller, db, now }) {
-    const ofHub = coupons(db, hubOf(params));
-    const coupon = await ofHub.get(params.coupon_id);
-    return coupon && (await ofHub.remove(coupon, actorOf(caller), now)) ? done() : refuse('not_found');
+    const hubCoupons = coupons(db, hubOf(params));
+    const coupon = await hubCoupons.get(params.coupon_id);
+    return coupon && (await hubCoupons.remove(coupon, actorOf(caller), now)) ? done() : refuse('not_found');
   },
 });
 

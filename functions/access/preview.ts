@@ -10,7 +10,7 @@ import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, resource, withMeta } from '../../shared/platform/http/response.ts';
 import { newId } from '../../shared/platform/ids/id.ts';
 
-/** What a rule would change for one member; nothing is kept of it, and its id names nothing else. */
+/** The effect of a rule on one member. It is not stored, and its id is used once. */
 const AccessChange = resource(
   'access_changes',
   z.object({

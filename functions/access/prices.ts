@@ -49,7 +49,7 @@ const Price = resource(
   }),
 );
 
-interface Named {
+interface PriceParams {
   readonly team_id: string;
   readonly hub_id: string;
   readonly product_id: string;
@@ -58,8 +58,11 @@ interface Named {
 const collection = '/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices';
 const item = '/teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices/{price_id}';
 
-/** The price of this very product, while the product is there. */
-const found = async (db: Table, params: Named & { readonly price_id: string }): Promise<PriceItem | undefined> => {
+/** The price, if it belongs to this product and the product exists. */
+const priceOf = async (
+  db: Table,
+  params: PriceParams & { readonly price_id: string },
+): Promise<PriceItem | undefined> => {
   const hub = hubOf(params);
   const [product, price] = await Promise.all([
     products(db, hub).get(params.product_id),
@@ -115,7 +118,7 @@ const read = route({
   response: one(Price),
   errors: ['not_found'],
   async handler({ params }, { db }) {
-    const price = await found(db, params);
+    const price = await priceOf(db, params);
     return price ? answer(price) : refuse('not_found');
   },
 });
@@ -131,7 +134,7 @@ be changed: create another price and set \`is_active\` to false on this one.`,
   response: one(Price),
   errors: ['not_found'],
   async handler({ params, body }, { caller, db, now }) {
-    if (!(await found(db, params))) return refuse('not_found');
+    if (!(await priceOf(db, params))) return refuse('not_found');
     const changed = await prices(db, hubOf(params)).change(params.price_id, body, actorOf(caller), now);
     return changed ? answer(changed) : refuse('not_found');
   },

@@ -5,7 +5,7 @@ import { checkPassword, hashPassword, PresentedPassword } from '../../shared/acc
 import { anyone } from '../../shared/api/callers.ts';
 import { contactCredentials } from '../../shared/hubs/people/contacts/contact-credentials.ts';
 import { contactSession } from '../../shared/hubs/people/contacts/contact-session.ts';
-import { entrance, hubAt } from '../../shared/hubs/people/contacts/entrance.ts';
+import { cachedHubOfSlug, signInTarget } from '../../shared/hubs/people/contacts/sign-in-target.ts';
 import { members } from '../../shared/hubs/people/members/members.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
@@ -31,10 +31,10 @@ const login = route({
   response: memberTokensResponse,
   errors: ['invalid_credentials', 'password_not_allowed', 'rate_limited'],
   async handler({ body: { email, password, slug }, sourceIp }, { db, limiter, now, ports }) {
-    const account = (await hubAt(db, slug))?.team ?? slug;
+    const account = (await cachedHubOfSlug(db, slug))?.team ?? slug;
     const [slots, found] = await Promise.all([
       attempt(limiter, `contact#${account}#${email}`, sourceIp, now),
-      entrance(db, slug, email),
+      signInTarget(db, slug, email),
     ]);
     const { headers } = slots;
     if (slots.refusal) return slots.refusal;

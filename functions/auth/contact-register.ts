@@ -4,7 +4,7 @@ import { NewPassword } from '../../shared/accounts/identity/password.ts';
 import { PersonName } from '../../shared/accounts/identity/person-name.ts';
 import { anyone } from '../../shared/api/callers.ts';
 import { contactSession } from '../../shared/hubs/people/contacts/contact-session.ts';
-import { entrance } from '../../shared/hubs/people/contacts/entrance.ts';
+import { signInTarget } from '../../shared/hubs/people/contacts/sign-in-target.ts';
 import { statusOnRegistering } from '../../shared/hubs/people/members/members.ts';
 import { prepareRegistration } from '../../shared/hubs/people/members/registration.ts';
 import { either } from '../../shared/platform/http/body.ts';
@@ -54,7 +54,7 @@ const register = route({
     'rate_limited',
   ],
   async handler({ body: { email, password, name, slug }, sourceIp }, { db, limiter, now, ports }) {
-    const found = await entrance(db, slug, email);
+    const found = await signInTarget(db, slug, email);
     if (!found) return refuse('not_found', { detail: 'No hub has this slug.' });
     const { hub, credential } = found;
     const status = statusOnRegistering(hub);

@@ -6,7 +6,7 @@ import type { AdmittedComment } from '../../shared/community/comments/admit-comm
 import { changeComment, removeComment } from '../../shared/community/comments/change-comment.ts';
 import { listReplies } from '../../shared/community/comments/list-comments.ts';
 import { presentComments } from '../../shared/community/comments/present-comments.ts';
-import { isBy } from '../../shared/hubs/readers/readers.ts';
+import { isByReader } from '../../shared/hubs/readers/readers.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
@@ -16,7 +16,7 @@ import { Comment, CommentBody } from './comment-resource.ts';
 
 const path = '/comments/{comment_id}';
 
-const isAuthor = ({ comment: { author }, target: { reader } }: AdmittedComment): boolean => isBy(reader, author);
+const isAuthor = ({ comment: { author }, target: { reader } }: AdmittedComment): boolean => isByReader(reader, author);
 
 const CommentChange = z.object({ body: CommentBody.optional(), status: z.enum(['published', 'hidden']).optional() });
 type CommentChange = z.output<typeof CommentChange>;

@@ -9,7 +9,7 @@ import { startOrder } from '../../shared/commerce/purchases/orders/start-order.t
 import { paymentAccounts } from '../../shared/commerce/purchases/payment-accounts.ts';
 import { loadBuyer } from '../../shared/commerce/purchases/purchase.ts';
 import { activeSubscription } from '../../shared/commerce/purchases/subscriptions/active-subscription.ts';
-import { ownDoing } from '../../shared/hubs/people/contacts/recipient.ts';
+import { withoutProof } from '../../shared/hubs/people/contacts/recipient.ts';
 import { Contention } from '../../shared/platform/db/contention.ts';
 import type { HubKey } from '../../shared/platform/db/key.ts';
 import { Refusal, refuse, tooMany } from '../../shared/platform/http/errors.ts';
@@ -41,7 +41,7 @@ export const unavailable = (error: unknown) => {
 /** The buyer of an order without a contact. The person who pays becomes the buyer. */
 const UNKNOWN_BUYER = {
   ...{ billing: undefined, member: undefined, barred: false },
-  ...{ recipient: ownDoing('is_nobody_yet'), is_own: false, isUnverified: false },
+  ...{ recipient: withoutProof('is_nobody_yet'), is_own: false, isUnverified: false },
 };
 
 /** The price with its product, the coupon, the buyer if known, and the account that is paid. */

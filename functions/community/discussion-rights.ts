@@ -1,11 +1,11 @@
 import type { DiscussionChanges } from '../../shared/community/discussions/discussion-input.ts';
 import type { DiscussionItem } from '../../shared/community/discussions/discussion-item.ts';
 import { isModeration } from '../../shared/community/discussions/transitions.ts';
-import { holds, isBy, isModerator, type Reader } from '../../shared/hubs/readers/readers.ts';
+import { hasPermission, isByReader, isModerator, type Reader } from '../../shared/hubs/readers/readers.ts';
 
 /** The author; for a creator's discussion, every creator who manages content. */
 export const isOwn = (reader: Reader, { author }: DiscussionItem): boolean =>
-  isBy(reader, author) || (author.type !== 'contact' && holds(reader, 'content.manage'));
+  isByReader(reader, author) || (author.type !== 'contact' && hasPermission(reader, 'content.manage'));
 
 type Field = keyof DiscussionChanges;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { enterSpace } from '../../shared/access/spaces/admit-space.ts';
+import { admitWithRows } from '../../shared/access/spaces/admit-space.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { member, type Prefetch, participant } from '../../shared/api/callers.ts';
 import { prefetchSpace } from '../../shared/api/prefetch-space.ts';
@@ -45,7 +45,7 @@ are not published; only their authors and moderators see them.`,
   response: many(Discussion),
   errors: ['not_found', 'access_rule_not_met', 'space_membership_required'],
   async handler({ params, query: { filter, page } }, { caller, team, prefetched, db, now, files }) {
-    const place = await enterSpace(db, caller, { team, hub: params.hub_id }, prefetched, now);
+    const place = await admitWithRows(db, caller, { team, hub: params.hub_id }, prefetched, now);
     if (!place) return refuse('not_found');
     if (place.locked) return refuse('access_rule_not_met');
     if (!mayRead(place.view)) return refuse('space_membership_required');
@@ -80,7 +80,7 @@ another discussion, an achievement or an event.`,
     'unknown_repost',
   ],
   async handler({ params, body }, { caller, team, prefetched, db, now, files }) {
-    const place = await enterSpace(db, caller, { team, hub: params.hub_id }, prefetched, now);
+    const place = await admitWithRows(db, caller, { team, hub: params.hub_id }, prefetched, now);
     if (!place) return refuse('not_found');
     if (place.locked) return refuse('access_rule_not_met');
     if (!mayWrite(place.view)) return refuse('space_membership_required');

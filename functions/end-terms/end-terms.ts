@@ -5,7 +5,7 @@ import type { Item } from '../../shared/platform/db/item.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 
 const end = async (db: Table, term: Term & Item, now: Date): Promise<void> => {
-  if (await endTerm(db, term, now)) await terms(db).settled(term);
+  if (await endTerm(db, term, now)) await terms(db).complete(term);
 };
 
 /** Ends expired terms: suspensions, memberships, tags. A term that fails does not stop the others. */
@@ -13,7 +13,7 @@ export const endTerms =
   (db: Table) =>
   (now: Date): Promise<void> =>
     processDue(db, now, {
-      read: (page) => terms(db).over(now, page),
+      read: (page) => terms(db).due(now, page),
       work: (term) => end(db, term, now),
       batchSize: 100,
     });

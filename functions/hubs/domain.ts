@@ -13,7 +13,7 @@ import type { HubPorts } from './ports.ts';
 
 const route = routeWith<HubPorts>();
 
-/** A hub has at most one: its id is the hub's. */
+/** A hub has at most one domain, so the id is the id of the hub. */
 const HubDomain = resource(
   'hub_domains',
   z.object({

@@ -10,7 +10,7 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
-import { goingIn } from './going-subscriptions.ts';
+import { renewingSubscriptions } from './renewing-subscriptions.ts';
 
 /** A hub as its team sees it. */
 export const Hub = resource(
@@ -28,7 +28,7 @@ export const Hub = resource(
   }),
 );
 
-/** A hub as anybody sees it: enough to greet a visitor and to sign in. */
+/** The public attributes of a hub: enough for a sign-in page. */
 const PublicHub = resource(
   'hubs',
   Hub.attributes.omit({ team_id: true, allowed_origins: true, updated_at: true }),
@@ -94,8 +94,8 @@ const changeHub = route({
   },
 });
 
-/** So many subscriptions that stand in the way are named. */
-const NAMED = 20;
+/** The most subscriptions that a refused deletion lists. */
+const MAX_LISTED_SUBSCRIPTIONS = 20;
 
 const deleteHub = route({
   method: 'DELETE',
@@ -108,8 +108,8 @@ const deleteHub = route({
   response: empty,
   errors: ['not_found', 'subscription_goes_on'],
   async handler({ params }, { caller, hub, db, now }) {
-    const going = await goingIn(db, { team: params.team_id, hub: hub.id }, NAMED);
-    if (going.length > 0) return refuse('subscription_goes_on', { meta: { subscription_ids: going } });
+    const renewing = await renewingSubscriptions(db, { team: params.team_id, hub: hub.id }, MAX_LISTED_SUBSCRIPTIONS);
+    if (renewing.length > 0) return refuse('subscription_goes_on', { meta: { subscription_ids: renewing } });
     return (await hubs(db, params.team_id).remove(hub, actorOf(caller), now)) ? done() : refuse('not_found');
   },
 });
@@ -127,7 +127,7 @@ const readPublic = route({
 const readBySlug = route({
   method: 'GET',
   path: '/hubs-by-slug/{slug}',
-  /* As it was called first: what reads paths by themselves cannot tell it from those below `/hubs/{hub_id}`. */
+  /* The original path. Tools that read the API description cannot tell it from paths below `/hubs/{hub_id}`. */
   also: ['/api/v1/hubs/by-slug/{slug}', '/api/hubs/by-slug/{slug}'],
   summary: 'Get a public hub by slug',
   description:

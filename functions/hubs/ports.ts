@@ -1,12 +1,12 @@
 import { nodeTxtLookup } from '../../shared/platform/dns/node.ts';
 import type { TxtLookup } from '../../shared/platform/dns/txt-lookup.ts';
 
-/** What these routes reach beside the table. */
+/** The external services that these routes call. */
 export interface HubPorts {
   readonly txtLookup: TxtLookup;
 }
 
-/** Short enough that a caller hears "pending" while its connection is open. */
+/** Short enough that the caller receives `pending` before its connection times out. */
 const DEADLINE_MS = 2500;
 
 export const connectPorts = (): HubPorts => ({ txtLookup: nodeTxtLookup({ deadlineMs: DEADLINE_MS }) });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { enterSpace } from '../../shared/access/spaces/admit-space.ts';
+import { admitWithRows } from '../../shared/access/spaces/admit-space.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { member, moderator } from '../../shared/api/callers.ts';
 import { prefetchSpace } from '../../shared/api/prefetch-space.ts';
@@ -7,12 +7,12 @@ import { route } from '../../shared/api/route.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../../shared/hubs/people/members/member-item.ts';
 import { isInside, mayWrite } from '../../shared/hubs/readers/readers.ts';
 import { SPACE_MEMBERSHIP_STATUSES } from '../../shared/hubs/space-memberships/space-membership-item.ts';
-import { spaceMemberships, statusOnEntering } from '../../shared/hubs/space-memberships/space-memberships.ts';
+import { spaceMemberships, statusOnJoining } from '../../shared/hubs/space-memberships/space-memberships.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, compositeResource, done, empty, many, one } from '../../shared/platform/http/response.ts';
 
-/** A contact's place in a space. */
+/** The membership of a contact in a space. */
 const SpaceMembership = compositeResource(
   'space_memberships',
   ['space_id', 'contact_id'],
@@ -32,7 +32,7 @@ const item = `${collection}/{contact_id}` as const;
 
 const moderatorHere = { ...moderator(), prefetch: prefetchSpace };
 
-const enter = route({
+const join = route({
   method: 'PUT',
   path: own,
   summary: 'Join a space',
@@ -42,15 +42,15 @@ const enter = route({
   response: one(SpaceMembership),
   errors: ['not_found', 'access_rule_not_met', 'space_closed'],
   async handler({ params }, { caller, team, prefetched, db, now }) {
-    const place = await enterSpace(db, caller, { team, hub: params.hub_id }, prefetched, now);
+    const place = await admitWithRows(db, caller, { team, hub: params.hub_id }, prefetched, now);
     if (!place || !caller.member) return refuse('not_found');
     if (place.locked) return refuse('access_rule_not_met');
     const { space, membership } = place;
     if (membership && isInside(caller.member, membership)) return answer(membership);
-    const status = mayWrite(place.view) ? 'active' : statusOnEntering(space);
+    const status = mayWrite(place.view) ? 'active' : statusOnJoining(space);
     if (!status) return refuse('space_closed');
-    const inHub = spaceMemberships(db, { team, hub: params.hub_id });
-    return answer(await inHub.enter(caller.member, space.id, status, actorOf(caller), now));
+    const memberships = spaceMemberships(db, { team, hub: params.hub_id });
+    return answer(await memberships.join(caller.member, space.id, status, actorOf(caller), now));
   },
 });
 
@@ -64,9 +64,9 @@ const leave = route({
   response: empty,
   errors: ['not_found'],
   async handler({ params }, { caller, team, prefetched, db, now }) {
-    if (!(await enterSpace(db, caller, { team, hub: params.hub_id }, prefetched, now))) return refuse('not_found');
-    const inHub = spaceMemberships(db, { team, hub: params.hub_id });
-    return (await inHub.leave(caller.id, params.space_id, actorOf(caller), now)) ? done() : refuse('not_found');
+    if (!(await admitWithRows(db, caller, { team, hub: params.hub_id }, prefetched, now))) return refuse('not_found');
+    const memberships = spaceMemberships(db, { team, hub: params.hub_id });
+    return (await memberships.remove(caller.id, params.space_id, actorOf(caller), now)) ? done() : refuse('not_found');
   },
 });
 
@@ -81,13 +81,13 @@ const listMemberships = route({
   response: many(SpaceMembership),
   errors: ['not_found'],
   async handler({ params, query: { filter, page } }, { caller, team, prefetched, db, now }) {
-    if (!(await enterSpace(db, caller, { team, hub: params.hub_id }, prefetched, now))) return refuse('not_found');
-    const inHub = spaceMemberships(db, { team, hub: params.hub_id });
-    return answer(await inHub.list(params.space_id, filter.status, page, now));
+    if (!(await admitWithRows(db, caller, { team, hub: params.hub_id }, prefetched, now))) return refuse('not_found');
+    const memberships = spaceMemberships(db, { team, hub: params.hub_id });
+    return answer(await memberships.list(params.space_id, filter.status, page, now));
   },
 });
 
-const letIn = route({
+const addMember = route({
   method: 'PUT',
   path: item,
   summary: 'Add a member to a space',
@@ -98,15 +98,15 @@ const letIn = route({
   errors: ['not_found'],
   async handler({ params }, { caller, team, prefetched, db, now }) {
     const hub = { team, hub: params.hub_id };
-    const somebody = await db.get<MemberItem>(memberKey(hub, params.contact_id));
-    const place = await enterSpace(db, caller, hub, prefetched, now);
-    if (!place || !somebody || !isAdmitted(somebody, now.getTime())) return refuse('not_found');
-    const made = await spaceMemberships(db, hub).letIn(somebody, place.space.id, actorOf(caller), now);
+    const target = await db.get<MemberItem>(memberKey(hub, params.contact_id));
+    const place = await admitWithRows(db, caller, hub, prefetched, now);
+    if (!place || !target || !isAdmitted(target, now.getTime())) return refuse('not_found');
+    const made = await spaceMemberships(db, hub).add(target, place.space.id, actorOf(caller), now);
     return made ? answer(made) : refuse('not_found');
   },
 });
 
-const putOut = route({
+const removeMember = route({
   method: 'DELETE',
   path: item,
   summary: 'Remove a member from a space',
@@ -117,10 +117,12 @@ const putOut = route({
   response: empty,
   errors: ['not_found'],
   async handler({ params }, { caller, team, prefetched, db, now }) {
-    if (!(await enterSpace(db, caller, { team, hub: params.hub_id }, prefetched, now))) return refuse('not_found');
-    const inHub = spaceMemberships(db, { team, hub: params.hub_id });
-    return (await inHub.leave(params.contact_id, params.space_id, actorOf(caller), now)) ? done() : refuse('not_found');
+    if (!(await admitWithRows(db, caller, { team, hub: params.hub_id }, prefetched, now))) return refuse('not_found');
+    const memberships = spaceMemberships(db, { team, hub: params.hub_id });
+    return (await memberships.remove(params.contact_id, params.space_id, actorOf(caller), now))
+      ? done()
+      : refuse('not_found');
   },
 });
 
-export const spaceMembershipRoutes = [enter, leave, listMemberships, letIn, putOut];
+export const spaceMembershipRoutes = [join, leave, listMemberships, addMember, removeMember];

@@ -14,8 +14,8 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
 import { MOVING } from '../../shared/platform/positions/moving.ts';
-import { ownSpace, shownSpace } from './seen-space.ts';
-import { knownOf, ownPlaces, visibleTo } from './visible-spaces.ts';
+import { presentOwnSpace, presentSpace } from './present-space.ts';
+import { ownSpaceMemberships, visibleTo, withViews } from './visible-spaces.ts';
 
 /** A space as creators and members see it. */
 const Space = resource(
@@ -44,7 +44,7 @@ const Space = resource(
   }),
 );
 
-/** A space as a visitor without a credential sees it: nothing of who may enter it or how it is run. */
+/** A space for a visitor without credentials: without its access settings. */
 const AnonymousSpace = resource(
   'spaces',
   Space.attributes.pick({
@@ -73,10 +73,10 @@ const listSpaces = route({
   response: many(Space, views),
   async handler({ params, query }, { caller, team, db, now }) {
     const hub = { team, hub: params.hub_id };
-    const own = await ownPlaces(db, hub, caller);
+    const own = await ownSpaceMemberships(db, hub, caller);
     const { items, next } = await spaces(db, hub).list(visibleTo(caller, own), query.page);
-    const known = await knownOf(db, { hub, caller, own, now }, items);
-    return answer({ items: known.map((seen) => shownSpace(caller, seen)), next });
+    const known = await withViews(db, { hub, caller, own, now }, items);
+    return answer({ items: known.map((seen) => presentSpace(caller, seen)), next });
   },
 });
 
@@ -94,7 +94,7 @@ const createSpace = route({
   errors: ['slug_taken'],
   async handler({ params, body }, { caller, team, db, now }) {
     const made = await spaces(db, { team, hub: params.hub_id }).create(body, actorOf(caller), now);
-    return made === 'slug_taken' ? taken() : answer(ownSpace(caller, made));
+    return made === 'slug_taken' ? taken() : answer(presentOwnSpace(caller, made));
   },
 });
 
@@ -108,7 +108,7 @@ const readSpace = route({
   errors: ['not_found'],
   async handler({ params }, { caller, team, db, now }) {
     const place = await admitSpace(db, caller, { team, hub: params.hub_id }, params.space_id, now);
-    return place ? answer(shownSpace(caller, place)) : refuse('not_found');
+    return place ? answer(presentSpace(caller, place)) : refuse('not_found');
   },
 });
 
@@ -122,11 +122,11 @@ const changeSpace = route({
   response: one(Space),
   errors: ['slug_taken', 'not_found'],
   async handler({ params, body }, { caller, team, db, now }) {
-    const inHub = spaces(db, { team, hub: params.hub_id });
-    const current = await inHub.get(params.space_id, SPACE_VISIBILITIES);
-    const changed = current && (await inHub.change(current, body, actorOf(caller), now));
+    const hubSpaces = spaces(db, { team, hub: params.hub_id });
+    const current = await hubSpaces.get(params.space_id, SPACE_VISIBILITIES);
+    const changed = current && (await hubSpaces.change(current, body, actorOf(caller), now));
     if (changed === 'slug_taken') return taken();
-    return changed ? answer(ownSpace(caller, changed)) : refuse('not_found');
+    return changed ? answer(presentOwnSpace(caller, changed)) : refuse('not_found');
   },
 });
 
@@ -140,9 +140,9 @@ const deleteSpace = route({
   response: empty,
   errors: ['not_found'],
   async handler({ params }, { caller, team, db, now }) {
-    const inHub = spaces(db, { team, hub: params.hub_id });
-    const current = await inHub.get(params.space_id, SPACE_VISIBILITIES);
-    return current && (await inHub.remove(current, actorOf(caller), now)) ? done() : refuse('not_found');
+    const hubSpaces = spaces(db, { team, hub: params.hub_id });
+    const current = await hubSpaces.get(params.space_id, SPACE_VISIBILITIES);
+    return current && (await hubSpaces.remove(current, actorOf(caller), now)) ? done() : refuse('not_found');
   },
 });
 

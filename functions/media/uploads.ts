@@ -1,4 +1,4 @@
-import { closedHub } from '../../shared/access/rules/closed-hub.ts';
+import { readHubDenialReason } from '../../shared/access/rules/closed-hub.ts';
 import { teamOfPlaced } from '../../shared/access/spaces/team-of-placed.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import {
@@ -92,7 +92,7 @@ const findUpload = async (
   const { uploaded_by, hub_id: hub } = file;
   if (caller.kind !== 'contact') return (await hubExists(db, { team, hub })) ? file : refuse('not_found');
   if (uploaded_by.type !== 'contact' || uploaded_by.id !== caller.id) return refuse('not_found');
-  const why = await closedHub(db, { team, hub }, caller.id, now);
+  const why = await readHubDenialReason(db, { team, hub }, caller.id, now);
   return why ? refuse(why) : file;
 };
 

@@ -4,7 +4,7 @@ import type { KeyCaller, UserCaller } from '../../shared/api/callers.ts';
 import type { BanningActor } from '../../shared/hubs/people/members/ban.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 
-/** Who bans, under the name that the team knows them by. */
+/** The actor of a ban with their display name. */
 export const banningActor = async (db: Table, team: string, caller: UserCaller | KeyCaller): Promise<BanningActor> => {
   const { id } = caller;
   if (caller.kind === 'key') {

@@ -45,7 +45,7 @@ const ban = route({
   errors: ['already_banned', 'not_found'],
   async handler({ params, body }, { caller, team, db, now }) {
     const by = await banningActor(db, team, caller);
-    const banned = await bans(db, { team, hub: params.hub_id }).impose(params.contact_id, body, by, now);
+    const banned = await bans(db, { team, hub: params.hub_id }).create(params.contact_id, body, by, now);
     return typeof banned === 'string' ? refuse(banned) : answer(banned);
   },
 });

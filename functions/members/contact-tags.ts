@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
-import { contactBook } from '../../shared/hubs/people/contacts/contact-book.ts';
+import { teamContacts } from '../../shared/hubs/people/contacts/team-contacts.ts';
 import { contactTags } from '../../shared/hubs/people/tags/contact-tags.ts';
 import { TagName } from '../../shared/hubs/people/tags/tag-name.ts';
 import { tags } from '../../shared/hubs/people/tags/tags.ts';
@@ -11,7 +11,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, compositeResource, done, empty, many, one } from '../../shared/platform/http/response.ts';
 
-/** That a contact has a tag. */
+/** A tag of a contact. */
 const ContactTag = compositeResource(
   'contact_tags',
   ['contact_id', 'tag_id'],
@@ -44,7 +44,7 @@ const listTags = route({
   errors: ['not_found'],
   async handler({ params, query }, { db, now }) {
     const { team_id: team, contact_id: contact } = params;
-    if (!(await contactBook(db, team).get(contact))) return refuse('not_found');
+    if (!(await teamContacts(db, team).get(contact))) return refuse('not_found');
     return answer(await contactTags(db, team, contact).list(query.page, now));
   },
 });
@@ -63,7 +63,7 @@ const add = route({
   async handler({ params, body }, { caller, db, now }) {
     const { team_id: team, contact_id: contact } = params;
     const actor = actorOf(caller);
-    if (!(await contactBook(db, team).get(contact))) return refuse('not_found');
+    if (!(await teamContacts(db, team).get(contact))) return refuse('not_found');
     const tag = body.tag_id ?? (await tags(db, team).idFor(body.name ?? '', actor, now));
     const added = await contactTags(db, team, contact).add(tag, actor, now);
     if (added === 'unknown_tag') return refuse(added, { field: body.tag_id === undefined ? 'name' : 'tag_id' });
@@ -81,8 +81,8 @@ const remove = route({
   response: empty,
   errors: ['not_found'],
   async handler({ params }, { caller, db, now }) {
-    const of = contactTags(db, params.team_id, params.contact_id);
-    return (await of.remove(params.tag_id, actorOf(caller), now)) ? done() : refuse('not_found');
+    const contactTagRows = contactTags(db, params.team_id, params.contact_id);
+    return (await contactTagRows.remove(params.tag_id, actorOf(caller), now)) ? done() : refuse('not_found');
   },
 });
 

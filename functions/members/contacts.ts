@@ -3,10 +3,10 @@ import { emailFilter } from '../../shared/accounts/identity/email-address.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
-import { contactBook } from '../../shared/hubs/people/contacts/contact-book.ts';
 import { ContactChange, ContactInput } from '../../shared/hubs/people/contacts/contact-input.ts';
 import type { ContactItem } from '../../shared/hubs/people/contacts/contact-item.ts';
 import { contacts } from '../../shared/hubs/people/contacts/contacts.ts';
+import { teamContacts } from '../../shared/hubs/people/contacts/team-contacts.ts';
 import { contactPhotos } from '../../shared/hubs/people/portraits/portrait.ts';
 import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
@@ -54,7 +54,7 @@ const listContacts = route({
   response: many(Contact),
   async handler({ params, query }, context) {
     const { db } = context;
-    const { items, next } = await contactBook(db, params.team_id).list(query.filter, query.page);
+    const { items, next } = await teamContacts(db, params.team_id).list(query.filter, query.page);
     return answer({ items: items.map((one) => shown(one, context)), next });
   },
 });
@@ -88,7 +88,7 @@ const read = route({
   errors: ['not_found'],
   async handler({ params }, context) {
     const { db } = context;
-    const contact = await contactBook(db, params.team_id).get(params.contact_id);
+    const contact = await teamContacts(db, params.team_id).get(params.contact_id);
     return contact ? answer(shown(contact, context)) : refuse('not_found');
   },
 });
@@ -105,7 +105,7 @@ const change = route({
   errors: ['email_taken', 'not_found'],
   async handler({ params, body }, context) {
     const { caller, db, now } = context;
-    const changed = await contactBook(db, params.team_id).change(params.contact_id, body, actorOf(caller), now);
+    const changed = await teamContacts(db, params.team_id).change(params.contact_id, body, actorOf(caller), now);
     if (changed === 'email_taken') return taken();
     return changed === 'not_found' ? refuse(changed) : answer(shown(changed, context));
   },
@@ -121,7 +121,7 @@ const remove = route({
   response: empty,
   errors: ['not_found'],
   async handler({ params }, { caller, db, now }) {
-    const gone = await contactBook(db, params.team_id).remove(params.contact_id, actorOf(caller), now);
+    const gone = await teamContacts(db, params.team_id).remove(params.contact_id, actorOf(caller), now);
     return gone ? done() : refuse('not_found');
   },
 });

@@ -1,6 +1,6 @@
 import { TextProblem } from '../../shared/platform/http/body.ts';
 
-/** One cell as it stands at `from`: its text and where it ended. */
+/** The text of a cell and the offset after it. */
 interface Cell {
   readonly text: string;
   readonly end: number;
@@ -27,7 +27,7 @@ const bare = (text: string, from: number): Cell => {
   return { text: text.slice(from, end), end };
 };
 
-/** The cells of a table in CSV (RFC 4180), row by row, with the number of each row; empty rows are left out. */
+/** The cells of a CSV text (RFC 4180) by row, without empty rows. Throws a `TextProblem` for malformed quotes. */
 export const readCells = (source: string): readonly (readonly string[])[] => {
   const text = source.replace(/^\uFEFF/, '');
   const rows: string[][] = [];
@@ -46,10 +46,10 @@ export const readCells = (source: string): readonly (readonly string[])[] => {
   return rows;
 };
 
-/** Under this name stand the cells for which the header has none. */
-const BEYOND = '(beyond the header)';
+/** The name of cells without a column name. */
+const EXTRA_COLUMN = '(beyond the header)';
 
-/** Each row by the names of the header, in lower case; empty cells are left out. */
+/** Each row by column name in lower case, without empty cells. Throws a `TextProblem` for an invalid header. */
 export const readTable = (text: string): readonly Readonly<Record<string, string>>[] => {
   const [header = [], ...rows] = readCells(text);
   const names = header.map((name) => name.trim().toLowerCase());
@@ -57,6 +57,8 @@ export const readTable = (text: string): readonly Readonly<Record<string, string
     throw new TextProblem('The first row must contain the column names, including `email`.');
   if (new Set(names).size < names.length) throw new TextProblem('Two columns of the table have the same name.');
   return rows.map((cells) =>
-    Object.fromEntries(cells.flatMap((cell, index) => (cell.trim() === '' ? [] : [[names[index] ?? BEYOND, cell]]))),
+    Object.fromEntries(
+      cells.flatMap((cell, index) => (cell.trim() === '' ? [] : [[names[index] ?? EXTRA_COLUMN, cell]])),
+    ),
   );
 };

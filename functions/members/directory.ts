@@ -4,7 +4,7 @@ import { insider, member, ungated } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { MEMBER_STATUSES } from '../../shared/hubs/people/members/member-item.ts';
 import { memberList } from '../../shared/hubs/people/members/member-list.ts';
-import { places } from '../../shared/hubs/people/members/places.ts';
+import { memberships } from '../../shared/hubs/people/members/memberships.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/platform/http/response.ts';
@@ -57,7 +57,7 @@ const leave = route({
   async handler({ params }, { caller, team, db, now }) {
     if (params.contact_id !== caller.id) return refuse('forbidden');
     const hub = { team, hub: params.hub_id };
-    const left = await places(db, hub).remove(caller.id, actorOf(caller), now, 'left');
+    const left = await memberships(db, hub).remove(caller.id, actorOf(caller), now, 'left');
     return left === 'not_found' ? refuse('not_found') : done();
   },
 });

@@ -12,7 +12,7 @@ import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, compositeResource, done, empty, many, one } from '../../shared/platform/http/response.ts';
 import { FellowMember } from './member-view.ts';
 
-/** That one member follows another. */
+/** A follow of one member by another. */
 const Follow = compositeResource(
   'follows',
   ['hub_id', 'follower_contact_id', 'followed_contact_id'],
@@ -63,7 +63,7 @@ const unfollow = route({
   },
 });
 
-/** One page of the members at the other end of follows; who is no longer in the hub is left out. */
+/** One page of the followers or followed members, without those who left the hub. */
 const peopleOf = async (
   db: Table,
   hub: HubKey,
@@ -72,7 +72,7 @@ const peopleOf = async (
   showing: PresentDeps,
 ) => ({ items: await memberList(db, hub, showing).inside(items.map((edge) => edge[end])), next });
 
-/** The members at one end of the follows at whose other end the path's member is. */
+/** The route that lists the followers or the followed members of the member in the path. */
 const listAt = (end: 'followers' | 'following', summary: string, other: keyof FollowItem) =>
   route({
     method: 'GET',

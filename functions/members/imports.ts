@@ -10,7 +10,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
 import { readTable } from './csv.ts';
 
-/** An import of contacts. `done` and `failed` grow to `total`; the first hundred bad rows are told. */
+/** An import of contacts. `done` and `failed` add up to `total` at the end. */
 const Import = resource(
   'imports',
   z.object({
@@ -28,10 +28,10 @@ const Import = resource(
 );
 
 const MAX_ROWS = 50_000;
-/** What one invocation of a function can be handed, with the escapes of its event. */
+/** Fits the payload limit of a function invocation, escapes included. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** The tags of a row of CSV stand in one cell. */
+/** Splits the `tags` cell of a CSV row. */
 const tagged = ({ tags, ...row }: Readonly<Record<string, string>>) => {
   const names = tags?.split(/[;|]/).map((name) => name.trim());
   return names ? { ...row, tags: names.filter((name) => name !== '') } : row;
@@ -43,7 +43,7 @@ const csv = {
   read: (text: string) => ({ rows: readTable(text).map(tagged) }),
 };
 
-/** Anything is taken as a row, since a bad one is counted and keeps no other; this tells what a good one is like. */
+/** Accepts any value, because invalid rows are counted and do not stop the import. Documents a valid row. */
 const Row = z.unknown().meta({
   override: {
     type: 'object',

@@ -4,7 +4,7 @@ import { compositeResource } from '../../shared/platform/http/response.ts';
 
 export { MEMBER_ROLES };
 
-/** A member as the creators of the hub know them. */
+/** A member for the creators of the hub. */
 export const Member = compositeResource(
   'members',
   ['hub_id', 'contact_id'],
@@ -28,7 +28,7 @@ export const Member = compositeResource(
   }),
 );
 
-/** The same as other members know them: nothing of how to reach them, or of what the hub holds against them. */
+/** A member for other members: without email address, status and warnings. */
 export const FellowMember = compositeResource(
   'members',
   ['hub_id', 'contact_id'],

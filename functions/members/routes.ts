@@ -5,7 +5,7 @@ import { contactRoutes } from './contacts.ts';
 import { directoryRoutes } from './directory.ts';
 import { followRoutes } from './follows.ts';
 import { importRoutes } from './imports.ts';
-import { placeRoutes } from './places.ts';
+import { membershipRoutes } from './memberships.ts';
 import { tagRoutes } from './tags.ts';
 import { warningRoutes } from './warnings.ts';
 
@@ -15,7 +15,7 @@ export const routes: readonly Route<unknown>[] = [
   ...contactTagRoutes,
   ...importRoutes,
   ...directoryRoutes,
-  ...placeRoutes,
+  ...membershipRoutes,
   ...warningRoutes,
   ...banRoutes,
   ...followRoutes,

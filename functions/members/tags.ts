@@ -74,10 +74,10 @@ const change = route({
   response: one(Tag),
   errors: ['name_taken', 'not_found'],
   async handler({ params, body }, { caller, db, now }) {
-    const ofTeam = tags(db, params.team_id);
-    const tag = await ofTeam.get(params.tag_id);
+    const teamTags = tags(db, params.team_id);
+    const tag = await teamTags.get(params.tag_id);
     if (!tag || body.name === undefined) return tag ? answer(tag) : refuse('not_found');
-    const renamed = await ofTeam.rename(tag, body.name, actorOf(caller), now);
+    const renamed = await teamTags.rename(tag, body.name, actorOf(caller), now);
     if (renamed === 'name_taken') return taken();
     return renamed ? answer(renamed) : refuse('not_found');
   },
@@ -93,9 +93,9 @@ const remove = route({
   response: empty,
   errors: ['not_found'],
   async handler({ params }, { caller, db, now }) {
-    const ofTeam = tags(db, params.team_id);
-    const tag = await ofTeam.get(params.tag_id);
-    return tag && (await ofTeam.remove(tag, actorOf(caller), now)) ? done() : refuse('not_found');
+    const teamTags = tags(db, params.team_id);
+    const tag = await teamTags.get(params.tag_id);
+    return tag && (await teamTags.remove(tag, actorOf(caller), now)) ? done() : refuse('not_found');
   },
 });
 

@@ -19,7 +19,7 @@ const attributes = z.object({
 
 const Warning = resource('member_warnings', attributes);
 
-/** With how many there are by now. */
+/** A new warning with the member's number of warnings. */
 const NewWarning = resource('member_warnings', attributes.extend({ warning_count: z.int() }), 'NewMemberWarning');
 
 const path = '/teams/{team_id}/hubs/{hub_id}/members/{contact_id}/warnings';
@@ -36,8 +36,8 @@ const warn = route({
   response: one(NewWarning),
   errors: ['not_found'],
   async handler({ params, body }, { caller, team, db, now }) {
-    const given = warnings(db, { team, hub: params.hub_id }, params.contact_id);
-    const warning = await given.give(body.message, actorOf(caller), now);
+    const memberWarnings = warnings(db, { team, hub: params.hub_id }, params.contact_id);
+    const warning = await memberWarnings.create(body.message, actorOf(caller), now);
     return warning ? answer(warning) : refuse('not_found');
   },
 });

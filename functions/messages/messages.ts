@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { closedTo } from '../../shared/access/rules/closed-hub.ts';
+import { hubDenialReason } from '../../shared/access/rules/closed-hub.ts';
 import { contact, type Prefetch } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import {
@@ -88,7 +88,7 @@ const sendMessage = route({
     places.set(conversationKeyOf(team, id).pk, hub.hub);
     const rows = known.length > 0 ? known : await db.getMany([memberKey(hub, caller.id), hubItemKey(hub)]);
     const [member, place] = rows as readonly [MemberItem?, HubItem?];
-    const closed = await closedTo(db, place, member, now);
+    const closed = await hubDenialReason(db, place, member, now);
     if (closed) return refuse(closed);
     const sent = await messages(db, team, caller.id).send(conversation, body.body, now);
     return typeof sent === 'string' ? refuse(sent) : answer({ ...sent, attachments: [] });

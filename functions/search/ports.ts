@@ -4,7 +4,7 @@ import { dynamoClient } from '../../shared/platform/db/client.ts';
 import { table } from '../../shared/platform/db/table.ts';
 import { type Environment, required } from '../../shared/platform/runtime/config.ts';
 
-/** What these routes reach beside the table. */
+/** The external services that these routes call. */
 export interface SearchPorts {
   readonly index: SearchFinder;
 }

@@ -38,7 +38,7 @@ const text = {
   limit: Size.optional().meta({ description: 'Alias of `page[size]`.' }),
 };
 
-interface Given {
+interface SearchQuery {
   readonly page: PageRequest;
   readonly params: {
     readonly q?: string | undefined;
@@ -56,15 +56,15 @@ interface Context {
   readonly ports: SearchPorts;
 }
 
-/** What is looked for; a query of blanks looks for nothing. */
-const textOf = ({ params: { q, query }, filter }: Given): string => {
+/** The search text. Throws 422 if it is missing or blank. */
+const textOf = ({ params: { q, query }, filter }: SearchQuery): string => {
   const found = q ?? query ?? filter.query;
   if (found === undefined) throw unprocessable([parameterProblem('q', 'Enter a search text in `q`.')]);
   if (found.trim() === '') throw unprocessable([parameterProblem('q', 'Enter a search text in `q`.', found)]);
   return found;
 };
 
-const find = async (hub: string, given: Given, scope: Scope | 'community', context: Context) => {
+const find = async (hub: string, given: SearchQuery, scope: Scope | 'community', context: Context) => {
   const { caller: reader, team, db, now, ports } = context;
   const asked = { db, index: ports.index, sources: SOURCES, hub: { team, hub }, reader, now };
   const query = textOf(given);

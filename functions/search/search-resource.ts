@@ -6,7 +6,7 @@ import { ATTACHMENT_TARGETS } from '../../shared/media/attachments/attachment-it
 import { compositeResource } from '../../shared/platform/http/response.ts';
 import { escaped } from '../../shared/platform/text/escaped.ts';
 
-/** Something that was found. Its texts are escaped, so that they can be set into a page as they are. */
+/** A search result. Its texts are escaped for HTML. */
 export const SearchResult = compositeResource(
   'search_results',
   ['source_type', 'native_id'],
@@ -35,8 +35,8 @@ export const SearchResult = compositeResource(
   }),
 );
 
-/** The stretch of a recording that answers best. */
-const stretchOf = ({ readable: { stretches = [] }, stems }: Result) => {
+/** The part of a recording that matches the query best. */
+const bestStretch = ({ readable: { stretches = [] }, stems }: Result) => {
   const worth = stretches.map((stretch) => ({ stretch, worth: bestWindow(stretch.text, stems).worth }));
   const best = worth.reduce((one, other) => (other.worth > one.worth ? other : one), {
     stretch: undefined,
@@ -55,7 +55,7 @@ const shownIn = ({ shown_in }: Result['readable']) =>
 
 export const searchResult = (hub_id: string, result: Result) => {
   const { readable, silo, rrf, stems } = result;
-  const stretch = stretchOf(result);
+  const stretch = bestStretch(result);
   return {
     hub_id,
     native_id: readable.id,

@@ -11,7 +11,7 @@ import {
   passwordResetEmail,
   registrationAttemptEmail,
 } from '../../shared/delivery/email/messages.ts';
-import { entrance } from '../../shared/hubs/people/contacts/entrance.ts';
+import { signInTarget } from '../../shared/hubs/people/contacts/sign-in-target.ts';
 import {
   type ComposedEmail,
   composed,
@@ -45,7 +45,7 @@ export const registrationAttempt = async (
       (await db.get<CredentialItem>(credentialKey(email))) &&
       composed(registrationAttemptEmail(email), serviceContext(kind))
     );
-  const found = await entrance(db, slug, email);
+  const found = await signInTarget(db, slug, email);
   if (!found?.credential) return undefined;
   const { hub, credential } = found;
   const context = { kind, team_id: hub.team_id, hub_id: hub.id, contact_id: credential.contact_id };

@@ -1,7 +1,7 @@
 import { type PreferencesItem, preferencesKey, wants } from '../../shared/downstream/notifications/preferences.ts';
 import { offerKey } from '../../shared/engagement/achievements/offer-item.ts';
 import { readOffer } from '../../shared/engagement/achievements/offer-row.ts';
-import { type AwardItem, awardKey, stands } from '../../shared/hubs/awards/award-item.ts';
+import { type AwardItem, awardKey, isAwardActive } from '../../shared/hubs/awards/award-item.ts';
 import { type HubItem, hubItemKey } from '../../shared/hubs/hubs/hub-item.ts';
 import { type ContactItem, contactKey } from '../../shared/hubs/people/contacts/contact-item.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../../shared/hubs/people/members/member-item.ts';
@@ -38,7 +38,7 @@ export const earnedAchievement = async (
     hubItemKey(hub),
     preferencesKey(hub.team, contact),
   ]);
-  if (!offer || !award || !stands(award) || !person || !hubItem) return undefined;
+  if (!offer || !award || !isAwardActive(award) || !person || !hubItem) return undefined;
   if (!wants(chosen, 'achievement', 'email')) return undefined;
   const { title, email_notification_enabled } = readOffer(offer);
   if (!email_notification_enabled || !member || !isAdmitted(member, now.getTime())) return undefined;

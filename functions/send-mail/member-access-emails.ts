@@ -3,7 +3,7 @@ import { allowedReturn, MAGIC_LINK_SECONDS } from '../../shared/access/sign-in/m
 import { oneTimeTokens, RESET_SECONDS } from '../../shared/accounts/identity/one-time-tokens.ts';
 import { contactAccessEmail, contactPasswordEmail, magicLinkEmail } from '../../shared/delivery/email/messages.ts';
 import type { HubItem } from '../../shared/hubs/hubs/hub-item.ts';
-import { entrance } from '../../shared/hubs/people/contacts/entrance.ts';
+import { signInTarget } from '../../shared/hubs/people/contacts/sign-in-target.ts';
 import { type MemberItem, memberKey } from '../../shared/hubs/people/members/member-item.ts';
 import { type ComposedEmail, composed, composedFor, type Job, link, type MailDeps } from './mail-deps.ts';
 import { ownerAccess } from './owner-access.ts';
@@ -14,7 +14,7 @@ const signInRequest = async (
   { email, slug }: { readonly email: string; readonly slug: string },
   unless: HubItem['sign_in'],
 ) => {
-  const found = await entrance(db, slug, email);
+  const found = await signInTarget(db, slug, email);
   if (!found?.credential || found.hub.sign_in === unless) return undefined;
   const { hub, credential } = found;
   const [key, { contact_id }] = [{ team: hub.team_id, hub: hub.id }, credential];

@@ -14,22 +14,22 @@ export const Export = z.object({
   export_id: z.string(),
 });
 
-interface ExportRoom {
+interface ExportDeps {
   readonly db: Table;
   readonly exports: ExportQueue;
   readonly files: ExportFiles;
   readonly clock?: () => number;
 }
 
-/** An export is worked on for so long, and for a page more: well within a worker's time. */
+/** The time one message works on an export, plus one page: well within the function timeout. */
 const WORK_MS = 10_000;
 
-/** Gathers what is kept about a person, for a while, and asks to go on where there is more. */
-export const exportPerson = async (job: ExportJob, room: ExportRoom, now: Date): Promise<void> => {
-  const { db, exports: queue, files, clock = Date.now } = room;
-  const goesOn = await gatherExport(job.person, job.export_id, { db, files, clock, until: clock() + WORK_MS }, now);
-  if (goesOn) await queue.send(job);
+/** Continues a personal data export for `WORK_MS` and enqueues the rest. */
+export const exportPerson = async (job: ExportJob, deps: ExportDeps, now: Date): Promise<void> => {
+  const { db, exports: queue, files, clock = Date.now } = deps;
+  const isIncomplete = await gatherExport(job.person, job.export_id, { db, files, clock, until: clock() + WORK_MS }, now);
+  if (isIncomplete) await queue.send(job);
 };
 
-export const giveUpExport = ({ person, export_id }: ExportJob, { db }: ExportRoom, now: Date): Promise<void> =>
+export const giveUpExport = ({ person, export_id }: ExportJob, { db }: ExportDeps, now: Date): Promise<void> =>
   exports(db, person).giveUp(export_id, now);

@@ -1,6 +1,6 @@
 import { hubs } from '../../shared/hubs/hubs/hubs.ts';
 import type { RowError } from '../../shared/hubs/imports/import-item.ts';
-import { type Desk, importRow } from '../../shared/hubs/imports/import-row.ts';
+import { type ImportDeps, importRow } from '../../shared/hubs/imports/import-row.ts';
 import type { NumberedRow } from '../../shared/hubs/imports/import-rows.ts';
 import type { ChunkResult } from '../../shared/hubs/imports/imports.ts';
 import {
@@ -14,11 +14,11 @@ import type { Actor } from '../../shared/platform/db/item.ts';
 import type { TeamId } from '../../shared/platform/db/key.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 
-/** How many contacts are worked on at once. */
-const LANES = 10;
+/** The number of contacts that are imported at the same time. */
+const CONCURRENCY = 10;
 
-/** Asks once for each key. */
-const remembering = <T>(ask: (key: string) => Promise<T>): ((key: string) => Promise<T>) => {
+/** Calls `ask` once for each key. */
+const memoize = <T>(ask: (key: string) => Promise<T>): ((key: string) => Promise<T>) => {
   const asked = new Map<string, Promise<T>>();
   return (key) => {
     const answer = asked.get(key) ?? ask(key);
@@ -27,8 +27,12 @@ const remembering = <T>(ask: (key: string) => Promise<T>): ((key: string) => Pro
   };
 };
 
-/** The credentials of a chunk's addresses, in as many requests as it takes hundreds; a second asking reads anew. */
-const readTogether = async (db: Table, team: TeamId, rows: readonly NumberedRow[]): Promise<Desk['credentialOf']> => {
+/** Reads the credentials of a chunk in batches. The first lookup of an address uses the batch, later ones read again. */
+const readCredentials = async (
+  db: Table,
+  team: TeamId,
+  rows: readonly NumberedRow[],
+): Promise<ImportDeps['credentialOf']> => {
   const found = await gather(
     db,
     rows.map(({ email }) => contactCredentialKey(team, email)),
@@ -40,17 +44,23 @@ const readTogether = async (db: Table, team: TeamId, rows: readonly NumberedRow[
       : contactCredentials(db, team).get(email);
 };
 
-const deskOf = (db: Table, team: TeamId, actor: Actor, now: Date, credentialOf: Desk['credentialOf']): Desk => ({
+const importDeps = (
+  db: Table,
+  team: TeamId,
+  actor: Actor,
+  now: Date,
+  credentialOf: ImportDeps['credentialOf'],
+): ImportDeps => ({
   db,
   team,
   actor,
   now,
   credentialOf,
-  tagId: remembering((name) => tags(db, team).idFor(name, actor, now)),
-  hubStands: remembering(async (id) => (await hubs(db, team).get(id)) !== undefined),
+  tagId: memoize((name) => tags(db, team).idFor(name, actor, now)),
+  hubExists: memoize(async (id) => (await hubs(db, team).get(id)) !== undefined),
 });
 
-/** Imports some rows: those of one address in their order, those of different ones side by side. */
+/** Imports rows: rows of one address in order, different addresses in parallel. */
 export const importChunk = async (
   db: Table,
   team: TeamId,
@@ -58,16 +68,16 @@ export const importChunk = async (
   actor: Actor,
   now: Date,
 ): Promise<ChunkResult> => {
-  const desk = deskOf(db, team, actor, now, await readTogether(db, team, rows));
+  const deps = importDeps(db, team, actor, now, await readCredentials(db, team, rows));
   const errors: RowError[] = [];
   const people = [...Map.groupBy(rows, ({ email }) => email).values()];
   const lane = async (): Promise<void> => {
     for (let person = people.shift(); person; person = people.shift())
       for (const row of person) {
-        const problem = await importRow(row, desk);
+        const problem = await importRow(row, deps);
         if (problem) errors.push({ row: row.row, ...problem });
       }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
   return { done: rows.length - errors.length, errors };
 };

@@ -10,52 +10,52 @@ import { eachMessage, type MessageFailed, orOnLastAttempt } from '../../shared/p
 import { Export, exportPerson, giveUpExport } from './export-person.ts';
 import { importChunk } from './import-chunk.ts';
 
-interface ImportRoom {
+interface TransferDeps {
   readonly db: Table;
   readonly queue: ImportQueue;
   readonly exports: ExportQueue;
-  /** Where what people asked to have of themselves is written to. */
+  /** The bucket of personal data exports. */
   readonly files: ExportFiles;
   readonly failed: MessageFailed;
-  /** Milliseconds by which the work of a message is bounded. */
+  /** Returns milliseconds; bounds the work of a message. */
   readonly clock?: () => number;
 }
 
 const Job = z.union([z.object({ team_id: z.string(), import_id: z.string(), chunk: z.int() }), Export]);
 const SYSTEM = { type: 'system', id: 'transfer-data' } as const;
 
-/** A message is worked on for so long, and for a chunk more: well within a worker's time. */
+/** The time one message works on an import, plus one chunk: well within the function timeout. */
 const WORK_MS = 10_000;
 
 /**
- * Works on an import from where it stands, for a while, and asks to go on. A job that comes again, whenever its worker
- * died, loses nothing and counts nothing twice; whoever counted the latest chunk is the one who asks.
+ * Continues an import for `WORK_MS` and enqueues the rest. A redelivered job loses nothing and counts nothing twice;
+ * only the worker that counted the latest chunk enqueues the next message.
  */
-const work = async ({ team_id: team, import_id: id }: ImportJob, room: ImportRoom, now: Date): Promise<void> => {
-  const { db, queue, clock = Date.now } = room;
-  const ofTeam = imports(db, team);
+const runImport = async ({ team_id: team, import_id: id }: ImportJob, deps: TransferDeps, now: Date): Promise<void> => {
+  const { db, queue, clock = Date.now } = deps;
+  const teamImports = imports(db, team);
   const until = clock() + WORK_MS;
-  let item: (ImportItem & Pick<Item, 'actor'>) | undefined = await ofTeam.get(id);
+  let item: (ImportItem & Pick<Item, 'actor'>) | undefined = await teamImports.get(id);
   if (!item || item.status === 'completed') return;
-  if (item.chunks === 0) return ofTeam.complete(id, now);
-  await ofTeam.start(item, now);
+  if (item.chunks === 0) return teamImports.complete(id, now);
+  await teamImports.start(item, now);
   for (let counted = false; !counted || clock() < until; ) {
-    const result = await importChunk(db, team, await ofTeam.rows(item), item.actor ?? SYSTEM, now);
-    const after = await ofTeam.advance(item, result, now);
+    const result = await importChunk(db, team, await teamImports.rows(item), item.actor ?? SYSTEM, now);
+    const after = await teamImports.advance(item, result, now);
     counted = after !== undefined;
-    item = after ?? (await ofTeam.get(id));
+    item = after ?? (await teamImports.get(id));
     if (!item || item.next_chunk >= item.chunks) return;
   }
   await queue.send({ team_id: team, import_id: id, chunk: item.next_chunk });
 };
 
-/** Works on what the queue asks for; an import that failed as often as a message is tried is given up. */
-export const transferData = (room: ImportRoom) =>
+/** Runs import and export jobs. A job is given up after `IMPORT_ATTEMPTS` attempts. */
+export const transferData = (deps: TransferDeps) =>
   eachMessage(async (message) => {
     const [job, now] = [Job.parse(JSON.parse(message.body)), new Date()];
     const [begin, giveUp] =
       'kind' in job
-        ? [() => exportPerson(job, room, now), () => giveUpExport(job, room, now)]
-        : [() => work(job, room, now), () => imports(room.db, job.team_id).giveUp(job.import_id, now)];
+        ? [() => exportPerson(job, deps, now), () => giveUpExport(job, deps, now)]
+        : [() => runImport(job, deps, now), () => imports(deps.db, job.team_id).giveUp(job.import_id, now)];
     await orOnLastAttempt(message, IMPORT_ATTEMPTS, begin, giveUp);
-  }, room.failed);
+  }, deps.failed);

@@ -6,7 +6,7 @@ import type { TxtLookup } from '../../shared/platform/dns/txt-lookup.ts';
 
 const ACTOR = { type: 'system', id: 'verify-domains' } as const;
 
-/** Looks again for the proof of every domain whose time has come. */
+/** Checks every pending domain that is due. */
 export const verifyDomains =
   ({ db, lookup }: { readonly db: Table; readonly lookup: TxtLookup }) =>
   (now: Date): Promise<void> =>

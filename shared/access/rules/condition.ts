@@ -8,18 +8,18 @@ const MAX_NUMBER = 2_147_483_647;
 const MAX_DAYS = 36_500;
 const MAX_IDS = 50;
 
-/** What gives access wherever no status is named. */
+/** The billing statuses that give access by default. */
 const PAYING: readonly BillingStatus[] = ['comped', 'trialing', 'active', 'canceling'];
 
 const some = <T extends z.ZodType>(of: T) => z.array(of).min(1).max(MAX_IDS);
 
-/** A hub's id may be any text, and one that is no hub of the team is simply never belonged to (contract-cases C398). */
+/** Accepts any text as a hub id; no member belongs to an unknown hub (contract-cases C398). */
 const HubValue = z.preprocess(
   (value) => (typeof value === 'string' ? { hub_id: value } : value),
   z.strictObject({ hub_id: z.string().min(1).max(64) }),
 );
 
-/** Any object is one (contract-cases C400): what it does not name is taken to be what gives access. */
+/** Accepts any object (contract-cases C400); missing statuses default to those that give access. */
 const BillingValue = z.object({
   statuses: some(z.enum(BILLING_STATUSES)).default([...PAYING]),
   product_ids: some(z.uuid()).optional(),
@@ -41,7 +41,7 @@ const DateWindow = z
     path: ['to'],
   });
 
-/** What a condition shows of what it names: its name when the rule was saved. */
+/** The name of the referenced entity when the rule was saved. */
 const Display = z.object({ label: z.string().nullable() });
 
 const condition = <T extends string, O extends readonly [string, ...string[]], V extends z.ZodType>(
@@ -50,7 +50,7 @@ const condition = <T extends string, O extends readonly [string, ...string[]], V
   value: V,
 ) => z.strictObject({ type: z.literal(type), operator: z.enum(operators), value, display: Display.optional() });
 
-/** One thing that a rule asks of a member; each type has the operators and the value that make sense of it. */
+/** A condition of an access rule. Each type has its own operators and value. */
 export const Condition = z.discriminatedUnion('type', [
   condition('belongs_to_hub', SETS, HubValue),
   condition('billing_status', SETS, BillingValue),

@@ -2,11 +2,11 @@ import type { Condition, ConditionOf, ConditionType } from './condition.ts';
 import type { Billing, Facts } from './facts.ts';
 import { readCondition } from './read-condition.ts';
 
-/** Why a rule lets somebody in or keeps them out. */
+/** Why a rule grants or denies access. */
 export type RuleReason = 'conditions_met' | 'conditions_not_met' | 'no_conditions';
 
-/** What came of one condition. One that cannot be read has no `condition` and is never met. */
-export interface Judged {
+/** The result of one condition. An unreadable condition is `undefined` and never met. */
+export interface ConditionResult {
   readonly condition: Condition | undefined;
   readonly met: boolean;
 }
@@ -14,10 +14,10 @@ export interface Judged {
 interface Verdict {
   readonly has_access: boolean;
   readonly reason: RuleReason;
-  readonly conditions: readonly Judged[];
+  readonly conditions: readonly ConditionResult[];
 }
 
-/** Whether something holds; `undefined` where that cannot be told, and then neither it nor its opposite is met. */
+/** `undefined` if unknown; then neither the condition nor its negation is met. */
 type Truth = boolean | undefined;
 
 const DAY_MS = 86_400_000;
@@ -35,8 +35,8 @@ const bounded = (operator: 'gte' | 'lte', value: number | undefined, bound: numb
 const isOneOf = (id: string, wanted: readonly string[] | undefined): boolean =>
   wanted === undefined || wanted.includes(id);
 
-/** Of all they pay for together; where products or prices are named, of one purchase of those. */
-const billed = ({ value }: ConditionOf<'billing_status'>, { billing }: Facts): Truth => {
+/** Checks the overall billing status, or with products or prices, the status of one such purchase. */
+const meetsBilling = ({ value }: ConditionOf<'billing_status'>, { billing }: Facts): Truth => {
   if (!billing) return undefined;
   const { statuses, include_grace, product_ids, price_ids } = value;
   const fits = ({ status, in_grace }: Pick<Billing, 'status' | 'in_grace'>): boolean =>
@@ -47,57 +47,57 @@ const billed = ({ value }: ConditionOf<'billing_status'>, { billing }: Facts): T
   );
 };
 
-const completed = ({ operator, value }: ConditionOf<'content_completed'>, facts: Facts): Truth => {
+const hasCompleted = ({ operator, value }: ConditionOf<'content_completed'>, facts: Facts): Truth => {
   const done = (id: string) => facts.completed.has(id);
   const ids = value.content_node_ids;
   return operator === 'is' || operator === 'is_not' ? ids.every(done) : ids.some(done);
 };
 
-/** A window that neither begins nor ends is none. */
-const within = ({ from, to }: ConditionOf<'date_window'>['value'], now: Date): Truth => {
+/** A window without `from` and `to` is unknown. */
+const isWithin = ({ from, to }: ConditionOf<'date_window'>['value'], now: Date): Truth => {
   if (from === undefined && to === undefined) return undefined;
   const [begins, ends] = [Date.parse(from ?? '1970-01-01'), to === undefined ? Number.MAX_VALUE : Date.parse(to)];
   return begins <= now.getTime() && now.getTime() < ends;
 };
 
-type Holds = { readonly [T in ConditionType]: (condition: ConditionOf<T>, facts: Facts, now: Date) => Truth };
+type Predicates = { readonly [T in ConditionType]: (condition: ConditionOf<T>, facts: Facts, now: Date) => Truth };
 
-/** What each type asks, before `is_not` and `not_in` turn it round. */
-const HOLDS: Holds = {
+/** The predicate of each type, before `is_not` and `not_in` negate it. */
+const PREDICATES: Predicates = {
   belongs_to_hub: ({ value }, { hubs }) => hubs.has(value.hub_id),
-  billing_status: billed,
+  billing_status: meetsBilling,
   has_product: ({ value }, { billing }) => billing?.product_ids.includes(value.product_id),
   has_tag: ({ value }, { tags }) => tags.has(value.tag_id),
   has_achievement: ({ value }, { achievements }) => achievements.has(value.achievement_id),
   points_gte: ({ operator, value }, { points }) => bounded(operator, points, value.points),
-  content_completed: completed,
+  content_completed: hasCompleted,
   days_since_joined: ({ operator, value }, { joined_at }, now) =>
     bounded(operator, daysSince(joined_at, now), value.days),
-  date_window: ({ value }, _, now) => within(value, now),
+  date_window: ({ value }, _, now) => isWithin(value, now),
   role: ({ value }, { role }) => value.roles.includes(role),
 };
 
 const NEGATED: ReadonlySet<string> = new Set(['is_not', 'not_in']);
 
-/** Whether a member with these facts meets a condition at a moment. */
+/** Whether a member with these facts meets a condition at `now`. */
 export const meets = (condition: Condition, facts: Facts, now: Date): boolean => {
-  const holds = HOLDS[condition.type] as (one: Condition, facts: Facts, now: Date) => Truth;
+  const holds = PREDICATES[condition.type] as (one: Condition, facts: Facts, now: Date) => Truth;
   return holds(condition, facts, now) === !NEGATED.has(condition.operator);
 };
 
-/** As much of a stored rule as decides. */
-interface Decisive {
+/** The stored fields that decide. They may be malformed. */
+interface StoredRule {
   readonly logic_operator: unknown;
   readonly conditions: unknown;
 }
 
-/** A rule's conditions as they were stored, each where it can be read. */
-export const conditionsOf = ({ conditions }: Decisive): readonly (Condition | undefined)[] =>
+/** The stored conditions of a rule; `undefined` for each unreadable one. */
+export const conditionsOf = ({ conditions }: StoredRule): readonly (Condition | undefined)[] =>
   Array.isArray(conditions) ? conditions.map(readCondition) : [];
 
 /**
- * Whether a rule lets a member in: who meets `any` of its conditions, or `all` of them. A rule without conditions lets
- * nobody in, and what cannot be read grants nothing.
+ * Whether a rule grants a member access: they meet `any` or `all` of its conditions. A rule without conditions denies
+ * every member. An unreadable condition is never met, and an unknown logic operator denies access.
  */
 export const evaluate = (
   logic_operator: unknown,
@@ -105,13 +105,13 @@ export const evaluate = (
   facts: Facts,
   now: Date,
 ): Verdict => {
-  const judged = conditions.map((condition) => ({
+  const results = conditions.map((condition) => ({
     condition,
     met: condition !== undefined && meets(condition, facts, now),
   }));
-  if (judged.length === 0) return { has_access: false, reason: 'no_conditions', conditions: [] };
-  const isMet = ({ met }: Judged) => met;
+  if (results.length === 0) return { has_access: false, reason: 'no_conditions', conditions: [] };
+  const isMet = ({ met }: ConditionResult) => met;
   const has_access =
-    (logic_operator === 'any' && judged.some(isMet)) || (logic_operator === 'all' && judged.every(isMet));
-  return { has_access, reason: has_access ? 'conditions_met' : 'conditions_not_met', conditions: judged };
+    (logic_operator === 'any' && results.some(isMet)) || (logic_operator === 'all' && results.every(isMet));
+  return { has_access, reason: has_access ? 'conditions_met' : 'conditions_not_met', conditions: results };
 };

@@ -4,23 +4,23 @@ import {
   billingKey,
   type PurchaseState,
 } from '../../commerce/purchases/billing-item.ts';
-import { awardKey, pointsKey, stands } from '../../hubs/awards/award-item.ts';
+import { awardKey, isAwardActive, pointsKey } from '../../hubs/awards/award-item.ts';
 import { completionKey } from '../../hubs/completions/completion-item.ts';
 import { hubItemKey } from '../../hubs/hubs/hub-item.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
-import { type ContactTagItem, contactTagKey, holds } from '../../hubs/people/tags/contact-tag-item.ts';
+import { type ContactTagItem, contactTagKey, isTagActive } from '../../hubs/people/tags/contact-tag-item.ts';
 import { tagKey } from '../../hubs/people/tags/tag-item.ts';
 import type { Gathered } from '../../platform/db/gather.ts';
 import type { HubKey, Key } from '../../platform/db/key.ts';
 import { isId } from '../../platform/ids/id.ts';
 import type { Condition } from './condition.ts';
 
-/** How a member stands with what they pay for: all of it together, and each purchase. */
+/** The billing status of a member: overall, and of each purchase. */
 export interface Billing extends Pick<BillingItem, 'status' | 'in_grace' | 'product_ids'> {
   readonly standings: readonly Pick<PurchaseState, 'product_id' | 'price_id' | 'status' | 'in_grace'>[];
 }
 
-/** What is known of a member, as far as conditions ask. What could not be made out is `undefined`. */
+/** The facts about a member that conditions refer to. Unknown facts are `undefined`. */
 export interface Facts {
   readonly role: MemberItem['role'];
   readonly joined_at: string | null;
@@ -32,14 +32,14 @@ export interface Facts {
   readonly billing: Billing | undefined;
 }
 
-/** Whose facts: a member of a hub. */
+/** The member that the facts are about. */
 export interface Subject {
   readonly hub: HubKey;
   readonly member: Pick<MemberItem, 'contact_id' | 'role' | 'joined_at'>;
 }
 
-/** The ids that conditions name, by what they name. */
-interface Named {
+/** The ids in conditions, by entity. */
+interface References {
   readonly hubs: readonly string[];
   readonly tags: readonly string[];
   readonly achievements: readonly string[];
@@ -48,7 +48,7 @@ interface Named {
   readonly billing: boolean;
 }
 
-export const namedIn = (conditions: readonly Condition[]): Named => ({
+export const referencesIn = (conditions: readonly Condition[]): References => ({
   hubs: conditions.flatMap((one) => (one.type === 'belongs_to_hub' && isId(one.value.hub_id) ? one.value.hub_id : [])),
   tags: conditions.flatMap((one) => (one.type === 'has_tag' ? one.value.tag_id : [])),
   achievements: conditions.flatMap((one) => (one.type === 'has_achievement' ? one.value.achievement_id : [])),
@@ -57,11 +57,11 @@ export const namedIn = (conditions: readonly Condition[]): Named => ({
   billing: conditions.some(({ type }) => type === 'billing_status' || type === 'has_product'),
 });
 
-/** The rows that say how a member stands to these conditions; a tag or a hub counts while it stands itself. */
+/** The rows that hold the facts. Includes tags and hubs themselves: a deleted one does not count. */
 export const factKeys = ({ hub, member }: Subject, conditions: readonly Condition[]): readonly Key[] => {
   const { team } = hub;
   const contact = member.contact_id;
-  const { hubs, tags, achievements, nodes, points, billing } = namedIn(conditions);
+  const { hubs, tags, achievements, nodes, points, billing } = referencesIn(conditions);
   return [
     ...hubs.flatMap((id) => [hubItemKey({ team, hub: id }), memberKey({ team, hub: id }, contact)]),
     ...tags.flatMap((id) => [tagKey(team, id), contactTagKey(team, contact, id)]),
@@ -76,7 +76,7 @@ const listed = <T>(value: readonly T[] | undefined): readonly T[] => (Array.isAr
 
 const isStatus = (status: unknown): boolean => BILLING_STATUSES.some((one) => one === status);
 
-/** A member without a row is `free`; a row that says of no status how they stand says nothing. */
+/** `free` without a row; `undefined` for a row without a valid status. */
 const billingOf = (row: Partial<BillingItem> | undefined): Billing | undefined => {
   const { status = row ? undefined : 'free', product_ids, standings, in_grace } = row ?? {};
   if (status === undefined || !isStatus(status)) return undefined;
@@ -93,26 +93,26 @@ const pointsOf = (row: { readonly points?: unknown } | undefined): number | unde
   return typeof points === 'number' ? points : undefined;
 };
 
-/** The facts that the rows of `factKeys` hold, at one moment. */
+/** The facts in the rows of `factKeys` at `now`. */
 export const factsOf = (subject: Subject, conditions: readonly Condition[], rows: Gathered, now: Date): Facts => {
   const { hub, member } = subject;
   const { team } = hub;
   const contact = member.contact_id;
-  const { hubs, tags, achievements, nodes } = namedIn(conditions);
+  const { hubs, tags, achievements, nodes } = referencesIn(conditions);
   const belongs = (id: string): boolean => {
     const row = rows<MemberItem>(memberKey({ team, hub: id }, contact));
     return rows(hubItemKey({ team, hub: id })) !== undefined && row !== undefined && isAdmitted(row, now.getTime());
   };
   const tagged = (id: string): boolean => {
     const row = rows<ContactTagItem>(contactTagKey(team, contact, id));
-    return rows(tagKey(team, id)) !== undefined && row !== undefined && holds(row, now);
+    return rows(tagKey(team, id)) !== undefined && row !== undefined && isTagActive(row, now);
   };
   return {
     role: member.role,
     joined_at: member.joined_at,
     hubs: new Set(hubs.filter(belongs)),
     tags: new Set(tags.filter(tagged)),
-    achievements: new Set(achievements.filter((id) => stands(rows(awardKey(hub, contact, id))))),
+    achievements: new Set(achievements.filter((id) => isAwardActive(rows(awardKey(hub, contact, id))))),
     completed: new Set(nodes.filter((id) => rows(completionKey(hub, contact, id)) !== undefined)),
     points: pointsOf(rows(pointsKey(hub, contact))),
     billing: billingOf(rows(billingKey(hub, contact))),

@@ -9,10 +9,15 @@ import { type AccessRuleItem, accessRuleKey } from './rule-item.ts';
 import type { Gated } from './target.ts';
 
 /**
- * Those of some things with rules that were opened to the member, or whose rules they meet: what was granted and the
- * rules in one round trip, the facts in another.
+ * The gated targets that were granted to the member, or whose rules they meet. Two round trips: grants and rules, then
+ * facts.
  */
-const met = async (db: Table, { hub, member }: Subject, closed: readonly Gated[], now: Date): Promise<Gated[]> => {
+const openForMember = async (
+  db: Table,
+  { hub, member }: Subject,
+  closed: readonly Gated[],
+  now: Date,
+): Promise<Gated[]> => {
   const grantOf = (target: Gated) => accessGrantKey(hub, member.contact_id, target);
   const rows = await gather(
     db,
@@ -32,12 +37,11 @@ const met = async (db: Table, { hub, member }: Subject, closed: readonly Gated[]
 const memberOf = (reader: Reader): ContactReader['member'] => (reader.kind === 'contact' ? reader.member : undefined);
 
 /**
- * The ids of those things that are open to the reader at this moment, as far as access rules decide. Creators are let
- * in everywhere; what no rule stands on is open and costs nothing; for all the rest together there are two round trips,
- * and who is no admitted member of the hub is let into none of it. A thing that says it has a rule which is not there
- * is closed: the rule was just taken away, and the next read finds both gone.
+ * The ids of the targets that access rules open to the reader. Creators have access to all; a target without a rule is
+ * open and costs no read; all gated targets together cost two round trips and need an admitted member. A gated target
+ * whose rule is missing is closed: the rule was just deleted, and the next read finds the target without `gated`.
  */
-export const opened = async (
+export const openTargetIds = async (
   db: Table,
   reader: Reader,
   hub: HubKey,
@@ -48,6 +52,6 @@ export const opened = async (
   const open = targets.filter(({ gated }) => creator || !gated);
   const closed = targets.filter(({ gated }) => !creator && gated);
   const member = memberOf(reader);
-  const more = closed.length > 0 && member ? await met(db, { hub, member }, closed, now) : [];
+  const more = closed.length > 0 && member ? await openForMember(db, { hub, member }, closed, now) : [];
   return new Set([...open, ...more].map(({ id }) => id));
 };

@@ -3,18 +3,18 @@ import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { AccessTarget } from './target.ts';
 
-/** That a thing is open to one member, whatever the access rule on it asks. */
+/** A grant of access to one target for one member, regardless of its access rule. */
 export interface AccessGrantItem {
   readonly contact_id: string;
   readonly target_type: AccessTarget;
   readonly target_id: string;
-  /** What gave it: `automation:{id}`, `drip_campaign:{id}`. */
+  /** The source of the grant: `automation:{id}` or `drip_campaign:{id}`. */
   readonly granted_by: string;
   readonly created_at: string;
   readonly updated_at: string;
 }
 
-/** It stands with all else that is the member's in the hub. */
+/** In the partition of the member in the hub. */
 export const accessGrantKey = (
   hub: HubKey,
   contact: string,

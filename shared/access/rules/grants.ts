@@ -8,22 +8,20 @@ import { tombstone } from '../../platform/db/write.ts';
 import { type AccessGrantItem, accessGrantKey } from './grant-item.ts';
 import type { TargetId } from './rule-item.ts';
 
-interface Granting {
+interface GrantContext {
   /** `automation:{id}` or `drip_campaign:{id}`. */
   readonly by: string;
   readonly actor: Actor;
   readonly at: Date;
 }
 
-/**
- * Opens a thing to a member, as things stand; nothing where it is open. The write fails where somebody else was first.
- */
+/** The gifts that grant a member access; none if granted already. The write fails after a concurrent grant. */
 export const grantGifts = async (
   db: Table,
   hub: HubKey,
   contact: string,
   target: TargetId,
-  { by, actor, at }: Granting,
+  { by, actor, at }: GrantContext,
 ): Promise<readonly Gift[]> => {
   const key = accessGrantKey(hub, contact, target);
   if (await db.get(key)) return [];
@@ -40,13 +38,13 @@ export const grantGifts = async (
   return [gift({ label: 'effect', put, condition: free })];
 };
 
-/** The steps that take it away again; none where it is not. */
+/** The steps that revoke a grant; none without a grant. */
 export const revokeSteps = async (
   db: Table,
   hub: HubKey,
   contact: string,
   target: TargetId,
-  { actor, at }: Omit<Granting, 'by'>,
+  { actor, at }: Omit<GrantContext, 'by'>,
 ): Promise<readonly Step[]> => {
   const key = accessGrantKey(hub, contact, target);
   if (!(await db.get(key))) return [];

@@ -1,6 +1,4 @@
-/**
- * Those of a kind are alike: what is one thing `is`, what is one of several is `in`; the other two are their opposites.
- */
+/** `is` and `in` are met if the member has the value; `is_not` and `not_in` negate them. */
 export const SETS = ['is', 'is_not', 'in', 'not_in'] as const;
 export const BOUNDS = ['gte', 'lte'] as const;
 export const WITHIN = ['is', 'is_not'] as const;

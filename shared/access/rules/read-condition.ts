@@ -7,7 +7,7 @@ import { BOUNDS, SETS, WITHIN } from './operators.ts';
 type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === 'string';
-const isNamed: Check = (value) => typeof value === 'string' && isId(value);
+const isReference: Check = (value) => typeof value === 'string' && isId(value);
 const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 const isMoment: Check = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 const isFlag: Check = (value) => typeof value === 'boolean';
@@ -24,23 +24,23 @@ const maybe =
   (value) =>
     value === undefined || of(value);
 
-/** The operators of each type, and what each field of its value must be. */
-const FORMS: Readonly<Record<ConditionType, readonly [readonly string[], Readonly<Record<string, Check>>]>> = {
+/** The operators of each type, and the check of each field of its value. */
+const SHAPES: Readonly<Record<ConditionType, readonly [readonly string[], Readonly<Record<string, Check>>]>> = {
   belongs_to_hub: [SETS, { hub_id: isText }],
   billing_status: [
     SETS,
     {
       statuses: some(oneOf(BILLING_STATUSES)),
-      product_ids: maybe(some(isNamed)),
-      price_ids: maybe(some(isNamed)),
+      product_ids: maybe(some(isReference)),
+      price_ids: maybe(some(isReference)),
       include_grace: maybe(isFlag),
     },
   ],
-  has_product: [SETS, { product_id: isNamed }],
-  has_tag: [SETS, { tag_id: isNamed }],
-  has_achievement: [SETS, { achievement_id: isNamed }],
+  has_product: [SETS, { product_id: isReference }],
+  has_tag: [SETS, { tag_id: isReference }],
+  has_achievement: [SETS, { achievement_id: isReference }],
   points_gte: [BOUNDS, { points: isCount }],
-  content_completed: [SETS, { content_node_ids: some(isNamed) }],
+  content_completed: [SETS, { content_node_ids: some(isReference) }],
   days_since_joined: [BOUNDS, { days: isCount }],
   date_window: [WITHIN, { from: maybe(isMoment), to: maybe(isMoment) }],
   role: [SETS, { roles: some(oneOf(MEMBER_ROLES)) }],
@@ -50,13 +50,13 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isCondition = (stored: unknown): stored is Condition => {
-  if (!isRecord(stored) || typeof stored.type !== 'string' || !Object.hasOwn(FORMS, stored.type)) return false;
-  const [operators, fields] = FORMS[stored.type as ConditionType];
+  if (!isRecord(stored) || typeof stored.type !== 'string' || !Object.hasOwn(SHAPES, stored.type)) return false;
+  const [operators, fields] = SHAPES[stored.type as ConditionType];
   const { operator, value } = stored;
   return (
     oneOf(operators)(operator) && isRecord(value) && Object.entries(fields).every(([name, check]) => check(value[name]))
   );
 };
 
-/** A condition as it was stored; `undefined` for what is none, which nobody meets. */
+/** A stored condition; `undefined` if it is malformed. */
 export const readCondition = (stored: unknown): Condition | undefined => (isCondition(stored) ? stored : undefined);

@@ -3,7 +3,7 @@ import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { Condition, LogicOperator } from './condition.ts';
 import type { AccessTarget } from './target.ts';
 
-/** Who is let into one thing of a hub. A thing has one rule at most. */
+/** The access rule of a target in a hub. A target has at most one. */
 export interface AccessRuleItem {
   readonly id: string;
   readonly team_id: string;
@@ -16,13 +16,13 @@ export interface AccessRuleItem {
   readonly updated_at: string;
 }
 
-/** What a rule stands on. */
+/** The target of a rule. */
 export interface TargetId {
   readonly type: AccessTarget;
   readonly id: string;
 }
 
-/** A hub's rules stand together, by what they stand on: whoever reads a thing knows the key of its rule. */
+/** The partition of a hub's rules. The key of a rule follows from its target. */
 export const rulesOf = (hub: HubKey): string => `${hubPartition(hub)}#ACCESS`;
 
 export const TARGET = 'TARGET#';
@@ -32,7 +32,7 @@ export const accessRuleKey = (hub: HubKey, { type, id }: TargetId): Key => ({
   sk: `${TARGET}${type}#${id}`,
 });
 
-/** Leads from a rule's id to what it stands on. */
+/** Maps the id of a rule to its target. */
 export const accessRulePointerKey = (hub: HubKey, rule: string): Key => ({ pk: rulesOf(hub), sk: `RULE#${rule}` });
 
 export const accessRuleEvents = /* @__PURE__ */ plainLifecycle<AccessRuleItem>({

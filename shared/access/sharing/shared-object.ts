@@ -5,15 +5,15 @@ import type { Author } from '../../platform/db/item.ts';
 import type { HubKey, Key } from '../../platform/db/key.ts';
 import type { Gated } from '../rules/target.ts';
 
-/** Why a thing that a discussion shows is not to be seen. */
+/** Why a shared object is not visible. */
 export const HIDDEN_STATES = ['restricted', 'deleted', 'unavailable'] as const;
 
-/** A thing of another module that a discussion shows, as its viewer may see it. Only a visible one has its fields. */
+/** A shared object in a discussion for its viewer. Only a visible one has its fields. */
 export type SharedView<Fields extends object> =
   | (Fields & { readonly state: 'visible' })
   | { readonly state: (typeof HIDDEN_STATES)[number] };
 
-/** Which thing, who shares it, and who looks. */
+/** A shared object with its author and its reader. */
 export interface SharedReference {
   readonly hub: HubKey;
   readonly id: string;
@@ -22,16 +22,16 @@ export interface SharedReference {
   readonly reader: Reader;
 }
 
-/** What a view may need beside its rows. */
+/** The context of a view. */
 interface Shown extends Pick<PresentDeps, 'files'> {
-  /** The ids of those things that `gates` named and that no access rule keeps from the reader. */
+  /** The ids of the targets from `gates` that are open to the reader. */
   readonly open: ReadonlySet<string>;
 }
 
-/** How a module shows its things in discussions: the rows it wants, and what it makes of them. */
+/** How a module presents its entities in discussions: the rows to read and the view of them. */
 export interface SharedObject<Fields extends object> {
   keys(reference: SharedReference): readonly Key[];
-  /** What access rules may keep the reader from. */
+  /** The targets whose access rules apply. */
   gates?(reference: SharedReference, rows: Gathered): readonly Gated[];
   view(reference: SharedReference, rows: Gathered, now: Date, shown: Shown): SharedView<Fields>;
 }

@@ -9,8 +9,8 @@ export const HUB_ACCESS = ['member', 'purchases'] as const;
 export type HubAccess = (typeof HUB_ACCESS)[number];
 
 /**
- * Admitted members get the hub. Others who have a subscription in it, ended or not, get their purchases, whatever their
- * membership status; `undefined` for everybody else. An admitted member costs no read.
+ * Admitted members get the hub. Others who have a subscription in it, ended or not, get their purchases, regardless
+ * of their membership status; `undefined` for all others. An admitted member costs no read.
  */
 export const hubAccess = async (
   db: Table,

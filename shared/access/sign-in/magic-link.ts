@@ -15,16 +15,16 @@ export const MAGIC_LINK_SECONDS = 10 * 60;
 
 type Grant = Grants['magic_link'];
 
-/** Whom a link would sign in to which hub, and where they go on from there; null where no page waits for them. */
+/** The hub, the contact and the page that a valid link leads to; `returnTo` is null without a page. */
 interface GoodLink {
   readonly hub: HubItem;
   readonly email: string;
-  /** What the hub would have let them into when the email was sent. */
+  /** The access that the contact had when the email was sent. */
   readonly access: HubAccess;
   readonly returnTo: string | null;
 }
 
-/** What a link would do; looking spends nothing. `undefined` where it is not good. */
+/** What a link would do, without spending it; `undefined` if it is invalid. */
 export const peekMagicLink = async (db: Table, token: string, now: Date): Promise<GoodLink | undefined> => {
   const grant = await oneTimeTokens(db).peek('magic_link', token, now);
   const hub = grant && (await db.get<HubItem>(hubItemKey({ team: grant.team_id, hub: grant.hub_id })));
@@ -32,7 +32,7 @@ export const peekMagicLink = async (db: Table, token: string, now: Date): Promis
   return { hub, email: grant.email, access: grant.access ?? 'member', returnTo: allowedReturn(hub, grant.return_url) };
 };
 
-/** Who is signed in by a link, and where they go on. */
+/** The session that a link starts, and its target. */
 export interface SpentLink {
   readonly session: SessionOwner;
   readonly access: HubAccess;
@@ -41,8 +41,8 @@ export interface SpentLink {
 }
 
 /**
- * Spends the token of a link, which shows whose the address is; the password that comes with it is theirs from then on.
- * `undefined` where it was not good, or its contact has neither the hub nor a purchase in it any more.
+ * Spends the token of a link, which proves the address, and sets `password` if given. `undefined` if the token is
+ * invalid, or if the contact no longer has access to the hub or a purchase in it.
  */
 export const spendMagicLink = async (
   db: Table,
@@ -65,10 +65,10 @@ export const spendMagicLink = async (
   return proved && { session: contactSession(team, email, proved), access, hub, grant: { ...grant, access } };
 };
 
-/** Where a link that nobody requested leads on to: the hub's first site. Null where the hub names none. */
+/** The page that an unrequested link leads to: the root of the hub's first origin, or null without origins. */
 export const siteOf = ({ allowed_origins: [origin] }: Pick<HubItem, 'allowed_origins'>): string | null =>
   origin === undefined ? null : new URL('/', origin).href;
 
-/** Where a link may lead on to: a page on one of the origins that its hub allows. */
+/** The return URL if it is on an allowed origin of the hub, else null. */
 export const allowedReturn = (hub: HubItem, return_url: string | null): string | null =>
   return_url !== null && isOnAllowedOrigin(hub, return_url) ? return_url : null;

@@ -1,20 +1,20 @@
-import { isInside, isLocked, knowsOf, type Reader, type SpaceView, spaceView } from '../../hubs/readers/readers.ts';
+import { isInside, isLocked, maySeeSpace, type Reader, type SpaceView, spaceView } from '../../hubs/readers/readers.ts';
 import { type SpaceMembershipItem, spaceMembershipKey } from '../../hubs/space-memberships/space-membership-item.ts';
 import { type SpaceItem, spaceItemKey } from '../../hubs/spaces/space-item.ts';
 import type { HubKey, Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { opened } from '../rules/gate.ts';
+import { openTargetIds } from '../rules/gate.ts';
 
-/** A space, the caller's place in it and what they may do there. */
+/** A space with the reader's membership and access. */
 interface AdmittedSpace {
   readonly space: SpaceItem;
   readonly membership: SpaceMembershipItem | undefined;
   readonly view: SpaceView;
-  /** They know of it, but do not meet the access rule that stands on it. */
+  /** The reader may see the space, but does not meet its access rule. */
   readonly locked: boolean;
 }
 
-/** The rows that say what a reader may do in a space: to be read in one round trip, and given to `enterSpace`. */
+/** The keys of the rows that `admitWithRows` needs, for one round trip. */
 export const spaceKeys = (
   hub: HubKey,
   space: string,
@@ -25,10 +25,10 @@ export const spaceKeys = (
 ];
 
 /**
- * A space and the reader's membership, as `spaceKeys` named them; `undefined` for a space that is not there for them.
- * `meets`: whether they meet the access rule on it, where there is one.
+ * The space in the rows of `spaceKeys`; `undefined` if the reader may not see it. `meets`: whether the reader meets its
+ * access rule, if it has one.
  */
-export const judgeSpace = (
+export const admittedSpace = (
   reader: Reader,
   [space, membership]: readonly unknown[],
   meets: boolean,
@@ -37,12 +37,12 @@ export const judgeSpace = (
   const found = { space: space as SpaceItem, membership: membership as SpaceMembershipItem | undefined };
   const view = spaceView(reader, found.space, found.membership, meets);
   const inside = reader.kind === 'contact' && reader.member && isInside(reader.member, found.membership);
-  const known = knowsOf(reader, found.space, view !== 'none' || inside === true);
+  const known = maySeeSpace(reader, found.space, view !== 'none' || inside === true);
   return known ? { ...found, view, locked: isLocked(reader, found.space, meets) } : undefined;
 };
 
-/** The same, asking the space's access rule where it has one: two round trips more then, and none otherwise. */
-export const enterSpace = async (
+/** The same, with the access rule evaluated: two more round trips if the space has one. */
+export const admitWithRows = async (
   db: Table,
   reader: Reader,
   hub: HubKey,
@@ -50,11 +50,11 @@ export const enterSpace = async (
   now: Date,
 ): Promise<AdmittedSpace | undefined> => {
   const [space] = rows as readonly [SpaceItem?];
-  const open = space && (await opened(db, reader, hub, [{ ...space, type: 'space' }], now));
-  return judgeSpace(reader, rows, space !== undefined && open?.has(space.id) === true);
+  const open = space && (await openTargetIds(db, reader, hub, [{ ...space, type: 'space' }], now));
+  return admittedSpace(reader, rows, space !== undefined && open?.has(space.id) === true);
 };
 
-/** The space as the reader is admitted to it, in one round trip. The hub must be one that admitted them. */
+/** Reads and admits in one round trip. The hub must have admitted the reader already. */
 export const admitSpace = async (
   db: Table,
   reader: Reader,
@@ -62,4 +62,4 @@ export const admitSpace = async (
   space: string,
   now: Date,
 ): Promise<AdmittedSpace | undefined> =>
-  enterSpace(db, reader, hub, await db.getMany(spaceKeys(hub, space, reader)), now);
+  admitWithRows(db, reader, hub, await db.getMany(spaceKeys(hub, space, reader)), now);

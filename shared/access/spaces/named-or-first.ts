@@ -3,7 +3,7 @@ import type { HubKey } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { POSITION_ORDER } from '../../platform/positions/index-order.ts';
 
-/** The space of a hub with this id, whoever sees it; the hub's first where none is named. */
+/** The space with this id, regardless of visibility; without an id, the first space of the hub. */
 export const namedOrFirstSpace = async (
   db: Table,
   hub: HubKey,

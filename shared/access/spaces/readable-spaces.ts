@@ -8,12 +8,9 @@ import type { SpaceItem } from '../../hubs/spaces/space-item.ts';
 import { type HubKey, hubPartition } from '../../platform/db/key.ts';
 import { queryAll } from '../../platform/db/query-all.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { opened } from '../rules/gate.ts';
+import { openTargetIds } from '../rules/gate.ts';
 
-/**
- * All spaces of a hub in which the reader may read at this moment, by their ids: two queries side by side, and where
- * access rules stand on some of them two round trips more.
- */
+/** The spaces that the reader may read, by id. Two parallel queries, and two more round trips with access rules. */
 export const readableSpaces = async (
   db: Table,
   reader: Reader,
@@ -31,7 +28,7 @@ export const readableSpaces = async (
       : [],
   ]);
   const places = new Map(memberships.map((membership) => [membership.space_id, membership]));
-  const open = await opened(
+  const open = await openTargetIds(
     db,
     reader,
     hub,

@@ -2,19 +2,19 @@ import { teamOfUserKey } from '../../accounts/teams/memberships.ts';
 import type { Key, TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 
-/** A user is tried in at most so many of their teams; who is in more names the one they mean. */
-const TEAMS = 100;
+/** The most teams that are tried for a user. A user with more teams must name the team. */
+const MAX_TEAMS = 100;
 
 /** The teams that a user is in. */
 export const teamsOf = async (db: Table, user: string): Promise<readonly TeamId[]> => {
   const { pk, sk: prefix } = teamOfUserKey(user, '');
-  const { items } = await db.query<{ team_id: TeamId }>({ partition: pk, prefix, limit: TEAMS });
+  const { items } = await db.query<{ team_id: TeamId }>({ partition: pk, prefix, limit: MAX_TEAMS });
   return items.map(({ team_id }) => team_id);
 };
 
 /**
- * The team of what a path names by its id alone: the one the caller named, or the one of the user's teams that has it.
- * `keyOf` says where it would stand in a team.
+ * The team of an entity that a path names by its id alone: the team that the caller named, or the user's team that has
+ * the row. `keyOf` returns its key in a team.
  */
 export const teamOfPlaced =
   (param: string, keyOf: (team: TeamId, id: string) => Key | undefined) =>

@@ -1,4 +1,4 @@
-import { opened } from '../../access/rules/gate.ts';
+import { openTargetIds } from '../../access/rules/gate.ts';
 import type { Subject } from '../../accounts/identity/token.ts';
 import type { HubItem } from '../../hubs/hubs/hub-item.ts';
 import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
@@ -43,7 +43,7 @@ export const admitContact = async (subject: Contact, request: AdmissionRequest):
   if (hub && !admitted && isBarred(member?.status)) throw refuse('account_suspended');
   const caller = { ...base, member: isMember ? member : undefined };
   if (admitted && hub.gated && !rule.withoutAccessRule) {
-    const open = await opened(db, caller, inHub, [{ ...hub, type: 'hub' }], new Date(now));
+    const open = await openTargetIds(db, caller, inHub, [{ ...hub, type: 'hub' }], new Date(now));
     if (!open.has(hub.id)) throw refuse('access_rule_not_met');
   }
   return { caller, team, hub: admitted ? hub : undefined, missing: !admitted, prefetched };

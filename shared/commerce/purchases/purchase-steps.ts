@@ -1,4 +1,4 @@
-import { gift, given } from '../../hubs/people/contacts/recipient.ts';
+import { gift, giftSteps } from '../../hubs/people/contacts/recipient.ts';
 import { buyerGifts } from '../../hubs/people/members/members.ts';
 import { all, equals, free, live } from '../../platform/db/expression.ts';
 import { type Actor, attributesOf, type Item } from '../../platform/db/item.ts';
@@ -149,7 +149,7 @@ export const purchaseRows = (
   if (!opens) return [...entitled, ...billed];
   const member = before.barred ? [] : buyerGifts(hub, contact, before.member, actor, at);
   return [
-    ...given(before.recipient, [...entitled.map(gift), ...member]),
+    ...giftSteps(before.recipient, [...entitled.map(gift), ...member]),
     ...billed,
     ...(kept && order.terms.kind === 'recurring' ? [endStep(end, at.toISOString())] : []),
   ];

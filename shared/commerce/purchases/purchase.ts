@@ -1,5 +1,5 @@
 import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
-import { ownDoing, type Recipient, recipientOf, recipientOrErased } from '../../hubs/people/contacts/recipient.ts';
+import { type Recipient, recipientOf, recipientOrErased, withoutProof } from '../../hubs/people/contacts/recipient.ts';
 import { barredAddresses } from '../../hubs/people/members/barred-addresses.ts';
 import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
 import { gather } from '../../platform/db/gather.ts';
@@ -61,7 +61,7 @@ const recipientFor = async (
   person: ContactItem | undefined,
   at: Date,
 ): Promise<Recipient> => {
-  if (isOwn) return ownDoing('buys');
+  if (isOwn) return withoutProof('buys');
   return recipientOrErased(person && (await recipientOf(db, { ...hub, contact }, at, person)));
 };
 
@@ -111,7 +111,7 @@ const loadBuyerRows = async (db: Table, order: OrderItem, contact: string | null
   const billing = keys.billing && row<BillingItem>(keys.billing);
   const closed = (entitlement?.status ?? 'ended') === 'ended' && order.terms.kind === 'recurring';
   return {
-    recipient: whom ? await recipientFor(db, whom, person, at) : ownDoing('is_nobody_yet'),
+    recipient: whom ? await recipientFor(db, whom, person, at) : withoutProof('is_nobody_yet'),
     entitlement,
     billing,
     member,

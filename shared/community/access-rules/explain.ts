@@ -1,5 +1,5 @@
 import type { Condition, ConditionOf } from '../../access/rules/condition.ts';
-import type { Judged } from '../../access/rules/evaluate.ts';
+import type { ConditionResult } from '../../access/rules/evaluate.ts';
 import type { Facts } from '../../access/rules/facts.ts';
 import { type AchievementItem, achievementKey } from '../../engagement/achievements/achievement-item.ts';
 import type { Gathered } from '../../platform/db/gather.ts';
@@ -99,7 +99,7 @@ const isHidden = (condition: Condition, met: boolean, { team, isMember }: Audien
 
 /** What came of a condition, in the words that its reader may read. */
 export const explain = (
-  { condition, met }: Judged,
+  { condition, met }: ConditionResult,
   audience: Audience,
   facts: Facts,
   rows: Gathered,

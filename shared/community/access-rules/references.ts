@@ -1,5 +1,5 @@
 import type { Condition } from '../../access/rules/condition.ts';
-import { namedIn } from '../../access/rules/facts.ts';
+import { referencesIn } from '../../access/rules/facts.ts';
 import { catalogueKey } from '../../commerce/catalog/catalogue.ts';
 import { achievementKey } from '../../engagement/achievements/achievement-item.ts';
 import { contentNodeKey } from '../../engagement/content/content-node-item.ts';
@@ -105,7 +105,7 @@ export const compiled = (
 
 /** How many rows it takes at most to judge, and to explain, what conditions ask of one member. */
 export const weightOf = (conditions: readonly Condition[]): number => {
-  const { hubs, tags, achievements, nodes } = namedIn(conditions);
+  const { hubs, tags, achievements, nodes } = referencesIn(conditions);
   return 2 * (hubs.length + tags.length + achievements.length) + nodes.length;
 };
 

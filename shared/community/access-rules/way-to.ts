@@ -1,6 +1,6 @@
 import type { TargetId } from '../../access/rules/rule-item.ts';
 import type { Gated } from '../../access/rules/target.ts';
-import { enterSpace, judgeSpace, spaceKeys } from '../../access/spaces/admit-space.ts';
+import { admittedSpace, admitWithRows, spaceKeys } from '../../access/spaces/admit-space.ts';
 import type { ContentNodeItem } from '../../engagement/content/content-node-item.ts';
 import { lineageOf } from '../../engagement/content/lineage.ts';
 import type { HubItem } from '../../hubs/hubs/hub-item.ts';
@@ -35,8 +35,8 @@ interface Asked {
 /** The space, where the asker may know of it, and whether they could read in it if no rule stood on it. */
 const spaceOf = async ({ db, hub, asker, now }: Asked, id: string) => {
   const rows = await db.getMany(spaceKeys(hub, id, asker));
-  const known = await enterSpace(db, asker, hub, rows, now);
-  const unlocked = known && judgeSpace(asker, rows, true);
+  const known = await admitWithRows(db, asker, hub, rows, now);
+  const unlocked = known && admittedSpace(asker, rows, true);
   return unlocked && { space: unlocked.space, readable: mayRead(unlocked.view) };
 };
 

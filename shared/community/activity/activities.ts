@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { closedTo } from '../../access/rules/closed-hub.ts';
+import { hubDenialReason } from '../../access/rules/closed-hub.ts';
 import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
 import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
 import { all, type Condition, equals } from '../../platform/db/expression.ts';
@@ -42,7 +42,7 @@ export const hubsOf = async (
   const closed = await Promise.all(
     hubs.map((id) => {
       const hub: HubKey = { team, hub: id };
-      return closedTo(db, rows<HubItem>(hubItemKey(hub)), rows<MemberItem>(memberKey(hub, contact)), now);
+      return hubDenialReason(db, rows<HubItem>(hubItemKey(hub)), rows<MemberItem>(memberKey(hub, contact)), now);
     }),
   );
   return new Set(hubs.filter((_, nth) => closed[nth] === undefined));

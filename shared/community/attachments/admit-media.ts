@@ -1,6 +1,6 @@
-import { closedHub } from '../../access/rules/closed-hub.ts';
+import { readHubDenialReason } from '../../access/rules/closed-hub.ts';
 import { hubExists } from '../../hubs/hubs/hub-exists.ts';
-import { holds, isBy, type Reader } from '../../hubs/readers/readers.ts';
+import { hasPermission, isByReader, type Reader } from '../../hubs/readers/readers.ts';
 import type { AttachmentTarget, MediaUseItem } from '../../media/attachments/attachment-item.ts';
 import { attachments } from '../../media/attachments/attachments.ts';
 import { type MediaItem, mediaKey } from '../../media/media/media-item.ts';
@@ -73,13 +73,13 @@ export const admitMedia = async (
   const media = await mediaOfTeam(db, team, id);
   if (!media) return undefined;
   const hub = { team, hub: media.hub_id };
-  if (holds(caller, 'content.manage')) {
+  if (hasPermission(caller, 'content.manage')) {
     if (standing !== hub.hub && !(await hubExists(db, hub))) return undefined;
     return { media, isOwn: true, readable: !isOfMember(media) || (await showing()) !== undefined };
   }
   if (caller.kind !== 'contact') return undefined;
-  if (await closedHub(db, hub, caller.id, now)) return undefined;
-  if (isBy(caller, media.uploaded_by)) return { media, isOwn: true, readable: true };
+  if (await readHubDenialReason(db, hub, caller.id, now)) return undefined;
+  if (isByReader(caller, media.uploaded_by)) return { media, isOwn: true, readable: true };
   const shown_in = await showing();
   return shown_in && { media, isOwn: false, readable: true, shown_in };
 };

@@ -1,5 +1,5 @@
-import { closedHub } from '../../access/rules/closed-hub.ts';
-import { opened } from '../../access/rules/gate.ts';
+import { readHubDenialReason } from '../../access/rules/closed-hub.ts';
+import { openTargetIds } from '../../access/rules/gate.ts';
 import { type ContentNodeItem, contentNodeKey } from '../../engagement/content/content-node-item.ts';
 import { type PlaylistItem, playlistKey } from '../../engagement/content/playlist-item.ts';
 import { seeContent, seesDrafts } from '../../engagement/content/see-content.ts';
@@ -8,8 +8,8 @@ import { type MessageItem, messageKey } from '../../engagement/messages/message-
 import { hubExists } from '../../hubs/hubs/hub-exists.ts';
 import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
 import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
-import { sighted } from '../../hubs/people/members/standing.ts';
-import { holds, isBy, mayWrite, type Reader } from '../../hubs/readers/readers.ts';
+import { membershipForVisibility } from '../../hubs/people/members/standing.ts';
+import { hasPermission, isByReader, mayWrite, type Reader } from '../../hubs/readers/readers.ts';
 import type { AttachmentTarget } from '../../media/attachments/attachment-item.ts';
 import { equals } from '../../platform/db/expression.ts';
 import { type HubKey, hubOf, type TeamId } from '../../platform/db/key.ts';
@@ -47,7 +47,7 @@ type FoundTarget = AdmittedTarget | 'not_found' | 'barred';
 
 type Finder = (asked: TargetAsked) => Promise<FoundTarget>;
 
-const manages = (caller: Reader): boolean => holds(caller, 'content.manage');
+const manages = (caller: Reader): boolean => hasPermission(caller, 'content.manage');
 
 const discussion: Finder = async ({ db, caller, team, id, now }) => {
   const found = await admitDiscussion(db, caller, team, id, now);
@@ -56,7 +56,7 @@ const discussion: Finder = async ({ db, caller, team, id, now }) => {
   return {
     hub: { team, hub: found.hub.id },
     title: found.discussion.title,
-    writable: manages(caller) || (isBy(caller, found.discussion.author) && mayWrite(found.view)),
+    writable: manages(caller) || (isByReader(caller, found.discussion.author) && mayWrite(found.view)),
     ...(key && !found.counters?.attached && { marked: countersStep(key, { set: { attached: true } }) }),
   };
 };
@@ -68,7 +68,7 @@ const comment: Finder = async ({ db, caller, team, id, now }) => {
   const change = { set: { attached: true }, initial: { entity: 'comment_counters' } };
   return {
     hub: { team, hub: found.comment.hub_id },
-    writable: manages(caller) || (isBy(caller, found.comment.author) && found.target.writable),
+    writable: manages(caller) || (isByReader(caller, found.comment.author) && found.target.writable),
     ...(key && !found.counters?.attached && { marked: { update: key, change } }),
   };
 };
@@ -81,7 +81,7 @@ const message: Finder = async ({ db, caller, team, id, now }) => {
   const [conversation, found] = await rowsAt<[ConversationItem, MessageItem]>(db, keys);
   if (!conversation?.contact_ids.includes(caller.id) || !found || found.deleted_at !== null) return 'not_found';
   const hub = hubOf(conversation);
-  const why = await closedHub(db, hub, caller.id, now);
+  const why = await readHubDenialReason(db, hub, caller.id, now);
   if (why) return why === 'account_suspended' ? 'barred' : 'not_found';
   const change = { set: { attached: true, updated_at: now.toISOString() } };
   return {
@@ -105,11 +105,11 @@ const inside = async ({ db, caller, now }: TargetAsked, hub: HubKey): Promise<In
   if (caller.kind !== 'contact')
     return (await hubExists(db, hub)) ? { reader: caller, found: (target) => target } : undefined;
   const [row, own] = await rowsAt<[HubItem, MemberItem]>(db, [hubItemKey(hub), memberKey(hub, caller.id)]);
-  const { member, isTurnedAway } = sighted(own, now);
+  const { member, isBarred } = membershipForVisibility(own, now);
   if (!row || !member) return undefined;
   const reader = { ...caller, member };
-  const open = await opened(db, reader, hub, [{ ...row, type: 'hub' }], now);
-  return open.has(row.id) ? { reader, found: (target) => (isTurnedAway ? 'barred' : target) } : undefined;
+  const open = await openTargetIds(db, reader, hub, [{ ...row, type: 'hub' }], now);
+  return open.has(row.id) ? { reader, found: (target) => (isBarred ? 'barred' : target) } : undefined;
 };
 
 const branding: Finder = async (asked) => {
@@ -144,7 +144,7 @@ const playlist: Finder = async (asked) => {
   const { reader } = admitted;
   if (!seesDrafts(reader)) {
     if (reader.kind !== 'contact' || found.status !== 'published') return 'not_found';
-    const open = await opened(db, reader, hub, [{ ...found, type: 'playlist' }], now);
+    const open = await openTargetIds(db, reader, hub, [{ ...found, type: 'playlist' }], now);
     if (!open.has(id)) return 'not_found';
   }
   return admitted.found({ hub, title: found.title, writable: manages(caller) });

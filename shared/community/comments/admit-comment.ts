@@ -1,4 +1,4 @@
-import { isBy, isModerator, type Reader } from '../../hubs/readers/readers.ts';
+import { isByReader, isModerator, type Reader } from '../../hubs/readers/readers.ts';
 import type { TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { type CommentItem, commentCountersKey, commentKey, commentViewerKey } from './comment-item.ts';
@@ -32,7 +32,7 @@ export interface AdmittedComment extends SeenComment {
 /** A hidden comment is there for who wrote it and for moderators, a deleted one for nobody. */
 export const isShownTo = (reader: Reader, comment: CommentItem): boolean =>
   comment.status === 'published' ||
-  (comment.status === 'hidden' && (isBy(reader, comment.author) || isModerator(reader)));
+  (comment.status === 'hidden' && (isByReader(reader, comment.author) || isModerator(reader)));
 
 /** The root that a reply goes with; `undefined` for a root, which goes with none. */
 const rootOf = async (db: Table, { team_id, parent_comment_id }: CommentItem): Promise<CommentItem | undefined> => {

@@ -1,10 +1,10 @@
-import { opened } from '../../access/rules/gate.ts';
+import { openTargetIds } from '../../access/rules/gate.ts';
 import type { Gated } from '../../access/rules/target.ts';
-import { judgeSpace, spaceKeys } from '../../access/spaces/admit-space.ts';
+import { admittedSpace, spaceKeys } from '../../access/spaces/admit-space.ts';
 import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
 import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
-import { sighted } from '../../hubs/people/members/standing.ts';
-import { isBy, isModerator, mayRead, type Reader, type SpaceView } from '../../hubs/readers/readers.ts';
+import { membershipForVisibility } from '../../hubs/people/members/standing.ts';
+import { isByReader, isModerator, mayRead, type Reader, type SpaceView } from '../../hubs/readers/readers.ts';
 import type { SpaceItem } from '../../hubs/spaces/space-item.ts';
 import { gather, type ReadRows } from '../../platform/db/gather.ts';
 import type { Author } from '../../platform/db/item.ts';
@@ -85,7 +85,7 @@ export const isShownTo = (reader: Reader, { status, author }: DiscussionItem): b
   if (status === 'published') return true;
   if (status === 'deleted') return false;
   const creators = reader.kind !== 'contact' && author.type !== 'contact';
-  return isModerator(reader) || creators || isBy(reader, author);
+  return isModerator(reader) || creators || isByReader(reader, author);
 };
 
 /** What access rules may keep the reader from, on the way to a discussion. */
@@ -119,17 +119,17 @@ export const admitDiscussion = async (
   const hub = hubKey && rows<HubItem>(hubKey);
   if (!hub) return 'not_found';
   const inside = access.map((key) => rows<unknown>(key));
-  const { member, isTurnedAway } = sighted(
+  const { member, isBarred } = membershipForVisibility(
     caller.kind === 'contact' ? (inside.at(-1) as MemberItem | undefined) : undefined,
     now,
   );
   const reader = caller.kind === 'contact' ? { ...caller, member } : caller;
   const gates = gatesTo(hub, inside[0] as SpaceItem | undefined, discussion);
-  const open = await opened(db, reader, { team, hub: hub.id }, gates, now);
-  const place = judgeSpace(reader, inside, open.has(discussion.space_id));
+  const open = await openTargetIds(db, reader, { team, hub: hub.id }, gates, now);
+  const place = admittedSpace(reader, inside, open.has(discussion.space_id));
   if (!place || !mayRead(place.view) || !isShownTo(reader, discussion)) return 'not_found';
   if (!open.has(hub.id) || !open.has(discussion.id)) return 'not_found';
-  if (isTurnedAway) return 'barred';
+  if (isBarred) return 'barred';
   return {
     discussion,
     counters: rows<CountersItem>(numbers),

@@ -3,7 +3,7 @@ import { type RolesItem, rolesKey } from '../../accounts/roles/roles.ts';
 import { type MembershipItem, membershipKey } from '../../accounts/teams/memberships.ts';
 import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
 import {
-  hasGone,
+  isFormerStatus,
   type MemberItem,
   type MemberStatus,
   memberKey,
@@ -60,7 +60,7 @@ const contactAuthor = (hub: HubKey, id: string, rows: Gathered, showing: Present
   return {
     author_contact_id: id,
     author_display_name: contact ? (contact.name ?? NAMELESS) : FORGOTTEN,
-    author_is_former_member: hasGone(status),
+    author_is_former_member: isFormerStatus(status),
     author_membership_status: status,
     author_role: member?.role ?? 'member',
     ...photos({ kind: 'contact', id, team: hub.team }, contact?.avatar, showing),

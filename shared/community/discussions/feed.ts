@@ -1,4 +1,4 @@
-import { opened } from '../../access/rules/gate.ts';
+import { openTargetIds } from '../../access/rules/gate.ts';
 import { readableSpaces } from '../../access/spaces/readable-spaces.ts';
 import type { Reader } from '../../hubs/readers/readers.ts';
 import { type Condition, either, oneOf } from '../../platform/db/expression.ts';
@@ -43,7 +43,7 @@ export const feed = async (
   if (spaces.size === 0) return { items: [] };
   const { items, next } = all.items.every(isReadable) ? all : await query(inSpaces([...spaces.keys()]));
   const gates = items.map((one) => ({ ...one, type: 'discussion' }) as const);
-  const open = await opened(db, reader, hub, gates, now);
+  const open = await openTargetIds(db, reader, hub, gates, now);
   const shown = items.filter(({ id }) => open.has(id));
   return { items: await readSeen(db, reader, shown), next };
 };

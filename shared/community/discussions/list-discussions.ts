@@ -1,4 +1,4 @@
-import { opened } from '../../access/rules/gate.ts';
+import { openTargetIds } from '../../access/rules/gate.ts';
 import { isModerator, type Reader } from '../../hubs/readers/readers.ts';
 import type { SpaceItem } from '../../hubs/spaces/space-item.ts';
 import { absent, all, type Condition, compare, equals, not } from '../../platform/db/expression.ts';
@@ -68,7 +68,7 @@ const withoutLocked = async (
   found: readonly DiscussionItem[],
 ): Promise<readonly DiscussionItem[]> => {
   const gates = found.map((one) => ({ ...one, type: 'discussion' }) as const);
-  const open = await opened(db, reader, hubOf(space), gates, now);
+  const open = await openTargetIds(db, reader, hubOf(space), gates, now);
   return found.filter(({ id }) => open.has(id));
 };
 

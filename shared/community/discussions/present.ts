@@ -1,4 +1,4 @@
-import { opened } from '../../access/rules/gate.ts';
+import { openTargetIds } from '../../access/rules/gate.ts';
 import type { Gated } from '../../access/rules/target.ts';
 import type { Reader } from '../../hubs/readers/readers.ts';
 import { type AttachmentsItem, attachmentsKey } from '../../media/attachments/attachment-item.ts';
@@ -99,6 +99,6 @@ export const present = async (db: Table, viewing: Viewing, seen: readonly SeenDi
   const rows = await gather(db, keys, { eventual: true }, known);
   const { hub, reader, now } = viewing;
   const gates = seen.flatMap(({ discussion }) => gatesTo(viewing, discussion, rows));
-  const open = await opened(db, reader, hub, gates, now);
+  const open = await openTargetIds(db, reader, hub, gates, now);
   return seen.map((one) => view(viewing, one, rows, open));
 };

@@ -1,6 +1,6 @@
 import type { Gated } from '../../access/rules/target.ts';
 import type { SharedView } from '../../access/sharing/shared-object.ts';
-import { judgeSpace, spaceKeys } from '../../access/spaces/admit-space.ts';
+import { admittedSpace, spaceKeys } from '../../access/spaces/admit-space.ts';
 import { mayRead, type Reader } from '../../hubs/readers/readers.ts';
 import { type SpaceItem, spaceItemKey } from '../../hubs/spaces/space-item.ts';
 import type { PresentDeps } from '../../media/attachments/present-attachments.ts';
@@ -51,7 +51,7 @@ export const repostView = (
 ): SharedView<RepostView> => {
   const key = discussionKey(hub.team, id);
   const original = key && rows<DiscussionItem>(key);
-  const place = judgeSpace(
+  const place = admittedSpace(
     viewer,
     spaceKeys(hub, space_id, viewer).map((one) => rows<unknown>(one)),
     open.has(space_id),

@@ -1,4 +1,4 @@
-import { closedHub, closedTo } from '../../access/rules/closed-hub.ts';
+import { hubDenialReason, readHubDenialReason } from '../../access/rules/closed-hub.ts';
 import { type ConversationItem, conversationKey } from '../../engagement/messages/conversation-item.ts';
 import { type MessageItem, messageKey } from '../../engagement/messages/message-item.ts';
 import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
@@ -74,7 +74,7 @@ const message: Finder = async (db, { reporter, team, target_id: id, now }) => {
   const [conversation, found] = await rowsAt<[ConversationItem, MessageItem]>(db, keys);
   if (!conversation?.contact_ids.includes(reporter.id) || !found || found.deleted_at !== null) return 'not_found';
   const hub = hubOf(conversation);
-  const why = await closedHub(db, hub, reporter.id, now);
+  const why = await readHubDenialReason(db, hub, reporter.id, now);
   return why ?? { hub, counted: [] };
 };
 
@@ -83,7 +83,7 @@ const member: Finder = async (db, { reporter, team, target_id: id, hub_id = '', 
   const hub = { team, hub: hub_id };
   const keys = [hubItemKey(hub), memberKey(hub, reporter.id), memberKey(hub, id)];
   const [row, own, other] = await rowsAt<[HubItem, MemberItem, MemberItem]>(db, keys);
-  const why = await closedTo(db, row, own, now);
+  const why = await hubDenialReason(db, row, own, now);
   if (why) return why;
   if (!other) return 'not_found';
   return reporter.id === id ? 'self_only' : { hub, counted: [] };

@@ -1,4 +1,10 @@
-import { type Gift, given, ownDoing, recipientOf, recipientOrErased } from '../../hubs/people/contacts/recipient.ts';
+import {
+  type Gift,
+  giftSteps,
+  recipientOf,
+  recipientOrErased,
+  withoutProof,
+} from '../../hubs/people/contacts/recipient.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import type { Visit } from './node-kind.ts';
 import type { TriggerType } from './trigger-types.ts';
@@ -35,7 +41,7 @@ export const givenTo = async (
   gifts: readonly Gift[],
 ): Promise<readonly Step[]> => {
   if (gifts.length === 0) return [];
-  if (!PICKED_BY_OTHERS[enrollment.trigger_type]) return given(ownDoing('earns'), gifts);
+  if (!PICKED_BY_OTHERS[enrollment.trigger_type]) return giftSteps(withoutProof('earns'), gifts);
   const recipient = await recipientOf(db, { ...hub, contact: contact.id }, now, contact);
-  return given(recipientOrErased(recipient), gifts);
+  return giftSteps(recipientOrErased(recipient), gifts);
 };

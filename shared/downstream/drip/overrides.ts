@@ -1,5 +1,5 @@
 import { grantGifts } from '../../access/rules/grants.ts';
-import { gift, given, recipientOf, recipientOrErased } from '../../hubs/people/contacts/recipient.ts';
+import { gift, giftSteps, recipientOf, recipientOrErased } from '../../hubs/people/contacts/recipient.ts';
 import { all, equals, live, oneOf } from '../../platform/db/expression.ts';
 import type { Actor, Item } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
@@ -62,7 +62,7 @@ export const overrides = (db: Table, hub: HubKey, campaign: DripCampaignItem, st
       recipientOf(db, { ...hub, contact }, now),
       isDue ? grantGifts(db, hub, contact, { type, id }, by) : [],
     ]);
-    return given(recipientOrErased(recipient), [gift(override), ...grants]);
+    return giftSteps(recipientOrErased(recipient), [gift(override), ...grants]);
   };
 
   return {

@@ -1,4 +1,4 @@
-import { closedTo } from '../../access/rules/closed-hub.ts';
+import { hubDenialReason } from '../../access/rules/closed-hub.ts';
 import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
 import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
 import { type Gathered, gather } from '../../platform/db/gather.ts';
@@ -21,7 +21,7 @@ export const hubRowKeys = ({ team, contact, hubs }: Asked): readonly Key[] =>
 export const openHubs = async (db: Table, { team, contact, hubs }: Asked, rows: Gathered, now: Date) => {
   const asked = hubs.map(async (hub) => {
     const member = rows<MemberItem>(memberKey({ team, hub }, contact));
-    const closed = await closedTo(db, rows<HubItem>(hubItemKey({ team, hub })), member, now);
+    const closed = await hubDenialReason(db, rows<HubItem>(hubItemKey({ team, hub })), member, now);
     return closed ? [] : [[hub, member] as const];
   });
   return new Map((await Promise.all(asked)).flat());

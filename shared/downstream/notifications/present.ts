@@ -3,7 +3,7 @@ import { offerKey } from '../../engagement/achievements/offer-item.ts';
 import { readOffer } from '../../engagement/achievements/offer-row.ts';
 import { type HubEventItem, hubEventKey } from '../../engagement/hub-events/event-item.ts';
 import { type MessageItem, messageKey } from '../../engagement/messages/message-item.ts';
-import { type AwardItem, awardKey, stands } from '../../hubs/awards/award-item.ts';
+import { type AwardItem, awardKey, isAwardActive } from '../../hubs/awards/award-item.ts';
 import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
 import { gather, type ReadRows } from '../../platform/db/gather.ts';
 import type { Item } from '../../platform/db/item.ts';
@@ -82,7 +82,7 @@ const WORDINGS: Readonly<Record<NotificationKind, Wording>> = {
     words(item, rows) {
       const offer = rows<Item>(offerKey(hubOf(item), subjectOf(item)));
       const award = rows<AwardItem>(awardKey(hubOf(item), item.contact_id, subjectOf(item)));
-      if (!offer || !award || !stands(award)) return undefined;
+      if (!offer || !award || !isAwardActive(award)) return undefined;
       const body = award.points > 0 ? `${award.points} ${award.points === 1 ? 'point' : 'points'}` : null;
       const leads_to = { type: 'achievements', id: award.achievement_id };
       return { title: `You earned ${readOffer(offer).title}`, body, leads_to };

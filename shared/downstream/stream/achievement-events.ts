@@ -1,6 +1,6 @@
 import { offerKey } from '../../engagement/achievements/offer-item.ts';
 import { readOffer } from '../../engagement/achievements/offer-row.ts';
-import { type AwardItem, awardKey, stands } from '../../hubs/awards/award-item.ts';
+import { type AwardItem, awardKey, isAwardActive } from '../../hubs/awards/award-item.ts';
 import type { ContactReader } from '../../hubs/readers/readers.ts';
 import type { Item } from '../../platform/db/item.ts';
 import type { HubKey, Key } from '../../platform/db/key.ts';
@@ -32,5 +32,5 @@ export const seesAchievementEvent = (
   const earned = rows(awardKey(hub, reader.id, id)) !== undefined;
   if (type === 'achievement.offered') return earned || (is_active && !is_secret);
   if (type !== 'achievement.earned' || contact_id === undefined) return false;
-  return stands(rows<AwardItem>(awardKey(hub, contact_id, id))) && (earned || !is_secret);
+  return isAwardActive(rows<AwardItem>(awardKey(hub, contact_id, id))) && (earned || !is_secret);
 };

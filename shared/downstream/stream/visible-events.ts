@@ -1,4 +1,4 @@
-import { opened } from '../../access/rules/gate.ts';
+import { openTargetIds } from '../../access/rules/gate.ts';
 import { readableSpaces } from '../../access/spaces/readable-spaces.ts';
 import { isShownTo as isCommentShownTo } from '../../community/comments/admit-comment.ts';
 import { type CommentItem, commentKey } from '../../community/comments/comment-item.ts';
@@ -9,7 +9,7 @@ import { isEventShownTo } from '../../engagement/hub-events/admit-event.ts';
 import { type HubEventItem, hubEventKey } from '../../engagement/hub-events/event-item.ts';
 import { readRsvpId } from '../../engagement/hub-events/rsvp-item.ts';
 import { type ConversationItem, conversationKey } from '../../engagement/messages/conversation-item.ts';
-import { holds, isModerator, type Reader, readsHub } from '../../hubs/readers/readers.ts';
+import { hasPermission, isModerator, mayReadHub, type Reader } from '../../hubs/readers/readers.ts';
 import { gather } from '../../platform/db/gather.ts';
 import type { HubKey, Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
@@ -72,22 +72,22 @@ const seesHubEvent = ({ team, reader, rows, isOpen }: Sight, id: string, withdra
   if (!found || !isOpen(found)) return false;
   return (
     isEventShownTo(reader, found) ||
-    (withdrawn && (found.was_shown ? readsHub(reader) : holds(reader, 'content.manage')))
+    (withdrawn && (found.was_shown ? mayReadHub(reader) : hasPermission(reader, 'content.manage')))
   );
 };
 
 /** What somebody answered is for them and for who manages content. */
 const seesRsvp = ({ reader }: Sight, id: string): boolean =>
-  reader.kind === 'contact' ? readRsvpId(id).contact === reader.id : holds(reader, 'content.manage');
+  reader.kind === 'contact' ? readRsvpId(id).contact === reader.id : hasPermission(reader, 'content.manage');
 
 const seesMember = ({ reader }: Sight, { type, resource_id }: LedgerEvent): boolean =>
   reader.kind === 'contact'
     ? OPEN_WORDS.has(type) || resource_id === reader.id
-    : holds(reader, 'members.read') || isModerator(reader);
+    : hasPermission(reader, 'members.read') || isModerator(reader);
 
 /** What concerns a member alone, or is of a kind that this does not know, is for them and for who manages content. */
 const seesOther = ({ reader }: Sight, { actor }: LedgerEvent): boolean =>
-  reader.kind === 'contact' ? actor?.id === reader.id : holds(reader, 'content.manage');
+  reader.kind === 'contact' ? actor?.id === reader.id : hasPermission(reader, 'content.manage');
 
 const sees = (sight: Sight, event: LedgerEvent): boolean => {
   const { type, resource_type, resource_id } = event;
@@ -150,7 +150,7 @@ export const visibleEvents = async (
   const hubEvents = events
     .flatMap(({ resource_id }) => rowOf<HubEventItem>(rows, hubEventKey(team, resource_id)) ?? [])
     .map((one) => ({ ...one, type: 'event' }) as const);
-  const open = await opened(db, reader, hub, [...discussions, ...hubEvents], now);
+  const open = await openTargetIds(db, reader, hub, [...discussions, ...hubEvents], now);
   const isOpen = ({ id }: HubEventItem): boolean => open.has(id);
   const isReadable = ({ id, space_id }: DiscussionItem): boolean => spaces.has(space_id) && open.has(id);
   const sight: Sight = { team, hub, reader, rows, isReadable, isOpen, content };

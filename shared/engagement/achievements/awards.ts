@@ -1,13 +1,20 @@
 import {
   type AwardItem,
   awardKey,
+  isAwardActive,
   leaderboardOf,
   leaderboardOrder,
   type PointsItem,
   pointsKey,
-  stands,
 } from '../../hubs/awards/award-item.ts';
-import { type Gift, gift, given, giveTo, isGone, ownDoing } from '../../hubs/people/contacts/recipient.ts';
+import {
+  type Gift,
+  gift,
+  giftSteps,
+  isContactMissing,
+  transactForRecipient,
+  withoutProof,
+} from '../../hubs/people/contacts/recipient.ts';
 import { all, equals, free } from '../../platform/db/expression.ts';
 import type { Attributes, Item } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
@@ -50,7 +57,7 @@ export const awards = (db: Table, hub: HubKey, contact: string) => {
     signed: Signed,
   ): Promise<{ readonly award: AwardItem; readonly gifts: readonly Gift[] } | 'already_awarded'> => {
     const { award: before, points } = await read(id);
-    if (before && (stands(before) || !again)) return 'already_awarded';
+    if (before && (isAwardActive(before) || !again)) return 'already_awarded';
     const now = signed.at.toISOString();
     const ids = { achievement_id: id, contact_id: contact };
     const award: AwardItem = { ...ids, points: worth, earned_at: now, revoked_at: null, updated_at: now };
@@ -67,7 +74,7 @@ export const awards = (db: Table, hub: HubKey, contact: string) => {
       retryUntilCommitted(async () => {
         const made = await plan(achievement, { again: false }, signed);
         if (made === 'already_awarded') return made;
-        return (await db.transact(given(ownDoing('earns'), made.gifts))).ok ? made.award : undefined;
+        return (await db.transact(giftSteps(withoutProof('earns'), made.gifts))).ok ? made.award : undefined;
       }),
 
     /** Awards it on behalf of a creator, again after a revocation. */
@@ -75,8 +82,10 @@ export const awards = (db: Table, hub: HubKey, contact: string) => {
       retryUntilCommitted(async () => {
         const made = await plan(achievement, { again: true }, signed);
         if (made === 'already_awarded') return made;
-        const written = await giveTo(db, { ...hub, contact }, signed.at, (recipient) => given(recipient, made.gifts));
-        if (isGone(written)) return 'not_found';
+        const written = await transactForRecipient(db, { ...hub, contact }, signed.at, (recipient) =>
+          giftSteps(recipient, made.gifts),
+        );
+        if (isContactMissing(written)) return 'not_found';
         return written.ok ? made.award : undefined;
       }),
 
@@ -84,7 +93,7 @@ export const awards = (db: Table, hub: HubKey, contact: string) => {
     revoke: (achievement: string, signed: Signed): Promise<boolean> =>
       retryUntilCommitted(async () => {
         const { award: before, points } = await read(achievement);
-        if (!before || !stands(before)) return false;
+        if (!before || !isAwardActive(before)) return false;
         const now = signed.at.toISOString();
         const { achievement_id, contact_id, earned_at } = before;
         const kept = { achievement_id, contact_id, points: before.points, earned_at };

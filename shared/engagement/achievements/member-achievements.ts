@@ -1,4 +1,4 @@
-import { AWARD, type AwardItem, awardKey, stands } from '../../hubs/awards/award-item.ts';
+import { AWARD, type AwardItem, awardKey, isAwardActive } from '../../hubs/awards/award-item.ts';
 import { gather } from '../../platform/db/gather.ts';
 import { type HubKey, memberPartition } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
@@ -21,7 +21,7 @@ export const memberAchievements = (db: Table, hub: HubKey, contact: string, view
       limit,
       after,
     });
-    const candidates = items.filter((award) => stands(award) || !isOther);
+    const candidates = items.filter((award) => isAwardActive(award) || !isOther);
     const rows = await gather(
       db,
       candidates.flatMap(({ achievement_id: id }) => [

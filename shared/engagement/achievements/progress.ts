@@ -1,4 +1,4 @@
-import { AWARD, type AwardItem, type PointsItem, pointsKey, stands } from '../../hubs/awards/award-item.ts';
+import { AWARD, type AwardItem, isAwardActive, type PointsItem, pointsKey } from '../../hubs/awards/award-item.ts';
 import { type CompletionItem, completionKey } from '../../hubs/completions/completion-item.ts';
 import type { MemberItem } from '../../hubs/people/members/member-item.ts';
 import type { Item } from '../../platform/db/item.ts';
@@ -68,7 +68,7 @@ const pointsOf = async (db: Table, { hub, member, ends }: Subject, rule: Rule): 
     return row?.points ?? 0;
   }
   const awards = (await queryAll<AwardItem>(db, { partition: memberPartition(hub, contact), prefix: AWARD })).filter(
-    stands,
+    isAwardActive,
   );
   const byDay = Map.groupBy(awards, ({ earned_at }) => dayNumber(earned_at));
   const days = [...byDay].map(([day, earned]) => [day, earned.reduce((sum, { points }) => sum + points, 0)] as const);

@@ -1,6 +1,6 @@
 import type { SharedObject, SharedReference } from '../../access/sharing/shared-object.ts';
-import { type AwardItem, awardKey, stands } from '../../hubs/awards/award-item.ts';
-import { holds, type Reader } from '../../hubs/readers/readers.ts';
+import { type AwardItem, awardKey, isAwardActive } from '../../hubs/awards/award-item.ts';
+import { hasPermission, type Reader } from '../../hubs/readers/readers.ts';
 import type { Gathered } from '../../platform/db/gather.ts';
 import type { HubKey, Key } from '../../platform/db/key.ts';
 import { rowsAt } from '../../platform/db/rows-at.ts';
@@ -23,7 +23,7 @@ const ofReader = ({ hub, id, reader }: SharedReference): Key | undefined =>
 
 const isKnown = (reference: SharedReference, rows: Gathered): boolean => {
   const own = ofReader(reference);
-  return own ? rows(own) !== undefined : holds(reference.reader, 'content.manage');
+  return own ? rows(own) !== undefined : hasPermission(reference.reader, 'content.manage');
 };
 
 /**
@@ -43,7 +43,7 @@ export const sharedAchievement: SharedObject<SharedAchievement> = {
     if (!achievement) return { state: 'deleted' };
     const own = ofAuthor(reference);
     const award = own && rows<AwardItem>(own);
-    if (rows(offerKey(hub, id)) === undefined || (own && !stands(award))) return { state: 'unavailable' };
+    if (rows(offerKey(hub, id)) === undefined || (own && !isAwardActive(award))) return { state: 'unavailable' };
     if (achievement.is_secret && !isKnown(reference, rows)) return { state: 'restricted' };
     const { title, category, points, appearance, award_mode, rule } = achievement;
     const { rule_content_node_ids, ...shown } = rule ?? { rule_content_node_ids: [] };
@@ -71,5 +71,5 @@ export const mayShareAchievement = async (
   if (id === null) return true;
   const keys = [offerKey(hub, id), ...(by.kind === 'contact' ? [awardKey(hub, by.id, id)] : [])];
   const [offer, award] = await rowsAt<[unknown, AwardItem]>(db, keys);
-  return offer !== undefined && (by.kind !== 'contact' || stands(award));
+  return offer !== undefined && (by.kind !== 'contact' || isAwardActive(award));
 };

@@ -1,7 +1,7 @@
-import { opened } from '../../access/rules/gate.ts';
+import { openTargetIds } from '../../access/rules/gate.ts';
 import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
 import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
-import { sighted } from '../../hubs/people/members/standing.ts';
+import { membershipForVisibility } from '../../hubs/people/members/standing.ts';
 import type { Reader } from '../../hubs/readers/readers.ts';
 import { gather, type ReadRows } from '../../platform/db/gather.ts';
 import type { HubKey, Key, TeamId } from '../../platform/db/key.ts';
@@ -55,11 +55,11 @@ export const admitContent = async (
   const hub = rows<HubItem>(hubItemKey(place));
   if (!node || !hub) return 'not_found';
   const own = caller.kind === 'contact' ? rows<MemberItem>(memberKey(place, caller.id)) : undefined;
-  const { member, isTurnedAway } = sighted(own, now);
+  const { member, isBarred } = membershipForVisibility(own, now);
   if (caller.kind === 'contact' && !member) return 'not_found';
   const reader = caller.kind === 'contact' ? { ...caller, member } : caller;
-  if (!(await opened(db, reader, place, [{ ...hub, type: 'hub' }], now)).has(hub.id)) return 'not_found';
+  if (!(await openTargetIds(db, reader, place, [{ ...hub, type: 'hub' }], now)).has(hub.id)) return 'not_found';
   const [seen] = await seeContent(db, reader, place, [node], now);
   if (!seen || (unlocked && seen.is_locked)) return 'not_found';
-  return isTurnedAway ? 'barred' : { ...seen, hub, reader };
+  return isBarred ? 'barred' : { ...seen, hub, reader };
 };

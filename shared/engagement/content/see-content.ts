@@ -1,6 +1,6 @@
-import { opened } from '../../access/rules/gate.ts';
+import { openTargetIds } from '../../access/rules/gate.ts';
 import type { Gated } from '../../access/rules/target.ts';
-import { holds, type Reader, readsHub } from '../../hubs/readers/readers.ts';
+import { hasPermission, mayReadHub, type Reader } from '../../hubs/readers/readers.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { ContentNodeItem } from './content-node-item.ts';
@@ -13,7 +13,7 @@ export interface SightedNode {
 }
 
 /** Who makes content sees its drafts. */
-export const seesDrafts = (reader: Reader): boolean => holds(reader, 'content.manage');
+export const seesDrafts = (reader: Reader): boolean => hasPermission(reader, 'content.manage');
 
 const gate = ({ id, gated }: ContentNodeItem): Gated => ({ type: 'content_node', id, ...(gated && { gated }) });
 
@@ -30,7 +30,7 @@ export const seeContent = async (
   now: Date,
 ): Promise<readonly SightedNode[]> => {
   if (seesDrafts(reader)) return nodes.map((node) => ({ node, is_locked: false }));
-  if (!readsHub(reader)) return [];
+  if (!mayReadHub(reader)) return [];
   const above = await lineageOf(db, nodes);
   const there = nodes.flatMap((node) => {
     const line = [node, ...(above(node) ?? [])];
@@ -38,6 +38,6 @@ export const seeContent = async (
     return whole ? [{ node, line }] : [];
   });
   const gates = new Map(there.flatMap(({ line }) => line).map((node) => [node.id, gate(node)]));
-  const open = await opened(db, reader, hub, [...gates.values()], now);
+  const open = await openTargetIds(db, reader, hub, [...gates.values()], now);
   return there.map(({ node, line }) => ({ node, is_locked: !line.every(({ id }) => open.has(id)) }));
 };

@@ -1,5 +1,5 @@
-import { opened } from '../../access/rules/gate.ts';
-import { type Reader, readsHub } from '../../hubs/readers/readers.ts';
+import { openTargetIds } from '../../access/rules/gate.ts';
+import { mayReadHub, type Reader } from '../../hubs/readers/readers.ts';
 import { type MediaItem, mediaKey } from '../../media/media/media-item.ts';
 import { gather } from '../../platform/db/gather.ts';
 import type { HubKey } from '../../platform/db/key.ts';
@@ -17,9 +17,9 @@ export const seePlaylists = async (
   playlists: readonly PlaylistItem[],
   now: Date,
 ) => {
-  const there = playlists.filter(({ status }) => (status === 'published' && readsHub(reader)) || seesDrafts(reader));
+  const there = playlists.filter(({ status }) => (status === 'published' && mayReadHub(reader)) || seesDrafts(reader));
   const gates = there.map(({ id, gated }) => ({ type: 'playlist' as const, id, ...(gated && { gated }) }));
-  const open = await opened(db, reader, hub, gates, now);
+  const open = await openTargetIds(db, reader, hub, gates, now);
   return there.map((playlist) => ({ ...playlist, is_locked: !open.has(playlist.id) }));
 };
 

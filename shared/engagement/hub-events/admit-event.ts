@@ -1,9 +1,9 @@
-import { opened } from '../../access/rules/gate.ts';
+import { openTargetIds } from '../../access/rules/gate.ts';
 import type { Gated } from '../../access/rules/target.ts';
 import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
 import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
-import { sighted } from '../../hubs/people/members/standing.ts';
-import { holds, type Reader, readsHub } from '../../hubs/readers/readers.ts';
+import { membershipForVisibility } from '../../hubs/people/members/standing.ts';
+import { hasPermission, mayReadHub, type Reader } from '../../hubs/readers/readers.ts';
 import { gather, type ReadRows } from '../../platform/db/gather.ts';
 import { type HubKey, hubOf, type Key, type TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
@@ -23,13 +23,13 @@ interface AdmittedEvent {
 }
 
 /** Whether the caller runs the hub's events. */
-export const runsEvents = (reader: Reader): boolean => holds(reader, 'content.manage');
+export const runsEvents = (reader: Reader): boolean => hasPermission(reader, 'content.manage');
 
 /**
  * Drafts are there for those who run events alone, deleted ones for nobody, and none for keys that do not read the hub.
  */
 export const isEventShownTo = (reader: Reader, { status }: Pick<HubEventItem, 'status'>): boolean =>
-  status !== 'deleted' && (status === 'draft' ? runsEvents(reader) : readsHub(reader));
+  status !== 'deleted' && (status === 'draft' ? runsEvents(reader) : mayReadHub(reader));
 
 /** Which hub an event's partition is of never changes, so a process asks once. */
 const places = new Recent<string>(5_000);
@@ -78,12 +78,15 @@ export const admitEvent = async (
   const place = rows<HubItem>(hubItemKey(hub));
   if (!place) return 'not_found';
   const own = caller.kind === 'contact' ? caller.id : undefined;
-  const { member, isTurnedAway } = sighted(own === undefined ? undefined : rows<MemberItem>(memberKey(hub, own)), now);
+  const { member, isBarred } = membershipForVisibility(
+    own === undefined ? undefined : rows<MemberItem>(memberKey(hub, own)),
+    now,
+  );
   const reader = caller.kind === 'contact' ? { ...caller, member } : caller;
   if ((own !== undefined && !member) || !isEventShownTo(reader, event)) return 'not_found';
-  const open = await opened(db, reader, hub, gatesTo(place, [event]), now);
+  const open = await openTargetIds(db, reader, hub, gatesTo(place, [event]), now);
   if (!open.has(id) || !open.has(hub.hub)) return 'not_found';
-  if (isTurnedAway) return 'barred';
+  if (isBarred) return 'barred';
   const rsvp = own === undefined ? undefined : rows<RsvpItem>(rsvpKey(hub, own, id));
   return { event, seats: rows<SeatsItem>(numbers) ?? NO_SEATS, rsvp, hub, reader };
 };

@@ -1,4 +1,4 @@
-import { gift, isGone } from '../../hubs/people/contacts/recipient.ts';
+import { gift, isContactMissing } from '../../hubs/people/contacts/recipient.ts';
 import { free } from '../../platform/db/expression.ts';
 import { type Actor, attributesOf } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
@@ -62,5 +62,5 @@ export const createEvent = async (
     await db.transact([put, seats]);
     return item;
   }
-  return isGone(await writeHosted(db, hub, host, gift(put), [seats], at)) ? 'unknown_contact' : item;
+  return isContactMissing(await writeHosted(db, hub, host, gift(put), [seats], at)) ? 'unknown_contact' : item;
 };

@@ -1,4 +1,4 @@
-import { type Gift, given, giveTo } from '../../hubs/people/contacts/recipient.ts';
+import { type Gift, giftSteps, transactForRecipient } from '../../hubs/people/contacts/recipient.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step, Transacted } from '../../platform/db/transaction.ts';
@@ -14,4 +14,4 @@ export const writeHosted = (
   more: readonly Step[],
   at: Date,
 ): Promise<Transacted> =>
-  giveTo(db, { ...hub, contact: host }, at, (recipient) => [...given(recipient, [hosting]), ...more]);
+  transactForRecipient(db, { ...hub, contact: host }, at, (recipient) => [...giftSteps(recipient, [hosting]), ...more]);

@@ -1,4 +1,4 @@
-import { opened } from '../../access/rules/gate.ts';
+import { openTargetIds } from '../../access/rules/gate.ts';
 import type { HubItem } from '../../hubs/hubs/hub-item.ts';
 import type { Reader } from '../../hubs/readers/readers.ts';
 import { all, type Condition, compare, equals } from '../../platform/db/expression.ts';
@@ -74,7 +74,7 @@ export const listEvents = async (
   };
   const [rows, open] = await Promise.all([
     gather(db, items.flatMap(keysOf), { eventual: true }),
-    opened(db, reader, hub, gatesTo(place, items), now),
+    openTargetIds(db, reader, hub, gatesTo(place, items), now),
   ]);
   const seen = items
     .filter((event) => open.has(event.id) && open.has(place.id) && isEventShownTo(reader, event))

@@ -1,4 +1,4 @@
-import { closedTo } from '../../access/rules/closed-hub.ts';
+import { hubDenialReason } from '../../access/rules/closed-hub.ts';
 import { hubs } from '../../hubs/hubs/hubs.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
 import type { HubKey, TeamId } from '../../platform/db/key.ts';
@@ -17,7 +17,7 @@ const hubsOf = async (db: Table, team: TeamId, contact: string, now: Date): Prom
   do {
     const { items, next } = await hubs(db, team).list({ limit: BATCH_SIZE, after });
     const rows = await db.getMany<MemberItem>(items.map(({ id }) => memberKey({ team, hub: id }, contact)));
-    const closed = await Promise.all(items.map((hub, nth) => closedTo(db, hub, rows[nth], now)));
+    const closed = await Promise.all(items.map((hub, nth) => hubDenialReason(db, hub, rows[nth], now)));
     found.push(...items.filter((_, nth) => closed[nth] === undefined).map(({ id }) => id));
     after = next;
   } while (after);

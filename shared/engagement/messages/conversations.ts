@@ -1,7 +1,7 @@
-import { closedTo } from '../../access/rules/closed-hub.ts';
+import { hubDenialReason } from '../../access/rules/closed-hub.ts';
 import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
 import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
-import type { Barred } from '../../hubs/people/members/standing.ts';
+import type { DenialReason } from '../../hubs/people/members/standing.ts';
 import { all, equals, exists } from '../../platform/db/expression.ts';
 import { hubOf, type TeamId } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
@@ -32,7 +32,7 @@ interface InboxFilter {
 /** The conversations that one contact is in. */
 export const conversations = (db: Table, team: TeamId, me: string) => {
   /** The conversation, where they are in it and its hub lets them in. */
-  const get = async (id: string, now: Date): Promise<Seat | Barred> => {
+  const get = async (id: string, now: Date): Promise<Seat | DenialReason> => {
     const [found, inbox] = await db.getMany<ConversationItem & InboxItem>([
       conversationKeyOf(team, id),
       inboxKey(team, me, id),
@@ -41,7 +41,7 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
     if (!conversation || !inbox) return 'not_found';
     const hub = hubOf(conversation);
     const [member, place] = await rowsAt<[MemberItem, HubItem]>(db, [memberKey(hub, me), hubItemKey(hub)]);
-    return (await closedTo(db, place, member, now)) ?? { conversation, inbox };
+    return (await hubDenialReason(db, place, member, now)) ?? { conversation, inbox };
   };
 
   /** The entries whose hub lets them in, with their conversations: two requests side by side, whatever the hubs. */
@@ -53,7 +53,9 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
         hubs.flatMap((hub) => [memberKey({ team, hub }, me), hubItemKey({ team, hub })]),
       ),
     ]);
-    const closed = await Promise.all(hubs.map((_, nth) => closedTo(db, members[2 * nth + 1], members[2 * nth], now)));
+    const closed = await Promise.all(
+      hubs.map((_, nth) => hubDenialReason(db, members[2 * nth + 1], members[2 * nth], now)),
+    );
     const open = new Set(hubs.filter((_, nth) => closed[nth] === undefined));
     return entries.flatMap((inbox, nth) => {
       const conversation = reached(found[nth], inbox.conversation_id, me);
@@ -82,7 +84,7 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
     },
 
     /** Mutes or archives, and the other way; nobody else sees it. */
-    async change(id: string, change: SeatChange, now: Date): Promise<Seat | Barred> {
+    async change(id: string, change: SeatChange, now: Date): Promise<Seat | DenialReason> {
       const seat = await get(id, now);
       if (typeof seat === 'string' || Object.values(change).every((value) => value === undefined)) return seat;
       const set = { ...change, updated_at: now.toISOString() };
@@ -91,7 +93,7 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
     },
 
     /** Everything that has been sent until now is read. */
-    markRead: (id: string, now: Date): Promise<Seat | Barred> =>
+    markRead: (id: string, now: Date): Promise<Seat | DenialReason> =>
       retryUntilCommitted(async () => {
         const [seat, newest] = await Promise.all([
           get(id, now),

@@ -1,6 +1,6 @@
-import { closedHub } from '../../access/rules/closed-hub.ts';
+import { readHubDenialReason } from '../../access/rules/closed-hub.ts';
 import { isBlocked } from '../../hubs/people/members/pairs.ts';
-import { admittedStep, type Barred, barredBy } from '../../hubs/people/members/standing.ts';
+import { admittedStep, type DenialReason, denialReasonOfStatus } from '../../hubs/people/members/standing.ts';
 import type { Change } from '../../platform/db/expression.ts';
 import { all, equals, exists } from '../../platform/db/expression.ts';
 import { hubOf, type TeamId } from '../../platform/db/key.ts';
@@ -29,7 +29,7 @@ const AFTER_DELETION: SoftDelete<MessageItem> = {
 };
 
 /** Why somebody's own message cannot be had, or changed. */
-type NotOwn = Barred | 'forbidden';
+type NotOwn = DenialReason | 'forbidden';
 
 /** What is done with a message: by its author alone, while the hub lets them in. */
 const changed = async (
@@ -37,9 +37,9 @@ const changed = async (
   { conversation, message }: Placed,
   change: Partial<MessageItem>,
   now: Date,
-): Promise<MessageItem | Barred> => {
+): Promise<MessageItem | DenialReason> => {
   const { team_id, id, author_contact_id } = message;
-  const closed = await closedHub(db, hubOf(conversation), author_contact_id, now);
+  const closed = await readHubDenialReason(db, hubOf(conversation), author_contact_id, now);
   if (closed) return closed;
   const set = { ...change, updated_at: now.toISOString(), actor: { type: 'contact', id: author_contact_id } };
   const written = await db.transact([
@@ -53,7 +53,7 @@ const changed = async (
   ]);
   if (written.ok) return { ...message, ...change, updated_at: set.updated_at };
   const member = written.failed.find(({ label }) => label === 'member');
-  return member ? barredBy(member.current?.status) : 'not_found';
+  return member ? denialReasonOfStatus(member.current?.status) : 'not_found';
 };
 
 interface Placed {
@@ -116,11 +116,11 @@ export const messages = (db: Table, team: TeamId, me: string) => {
       conversation: ConversationItem,
       body: string,
       now: Date,
-    ): Promise<MessageItem | Barred | 'contact_blocked'> {
+    ): Promise<MessageItem | DenialReason | 'contact_blocked'> {
       if (isBlocked(conversation)) return 'contact_blocked';
       const { message, steps } = sending(conversation, body, now);
       const sent = await db.transact(steps);
-      return sent.ok ? message : barredBy(sent.failed[0]?.current?.status);
+      return sent.ok ? message : denialReasonOfStatus(sent.failed[0]?.current?.status);
     },
 
     /** New words reach the other as a new message does: not while one of the two blocks the other. */
@@ -128,7 +128,7 @@ export const messages = (db: Table, team: TeamId, me: string) => {
       const placed = await own(id);
       if (typeof placed === 'string') return placed;
       if (isBlocked(placed.conversation))
-        return (await closedHub(db, hubOf(placed.conversation), me, now)) ?? 'contact_blocked';
+        return (await readHubDenialReason(db, hubOf(placed.conversation), me, now)) ?? 'contact_blocked';
       return changed(db, placed, { body, edited_at: now.toISOString() }, now);
     },
 

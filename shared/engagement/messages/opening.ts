@@ -1,8 +1,8 @@
-import { closedTo } from '../../access/rules/closed-hub.ts';
+import { hubDenialReason } from '../../access/rules/closed-hub.ts';
 import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
 import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
 import { isBlocked, type PairItem, pairKey, pairStep } from '../../hubs/people/members/pairs.ts';
-import { type Barred, barred } from '../../hubs/people/members/standing.ts';
+import { type DenialReason, denialReason } from '../../hubs/people/members/standing.ts';
 import { free } from '../../platform/db/expression.ts';
 import type { Item } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
@@ -23,7 +23,7 @@ interface Opening {
 
 type Opened =
   | { readonly conversation: ConversationItem; readonly made: boolean }
-  | { readonly refused: Barred | 'contact_blocked' }
+  | { readonly refused: DenialReason | 'contact_blocked' }
   /** Somebody who is not let into the hub. */
   | { readonly stranger: string };
 
@@ -88,9 +88,9 @@ export const openConversation = (db: Table, opening: Opening, now: Date): Promis
   ];
   return retryUntilCommitted(async () => {
     const rows = await db.getMany<MemberItem & PairItem & HubItem>(keys);
-    const refused = await closedTo(db, rows.at(-1), rows[0], now);
+    const refused = await hubDenialReason(db, rows.at(-1), rows[0], now);
     if (refused) return { refused };
-    const stranger = others.find((_, nth) => barred(rows[nth + 1], now));
+    const stranger = others.find((_, nth) => denialReason(rows[nth + 1], now));
     if (stranger !== undefined) return { stranger };
     const pairs: readonly ((PairItem & Item) | undefined)[] = rows.slice(people.length, -1);
     if (pairs.some(isBlocked)) return { refused: 'contact_blocked' };

@@ -2,7 +2,7 @@ import { type HubKey, type Key, memberPartition } from '../../platform/db/key.ts
 import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 
-/** That a member has completed a content node. */
+/** A completion of a content node by a member. */
 export interface CompletionItem {
   readonly team_id: string;
   readonly hub_id: string;
@@ -18,7 +18,7 @@ export const completionKey = (hub: HubKey, contact: string, node: string): Key =
   sk: `${DONE}${node}`,
 });
 
-/** `content.completed` when a member completes a node, `content.reopened` when they take it back. */
+/** `content.completed` when a member completes a node, `content.reopened` when they reopen it. */
 export const completionEvents = /* @__PURE__ */ lifecycle<CompletionItem>()({
   thing: 'content',
   resource_type: 'content_nodes',

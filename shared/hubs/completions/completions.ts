@@ -5,9 +5,9 @@ import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { type CompletionItem, completionKey, DONE } from './completion-item.ts';
 
-/** What one member has completed in a hub. */
+/** The completions of one member in a hub. */
 export const completions = (db: Table, hub: HubKey, contact: string) => ({
-  /** The completion, as it was made first: completing again changes nothing and tells nothing. */
+  /** Returns the first completion. Completing again changes nothing and publishes no event. */
   async complete(node: string, actor: Actor, at: Date): Promise<CompletionItem> {
     const key = completionKey(hub, contact, node);
     const completion: CompletionItem = {
@@ -28,12 +28,12 @@ export const completions = (db: Table, hub: HubKey, contact: string) => ({
     return made.ok ? completion : (made.current ?? completion);
   },
 
-  /** Whether it was completed. */
+  /** Returns false if the node was not completed. */
   async reopen(node: string, actor: Actor, at: Date): Promise<boolean> {
     return (await db.softDelete(completionKey(hub, contact, node), { entity: 'completion', actor, at })).ok;
   },
 
-  /** In the order of the nodes' ids, which is that of their making. */
+  /** By node id, which is the order of creation. */
   list: (page: PageRequest): Promise<Page<CompletionItem & Item>> =>
     db.query<CompletionItem>({ partition: memberPartition(hub, contact), prefix: DONE, ...page }),
 });

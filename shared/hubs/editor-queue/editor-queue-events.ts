@@ -8,7 +8,7 @@ interface StoredQueue extends Item {
   readonly ops: string;
 }
 
-/** That a queue was replaced is told, what stands in it is not. */
+/** Events of a replaced queue. They do not contain its operations. */
 export const editorQueueEvents = /* @__PURE__ */ lifecycle<StoredQueue>()({
   thing: 'editor_queue',
   resource_type: 'hub_editor_pending_ops',

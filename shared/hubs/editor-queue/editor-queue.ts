@@ -5,10 +5,10 @@ import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Written } from '../../platform/db/write.ts';
 
-/** Stored rows hold at most 400 KB; the rest of the row needs a little. */
+/** A DynamoDB item holds at most 400 KB, other attributes included. */
 export const MAX_OPS_BYTES = 350_000;
 
-/** What a hub's editor has queued. One per hub; an empty one until the first write. */
+/** The pending operations of a hub's editor. One per hub; empty until the first write. */
 interface EditorQueue {
   readonly id: string;
   readonly version: number;
@@ -16,7 +16,7 @@ interface EditorQueue {
   readonly updated_at: string | null;
 }
 
-/** As stored: the operations stay the text they came as, so nothing of them is lost to the store's number format. */
+/** The stored queue. Operations are stored as text, so numbers keep their precision. */
 interface EditorQueueItem extends Item {
   readonly version: number;
   readonly ops: string;
@@ -25,7 +25,7 @@ interface EditorQueueItem extends Item {
 
 const texts = new WeakMap<readonly unknown[], string>();
 
-/** The operations as text, which is made once: it is measured, and then stored. */
+/** The operations as JSON, serialized once for both the size check and the write. */
 const textOf = (ops: readonly unknown[]): string => {
   const text = texts.get(ops) ?? JSON.stringify(ops);
   texts.set(ops, text);
@@ -46,10 +46,10 @@ const toQueue = (hub: HubKey, item: EditorQueueItem | undefined): EditorQueue =>
     ? { id: hub.hub, version: item.version, ops: JSON.parse(item.ops), updated_at: item.updated_at }
     : { id: hub.hub, version: 0, ops: [], updated_at: null };
 
-/** Which versions a write may start from; `undefined` is any. */
+/** The versions that a write accepts; `undefined` accepts any. */
 type Expected = readonly number[] | undefined;
 
-/** The store compares with so many versions at once; nobody who read the queue names more than the one they read. */
+/** The most versions in one condition. */
 const MAX_VERSIONS = 50;
 
 const startsFrom = (versions: readonly number[]) => {
@@ -57,20 +57,20 @@ const startsFrom = (versions: readonly number[]) => {
   return matches.length > 0 ? either(...matches) : all(absent('pk'), compare('version', '<', 0));
 };
 
-/** Of more versions than the store compares with, the one the queue is at now, if that is among them. */
+/** The versions that fit one condition; of a longer list, the current version if it is in the list. */
 const comparable = async (versions: readonly number[], current: () => Promise<EditorQueue>) => {
   if (versions.length <= MAX_VERSIONS) return versions;
   const { version } = await current();
   return versions.filter((one) => one === version).slice(0, 1);
 };
 
-/** One hub's queue. Each write raises the version by one; with `expected`, only from one of those versions. */
+/** One hub's queue. Each write increments the version; with `expected`, only from one of those versions. */
 export const editorQueue = (db: Table, hub: HubKey) => {
   const read = async (): Promise<EditorQueue> => toQueue(hub, await db.get<EditorQueueItem>(keyOf(hub)));
   return {
     read,
 
-    /** The stored queue, or the current one as a refusal: nothing is written then. */
+    /** Replaces the queue, or returns the current one without writing if `expected` is stale. */
     async replace(ops: readonly unknown[], expected: Expected, actor: Actor, at: Date): Promise<Written<EditorQueue>> {
       const from = expected && (await comparable(expected, read));
       const written = await db.update<EditorQueueItem>(

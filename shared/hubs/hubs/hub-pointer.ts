@@ -8,17 +8,17 @@ interface HubPointer {
   readonly team_id: TeamId;
 }
 
-const remembered = new Recent<TeamId>(5_000);
+const recentTeams = new Recent<TeamId>(5_000);
 
 /**
  * The team of a hub. It never changes, so a process asks once; whether the hub still stands is for its own item to say.
  */
 export const hubTeam = async (db: Table, hub: string): Promise<TeamId | undefined> => {
   if (!isId(hub)) return undefined;
-  const known = remembered.get(hub);
+  const known = recentTeams.get(hub);
   if (known) return known;
   const pointer = await db.get<HubPointer>(hubPointerKey(hub));
   if (!pointer) return undefined;
-  remembered.set(hub, pointer.team_id);
+  recentTeams.set(hub, pointer.team_id);
   return pointer.team_id;
 };

@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids/id.ts';
 import { isReservedSlug } from '../slugs/reserved-slugs.ts';
 import { changeSlugged, createSlugged, removeSlugged, type Slugged, type SlugTaken } from '../slugs/slugged.ts';
 import { firstSpaces, type SluggedSpace } from '../spaces/spaces.ts';
-import { readDomain, withdraw } from './domains/domain-steps.ts';
+import { readDomain, removalSteps } from './domains/domain-steps.ts';
 import type { HubChange, HubInput } from './hub-input.ts';
 import { type HubItem, hubItemKey, hubPointerKey } from './hub-item.ts';
 import { hubSlugKey } from './hub-of-slug.ts';
@@ -68,7 +68,7 @@ export const hubs = (db: Table, team: TeamId) => ({
   /** Whether it stood. Nothing below a hub is reached without it; its slug and its domain are free again. */
   remove(current: HubItem, actor: Actor, at: Date): Promise<boolean> {
     const hub = { team, hub: current.id };
-    const domain = async () => withdraw(hub, await readDomain(db, hub), { actor, at });
+    const domain = async () => removalSteps(hub, await readDomain(db, hub), { actor, at });
     return removeSlugged(db, slugged(team, current.id), current, { entity: 'hub', actor, at }, domain);
   },
 });

@@ -12,7 +12,7 @@ export interface RowError {
 }
 
 /** How many row errors an import tells. */
-export const TOLD_ERRORS = 100;
+export const MAX_REPORTED_ERRORS = 100;
 
 /** An import of contacts and how far it has come. `done` and `failed` add up to `total` in the end. */
 export interface ImportItem {
@@ -43,7 +43,7 @@ export const chunkKey = (team: TeamId, id: string, chunk: number): Key => ({
   sk: `CHUNK#${String(chunk).padStart(5, '0')}`,
 });
 
-const WORDS = {
+const EVENT_OF_STATUS = {
   queued: 'updated',
   running: 'started',
   completed: 'completed',
@@ -57,7 +57,7 @@ export const importEvents = /* @__PURE__ */ lifecycle<ImportItem>()({
   id: ({ id }) => id,
   hidden: ['done', 'failed', 'errors', 'next_chunk', 'started_at', 'completed_at'],
   created: 'created',
-  updated: (_, { status }) => WORDS[status],
+  updated: (_, { status }) => EVENT_OF_STATUS[status],
   deleted: null,
   at: {
     created: 'created_at',

@@ -2,11 +2,11 @@ import { all, equals, live, not } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import type { TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { contactBook } from '../people/contacts/contact-book.ts';
 import type { ContactCredentialItem } from '../people/contacts/contact-credentials.ts';
 import { type ContactItem, contactKey } from '../people/contacts/contact-item.ts';
 import { contacts } from '../people/contacts/contacts.ts';
-import { gift, given, giveTo } from '../people/contacts/recipient.ts';
+import { gift, giftSteps, transactForRecipient } from '../people/contacts/recipient.ts';
+import { teamContacts } from '../people/contacts/team-contacts.ts';
 import { addMember, membershipTerm } from '../people/members/hub-members.ts';
 import { memberKey } from '../people/members/member-item.ts';
 import { termStep } from '../people/members/terms.ts';
@@ -14,7 +14,7 @@ import { contactTags } from '../people/tags/contact-tags.ts';
 import type { NumberedRow } from './import-rows.ts';
 
 /** Where rows are put, on whose word, and the ids of tags and hubs that earlier rows named. */
-export interface Desk {
+export interface ImportDeps {
   readonly db: Table;
   readonly team: TeamId;
   readonly actor: Actor;
@@ -22,7 +22,7 @@ export interface Desk {
   /** What proves the contact with an address; what was read for the whole chunk is good for one asking. */
   credentialOf(email: string): Promise<ContactCredentialItem | undefined>;
   tagId(name: string): Promise<string>;
-  hubStands(id: string): Promise<boolean>;
+  hubExists(id: string): Promise<boolean>;
 }
 
 /** Why a row was not imported. */
@@ -34,13 +34,13 @@ interface RowProblem {
 /** The contact with the row's address, made where there is none; a name that is sent replaces the one there was. */
 const contactFor = async (
   { email, name }: NumberedRow,
-  { db, team, actor, now, credentialOf }: Desk,
+  { db, team, actor, now, credentialOf }: ImportDeps,
 ): Promise<string | undefined> => {
   const known = await credentialOf(email);
   if (known) {
     const id = known.contact_id;
-    const current = name ? await contactBook(db, team).get(id) : undefined;
-    if (name && current && current.name !== name) await contactBook(db, team).change(id, { name }, actor, now);
+    const current = name ? await teamContacts(db, team).get(id) : undefined;
+    if (name && current && current.name !== name) await teamContacts(db, team).change(id, { name }, actor, now);
     return id;
   }
   const made = await contacts(db, team).create(
@@ -52,23 +52,23 @@ const contactFor = async (
 };
 
 /** Lets the contact in; the membership they have gets another end where the row says one. */
-const join = async (contact: string, hub_id: string, { expires_at }: NumberedRow, desk: Desk) => {
-  const { db, team, actor, now } = desk;
+const join = async (contact: string, hub_id: string, { expires_at }: NumberedRow, deps: ImportDeps) => {
+  const { db, team, actor, now } = deps;
   const hub = { team, hub: hub_id };
   const added = await addMember(db, hub, { contact, status: 'active', expires_at: expires_at ?? null }, actor, now);
   if (added === 'illegal_transition') return { field: 'hub_id', message: 'The contact is banned from this hub.' };
   if (added !== 'already_in_hub' || expires_at === undefined) return undefined;
   const set = { expires_at, updated_at: now.toISOString(), actor: { ...actor } };
   const condition = all(live, not(equals('expires_at', expires_at)));
-  await giveTo(db, { ...hub, contact }, now, (recipient) => [
-    ...given(recipient, [gift({ update: memberKey(hub, contact), change: { set }, condition })]),
+  await transactForRecipient(db, { ...hub, contact }, now, (recipient) => [
+    ...giftSteps(recipient, [gift({ update: memberKey(hub, contact), change: { set }, condition })]),
     ...(expires_at === null ? [] : [membershipTerm(hub, contact, expires_at)]),
   ]);
   return undefined;
 };
 
 /** When all that the contact has in the team's hubs ends. */
-const endAccess = async (contact: string, at: string, { db, team, actor, now }: Desk): Promise<void> => {
+const endAccess = async (contact: string, at: string, { db, team, actor, now }: ImportDeps): Promise<void> => {
   const key = contactKey(team, contact);
   const current = await db.get<ContactItem>(key);
   if (!current || current.expires_at === at) return;
@@ -85,18 +85,18 @@ const ATTEMPTS = 5;
  * Imports one row; imported again it changes nothing more. What the row gives, a membership or tags, ends at its
  * `expires_at`; where it gives neither, the contact's access to every hub does.
  */
-export const importRow = async (row: NumberedRow, desk: Desk): Promise<RowProblem | undefined> => {
+export const importRow = async (row: NumberedRow, deps: ImportDeps): Promise<RowProblem | undefined> => {
   const { hub_id, tags = [], expires_at = null } = row;
-  if (hub_id && !(await desk.hubStands(hub_id))) return { field: 'hub_id', message: 'The team has no such hub.' };
+  if (hub_id && !(await deps.hubExists(hub_id))) return { field: 'hub_id', message: 'The team has no such hub.' };
   let contact: string | undefined;
   for (let attempt = 0; contact === undefined && attempt < ATTEMPTS; attempt += 1)
-    contact = await contactFor(row, desk);
+    contact = await contactFor(row, deps);
   if (contact === undefined)
     return { field: 'email', message: 'The address kept changing during the import. Import the row again.' };
-  const problem = hub_id ? await join(contact, hub_id, row, desk) : undefined;
+  const problem = hub_id ? await join(contact, hub_id, row, deps) : undefined;
   if (problem) return problem;
-  const given = contactTags(desk.db, desk.team, contact);
-  for (const name of tags) await given.add(await desk.tagId(name), desk.actor, desk.now, expires_at);
-  if (expires_at !== null && !hub_id && tags.length === 0) await endAccess(contact, expires_at, desk);
+  const given = contactTags(deps.db, deps.team, contact);
+  for (const name of tags) await given.add(await deps.tagId(name), deps.actor, deps.now, expires_at);
+  if (expires_at !== null && !hub_id && tags.length === 0) await endAccess(contact, expires_at, deps);
   return undefined;
 };

@@ -3,14 +3,14 @@ import type { Actor, Attributes } from '../../platform/db/item.ts';
 import type { TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { newId } from '../../platform/ids/id.ts';
-import { chunkKey, type ImportItem, importKey, type RowError, TOLD_ERRORS } from './import-item.ts';
+import { chunkKey, type ImportItem, importKey, MAX_REPORTED_ERRORS, type RowError } from './import-item.ts';
 import type { NumberedRow, SortedRows } from './import-rows.ts';
 
 /** Few enough that a chunk is done in a moment, and that it fits an item at its longest, some 10 KB a row. */
 const CHUNK_ROWS = 30;
 /** As many chunks stand in one item as surely fit, so that a long import is stored in few writes. */
 const ITEM_BYTES = 300_000;
-const MAX_IN_ITEM = 10;
+const MAX_CHUNKS_PER_ITEM = 10;
 const BATCH_SIZE = 10;
 
 const bytesOf = (row: NumberedRow): number => Buffer.byteLength(JSON.stringify(row)) + 1;
@@ -18,15 +18,15 @@ const bytesOf = (row: NumberedRow): number => Buffer.byteLength(JSON.stringify(r
 /** How many chunks of these rows stand in one item. */
 const chunksInItem = (rows: readonly NumberedRow[]): number => {
   const longest = rows.reduce((most, row) => Math.max(most, bytesOf(row)), 1);
-  return Math.min(MAX_IN_ITEM, Math.max(1, Math.floor(ITEM_BYTES / (CHUNK_ROWS * longest))));
+  return Math.min(MAX_CHUNKS_PER_ITEM, Math.max(1, Math.floor(ITEM_BYTES / (CHUNK_ROWS * longest))));
 };
 /** How long the rows of an import are kept: longer than its message can wait, and wait set aside. */
-const KEPT_SECONDS = 30 * 24 * 60 * 60;
+const RETENTION_SECONDS = 30 * 24 * 60 * 60;
 
-const told = (errors: readonly RowError[]) =>
+const firstErrors = (errors: readonly RowError[]) =>
   errors
     .toSorted((a, b) => a.row - b.row)
-    .slice(0, TOLD_ERRORS)
+    .slice(0, MAX_REPORTED_ERRORS)
     .map((error) => ({ ...error }));
 
 /** What came of one chunk. */
@@ -42,7 +42,7 @@ export const imports = (db: Table, team: TeamId) => ({
   async create({ good, bad }: SortedRows, actor: Actor, at: Date): Promise<ImportItem> {
     const id = newId();
     const now = at.toISOString();
-    const ttl = Math.ceil(at.getTime() / 1000) + KEPT_SECONDS;
+    const ttl = Math.ceil(at.getTime() / 1000) + RETENTION_SECONDS;
     const chunks = Math.ceil(good.length / CHUNK_ROWS);
     const in_item = chunksInItem(good);
     const items = Math.ceil(chunks / in_item);
@@ -59,7 +59,7 @@ export const imports = (db: Table, team: TeamId) => ({
       total: good.length + bad.length,
       done: 0,
       failed: bad.length,
-      errors: told(bad),
+      errors: firstErrors(bad),
       next_chunk: 0,
       chunks,
       in_item,
@@ -95,7 +95,7 @@ export const imports = (db: Table, team: TeamId) => ({
     const complete = next_chunk >= item.chunks;
     const set: Attributes = {
       next_chunk,
-      errors: told([...item.errors, ...errors]),
+      errors: firstErrors([...item.errors, ...errors]),
       updated_at: now,
       ...(complete && { status: 'completed', completed_at: now }),
     };

@@ -3,7 +3,7 @@ import { HUB_READING } from '../../accounts/api-keys/key-scopes.ts';
 import type { Permission } from '../../accounts/roles/permissions.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import type { MemberItem } from '../people/members/member-item.ts';
-import { isOfThisStay } from '../people/members/stay.ts';
+import { isInMembershipPeriod } from '../people/members/membership-period.ts';
 import type { SpaceItem } from '../spaces/space-item.ts';
 
 /** Somebody who asks for what stands in a space. A contact's `member` is set once the hub has admitted them. */
@@ -29,22 +29,22 @@ export const mayWrite = (view: SpaceView): boolean => SPACE_VIEWS.indexOf(view) 
 export const mayModerate = (view: SpaceView): boolean => view === 'moderate';
 
 /** Whether a user's role, or a key's scopes, hold the permission. */
-export const holds = (reader: Reader, permission: Permission): boolean => {
+export const hasPermission = (reader: Reader, permission: Permission): boolean => {
   if (reader.kind === 'user') return reader.permissions.has(permission);
   return reader.kind === 'key' && hasScope(reader.scopes, permission);
 };
 
 /** Whether something is by the reader, who is a contact. */
-export const isBy = (reader: Reader, { type, id }: Pick<Actor, 'type' | 'id'>): boolean =>
+export const isByReader = (reader: Reader, { type, id }: Pick<Actor, 'type' | 'id'>): boolean =>
   reader.kind === 'contact' && type === 'contact' && id === reader.id;
 
 /** A user whose role may moderate members, or a key that was made to, whatever its scopes. */
 export const isModerator = (reader: Reader): boolean =>
-  reader.kind === 'key' ? reader.can_moderate : holds(reader, 'members.moderate');
+  reader.kind === 'key' ? reader.can_moderate : hasPermission(reader, 'members.moderate');
 
 /** Creators to whom no space of their team is a secret. */
-export const opensSecrets = (reader: Reader): boolean =>
-  holds(reader, 'hubs.manage') || holds(reader, 'content.manage') || isModerator(reader);
+export const seesSecretSpaces = (reader: Reader): boolean =>
+  hasPermission(reader, 'hubs.manage') || hasPermission(reader, 'content.manage') || isModerator(reader);
 
 /** As much of a membership in a space as says whether it counts. */
 interface Membership {
@@ -54,7 +54,7 @@ interface Membership {
 
 /** A membership counts while the stay in the hub lasts in which it was got: who comes back asks again. */
 export const isInside = (member: MemberItem, membership: Membership | undefined): boolean =>
-  membership?.status === 'active' && isOfThisStay(member, membership);
+  membership?.status === 'active' && isInMembershipPeriod(member, membership);
 
 type SpaceRules = Pick<SpaceItem, 'visibility' | 'access_level' | 'gated'>;
 
@@ -78,14 +78,14 @@ const viewOfContact = (
 };
 
 /** Whether a reader is there for what members read and write in a hub: a key that was made for anything else is not. */
-export const readsHub = (reader: Reader): boolean =>
-  reader.kind !== 'key' || isModerator(reader) || HUB_READING.some((permission) => holds(reader, permission));
+export const mayReadHub = (reader: Reader): boolean =>
+  reader.kind !== 'key' || isModerator(reader) || HUB_READING.some((permission) => hasPermission(reader, permission));
 
 const viewOfCreator = (reader: Reader, { visibility }: SpaceRules): SpaceView => {
   if (isModerator(reader)) return 'moderate';
-  if (holds(reader, 'content.manage')) return 'write';
-  if (!readsHub(reader)) return 'none';
-  return visibility !== 'secret' || opensSecrets(reader) ? 'read' : 'none';
+  if (hasPermission(reader, 'content.manage')) return 'write';
+  if (!mayReadHub(reader)) return 'none';
+  return visibility !== 'secret' || seesSecretSpaces(reader) ? 'read' : 'none';
 };
 
 /**
@@ -105,8 +105,8 @@ export const spaceView = (
 };
 
 /** Whether somebody may know that the space is there: more know of a space than may read in it. */
-export const knowsOf = (reader: Reader, { visibility }: SpaceRules, inside: boolean): boolean => {
+export const maySeeSpace = (reader: Reader, { visibility }: SpaceRules, inside: boolean): boolean => {
   if (visibility === 'public') return true;
   if (reader.kind === 'anonymous') return false;
-  return visibility === 'members' || inside || opensSecrets(reader);
+  return visibility === 'members' || inside || seesSecretSpaces(reader);
 };

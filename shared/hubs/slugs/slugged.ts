@@ -28,7 +28,7 @@ interface Named {
 
 const keyOf = ({ pk, sk }: Key): Key => ({ pk, sk });
 
-const ours = ({ id }: Slugged): Condition => either(absent('pk'), equals('id', id));
+const isOwnPointer = ({ id }: Slugged): Condition => either(absent('pk'), equals('id', id));
 
 /** Makes the row by its slug, with `more` beside it; where none was chosen, a free one is made from the name. */
 export const createSlugged = async <T extends Item & Attributes>(
@@ -69,7 +69,7 @@ export const changeSlugged = async <T extends { readonly slug: string }>(
   } else {
     const moved = await db.transact([
       { put: thing.pointer(slug), condition: free, label: 'taken' },
-      { remove: keyOf(thing.pointer(current.slug)), condition: ours(thing) },
+      { remove: keyOf(thing.pointer(current.slug)), condition: isOwnPointer(thing) },
       { update: thing.key, change: { set }, condition: equals('slug', current.slug) },
     ]);
     if (moved.ok) return db.get<T>(thing.key);
@@ -85,15 +85,15 @@ export const removeSlugged = async (
   db: Table,
   thing: Slugged,
   current: { readonly slug: string },
-  burial: Deletion,
+  deletion: Deletion,
   more: () => Promise<readonly Step[]> = async () => [],
 ): Promise<boolean> => {
   const gone = await db.transact([
-    { put: tombstone(thing.key, burial), condition: equals('slug', current.slug) },
-    { remove: keyOf(thing.pointer(current.slug)), condition: ours(thing) },
+    { put: tombstone(thing.key, deletion), condition: equals('slug', current.slug) },
+    { remove: keyOf(thing.pointer(current.slug)), condition: isOwnPointer(thing) },
     ...(await more()),
   ]);
   if (gone.ok) return true;
   const fresh = await db.get<{ slug: string }>(thing.key);
-  return fresh !== undefined && removeSlugged(db, thing, fresh, burial, more);
+  return fresh !== undefined && removeSlugged(db, thing, fresh, deletion, more);
 };

@@ -6,9 +6,9 @@ import { listed, sortedBy } from '../../platform/db/listing.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import { readFiltered } from '../../platform/db/read-filtered.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { gift, given, giveTo, isGone, ownDoing } from '../people/contacts/recipient.ts';
-import { hasGone, type MemberItem, memberKey, statusAt } from '../people/members/member-item.ts';
-import { gotBefore, isOfThisStay } from '../people/members/stay.ts';
+import { gift, giftSteps, isContactMissing, transactForRecipient, withoutProof } from '../people/contacts/recipient.ts';
+import { isFormerStatus, type MemberItem, memberKey, statusAt } from '../people/members/member-item.ts';
+import { createdBeforePeriod, isInMembershipPeriod } from '../people/members/membership-period.ts';
 import type { SpaceItem } from '../spaces/space-item.ts';
 import {
   SPACE_MEMBERSHIP,
@@ -21,17 +21,17 @@ import {
 } from './space-membership-item.ts';
 
 /** What somebody who asks to enter becomes; `undefined` for a space that nobody enters by themselves. */
-export const statusOnEntering = ({
+export const statusOnJoining = ({
   access_level,
 }: Pick<SpaceItem, 'access_level'>): SpaceMembershipStatus | undefined => {
   if (access_level === 'open') return 'active';
   return access_level === 'request' ? 'pending' : undefined;
 };
 
-const SPACES_OF_ONE = 1_000;
+const MAX_SPACES = 1_000;
 
 /** Lets a member into a space, or notes that they ask; of an earlier stay in the hub nothing counts. */
-export const enterGift = (
+export const joinSpaceGift = (
   hub: HubKey,
   member: Pick<MemberItem, 'contact_id' | 'joined_at'>,
   { space, status }: { readonly space: string; readonly status: SpaceMembershipStatus },
@@ -51,13 +51,13 @@ export const enterGift = (
     ...item,
     actor: { ...actor },
   };
-  const condition = either(free, all(live, either(gotBefore(member), ...raised)));
+  const condition = either(free, all(live, either(createdBeforePeriod(member), ...raised)));
   return { item, gift: gift({ ...(label && { label }), put, condition }) };
 };
 
 /** Whether a place in a space is one at this moment: it ends with the stay in the hub in which it was got. */
-const counts = (member: MemberItem | undefined, place: SpaceMembershipItem, now: Date): boolean =>
-  member !== undefined && !hasGone(statusAt(member, now.getTime())) && isOfThisStay(member, place);
+const isCurrent = (member: MemberItem | undefined, place: SpaceMembershipItem, now: Date): boolean =>
+  member !== undefined && !isFormerStatus(statusAt(member, now.getTime())) && isInMembershipPeriod(member, place);
 
 /** Who is in a hub's spaces. */
 export const spaceMemberships = (db: Table, hub: HubKey) => {
@@ -65,14 +65,14 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
 
   return {
     /** The spaces that a contact is in, or asks to enter, during their present stay in the hub. */
-    async of(member: MemberItem): Promise<readonly SpaceMembershipItem[]> {
+    async listByMember(member: MemberItem): Promise<readonly SpaceMembershipItem[]> {
       const partition = spaceMembershipsOf(hub, member.contact_id);
       const { items } = await db.query<SpaceMembershipItem>({
         partition,
         prefix: SPACE_MEMBERSHIP,
-        limit: SPACES_OF_ONE,
+        limit: MAX_SPACES,
       });
-      return items.filter((place) => isOfThisStay(member, place));
+      return items.filter((place) => isInMembershipPeriod(member, place));
     },
 
     /** Those of a space, by status and by when they came, but who is in the hub no more, or has come back since. */
@@ -92,7 +92,7 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
             db,
             keyed.map(({ key }) => key),
           );
-          const counted = keyed.filter(({ place, key }) => counts(rows<MemberItem>(key), place, now));
+          const counted = keyed.filter(({ place, key }) => isCurrent(rows<MemberItem>(key), place, now));
           return { items: counted.map(({ place }) => place), next };
         },
         (last) => ({ pk: last.pk, sk: last.sk, ...sortedBy(spaceMemberOrder(last)) }),
@@ -103,15 +103,15 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
      * The membership as it is after a member entered by themselves or asked to. Who is inside stays so; of an earlier
      * stay in the hub nothing counts.
      */
-    async enter(
+    async join(
       member: MemberItem,
       space: string,
       status: SpaceMembershipStatus,
       actor: Actor,
       at: Date,
     ): Promise<SpaceMembershipItem> {
-      const entered = enterGift(hub, member, { space, status }, actor, at);
-      const [step] = given(ownDoing('enters'), [entered.gift]);
+      const entered = joinSpaceGift(hub, member, { space, status }, actor, at);
+      const [step] = giftSteps(withoutProof('enters'), [entered.gift]);
       if (!step || !('put' in step)) return entered.item;
       const written = await db.put(step.put, step.condition);
       return written.ok
@@ -120,16 +120,16 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
     },
 
     /** The membership as it is after somebody who may let a member in did so; `undefined` where the member was erased. */
-    async letIn(member: MemberItem, space: string, actor: Actor, at: Date): Promise<SpaceMembershipItem | undefined> {
-      const { item, gift: entered } = enterGift(hub, member, { space, status: 'active' }, actor, at);
+    async add(member: MemberItem, space: string, actor: Actor, at: Date): Promise<SpaceMembershipItem | undefined> {
+      const { item, gift: entered } = joinSpaceGift(hub, member, { space, status: 'active' }, actor, at);
       const whom = { ...hub, contact: member.contact_id };
-      const written = await giveTo(db, whom, at, (recipient) => given(recipient, [entered]));
-      if (isGone(written)) return undefined;
+      const written = await transactForRecipient(db, whom, at, (recipient) => giftSteps(recipient, [entered]));
+      if (isContactMissing(written)) return undefined;
       return written.ok ? item : ((await db.get<SpaceMembershipItem>(keyOf(member.contact_id, space))) ?? item);
     },
 
     /** Whether they were in it, or had asked to be. */
-    leave: async (contact: string, space: string, actor: Actor, at: Date): Promise<boolean> =>
+    remove: async (contact: string, space: string, actor: Actor, at: Date): Promise<boolean> =>
       (await db.softDelete(keyOf(contact, space), { entity: 'space_member', actor, at })).ok,
   };
 };

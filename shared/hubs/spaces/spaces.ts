@@ -53,13 +53,13 @@ export interface VisibleSpaces {
 }
 
 /** The store compares with so many values at once. */
-const AT_ONCE = 100;
+const MAX_VALUES = 100;
 
 const isVisible = ({ visibilities, ids = [], byRule = false }: VisibleSpaces): Condition =>
   either(
     ...(byRule ? [all(equals('gated', true), equals('access_level', 'rule'))] : []),
     ...visibilities.map((visibility) => equals('visibility', visibility)),
-    ...inParts(ids, AT_ONCE).map((part) => oneOf('id', part)),
+    ...inParts(ids, MAX_VALUES).map((part) => oneOf('id', part)),
   );
 
 /** One hub's spaces. */

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { AWARD, type AwardItem, type PointsItem, pointsKey, stands } from '../../../shared/hubs/awards/award-item.ts';
+import {
+  AWARD,
+  type AwardItem,
+  isAwardActive,
+  type PointsItem,
+  pointsKey,
+} from '../../../shared/hubs/awards/award-item.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { memberPartition } from '../../../shared/platform/db/key.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
@@ -18,7 +24,7 @@ const recounted = async (contact: string): Promise<number> => {
     prefix: AWARD,
     limit: 1_000,
   });
-  return all.filter(stands).reduce((sum, { points }) => sum + points, 0);
+  return all.filter(isAwardActive).reduce((sum, { points }) => sum + points, 0);
 };
 
 const setStatus = (contact: string, status: string) => at.db.update(memberKey(at.hub, contact), { set: { status } });

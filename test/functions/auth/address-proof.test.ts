@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { oneTimeTokens } from '../../../shared/accounts/identity/one-time-tokens.ts';
 import type { HubItem } from '../../../shared/hubs/hubs/hub-item.ts';
-import { contactBook } from '../../../shared/hubs/people/contacts/contact-book.ts';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
+import { teamContacts } from '../../../shared/hubs/people/contacts/team-contacts.ts';
 import { meter } from '../../support/meter.ts';
 import { seedTeam } from '../../support/seed.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
@@ -90,7 +90,7 @@ test('who had proved their address keeps password and sessions through every let
 
 test('another address is proved by an email of its own; no password moves along, whether the old one was proved or not', async () => {
   const hub = await world.hub(team.id);
-  const book = contactBook(world.service.db, team.id);
+  const book = teamContacts(world.service.db, team.id);
   for (const proved of [false, true]) {
     const { id, email } = await world.contact(hub, { proved });
     const moved = freshEmail();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { contactBook } from '../../../shared/hubs/people/contacts/contact-book.ts';
+import { teamContacts } from '../../../shared/hubs/people/contacts/team-contacts.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { seedTeam } from '../../support/seed.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
@@ -92,7 +92,7 @@ test('an old link signs nobody in as whoever has its address by now', async () =
   const hub = await world.hub(team.id);
   const { id, email } = await world.contact(hub);
   const [alone, taken] = [await linkTo(email, hub.slug), await linkTo(email, hub.slug)];
-  const book = contactBook(world.service.db, team.id);
+  const book = teamContacts(world.service.db, team.id);
   await book.change(id, { email: freshEmail() }, { type: 'system', id: 'test' }, new Date());
   expect(await consume(alone)).toMatchObject(BAD);
   await world.contact(hub, { email });

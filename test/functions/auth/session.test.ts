@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { contactBook } from '../../../shared/hubs/people/contacts/contact-book.ts';
+import { teamContacts } from '../../../shared/hubs/people/contacts/team-contacts.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { attributesOf, freshEmail, PASSWORD, startAuth } from './world.ts';
@@ -95,7 +95,7 @@ test('what is no token is a 401, what is none at all a 422', async () => {
 
 test('no session comes back because somebody else has the address since', async () => {
   const hub = await world.hub(newId());
-  const book = contactBook(world.service.db, hub.team_id);
+  const book = teamContacts(world.service.db, hub.team_id);
   const actor = { type: 'system', id: 'test' } as const;
   const freed: Record<string, (id: string) => Promise<unknown>> = {
     moved: (id) => book.change(id, { email: freshEmail() }, actor, new Date()),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { billingKey } from '../../../shared/commerce/purchases/billing-item.ts';
-import { contactBook } from '../../../shared/hubs/people/contacts/contact-book.ts';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
+import { teamContacts } from '../../../shared/hubs/people/contacts/team-contacts.ts';
 import { barredAddresses } from '../../../shared/hubs/people/members/barred-addresses.ts';
 import type { MemberItem, MemberStatus } from '../../../shared/hubs/people/members/member-item.ts';
 import { memberKey, statusChange } from '../../../shared/hubs/people/members/member-item.ts';
@@ -95,7 +95,7 @@ describe('but', () => {
   test('who was erased before they paid comes in no more: what they paid is on the books', async () => {
     const { buyer, story } = await shop.begun((await priced(world, ONCE)).price);
     expect(
-      await contactBook(world.db, world.ours.id).remove(buyer.id, { type: 'contact', id: buyer.id }, new Date()),
+      await teamContacts(world.db, world.ours.id).remove(buyer.id, { type: 'contact', id: buyer.id }, new Date()),
     ).toBe(true);
     expect(await standing(buyer.id)).toBe('removed');
     await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
@@ -116,7 +116,7 @@ describe('but', () => {
   ])('who was banned, and erased since, does not come in where %s', async (_, pay) => {
     const { id, email } = await world.person();
     await barredAddresses(world.db, hub()).bar(id, email);
-    await contactBook(world.db, world.ours.id).remove(id, { type: 'contact', id }, new Date());
+    await teamContacts(world.db, world.ours.id).remove(id, { type: 'contact', id }, new Date());
     await pay(email);
     const again = (await contactCredentials(world.db, world.ours.id).get(email))?.contact_id ?? '';
     expect(again).not.toBe('');

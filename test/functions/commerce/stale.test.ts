@@ -8,7 +8,7 @@ import { startOrder } from '../../../shared/commerce/purchases/orders/start-orde
 import { applyUpdates, loadPurchase, type PurchaseUpdate } from '../../../shared/commerce/purchases/purchase.ts';
 import { purchaseSteps } from '../../../shared/commerce/purchases/purchase-steps.ts';
 import { amountsOf, uncountedAmount } from '../../../shared/commerce/purchases/received.ts';
-import { ownDoing } from '../../../shared/hubs/people/contacts/recipient.ts';
+import { withoutProof } from '../../../shared/hubs/people/contacts/recipient.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { type ShopWorld, seconds, startShop } from './shop-world.ts';
 import { event, session } from './stripe-story.ts';
@@ -119,7 +119,7 @@ describe('a coupon is not redeemed as it was read, where since then', () => {
     await coupons(world.db, hub()).change(id, change, ACTOR, new Date());
     const buyer = {
       ...{ contact: null, billing: undefined, member: undefined, barred: false },
-      ...{ recipient: ownDoing('is_nobody_yet'), is_own: false },
+      ...{ recipient: withoutProof('is_nobody_yet'), is_own: false },
     };
     const wanted = { ...buyer, price, coupon, email: null, after: null, account: null, provider: 'stripe' };
     expect(await startOrder(world.db, hub(), wanted, ACTOR, new Date())).toEqual({ refused });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { adminAlerts } from '../../../shared/accounts/alerts/admin-alerts.ts';
-import { contactBook } from '../../../shared/hubs/people/contacts/contact-book.ts';
+import { teamContacts } from '../../../shared/hubs/people/contacts/team-contacts.ts';
 import { bans } from '../../../shared/hubs/people/members/bans.ts';
 import { type MemberStatus, memberKey, statusChange } from '../../../shared/hubs/people/members/member-item.ts';
-import { places } from '../../../shared/hubs/people/members/places.ts';
+import { memberships } from '../../../shared/hubs/people/members/memberships.ts';
 import { endTerm } from '../../../shared/hubs/people/members/term-ends.ts';
 import type { HubKey } from '../../../shared/platform/db/key.ts';
 import { type Fault, injectFaults, unavailable } from '../../support/faults.ts';
@@ -17,18 +17,18 @@ const SYSTEM = { type: 'system', id: 'test' } as const;
 const EXPIRED = '2026-01-01T00:00:00.000Z';
 
 const DEPARTURES: Readonly<Record<string, (contact: string) => Promise<unknown>>> = {
-  leaves: (id) => places(world().db, hub()).remove(id, { type: 'contact', id }, new Date(), 'left'),
-  'is removed': (id) => places(world().db, hub()).remove(id, SYSTEM, new Date()),
+  leaves: (id) => memberships(world().db, hub()).remove(id, { type: 'contact', id }, new Date(), 'left'),
+  'is removed': (id) => memberships(world().db, hub()).remove(id, SYSTEM, new Date()),
   'is banned': (id) => {
     const by = { type: 'user', id: world().ours.users.owner.id, display_name: 'Owner' } as const;
-    return bans(world().db, hub()).impose(id, { ban_reason: 'spamming', ban_note: null }, by, new Date());
+    return bans(world().db, hub()).create(id, { ban_reason: 'spamming', ban_note: null }, by, new Date());
   },
   'has a membership that ends': async (id) => {
     await world().db.update(memberKey(hub(), id), { set: { expires_at: EXPIRED } });
     const term = { kind: 'membership', team_id: world().ours.id, hub_id: world().ours.hub, contact_id: id } as const;
     await endTerm(world().db, { ...term, at: EXPIRED }, new Date());
   },
-  'is deleted by the team': (id) => contactBook(world().db, world().ours.id).remove(id, SYSTEM, new Date()),
+  'is deleted by the team': (id) => teamContacts(world().db, world().ours.id).remove(id, SYSTEM, new Date()),
 };
 
 describe('a subscription does not renew once its member', () => {

@@ -8,7 +8,7 @@ import { addMember } from '../../../shared/hubs/people/members/hub-members.ts';
 import { isAdmitted, memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { memberList } from '../../../shared/hubs/people/members/member-list.ts';
 import { members } from '../../../shared/hubs/people/members/members.ts';
-import { places } from '../../../shared/hubs/people/members/places.ts';
+import { memberships } from '../../../shared/hubs/people/members/memberships.ts';
 import { contactTagKey, contactTags } from '../../../shared/hubs/people/tags/contact-tags.ts';
 import { tags } from '../../../shared/hubs/people/tags/tags.ts';
 import { fileUrls } from '../../../shared/media/files/file-urls.ts';
@@ -46,7 +46,12 @@ const person = async (inHub = true): Promise<{ id: string; email: string }> => {
   return made;
 };
 const suspend = (id: string, until: Date) =>
-  places(service.db, hub()).change(id, { status: 'suspended', suspended_until: until.toISOString() }, ACTOR, START);
+  memberships(service.db, hub()).change(
+    id,
+    { status: 'suspended', suspended_until: until.toISOString() },
+    ACTOR,
+    START,
+  );
 
 test('a suspension lets its member in when its time is over, and is ended in the table by the sweep', async () => {
   const { id } = await person();
@@ -71,7 +76,7 @@ test('a suspension that was given another end, or a ban since, is not ended by t
   await suspend(one.id, after(9));
   await suspend(two.id, after(1));
   const by = { type: 'user', id: ACTOR.id, display_name: 'Ada' } as const;
-  await bans(service.db, hub()).impose(two.id, { ban_reason: 'spamming', ban_note: null }, by, START);
+  await bans(service.db, hub()).create(two.id, { ban_reason: 'spamming', ban_note: null }, by, START);
   await sweep(after(2));
   expect((await member(one.id))?.status).toBe('suspended');
   expect((await member(two.id))?.status).toBe('banned');
@@ -105,18 +110,18 @@ test('a tag for a time is held until then', async () => {
 
 test('an imported row that gives neither hub nor tag ends the contact’s access everywhere at its expires_at', async () => {
   const { id, email } = await person();
-  const desk = {
+  const deps = {
     db: service.db,
     team: world.ours.id,
     actor: ACTOR,
     now: START,
     credentialOf: (address: string) => contactCredentials(service.db, world.ours.id).get(address),
     tagId: async () => '',
-    hubStands: async () => true,
+    hubExists: async () => true,
   };
   const row = { row: 1, email, expires_at: after(5).toISOString() };
-  expect(await importRow(row, desk)).toBeUndefined();
-  expect(await importRow(row, desk)).toBeUndefined();
+  expect(await importRow(row, deps)).toBeUndefined();
+  expect(await importRow(row, deps)).toBeUndefined();
   await sweep(after(4.9));
   expect((await member(id))?.status).toBe('active');
   await sweep(after(5));

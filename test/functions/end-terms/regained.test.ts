@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { settleBilling } from '../../../shared/commerce/purchases/due.ts';
-import { places } from '../../../shared/hubs/people/members/places.ts';
+import { memberships } from '../../../shared/hubs/people/members/memberships.ts';
 import { seconds } from '../commerce/shop-world.ts';
 import { event, invoice, names, nth, type Story, subscribing, subscription } from '../commerce/stripe-story.ts';
 import { buy, data, items, MONTHLY, outcome, priced } from '../commerce/world.ts';
@@ -44,7 +44,7 @@ describe('a subscription without access is the contact’s one subscription to t
     const { buyer } = await withoutAccess('paused');
     world().desk.subscription = { status: 'paused' };
     const hub = { team: world().ours.id, hub: world().ours.hub };
-    await places(world().db, hub).remove(buyer.id, { type: 'contact', id: buyer.id }, new Date(), 'left');
+    await memberships(world().db, hub).remove(buyer.id, { type: 'contact', id: buyer.id }, new Date(), 'left');
     expect(await endings().settle()).toEqual([]);
     expect(world().desk.cancels).toEqual([{ account: null, name: expect.any(String), cancel: true }]);
   });

@@ -80,7 +80,7 @@ const rich = async (): Promise<Person> => {
   const members = `/teams/${world.ours.id}/hubs/${banning}/members`;
   await world.made(owner.token, members, 'members', { contact_id: ada.id });
   const by = { type: 'user', id: owner.id, display_name: 'Owner' } as const;
-  await bans(world.db, strict).impose(ada.id, { ban_reason: 'spamming', ban_note: null }, by, at);
+  await bans(world.db, strict).create(ada.id, { ban_reason: 'spamming', ban_note: null }, by, at);
   await member.jobs();
   return ada;
 };

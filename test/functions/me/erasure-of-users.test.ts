@@ -143,7 +143,7 @@ test('a ban is not walked around by being erased: the address is barred until th
   const member = await world.contact(hub);
   const key = { team: theirs.id, hub: hub.id };
   const by = { type: 'user', id: ada.id, display_name: 'Ada' } as const;
-  await bans(world.service.db, key).impose(member.id, { ban_reason: 'spamming', ban_note: null }, by, new Date());
+  await bans(world.service.db, key).create(member.id, { ban_reason: 'spamming', ban_note: null }, by, new Date());
   const token = world.service.keys.issue({ kind: 'contact', id: member.id, team: theirs.id });
   expect(outcome(await erase(token, { password: PASSWORD }))).toBe('204');
   const register = async (slug: string) =>

@@ -5,7 +5,7 @@ import { emailLog } from '../../../shared/delivery/email/email-log.ts';
 import { letterKey, letterRow } from '../../../shared/downstream/automations/letter-item.ts';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
-import { places } from '../../../shared/hubs/people/members/places.ts';
+import { memberships } from '../../../shared/hubs/people/members/memberships.ts';
 import { portraitUploadKey } from '../../../shared/hubs/people/portraits/portrait-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { contactIds, data, items, outcome } from '../../support/answers.ts';
@@ -230,7 +230,7 @@ describe('once it is done', () => {
 
   test('who had left already stays as they left', async () => {
     const ada = await world.person();
-    await places(world.db, world.hub).remove(ada.id, { type: 'contact', id: ada.id }, new Date(), 'left');
+    await memberships(world.db, world.hub).remove(ada.id, { type: 'contact', id: ada.id }, new Date(), 'left');
     await member.erased(ada);
     await member.settle();
     expect((await world.db.get<{ status: string }>(memberKey(world.hub, ada.id)))?.status).toBe('left');

@@ -15,7 +15,7 @@ import { EventInput } from '../../../shared/engagement/hub-events/event-input.ts
 import { answer } from '../../../shared/engagement/hub-events/rsvps.ts';
 import { NO_SEATS } from '../../../shared/engagement/hub-events/seats.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
-import { places } from '../../../shared/hubs/people/members/places.ts';
+import { memberships } from '../../../shared/hubs/people/members/memberships.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import type { Environment } from '../../../shared/platform/runtime/config.ts';
 import type { ResourceObject } from '../../support/answers.ts';
@@ -105,7 +105,7 @@ export const startMe = async (media?: Environment) => {
         const answering = { event, seats: { ...NO_SEATS, rsvp_limit: 1 }, contact, before: undefined };
         await answer(db, answering, 'going', { type: 'contact', id: contact }, new Date());
       }
-      await places(db, hub).remove(first.id, owner, new Date());
+      await memberships(db, hub).remove(first.id, owner, new Date());
     },
 
     /** Lets what members did be counted, once all of it is relayed. */

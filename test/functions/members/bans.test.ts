@@ -57,7 +57,7 @@ test('C429: an automation bans under its own name', async () => {
   const { id } = await world.person();
   const by = { type: 'automation', id: newId(), display_name: 'Spam trap' } as const;
   const inOurs = bans(world.service.db, { team: world.ours.id, hub: world.ours.hub });
-  const imposed = await inOurs.impose(id, { ban_reason: 'spamming', ban_note: null }, by, new Date());
+  const imposed = await inOurs.create(id, { ban_reason: 'spamming', ban_note: null }, by, new Date());
   expect(imposed).toMatchObject({
     banned_by_actor_type: 'automation',
     banned_by_actor_id: by.id,

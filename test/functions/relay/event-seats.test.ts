@@ -5,7 +5,7 @@ import { type RsvpItem, rsvpKey } from '../../../shared/engagement/hub-events/rs
 import { answer } from '../../../shared/engagement/hub-events/rsvps.ts';
 import { NO_SEATS } from '../../../shared/engagement/hub-events/seats.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
-import { places } from '../../../shared/hubs/people/members/places.ts';
+import { memberships } from '../../../shared/hubs/people/members/memberships.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { seedWorld, type Tenant } from '../../support/world.ts';
@@ -35,7 +35,7 @@ test('who is taken out of a hub gives the seat back, and whoever waited gets it 
   }
   await world.relayAll();
   expect(world.letters).toEqual([]);
-  await places(db, hub).remove(ours.member.id, owner, new Date());
+  await memberships(db, hub).remove(ours.member.id, owner, new Date());
   await world.relayAll();
   const rsvpOf = (contact: string) => db.get<RsvpItem>(rsvpKey(hub, contact, event.id));
   expect([await rsvpOf(ours.member.id), (await rsvpOf(second.id))?.status]).toEqual([undefined, 'going']);

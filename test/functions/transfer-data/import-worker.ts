@@ -2,7 +2,7 @@ import { transferData } from '../../../functions/transfer-data/transfer-data.ts'
 import type { ImportJob } from '../../../shared/hubs/imports/import-queue.ts';
 import { sortRows } from '../../../shared/hubs/imports/import-rows.ts';
 import { imports } from '../../../shared/hubs/imports/imports.ts';
-import { contactBook } from '../../../shared/hubs/people/contacts/contact-book.ts';
+import { teamContacts } from '../../../shared/hubs/people/contacts/team-contacts.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { unavailable } from '../../support/faults.ts';
@@ -68,7 +68,7 @@ export const begin = async (db: Table, count: number, worker: ReturnType<typeof 
   const contacts = async () => {
     let [found, after] = [0, undefined as Readonly<Record<string, string>> | undefined];
     do {
-      const { items, next } = await contactBook(db, team).list({}, { limit: 100, after });
+      const { items, next } = await teamContacts(db, team).list({}, { limit: 100, after });
       found += items.length;
       after = next;
     } while (after);

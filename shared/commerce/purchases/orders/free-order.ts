@@ -1,4 +1,4 @@
-import { given } from '../../../hubs/people/contacts/recipient.ts';
+import { giftSteps } from '../../../hubs/people/contacts/recipient.ts';
 import { buyerGifts } from '../../../hubs/people/members/members.ts';
 import type { Actor } from '../../../platform/db/item.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
@@ -30,6 +30,6 @@ export const findFreeOrder = async (
   const key = id === undefined ? undefined : orderKey(hub.team, id);
   const order = key && (await db.get<OrderItem>(key));
   if (!order) return undefined;
-  const steps = barred ? [] : given(recipient, buyerGifts(hub, contact, member, actor, at));
+  const steps = barred ? [] : giftSteps(recipient, buyerGifts(hub, contact, member, actor, at));
   return steps.length === 0 || (await db.transact(steps)).ok ? order : 'again';
 };

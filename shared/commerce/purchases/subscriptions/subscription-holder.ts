@@ -1,4 +1,4 @@
-import { hasGone, type MemberItem, memberKey, statusAt } from '../../../hubs/people/members/member-item.ts';
+import { isFormerStatus, type MemberItem, memberKey, statusAt } from '../../../hubs/people/members/member-item.ts';
 import { oneOf } from '../../../platform/db/expression.ts';
 import { type HubKey, hubOf } from '../../../platform/db/key.ts';
 import type { Table } from '../../../platform/db/table.ts';
@@ -9,7 +9,7 @@ import { STARTED_STATUSES } from './subscription-status.ts';
 /** Whether a membership has ended, so that the subscriptions must not renew. */
 export const hasLeft = (member: MemberItem | undefined, now: Date): boolean => {
   const status = member && statusAt(member, now.getTime());
-  return status === undefined || status === 'banned' || hasGone(status);
+  return status === undefined || status === 'banned' || isFormerStatus(status);
 };
 
 /** Whether the subscriber's membership of the hub has ended. False while the buyer is not known. */

@@ -3,7 +3,7 @@ import { grantGifts, revokeSteps } from '../../../access/rules/grants.ts';
 import { targetKey } from '../../../community/access-rules/targets.ts';
 import { isInside } from '../../../hubs/readers/readers.ts';
 import { type SpaceMembershipItem, spaceMembershipKey } from '../../../hubs/space-memberships/space-membership-item.ts';
-import { enterGift } from '../../../hubs/space-memberships/space-memberships.ts';
+import { joinSpaceGift } from '../../../hubs/space-memberships/space-memberships.ts';
 import { type SpaceItem, spaceItemKey } from '../../../hubs/spaces/space-item.ts';
 import { live } from '../../../platform/db/expression.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
@@ -56,7 +56,7 @@ const enter = async (space: string, visit: Visit): Promise<Plan> => {
   const [found, place] = await rowsAt<[SpaceItem, SpaceMembershipItem]>(db, keys);
   if (!found) return { fail: 'unknown_space' };
   if (isInside(member, place)) return { go: 'next' };
-  const entered = enterGift(hub, member, { space, status: 'active' }, actor, now, EFFECT);
+  const entered = joinSpaceGift(hub, member, { space, status: 'active' }, actor, now, EFFECT);
   return { go: 'next', steps: await givenTo(visit, [entered.gift]) };
 };
 

@@ -1,4 +1,4 @@
-import { opened } from '../../../access/rules/gate.ts';
+import { openTargetIds } from '../../../access/rules/gate.ts';
 import { type DiscussionItem, discussionKey } from '../../../community/discussions/discussion-item.ts';
 import { type Gathered, gather } from '../../../platform/db/gather.ts';
 import type { Readable, Source, Viewing } from './source.ts';
@@ -27,7 +27,7 @@ export const readableDiscussions = async (
     return item && there ? [item] : [];
   });
   const gates = found.map((item) => ({ ...item, type: 'discussion' }) as const);
-  const open = await opened(db, reader, hub, gates, now);
+  const open = await openTargetIds(db, reader, hub, gates, now);
   return new Map(found.filter(({ id }) => open.has(id)).map((item) => [item.id, item]));
 };
 

@@ -1,6 +1,6 @@
 import { type ContactItem, contactKey } from '../../../hubs/people/contacts/contact-item.ts';
 import { isAdmitted, type MemberItem, type MemberStatus, memberKey } from '../../../hubs/people/members/member-item.ts';
-import { holds } from '../../../hubs/readers/readers.ts';
+import { hasPermission } from '../../../hubs/readers/readers.ts';
 import { gather } from '../../../platform/db/gather.ts';
 import type { HubKey, Key } from '../../../platform/db/key.ts';
 import { rowsAt } from '../../../platform/db/rows-at.ts';
@@ -23,7 +23,7 @@ export const memberSource: Source = {
     return name ? { title: name, body: '' } : undefined;
   },
 
-  mayBeFor: ({ reader }) => reader.kind === 'contact' || holds(reader, 'members.read'),
+  mayBeFor: ({ reader }) => reader.kind === 'contact' || hasPermission(reader, 'members.read'),
 
   async load({ db, hub, now }, hits) {
     const ids = hits.map(({ ref }) => ref.id);

@@ -34,7 +34,7 @@ interface Check {
 }
 
 /** The domain becomes this hub's alone, or has failed where another hub proved it before. */
-const prove = async (current: DomainItem, signed: Attributes, db: Table, at: string) => {
+const claimDomain = async (current: DomainItem, signed: Attributes, db: Table, at: string) => {
   const { team_id, hub_id, domain } = current;
   const hub = hubOf(current);
   const key = domainItemKey(hub);
@@ -53,7 +53,7 @@ const prove = async (current: DomainItem, signed: Attributes, db: Table, at: str
 };
 
 /** What is written where the proof was not found. */
-const wait = (current: DomainItem, signed: Attributes, now: Date): Change => {
+const retryOrFail = (current: DomainItem, signed: Attributes, now: Date): Change => {
   const since = current.status === 'pending' && current.pending_since ? new Date(current.pending_since) : now;
   if (now.getTime() - since.getTime() >= PENDING_HOURS * HOUR_MS)
     return { set: { ...signed, status: 'failed' }, remove: UNLISTED };
@@ -73,8 +73,12 @@ export const checkDomain = async (
   const at = now.toISOString();
   const signed = { checked_at: at, updated_at: at, actor: { ...actor } };
   const records = await lookup(challengeName(current.domain));
-  if (records?.includes(current.challenge)) return prove(current, signed, db, at);
+  if (records?.includes(current.challenge)) return claimDomain(current, signed, db, at);
   const hub = hubOf(current);
-  const written = await db.update<DomainItem>(domainItemKey(hub), wait(current, signed, now), unchanged(current));
+  const written = await db.update<DomainItem>(
+    domainItemKey(hub),
+    retryOrFail(current, signed, now),
+    unchanged(current),
+  );
   return written.ok ? written.value : readDomain(db, hub);
 };

@@ -15,7 +15,7 @@ export const unchanged = (current: DomainItem | undefined): Condition =>
   current ? all(equals('challenge', current.challenge), equals('status', current.status)) : free;
 
 /** What gives a proved domain free again. */
-export const release = (current: DomainItem | undefined): readonly Step[] =>
+export const releaseSteps = (current: DomainItem | undefined): readonly Step[] =>
   current && isProved(current)
     ? [
         {
@@ -26,12 +26,15 @@ export const release = (current: DomainItem | undefined): readonly Step[] =>
     : [];
 
 /** What takes a hub's domain from it; where there is none, it holds the place free. */
-export const withdraw = (
+export const removalSteps = (
   hub: HubKey,
   current: DomainItem | undefined,
   by: Pick<Deletion, 'actor' | 'at'>,
 ): readonly Step[] => {
   const key = domainItemKey(hub);
   if (!current) return [{ check: key, condition: free }];
-  return [{ put: tombstone(key, { entity: 'hub_domain', ...by }), condition: unchanged(current) }, ...release(current)];
+  return [
+    { put: tombstone(key, { entity: 'hub_domain', ...by }), condition: unchanged(current) },
+    ...releaseSteps(current),
+  ];
 };

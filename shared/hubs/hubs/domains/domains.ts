@@ -6,7 +6,7 @@ import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.
 import type { Table } from '../../../platform/db/table.ts';
 import { hubItemKey } from '../hub-item.ts';
 import { type DomainItem, domainItemKey, domainPointerKey } from './domain-item.ts';
-import { readDomain, release, unchanged, withdraw } from './domain-steps.ts';
+import { readDomain, releaseSteps, removalSteps, unchanged } from './domain-steps.ts';
 
 const CHALLENGE_BYTES = 24;
 
@@ -43,7 +43,7 @@ export const domains = (db: Table, hub: HubKey) => ({
           put: { ...domainItemKey(hub), entity: 'hub_domain', ...item, actor: { ...actor } },
           condition: unchanged(current),
         },
-        ...release(current),
+        ...releaseSteps(current),
       ]);
       if (written.ok) return item;
       return written.failed.some(({ label }) => label === 'hub') ? 'not_found' : undefined;
@@ -54,6 +54,6 @@ export const domains = (db: Table, hub: HubKey) => ({
     retryUntilCommitted(async () => {
       const current = await readDomain(db, hub);
       if (!current) return false;
-      return (await db.transact(withdraw(hub, current, { actor, at }))).ok ? true : undefined;
+      return (await db.transact(removalSteps(hub, current, { actor, at }))).ok ? true : undefined;
     }),
 });

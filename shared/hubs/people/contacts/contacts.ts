@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids/id.ts';
 import { type Joining, joinGift } from '../members/members.ts';
 import { contactCredentialStep } from './contact-credentials.ts';
 import { type ContactItem, contactKey } from './contact-item.ts';
-import { given, ownDoing } from './recipient.ts';
+import { giftSteps, withoutProof } from './recipient.ts';
 
 /** Who a new contact is, and the hubs they are to be in. The address is in its stored spelling. */
 interface NewContact {
@@ -41,7 +41,7 @@ export const contacts = (db: Table, team: TeamId) => ({
     const made = await db.transact([
       contactCredentialStep({ team, email, contact_id: id, password_hash, proved }, at),
       { put: { ...contactKey(team, id), entity: 'contact', ...contact, actor: { ...by } } },
-      ...given(ownDoing('is_new'), memberships),
+      ...giftSteps(withoutProof('is_new'), memberships),
     ]);
     return made.ok ? contact : 'email_taken';
   },

@@ -21,10 +21,10 @@ export interface Recipient {
 }
 
 /** Why nothing has to be written with a gift: it comes from what the contact did, or nobody can have a way in yet. */
-type OwnDoing = 'registers' | 'joins' | 'enters' | 'earns' | 'buys' | 'is_new' | 'is_erased' | 'is_nobody_yet';
+type NoProofReason = 'registers' | 'joins' | 'enters' | 'earns' | 'buys' | 'is_new' | 'is_erased' | 'is_nobody_yet';
 
 /** Whom something is given, and in which hub; `hub` is where the email leads, if any is due. */
-interface Whom {
+interface RecipientKey {
   readonly team: TeamId;
   readonly contact: string;
   readonly hub: string | null;
@@ -36,21 +36,21 @@ const RECIPIENT = 'recipient';
 export const gift = (step: Step): Gift => ({ [STEP]: step });
 
 /** The contact acts for themselves: what they get needs no proof of the address. */
-export const ownDoing = (_: OwnDoing): Recipient => ({ [PROOF]: [] });
+export const withoutProof = (_: NoProofReason): Recipient => ({ [PROOF]: [] });
 
 /** The gifts as steps of a transaction, with what keeps them from anybody but the owner of the address. */
-export const given = (recipient: Recipient, gifts: readonly Gift[]): readonly Step[] =>
+export const giftSteps = (recipient: Recipient, gifts: readonly Gift[]): readonly Step[] =>
   gifts.length === 0 ? [] : [...recipient[PROOF], ...gifts.map((one) => one[STEP])];
 
-const isSafe = all(live, exists('recipient_since'));
+const isProved = all(live, exists('recipient_since'));
 
 /** Nothing is left that is older than the proof of the address; the write fails where that is not so. */
-const safe = ({ team, contact }: Whom): Recipient => ({
-  [PROOF]: [{ check: contactKey(team, contact), condition: isSafe, label: RECIPIENT }],
+const provedRecipient = ({ team, contact }: RecipientKey): Recipient => ({
+  [PROOF]: [{ check: contactKey(team, contact), condition: isProved, label: RECIPIENT }],
 });
 
 /** The address was proved before that was recorded with the contact. */
-const proved = (whom: Whom, { email }: ContactItem, at: Date): Step => ({
+const recordProof = (whom: RecipientKey, { email }: ContactItem, at: Date): Step => ({
   update: contactKey(whom.team, whom.contact),
   change: { initial: { recipient_since: at.toISOString() } },
   condition: all(live, equals('email', email)),
@@ -61,7 +61,12 @@ const proved = (whom: Whom, { email }: ContactItem, at: Date): Step => ({
  * Ends every way in that is older than the proof of the address: the password, the sessions and their access tokens. The
  * stream sees `closed_at` change and has the owner of the address sent an email that lets them in.
  */
-const closing = (whom: Whom, contact: ContactItem, credential: ContactCredentialItem, at: Date): readonly Step[] => {
+const revokeAccess = (
+  whom: RecipientKey,
+  contact: ContactItem,
+  credential: ContactCredentialItem,
+  at: Date,
+): readonly Step[] => {
   const { generation, contact_id } = credential;
   const now = at.toISOString();
   return [
@@ -91,7 +96,7 @@ const closing = (whom: Whom, contact: ContactItem, credential: ContactCredential
 /** The contact as a recipient, as things stand; `undefined` where there is no such contact. `known` saves a read. */
 export const recipientOf = (
   db: Table,
-  whom: Whom,
+  whom: RecipientKey,
   at: Date,
   known?: ContactItem | undefined,
 ): Promise<Recipient | undefined> => {
@@ -100,39 +105,40 @@ export const recipientOf = (
     const contact = seen ?? (await db.get<ContactItem>(contactKey(whom.team, whom.contact)));
     seen = undefined;
     if (!contact) return { is: undefined };
-    if (contact.recipient_since !== undefined) return { is: safe(whom) };
+    if (contact.recipient_since !== undefined) return { is: provedRecipient(whom) };
     const credential = await db.get<ContactCredentialItem>(contactCredentialKey(whom.team, contact.email));
     if (credential?.contact_id !== whom.contact) return undefined;
-    if (credential.address_proved_at !== undefined) return { is: { [PROOF]: [proved(whom, contact, at)] } };
-    return { is: { [PROOF]: closing(whom, contact, credential, at) } };
+    if (credential.address_proved_at !== undefined) return { is: { [PROOF]: [recordProof(whom, contact, at)] } };
+    return { is: { [PROOF]: revokeAccess(whom, contact, credential, at) } };
   }).then(({ is }) => is);
 };
 
 /** The recipient; nothing has to be written with a gift to a contact who was erased meanwhile. */
-export const recipientOrErased = (recipient: Recipient | undefined): Recipient => recipient ?? ownDoing('is_erased');
+export const recipientOrErased = (recipient: Recipient | undefined): Recipient =>
+  recipient ?? withoutProof('is_erased');
 
-const stoodInTheWay = ({ label, current }: FailedStep): boolean =>
+const isProofConflict = ({ label, current }: FailedStep): boolean =>
   label === RECIPIENT && current !== undefined && current.buried_at === undefined;
 
 /** Whether a write failed because there is no such contact. */
-export const isGone = (written: Transacted): boolean =>
-  !written.ok && written.failed.some((step) => step.label === RECIPIENT && !stoodInTheWay(step));
+export const isContactMissing = (written: Transacted): boolean =>
+  !written.ok && written.failed.some((step) => step.label === RECIPIENT && !isProofConflict(step));
 
 /**
  * Writes what `steps` makes for the recipient. Most contacts are safe, so that is tried first and costs no read; a way in
  * that is older than the proof of the address ends in the same write. Decided anew while others write first.
  */
-export const giveTo = async (
+export const transactForRecipient = async (
   db: Table,
-  whom: Whom,
+  whom: RecipientKey,
   at: Date,
   steps: (recipient: Recipient) => readonly Step[],
 ): Promise<Transacted> => {
-  const first = await db.transact(steps(safe(whom)));
-  if (first.ok || !first.failed.some(stoodInTheWay)) return first;
+  const first = await db.transact(steps(provedRecipient(whom)));
+  if (first.ok || !first.failed.some(isProofConflict)) return first;
   return retryUntilCommitted(async () => {
     const recipient = await recipientOf(db, whom, at);
-    const written = await db.transact(steps(recipient ?? safe(whom)));
-    return written.ok || !written.failed.some(stoodInTheWay) ? written : undefined;
+    const written = await db.transact(steps(recipient ?? provedRecipient(whom)));
+    return written.ok || !written.failed.some(isProofConflict) ? written : undefined;
   });
 };

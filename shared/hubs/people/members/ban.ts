@@ -41,7 +41,7 @@ export interface Ban {
   readonly banned_by_display_name: string;
 }
 
-export const asBan = (member: BannedItem): Ban => {
+export const banOf = (member: BannedItem): Ban => {
   const { type, id, display_name } = member.banned_by;
   return {
     contact_id: member.contact_id,
@@ -59,7 +59,7 @@ export const asBan = (member: BannedItem): Ban => {
 };
 
 /** Who signs the write: the ledger knows no automations, which act as the service. */
-export const signatureOf = ({ type, id }: BanningActor): Actor => ({
+export const ledgerActorOf = ({ type, id }: BanningActor): Actor => ({
   type: type === 'automation' ? 'system' : type,
   id: type === 'automation' ? `automation:${id}` : id,
 });

@@ -3,23 +3,23 @@ import type { Actor } from '../../../platform/db/item.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../../platform/db/query.ts';
 import type { Table } from '../../../platform/db/table.ts';
-import { asBan, type Ban, type BanInput, type BannedItem, type BanningActor, signatureOf } from './ban.ts';
+import { type Ban, type BanInput, type BannedItem, type BanningActor, banOf, ledgerActorOf } from './ban.ts';
 import { barredAddresses } from './barred-addresses.ts';
 import { MEMBER_ORDER, membersByStatus, statusChange } from './member-item.ts';
-import { decide } from './places.ts';
+import { changeMembership } from './memberships.ts';
 
-const WRITTEN = ['ban_reason', 'ban_note', 'banned_at', 'banned_by', 'before_ban'];
+const BAN_ATTRIBUTES = ['ban_reason', 'ban_note', 'banned_at', 'banned_by', 'before_ban'];
 
 /** One hub's bans. From the write on, the member signs in to the hub no more and no token of theirs is taken there. */
 export const bans = (db: Table, hub: HubKey) => ({
   /** Of two who ban a member at once one does. Who has left can be banned too, and does not come back. */
-  async impose(
+  async create(
     contact: string,
     { ban_reason, ban_note }: z.output<typeof BanInput>,
     by: BanningActor,
     at: Date,
   ): Promise<Ban | 'already_banned' | 'not_found'> {
-    const banned = await decide<'already_banned'>(
+    const banned = await changeMembership<'already_banned'>(
       db,
       hub,
       contact,
@@ -37,21 +37,21 @@ export const bans = (db: Table, hub: HubKey) => ({
                 before_ban: status,
               },
             },
-      signatureOf(by),
+      ledgerActorOf(by),
       at,
     );
-    return typeof banned === 'string' ? banned : asBan(banned as BannedItem);
+    return typeof banned === 'string' ? banned : banOf(banned as BannedItem);
   },
 
   /** Whether there was a ban. The membership is again what it was before. */
   async lift(contact: string, actor: Actor, at: Date): Promise<boolean> {
-    const lifted = await decide<'not_found'>(
+    const lifted = await changeMembership<'not_found'>(
       db,
       hub,
       contact,
       (member) =>
         member.status === 'banned'
-          ? { gives: false, set: statusChange(hub, (member as BannedItem).before_ban), remove: WRITTEN }
+          ? { gives: false, set: statusChange(hub, (member as BannedItem).before_ban), remove: BAN_ATTRIBUTES }
           : 'not_found',
       actor,
       at,
@@ -70,6 +70,6 @@ export const bans = (db: Table, hub: HubKey) => ({
       descending: true,
       ...page,
     });
-    return { items: items.map(asBan), next };
+    return { items: items.map(banOf), next };
   },
 });

@@ -1,16 +1,16 @@
 import type { Actor } from '../../../platform/db/item.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { MemberItem } from './member-item.ts';
-import { places } from './places.ts';
+import { memberships } from './memberships.ts';
 
 /** Removes a contact from the hubs that they are in; a ban stays, so that it cannot be walked around. */
 export const endMemberships = async (
   db: Table,
-  memberships: readonly MemberItem[],
+  ended: readonly MemberItem[],
   actor: Actor,
   at: Date,
   ended_at: string = at.toISOString(),
 ): Promise<void> => {
-  for (const { team_id: team, hub_id: hub, contact_id } of memberships)
-    await places(db, { team, hub }).remove(contact_id, actor, at, 'removed', ended_at);
+  for (const { team_id: team, hub_id: hub, contact_id } of ended)
+    await memberships(db, { team, hub }).remove(contact_id, actor, at, 'removed', ended_at);
 };

@@ -1,13 +1,13 @@
 import type { Actor } from '../../../platform/db/item.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
 import type { Table } from '../../../platform/db/table.ts';
-import { given, giveTo, isGone } from '../contacts/recipient.ts';
+import { giftSteps, isContactMissing, transactForRecipient } from '../contacts/recipient.ts';
 import type { MemberItem } from './member-item.ts';
 import { addGift, type Joining } from './members.ts';
 import { termStep } from './terms.ts';
 
 /** Whom the creators of a hub take into it, as what, and for how long. */
-type Adding = Omit<Joining, 'hub'>;
+type NewMember = Omit<Joining, 'hub'>;
 
 /** The step that has a membership end by itself. */
 export const membershipTerm = (hub: HubKey, contact: string, at: string) =>
@@ -17,17 +17,17 @@ export const membershipTerm = (hub: HubKey, contact: string, at: string) =>
 export const addMember = async (
   db: Table,
   hub: HubKey,
-  adding: Adding,
+  adding: NewMember,
   actor: Actor,
   at: Date,
 ): Promise<'added' | 'unknown_contact' | 'already_in_hub' | 'illegal_transition'> => {
   const { contact, expires_at = null } = adding;
-  const added = await giveTo(db, { ...hub, contact }, at, (recipient) => [
-    ...given(recipient, [addGift({ hub, ...adding }, actor, at)]),
+  const added = await transactForRecipient(db, { ...hub, contact }, at, (recipient) => [
+    ...giftSteps(recipient, [addGift({ hub, ...adding }, actor, at)]),
     ...(expires_at === null ? [] : [membershipTerm(hub, contact, expires_at)]),
   ]);
   if (added.ok) return 'added';
-  if (isGone(added)) return 'unknown_contact';
+  if (isContactMissing(added)) return 'unknown_contact';
   const current = added.failed.find(({ label }) => label === 'member')?.current as MemberItem | undefined;
   return current?.status === 'banned' ? 'illegal_transition' : 'already_in_hub';
 };

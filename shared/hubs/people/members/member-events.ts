@@ -3,7 +3,7 @@ import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
 import type { BannedItem } from './ban.ts';
 import type { MemberItem, MemberStatus } from './member-item.ts';
 
-const ARRIVALS = {
+const EVENT_OF_STATUS = {
   invited: 'invited',
   pending: 'requested',
   active: 'joined',
@@ -14,9 +14,9 @@ const ARRIVALS = {
 } as const satisfies Record<MemberStatus, string>;
 
 /** Where a membership that was left for a while goes on, whatever it goes on as. */
-const arrival = (from: MemberStatus, to: MemberStatus) => {
+const eventOfChange = (from: MemberStatus, to: MemberStatus) => {
   if (from === 'banned') return 'unbanned';
-  return from === 'suspended' && to === 'active' ? 'reinstated' : ARRIVALS[to];
+  return from === 'suspended' && to === 'active' ? 'reinstated' : EVENT_OF_STATUS[to];
 };
 
 /** A membership is told by the state it comes to. */
@@ -25,8 +25,8 @@ export const memberEvents = /* @__PURE__ */ lifecycle<MemberItem>()({
   resource_type: 'members',
   id: ({ contact_id }) => contact_id,
   hidden: ['warning_count', 'ended_at'],
-  created: ({ status }) => ARRIVALS[status],
-  updated: ({ status: from }, { status: to }) => (from === to ? 'updated' : arrival(from, to)),
+  created: ({ status }) => EVENT_OF_STATUS[status],
+  updated: ({ status: from }, { status: to }) => (from === to ? 'updated' : eventOfChange(from, to)),
   deleted: null,
   at: {
     updated: onWrite,

@@ -50,15 +50,15 @@ export const statusAt = ({ status, suspended_until, expires_at = null }: Standin
   return past(expires_at) && (inside === 'active' || inside === 'suspended') ? 'removed' : inside;
 };
 
-const TURNED_AWAY: ReadonlySet<unknown> = new Set<MemberStatus>(['banned', 'suspended']);
+const BARRED_STATUSES: ReadonlySet<unknown> = new Set<MemberStatus>(['banned', 'suspended']);
 
 /** Whether the hub turned away whoever has this status, and tells them so; anybody else it does not know. */
-export const isBarred = (status: unknown): boolean => TURNED_AWAY.has(status);
+export const isBarred = (status: unknown): boolean => BARRED_STATUSES.has(status);
 
-const GONE: ReadonlySet<unknown> = new Set<MemberStatus>(['left', 'removed']);
+const FORMER_STATUSES: ReadonlySet<unknown> = new Set<MemberStatus>(['left', 'removed']);
 
 /** Whether somebody of this status is in the hub no more, and may come back. */
-export const hasGone = (status: unknown): boolean => GONE.has(status);
+export const isFormerStatus = (status: unknown): boolean => FORMER_STATUSES.has(status);
 
 /** Whether the membership lets its holder in at this moment. */
 export const isAdmitted = (member: Standing, now: number): boolean => statusAt(member, now) === 'active';

@@ -70,7 +70,7 @@ export const memberList = (db: Table, hub: HubKey, showing: PresentDeps) => ({
   /** Those of the contacts who are in the hub at this moment, in the order given; at most 100. */
   async inside(contacts: readonly string[]): Promise<readonly Member[]> {
     const rows = await db.getMany<MemberItem>(contacts.map((contact) => memberKey(hub, contact)));
-    const standing = rows.filter((row) => row !== undefined).filter((row) => isAdmitted(row, showing.now.getTime()));
-    return withContacts(db, hub.team, standing, showing);
+    const admitted = rows.filter((row) => row !== undefined).filter((row) => isAdmitted(row, showing.now.getTime()));
+    return withContacts(db, hub.team, admitted, showing);
   },
 });

@@ -4,7 +4,7 @@ import type { HubKey } from '../../../platform/db/key.ts';
 import { sortedBy } from '../../../platform/db/listing.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { HubItem } from '../../hubs/hub-item.ts';
-import { type Gift, gift, given, ownDoing } from '../contacts/recipient.ts';
+import { type Gift, gift, giftSteps, withoutProof } from '../contacts/recipient.ts';
 import { type MemberItem, type MemberStatus, memberKey, memberOrder, statusAt, statusChange } from './member-item.ts';
 
 /** A contact on their way into a hub. */
@@ -16,11 +16,11 @@ export interface Joining {
   readonly expires_at?: string | null;
 }
 
-const ON_REGISTERING = { open: 'active', request: 'pending', invite: undefined } as const;
+const REGISTRATION_STATUSES = { open: 'active', request: 'pending', invite: undefined } as const;
 
 /** What somebody who registers by themselves becomes; `undefined` where a hub takes members by invitation only. */
 export const statusOnRegistering = ({ access_level }: HubItem): 'active' | 'pending' | undefined =>
-  ON_REGISTERING[access_level];
+  REGISTRATION_STATUSES[access_level];
 
 const memberItem = ({ hub, contact, status, role, expires_at }: Joining, at: string): MemberItem => ({
   contact_id: contact,
@@ -65,7 +65,7 @@ export const addGift = (joining: Joining, actor: Actor, at: Date): Gift =>
   });
 
 /** Who was turned away stays so, whatever they pay; who is inside is inside. */
-const KEPT: ReadonlySet<MemberStatus> = new Set(['active', 'suspended', 'banned']);
+const UNCHANGED_STATUSES: ReadonlySet<MemberStatus> = new Set(['active', 'suspended', 'banned']);
 
 /**
  * Lets a buyer in: whoever has left, was removed, waits to be let in or has never been there. It fails where the
@@ -79,7 +79,7 @@ export const buyerGifts = (
   at: Date,
 ): readonly Gift[] => {
   const status = before && statusAt(before, at.getTime());
-  if (status && KEPT.has(status)) return [];
+  if (status && UNCHANGED_STATUSES.has(status)) return [];
   const role = status === 'invited' ? before?.role : undefined;
   const put = memberRow({ hub, contact, status: 'active', ...(role && { role }) }, actor, at);
   const same = before && all(equals('status', before.status), equals('updated_at', before.updated_at));
@@ -91,6 +91,6 @@ export const members = (db: Table, hub: HubKey) => ({
 
   /** Whether the contact, who joins by themselves, was let in; not where they are a member already, or were turned away. */
   async join(contact: string, status: Joining['status'], actor: Actor, at: Date): Promise<boolean> {
-    return (await db.transact(given(ownDoing('joins'), [joinGift({ hub, contact, status }, actor, at)]))).ok;
+    return (await db.transact(giftSteps(withoutProof('joins'), [joinGift({ hub, contact, status }, actor, at)]))).ok;
   },
 });

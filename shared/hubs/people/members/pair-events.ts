@@ -2,12 +2,12 @@ import { declared } from '../../../platform/ledger/domain-event.ts';
 import { circumstances, rowChange, writeTime } from '../../../platform/ledger/row-change.ts';
 import type { PairItem } from './pairs.ts';
 
-type Blocking = Partial<Pick<PairItem, 'blocked_by'>>;
+type BlockList = Partial<Pick<PairItem, 'blocked_by'>>;
 
-const blockersOf = (row: object | undefined): readonly string[] => (row as Blocking | undefined)?.blocked_by ?? [];
+const blockersOf = (row: object | undefined): readonly string[] => (row as BlockList | undefined)?.blocked_by ?? [];
 
 /** The two of a pair, as its partition names them. */
-const twoOf = (partition: string): readonly string[] => partition.split('#').slice(-2);
+const contactsOf = (partition: string): readonly string[] => partition.split('#').slice(-2);
 
 /** Who of two contacts blocked the other, or lifted their block: told of the one who is blocked. */
 export const pairEvents = /* @__PURE__ */ declared(['contact.blocked', 'contact.unblocked'], (before, after) => {
@@ -15,9 +15,9 @@ export const pairEvents = /* @__PURE__ */ declared(['contact.blocked', 'contact.
   if (!change || change.kind === 'deleted') return [];
   const { after: row } = change;
   const [had, has] = [blockersOf(change.kind === 'created' ? undefined : change.before), blockersOf(row)];
-  const told = (blockers: readonly string[], word: string) =>
+  const eventsFor = (blockers: readonly string[], word: string) =>
     blockers.flatMap((blocker) =>
-      twoOf(row.pk)
+      contactsOf(row.pk)
         .filter((id) => id !== blocker)
         .map((resource_id) => ({
           ...circumstances(row, writeTime(row)),
@@ -28,11 +28,11 @@ export const pairEvents = /* @__PURE__ */ declared(['contact.blocked', 'contact.
         })),
     );
   return [
-    ...told(
+    ...eventsFor(
       has.filter((id) => !had.includes(id)),
       'blocked',
     ),
-    ...told(
+    ...eventsFor(
       had.filter((id) => !has.includes(id)),
       'unblocked',
     ),

@@ -24,7 +24,7 @@ export const isBlocked = (pair: Pick<PairItem, 'blocked_by'> | undefined): boole
 /** The same as a condition of a write: neither has blocked the other. */
 export const unblocked: Condition = either(absent(), sizeBelow('blocked_by', 1));
 
-const NOTHING: PairItem = { conversations: {}, blocked_by: [], version: 0 };
+const EMPTY_PAIR: PairItem = { conversations: {}, blocked_by: [], version: 0 };
 
 /** The step that changes what two contacts are to each other; it fails where somebody else was first. */
 export const pairStep = (
@@ -34,7 +34,7 @@ export const pairStep = (
   actor: Actor,
   at: Date,
 ): Step => {
-  const { conversations, blocked_by, version } = { ...NOTHING, ...current };
+  const { conversations, blocked_by, version } = { ...EMPTY_PAIR, ...current };
   const next = { conversations, blocked_by, ...change, version: version + 1 };
   return {
     label: 'pair',

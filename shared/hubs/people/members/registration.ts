@@ -6,7 +6,7 @@ import { contacts } from '../contacts/contacts.ts';
 import { barredAddresses } from './barred-addresses.ts';
 import { members } from './members.ts';
 
-interface Registering {
+interface Registration {
   readonly hub: HubItem;
   /** Of the contact who has the address in the hub's team already. */
   readonly credential: ContactCredentialItem | undefined;
@@ -27,7 +27,7 @@ const cannotJoin: Register = async () => undefined;
 const joinAsKnown = async (
   db: Table,
   known: ContactCredentialItem,
-  { hub, password, status }: Registering,
+  { hub, password, status }: Registration,
   now: Date,
 ): Promise<Register> => {
   if (password === undefined || !(await checkPassword(password, known.password_hash)).matches) return cannotJoin;
@@ -38,7 +38,7 @@ const joinAsKnown = async (
 
 const joinAsNew = async (
   db: Table,
-  { hub, email, name, password, status }: Registering,
+  { hub, email, name, password, status }: Registration,
   now: Date,
 ): Promise<Register> => {
   const password_hash = password === undefined ? null : await hashPassword(password);
@@ -54,7 +54,7 @@ const joinAsNew = async (
  * What it answers writes the contact as a member of the hub, or answers `undefined` where the address is somebody
  * else's, in the hub already, or barred from it.
  */
-export const prepareRegistration = async (db: Table, registering: Registering, now: Date): Promise<Register> => {
+export const prepareRegistration = async (db: Table, registering: Registration, now: Date): Promise<Register> => {
   const { hub, credential, email } = registering;
   const [isBarred, register] = await Promise.all([
     barredAddresses(db, { team: hub.team_id, hub: hub.id }).has(email),

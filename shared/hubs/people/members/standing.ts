@@ -4,27 +4,28 @@ import type { Step } from '../../../platform/db/transaction.ts';
 import { isAdmitted, isBarred, type MemberItem, memberKey } from './member-item.ts';
 
 /** Why a conversation of a hub is closed to somebody: the hub turned them away, or they are not in it. */
-export type Barred = 'account_suspended' | 'not_found';
+export type DenialReason = 'account_suspended' | 'not_found';
 
 /** Why this member is not let in; `undefined` for one who is. */
-export const barred = (member: MemberItem | undefined, now: Date): Barred | undefined => {
+export const denialReason = (member: MemberItem | undefined, now: Date): DenialReason | undefined => {
   if (member && isAdmitted(member, now.getTime())) return undefined;
-  return barredBy(member?.status);
+  return denialReasonOfStatus(member?.status);
 };
 
 /** The same, for one who is known to be refused. */
-export const barredBy = (status: unknown): Barred => (isBarred(status) ? 'account_suspended' : 'not_found');
+export const denialReasonOfStatus = (status: unknown): DenialReason =>
+  isBarred(status) ? 'account_suspended' : 'not_found';
 
 /**
  * The membership by which it is judged what a contact may see: their own, if the hub lets them in or turned them away.
  * Whoever was turned away is told so only of what they would see otherwise: of all else they learn no more than others.
  */
-export const sighted = (
+export const membershipForVisibility = (
   member: MemberItem | undefined,
   now: Date,
-): { readonly member: MemberItem | undefined; readonly isTurnedAway: boolean } => {
-  const why = barred(member, now);
-  return { member: why === 'not_found' ? undefined : member, isTurnedAway: why === 'account_suspended' };
+): { readonly member: MemberItem | undefined; readonly isBarred: boolean } => {
+  const why = denialReason(member, now);
+  return { member: why === 'not_found' ? undefined : member, isBarred: why === 'account_suspended' };
 };
 
 /** `isAdmitted`, as a condition on the membership. */

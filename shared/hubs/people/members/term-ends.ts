@@ -30,14 +30,14 @@ const endMembership = (db: Table, hub: HubKey, contact: string, at: string, now:
   return db.update<MemberItem>(memberKey(hub, contact), { set: { ...statusChange(hub, 'removed'), ...ended } }, meant);
 };
 
-const PAGE = 100;
-const PAGES = 20;
+const PAGE_SIZE = 100;
+const MAX_PAGES = 20;
 
 /** Takes a tag from those who have it, two thousand at most; whether nobody has it then. */
 const endTagged = async (db: Table, team: string, tag: string, now: Date): Promise<boolean> => {
   let after: Position | undefined;
-  for (let page = 0; page < PAGES; page += 1) {
-    const { items, next } = await contactsTagged(db, team, tag, { limit: PAGE, after });
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const { items, next } = await contactsTagged(db, team, tag, { limit: PAGE_SIZE, after });
     await Promise.all(
       items.map(({ contact_id }) => contactTags(db, team, contact_id).remove(tag, END_TERMS_ACTOR, now)),
     );

@@ -27,12 +27,12 @@ export const termStep = (term: Term): Step => ({
 
 export const terms = (db: Table) => ({
   /** Terms that are over, the longest first, and where more of them follow. */
-  async over(now: Date, page: PageRequest) {
+  async due(now: Date, page: PageRequest) {
     const items = await db.query<Term>({ partition: PARTITION, prefix: PREFIX, ...page });
     return dueOf(items, (row) => dueTimeOf(row) <= now.getTime());
   },
 
-  async settled({ pk, sk }: Item): Promise<void> {
+  async complete({ pk, sk }: Item): Promise<void> {
     await db.remove({ pk, sk });
   },
 });

@@ -33,7 +33,7 @@ export const warningEvents = /* @__PURE__ */ lifecycle<WarningItem>()({
 
 /** The warnings of one member; how many there are stands on their membership and always agrees. */
 export const warnings = (db: Table, hub: HubKey, contact: string) => ({
-  async give(message: string, actor: Actor, at: Date): Promise<Warning | undefined> {
+  async create(message: string, actor: Actor, at: Date): Promise<Warning | undefined> {
     const id = newId();
     const warned_by = { ...actor };
     const warning = { id, hub_id: hub.hub, contact_id: contact, message, warned_by, created_at: at.toISOString() };

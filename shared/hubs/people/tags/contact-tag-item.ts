@@ -21,7 +21,7 @@ export const contactTagKey = (team: TeamId, contact: string, tag: string): Key =
 /** The partition of the index in which the contacts with a tag stand. */
 export const taggedPartition = (team: TeamId, tag: string): string => `${teamPartition(team)}#TAGGED#${tag}`;
 
-const told = /* @__PURE__ */ lifecycle<ContactTagItem>()({
+const lifecycleEvents = /* @__PURE__ */ lifecycle<ContactTagItem>()({
   thing: 'member',
   resource_type: 'contacts',
   id: ({ contact_id }) => contact_id,
@@ -36,11 +36,11 @@ const told = /* @__PURE__ */ lifecycle<ContactTagItem>()({
 });
 
 /** What a contact is tagged with, or no more, is told with the tag. */
-export const contactTagEvents = /* @__PURE__ */ declared(told, (before, after) => {
+export const contactTagEvents = /* @__PURE__ */ declared(lifecycleEvents, (before, after) => {
   const { tag_id } = { ...before, ...after } as Partial<ContactTagItem>;
-  return told(before, after).map((event) => (tag_id === undefined ? event : { ...event, tag_id }));
+  return lifecycleEvents(before, after).map((event) => (tag_id === undefined ? event : { ...event, tag_id }));
 });
 
 /** Whether a tag that was given is still held at this moment. */
-export const holds = ({ expires_at }: Pick<ContactTagItem, 'expires_at'>, now: Date): boolean =>
+export const isTagActive = ({ expires_at }: Pick<ContactTagItem, 'expires_at'>, now: Date): boolean =>
   expires_at === null || Date.parse(expires_at) > now.getTime();

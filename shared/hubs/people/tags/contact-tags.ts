@@ -5,9 +5,9 @@ import { listed } from '../../../platform/db/listing.ts';
 import type { Page, PageRequest } from '../../../platform/db/query.ts';
 import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../../platform/db/table.ts';
-import { type Gift, gift, given, giveTo, isGone } from '../contacts/recipient.ts';
+import { type Gift, gift, giftSteps, isContactMissing, transactForRecipient } from '../contacts/recipient.ts';
 import { termStep } from '../members/terms.ts';
-import { type ContactTagItem, contactTagKey, holds, taggedPartition } from './contact-tag-item.ts';
+import { type ContactTagItem, contactTagKey, isTagActive, taggedPartition } from './contact-tag-item.ts';
 import { tagKey } from './tag-item.ts';
 import { tags } from './tags.ts';
 
@@ -70,7 +70,7 @@ export const contactTags = (db: Table, team: TeamId, contact: string) => {
     async list(page: PageRequest, now: Date): Promise<Page<ContactTag>> {
       const partition = contactPartition(team, contact);
       const { items, next } = await db.query<ContactTagItem>({ partition, prefix: 'TAG#', ...page });
-      const held = await joined(items.filter((row) => holds(row, now)));
+      const held = await joined(items.filter((row) => isTagActive(row, now)));
       return { items: held, next };
     },
 
@@ -88,16 +88,16 @@ export const contactTags = (db: Table, team: TeamId, contact: string) => {
           ? []
           : [termStep({ kind: 'tag', team_id: team, contact_id: contact, tag_id: tag, at: expires_at })];
       const outcome = await retryUntilCommitted(async () => {
-        const added = await giveTo(db, whom, at, (recipient) => [
+        const added = await transactForRecipient(db, whom, at, (recipient) => [
           { check: tagKey(team, tag), condition: live, label: 'tag' },
-          ...given(recipient, [tagGift(team, tagged, actor, at)]),
+          ...giftSteps(recipient, [tagGift(team, tagged, actor, at)]),
           ...end,
         ]);
         if (added.ok) return 'given';
-        if (isGone(added)) return 'not_found';
+        if (isContactMissing(added)) return 'not_found';
         if (added.failed.some(({ label }) => label === 'tag')) return 'unknown_tag';
-        const again = await giveTo(db, whom, at, (recipient) => [
-          ...given(recipient, [tagEndGift(team, tagged, actor, at)]),
+        const again = await transactForRecipient(db, whom, at, (recipient) => [
+          ...giftSteps(recipient, [tagEndGift(team, tagged, actor, at)]),
           ...end,
         ]);
         return again.ok ? 'given' : undefined;

@@ -9,9 +9,9 @@ import { termStep } from '../members/terms.ts';
 import { type TagItem, tagFold, tagKey, tagNameKey } from './tag-item.ts';
 
 /** By then the index holds everybody who was given the tag before it was deleted. */
-const SETTLED_MS = 60_000;
+const INDEX_DELAY_MS = 60_000;
 
-const named = (team: TeamId, id: string): Slugged => ({
+const slugged = (team: TeamId, id: string): Slugged => ({
   id,
   key: tagKey(team, id),
   pointer: (fold) => ({ ...tagNameKey(team, fold), entity: 'tag_name', id }),
@@ -33,7 +33,7 @@ export const tags = (db: Table, team: TeamId) => {
       updated_at: now,
       actor: { ...actor },
     });
-    const made = await createSlugged(db, named(team, id), { name, slug: tagFold(name) }, row);
+    const made = await createSlugged(db, slugged(team, id), { name, slug: tagFold(name) }, row);
     return made === 'slug_taken' ? 'name_taken' : made;
   };
 
@@ -63,16 +63,16 @@ export const tags = (db: Table, team: TeamId) => {
     /** The tag under its new name; `undefined` where it does not stand. */
     async rename(current: TagItem, name: string, actor: Actor, at: Date): Promise<TagItem | 'name_taken' | undefined> {
       const set = { name, slug: tagFold(name), updated_at: at.toISOString(), actor: { ...actor } };
-      const changed = await changeSlugged(db, named(team, current.id), current, set);
+      const changed = await changeSlugged(db, slugged(team, current.id), current, set);
       return changed === 'slug_taken' ? 'name_taken' : changed;
     },
 
     /** Whether it stood. No contact is shown with it from then on; what says that they had it is removed soon after. */
     remove(current: TagItem, actor: Actor, at: Date): Promise<boolean> {
       const { id } = current;
-      const soon = new Date(at.getTime() + SETTLED_MS).toISOString();
+      const soon = new Date(at.getTime() + INDEX_DELAY_MS).toISOString();
       const cleared = termStep({ kind: 'tagged', team_id: team, tag_id: id, at: soon });
-      return removeSlugged(db, named(team, id), current, { entity: 'tag', actor, at }, async () => [cleared]);
+      return removeSlugged(db, slugged(team, id), current, { entity: 'tag', actor, at }, async () => [cleared]);
     },
   };
 };

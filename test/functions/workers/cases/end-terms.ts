@@ -1,7 +1,7 @@
 import { endTerms } from '../../../../functions/end-terms/end-terms.ts';
 import { contacts } from '../../../../shared/hubs/people/contacts/contacts.ts';
 import { addMember } from '../../../../shared/hubs/people/members/hub-members.ts';
-import { places } from '../../../../shared/hubs/people/members/places.ts';
+import { memberships } from '../../../../shared/hubs/people/members/memberships.ts';
 import { contactTags } from '../../../../shared/hubs/people/tags/contact-tags.ts';
 import { tags } from '../../../../shared/hubs/people/tags/tags.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
@@ -30,7 +30,7 @@ export const start = async (): Promise<World> => {
     return made;
   };
   const suspension = { status: 'suspended', suspended_until: over } as const;
-  await places(db, hub).change(await person([ours.hub]), suspension, actor, before);
+  await memberships(db, hub).change(await person([ours.hub]), suspension, actor, before);
   await addMember(db, hub, { contact: await person([]), status: 'active', expires_at: over }, actor, before);
   const [kept, gone] = [await tag(), await tag()];
   for (const one of [kept, gone])

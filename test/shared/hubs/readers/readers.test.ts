@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MemberItem } from '../../../../shared/hubs/people/members/member-item.ts';
-import { isInside, knowsOf, type Reader, spaceView } from '../../../../shared/hubs/readers/readers.ts';
+import { isInside, maySeeSpace, type Reader, spaceView } from '../../../../shared/hubs/readers/readers.ts';
 import { SPACE_ACCESS_LEVELS, SPACE_VISIBILITIES } from '../../../../shared/hubs/spaces/space-item.ts';
 
 const JOINED = '2026-01-02T00:00:00.000Z';
@@ -100,7 +100,7 @@ describe('what somebody may do with what stands in a space (open, request, invit
 
 test('more know of a space than may read in it', () => {
   const known = (reader: Reader, inside = false) =>
-    SPACE_VISIBILITIES.filter((visibility) => knowsOf(reader, { visibility, access_level: 'invite' }, inside));
+    SPACE_VISIBILITIES.filter((visibility) => maySeeSpace(reader, { visibility, access_level: 'invite' }, inside));
   expect(known({ kind: 'anonymous' })).toEqual(['public']);
   expect(known(contact)).toEqual(['public', 'members']);
   expect(known(contact, true)).toEqual([...SPACE_VISIBILITIES]);

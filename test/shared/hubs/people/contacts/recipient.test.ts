@@ -5,11 +5,11 @@ import { EVENTS, SILENT } from '../../../../../functions/relay/entities.ts';
 import {
   type Gift,
   gift,
-  given,
-  ownDoing,
+  giftSteps,
   type Recipient,
+  withoutProof,
 } from '../../../../../shared/hubs/people/contacts/recipient.ts';
-import type { PlaceChange } from '../../../../../shared/hubs/people/members/places.ts';
+import type { MembershipChange } from '../../../../../shared/hubs/people/members/memberships.ts';
 import type { Step } from '../../../../../shared/platform/db/transaction.ts';
 import { GRANTS } from '../../../../functions/auth/granting.ts';
 
@@ -121,7 +121,7 @@ describe('nothing of value is given without the proof of the address', () => {
 
   test.each(Object.entries(GIVEN))('%s is written where gifts are made, and nowhere else', (entity, files) => {
     /* A tombstone names its entity too, on the line that makes it. */
-    const row = new RegExp(`^(?!.*(headstone|bury|const by =)).*\\bentity: '${entity}'`, 'm');
+    const row = new RegExp(`^(?!.*(tombstone|softDelete|const by =)).*\\bentity: '${entity}'`, 'm');
     expect(filesWith(row)).toEqual(files);
     for (const file of files) expect(textOf(file)).toMatch(/\bgift\(|\bmap\(gift\)/);
   });
@@ -143,9 +143,9 @@ describe('nothing of value is given without the proof of the address', () => {
   test('a gift is no step, nobody else makes a recipient, and a change of a membership says whether it gives', () => {
     expectTypeOf<Gift>().not.toExtend<Step>();
     expectTypeOf<object>().not.toExtend<Recipient>();
-    expectTypeOf<{ readonly set: object }>().not.toExtend<PlaceChange>();
+    expectTypeOf<{ readonly set: object }>().not.toExtend<MembershipChange>();
     const step: Step = { remove: { pk: 'pk', sk: 'sk' } };
     expect(Object.keys(gift(step))).toEqual([]);
-    expect(given(ownDoing('joins'), [gift(step)])).toEqual([step]);
+    expect(giftSteps(withoutProof('joins'), [gift(step)])).toEqual([step]);
   });
 });

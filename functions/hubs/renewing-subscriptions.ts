@@ -6,13 +6,10 @@ import type { HubKey } from '../../shared/platform/db/key.ts';
 import type { Position } from '../../shared/platform/db/query.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 
-/**
- * The ids of subscriptions to something in a hub that go on after the period which is paid for: at most `limit`. There
- * is none only where all were looked at.
- */
-export const goingIn = async (db: Table, hub: HubKey, limit: number): Promise<readonly string[]> => {
-  const goes = all(oneOf('status', [...RENEWING_STATUSES]), equals('cancel_at_period_end', false));
-  const filter = all(equals('hub_id', hub.hub), goes);
+/** The ids of the subscriptions in a hub that renew, at most `limit`. Empty only after all were read. */
+export const renewingSubscriptions = async (db: Table, hub: HubKey, limit: number): Promise<readonly string[]> => {
+  const renews = all(oneOf('status', [...RENEWING_STATUSES]), equals('cancel_at_period_end', false));
+  const filter = all(equals('hub_id', hub.hub), renews);
   const found: string[] = [];
   let after: Position | undefined;
   do {

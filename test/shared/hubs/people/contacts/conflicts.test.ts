@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { contactBook } from '../../../../../shared/hubs/people/contacts/contact-book.ts';
 import {
   contactCredentialKey,
   contactCredentials,
 } from '../../../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { contacts } from '../../../../../shared/hubs/people/contacts/contacts.ts';
-import { gift, given, recipientOf } from '../../../../../shared/hubs/people/contacts/recipient.ts';
+import { gift, giftSteps, recipientOf } from '../../../../../shared/hubs/people/contacts/recipient.ts';
+import { teamContacts } from '../../../../../shared/hubs/people/contacts/team-contacts.ts';
 import { tags } from '../../../../../shared/hubs/people/tags/tags.ts';
 import { storeFailure } from '../../../../../shared/platform/db/failures.ts';
 import { type Table, table } from '../../../../../shared/platform/db/table.ts';
@@ -28,7 +28,7 @@ test('a contact whose credential is gone is neither moved nor deleted, and is no
   const made = await contacts(db, team).create({ email, name: null, password_hash: null, hubs: [] }, new Date());
   if (made === 'email_taken') throw new Error('The address was taken');
   await db.transact([{ remove: contactCredentialKey(team, email) }]);
-  const book = contactBook(db, team);
+  const book = teamContacts(db, team);
   for (const work of [
     () => book.change(made.id, { email: `${newId()}@example.com` }, actor, new Date()),
     () => book.remove(made.id, actor, new Date()),
@@ -57,7 +57,7 @@ describe('nothing is given to a contact as they were read where since then', () 
   const give = async (recipient: Awaited<ReturnType<typeof read>>) => {
     if (!recipient) throw new Error('There is such a contact');
     const row = { pk: `TEAM#${team}`, sk: `GIFT#${newId()}`, entity: 'gift' };
-    return db.transact(given(recipient, [gift({ put: row })]));
+    return db.transact(giftSteps(recipient, [gift({ put: row })]));
   };
 
   test('they chose another password', async () => {
@@ -76,7 +76,7 @@ describe('nothing is given to a contact as they were read where since then', () 
     const { id, email } = await registered();
     await db.update(contactCredentialKey(team, email), { set: { address_proved_at: new Date().toISOString() } });
     const recipient = await read(id);
-    await contactBook(db, team).change(id, { email: `${newId()}@example.com` }, actor, new Date());
+    await teamContacts(db, team).change(id, { email: `${newId()}@example.com` }, actor, new Date());
     expect(await give(recipient)).toMatchObject({ ok: false });
     expect(await contacts(db, team).get(id)).toMatchObject({ least_generation: 2 });
   });

@@ -4,12 +4,12 @@ import type { HubKey } from '../../../platform/db/key.ts';
 import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
-import { gift, given, giveTo, isGone } from '../contacts/recipient.ts';
+import { gift, giftSteps, isContactMissing, transactForRecipient } from '../contacts/recipient.ts';
 import { type MemberItem, memberKey, statusChange } from './member-item.ts';
 import { termStep } from './terms.ts';
 
 /** What is written to a membership, decided on it as it stood, and `with` it. */
-export interface PlaceChange {
+export interface MembershipChange {
   readonly set: Attributes;
   readonly remove?: readonly string[];
   readonly with?: readonly Step[];
@@ -20,11 +20,11 @@ export interface PlaceChange {
 /**
  * Decides on a membership and writes what was decided, unless its status changed meanwhile: then it is decided anew.
  */
-export const decide = async <R extends string>(
+export const changeMembership = async <R extends string>(
   db: Table,
   hub: HubKey,
   contact: string,
-  decision: (member: MemberItem) => PlaceChange | R | undefined,
+  decision: (member: MemberItem) => MembershipChange | R | undefined,
   actor: Actor,
   at: Date,
 ): Promise<MemberItem | R | 'not_found'> => {
@@ -39,11 +39,11 @@ export const decide = async <R extends string>(
     const change = { set: { ...set, updated_at: at.toISOString(), actor: { ...actor } }, remove };
     const unchanged = all(live, equals('status', member.status), equals('updated_at', member.updated_at));
     if (gives) {
-      const written = await giveTo(db, { ...hub, contact }, at, (recipient) => [
-        ...given(recipient, [gift({ update: key, change, condition: unchanged })]),
+      const written = await transactForRecipient(db, { ...hub, contact }, at, (recipient) => [
+        ...giftSteps(recipient, [gift({ update: key, change, condition: unchanged })]),
         ...more,
       ]);
-      if (isGone(written)) return 'not_found';
+      if (isContactMissing(written)) return 'not_found';
       return written.ok ? ((await db.get<MemberItem>(key)) ?? 'not_found') : undefined;
     }
     if (more.length === 0) {
@@ -56,22 +56,25 @@ export const decide = async <R extends string>(
 };
 
 /** What the creators of a hub may change of a membership. */
-interface PlaceInput {
+interface MembershipInput {
   readonly role?: MemberItem['role'] | undefined;
   readonly status?: 'active' | 'suspended' | undefined;
   readonly suspended_until?: string | null | undefined;
 }
 
 /** Who may be let in or back in, and who may be suspended. */
-const FROM = { active: ['invited', 'pending', 'active', 'suspended'], suspended: ['active', 'suspended'] } as const;
+const ALLOWED_FROM = {
+  active: ['invited', 'pending', 'active', 'suspended'],
+  suspended: ['active', 'suspended'],
+} as const;
 
 const mayBecome = (from: MemberItem['status'], to: 'active' | 'suspended'): boolean =>
-  (FROM[to] as readonly string[]).includes(from);
+  (ALLOWED_FROM[to] as readonly string[]).includes(from);
 
 /** The places of one hub, as its creators give and take them. */
-export const places = (db: Table, hub: HubKey) => ({
-  change(contact: string, input: PlaceInput, actor: Actor, at: Date) {
-    return decide<'illegal_transition'>(
+export const memberships = (db: Table, hub: HubKey) => ({
+  change(contact: string, input: MembershipInput, actor: Actor, at: Date) {
+    return changeMembership<'illegal_transition'>(
       db,
       hub,
       contact,
@@ -104,7 +107,7 @@ export const places = (db: Table, hub: HubKey) => ({
     to: 'removed' | 'left' = 'removed',
     ended_at: string = at.toISOString(),
   ) {
-    return decide<'not_found'>(
+    return changeMembership<'not_found'>(
       db,
       hub,
       contact,

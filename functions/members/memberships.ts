@@ -4,7 +4,7 @@ import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { addMember } from '../../shared/hubs/people/members/hub-members.ts';
 import { memberList } from '../../shared/hubs/people/members/member-list.ts';
-import { places } from '../../shared/hubs/people/members/places.ts';
+import { memberships } from '../../shared/hubs/people/members/memberships.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, done, empty, one } from '../../shared/platform/http/response.ts';
@@ -29,7 +29,7 @@ const MemberChange = z
 const collection = '/teams/{team_id}/hubs/{hub_id}/members';
 const item = '/teams/{team_id}/hubs/{hub_id}/members/{contact_id}';
 
-const over = (at: string | null | undefined, now: Date): boolean =>
+const isPast = (at: string | null | undefined, now: Date): boolean =>
   typeof at === 'string' && Date.parse(at) <= now.getTime();
 
 const add = route({
@@ -46,7 +46,7 @@ const add = route({
   async handler({ params, body }, { caller, team, db, now, files }) {
     const hub = { team, hub: params.hub_id };
     const { contact_id: contact, ...rest } = body;
-    if (over(body.expires_at, now)) return refuse('expires_in_past', { field: 'expires_at' });
+    if (isPast(body.expires_at, now)) return refuse('expires_in_past', { field: 'expires_at' });
     const added = await addMember(db, hub, { contact, ...rest }, actorOf(caller), now);
     if (added !== 'added') return refuse(added, { field: 'contact_id' });
     const made = await memberList(db, hub, { now, files }).get(contact);
@@ -66,8 +66,8 @@ const change = route({
   errors: ['expires_in_past', 'illegal_transition', 'not_found'],
   async handler({ params, body }, { caller, team, db, now, files }) {
     const hub = { team, hub: params.hub_id };
-    if (over(body.suspended_until, now)) return refuse('expires_in_past', { field: 'suspended_until' });
-    const changed = await places(db, hub).change(params.contact_id, body, actorOf(caller), now);
+    if (isPast(body.suspended_until, now)) return refuse('expires_in_past', { field: 'suspended_until' });
+    const changed = await memberships(db, hub).change(params.contact_id, body, actorOf(caller), now);
     if (changed === 'illegal_transition') return refuse(changed, { field: 'status' });
     const shown =
       changed === 'not_found' ? undefined : await memberList(db, hub, { now, files }).get(params.contact_id);
@@ -86,9 +86,9 @@ const remove = route({
   response: empty,
   errors: ['not_found'],
   async handler({ params }, { caller, team, db, now }) {
-    const removed = await places(db, { team, hub: params.hub_id }).remove(params.contact_id, actorOf(caller), now);
+    const removed = await memberships(db, { team, hub: params.hub_id }).remove(params.contact_id, actorOf(caller), now);
     return removed === 'not_found' ? refuse('not_found') : done();
   },
 });
 
-export const placeRoutes = [add, change, remove];
+export const membershipRoutes = [add, change, remove];

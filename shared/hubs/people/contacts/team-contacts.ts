@@ -48,7 +48,7 @@ const moveSteps = (team: TeamId, from: ContactCredentialItem, to: string, at: Da
 ];
 
 /** A team's contacts, as the team keeps them. */
-export const contactBook = (db: Table, team: TeamId) => {
+export const teamContacts = (db: Table, team: TeamId) => {
   const get = (id: string) => db.get<ContactItem>(contactKey(team, id));
 
   const byEmail = async (email: string): Promise<ContactItem | undefined> => {
@@ -56,14 +56,14 @@ export const contactBook = (db: Table, team: TeamId) => {
     return credential && get(credential.contact_id);
   };
 
-  const tagStands = async (tag: string): Promise<boolean> => (await db.get(tagKey(team, tag))) !== undefined;
+  const tagExists = async (tag: string): Promise<boolean> => (await db.get(tagKey(team, tag))) !== undefined;
 
   const byTag = async (tag: string, page: PageRequest): Promise<Page<ContactItem>> => {
-    const [stands, { items, next }] = await Promise.all([tagStands(tag), contactsTagged(db, team, tag, page)]);
+    const [stands, { items, next }] = await Promise.all([tagExists(tag), contactsTagged(db, team, tag, page)]);
     if (!stands) return { items: [] };
     const found = await db.getMany<ContactItem>(items.map(({ contact_id }) => contactKey(team, contact_id)));
-    const standing = found.filter((contact) => contact !== undefined);
-    return { items: standing, next };
+    const existing = found.filter((contact) => contact !== undefined);
+    return { items: existing, next };
   };
 
   /** The contact under another address; `undefined` where somebody else changed it meanwhile. */
@@ -116,7 +116,7 @@ export const contactBook = (db: Table, team: TeamId) => {
       if (email !== undefined) {
         const contact = await byEmail(email);
         if (tag === undefined || !contact) return { items: contact ? [contact] : [] };
-        const tagged = (await tagStands(tag)) && (await db.get(contactTagKey(team, contact.id, tag)));
+        const tagged = (await tagExists(tag)) && (await db.get(contactTagKey(team, contact.id, tag)));
         return { items: tagged ? [contact] : [] };
       }
       if (tag !== undefined) return byTag(tag, page);

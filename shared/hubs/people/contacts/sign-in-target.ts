@@ -7,36 +7,36 @@ import { hubOfSlug } from '../../hubs/hub-of-slug.ts';
 import { type ContactCredentialItem, contactCredentialKey } from './contact-credentials.ts';
 
 /** Where somebody signs in, and what proves the contact who has their address, if any has. */
-interface Entrance {
+interface SignInTarget {
   readonly hub: HubItem;
   readonly credential: ContactCredentialItem | undefined;
 }
 
-const remembered = new Recent<HubKey>(5_000);
+const recentHubs = new Recent<HubKey>(5_000);
 
 /** The hub that a slug led to when this process last asked; the hub's own item says whether it still does. */
-export const hubAt = async (db: Table, slug: string, { fresh = false } = {}): Promise<HubKey | undefined> => {
-  const known = fresh ? undefined : remembered.get(slug);
+export const cachedHubOfSlug = async (db: Table, slug: string, { fresh = false } = {}): Promise<HubKey | undefined> => {
+  const known = fresh ? undefined : recentHubs.get(slug);
   if (known) return known;
   const key = await hubOfSlug(db, slug);
   if (!key) return undefined;
-  remembered.set(slug, key);
+  recentHubs.set(slug, key);
   return key;
 };
 
 /**
  * The hub with this slug, and the credential under this address in its team; `undefined` where there is no such hub.
  */
-export const entrance = async (
+export const signInTarget = async (
   db: Table,
   slug: string,
   email: string,
   options: { fresh?: boolean } = {},
-): Promise<Entrance | undefined> => {
-  const key = await hubAt(db, slug, options);
+): Promise<SignInTarget | undefined> => {
+  const key = await cachedHubOfSlug(db, slug, options);
   if (!key) return undefined;
   const keys = [hubItemKey(key), contactCredentialKey(key.team, email)];
   const [hub, credential] = await rowsAt<[HubItem, ContactCredentialItem]>(db, keys);
   if (hub?.slug === slug) return { hub, credential };
-  return options.fresh ? undefined : entrance(db, slug, email, { fresh: true });
+  return options.fresh ? undefined : signInTarget(db, slug, email, { fresh: true });
 };
