@@ -31,7 +31,7 @@ interface CallbackSource {
 }
 
 /**
- * Verifies a callback, records it and queues it. A callback that fails verification is not recorded. A repeated callback
+ * Verifies a callback, records it and queues it. A callback that fails verification is not recorded. A repeated one
  * that is not yet processed is queued again, so that none is lost if queueing failed the first time.
  */
 export const receive = async (

@@ -54,8 +54,8 @@ const attempt = async (end: PendingEnd & Item, deps: EndSubscriptionsDeps, now: 
 };
 
 /**
- * Ends the subscriptions that must not renew. A failed attempt is retried until it succeeds, and alerts the team, because
- * the buyer may still be charged.
+ * Ends the subscriptions that must not renew. A failed attempt is retried until it succeeds and alerts the team,
+ * because the buyer may still be charged.
  */
 export const endSubscriptions =
   (deps: EndSubscriptionsDeps) =>

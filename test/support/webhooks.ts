@@ -16,7 +16,7 @@ import { startSealing } from './sealing.ts';
 import { type Answered, startService } from './service.ts';
 import { seedWorld } from './world.ts';
 
-/** A message of either lane, as the queue holds it. */
+/** A queued message of either queue. */
 interface Message {
   readonly body: string;
   due: number;
@@ -32,15 +32,15 @@ export interface WebhookOptions {
   readonly timeoutMs?: number;
   readonly slowAfterMs?: number;
   readonly random?: () => number;
-  /** Ranges that may be sent to; this machine's own unless given. */
+  /** Allowed ranges; default: loopback. */
   readonly allowed?: readonly string[];
   /** What the worker's table is, where it is to fail. */
   readonly workerDb?: (db: Table) => Table;
 }
 
 /**
- * The routes, the relay, the queue's two lanes, the sweep and the worker, in this process on one store; the clock is
- * the test's own and stands still until it is moved.
+ * The routes, the relay, the queue's two lanes, the sweep and the worker, in this process on one store; the test
+ * moves the clock.
  */
 export const startWebhooks = async (options: WebhookOptions = {}) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T00:00:00.000Z') });
@@ -81,7 +81,7 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
   };
   const worker = deliverWebhooks(room);
 
-  /** Relays what has changed since the last time; answers how many changes that were. */
+  /** Relays the changes since the last call; returns their number. */
   const relayNew = async (): Promise<number> => {
     const batch = await next();
     if (batch.length === 0) return 0;
@@ -90,7 +90,7 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
     return batch.length;
   };
 
-  /** Hands a batch to the worker, as a queue does: what was not done is hidden for a while, and at last set aside. */
+  /** Delivers a batch to the worker as SQS does, with visibility timeouts and dead letters. */
   const receive = async (batch: readonly Message[]): Promise<void> => {
     const Records = batch.map((message, nth) => {
       message.receives += 1;
@@ -115,7 +115,7 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
     return due;
   };
 
-  /** Until nothing is left to do at this moment. */
+  /** Runs until nothing is due. */
   const settle = async (): Promise<void> => {
     for (;;) {
       const told = await relayNew();
@@ -131,7 +131,7 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
   const waiting = () =>
     db.query<DeliveryItem>({ partition: 'WEBHOOKS#DUE', prefix: 'DUE#', index: 'listing', limit: 1 });
 
-  /** Moves the clock, has the sweep run at that moment, and does what is due then. */
+  /** Moves the clock, runs the sweep, and does what is due. */
   const moveTo = async (at: number): Promise<void> => {
     vi.setSystemTime(at);
     await releaseDueDeliveries(db, new Date());
@@ -154,7 +154,7 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
 
     advance: (ms: number) => moveTo(Date.now() + ms),
 
-    /** Moves the clock to whatever is due next; answers whether there was anything. */
+    /** Moves the clock to the next due time; returns whether there was one. */
     async toNext(): Promise<boolean> {
       const [first] = (await waiting()).items;
       const due = [
@@ -166,7 +166,7 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
       return true;
     },
 
-    /** Until nothing waits for anything any more. */
+    /** Runs until nothing is scheduled. */
     async toTheEnd(): Promise<void> {
       await settle();
       while (await this.toNext());

@@ -29,7 +29,7 @@ export interface SessionRequest {
 
 export interface RecurringCoupon {
   readonly id: string;
-  /** The discount of each payment: an amount even for a percentage, so that the first payment is the order’s total. */
+  /** The discount of each payment, as an amount even for a percentage, so that payments match the order’s total. */
   readonly off: Money;
   readonly duration: 'once' | 'repeating';
   readonly months: number | null;

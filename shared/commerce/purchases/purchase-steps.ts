@@ -156,8 +156,8 @@ export const purchaseRows = (
 };
 
 /**
- * The steps that write the derived state of a purchase: its rows, and the entitlement and summary of its buyer. Empty if
- * nothing changes. They fail together if any row changed since it was read.
+ * The steps that write the derived state of a purchase: its rows, and the entitlement and summary of its buyer. Empty
+ * if nothing changes. They fail together if any row changed since it was read.
  */
 export const purchaseSteps = (purchase: Purchase, joined: Known, actor: Actor, at: Date): readonly Step[] => {
   const duplicate = duplicateOf(purchase, joined, outcomeOf(joined, at));

@@ -1,12 +1,17 @@
 import type { Environment } from '../../platform/runtime/config.ts';
 import type { ConnectSender } from './adapter.ts';
-import { noSender } from './no-sender.ts';
 import type { EmailProviderName } from './registry.ts';
 import type { Sender } from './sender.ts';
 import { connectSes } from './ses/connect.ts';
 
 /** The sender of each provider that sends. Only the function that sends emails imports this file. */
 export const EMAIL_SENDERS: Readonly<Partial<Record<EmailProviderName, ConnectSender>>> = { ses: connectSes };
+
+/** The sender of a stage without a provider: every email fails with the reason and becomes a dead letter. */
+const noSender: Sender = {
+  provider: 'none',
+  send: () => Promise.reject(new Error('This deployment does not send emails: its settings have no email sender.')),
+};
 
 /** The first sender that the stage is configured for. */
 export const connectSender = (environment: Environment): Sender => {

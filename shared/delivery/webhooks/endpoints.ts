@@ -111,8 +111,8 @@ export const endpoints = (db: Table, hub: HubKey) => {
     },
 
     /**
-     * Rotates to a new encrypted secret. The previous one signs for another 24 hours, older ones are dropped. Concurrent
-     * rotations are applied one after another.
+     * Rotates to a new encrypted secret. The previous one signs for another 24 hours; older ones are dropped.
+     * Concurrent rotations are applied one after another.
      */
     rotate: (id: string, sealed: string, actor: Actor, at: Date): Promise<EndpointItem | 'not_found'> =>
       retryUntilCommitted(async () => {

@@ -11,8 +11,8 @@ export interface SignedUrl {
 /** Signs URLs of stored files without a request. The caller must have checked that the reader may read the file. */
 export interface FileUrls {
   /**
-   * The URL of an object, valid for one to two hours. One process returns the same URL for an hour, so that browsers can
-   * cache the object. Change `version` when the object is overwritten.
+   * The URL of an object, valid for one to two hours. One process returns the same URL for an hour, so that browsers
+   * can cache the object. Change `version` when the object is overwritten.
    */
   read(objectKey: string, now: Date, version?: string): SignedUrl;
 }

@@ -31,7 +31,7 @@ export interface TranscodeProvider {
 /** Calls a provider, as the role that its declaration describes. */
 export type ConnectTranscoding = (environment: Environment) => TranscodeProvider;
 
-/** The AWS service of a provider, which assumes the role that reads and writes files, and the actions that start jobs. */
+/** The AWS service of a provider, which assumes the role that reads and writes files, and its job actions. */
 export interface TranscodingDeclaration {
   /** The prefix of its actions and ARNs, and of its service principal. */
   readonly service: string;

@@ -75,7 +75,7 @@ export const transcriptions = (db: Table, team: string) => {
       return created.failed.some(({ label }) => label === 'media') ? undefined : get(media.id);
     },
 
-    /** Records that the provider accepted the transcription. No change if it has already ended: a callback can come first. */
+    /** Records that the provider accepted the transcription. No change if a callback has already ended it. */
     async recordSubmission({ id, media_id }: TranscriptionItem, provider_id: string, at: Date): Promise<void> {
       const set = { status: 'processing', provider_id, updated_at: at.toISOString() };
       await db.transact([

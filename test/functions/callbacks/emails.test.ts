@@ -66,7 +66,7 @@ const work = async (...bodies: readonly string[]) => {
 const post = (provider: string, body: string, headers: Record<string, string>) =>
   service.call({ method: 'POST', path: `/webhooks/${provider}/events`, body, headers });
 
-/** As Resend sends it; what a test bends comes last. */
+/** A request of Resend. Overrides come last. */
 const resend = (type: string, data: object, { id = `msg_${newId()}`, at = new Date(), secret = SECRET } = {}) => {
   const body = JSON.stringify({ type, created_at: at.toISOString(), data });
   const headers = {
@@ -93,7 +93,7 @@ const OTHER_TEAM: EmailContext = { ...HUB_EMAIL, team_id: 'team-2' };
 const MAGIC_LINK: EmailContext = { ...HUB_EMAIL, kind: 'magic_link' };
 const RESET: EmailContext = { kind: 'password_reset', team_id: null, hub_id: null, contact_id: null };
 
-/** Has an email sent, and answers the provider's id of it; undefined where it was held back. */
+/** Sends an email. Returns the provider's message id, or undefined if it was suppressed. */
 const send = async (to: string, context = HUB_EMAIL, provider = 'resend', now = new Date()) => {
   const ids: string[] = [];
   const accept = async () => {
@@ -108,7 +108,7 @@ const send = async (to: string, context = HUB_EMAIL, provider = 'resend', now = 
 const freshAddress = () => `${newId()}@example.com`;
 const suppressionOf = (address: string, team = 'team-1') => suppressions(service.db, team).byAddress(address);
 
-describe('of two reports that were planned on the same rows the second is not written', () => {
+describe('of two reports planned on the same rows, the second write fails', () => {
   const planned = async (message_id: string | undefined, status: EmailEvent['status'], address: string) => {
     const at = new Date();
     const final = status === 'bounced' || status === 'complained';
@@ -127,7 +127,7 @@ describe('of two reports that were planned on the same rows the second is not wr
     expect(await statusOf(id ?? '')).toBe('delivered');
   });
 
-  test('of one address: a complaint does not take the place of a hard bounce', async () => {
+  test('of one address: a complaint does not replace a hard bounce', async () => {
     const address = freshAddress();
     const [one, other] = [await send(address), await send(address)];
     const [complained, bounced] = [await planned(one, 'complained', address), await planned(other, 'bounced', address)];
@@ -138,7 +138,7 @@ describe('of two reports that were planned on the same rows the second is not wr
 });
 
 describe('C466: Resend', () => {
-  test('a delivery is reported in any order; its status only goes up, and its history has every time', async () => {
+  test('reports arrive in any order; the status never goes down, and the history has every time', async () => {
     const address = freshAddress();
     const to = [address];
     const email_id = await send(address);
@@ -159,7 +159,7 @@ describe('C466: Resend', () => {
     expect(reported.map(({ at }) => at)).toEqual(reported.map(({ at }) => at).toSorted());
   });
 
-  test('an address that bounced for good or complained gets no more emails of the team; a full mailbox does', async () => {
+  test('an address with a hard bounce or complaint gets no more emails of the team; a full mailbox still does', async () => {
     const people = ['gone', 'angry', 'full', 'well'].map((who) => `${who}-${newId()}@example.com`);
     const [gone = '', angry = '', full = '', well = ''] = people;
     const ids = await Promise.all(people.map((address) => send(address)));
@@ -181,7 +181,7 @@ describe('C466: Resend', () => {
     expect(await send(angry, OTHER_TEAM)).toBeDefined();
   });
 
-  test('a provider whose clock is behind reports nothing from before the email was made', async () => {
+  test('a report from a slow provider clock is not dated before the email was created', async () => {
     const address = freshAddress();
     const email_id = await send(address);
     const early = { at: new Date(Date.now() - 60_000) };
@@ -193,7 +193,7 @@ describe('C466: Resend', () => {
     ]);
   });
 
-  test('a complaint or bounce about an email that was not sent, or not to that address, suppresses nobody', async () => {
+  test('a complaint or bounce about an unknown email or another address suppresses no address', async () => {
     const [address, other] = [freshAddress(), freshAddress()];
     const email_id = await send(address);
     const reports = [
@@ -212,7 +212,7 @@ describe('C466: Resend', () => {
     expect(await statusOf(String(email_id))).toBe('sent');
   });
 
-  test('a report that is faster than the record of its email waits in the queue for it', async () => {
+  test('a report that arrives before the record of its email is retried', async () => {
     const [to, message_id] = [freshAddress(), newId()];
     const report = resend('email.bounced', { email_id: message_id, to, bounce: { type: 'Permanent' } });
     expect((await post('resend', report.body, report.headers)).status).toBe(200);
@@ -226,7 +226,7 @@ describe('C466: Resend', () => {
     expect(await suppressionOf(to)).toMatchObject({ reason: 'bounced' });
   });
 
-  test('a report about an email that is never recorded is ignored before its callback is given up', async () => {
+  test('a report about an email that is never recorded is ignored before its callback is dead', async () => {
     const report = resend('email.delivered', { email_id: newId(), to: [freshAddress()] });
     expect((await post('resend', report.body, report.headers)).status).toBe(200);
     const [job] = queued.map((one) => JSON.stringify(one));
@@ -238,7 +238,7 @@ describe('C466: Resend', () => {
     expect(lastTry).toBeGreaterThan(2 * RECORDING_WINDOW_MS);
   });
 
-  test('a complaint does not stop the emails needed to get in; a hard bounce does, whichever came first', async () => {
+  test('a complaint does not suppress emails required to sign in; a hard bounce does, in either order', async () => {
     const [angry, gone] = [freshAddress(), freshAddress()];
     for (const to of [angry, gone]) await tell(resend('email.complained', { email_id: await send(to), to }));
     expect(await send(angry)).toBeUndefined();
@@ -253,7 +253,7 @@ describe('C466: Resend', () => {
     expect(await suppressionOf(gone)).toMatchObject({ reason: 'bounced' });
   });
 
-  test('an email of the service itself: only a hard bounce of one holds the next back, for 30 days', async () => {
+  test('an email of the service itself: only a hard bounce suppresses the next, for 30 days', async () => {
     const [angry, gone] = [freshAddress(), freshAddress()];
     await tell(resend('email.complained', { email_id: await send(angry, RESET), to: angry }));
     expect(await send(angry, RESET)).toBeDefined();
@@ -269,7 +269,7 @@ describe('C466: Resend', () => {
     expect(JSON.stringify(row)).not.toContain(gone.slice(0, 36));
   });
 
-  test('C461: what is not signed, or was signed at another time, is refused and not recorded', async () => {
+  test('C461: an unsigned or outdated request is rejected and not recorded', async () => {
     const now = Date.now();
     const good = resend('email.sent', { email_id: newId(), to: [] });
     const bent = [
@@ -290,7 +290,7 @@ describe('C466: Resend', () => {
     expect((await post('stripe', good.body, good.headers)).status).toBe(404);
   });
 
-  test('C463: one that comes again counts once; one that says nothing is ignored', async () => {
+  test('C463: a repeated event counts once; an event that is not about a delivery is ignored', async () => {
     const one = resend('email.sent', { email_id: newId(), to: [] }, settled());
     await tell(one);
     await post('resend', one.body, one.headers);
@@ -308,7 +308,7 @@ const NAMES = {
   SubscriptionConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
 } as const;
 
-/** As SNS sends it. */
+/** A request of SNS. */
 const sns = (type: keyof typeof NAMES, more: Record<string, string>, key = privateKey) => {
   const message: Record<string, string> = {
     ...{ Type: type, MessageId: newId(), TopicArn: TOPIC, Timestamp: new Date().toISOString() },
@@ -330,8 +330,8 @@ const bounce = (messageId: string, address: string) =>
     bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: address }] },
   });
 
-describe('C466: SES by way of SNS', () => {
-  test('tells of a bounce, and the address gets no more letters', async () => {
+describe('C466: SES through SNS', () => {
+  test('reports a bounce, and the address gets no more emails', async () => {
     const address = freshAddress();
     const id = String(await send(address, HUB_EMAIL, 'ses'));
     expect((await postSns(sns('Notification', { Message: bounce(id, address) }))).status).toBe(200);
@@ -340,7 +340,7 @@ describe('C466: SES by way of SNS', () => {
     expect(await suppressionOf(address)).toMatchObject({ reason: 'bounced' });
   });
 
-  test('its subscription is confirmed once it is proved, at SNS’s own address and nowhere else', async () => {
+  test('its subscription is confirmed after verification, only at a URL of SNS', async () => {
     const at = 'https://sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription&Token=t';
     for (const SubscribeURL of [at, 'https://evil.example.com/'])
       expect((await postSns(sns('SubscriptionConfirmation', { SubscribeURL, Token: 't' }))).status).toBe(200);
@@ -348,7 +348,7 @@ describe('C466: SES by way of SNS', () => {
     expect(visited).toEqual([at]);
   });
 
-  test('C461: what is not SNS’s, or not of our topic, is refused, and no certificate is fetched from elsewhere', async () => {
+  test('C461: a message not from SNS or of another topic is rejected, and no certificate is fetched from another host', async () => {
     const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
     const good = sns('Notification', { Message: bounce(newId(), 'x@example.com') });
     asked.length = 0;
@@ -375,10 +375,10 @@ describe('C466: SES by way of SNS', () => {
   });
 });
 
-describe('C466: SES by way of SNS and the queue', () => {
+describe('C466: SES through SNS and the queue', () => {
   const YEAR_MS = 365 * 86_400_000;
 
-  test('what waited in the queue, however long, counts once', async () => {
+  test('a queued message counts once, however old it is', async () => {
     const address = freshAddress();
     const id = String(await send(address, HUB_EMAIL, 'ses'));
     const Timestamp = new Date(Date.now() - YEAR_MS).toISOString();
@@ -393,7 +393,7 @@ describe('C466: SES by way of SNS and the queue', () => {
     expect(await callbacks(service.db).get('ses', MessageId)).toEqual(recorded);
   });
 
-  test('what is not of the topic, or asks to be confirmed, changes nothing and is set aside', async () => {
+  test('a message of another topic, or a subscription confirmation, changes nothing and becomes a dead letter', async () => {
     const address = freshAddress();
     const id = String(await send(address, HUB_EMAIL, 'ses'));
     const SubscribeURL = 'https://sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription&Token=queued';
@@ -406,7 +406,7 @@ describe('C466: SES by way of SNS and the queue', () => {
     expect(visited).not.toContain(SubscribeURL);
   });
 
-  test('what says nothing of a delivery is recorded and ignored', async () => {
+  test('an event that is not about a delivery is recorded and ignored', async () => {
     const inherited = JSON.stringify({ eventType: 'constructor', mail: { messageId: newId() } });
     for (const Message of ['Successfully validated SNS topic.', inherited]) {
       const MessageId = newId();

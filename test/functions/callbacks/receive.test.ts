@@ -19,8 +19,8 @@ const recorded = async (): Promise<number> => {
   return Items.filter(({ entity }) => entity?.S === 'callback').length;
 };
 
-describe('taking callbacks', () => {
-  test('C467 C462: one that is proved is recorded, queued and answered, without a bearer credential', async () => {
+describe('receiving callbacks', () => {
+  test('C467 C462: a verified callback without a bearer credential is recorded, queued and answered', async () => {
     const [reference, id] = [referenceOf(await underWay(world)), newId()];
     const answered = await tell(world, reference, completed(id));
     expect([answered.status, answered.body, answered.headers['Content-Type']]).toEqual([
@@ -37,7 +37,7 @@ describe('taking callbacks', () => {
     });
   });
 
-  test('C461 A47: without the proof, or with that of another reference, it is refused and nothing is recorded', async () => {
+  test('C461 A47: a callback without proof, or with the proof of another reference, is rejected and not recorded', async () => {
     const [mine, other] = [referenceOf(await underWay(world)), referenceOf(await underWay(world))];
     const before = await recorded();
     for (const proof of [
@@ -55,14 +55,14 @@ describe('taking callbacks', () => {
     expect([await recorded(), world.queued]).toEqual([before, []]);
   });
 
-  test('C465: an unknown provider, and one of another family, is a 404', async () => {
+  test('C465: an unknown provider, or one of another family, returns 404', async () => {
     const reference = referenceOf(await underWay(world));
     for (const provider of ['nobody', 'stripe', 'constructor', '__proto__'])
       expect((await tell(world, reference, completed(newId()), { provider })).status).toBe(404);
     expect((await world.service.call({ path: '/api/v1/media/webhooks/assemblyai' })).status).toBe(405);
   });
 
-  test('C464: the bytes are the same however the gateway hands them over', async () => {
+  test('C464: the body has the same bytes as text and as base64', async () => {
     const [reference, id] = [referenceOf(await underWay(world)), newId()];
     const bytes = Buffer.from(` ${JSON.stringify(completed(id))}\n`);
     expect((await tell(world, reference, bytes)).status).toBe(200);
@@ -77,7 +77,7 @@ describe('taking callbacks', () => {
     expect(await recorded()).toBe(before + 1);
   });
 
-  test('one that could not be queued is asked for again when it comes again; one that is done is not', async () => {
+  test('a repeated callback that was not queued is queued again; a processed one is not', async () => {
     const [reference, id] = [referenceOf(await underWay(world)), newId()];
     world.queueFails = true;
     expect((await tell(world, reference, completed(id))).status).toBe(500);
@@ -89,14 +89,14 @@ describe('taking callbacks', () => {
     expect(world.queued).toEqual([]);
   });
 
-  test('what is proved and cannot be read is recorded as ignored', async () => {
+  test('a verified callback that cannot be parsed is recorded as ignored', async () => {
     const reference = referenceOf(await underWay(world));
     for (const body of ['{', '[]', '{"transcript_id":1}', JSON.stringify({ transcript_id: 'x', status: 'odd' })])
       expect((await tell(world, reference, body)).status).toBe(200);
     expect(world.queued).toEqual([]);
   });
 
-  test('a body past 256 KiB is refused', async () => {
+  test('a body of more than 256 KiB is rejected', async () => {
     const reference = referenceOf(await underWay(world));
     const told = (length: number) => JSON.stringify({ ...completed(newId()), more: 'x'.repeat(length) });
     const bare = told(0).length;
@@ -104,7 +104,7 @@ describe('taking callbacks', () => {
     expect((await tell(world, reference, told(256 * 1024 - bare + 1))).status).toBe(413);
   });
 
-  test('a time that was signed may be five minutes away, either way', () => {
+  test('a signed time can be up to five minutes in the past or future', () => {
     const now = new Date('2026-01-01T00:00:00Z');
     const at = now.getTime() / 1000;
     expect([-301, -300, 0, 300, 301].map((by) => isTimely(at + by, now))).toEqual([false, true, true, true, false]);

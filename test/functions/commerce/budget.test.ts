@@ -33,7 +33,7 @@ const BUDGET = {
   entitlements: [2, 2, 4, 0],
 };
 
-test('what buying costs, admission and limit included: requests, waits, read units, write units', async () => {
+test('the cost of a checkout with authorization and rate limit: requests, waits, read units, write units', async () => {
   const [known, free, once, monthly] = await Promise.all(
     [FREE, FREE, ONCE, MONTHLY].map((price) => priced(world, price)),
   );

@@ -22,7 +22,7 @@ const standing = async (contact: string) => (await world.db.get<MemberItem>(memb
 const stands = (contact: string, status: MemberStatus, more: object = {}) =>
   world.db.update(memberKey(hub(), contact), { set: { ...statusChange(hub(), status), ...more } });
 let sold = 0;
-/** A creator sells them something: whoever is not in the hub cannot buy there by themselves. */
+/** A creator sells them something: a contact who is not a member cannot check out. */
 const sell = async (email: string): Promise<void> => {
   sold += 1;
   const { status } = await world.service.call({
@@ -35,15 +35,15 @@ const sell = async (email: string): Promise<void> => {
   expect(status).toBe(201);
 };
 
-describe('whoever bought something is in the hub', () => {
-  test.each(['left', 'removed', 'invited', 'pending'] as const)('who was %s', async (status) => {
+describe('a buyer is a member of the hub', () => {
+  test.each(['left', 'removed', 'invited', 'pending'] as const)('if they were %s before', async (status) => {
     const { id, email } = await world.person();
     await stands(id, status);
     await sell(email);
     expect(await standing(id)).toBe('active');
   });
 
-  test('whose time in it was over', async () => {
+  test('if their membership had expired', async () => {
     const { id, email, token } = await world.person();
     await stands(id, 'active', { expires_at: '2026-01-01T00:00:00.000Z' });
     await sell(email);
@@ -51,7 +51,7 @@ describe('whoever bought something is in the hub', () => {
     expect(await shop.entitlement(token)).toMatchObject({ status: 'active' });
   });
 
-  test('who left between the order and its payment; who leaves afterwards has left, whatever is told again', async () => {
+  test('if they left between order and payment; a later departure is not undone by repeated events', async () => {
     const { buyer, story } = await shop.begun((await priced(world, ONCE)).price);
     await stands(buyer.id, 'left');
     await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
@@ -62,7 +62,7 @@ describe('whoever bought something is in the hub', () => {
   });
 });
 
-test('who left is in the hub again once what a dispute took from them comes back', async () => {
+test('a former member is admitted again when a won dispute restores their access', async () => {
   const { buyer, story } = await shop.begun((await priced(world, ONCE)).price);
   const at = seconds();
   const tell = (kind: string, status: string, later: number) =>
@@ -78,21 +78,21 @@ test('who left is in the hub again once what a dispute took from them comes back
 });
 
 describe('but', () => {
-  test.each(['banned', 'suspended'] as const)('who is %s stays so', async (status) => {
+  test.each(['banned', 'suspended'] as const)('a member who is %s stays so', async (status) => {
     const { id, email } = await world.person();
     await stands(id, status, { suspended_until: status === 'suspended' ? '2100-01-01T00:00:00.000Z' : null });
     await sell(email);
     expect(await standing(id)).toBe(status);
   });
 
-  test('who is banned while they pay, fifty times at once, is banned', async () => {
+  test('a member who is banned while they pay is banned, in fifty concurrent runs', async () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => world.person()));
     await Promise.all(people.map(({ id }) => stands(id, 'left')));
     await Promise.all(people.flatMap(({ id, email }) => [sell(email), stands(id, 'banned', { updated_at: 'later' })]));
     expect(await Promise.all(people.map(({ id }) => standing(id)))).toEqual(people.map(() => 'banned'));
   });
 
-  test('who was erased before they paid comes in no more: what they paid is on the books', async () => {
+  test('a buyer who was erased before the payment is not admitted; the payment is recorded', async () => {
     const { buyer, story } = await shop.begun((await priced(world, ONCE)).price);
     expect(
       await teamContacts(world.db, world.ours.id).remove(buyer.id, { type: 'contact', id: buyer.id }, new Date()),
@@ -124,7 +124,7 @@ describe('but', () => {
     expect(await world.db.get(billingKey(hub(), again)), 'what they bought is theirs').toBeDefined();
   });
 
-  test('a role that was given with an invitation is kept, that of who left is not', async () => {
+  test('the role of an invitation is kept, that of a former member is not', async () => {
     const [invited, left] = [await world.person(), await world.person()];
     await stands(invited.id, 'invited', { role: 'moderator' });
     await stands(left.id, 'left', { role: 'moderator' });

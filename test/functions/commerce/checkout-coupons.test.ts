@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.service.stop());
 
 describe('coupons', () => {
-  test('100 buyers and 5 uses: 5 have it, and 95 hear so', async () => {
+  test('with 100 concurrent buyers and 5 redemptions, 5 succeed and 95 get an error', async () => {
     const { code, id } = await shop.coupon({ percent_off: 100, max_redemptions: 5 });
     const buyers = await Promise.all(Array.from({ length: 100 }, () => world.person()));
     const answers = await Promise.all(
@@ -26,7 +26,7 @@ describe('coupons', () => {
     expect(await shop.redeemed(id)).toBe(5);
   });
 
-  test('what it takes off all of a price makes it the buyer’s at once', async () => {
+  test('a discount of the whole price completes the order at once', async () => {
     const { code } = await shop.coupon({ percent_off: 100 });
     const { token } = await world.person();
     const made = data(await buy(world, shop.prices.once, token, { coupon_code: code }));
@@ -40,7 +40,7 @@ describe('coupons', () => {
     });
   });
 
-  test('a part is rounded in the buyer’s favour, and an amount takes off no more than there is', async () => {
+  test('a percentage is rounded in the buyer’s favor, and an amount is at most the price', async () => {
     const third = await shop.coupon({ percent_off: 33 });
     const most = await shop.coupon({ amount_off: 99_999, currency: 'eur' });
     const some = await shop.coupon({ amount_off: 1, currency: 'EUR' });
@@ -54,7 +54,7 @@ describe('coupons', () => {
     expect(totals).toEqual([67, 0, 100]);
   });
 
-  test('of a subscription it takes off the first amounts, or all of them; what is paid is the order’s total to the cent', async () => {
+  test('a coupon of a subscription reduces the first payments or all; the first payment is exactly the order’s total', async () => {
     const price = (await priced(world, { ...MONTHLY, amount: 1501 })).price;
     const off = { amount: 301, currency: 'EUR' };
     const cases = [
@@ -74,7 +74,7 @@ describe('coupons', () => {
 });
 
 describe('a creator who sells', () => {
-  test('C373: sells to the contact with the address, who is made and let in where there is none', async () => {
+  test('C373: sells to the contact with the address, who is created and admitted if there is none', async () => {
     const email = `${newId()}@example.com`;
     const made = await buy(world, shop.prices.free, world.ours.key.secret, { email: email.toUpperCase() });
     const { contact_id } = data(await shop.orderOf(data(made).id)).attributes;
@@ -85,7 +85,7 @@ describe('a creator who sells', () => {
     expect(data(await shop.orderOf(data(again).id)).attributes.contact_id).toBe(contact_id);
   });
 
-  test('without an address the order is nobody’s yet', async () => {
+  test('without an address the order has no buyer yet', async () => {
     const made = await buy(world, shop.prices.once, world.ours.key.secret);
     expect(data(await shop.orderOf(data(made).id)).attributes).toMatchObject({ contact_id: null, status: 'pending' });
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.stop());
 
-describe('what is refused makes no order', () => {
+describe('a refused checkout creates no order', () => {
   const ordersBefore = async () => items(await world.get(ofHub(world.ours, '/orders?page[size]=100'))).length;
 
   test('C371 C376 C377: a price that is missing, unknown, of another hub, inactive or of an archived product', async () => {
@@ -54,7 +54,7 @@ describe('what is refused makes no order', () => {
     ).toBe('401 unauthorized');
   });
 
-  test('return addresses anywhere but on the hub’s own origins', async () => {
+  test('return URLs outside the hub’s allowed origins', async () => {
     const { token } = await world.person();
     for (const url of [
       'https://evil.example.com/',
@@ -80,7 +80,7 @@ describe('what is refused makes no order', () => {
     );
   });
 
-  test('coupons that are unknown, expired, used up or for something else, each with its code', async () => {
+  test('coupons that are unknown, expired, used up or not applicable, each with its error code', async () => {
     const at = '/data/attributes/coupon_code';
     const { token } = await world.person();
     const off = { percent_off: 10 };

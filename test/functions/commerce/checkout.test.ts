@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.stop());
 
-describe('a price that costs nothing', () => {
-  test('C368 C369 C370 C372 C375 C379 C054: completes at once, is the buyer’s at once, and has no Location', async () => {
+describe('a free price', () => {
+  test('C368 C369 C370 C372 C375 C379 C054: completes and grants access at once, without Location', async () => {
     const buyer = await world.person();
     const made = await buy(world, shop.prices.free, buyer.token, { after: '/welcome' });
     expect([made.status, made.headers.Location]).toEqual([201, undefined]);
@@ -54,7 +54,7 @@ describe('a price that costs nothing', () => {
     });
   });
 
-  test('two at once by one buyer are both theirs', async () => {
+  test('two concurrent checkouts of one buyer both succeed', async () => {
     const buyer = await world.person();
     const other = await priced(world, FREE);
     const made = await Promise.all([shop.prices.free, other.price].map((price) => buy(world, price, buyer.token)));
@@ -69,7 +69,7 @@ describe('a price that costs nothing', () => {
 });
 
 describe('a price that is paid', () => {
-  test('C374: opens a session where it is paid, and nothing is the buyer’s yet', async () => {
+  test('C374: opens a payment session and grants nothing yet', async () => {
     const buyer = await world.person();
     const made = await buy(world, shop.prices.once, buyer.token, {
       email: buyer.email,
@@ -105,7 +105,7 @@ describe('a price that is paid', () => {
     });
   });
 
-  test('a recurring one is asked for with its interval and its trial', async () => {
+  test('a recurring price is requested with its interval and trial', async () => {
     const { price } = await priced(world, { ...MONTHLY, interval_count: 3, trial_days: 14 });
     await buy(world, price, (await world.person()).token);
     expect(world.desk.sessions.at(-1)?.recurring).toEqual({
@@ -116,7 +116,7 @@ describe('a price that is paid', () => {
     });
   });
 
-  test('a provider that is out of reach is a 503, one that refuses a 422, and neither keeps a coupon’s use', async () => {
+  test('an unreachable provider returns 503, a refusal 422, and neither redeems the coupon', async () => {
     const { code, id } = await shop.coupon({ percent_off: 50, max_redemptions: 1 });
     const { token } = await world.person();
     world.desk.fails = new Error('no route');
@@ -131,7 +131,7 @@ describe('a price that is paid', () => {
   });
 });
 
-describe('a price that costs nothing is granted to a contact once:', () => {
+describe('a free price is granted to a contact once:', () => {
   const one = async (answers: readonly Awaited<ReturnType<typeof buy>>[], { token }: { token: string }) => {
     expect(answers.map(outcome)).toEqual(answers.map(() => '201'));
     const [first] = answers.map(data);
@@ -147,7 +147,7 @@ describe('a price that costs nothing is granted to a contact once:', () => {
   const ordersOf = async ({ id }: { id: string }) =>
     items(await world.get(ofHub(world.ours, `/orders?filter[contact_id]=${id}`))).map((order) => order.id);
 
-  test('a repeat answers the first order, to the buyer and to a creator, and lets in again a contact who left', async () => {
+  test('a repeated checkout by the buyer or a creator returns the first order and admits a former member again', async () => {
     const buyer = await world.person();
     const first = await buy(world, shop.prices.free, buyer.token, { after: '/first' });
     const again = await buy(world, shop.prices.free, buyer.token, { after: '/second' });
@@ -159,7 +159,7 @@ describe('a price that costs nothing is granted to a contact once:', () => {
     expect((await shop.billing(buyer.id))?.status).toBe('free');
   });
 
-  test('ten at once, ten times, make one order', async () => {
+  test('ten concurrent checkouts, ten times, create one order', async () => {
     for (let round = 0; round < 10; round += 1) {
       const buyer = await world.person();
       const clicks = Array.from({ length: 10 }, () => buy(world, shop.prices.free, buyer.token, { after: '/first' }));
@@ -168,7 +168,7 @@ describe('a price that costs nothing is granted to a contact once:', () => {
     }
   });
 
-  test('so is what a coupon makes free, and the coupon is used once', async () => {
+  test('the same for a price that a coupon makes free, and the coupon is redeemed once', async () => {
     const { code, id } = await shop.coupon({ percent_off: 100, max_redemptions: 1 });
     const buyer = await world.person();
     const more = { coupon_code: code, after: '/first' };
@@ -179,8 +179,8 @@ describe('a price that costs nothing is granted to a contact once:', () => {
   });
 });
 
-describe('who sees an order', () => {
-  test('its buyer and creators who may; for anybody else there is none', async () => {
+describe('access to an order', () => {
+  test('its buyer and creators with the permission; other callers get 404', async () => {
     const [buyer, other] = await Promise.all([world.person(), world.person()]);
     const { id } = data(await buy(world, shop.prices.free, buyer.token));
     const seen = await Promise.all(
@@ -215,8 +215,8 @@ describe('who sees an order', () => {
   });
 });
 
-describe('its limit', () => {
-  test('C378 C481 C482 C483 C497: ten in a minute for each contact, and for each address of all others', async () => {
+describe('the rate limit', () => {
+  test('C378 C481 C482 C483 C497: ten per minute for each contact, and for each source address of other callers', async () => {
     const [one, two] = await Promise.all([world.person(), world.person()]);
     const from = (token: string, sourceIp: string, forwarded = '') =>
       world.service.call({

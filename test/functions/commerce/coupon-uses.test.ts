@@ -34,7 +34,7 @@ const storyOf = (order: string) => ({ order, team: world.ours.id, hub: world.our
 const pay = (order: string) =>
   shop.told(event('checkout.session.completed', session(storyOf(order), 'complete', 'paid'), seconds()));
 
-test('however many checkouts a contact begins at once, they hold one use of a coupon, and others have the rest', async () => {
+test('concurrent checkouts of one contact hold one redemption of a coupon in total', async () => {
   const { code, id } = await shop.coupon({ percent_off: 10, max_redemptions: 3 });
   const [ada, bob] = [await world.person(), await world.person()];
   const answers = await Promise.all(Array.from({ length: 12 }, () => buy(code, ada.email)));
@@ -51,7 +51,7 @@ test('however many checkouts a contact begins at once, they hold one use of a co
   expect(await shop.redeemed(id)).toBe(2);
 });
 
-test('a card that is declined gives no use back while its session is open: it may be paid by another', async () => {
+test('a declined card does not release the coupon while the session is open', async () => {
   const { code, id } = await shop.coupon({ percent_off: 10, max_redemptions: 1 });
   const order = data(await buy(code)).id;
   const declined = {
@@ -66,7 +66,7 @@ test('a card that is declined gives no use back while its session is open: it ma
   expect([(await shop.order(storyOf(order))).status, await shop.redeemed(id)]).toEqual(['paid', 1]);
 });
 
-test('a session with a coupon is open for half an hour, one without for a day', async () => {
+test('a session with a coupon is open for half an hour, without a coupon for a day', async () => {
   const { code } = await shop.coupon({ percent_off: 10 });
   const ada = await world.person();
   const minutes = async (more: object) => {
@@ -76,7 +76,7 @@ test('a session with a coupon is open for half an hour, one without for a day', 
   expect([await minutes({ coupon_code: code }), await minutes({})]).toEqual([31, 1439]);
 });
 
-test('the next checkout takes over the use of an open one, and none of one that was completed', async () => {
+test('the next checkout takes over the redemption of an open checkout, but not of a completed one', async () => {
   const { code, id } = await shop.coupon({ percent_off: 10, max_redemptions: 1 });
   const [ada, bob] = [await world.person(), await world.person()];
   const first = data(await buy(code, ada.email)).id;
@@ -91,7 +91,7 @@ test('the next checkout takes over the use of an open one, and none of one that 
   expect(await shop.redeemed(id)).toBe(1);
 });
 
-test('a provider that does not say whether the open one was completed makes the next one wait', async () => {
+test('if the provider does not report whether the open checkout was completed, the next one must be retried', async () => {
   const { code, id } = await shop.coupon({ percent_off: 10, max_redemptions: 2 });
   const ada = await world.person();
   await buy(code, ada.email);
@@ -101,7 +101,7 @@ test('a provider that does not say whether the open one was completed makes the 
   expect(await shop.redeemed(id)).toBe(1);
 });
 
-test('an order that expires unpaid gives its use back, a paid one does not', async () => {
+test('an order that expires unpaid releases its coupon, a paid one does not', async () => {
   const { code, id } = await shop.coupon({ percent_off: 10, max_redemptions_per_contact: 1 });
   const ada = await world.person();
   const order = data(await buy(code, ada.email)).id;
@@ -112,7 +112,7 @@ test('an order that expires unpaid gives its use back, a paid one does not', asy
   expect(outcome(await buy(code, ada.email))).toBe(USED_UP);
 });
 
-test('one that was paid after all takes its use again', async () => {
+test('an order that is paid after all redeems its coupon again', async () => {
   const { code, id } = await shop.coupon({ percent_off: 10, max_redemptions_per_contact: 1 });
   const ada = await world.person();
   const story = { order: data(await buy(code, ada.email)).id, team: world.ours.id, hub: world.ours.hub };
@@ -122,7 +122,7 @@ test('one that was paid after all takes its use again', async () => {
   expect(outcome(await buy(code, ada.email))).toBe(USED_UP);
 });
 
-test('whoever is not known yet cannot use one that counts its buyers', async () => {
+test('an unknown buyer cannot use a coupon with a limit per contact', async () => {
   const [counted, plain] = [
     await shop.coupon({ percent_off: 10, max_redemptions_per_contact: 1 }),
     await shop.coupon({ percent_off: 10 }),
@@ -131,7 +131,7 @@ test('whoever is not known yet cannot use one that counts its buyers', async () 
   expect(outcome(await buy(plain.code))).toBe('201');
 });
 
-test('the number is shown and can be changed: what was bought before counts', async () => {
+test('the limit is returned and can be changed: earlier orders count', async () => {
   const { code, id } = await shop.coupon({ percent_off: 10 });
   const path = ofHub(world.ours, `/coupons/${id}`);
   const ada = await world.person();

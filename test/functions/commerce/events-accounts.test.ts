@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.stop());
 
-describe('what is not of an order of ours', () => {
-  test('an address alone, another’s session, another account, and unknown orders give nothing', async () => {
+describe('events that belong to no order', () => {
+  test('an address alone, another session, another account and unknown orders grant nothing', async () => {
     const { buyer, story } = await shop.begun(shop.prices.once);
     const at = seconds();
     const paid = session(story, 'complete', 'paid');
@@ -39,7 +39,7 @@ describe('what is not of an order of ours', () => {
 });
 
 describe('C460: a connected account', () => {
-  test('is paid from when it takes charges, and its events are told of at its own address', async () => {
+  test('is paid once it can take charges, and its events arrive at the connect endpoint', async () => {
     const { theirs } = world;
     const { token } = theirs.users.owner;
     const path = `/teams/${theirs.id}/payment-account`;

@@ -68,7 +68,7 @@ const wordsOf = ({ team, order }: Story) => {
   };
 };
 
-test('a dispute that is won is no second payment', async () => {
+test('a won dispute does not count as a second payment', async () => {
   const { story } = await shop.begun(shop.prices.once);
   const words = wordsOf(story);
   const at = seconds();
@@ -83,8 +83,8 @@ test('a dispute that is won is no second payment', async () => {
   expect((await shop.order(story)).status).toBe('paid');
 });
 
-describe('C459: a refund belongs to the payment that it is of', () => {
-  test('of a renewal takes nothing of what goes on, whichever of its events comes first', async () => {
+describe('C459: a refund belongs to its payment', () => {
+  test('of a renewal does not revoke access, in any order of its events', async () => {
     for (const first of ['invoice', 'refund']) {
       const one = await subscribed();
       const renewal = renewed(one.story, 1, one.at);
@@ -94,14 +94,14 @@ describe('C459: a refund belongs to the payment that it is of', () => {
     }
   });
 
-  test('of the first amount, told in the second month, takes nothing of the second', async () => {
+  test('of the first payment, reported in the second month, does not reduce the second', async () => {
     const one = await subscribed();
     await shop.told(...renewed(one.story, 1, one.at));
     await shop.told(event('charge.refunded', chargeOf(one.story, 0, AMOUNT), one.at + MONTH + 9));
     expect(await held(one)).toEqual(['partially_refunded', 2 * AMOUNT, AMOUNT, 'active', 'active']);
   });
 
-  test('ends what was bought when all that was taken is given back, until something is taken again', async () => {
+  test('of the whole paid amount revokes access until the next payment', async () => {
     const one = await subscribed();
     const last = event('charge.refunded', chargeOf(one.story, 0, AMOUNT), one.at + 9);
     await shop.told(last);
@@ -115,7 +115,7 @@ describe('C459: a refund belongs to the payment that it is of', () => {
     expect((await shop.entitlement(one.buyer.token))?.revoked_by).toEqual({ type: 'refund', event: both.id });
   });
 
-  test('parts of two payments are not taken for a part of one', async () => {
+  test('partial refunds of two payments are not mistaken for one refund', async () => {
     const one = await subscribed();
     await shop.told(...renewed(one.story, 1, one.at));
     for (const which of [0, 1])
@@ -123,7 +123,7 @@ describe('C459: a refund belongs to the payment that it is of', () => {
     expect((await held(one)).slice(0, 3)).toEqual(['partially_refunded', 2 * AMOUNT, 200]);
   });
 
-  test('is told as that, a renewal as a change, and neither as a new payment', async () => {
+  test('is an event of its own, a renewal is an update, and neither is a new payment', async () => {
     const { story, at } = await subscribed();
     const words = wordsOf(story);
     expect(await words(...renewed(story, 1, at))).toEqual([['order.updated', ['amount_paid']]]);
@@ -140,8 +140,8 @@ describe('C459: a refund belongs to the payment that it is of', () => {
   });
 });
 
-describe('a refund that is asked for', () => {
-  test('is of the last payment, or of the one that is named by itself or by its invoice', async () => {
+describe('a requested refund', () => {
+  test('is of the last payment, or of the given payment or invoice', async () => {
     const { story, at } = await subscribed();
     await shop.told(...renewed(story, 1, at));
     expect((await shop.order(story)).last_payment_id).toBe(nth(story, 1).invoice);
@@ -159,13 +159,13 @@ describe('a refund that is asked for', () => {
     expect(await asked({ payment_id: nth(story, 0).payment })).toEqual([nth(story, 0).payment, AMOUNT - 1]);
   });
 
-  test('counts what was given back without us', async () => {
+  test('counts refunds that were made at the provider', async () => {
     const { story, at } = await subscribed();
     await shop.told(event('charge.refunded', chargeOf(story, 0, 1000), at + 9));
     expect(data(await refund(story.order)).attributes.amount).toBe(AMOUNT - 1000);
   });
 
-  test('of fifty at once for each of two payments no more is given back than either took', async () => {
+  test('fifty concurrent refunds of each of two payments never exceed either payment', async () => {
     const { story, at } = await subscribed();
     await shop.told(...renewed(story, 1, at));
     const before = shop.world.desk.refunds.length;
@@ -183,7 +183,7 @@ describe('a refund that is asked for', () => {
     }
   });
 
-  test('names a payment of this very order', async () => {
+  test('only accepts a payment of this order', async () => {
     const [one, other] = [await subscribed(), await subscribed()];
     for (const payment_id of [nth(other.story, 0).invoice, nth(other.story, 0).payment, 'pi_nothing'])
       expect(outcome(await refund(one.story.order, { payment_id }))).toBe(
@@ -194,8 +194,8 @@ describe('a refund that is asked for', () => {
   });
 });
 
-describe('C379: what was paid for an order', () => {
-  test('of a trial is nothing until its first amount is taken', async () => {
+describe('C379: the amount paid of an order', () => {
+  test('is 0 during a trial', async () => {
     const { story } = await shop.begun(shop.prices.trial);
     const at = seconds();
     const trial = [at, at + 14 * DAY] as const;
@@ -219,7 +219,7 @@ describe('C379: what was paid for an order', () => {
     });
   });
 
-  test('is what its session took, told once or again', async () => {
+  test('is the charge of its session, reported once or repeatedly', async () => {
     const { story } = await shop.begun(shop.prices.once);
     expect((await shop.order(story)).amount_paid).toBe(0);
     const completed = session(story, 'complete', 'paid', { amount_total: ONCE.amount });
@@ -230,7 +230,7 @@ describe('C379: what was paid for an order', () => {
     expect(await shop.order(story)).toMatchObject({ status: 'refunded', amount_paid: ONCE.amount });
   });
 
-  test('is nothing while a session waits for its payment', async () => {
+  test('is 0 while a session waits for its payment', async () => {
     const { story } = await shop.begun(shop.prices.once);
     const waiting = session(story, 'complete', 'unpaid', { amount_total: ONCE.amount });
     await shop.told(event('checkout.session.completed', waiting, seconds()));

@@ -27,7 +27,7 @@ describe('a subscription', () => {
     return { buyer, story, at, first };
   };
 
-  test('is the buyer’s while it is paid for; canceled, to the end of its period; resumed, as before', async () => {
+  test('gives access while it is paid; canceled, to the end of its period; resumed, as before', async () => {
     const { buyer, story, at, first } = await begin();
     expect(await shop.mine(buyer.token)).toMatchObject({
       status: 'active',
@@ -85,7 +85,7 @@ describe('a subscription', () => {
     expect(outcome(await world.send('POST', `${path}/resume`, undefined, buyer.token))).toBe('409 illegal_transition');
   });
 
-  test('a provider out of reach changes nothing', async () => {
+  test('an unreachable provider changes nothing', async () => {
     const { buyer, story } = await begin();
     world.desk.fails = new Error('no route');
     expect(outcome(await world.send('POST', `/subscriptions/${story.order}/cancel`, undefined, buyer.token))).toBe(
@@ -96,11 +96,11 @@ describe('a subscription', () => {
   });
 });
 
-describe('a refund that is asked for', () => {
+describe('a requested refund', () => {
   const refund = (id: string, attributes: object = {}) =>
     world.send('POST', ofHub(world.ours, `/orders/${id}/refunds`), { type: 'refunds', attributes });
 
-  test('of several at once no more is given back than was paid', async () => {
+  test('concurrent refunds never exceed the payment', async () => {
     const { story } = await shop.begun(shop.prices.once);
     expect(outcome(await refund(story.order))).toBe('409 nothing_to_refund');
     await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
@@ -116,7 +116,7 @@ describe('a refund that is asked for', () => {
     expect(outcome(await refund(story.order))).toBe('409 nothing_to_refund');
   });
 
-  test('what others kept changing is no fault of the payment provider', async () => {
+  test('contention is not reported as an error of the payment provider', async () => {
     const { story } = await shop.begun(shop.prices.once);
     await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
     world.desk.fails = new Contention('others wrote first');
@@ -125,7 +125,7 @@ describe('a refund that is asked for', () => {
     expect((await refund(story.order)).status).toBe(201);
   });
 
-  test('one that failed can be asked for again, under the same name', async () => {
+  test('a failed refund can be retried with the same id', async () => {
     const { story } = await shop.begun(shop.prices.once);
     await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
     world.desk.fails = new Error('no route');
@@ -135,7 +135,7 @@ describe('a refund that is asked for', () => {
     expect(world.desk.refunds.at(-1)?.id).toBe(`${names(story).payment}-0-4900`);
   });
 
-  test('after one of two at once failed, the next is another than the one that was made', async () => {
+  test('after one of two concurrent refunds failed, the next has a new id', async () => {
     const { story } = await shop.begun(shop.prices.once);
     await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
     const names: string[] = [];

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.stop());
 
-describe('C459: what is paid once', () => {
-  test('is the buyer’s when the session completes, with the event that gave it', async () => {
+describe('C459: a one-time payment', () => {
+  test('grants access when the session completes, with the id of the event', async () => {
     const { buyer, story } = await shop.begun(shop.prices.once);
     const completed = event('checkout.session.completed', session(story, 'complete', 'paid'), seconds());
     await shop.told(completed);
@@ -29,7 +29,7 @@ describe('C459: what is paid once', () => {
     expect(await shop.billing(buyer.id)).toMatchObject({ status: 'active', product_ids: [expect.any(String)] });
   });
 
-  test('is known by its session, whatever the event says of itself', async () => {
+  test('is matched by its session, whatever metadata the event has', async () => {
     const { buyer, story } = await shop.begun(shop.prices.once);
     const { metadata, ...bare } = session(story, 'complete', 'paid');
     await shop.told(event('checkout.session.completed', bare, seconds()));
@@ -39,7 +39,7 @@ describe('C459: what is paid once', () => {
     ]);
   });
 
-  test('a payment that comes later completes it later; one that fails leaves it failed until it is paid after all', async () => {
+  test('a delayed payment completes it later; a failed one leaves it failed until it is paid after all', async () => {
     const later = await shop.begun(shop.prices.once);
     const at = seconds();
     await shop.told(event('checkout.session.completed', session(later.story, 'complete', 'unpaid'), at));
@@ -63,7 +63,7 @@ describe('C459: what is paid once', () => {
     expect((await shop.order(failed.story)).status).toBe('paid');
   });
 
-  test('an expired session gives its coupon back, and takes it again where it was paid after all', async () => {
+  test('an expired session releases its coupon, and redeems it again if it is paid after all', async () => {
     const attributes = { code: 'ONLYONE', percent_off: 50, max_redemptions: 1 };
     const { id } = data(await world.send('POST', ofHub(world.ours, '/coupons'), { type: 'coupons', attributes }));
     const used = async () => data(await world.get(ofHub(world.ours, `/coupons/${id}`))).attributes.times_redeemed;
@@ -75,7 +75,7 @@ describe('C459: what is paid once', () => {
     expect([(await shop.order(story)).status, await used()]).toEqual(['paid', 1]);
   });
 
-  test('more than was paid cannot have been given back, whatever is told', async () => {
+  test('the refunded amount never exceeds the paid amount, whatever is reported', async () => {
     const { story } = await shop.begun(shop.prices.once);
     const at = seconds();
     await shop.told(
@@ -85,7 +85,7 @@ describe('C459: what is paid once', () => {
     expect(await shop.order(story)).toMatchObject({ status: 'refunded', total: 4900, refunded_amount: 4900 });
   });
 
-  test('refunds in part leave it, a full one takes it; a dispute takes it until it is won', async () => {
+  test('partial refunds keep access, a full refund revokes it; a dispute revokes it until it is won', async () => {
     const { buyer, story } = await shop.begun(shop.prices.once);
     const at = seconds();
     await shop.told(
@@ -119,7 +119,7 @@ describe('C459: what is paid once', () => {
     expect(await shop.billing(buyer.id)).toMatchObject({ status: 'canceled', product_ids: [] });
   });
 
-  test('a dispute that is lost takes it for good, even where an earlier word of it comes late', async () => {
+  test('a lost dispute revokes access for good, even if an earlier status arrives late', async () => {
     const { buyer, story } = await shop.begun(shop.prices.once);
     const at = seconds();
     const standing = async () => [
@@ -137,7 +137,7 @@ describe('C459: what is paid once', () => {
     expect(await standing()).toEqual(['disputed', 'ended', []]);
   });
 
-  test('a dispute that is told before anybody knows whose it is waits for the order', async () => {
+  test('a dispute that arrives before its order is known waits for the order', async () => {
     const { buyer, story } = await shop.begun(shop.prices.once);
     const at = seconds();
     await shop.told(event('charge.dispute.created', dispute(story, 'needs_response'), at + 2));
@@ -153,7 +153,7 @@ describe('C459: what is paid once', () => {
     });
   });
 
-  test('what a creator sold to nobody is whose address was given, who is let in', async () => {
+  test('an order without a contact goes to the owner of the address given at payment, who is admitted', async () => {
     const { id } = data(await buy(world, shop.prices.once, world.ours.key.secret));
     const story = { order: id, team: world.ours.id, hub: world.ours.hub, email: 'New@Example.com' };
     await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));

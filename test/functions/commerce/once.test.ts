@@ -42,7 +42,7 @@ const interrupted = async (requests: number, send: (key: string) => ReturnType<t
   return { ended, again: outcome(await send(key)) };
 };
 
-test('A57: a free order is made once and answered, whenever the process ends', async () => {
+test('A57: a free order is created once and answered, whenever the process is stopped', async () => {
   const { price } = await priced(world, FREE);
   let requests = 1;
   for (let ended = true; ended; requests += 1) {
@@ -57,7 +57,7 @@ test('A57: a free order is made once and answered, whenever the process ends', a
   expect(requests, 'rounds').toBeGreaterThan(3);
 });
 
-test('A57: a part of a payment is given back once at most, whenever the process ends', async () => {
+test('A57: a partial refund is made at most once, whenever the process is stopped', async () => {
   const { price } = await priced(world, ONCE);
   let requests = 1;
   for (let ended = true; ended; requests += 1) {

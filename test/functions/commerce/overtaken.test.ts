@@ -11,7 +11,7 @@ const permutations = <T>(all: readonly T[]): readonly (readonly T[])[] =>
     ? [[]]
     : all.flatMap((one, nth) => permutations(all.toSpliced(nth, 1)).map((others) => [one, ...others]));
 
-test('in whatever order a provider tells of a paid subscription, what it granted is not revoked in between', async () => {
+test('access to a paid subscription is never revoked in between, in any order of events', async () => {
   for (const order of permutations([0, 1, 2, 3])) {
     const { buyer, story } = await shop.begun(shop.prices.monthly);
     const at = seconds();

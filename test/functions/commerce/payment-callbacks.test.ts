@@ -27,7 +27,7 @@ const paid = (more: { account?: string } = {}) =>
 const kept = (id: string) => callbacks(world.db).get('stripe', id);
 const WEEK = 7 * 86_400_000;
 
-describe('C459 C462: an event that Stripe signed', () => {
+describe('C459 C462: an event signed by Stripe', () => {
   test('is recorded, queued and answered, without a bearer credential', async () => {
     const one = paid();
     const answered = await world.tell(one);
@@ -41,7 +41,7 @@ describe('C459 C462: an event that Stripe signed', () => {
     });
   });
 
-  test('C464 C519: is verified over its very bytes, as text or as base64, with its spaces and its signs', async () => {
+  test('C464 C519: is verified over its exact bytes, as text or as base64, including whitespace and non-ASCII', async () => {
     const one = { ...paid(), note: 'naïve — 日本' };
     const text = `  ${JSON.stringify(one, null, 2)}\n`;
     const signed = { 'stripe-signature': header(text, SECRETS.platform) };
@@ -55,7 +55,7 @@ describe('C459 C462: an event that Stripe signed', () => {
     expect((await world.service.call({ ...call, body: JSON.stringify(one) })).status).toBe(400);
   });
 
-  test('either of two signatures is enough while a secret is being changed', async () => {
+  test('either of two signatures is accepted during a rotation', async () => {
     const body = JSON.stringify(paid());
     const [time, right = ''] = header(body, SECRETS.platform).split(',');
     const wrong = header(body, 'whsec_old').split(',')[1];
@@ -63,7 +63,7 @@ describe('C459 C462: an event that Stripe signed', () => {
     expect((await world.tell(JSON.parse(body), { ...both, body })).status).toBe(200);
   });
 
-  test('is the one that Stripe’s own library takes and makes', () => {
+  test('the signature is compatible with Stripe’s own library', () => {
     const body = JSON.stringify(paid());
     expect(Stripe.webhooks.constructEvent(body, header(body, SECRETS.connect), SECRETS.connect).type).toBe(
       'checkout.session.completed',
@@ -71,8 +71,8 @@ describe('C459 C462: an event that Stripe signed', () => {
   });
 });
 
-describe('C461 A47: what is not signed is refused with 400, and nothing is recorded', () => {
-  test('every byte of a body flipped, every sign of a header changed', async () => {
+describe('C461 A47: an invalid signature is rejected with 400 and nothing is recorded', () => {
+  test('every byte of a body flipped, every character of a header changed', async () => {
     const provider = stripeCallbacks(
       {
         platform: async () => ({ signing_secret: SECRETS.platform }),
@@ -99,7 +99,7 @@ describe('C461 A47: what is not signed is refused with 400, and nothing is recor
     }
   });
 
-  test('another secret, no header, the other address’s secret, and times more than five minutes away', async () => {
+  test('another secret, no header, the secret of the other endpoint, and times more than five minutes away', async () => {
     const one = paid();
     const now = Date.now();
     for (const options of [
@@ -120,14 +120,14 @@ describe('C461 A47: what is not signed is refused with 400, and nothing is recor
       expect((await world.tell(paid(), { at: now + seconds * 1000 })).status).toBe(200);
   });
 
-  test('an account where none belongs, and none where one belongs', async () => {
+  test('an account at the platform endpoint, and none at the connect endpoint', async () => {
     const [named, bare] = [paid({ account: 'acct_1' }), paid()];
     expect(outcome(await world.tell(named))).toBe('400 wrong_endpoint');
     expect(outcome(await world.tell(bare, { endpoint: 'connect' }))).toBe('400 wrong_endpoint');
     expect([await kept(named.id), await kept(bare.id), world.queued]).toEqual([undefined, undefined, []]);
   });
 
-  test('one that was made at no time that there is cannot be read, and is recorded as that', async () => {
+  test('an event with an impossible time is recorded as unreadable', async () => {
     for (const created of [1e30, -1e30, 8.64e12 + 1, '2026', null, undefined]) {
       const one = { ...paid(), created };
       expect((await world.tell(one)).status).toBe(200);
@@ -136,7 +136,7 @@ describe('C461 A47: what is not signed is refused with 400, and nothing is recor
     expect(world.queued).toEqual([]);
   });
 
-  test('C465: unknown providers and addresses are a 404; bodies of ten megabytes a 413', async () => {
+  test('C465: unknown providers and paths return 404; bodies of ten megabytes 413', async () => {
     for (const path of [
       '/webhooks/nobody/platform',
       '/webhooks/resend/platform',
@@ -151,8 +151,8 @@ describe('C461 A47: what is not signed is refused with 400, and nothing is recor
   });
 });
 
-describe('what is signed and not for us is answered 200, recorded, and changes nothing', () => {
-  test('live mode, events that nobody waits for, and bodies that cannot be read', async () => {
+describe('a signed event of no use returns 200, is recorded, and changes nothing', () => {
+  test('live mode, unknown event types, and bodies that cannot be parsed', async () => {
     const live = { ...paid(), livemode: true };
     const unknown = event('issuing_card.created', {}, at());
     for (const one of [live, unknown]) {
@@ -166,7 +166,7 @@ describe('what is signed and not for us is answered 200, recorded, and changes n
     expect(world.queued).toEqual([]);
   });
 
-  test('an amount that is negative, no whole number or no number, with the reason', async () => {
+  test('a negative, fractional or non-numeric amount, with the reason', async () => {
     const objects = ['amount_total', 'amount_paid', 'amount_refunded'].flatMap((name) =>
       [-5, 1.5, '100', {}, 2 ** 53].map((amount) => ({ ...session(story, 'complete', 'paid'), [name]: amount })),
     );
@@ -180,7 +180,7 @@ describe('what is signed and not for us is answered 200, recorded, and changes n
     expect(world.queued).toEqual([]);
   });
 
-  test('bytes that are no text, as many as are taken', async () => {
+  test('bytes that are not UTF-8, up to the size limit', async () => {
     const body = Buffer.alloc(256 * 1024, 0xff);
     const time = at();
     const signed = createHmac('sha256', SECRETS.platform).update(`${time}.`).update(body).digest('hex');
@@ -192,8 +192,8 @@ describe('what is signed and not for us is answered 200, recorded, and changes n
   });
 });
 
-describe('C463: an event that comes again', () => {
-  test('fifty times at once is done once; once done it is not even queued', async () => {
+describe('C463: a repeated event', () => {
+  test('fifty concurrent copies are processed once; a processed one is not queued', async () => {
     const one = paid();
     const answers = await Promise.all(Array.from({ length: 50 }, () => world.tell(one)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

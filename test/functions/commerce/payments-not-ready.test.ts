@@ -9,7 +9,7 @@ const world = useWorld(() => startCommerce({ platformSells: false }));
 
 const NOT_READY = '422 payments_not_ready';
 
-test('a team sells what is free until its account takes charges, and not any more when it stops to', async () => {
+test('a team can sell only free prices until its account takes charges, and again when it stops to', async () => {
   const [free, once, monthly] = await Promise.all([FREE, ONCE, MONTHLY].map((price) => priced(world, price)));
   const code = 'ALL';
   const coupon = { code, percent_off: 100, duration: 'forever' };
@@ -56,7 +56,7 @@ test('a team sells what is free until its account takes charges, and not any mor
   expect(await tries(), 'one that does no more').toEqual(refused);
 });
 
-test('the platform sells for its teams where the deployment says so, and nowhere else', () => {
+test('the platform sells for its teams only if the deployment is configured to', () => {
   const environment = { PAYMENTS_FUNCTION: 'payments', PUBLIC_ORIGIN: 'https://hub.example.com' };
   const sells = (PLATFORM_SELLS?: string) => connectCommerce({ ...environment, PLATFORM_SELLS }).platformSells;
   expect([sells(), sells('false'), sells('true')]).toEqual([false, false, true]);

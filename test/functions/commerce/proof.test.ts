@@ -152,7 +152,7 @@ const scan = async (): Promise<Rows> => {
   return rows;
 };
 
-/** Brings the table back to how it was. */
+/** Restores the rows of the table. */
 const restore = async (before: Rows): Promise<void> => {
   const { client, name } = world.service.store;
   const writes: WriteRequest[] = [...(await scan())].flatMap(([key, { pk, sk }]) =>
@@ -163,7 +163,7 @@ const restore = async (before: Rows): Promise<void> => {
     await client.send(new BatchWriteItemCommand({ RequestItems: { [name]: writes.slice(from, from + 25) } }));
 };
 
-/** What must be the same however events came: all but when each was received. */
+/** The rows that must not depend on the order of events: all but the time of receipt. */
 const finalState = async () =>
   [...(await scan()).values()]
     .map((row) => fromAttributes(row) as Row)
@@ -233,7 +233,7 @@ const deliverThroughCrashes = async (job: CallbackJob): Promise<number> => {
   }
 };
 
-test('C463: 200 events three times each, in any order, with a crash at every await: the same in the end', async () => {
+test('C463: 200 events three times each, in any order, with a crash at every await, give the same result', async () => {
   const told = await beginAll();
   expect(new Set(told.map(({ id }) => id)).size).toBe(200);
   const before = await scan();
@@ -268,7 +268,7 @@ test('C463: 200 events three times each, in any order, with a crash at every awa
   expect(deaths).toBeGreaterThan(1000);
 });
 
-test('a poison message among ten leaves nine done once, and itself dead with an alert', async () => {
+test('a poison message in a batch of ten becomes dead with an alert; the other nine are processed once', async () => {
   const { price } = await priced(world, ONCE);
   const stories: Story[] = [];
   for (let nth = 0; nth < 10; nth += 1)

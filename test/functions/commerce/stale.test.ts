@@ -25,7 +25,7 @@ afterAll(() => world.service.stop());
 const ACTOR = { type: 'system', id: 'test' } as const;
 const hub = () => ({ team: world.ours.id, hub: world.ours.hub });
 
-describe('of two writes decided on the same purchase the second fails, where they change', () => {
+describe('of two writes planned on the same purchase, the second fails if they change', () => {
   const seen = {
     name: 'sub_1',
     status: 'incomplete',
@@ -55,7 +55,7 @@ describe('of two writes decided on the same purchase the second fails, where the
   });
 });
 
-test('a part of a payment is not refunded where what was asked for changed meanwhile, even in as many takes', async () => {
+test('a refund is retried if the requested amount changed since it was read, even with the same number of refunds', async () => {
   const { story } = await shop.begun(shop.prices.once);
   await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
   const of = { team_id: story.team, id: story.order };
@@ -78,7 +78,7 @@ test('a part of a payment is not refunded where what was asked for changed meanw
   expect(world.desk.refunds).toEqual([]);
 });
 
-test('a refund that fails leaves its name to no other while a later one has one', async () => {
+test('the id of a failed refund is not reused after a later refund', async () => {
   const { story } = await shop.begun(shop.prices.once);
   await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
   const refund = (payments: PaymentsOf) =>
@@ -104,7 +104,7 @@ test('a refund that fails leaves its name to no other while a later one has one'
   expect(new Set(names).size).toBe(2);
 });
 
-describe('a coupon is not redeemed as it was read, where since then', () => {
+describe('a coupon is not redeemed if since it was read', () => {
   test.each([
     ['it was switched off', { is_active: false }, 'unknown_coupon'],
     ['it was limited to what is used', { max_redemptions: 1 }, 'coupon_used_up'],
@@ -127,7 +127,7 @@ describe('a coupon is not redeemed as it was read, where since then', () => {
   });
 });
 
-test('a coupon that takes off all of a subscription leaves it to be begun with the provider, and it is paid, not free', async () => {
+test('a subscription with a full discount is still started at the provider and is paid, not free', async () => {
   const { code } = await shop.coupon({ percent_off: 100, duration: 'forever' });
   const { token } = await world.person();
   const { id, attributes } = data(await buy(world, shop.prices.monthly, token, { coupon_code: code }));
@@ -141,14 +141,14 @@ test('a coupon that takes off all of a subscription leaves it to be begun with t
   expect([paid('evt_1'), paid('')]).toEqual(['paid', 'free']);
 });
 
-test('an event of another session than the order’s changes nothing of the order it names', async () => {
+test('an event of another session does not change the order in its metadata', async () => {
   const { story } = await shop.begun(shop.prices.once);
   const foreign = session(story, 'complete', 'paid', { id: 'cs_another', payment_intent: 'pi_another' });
   await shop.told(event('checkout.session.completed', foreign, seconds()));
   expect(await shop.order(story)).toMatchObject({ status: 'pending', session_status: 'open' });
 });
 
-test('an amount that is told smaller than it was counted takes nothing back', () => {
+test('a smaller amount reported later does not reduce the counted amount', () => {
   const told = {
     names: [],
     order: undefined,
@@ -163,7 +163,7 @@ test('an amount that is told smaller than it was counted takes nothing back', ()
   expect([amounts.get('in_1'), uncountedAmount(amounts, counted)]).toEqual([1500, 0]);
 });
 
-test('however many events wait to know their order, none is forgotten', async () => {
+test('no event that waits for its order is lost', async () => {
   const { story } = await shop.begun(shop.prices.once);
   const dispute = (status: string) => ({ id: 'dp_1', status, payment_intent: `pi_${story.order}`, metadata: {} });
   const told = (nth: number, status: string) => ({

@@ -41,7 +41,7 @@ const standing = async (buyer: { id: string; token: string }) => {
   ];
 };
 
-test('a year of a monthly subscription: a trial, a failed card with a recovery, one without, and the end', async () => {
+test('a year of a monthly subscription: a trial, a failed card that recovers, one that does not, and the end', async () => {
   const { price } = await priced(world, { ...MONTHLY, trial_days: 14, grace_days: 7 });
   const buyer = await world.person();
   const { id } = data(await buy(world, price, buyer.token));
@@ -99,7 +99,7 @@ test('a year of a monthly subscription: a trial, a failed card with a recovery, 
   expect(data(await world.get(`/orders/${id}`)).attributes.status).toBe('paid');
 });
 
-test('one order that cannot be given up keeps no other from it, and is tried again', async () => {
+test('an order that cannot be abandoned does not block others and is retried', async () => {
   const { price } = await priced(world, ONCE);
   const made = await Promise.all([1, 2].map(async () => data(await buy(world, price, (await world.person()).token))));
   const [stuck = '', other = ''] = made.map(({ id }) => id);
@@ -117,7 +117,7 @@ test('one order that cannot be given up keeps no other from it, and is tried aga
   expect(await statuses()).toEqual(['expired', 'expired']);
 });
 
-test('an order whose buyer pays by a way that takes days is not given up, nor its coupon, until the payment fails', async () => {
+test('an order with a payment method that takes days is not abandoned until the payment fails', async () => {
   const attributes = { code: 'SLOW', percent_off: 10, max_redemptions: 1 };
   const made = data(await world.send('POST', ofHub(world.ours, '/coupons'), { type: 'coupons', attributes }));
   const { price } = await priced(world, ONCE);
@@ -134,7 +134,7 @@ test('an order whose buyer pays by a way that takes days is not given up, nor it
   expect([(await order()).status, await used()]).toEqual(['failed', 0]);
 });
 
-test('an order waits to be given up only while its session is open', async () => {
+test('an order is due to be abandoned only while its session is open', async () => {
   const { price } = await priced(world, ONCE);
   const { id } = data(await buy(world, price, (await world.person()).token));
   const pending = async () =>
@@ -150,7 +150,7 @@ test('an order waits to be given up only while its session is open', async () =>
   expect(await pending()).not.toContain(id);
 });
 
-test('an order whose session ended without a word is given up an hour later, with its coupon', async () => {
+test('an order whose session ended without an event is abandoned an hour later and releases its coupon', async () => {
   const attributes = { code: 'LATE', percent_off: 10, max_redemptions: 1 };
   const made = data(await world.send('POST', ofHub(world.ours, '/coupons'), { type: 'coupons', attributes }));
   const { price } = await priced(world, ONCE);

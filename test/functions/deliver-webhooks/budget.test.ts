@@ -28,14 +28,14 @@ const turnOf = async (endpoint: string, id: string, turn: number, slow = false) 
   return world.worker({ Records: [{ messageId: 'm', body }] });
 };
 
-test('asking for a delivery is one write of its row and its body together', async () => {
+test('creating a delivery is one transaction of its row and its body', async () => {
   const endpoint = await world.endpoint(receiver.url(unique('ok')));
   const event = { id: newId(), type: 'automation.webhook', payload: { data: 'x'.repeat(400) } };
   const cost = await costOf(() => deliveries(world.db, world.hub, endpoint).create(event, new Date()));
   expect(cost).toEqual({ requests: 1, trips: 1, read: 0, write: 4 });
 });
 
-test('a turn that succeeds is one read of three rows and two writes of one; KMS is asked once in five minutes', async () => {
+test('a successful attempt costs one read of three rows and two single writes; KMS is called once in five minutes', async () => {
   const endpoint = await world.endpoint(receiver.url(unique('ok')));
   const [first, second] = [await create(endpoint), await create(endpoint)];
   const cost = { requests: 3, trips: 3, read: 3, write: 2 };
@@ -45,7 +45,7 @@ test('a turn that succeeds is one read of three rows and two writes of one; KMS 
   expect(world.sealing.calls() - before).toBe(1);
 });
 
-test('a first failure notes it at the endpoint with one write more, the next ones do not', async () => {
+test('the first failure costs one more write on the endpoint, the next ones do not', async () => {
   const endpoint = await world.endpoint(receiver.url(unique('redirects')));
   const [first, second] = [await create(endpoint), await create(endpoint)];
   expect(await costOf(() => turnOf(endpoint, first, 1))).toEqual({ requests: 4, trips: 4, read: 3, write: 3 });
@@ -53,7 +53,7 @@ test('a first failure notes it at the endpoint with one write more, the next one
   expect(await costOf(() => turnOf(endpoint, second, 1, true))).toEqual({ requests: 3, trips: 3, read: 3, write: 2 });
 });
 
-test('a message whose turn is over costs a read and a refused write', async () => {
+test('an outdated message costs a read and a failed write', async () => {
   const endpoint = await world.endpoint(receiver.url(unique('ok')));
   const id = await create(endpoint);
   await turnOf(endpoint, id, 1);

@@ -20,7 +20,7 @@ const seeded = (seed: number) => {
   };
 };
 
-/** The worker dies before or after any of its calls of the table: what follows is not done. */
+/** A table whose worker dies before or after any of its calls. */
 const dying = (db: Table, random: () => number, deaths: { count: number }): Table =>
   new Proxy(db, {
     get: (target, name, receiver) => {
@@ -48,7 +48,7 @@ const receiver = useWorld(() =>
   }),
 );
 
-/** Whoever is on call sends again what was set aside. */
+/** Redrives the dead letters. */
 const redrive = async (world: WebhookWorld): Promise<void> => {
   while (world.dead.length > 0) {
     const body = world.dead.pop();
@@ -57,7 +57,7 @@ const redrive = async (world: WebhookWorld): Promise<void> => {
   }
 };
 
-test.each(SEEDS)('wherever its worker dies, every delivery ends, and none has two ids (seed %i)', async (seed) => {
+test.each(SEEDS)('wherever the worker dies, every delivery ends, and none has two ids (seed %i)', async (seed) => {
   const deaths = { count: 0 };
   const random = seeded(seed);
   const world = await startWebhooks({ timeoutMs: 15_000, workerDb: (db) => dying(db, random, deaths) });

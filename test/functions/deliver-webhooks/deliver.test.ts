@@ -8,24 +8,24 @@ import { useWorld } from '../../support/use-world.ts';
 import { startDelivering } from './delivering.ts';
 
 const stripe = new Stripe('sk_test_nothing');
-const desk = useWorld(startDelivering);
+const setup = useWorld(startDelivering);
 
-test('C451 C454 C455: what is sent is the body as it was made, signed so that both libraries verify it', async () => {
-  const [path, secret] = [desk.unique('ok'), `whsec_${randomBytes(32).toString('base64')}`];
-  const endpoint = await desk.world.endpoint(desk.receiver.url(path), { secret });
-  const id = await desk.create(endpoint, {
+test('C451 C454 C455: the stored body is sent unchanged, with signatures that both libraries verify', async () => {
+  const [path, secret] = [setup.unique('ok'), `whsec_${randomBytes(32).toString('base64')}`];
+  const endpoint = await setup.world.endpoint(setup.receiver.url(path), { secret });
+  const id = await setup.create(endpoint, {
     automation: { id: 'a' },
     enrollment: { id: 'e' },
     data: { text: 'zażółć 💛' },
   });
-  expect(desk.receiver.at(path)).toEqual([]);
-  await desk.world.settle();
-  const [arrived, ...more] = desk.receiver.at(path);
+  expect(setup.receiver.at(path)).toEqual([]);
+  await setup.world.settle();
+  const [arrived, ...more] = setup.receiver.at(path);
   if (!arrived) throw new Error('Nothing arrived');
   expect(more).toEqual([]);
   const { headers, body } = arrived;
   expect(JSON.parse(body)).toEqual({
-    ...{ id, type: 'automation.webhook', created_at: new Date().toISOString(), hub_id: desk.world.ours.hub },
+    ...{ id, type: 'automation.webhook', created_at: new Date().toISOString(), hub_id: setup.world.ours.hub },
     ...{ automation: { id: 'a' }, enrollment: { id: 'e' }, data: { text: 'zażółć 💛' } },
   });
   expect(headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': id });
@@ -34,17 +34,17 @@ test('C451 C454 C455: what is sent is the body as it was made, signed so that bo
   new Webhook(secret).verify(body, headers as Record<string, string>);
   const [, v1a = ''] = /v1a,(\S+)/.exec(String(headers['webhook-signature'])) ?? [];
   const signed = Buffer.from(`${id}.${headers['webhook-timestamp']}.${body}`);
-  const key = createPublicKey(desk.world.publicKey.export({ format: 'pem', type: 'spki' }));
+  const key = createPublicKey(setup.world.publicKey.export({ format: 'pem', type: 'spki' }));
   expect(verify(null, signed, key, Buffer.from(v1a, 'base64'))).toBe(true);
-  expect(await desk.read(endpoint, id)).toMatchObject({ status: 'delivered', tries: 1, reason: null });
+  expect(await setup.read(endpoint, id)).toMatchObject({ status: 'delivered', tries: 1, reason: null });
 });
 
-test('C452: ten attempts, each after its step, then it failed and the owners are told once', async () => {
-  const path = desk.unique('fails');
-  const endpoint = await desk.world.endpoint(desk.receiver.url(path));
-  const [id, other] = [await desk.create(endpoint), await desk.create(endpoint)];
-  await desk.world.toTheEnd();
-  const times = desk.receiver
+test('C452: after ten attempts with their delays a delivery fails, and the owners are alerted once', async () => {
+  const path = setup.unique('fails');
+  const endpoint = await setup.world.endpoint(setup.receiver.url(path));
+  const [id, other] = [await setup.create(endpoint), await setup.create(endpoint)];
+  await setup.world.toTheEnd();
+  const times = setup.receiver
     .at(path)
     .filter((one) => one.id === id)
     .map(({ at }) => at.getTime());
@@ -55,59 +55,59 @@ test('C452: ten attempts, each after its step, then it failed and the owners are
     expect(wait).toBeGreaterThanOrEqual(RETRY_DELAYS_MS[nth] ?? 0);
     expect(wait).toBeLessThanOrEqual((RETRY_DELAYS_MS[nth] ?? 0) + 1_000);
   }
-  const ended = await desk.read(endpoint, id);
+  const ended = await setup.read(endpoint, id);
   expect(ended).toMatchObject({ status: 'failed', reason: 'exhausted', tries: 10, next_attempt_at: null });
   expect(ended.attempts[0]).toMatchObject({ status: 500, error: 'refused', response: 'x'.repeat(1_024) });
-  expect(await desk.read(endpoint, other)).toMatchObject({ status: 'failed' });
-  expect(await desk.alertsOf(endpoint)).toMatchObject([
-    { source_module: 'webhooks', alert_type: 'webhook_delivery_failed', hub_id: desk.world.ours.hub },
+  expect(await setup.read(endpoint, other)).toMatchObject({ status: 'failed' });
+  expect(await setup.alertsOf(endpoint)).toMatchObject([
+    { source_module: 'webhooks', alert_type: 'webhook_delivery_failed', hub_id: setup.world.ours.hub },
   ]);
 });
 
-test('what recovers is delivered, and tried no more', async () => {
-  const path = desk.unique('turns');
-  desk.answer([500, 503, 200]);
-  const endpoint = await desk.world.endpoint(desk.receiver.url(path));
-  const id = await desk.create(endpoint);
-  await desk.world.toTheEnd();
-  expect(desk.receiver.at(path)).toHaveLength(3);
-  expect(await desk.read(endpoint, id)).toMatchObject({ status: 'delivered', tries: 3 });
-  expect(await desk.alertsOf(endpoint)).toEqual([]);
+test('a receiver that recovers gets the delivery, and no more attempts are made', async () => {
+  const path = setup.unique('turns');
+  setup.answer([500, 503, 200]);
+  const endpoint = await setup.world.endpoint(setup.receiver.url(path));
+  const id = await setup.create(endpoint);
+  await setup.world.toTheEnd();
+  expect(setup.receiver.at(path)).toHaveLength(3);
+  expect(await setup.read(endpoint, id)).toMatchObject({ status: 'delivered', tries: 3 });
+  expect(await setup.alertsOf(endpoint)).toEqual([]);
 });
 
-test('C450: a redirect is a failure, and nothing is sent to where it leads', async () => {
-  const path = desk.unique('redirects');
-  const endpoint = await desk.world.endpoint(desk.receiver.url(path));
-  const id = await desk.create(endpoint);
-  await desk.world.settle();
-  const { attempts, status: is } = await desk.read(endpoint, id);
+test('C450: a redirect is a failure, and nothing is sent to its target', async () => {
+  const path = setup.unique('redirects');
+  const endpoint = await setup.world.endpoint(setup.receiver.url(path));
+  const id = await setup.create(endpoint);
+  await setup.world.settle();
+  const { attempts, status: is } = await setup.read(endpoint, id);
   expect([is, attempts]).toMatchObject(['retrying', [{ status: 307, error: 'redirected' }]]);
-  expect(desk.receiver.at('redirected')).toEqual([]);
+  expect(setup.receiver.at('redirected')).toEqual([]);
 });
 
-test('Retry-After is honoured up to twice the step', async () => {
-  const path = desk.unique('busy');
-  const endpoint = await desk.world.endpoint(desk.receiver.url(path));
-  const id = await desk.create(endpoint);
-  await desk.world.settle();
-  const { next_attempt_at } = await desk.read(endpoint, id);
+test('Retry-After is honored up to twice the delay', async () => {
+  const path = setup.unique('busy');
+  const endpoint = await setup.world.endpoint(setup.receiver.url(path));
+  const id = await setup.create(endpoint);
+  await setup.world.settle();
+  const { next_attempt_at } = await setup.read(endpoint, id);
   expect(Date.parse(next_attempt_at ?? '') - Date.now()).toBe(9_000);
 });
 
-test('C449: what a name leads to is judged at each attempt, and a name without an address is tried again', async () => {
-  const path = desk.unique('ok');
-  const endpoint = await desk.world.endpoint(desk.receiver.url(path));
-  const key = endpointKey(desk.world.hub, endpoint);
-  await desk.world.db.update(key, { set: { url: 'https://hooks.example.com/' } });
-  const unresolved = await desk.create(endpoint);
-  await desk.world.settle();
-  await desk.world.db.update(key, { set: { url: 'https://10.0.0.1/' } });
-  const internal = await desk.create(endpoint);
-  await desk.world.settle();
-  expect((await desk.read(endpoint, unresolved)).attempts).toMatchObject([
+test('C449: the addresses of a name are checked at each attempt, and a name without an address is retried', async () => {
+  const path = setup.unique('ok');
+  const endpoint = await setup.world.endpoint(setup.receiver.url(path));
+  const key = endpointKey(setup.world.hub, endpoint);
+  await setup.world.db.update(key, { set: { url: 'https://hooks.example.com/' } });
+  const unresolved = await setup.create(endpoint);
+  await setup.world.settle();
+  await setup.world.db.update(key, { set: { url: 'https://10.0.0.1/' } });
+  const internal = await setup.create(endpoint);
+  await setup.world.settle();
+  expect((await setup.read(endpoint, unresolved)).attempts).toMatchObject([
     { error: 'name_not_resolved', status: null },
   ]);
-  expect((await desk.read(endpoint, internal)).attempts).toMatchObject([
+  expect((await setup.read(endpoint, internal)).attempts).toMatchObject([
     { error: 'target_not_allowed', signature: null },
   ]);
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-test('a secret that was sealed for another endpoint does not sign', async () => {
+test('a secret that was encrypted for another endpoint does not sign', async () => {
   const [path, secret] = [unique('ok'), 'a-secret-of-the-callers-own-choice'];
   const endpoint = await world.endpoint(receiver.url(path), { secret });
   const other = await world.endpoint(receiver.url(path));
@@ -35,7 +35,7 @@ test('a secret that was sealed for another endpoint does not sign', async () => 
   world.messages.length = 0;
 });
 
-test('what we cannot do is set aside after five times, and delivered when it is sent back', async () => {
+test('an attempt that we cannot make becomes a dead letter after five receives, and is delivered after a redrive', async () => {
   const path = unique('ok');
   const endpoint = await world.endpoint(receiver.url(path));
   const id = await create(endpoint);
@@ -50,7 +50,7 @@ test('what we cannot do is set aside after five times, and delivered when it is 
   expect(await read(endpoint, id)).toMatchObject({ status: 'delivered', tries: 1 });
 });
 
-test('a message that asks for nothing known comes again and keeps none of the others', async () => {
+test('an unknown message is retried and does not block the others', async () => {
   const path = unique('ok');
   const endpoint = await world.endpoint(receiver.url(path));
   const id = await create(endpoint);
@@ -62,7 +62,7 @@ test('a message that asks for nothing known comes again and keeps none of the ot
   expect(receiver.at(path)).toHaveLength(1);
 });
 
-test('a turn is sent once, by however many workers and however often its message comes', async () => {
+test('a generation is sent once, however many workers receive its message', async () => {
   const path = unique('ok');
   const endpoint = await world.endpoint(receiver.url(path));
   const id = await create(endpoint);
@@ -76,7 +76,7 @@ test('a turn is sent once, by however many workers and however often its message
   expect(await read(endpoint, id)).toMatchObject({ status: 'delivered', tries: 1, turn: 2 });
 });
 
-test('a worker that died after sending has the same attempt sent again, under the same id, and no other before its lease ends', async () => {
+test('after a worker died, the attempt is sent again under the same id, not before its lease ends', async () => {
   const path = unique('ok');
   const endpoint = await world.endpoint(receiver.url(path));
   const id = await create(endpoint);
@@ -89,7 +89,7 @@ test('a worker that died after sending has the same attempt sent again, under th
   expect(await read(endpoint, id)).toMatchObject({ status: 'delivered', tries: 1 });
 });
 
-test('a message of an endpoint that failed lately goes to the slow lane before anything is sent, until it succeeds', async () => {
+test('a delivery to an endpoint that failed goes to the slow queue until an attempt succeeds', async () => {
   const path = unique('turns');
   answer([500, 200]);
   const endpoint = await world.endpoint(receiver.url(path));
@@ -105,7 +105,7 @@ test('a message of an endpoint that failed lately goes to the slow lane before a
   expect([receiver.at(path).length, movedFor()]).toEqual([3, 1]);
 });
 
-test('a message about an earlier turn does nothing while the next one waits, nor does one about a later', async () => {
+test('a message of an earlier or later generation does nothing', async () => {
   const path = unique('redirects');
   const endpoint = await world.endpoint(receiver.url(path));
   const id = await create(endpoint);

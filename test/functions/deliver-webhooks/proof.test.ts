@@ -85,7 +85,7 @@ const allOf = async ({ db, hub }: WebhookWorld, endpoint: string): Promise<reado
   return found;
 };
 
-/** Has all events of these kinds delivered, whatever that takes, and accounts for each of them. */
+/** Delivers all events of these kinds and checks how each of them ended. */
 const account = async (world: WebhookWorld, kinds: Readonly<Record<string, Kind>>) => {
   const began = Date.now();
   const all = await Promise.all(
@@ -129,11 +129,11 @@ const account = async (world: WebhookWorld, kinds: Readonly<Record<string, Kind>
   return all;
 };
 
-test('a thousand events are accounted for here', () => {
+test('the scenarios add up to a thousand events', () => {
   expect(Object.values(everyKind).reduce((sum, { events }) => sum + events, 0)).toBe(1_000);
 });
 
-test('C452: to receivers that answer every event is delivered once, or failed with an alert, under its one id', async () => {
+test('C452: to receivers that respond, every event is delivered once, or fails with an alert, under one id', async () => {
   const world = await startWebhooks({ timeoutMs: 15_000 });
   onTestFinished(world.stop);
   const all = await account(world, ANSWERING);
@@ -143,7 +143,7 @@ test('C452: to receivers that answer every event is delivered once, or failed wi
   expect(shown.body.data).toMatchObject({ attributes: { status: 'disabled', disabled_reason: 'gone' } });
 });
 
-test('C452: to receivers that hang likewise, and one that recovers gets it in the end', async () => {
+test('C452: the same for receivers that hang, and one that recovers gets the delivery', async () => {
   const world = await startWebhooks({ timeoutMs: 500 });
   onTestFinished(world.stop);
   await account(world, HANGING);

@@ -6,7 +6,7 @@ import { newId } from '../../../shared/platform/ids/id.ts';
 import { startReceiver } from '../../support/receiver.ts';
 import { startWebhooks } from '../../support/webhooks.ts';
 
-test('an endpoint that takes its time is marked while it is still to answer, and stays so until it answers soon', async () => {
+test('a slow endpoint is marked while its response is pending, until it responds fast', async () => {
   const held: ServerResponse[] = [];
   const receiver = await startReceiver({ x: (response) => void held.push(response) });
   const world = await startWebhooks({ slowAfterMs: 50 });

@@ -31,7 +31,7 @@ const DEPARTURES: Readonly<Record<string, (contact: string) => Promise<unknown>>
   'is deleted by the team': (id) => teamContacts(world().db, world().ours.id).remove(id, SYSTEM, new Date()),
 };
 
-describe('a subscription does not renew once its member', () => {
+describe('a subscription does not renew after its member', () => {
   test.each(Object.entries(DEPARTURES))('%s', async (_, depart) => {
     const { buyer } = await endings().subscriber();
     await depart(buyer.id);
@@ -45,7 +45,7 @@ describe('a subscription does not renew once its member', () => {
     expect(world().desk.cancels).toHaveLength(1);
   });
 
-  test('is banned while their checkout is open, and pays', async () => {
+  test('is banned during the checkout, and pays', async () => {
     const { buyer, story } = await endings().shop.begun(endings().shop.prices.monthly);
     await DEPARTURES['is banned']?.(buyer.id);
     await endings().settle();
@@ -55,7 +55,7 @@ describe('a subscription does not renew once its member', () => {
     expect(world().desk.cancels).toHaveLength(1);
   });
 
-  test('is erased while their checkout is open, and pays', async () => {
+  test('is erased during the checkout, and pays', async () => {
     const { buyer, story } = await endings().shop.begun(endings().shop.prices.monthly);
     await DEPARTURES['is deleted by the team']?.(buyer.id);
     await endings().settle();
@@ -66,7 +66,7 @@ describe('a subscription does not renew once its member', () => {
   });
 });
 
-test('a provider that is out of reach is asked again, ever later, until it cancels; meanwhile the team is alerted', async () => {
+test('an unreachable provider is retried with backoff until it cancels; meanwhile the team is alerted', async () => {
   const alerts = async () =>
     (await adminAlerts(world().db, world().ours.id).list({ limit: 10, after: undefined })).items;
   const { buyer } = await endings().subscriber();
@@ -91,7 +91,7 @@ test('a provider that is out of reach is asked again, ever later, until it cance
   expect(world().desk.cancels, 'once done it is not asked again').toHaveLength(1);
 });
 
-test('an end that keeps failing waits its turn though its alert cannot be written', async () => {
+test('an end that keeps failing is postponed even if its alert cannot be written', async () => {
   const { buyer } = await endings().subscriber();
   await DEPARTURES.leaves?.(buyer.id);
   world().desk.fails = new Error('no route');
@@ -105,7 +105,7 @@ test('an end that keeps failing waits its turn though its alert cannot be writte
   expect(await endings().settle(17), 'it is not due').toEqual([]);
 });
 
-test('a member who is back before it is done keeps the subscription', async () => {
+test('a member who rejoins before the cancellation keeps the subscription', async () => {
   const { buyer } = await endings().subscriber();
   await DEPARTURES.leaves?.(buyer.id);
   await world().db.update(memberKey(hub(), buyer.id), { set: statusChange(hub(), 'active') });
@@ -131,7 +131,7 @@ describe('whatever their membership status, buyers list and cancel what they bou
     expect(outcome(resumed)).toBe(gone ? '409 illegal_transition' : '200');
   });
 
-  test('a contact who never was a member has bought nothing, and cannot cancel what others bought', async () => {
+  test('a contact who never was a member has no purchases and cannot cancel those of others', async () => {
     const { story } = await endings().subscriber();
     const { token } = world().ours.outsider;
     for (const path of ['subscriptions', 'entitlements'])

@@ -28,7 +28,7 @@ const completedTwice = async (second = paid) => {
   return { buyer, two };
 };
 
-/** The emails that these jobs come to, each a message of its own. */
+/** The emails that these jobs send, each as a separate message. */
 const emailsOf = async (jobs: readonly unknown[]): Promise<readonly EmailMessage[]> => {
   const sent: EmailMessage[] = [];
   const work = sendMail({
@@ -57,7 +57,7 @@ const end = async (minutes: number, last?: number) => {
   return { jobs: jobsIn(effects), steps: log.length };
 };
 
-test('the buyer of a second subscription is emailed once, at whichever step the worker is stopped', async () => {
+test('the buyer of a second subscription is emailed once, wherever the worker is stopped', async () => {
   let steps = Number.POSITIVE_INFINITY;
   for (let last = 1; last <= steps; last += 1) {
     const { buyer } = await completedTwice();
@@ -73,7 +73,7 @@ test('the buyer of a second subscription is emailed once, at whichever step the 
   expect(steps).toBeGreaterThan(4);
 });
 
-test('of a trial the email says that nothing was charged; an erased buyer gets none', async () => {
+test('the email about a trial states that nothing was charged; an erased buyer gets no email', async () => {
   const { buyer } = await completedTwice(trial);
   const { jobs } = await end(0);
   expect(jobs).toHaveLength(1);

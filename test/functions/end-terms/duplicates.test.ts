@@ -21,7 +21,7 @@ const { endings, world } = endingsOfFile();
 const TAKEN = '409 already_subscribed /data/attributes/price_id';
 
 describe('a contact with a subscription to a product', () => {
-  test('is refused another at any of its prices, by themselves or by a creator, and is told which one they have', async () => {
+  test('cannot buy another at any price, and the error has the id of the first', async () => {
     const { product, price } = await priced(world(), MONTHLY);
     const yearly = await world().send('POST', ofHub(world().ours, `/products/${product}/prices`), {
       type: 'prices',
@@ -40,7 +40,7 @@ describe('a contact with a subscription to a product', () => {
       ]);
   });
 
-  test('may have one to another product, buy the same one once and for all, and come back after the end', async () => {
+  test('can subscribe to another product, buy the same product once, and subscribe again after the end', async () => {
     const { product, price } = await priced(world(), MONTHLY);
     const forGood = await world().send('POST', ofHub(world().ours, `/products/${product}/prices`), {
       type: 'prices',
@@ -71,7 +71,7 @@ const paid = (story: Story) =>
 const active = (story: Story) =>
   event('customer.subscription.updated', subscription(story, 'active', endings().period()), seconds());
 
-describe('of two that are paid all the same', () => {
+describe('if two are paid', () => {
   test('the second grants nothing, is canceled at once and is refunded once', async () => {
     const { buyer, one, two } = await twoOpen();
     await endings().shop.told(active(one), paid(one), active(two), paid(two));
@@ -96,7 +96,7 @@ describe('of two that are paid all the same', () => {
     expect([world().desk.ended.length, world().desk.refunds.length]).toEqual([1, 1]);
   });
 
-  test('ten rounds of both at once: one is the buyer’s, the other ends', async () => {
+  test('of two concurrent payments, in ten rounds, one gives access and the other ends', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { buyer, one, two } = await twoOpen();
       for (const told of [active(one), active(two), paid(one), paid(two)]) await world().tell(told);
@@ -110,7 +110,7 @@ describe('of two that are paid all the same', () => {
     expect(world().desk.refunds).toHaveLength(10);
   });
 
-  test('the refund waits until the provider has told what was paid', async () => {
+  test('the refund waits until the provider has reported the payment', async () => {
     const { one, two } = await twoOpen();
     await endings().shop.told(active(one), paid(one), active(two));
     expect(await endings().settle()).toEqual([new Error('The provider has not reported the payment yet.')]);
@@ -120,7 +120,7 @@ describe('of two that are paid all the same', () => {
     expect([world().desk.ended.length, world().desk.refunds.length]).toEqual([1, 1]);
   });
 
-  test('what was given back of it already is not refunded again', async () => {
+  test('an earlier refund is not repeated', async () => {
     const { one, two } = await twoOpen();
     const given = event('charge.refunded', { ...charge(two, 500), invoice: names(two).invoice }, seconds());
     await endings().shop.told(active(one), paid(one), active(two), paid(two), given);
@@ -128,7 +128,7 @@ describe('of two that are paid all the same', () => {
     expect(world().desk.refunds.map(({ amount }) => amount)).toEqual([1000]);
   });
 
-  test('a refund that was requested and not reported yet is not made a second time', async () => {
+  test('a requested refund that is not reported yet is not repeated', async () => {
     const { one, two } = await twoOpen();
     await endings().shop.told(active(one), paid(one), active(two), paid(two));
     const asked = { type: 'refunds', attributes: { amount: 500 } };
@@ -137,7 +137,7 @@ describe('of two that are paid all the same', () => {
     expect(world().desk.refunds.map(({ amount }) => amount)).toEqual([500, 1000]);
   });
 
-  test('each of several payments is refunded by itself', async () => {
+  test('several payments are refunded separately', async () => {
     const { one, two } = await twoOpen();
     const renewed = event('invoice.paid', invoice(two, 1, 1500), seconds() + 1);
     await endings().shop.told(active(one), paid(one), active(two), paid(two), renewed);
@@ -152,7 +152,7 @@ describe('of two that are paid all the same', () => {
     );
   });
 
-  test('an amount that was paid by a payment without a name stays due', async () => {
+  test('the amount of a payment without an id stays due', async () => {
     const { one, two } = await twoOpen();
     await endings().shop.told(active(one), paid(one), active(two), paid(two));
     const key = orderKey(world().ours.id, two.order);
@@ -164,7 +164,7 @@ describe('of two that are paid all the same', () => {
     expect(world().desk.refunds).toEqual([]);
   });
 
-  test('a trial only ends: nothing was taken', async () => {
+  test('a trial ends without a refund', async () => {
     const { one, two } = await twoOpen();
     const trial = event('checkout.session.completed', session(two, 'complete', 'no_payment_required'), seconds());
     await endings().shop.told(active(one), paid(one), active(two), trial);

@@ -53,7 +53,7 @@ const suspend = (id: string, until: Date) =>
     START,
   );
 
-test('a suspension lets its member in when its time is over, and is ended in the table by the sweep', async () => {
+test('an expired suspension admits its member at once, and the sweep ends it in the table', async () => {
   const { id } = await person();
   await suspend(id, after(1));
   const suspended = await member(id);
@@ -70,7 +70,7 @@ test('a suspension lets its member in when its time is over, and is ended in the
   expect(items.map((one) => one.contact_id)).toContain(id);
 });
 
-test('a suspension that was given another end, or a ban since, is not ended by the first', async () => {
+test('a suspension with a new end, or replaced by a ban, is not ended at its first end', async () => {
   const [one, two] = [await person(), await person()];
   await suspend(one.id, after(1));
   await suspend(one.id, after(9));
@@ -84,7 +84,7 @@ test('a suspension that was given another end, or a ban since, is not ended by t
   expect((await member(one.id))?.status).toBe('active');
 });
 
-test('a membership for a time shuts its holder out when it is over, and is removed by the sweep', async () => {
+test('an expired membership gives no access at once, and the sweep removes it', async () => {
   const { id } = await person(false);
   const adding = { contact: id, status: 'active', expires_at: after(3).toISOString() } as const;
   expect(await addMember(service.db, hub(), adding, ACTOR, START)).toBe('added');
@@ -95,7 +95,7 @@ test('a membership for a time shuts its holder out when it is over, and is remov
   expect((await member(id))?.status).toBe('removed');
 });
 
-test('a tag for a time is held until then', async () => {
+test('a tag with an expiry applies until then', async () => {
   const { id } = await person();
   const tag = await tags(service.db, world.ours.id).create(`tag ${newId()}`, ACTOR, START);
   if (typeof tag === 'string') throw new Error(tag);
@@ -128,7 +128,7 @@ test('an imported row that gives neither hub nor tag ends the contact’s access
   expect((await member(id))?.status).toBe('removed');
 });
 
-test('many terms that are over at once are all ended, and none is left', async () => {
+test('many terms that expire together are all ended', async () => {
   const people = await Promise.all(Array.from({ length: 130 }, () => person()));
   await Promise.all(people.map(({ id }) => suspend(id, after(6))));
   await sweep(after(7));
@@ -138,7 +138,7 @@ test('many terms that are over at once are all ended, and none is left', async (
   expect(left.items).toEqual([]);
 });
 
-test('a tag that was deleted is taken from all who had it, page by page, and each of them is told', async () => {
+test('a deleted tag is removed from all its members, page by page, with an event for each', async () => {
   const team = world.ours.id;
   const tag = await tags(service.db, team).create(`tag ${newId()}`, ACTOR, START);
   if (typeof tag === 'string') throw new Error(tag);
@@ -162,7 +162,7 @@ test('a tag that was deleted is taken from all who had it, page by page, and eac
   expect(left.items).toEqual([]);
 });
 
-test('a term that cannot be ended keeps none of the others, is told, and is tried again', async () => {
+test('a term that cannot be ended is reported and retried, and does not block the others', async () => {
   const [bad, good] = [await person(), await person()];
   await suspend(bad.id, after(20));
   await suspend(good.id, after(21));

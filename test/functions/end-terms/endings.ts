@@ -22,7 +22,7 @@ const startEndings = async () => {
   const mail = { send: async () => undefined };
   const end = endSubscriptions({ db: world.db, payments: world.payments, mail, failed });
 
-  /** Relays all changes, and has everything done that is due so many minutes from now; answers what failed. */
+  /** Relays all changes and runs everything that is due in this many minutes; returns the failures. */
   const settle = async (minutes = 0): Promise<readonly unknown[]> => {
     for (let batch = await next(); batch.length > 0; batch = await next()) {
       const { batchItemFailures } = await tell({ Records: batch });
@@ -34,7 +34,7 @@ const startEndings = async () => {
 
   const period = (): readonly [number, number] => [seconds(), seconds() + MONTH];
 
-  /** Has the provider tell that a subscription is paid and runs. */
+  /** Sends the events of a paid, active subscription. */
   const paid = (story: Story) =>
     shop.told(
       event('customer.subscription.updated', subscription(story, 'active', period()), seconds()),

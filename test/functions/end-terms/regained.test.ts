@@ -100,7 +100,7 @@ describe('a subscription that is paid again beside a second one is canceled, and
     });
   });
 
-  test('and what was paid before the second one gave access is not refunded', async () => {
+  test('payments from before the second one gave access are not refunded', async () => {
     const { one } = await overtaken();
     await endings().shop.told(is(one, 'active'));
     expect(await endings().settle()).toEqual([]);

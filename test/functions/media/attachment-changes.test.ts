@@ -6,7 +6,7 @@ import { codeOf, dataOf, itemsOf } from './world.ts';
 
 const world = useWorld(startAttaching);
 
-describe('changing an attachment', () => {
+describe('updating an attachment', () => {
   let path: string;
   beforeAll(async () => {
     const target_id = await world.targetOf('discussion');
@@ -14,14 +14,14 @@ describe('changing an attachment', () => {
   });
   const change = (attributes: object, token = world.owner) => world.patch('attachments')(path, token, attributes);
 
-  test('C412: without anything it is 200 and unchanged', async () => {
+  test('C412: an empty update returns 200 and changes nothing', async () => {
     const before = dataOf(await world.get(path, world.owner)).attributes;
     const answered = await change({});
     expect(answered.status).toBe(200);
     expect(dataOf(answered).attributes).toMatchObject({ role: 'main', position: 3, updated_at: before.updated_at });
   });
 
-  test('C413 C414: null is 422 and changes nothing, beside a good value too', async () => {
+  test('C413 C414: null returns 422 and changes nothing, even with a valid value', async () => {
     for (const attributes of [
       { position: null },
       { role: null },
@@ -32,13 +32,13 @@ describe('changing an attachment', () => {
     expect(dataOf(await world.get(path, world.owner)).attributes).toMatchObject({ role: 'main', position: 3 });
   });
 
-  test('C415: of role and position, what is not sent stays', async () => {
+  test('C415: an omitted role or position is not changed', async () => {
     expect(dataOf(await change({ role: 'logo' })).attributes).toMatchObject({ role: 'logo', position: 3 });
     expect(dataOf(await change({ position: 0 })).attributes).toMatchObject({ role: 'logo', position: 0 });
     expect(dataOf(await world.get(path, world.owner)).attributes).toMatchObject({ role: 'logo', position: 0 });
   });
 
-  test('it is there for its readers, and theirs to change for its author and creators alone', async () => {
+  test('readers of the target can read it; only its author and creators can change it', async () => {
     const other = await world.newMember();
     expect((await world.get(path, other.token)).status).toBe(200);
     expect(codeOf(await change({ position: 1 }, other.token))).toBe('403 forbidden');
@@ -49,7 +49,7 @@ describe('changing an attachment', () => {
     expect(codeOf(await world.get(path, world.theirs.member.token))).toBe('404 not_found');
   });
 
-  test('taken away, it is gone; its media stays', async () => {
+  test('a deleted attachment is gone; its media is kept', async () => {
     expect((await world.remove(path, world.me.token)).status).toBe(204);
     expect(codeOf(await world.get(path, world.owner))).toBe('404 not_found');
     expect(codeOf(await change({ position: 1 }))).toBe('404 not_found');
@@ -58,8 +58,8 @@ describe('changing an attachment', () => {
   });
 });
 
-describe('listing what is attached', () => {
-  test('in order of position, in pages, to who may read the thing', async () => {
+describe('listing attachments', () => {
+  test('sorted by position, in pages, for readers of the target', async () => {
     const target_id = await world.targetOf('discussion');
     const made = [];
     for (const position of [5, 1, 3, 1])
@@ -76,7 +76,7 @@ describe('listing what is attached', () => {
     expect(itemsOf(await world.listOf('discussion', target_id, world.theirs.users.owner.token))).toEqual([]);
   });
 
-  test('of two that are moved to the front at once none is lost', async () => {
+  test('of two concurrent moves to the front none is lost', async () => {
     for (let round = 0; round < 5; round += 1) {
       const target_id = await world.targetOf('discussion');
       const made: string[] = [];
@@ -91,7 +91,7 @@ describe('listing what is attached', () => {
     }
   });
 
-  test('one is moved to the front by its position alone, and the others make room', async () => {
+  test('a move to the front needs only the position, and the others are shifted', async () => {
     const target_id = await world.targetOf('discussion');
     const made: string[] = [];
     for (const position of [0, 1, 2])
@@ -123,7 +123,7 @@ describe('listing what is attached', () => {
     ]);
   });
 
-  test('both filters are needed', async () => {
+  test('both filters are required', async () => {
     for (const query of [
       '',
       '?filter[target_type]=discussion',

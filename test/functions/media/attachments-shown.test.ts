@@ -6,7 +6,7 @@ import { codeOf, dataOf, itemsOf } from './world.ts';
 
 const world = useWorld(startAttaching);
 
-test('C288: a discussion shows them, in lists and by itself, to everybody who reads it', async () => {
+test('C288: a discussion contains its attachments, in lists and by itself, for all its readers', async () => {
   const target_id = await world.targetOf('discussion');
   const id = dataOf(await world.attach(world.onDiscussion({ target_id }))).id;
   const other = await world.newMember();
@@ -39,7 +39,7 @@ test('C288: a discussion shows them, in lists and by itself, to everybody who re
   expect(dataOf(await world.get(`/discussions/${target_id}`, other.token)).attributes.attachments).toEqual([]);
 });
 
-test('a comment shows them, by itself and among the others', async () => {
+test('a comment contains its attachments, by itself and in lists', async () => {
   const target_id = await world.targetOf('comment');
   const own = await world.mediaOf(world.me.token);
   await world.attach({ media_id: own, target_type: 'comment', target_id }, world.me.token);
@@ -50,7 +50,7 @@ test('a comment shows them, by itself and among the others', async () => {
   expect(list.find((one) => one.id === target_id)?.attributes.attachments).toEqual(expected);
 });
 
-test('a message shows them to who is in its conversation, and their media is there for nobody else', async () => {
+test('a message contains its attachments for participants, and other callers cannot read their media', async () => {
   const [other, stranger] = [await world.newMember(), await world.newMember()];
   const conversation = await world.conversationOf(other.id);
   const path = `/conversations/${conversation}/messages`;
@@ -80,7 +80,7 @@ test('a message shows them to who is in its conversation, and their media is the
   expect(codeOf(await world.get(`/media/${own}`, other.token))).toBe('404 not_found');
 });
 
-test('of a deleted discussion nothing is served any more', async () => {
+test('the attachments of a deleted discussion are no longer returned', async () => {
   const target_id = await world.targetOf('discussion');
   const own = await world.mediaOf(world.me.token);
   const { id } = dataOf(await world.attach(world.onDiscussion({ target_id, media_id: own }), world.me.token));
@@ -93,7 +93,7 @@ test('of a deleted discussion nothing is served any more', async () => {
   expect((await world.get(`/media/${own}`, world.me.token)).status).toBe(200);
 });
 
-test('who is turned away from the hub is told so, and shown nothing', async () => {
+test('a barred member gets the error and no attachments', async () => {
   const banned = await world.newMember();
   const target_id = await world.targetOf('discussion');
   const { id } = dataOf(await world.attach(world.onDiscussion({ target_id })));
@@ -105,7 +105,7 @@ test('who is turned away from the hub is told so, and shown nothing', async () =
   expect(codeOf(await world.get(`/media/${world.media}`, banned.token))).toBe('404 not_found');
 });
 
-test('a media is read by its uploader, by creators, and by who may read what it is attached to', async () => {
+test('a media can be read by its uploader, by creators, and by readers of its targets', async () => {
   const own = await world.mediaOf(world.me.token);
   const other = await world.newMember();
   expect(dataOf(await world.get(`/media/${own}`, world.me.token)).attributes).toMatchObject({

@@ -8,7 +8,7 @@ import { codeOf, dataOf, itemsOf, pointerOf } from './world.ts';
 
 const world = useWorld(startAttaching);
 
-test('C405 C409 C411: it has a Location, its position is 0 unless told, and says when it was made', async () => {
+test('C405 C409 C411: an attachment has a Location, position 0 by default, and its creation time', async () => {
   const answered = await world.attach(world.onDiscussion({ created_at: '1999-01-01T00:00:00Z' }));
   expect(answered.status).toBe(201);
   const { id, type, attributes } = dataOf(answered);
@@ -35,7 +35,7 @@ test.each(ATTACHMENT_TARGETS.filter((type) => type !== 'message'))('C406: to a %
   expect(itemsOf(await world.listOf(type, target_id)).map(({ id }) => id)).toContain(dataOf(answered).id);
 });
 
-test('C406: to a message, by who sent it; no other type is one', async () => {
+test('C406: to a message, by its sender; other types are rejected', async () => {
   const conversation = await world.conversationOf((await world.newMember()).id);
   const sent = await world.post('messages')(`/conversations/${conversation}/messages`, world.me.token, {
     body: 'Look',
@@ -54,18 +54,18 @@ test('C407: a target’s id has 36 characters', async () => {
     expect((await world.attach(world.onDiscussion({ target_id }))).status).toBe(422);
 });
 
-test.each(ATTACHMENT_ROLES)('C408: as its %s', async (role) => {
+test.each(ATTACHMENT_ROLES)('C408: with role %s', async (role) => {
   const target_id = await world.targetOf('discussion');
   expect(dataOf(await world.attach(world.onDiscussion({ role, target_id }))).attributes.role).toBe(role);
 });
 
-test.each(['cover', '', 'Main', null, 1])('C408: not as %o', async (role) => {
+test.each(['cover', '', 'Main', null, 1])('C408: not with role %o', async (role) => {
   const answered = await world.attach(world.onDiscussion({ role }));
   expect([answered.status, pointerOf(answered)]).toEqual([422, '/data/attributes/role']);
 });
 
 test.each(['home-page/hero-section/above-the-bar', `${'0'.repeat(26)}ABCDEFABCD`, '#'.repeat(36)])(
-  'C042 C407: %s, which is no id of ours, leads to its attachment',
+  'C042 C407: %s, an id of another format, can be a target',
   async (target_id) => {
     const made = dataOf(await world.attach({ media_id: world.media, target_type: 'page_section', target_id }));
     expect(made.id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
@@ -78,7 +78,7 @@ test.each(['home-page/hero-section/above-the-bar', `${'0'.repeat(26)}ABCDEFABCD`
   },
 );
 
-test('C410: positions are whole numbers from 0 to 2147483647', async () => {
+test('C410: positions are integers from 0 to 2147483647', async () => {
   const target_id = await world.targetOf('discussion');
   for (const position of [0, 2_147_483_647])
     expect(dataOf(await world.attach(world.onDiscussion({ position, target_id }))).attributes.position).toBe(position);
@@ -88,7 +88,7 @@ test('C410: positions are whole numbers from 0 to 2147483647', async () => {
     );
 });
 
-test('a media of another hub or team, one that is not ready and one that is not there are unknown', async () => {
+test('a media of another hub or team, not ready or not existing is unknown', async () => {
   const { theirs, ours } = world;
   const foreign = await world.upload(theirs.users.owner.token, { of: theirs });
   const begun = await world.post('uploads')(`/teams/${ours.id}/hubs/${ours.hub}/uploads`, world.owner, {
@@ -110,7 +110,7 @@ test('a media of another hub or team, one that is not ready and one that is not 
   expect(codeOf(await world.attach(world.onDiscussion(), theirs.users.owner.token))).toBe('404 not_found');
 });
 
-test('members attach what they uploaded to what they wrote, and nothing else', async () => {
+test('members can attach only their own uploads to their own posts', async () => {
   const other = await world.newMember();
   const [own, foreign] = [await world.mediaOf(world.me.token), await world.mediaOf(other.token)];
   expect((await world.attach(world.onDiscussion({ media_id: own }), world.me.token)).status).toBe(201);
@@ -127,7 +127,7 @@ test('members attach what they uploaded to what they wrote, and nothing else', a
   );
 });
 
-test('a hundred at once: twenty stand, and the rest are told that it is full', async () => {
+test('of a hundred concurrent attachments twenty succeed, and the rest get limit_reached', async () => {
   const target_id = await world.targetOf('discussion');
   const all = await Promise.all(Array.from({ length: 100 }, () => world.attach(world.onDiscussion({ target_id }))));
   const outcomes = Map.groupBy(all, (one) => codeOf(one));

@@ -31,7 +31,7 @@ const costOf = async (work: () => Promise<Answered>) => {
   return { status, requests, trips, read, write };
 };
 
-test('beginning an upload: who may, and one row', async () => {
+test('the cost of starting an upload: authorization and one row', async () => {
   const declared = { filename: 'a.png', mime_type: 'image/png', size_bytes: PNG.length };
   const path = `/hubs/${world.ours.hub}/uploads`;
   const begin = () => world.post('uploads')(path, me(), declared);
@@ -43,7 +43,7 @@ test('beginning an upload: who may, and one row', async () => {
   expect(await costOf(finalize)).toEqual({ status: 200, requests: 3, trips: 3, read: 4, write: 0 });
 });
 
-test('a page costs nothing more for what has nothing attached, and not a request more for what has', async () => {
+test('a page costs nothing more without attachments, and no further request with them', async () => {
   const before = await costOf(feed);
   await attach(discussion);
   const after = await costOf(feed);
@@ -53,19 +53,19 @@ test('a page costs nothing more for what has nothing attached, and not a request
   expect(shown.filter(({ attributes }) => (attributes.attachments as object[]).length > 0)).toHaveLength(1);
 });
 
-test('attaching: what it is attached to, what is attached, and one transaction; the first marks the thing too', async () => {
+test('the cost of attaching: the target, the media and one transaction; the first also marks the target', async () => {
   const target = await world.newDiscussion(me());
   expect(await costOf(() => attach(target))).toMatchObject({ status: 201, requests: 5, trips: 4, write: 8 });
   expect(await costOf(() => attach(target))).toMatchObject({ status: 201, requests: 5, trips: 4, write: 6 });
 });
 
-test('one discussion that has attachments is one request more', async () => {
+test('a discussion with attachments costs one more request', async () => {
   const read = () => world.get(`/discussions/${discussion.id}`, me());
   await read();
   expect(await costOf(read)).toMatchObject({ status: 200, requests: 3, trips: 3 });
 });
 
-test('a page of messages is one request more where one has attachments', async () => {
+test('a page of messages costs one more request if a message has attachments', async () => {
   const hub = { team: world.ours.id, hub: world.ours.hub };
   const others = [(await world.newMember()).id];
   const opened = await openConversation(
@@ -83,6 +83,6 @@ test('a page of messages is one request more where one has attachments', async (
   expect((await costOf(list)).requests - before.requests).toBe(1);
 });
 
-test('a media of one’s own: oneself, it, its hub and one’s place there', async () => {
+test('the cost of reading an own media: the member, the media, its hub and the membership', async () => {
   expect(await costOf(() => world.get(`/media/${media}`, me()))).toMatchObject({ requests: 3, trips: 3, read: 4 });
 });

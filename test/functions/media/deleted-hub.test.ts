@@ -13,7 +13,7 @@ const world = useWorld(startMedia);
 const owner = () => world.ours.users.owner.token;
 const post = (path: string, attributes?: object) => world.post('attachments')(path, owner(), attributes);
 
-/** A thing of each type that media are attached to and whose hub it is not itself the business of to be read. */
+/** A target of each type whose own routes do not check its hub. */
 const targets = async (): Promise<readonly (readonly [string, string])[]> => {
   const { id: team, hub } = world.ours;
   const [node, list] = [placedId(contentTag(hub)), placedId(contentTag(hub))];
@@ -31,7 +31,7 @@ const targets = async (): Promise<readonly (readonly [string, string])[]> => {
   ];
 };
 
-test('of what is in a deleted hub, creators reach no media, no attachment and no upload', async () => {
+test('creators cannot read media, attachments or uploads of a deleted hub', async () => {
   const { db } = world.service;
   const { id: team, hub, users } = world.ours;
   const { file_id, media_id } = (await world.upload(owner())).attributes;

@@ -7,7 +7,7 @@ const { begin, collection, owner, world } = uploading();
 describe('files', () => {
   const files = () => collection().replace('uploads', 'files');
 
-  test('are listed for creators, by state and kind, and those of members without an address', async () => {
+  test('are listed for creators, by status and kind; those of members without a URL', async () => {
     const [mine, begun] = [await world().upload(owner()), await begin()];
     const sent = await world().upload(world().ours.member.token, { member: true });
     const ready = itemsOf(await world().get(`${files()}?filter[status_upload]=ready&page[size]=100`, owner()));
@@ -23,7 +23,7 @@ describe('files', () => {
     expect(codeOf(await world().get(`${theirs}/${mine.id}`, world().theirs.users.owner.token))).toBe('404 not_found');
   });
 
-  test('go with their media', async () => {
+  test('are deleted with their media', async () => {
     const { id, attributes } = await world().upload(owner());
     expect((await world().remove(`${files()}/${id}`, owner())).status).toBe(204);
     expect(codeOf(await world().get(`${files()}/${id}`, owner()))).toBe('404 not_found');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { dataOf, type MediaWorld, PNG, startMedia } from './world.ts';
 
-/** What is said of a picture before it is sent. */
+/** The declaration of an image upload. */
 export const declared = { filename: 'a.png', mime_type: 'image/png', size_bytes: PNG.length };
 
 /** For one file of tests: a world that starts before them and stops after, and how files are sent to it. */

@@ -10,8 +10,8 @@ import { codeOf, dataOf, formOf, PNG } from './world.ts';
 
 const { asMember, begin, collection, finalize, owner, world } = uploading();
 
-describe('finishing an upload', () => {
-  test('C416: it has its file and its media, and an address that reads the very bytes', async () => {
+describe('finalizing an upload', () => {
+  test('C416: returns the file and its media, with a URL that serves the exact bytes', async () => {
     const begun = await begin({ ...declared, filename: 'Grüße "1".png' });
     expect((await world().bucket.post(formOf(begun), PNG)).status).toBe(204);
     const asked = Date.now();
@@ -37,14 +37,14 @@ describe('finishing an upload', () => {
     expect(Date.parse(String(attributes.url_expires_at))).toBeGreaterThan(asked + 3_600_000 - 1_000);
   });
 
-  test('what no page shows is saved, not shown', async () => {
+  test('a file that browsers cannot display is served as a download', async () => {
     const bytes = Buffer.from('PK\u0003\u0004 and more', 'latin1');
     const { attributes } = await world().upload(owner(), { bytes, mime_type: 'application/zip', filename: 'a.zip' });
     const read = await fetch(String(attributes.url));
     expect(read.headers.get('content-disposition')).toMatch(/^attachment; /);
   });
 
-  test('an address is nobody’s to change, and ends', async () => {
+  test('a URL cannot be altered, and expires', async () => {
     const { attributes } = await world().upload(owner());
     const address = new URL(String(attributes.url));
     const other = new URL(address);
@@ -57,7 +57,7 @@ describe('finishing an upload', () => {
     expect((await fetch(address)).status).toBe(403);
   });
 
-  test('twice, and a hundred times at once, it is the same answer', async () => {
+  test('repeated and concurrent requests return the same response', async () => {
     const begun = await begin();
     await world().bucket.post(formOf(begun), PNG);
     const all = await Promise.all(Array.from({ length: 100 }, () => finalize(begun.id)));
@@ -67,7 +67,7 @@ describe('finishing an upload', () => {
     expect(dataOf(again).attributes).toMatchObject({ status_upload: 'ready', file_id: begun.id });
   });
 
-  test('one that is deleted while its bytes are copied stays deleted, and the copy goes', async () => {
+  test('a file that is deleted during the copy stays deleted, and the copy is deleted', async () => {
     const begun = await begin();
     await world().bucket.post(formOf(begun), PNG);
     const [{ db }, team] = [world().service, world().ours.id];
@@ -94,7 +94,7 @@ describe('finishing an upload', () => {
     expect(await objects.inspect(objectKey(file), new Date())).toBeUndefined();
   });
 
-  test('before anything has arrived it is 409, and can be tried again', async () => {
+  test('before the file was posted it returns 409 and can be retried', async () => {
     const begun = await begin();
     expect(codeOf(await finalize(begun.id))).toBe('409 upload_missing');
     await world().bucket.post(formOf(begun), PNG);
@@ -113,7 +113,7 @@ describe('finishing an upload', () => {
       '\u0000\u0000\u0000\u0018ftypavif\u0000\u0000\u0000\u0000avifmif1',
     ],
     ['bytes that are no text', 'text/plain', 'a\u0000b'],
-  ])('%s has failed, for good', async (_, mime_type, content) => {
+  ])('%s fails permanently', async (_, mime_type, content) => {
     const bytes = Buffer.from(content as string);
     const begun = await begin({ filename: 'a', mime_type, size_bytes: bytes.length });
     expect((await world().bucket.post(formOf(begun), bytes)).status).toBe(204);
@@ -128,7 +128,7 @@ describe('finishing an upload', () => {
     expect(attributes).toMatchObject({ status_upload: 'failed', failure: 'type_mismatch', url: null, media_id: null });
   });
 
-  test('another size than was declared has failed, however it came there', async () => {
+  test('a size other than declared fails', async () => {
     const begun = await begin();
     const key = formOf(begun).fields.key ?? '';
     await world().bucket.objects.put(
@@ -140,7 +140,7 @@ describe('finishing an upload', () => {
     expect(codeOf(await finalize(begun.id))).toBe('422 upload_rejected');
   });
 
-  test('what is sent after it is ready changes nothing that is served', async () => {
+  test('a post after it is ready does not change the served file', async () => {
     const begun = await begin();
     await world().bucket.post(formOf(begun), PNG);
     const { attributes } = dataOf(await finalize(begun.id));
@@ -151,7 +151,7 @@ describe('finishing an upload', () => {
     expect(Buffer.from(await read.arrayBuffer()).equals(PNG)).toBe(true);
   });
 
-  test('it is done by the member who began it or a creator who manages content, and there for nobody else', async () => {
+  test('only the member who started it and creators who manage content can finalize it', async () => {
     const { member, bareKey, key } = world().ours;
     const begun = await begin(declared, member.token, asMember());
     await world().bucket.post(formOf(begun), PNG);

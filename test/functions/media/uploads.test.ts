@@ -9,8 +9,8 @@ const { asMember, begin, collection, owner, world } = uploading();
 const policyOf = (fields: Readonly<Record<string, string>>) =>
   JSON.parse(Buffer.from(fields.policy ?? '', 'base64').toString('utf8'));
 
-describe('beginning an upload', () => {
-  test('C051: it is 201 without Location, with a form for just this file', async () => {
+describe('starting an upload', () => {
+  test('C051: returns 201 without Location, with a form for this file', async () => {
     const answered = await world().post('uploads')(collection(), owner(), declared);
     expect(answered.status).toBe(201);
     expect(answered.headers.Location).toBeUndefined();
@@ -20,13 +20,13 @@ describe('beginning an upload', () => {
     expect(attributes).toMatchObject({ media_id: null, url: null, url_expires_at: null });
   });
 
-  test('C057: so is creating a file', async () => {
+  test('C057: so does creating a file', async () => {
     const answered = await world().post('files')(collection().replace('uploads', 'files'), owner(), declared);
     expect([answered.status, answered.headers.Location]).toEqual([201, undefined]);
     expect(dataOf(answered).type).toBe('files');
   });
 
-  test('the policy takes exactly these bytes of this type at a key of our own, for an hour', async () => {
+  test('the policy accepts exactly this size and type at a generated key, for an hour', async () => {
     const now = Date.parse('2030-01-02T03:04:05Z');
     holdClock(now);
     const thing = await begin(
@@ -49,7 +49,7 @@ describe('beginning an upload', () => {
     expect(named.toSorted()).toEqual([...Object.keys(covered), 'bucket'].toSorted());
   });
 
-  test('S3 refuses another size, type, key, bucket, and a form that is past its time', async () => {
+  test('S3 rejects another size, type, key or bucket, and an expired form', async () => {
     const begun = await begin();
     const form = formOf(begun);
     const larger = Buffer.concat([PNG, Buffer.from('x')]);
@@ -93,12 +93,12 @@ describe('beginning an upload', () => {
     [{ ...declared, filename: 'a\r\nSet-Cookie: x' }, 'filename'],
     [{ ...declared, filename: 'gpj\u202e.exe' }, 'filename'],
     [{ ...declared, filename: 'x'.repeat(256) }, 'filename'],
-  ])('%o is 422 at its field', async (attributes, field) => {
+  ])('%o returns 422 with its field', async (attributes, field) => {
     const answered = await world().post('uploads')(collection(), owner(), attributes);
     expect([answered.status, pointerOf(answered)]).toEqual([422, `/data/attributes/${field}`]);
   });
 
-  test('each kind of file has its own bound, and members have smaller ones', async () => {
+  test('each kind of file has its own size limit, smaller for members', async () => {
     const size = (mime_type: string, mib: number, more = 0) => ({
       filename: 'a',
       mime_type,
@@ -121,7 +121,7 @@ describe('beginning an upload', () => {
     }
   });
 
-  test('members upload below their hub, and nobody below a hub that is not theirs', async () => {
+  test('members can upload only in their own hubs', async () => {
     const { member, outsider } = world().ours;
     expect((await world().post('uploads')(asMember(), member.token, declared)).status).toBe(201);
     expect(codeOf(await world().post('uploads')(asMember(), outsider.token, declared))).toBe('404 not_found');

@@ -32,7 +32,7 @@ export const pointerOf = ({ body }: Answered): string | undefined =>
 
 type Call = (path: string, token: string, attributes?: object, headers?: Record<string, string>) => Promise<Answered>;
 
-/** The routes of media and of what media are attached to, on a table and a bucket of the test's own. */
+/** The routes of media and of their targets, on a table and a bucket of the test's own. */
 export interface MediaWorld extends World {
   readonly service: TestService<{ readonly objects: ObjectStore }>;
   readonly bucket: TestBucket;
@@ -43,7 +43,7 @@ export interface MediaWorld extends World {
   readonly patch: (type: string) => Call;
   /** Another member of our hub. */
   readonly newMember: () => Promise<{ readonly id: string; readonly token: string }>;
-  /** Begins an upload, sends the bytes and finishes it. */
+  /** Starts an upload, posts the bytes and finalizes it. */
   readonly upload: (token: string, options?: UploadOptions) => Promise<Thing>;
   readonly newDiscussion: (token: string) => Promise<Thing>;
   readonly stop: () => Promise<void>;
@@ -53,7 +53,7 @@ export interface UploadOptions {
   readonly bytes?: Buffer;
   readonly filename?: string;
   readonly mime_type?: string;
-  /** As a member of the hub; else as a creator. */
+  /** As a member of the hub; default: as a creator. */
   readonly member?: boolean;
   readonly of?: Tenant;
 }

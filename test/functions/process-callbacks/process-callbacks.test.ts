@@ -33,8 +33,8 @@ beforeEach(() => {
 
 const recordOf = (id: string, kind = 'completed') => callbacks(world.service.db).get('assemblyai', `${id}:${kind}`);
 
-describe('what a transcription callback does', () => {
-  test('C467: the transcript is fetched and stored with its times, and the media says so', async () => {
+describe('a transcription callback', () => {
+  test('C467: the transcript is fetched and stored with its times, and the media has its status', async () => {
     const [item, id] = [await underWay(world), newId()];
     await tell(world, referenceOf(item), completed(id));
     expect((await stateOf(world, item)).media).toBe('queued');
@@ -51,7 +51,7 @@ describe('what a transcription callback does', () => {
     expect(await recordOf(id)).toMatchObject({ status: 'done', reason: null });
   });
 
-  test('C463: worked on many times at once it is done once', async () => {
+  test('C463: concurrent messages are processed once', async () => {
     const [item, id] = [await underWay(world), newId()];
     await Promise.all(Array.from({ length: 5 }, () => tell(world, referenceOf(item), completed(id))));
     world.queued.push(...Array.from({ length: 20 }, () => ({ provider: 'assemblyai', event_id: `${id}:completed` })));
@@ -65,7 +65,7 @@ describe('what a transcription callback does', () => {
     expect((await stateOf(world, item)).transcription).toEqual(transcription);
   });
 
-  test('one that came before the provider’s answer to us is not undone by it', async () => {
+  test('a callback that arrives before the response of the provider is not undone by the response', async () => {
     const [item, id] = [await underWay(world), newId()];
     await tell(world, referenceOf(item), completed(id));
     await world.work();
@@ -73,13 +73,13 @@ describe('what a transcription callback does', () => {
     expect((await stateOf(world, item)).media).toBe('completed');
   });
 
-  test('a message that cannot be read, or names no recorded callback, is set aside', async () => {
+  test('a message that cannot be parsed or refers to no callback becomes a dead letter', async () => {
     world.queued.push({ provider: 'assemblyai', event_id: newId() });
     expect(await world.work()).toBe(1);
     expect(String(world.failures.at(-1))).toContain('refers to no recorded callback');
   });
 
-  test('a failure is told with its reason', async () => {
+  test('a failure is stored with its reason', async () => {
     const [item, id] = [await underWay(world), newId()];
     world.transcript = () => Promise.reject(new TranscriptionRefused('No speech'));
     await tell(world, referenceOf(item), { transcript_id: id, status: 'error' });
@@ -89,7 +89,7 @@ describe('what a transcription callback does', () => {
     expect((await recordOf(id, 'error'))?.status).toBe('done');
   });
 
-  test('late, replaced and orphaned ones change nothing', async () => {
+  test('late, replaced and orphaned callbacks change nothing', async () => {
     const item = await underWay(world);
     const [first, second] = [newId(), newId()];
     await transcriptions(world.service.db, item.team_id).recordSubmission(item, second, new Date());
@@ -107,7 +107,7 @@ describe('what a transcription callback does', () => {
     expect(world.fetched).toEqual([]);
   });
 
-  test('a new transcription takes the place of the old one’s words', async () => {
+  test('a new transcription replaces the old transcript', async () => {
     const item = await underWay(world);
     await tell(world, referenceOf(item), completed(newId()));
     await world.work();
@@ -131,8 +131,8 @@ describe('what a transcription callback does', () => {
   });
 });
 
-describe('what goes wrong with callbacks', () => {
-  test('a failure comes again, alone; the fifth time the callback is dead and an alert stands', async () => {
+describe('callback failures', () => {
+  test('a failed callback is retried alone; the fifth time it is dead with an alert', async () => {
     const [item, other] = [await underWay(world), await underWay(world)];
     const [id, good] = [newId(), newId()];
     await tell(world, referenceOf(item), completed(id));
@@ -154,7 +154,7 @@ describe('what goes wrong with callbacks', () => {
     expect([(await recordOf(id))?.status, (await stateOf(world, item)).media]).toEqual(['done', 'completed']);
   });
 
-  test('what can never come to anything is dead at once, and not tried again', async () => {
+  test('a permanent failure is dead at once and not retried', async () => {
     const [item, id] = [await underWay(world), newId()];
     world.effects = { assemblyai: async () => ({ dead: 'It makes no sense.' }) };
     await tell(world, referenceOf(item), completed(id));
@@ -162,7 +162,7 @@ describe('what goes wrong with callbacks', () => {
     expect(await recordOf(id)).toMatchObject({ status: 'dead', reason: 'It makes no sense.' });
   });
 
-  test('effects and the mark are one write: what moved under it is planned anew', async () => {
+  test('the effect and the status are one transaction; after a concurrent change the effect is planned again', async () => {
     const [item, id] = [await underWay(world), newId()];
     let plans = 0;
     const key = { pk: `TEST#${id}`, sk: 'TEST' };

@@ -11,7 +11,7 @@ beforeEach(() => at.anew());
 
 const start = (id: string, token = at.owner) => at.call('POST', `/media/${id}/transcode`, token);
 
-test('C064 C066 C071: 202 with the path to poll in Location and links.self, which answers with the state', async () => {
+test('C064 C066 C071: 202 with the path to poll in Location and links.self, which returns the status', async () => {
   const { id } = await at.makeMedia();
   const answered = await start(id);
   const job = data(answered);
@@ -22,7 +22,7 @@ test('C064 C066 C071: 202 with the path to poll in Location and links.self, whic
   expect([polled.status, data(polled)]).toEqual([200, { id: job.id, type: job.type, attributes: job.attributes }]);
 });
 
-test('it is handed over, looked at with longer pauses, and ends with its renditions on the media', async () => {
+test('a transcode is submitted, polled with backoff, and ends with its renditions on the media', async () => {
   const media = await at.makeMedia();
   const { id } = data(await start(media.id));
   expect(await at.work([{ kind: 'transcode', media_id: media.id }])).toBe(0);
@@ -53,7 +53,7 @@ test('it is handed over, looked at with longer pauses, and ends with its renditi
   );
 });
 
-test('what the provider refuses, fails at or is out of reach for has failed, and says why', async () => {
+test('a refusal, a failure or an unreachable provider fails the transcode, with the reason', async () => {
   const fate = async (receives = 1) => {
     const media = await at.makeMedia('audio');
     const { id } = data(await start(media.id));
@@ -74,7 +74,7 @@ test('what the provider refuses, fails at or is out of reach for has failed, and
   expect(await fate()).toMatchObject({ status: 'failed', failed: 1, message: 'It broke' });
 });
 
-test('fifty at once are one transcode, and one that has ended is followed by another', async () => {
+test('fifty concurrent requests start one transcode; after its end, a request starts another', async () => {
   const { id } = await at.makeMedia('audio');
   const made = await Promise.all(Array.from({ length: 50 }, () => start(id)));
   const answers = new Set(made.map((one) => `${one.status} ${data(one).id} ${one.headers.Location}`));
@@ -88,7 +88,7 @@ test('fifty at once are one transcode, and one that has ended is followed by ano
   expect([second.id === first.id, second.attributes.status]).toEqual([false, 'queued']);
 });
 
-test('only what can be played, by those who manage content, of their own team', async () => {
+test('only playable media of the own team, and only with permission to manage content', async () => {
   const picture = await at.makeMedia('image');
   expect(code(await start(picture.id))).toEqual([422, 'not_playable']);
   const theirs = await at.makeMedia('video', at.theirs);

@@ -12,7 +12,7 @@ beforeEach(() => at.anew());
 const start = (id: string, token = at.owner) => at.call('POST', `/media/${id}/transcription`, token);
 const read = async (id: string) => data(await at.call('GET', `/media/${id}/transcript`, at.owner));
 
-test('C064 C070: 202 without Location; the transcript tells how far it is', async () => {
+test('C064 C070: 202 without Location; the transcript has the status', async () => {
   const { id } = await at.makeMedia();
   expect((await read(id)).attributes).toMatchObject({ status: 'none', text: null, segments: [] });
   const answered = await start(id);
@@ -21,13 +21,13 @@ test('C064 C070: 202 without Location; the transcript tells how far it is', asyn
   expect(await read(id)).toMatchObject({ id, type: 'transcripts', attributes: { status: 'queued', segments: [] } });
 });
 
-test('fifty at once are one transcription', async () => {
+test('fifty concurrent requests start one transcription', async () => {
   const { id } = await at.makeMedia('audio');
   const made = await Promise.all(Array.from({ length: 50 }, () => start(id)));
   expect(new Set(made.map((one) => `${one.status} ${data(one).id}`)).size).toBe(1);
 });
 
-test('it is handed over once, with an address of the file and a reference to itself', async () => {
+test('a transcription is submitted once, with a URL of the file and its reference', async () => {
   const media = await at.makeMedia();
   const { id } = data(await start(media.id));
   expect(await at.work([{ kind: 'transcribe', media_id: media.id }])).toBe(0);
@@ -54,7 +54,7 @@ const handedOver = async () => {
   return { media, look: look.job, state: async () => (await read(media.id)).attributes };
 };
 
-test('one whose callback was lost ends as the provider has it, when it is looked at', async () => {
+test('a transcription whose callback was lost ends when it is polled', async () => {
   const { media, look, state } = await handedOver();
   at.provided.fetch = async () => undefined;
   expect(await at.work([look])).toBe(0);
@@ -70,7 +70,7 @@ test('one whose callback was lost ends as the provider has it, when it is looked
   expect([await at.work([look]), at.queued, (await state()).status]).toEqual([0, [], 'queued']);
 });
 
-test('one that the provider could not make has failed when it is looked at; one it is a day at has, too', async () => {
+test('a transcription that the provider failed, or has not finished within a day, fails when it is polled', async () => {
   const refused = await handedOver();
   at.provided.fetch = () => Promise.reject(new TranscriptionRefused('Only noise'));
   expect(await at.work([refused.look])).toBe(0);
@@ -87,7 +87,7 @@ test('one that the provider could not make has failed when it is looked at; one 
   ]);
 });
 
-test('a finished one has its words with their times', async () => {
+test('a completed transcription has its text with times', async () => {
   const media = await at.makeMedia();
   await start(media.id);
   const ofTeam = transcriptions(at.service.db, at.ours.id);
@@ -107,7 +107,7 @@ test('a finished one has its words with their times', async () => {
   expect((await at.call('GET', `/media/${media.id}/transcript`, at.theirs.users.owner.token)).status).toBe(404);
 });
 
-test('what the provider refuses, and what stays out of reach, has failed; then it can be asked for again', async () => {
+test('a refusal or an unreachable provider fails the transcription, which can be requested again', async () => {
   const media = await at.makeMedia();
   const first = data(await start(media.id)).id;
   at.provided.submit = () => Promise.reject(new Error('Out of reach'));
@@ -124,7 +124,7 @@ test('what the provider refuses, and what stays out of reach, has failed; then i
   expect((await read(media.id)).attributes).toMatchObject({ status: 'failed', error: 'No audio' });
 });
 
-test('only what is heard, by those who manage content, of their own team', async () => {
+test('only audible media of the own team, and only with permission to manage content', async () => {
   const picture = await at.makeMedia('image');
   expect(code(await start(picture.id))).toEqual([422, 'not_playable']);
   const theirs = await at.makeMedia('video', at.theirs);

@@ -15,7 +15,7 @@ import { placedId } from '../../../shared/platform/ids/place-id.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type World } from '../../support/world.ts';
 
-/** What the providers answer. */
+/** The responses of the providers. */
 interface Provided {
   submit: () => Promise<string>;
   check: () => Promise<TranscodeState>;
@@ -26,14 +26,14 @@ interface Provided {
 export interface RecordingsWorld extends World {
   readonly service: TestService<unknown>;
   readonly owner: string;
-  /** What was put into the queue, and for how many seconds. */
+  /** The queued jobs with their delays in seconds. */
   readonly queued: { readonly job: MediaJob; readonly delay: number }[];
-  /** What the providers were asked for. */
+  /** The requests to the providers. */
   readonly orders: { readonly transcription: TranscriptionOrder[]; readonly transcode: TranscodeOrder[] };
   readonly provided: Provided;
-  /** For the next test: nothing is queued or ordered, and the providers take what they are given. */
+  /** Resets the queue and the providers, which then accept every request. */
   anew(): void;
-  /** Works on these jobs; answers how many failed. */
+  /** Processes these jobs; returns how many failed. */
   work(jobs: readonly Partial<MediaJob>[], receives?: number): Promise<number>;
   makeMedia(asset_kind?: string, of?: World['ours']): Promise<MediaItem>;
   call(method: string, path: string, token: string): Promise<Answered>;

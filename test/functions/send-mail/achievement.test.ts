@@ -19,7 +19,7 @@ const hub = () => ({ team: world.ours.id, hub: world.ours.hub });
 
 const earned = async (more: object) => {
   const ofTeam = achievements(service.db, world.ours.id);
-  /* A title as earlier versions took it. */
+  /* A title that earlier versions accepted. */
   const input = {
     ...AchievementInput.parse({ title: 'Good', points: 3, ...more }),
     title: 'Good\r\nBcc: all@example.com',
@@ -30,7 +30,7 @@ const earned = async (more: object) => {
   return made.id;
 };
 
-/** How many letters the award of an achievement comes to. */
+/** The emails that the award of an achievement sends. */
 const written = async (achievement_id: string, contact_id = world.ours.member.id): Promise<readonly EmailMessage[]> => {
   sent.splice(0);
   const { team: team_id, hub: hub_id } = hub();
@@ -38,7 +38,7 @@ const written = async (achievement_id: string, contact_id = world.ours.member.id
     db: service.db,
     publicOrigin: 'https://hub.test',
     tokenKey: async () => 'token key',
-    email: { send: async (letter) => void sent.push(letter) },
+    email: { send: async (message) => void sent.push(message) },
     failed: (_, error) => {
       throw error;
     },
@@ -48,14 +48,14 @@ const written = async (achievement_id: string, contact_id = world.ours.member.id
   return [...sent];
 };
 
-test('what one earned is written to them, on one line, where the achievement says so', async () => {
-  const [letter] = await written(await earned({ email_notification_enabled: true }));
-  expect(letter).toMatchObject({ to: 'member@example.com', subject: 'You earned Good Bcc: all@example.com' });
-  expect(letter?.text).toContain('3 points');
+test('an achievement with email notifications sends an email with a single-line subject', async () => {
+  const [message] = await written(await earned({ email_notification_enabled: true }));
+  expect(message).toMatchObject({ to: 'member@example.com', subject: 'You earned Good Bcc: all@example.com' });
+  expect(message?.text).toContain('3 points');
   expect(await written(await earned({ email_notification_enabled: false }))).toEqual([]);
 });
 
-test('nothing is written of what was taken back, or never earned, or to whoever is shut out', async () => {
+test('no email is sent for a revoked or missing award, or to a member without access', async () => {
   const id = await earned({ email_notification_enabled: true });
   expect(await written(newId())).toEqual([]);
   expect(await written(id, newId())).toEqual([]);

@@ -14,9 +14,9 @@ const world = useFixture(() => seedWorld(service.db, service.keys));
 const sent: EmailMessage[] = [];
 let fails = false;
 
-const send = async (letter: EmailMessage): Promise<string> => {
+const send = async (message: EmailMessage): Promise<string> => {
   if (fails) throw new Error('the provider is out of reach');
-  sent.push(letter);
+  sent.push(message);
   return newId();
 };
 
@@ -29,7 +29,7 @@ const worker = () =>
     failed: () => undefined,
   });
 
-/** Has a letter asked for by so many messages; answers how many have to come again. */
+/** Queues an email this many times; returns how many messages must be retried. */
 const asked = async (letter_id: string, times: number, contact_id = world.ours.member.id): Promise<number> => {
   const body = JSON.stringify({
     ...{ kind: 'automation', team_id: world.ours.id, hub_id: world.ours.hub, contact_id, letter_id },
@@ -45,7 +45,7 @@ const written = async (): Promise<string> => {
   return id;
 };
 
-test('a letter of an automation is sent once, in its words, whatever message asks for it', async () => {
+test('an email of an automation is sent once with its text, however often it is queued', async () => {
   sent.length = 0;
   const id = await written();
   while ((await asked(id, 10)) > 0);
@@ -53,7 +53,7 @@ test('a letter of an automation is sent once, in its words, whatever message ask
   expect(sent).toEqual([{ to: 'member@example.com', subject: 'Hello Bcc: all@example.com', text: 'Here it is.\n' }]);
 });
 
-test('one that the provider did not take comes again', async () => {
+test('an email that the provider did not accept is retried', async () => {
   sent.length = 0;
   const id = await written();
   fails = true;
@@ -63,7 +63,7 @@ test('one that the provider did not take comes again', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('nobody is written to whose address is no more, or takes no more', async () => {
+test('no email is sent to a deleted contact, or one who turned these emails off', async () => {
   sent.length = 0;
   expect(await asked('none:node:1', 1)).toBe(0);
   const [message_id, now] = [newId(), new Date()];

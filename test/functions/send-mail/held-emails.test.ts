@@ -26,7 +26,7 @@ const unproved = async () => {
   return () => service.db.update(owner, { set: { address_proved_at: new Date().toISOString() } });
 };
 
-test('a team without a verified owner sends nothing of its own; what it wanted is sent once an owner is verified', async () => {
+test('emails of a team without a verified owner are held, and sent once an owner is verified', async () => {
   holdClock();
   const prove = await unproved();
   const mailing = await mailingOf(service, world.ours);
@@ -52,7 +52,7 @@ test('a team without a verified owner sends nothing of its own; what it wanted i
   expect(mailing.sent).toHaveLength(3);
 });
 
-test('a job that comes again while its email waits, or after it was sent, sends nothing twice', async () => {
+test('a repeated job sends no second email, whether the first is held or was sent', async () => {
   holdClock();
   const prove = await unproved();
   const mailing = await mailingOf(service, world.ours);
@@ -67,7 +67,7 @@ test('a job that comes again while its email waits, or after it was sent, sends 
   expect(await mailing.retried()).toBe(0);
 });
 
-test('a new team sends as many emails in 24 hours as the limit allows; the others follow', async () => {
+test('a new team sends emails up to its limit in 24 hours; the others are sent later', async () => {
   holdClock();
   const mailing = await mailingOf(service, world.ours, { new_team: 2, later: 4 });
   for (const _ of [1, 2, 3, 4, 5]) await mailing.receive(await mailing.automated());
@@ -84,7 +84,7 @@ test('a new team sends as many emails in 24 hours as the limit allows; the other
   expect(new Set((await mailing.listed()).map(({ status }) => status))).toEqual(new Set(['sent']));
 });
 
-test('after its first week a team sends more', async () => {
+test('after its first week a team has a higher limit', async () => {
   holdClock();
   const created_at = new Date(Date.now() - 7 * DAY - MINUTE).toISOString();
   await service.db.update(teamKey(world.ours.id), { set: { created_at } });
@@ -93,7 +93,7 @@ test('after its first week a team sends more', async () => {
   expect(mailing.sent).toHaveLength(4);
 });
 
-test('one team uses up nothing of the limit of another', async () => {
+test('the limits of teams are independent', async () => {
   holdClock();
   const [ours, theirs] = [world.ours, world.theirs];
   const few = { new_team: 1, later: 1 };
@@ -103,7 +103,7 @@ test('one team uses up nothing of the limit of another', async () => {
   expect([mine.sent.length, others.sent.length]).toEqual([1, 1]);
 });
 
-test('an email that the provider did not accept uses up nothing', async () => {
+test('an email that the provider did not accept does not count against the limit', async () => {
   holdClock();
   const mailing = await mailingOf(service, world.ours, { new_team: 1, later: 1 });
   mailing.failNext(2);
@@ -113,7 +113,7 @@ test('an email that the provider did not accept uses up nothing', async () => {
   expect(mailing.sent).toHaveLength(1);
 });
 
-test('a held email whose recipient is no longer to get it, or that waited for 30 days, is recorded as not sent', async () => {
+test('a held email that is no longer needed, or was held for 30 days, is recorded as suppressed', async () => {
   holdClock();
   await unproved();
   const mailing = await mailingOf(service, world.ours);

@@ -3,7 +3,7 @@ import { readJob } from '../../../functions/send-mail/job.ts';
 
 const JOB = { kind: 'magic_link', email: 'ada@example.com', slug: 'hub', return_url: null };
 
-test('a message that asks for no known email, or leaves out what the email needs, is refused', () => {
+test('a job of an unknown kind or with missing fields is rejected', () => {
   const { slug, ...without } = JOB;
   expect(readJob(JSON.stringify(JOB))).toEqual(JOB);
   expect(readJob(JSON.stringify({ ...JOB, slug, return_url: 'https://a.example' }))).toMatchObject({ slug });

@@ -26,8 +26,8 @@ const mailing = (failures = 0) => {
     publicOrigin: 'https://hub.test',
     tokenKey: async () => 'token key',
     email: {
-      async send(letter) {
-        accepted.push(letter);
+      async send(message) {
+        accepted.push(message);
         left -= 1;
         if (left >= 0) throw new Error('the answer was lost');
       },
@@ -39,8 +39,8 @@ const mailing = (failures = 0) => {
   return { accepted, receive };
 };
 
-const tokenOf = (letter: EmailMessage | undefined): string =>
-  new URL(/https:\S+/.exec(letter?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? '';
+const tokenOf = (message: EmailMessage | undefined): string =>
+  new URL(/https:\S+/.exec(message?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? '';
 
 const invited = async () => {
   const by = { type: 'user', id: team.users.owner.id } as const;
@@ -62,7 +62,7 @@ test('an event that is relayed twice sends one email, and its link works', async
   expect(await invitationOfToken(db, tokenOf(accepted[0]), new Date())).toBeDefined();
 });
 
-test('an invitation that is sent again after a failure carries the same link, which works', async () => {
+test('an invitation that is retried after a failure has the same link, which works', async () => {
   const job = await invited();
   const { accepted, receive } = mailing(1);
   expect((await receive(job, 'one')).batchItemFailures).toHaveLength(1);
@@ -72,7 +72,7 @@ test('an invitation that is sent again after a failure carries the same link, wh
   expect(await invitationOfToken(db, tokenOf(accepted[0]), new Date())).toBeDefined();
 });
 
-test('a password reset that is sent again carries the same token; once spent, it stays spent', async () => {
+test('a password reset that is retried has the same token; once used, it stays used', async () => {
   const email = `${newId()}@example.com`;
   await users(db).create({ email, password: 'long enough', name: 'Ada' }, new Date());
   const { accepted, receive } = mailing(1);

@@ -17,16 +17,16 @@ beforeAll(async () => {
   await users(table(store.client, store.name)).create({ email, password: 'long enough', name: 'Ada' }, new Date());
 });
 
-const room = (send: (letter: EmailMessage) => Promise<void>) => {
-  const told: { messageId: string; error: unknown }[] = [];
+const start = (send: (message: EmailMessage) => Promise<void>) => {
+  const logged: { messageId: string; error: unknown }[] = [];
   const mail: SendMailDeps = {
     db: table(store.client, store.name),
     publicOrigin: 'https://hub.test',
     tokenKey: async () => 'token key',
     email: { send },
-    failed: (messageId, error) => told.push({ messageId, error }),
+    failed: (messageId, error) => logged.push({ messageId, error }),
   };
-  return { work: sendMail(mail), told };
+  return { work: sendMail(mail), logged };
 };
 
 const resetMessage = (messageId: string = newId()) => ({
@@ -35,10 +35,10 @@ const resetMessage = (messageId: string = newId()) => ({
 });
 const failures = (...ids: string[]) => ({ batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })) });
 
-test('a message that comes again after its letter was sent sends nothing', async () => {
+test('a message that is received again after its email was sent sends nothing', async () => {
   const sent: EmailMessage[] = [];
-  const { work } = room(async (letter) => {
-    sent.push(letter);
+  const { work } = start(async (message) => {
+    sent.push(message);
   });
   const message = resetMessage();
   for (const _ of [1, 2, 3]) expect(await work({ Records: [message] })).toEqual(failures());
@@ -47,10 +47,10 @@ test('a message that comes again after its letter was sent sends nothing', async
   expect(sent).toHaveLength(2);
 });
 
-test('a message delivered twice at once sends one letter; the other delivery comes again', async () => {
+test('a message that is received twice concurrently sends one email; the other receive is retried', async () => {
   const sent: EmailMessage[] = [];
-  const { work } = room(async (letter) => {
-    sent.push(letter);
+  const { work } = start(async (message) => {
+    sent.push(message);
   });
   const message = resetMessage();
   const results = await Promise.all([work({ Records: [message] }), work({ Records: [message] })]);
@@ -60,32 +60,32 @@ test('a message delivered twice at once sends one letter; the other delivery com
   expect(sent).toHaveLength(1);
 });
 
-test('a letter that was not sent comes again by itself, and is sent then', async () => {
+test('only the message of a failed email is retried, and then sent', async () => {
   const sent: EmailMessage[] = [];
   let down = true;
-  const { work, told } = room(async (letter) => {
+  const { work, logged } = start(async (message) => {
     if (down) throw new Error('the provider is down');
-    sent.push(letter);
+    sent.push(message);
   });
   const [first, second] = [resetMessage(), resetMessage()];
   const nothing = { messageId: newId(), body: JSON.stringify({ kind: 'password_reset', email: 'nobody@example.com' }) };
   expect(await work({ Records: [first, nothing, second] })).toEqual(failures(first.messageId, second.messageId));
-  expect(new Set(told.map(({ messageId }) => messageId))).toEqual(new Set([first.messageId, second.messageId]));
+  expect(new Set(logged.map(({ messageId }) => messageId))).toEqual(new Set([first.messageId, second.messageId]));
   down = false;
   expect(await work({ Records: [first, second] })).toEqual(failures());
   expect(sent).toHaveLength(2);
 });
 
-test('a message that asks for nothing known is set aside', async () => {
-  const { work } = room(async () => {});
+test('an unknown message becomes a dead message', async () => {
+  const { work } = start(async () => {});
   const bodies = ['', '{', '{"kind":"unknown"}', '{"kind":"magic_link"}', 'null'];
   for (const body of bodies) expect(await work({ Records: [{ messageId: 'm', body }] })).toEqual(failures('m'));
 });
 
-test('the letter holds a link to this service and its token; the table holds the token’s hash only', async () => {
+test('the email contains a link with the token; the table contains only the hash of the token', async () => {
   const sent: EmailMessage[] = [];
-  const { work } = room(async (letter) => {
-    sent.push(letter);
+  const { work } = start(async (message) => {
+    sent.push(message);
   });
   await work({ Records: [resetMessage()] });
   const link = /https:\S+/.exec(sent[0]?.text ?? '')?.[0] ?? '';
@@ -98,10 +98,10 @@ test('the letter holds a link to this service and its token; the table holds the
   expect(JSON.stringify(Items)).not.toContain(token);
 });
 
-test('an invitation that is no longer there gets no letter', async () => {
+test('no email is sent for a deleted invitation', async () => {
   const sent: EmailMessage[] = [];
-  const { work } = room(async (letter) => {
-    sent.push(letter);
+  const { work } = start(async (message) => {
+    sent.push(message);
   });
   const body = JSON.stringify({ kind: 'invitation', team_id: newId(), invitation_id: newId() });
   expect(await work({ Records: [{ messageId: newId(), body }] })).toEqual(failures());

@@ -85,7 +85,7 @@ test('C021 C026 C032: deliveries are a cursor list, newest first, and can be fil
   await world.toTheEnd();
 });
 
-test('what failed is sent again under its id, with all attempts ahead of it', async () => {
+test('a failed delivery is resent under its id with a new series of attempts', async () => {
   const { path, to, sent } = await started();
   answers = 500;
   const made = await sent.create(event(), new Date());
@@ -106,7 +106,7 @@ test('what failed is sent again under its id, with all attempts ahead of it', as
   }
 });
 
-test('one that waits is sent at once instead; asked many times at once it is sent once', async () => {
+test('a delivery that waits for a retry is resent at once; concurrent requests send it once', async () => {
   const { path, to, sent } = await started();
   answers = 500;
   const id = ((await sent.create(event(), new Date())) as { id: string }).id;
@@ -122,7 +122,7 @@ test('one that waits is sent at once instead; asked many times at once it is sen
   expect(await sent.get(id)).toMatchObject({ status: 'delivered', tries: 1 });
 });
 
-test('one that is about to be sent, or is being sent, stays as it is', async () => {
+test('a delivery that is pending or leased is not changed', async () => {
   const { to, sent, endpoint } = await started();
   answers = 200;
   const id = ((await sent.create(event(), new Date())) as { id: string }).id;
@@ -137,7 +137,7 @@ test('one that is about to be sent, or is being sent, stays as it is', async () 
   expect(await sent.get(id)).toMatchObject({ status: 'delivered', tries: 1 });
 });
 
-test('to a disabled endpoint nothing is sent, neither a test nor again', async () => {
+test('nothing is sent to a disabled endpoint: no test and no resend', async () => {
   const { to, sent } = await started();
   const id = ((await sent.create(event(), new Date())) as { id: string }).id;
   await world.settle();
@@ -148,14 +148,14 @@ test('to a disabled endpoint nothing is sent, neither a test nor again', async (
   expect(outcome(await world.call('GET', to(`/deliveries/${newId()}`)))).toBe('404 not_found');
 });
 
-test('C438: a delivery is shown with its own endpoint alone', async () => {
+test('C438: a delivery is found only under its own endpoint', async () => {
   const [one, other] = [await started(), await started()];
   const id = ((await one.sent.create(event(), new Date())) as { id: string }).id;
   expect(outcome(await world.call('GET', other.to(`/deliveries/${id}`)))).toBe('404 not_found');
   expect(outcome(await world.call('POST', other.to(`/deliveries/${id}/resend`)))).toBe('404 not_found');
 });
 
-test('one cause makes one delivery, however often and by however many it is asked for', async () => {
+test('one cause creates one delivery, however often it is requested', async () => {
   const { path, sent } = await started();
   answers = 200;
   const at = new Date();

@@ -21,7 +21,7 @@ const removeAll = async () => {
   for (const { id } of items(await world.call('GET', world.path()))) await world.call('DELETE', world.path(`/${id}`));
 };
 
-test('C435 C439 A32: an endpoint is made with 201, is where its Location says, and shows no secret', async () => {
+test('C435 C439 A32: an endpoint is created with 201 and Location, and never returns its secret', async () => {
   const made = await create({ url: URL, description: 'Ours' });
   expect(outcome(made)).toBe('201');
   const { id, attributes } = data(made);
@@ -36,7 +36,7 @@ test('C435 C439 A32: an endpoint is made with 201, is where its Location says, a
   expect(row?.secrets).toHaveLength(1);
 });
 
-test('C441 C442: a secret is in no answer, no replay and no row', async () => {
+test('C441 C442: a secret is in no response, no replay and no row', async () => {
   const headers = { 'idempotency-key': newId() };
   const made = await create({ url: URL, secret: SECRET }, headers);
   const again = await create({ url: URL, secret: SECRET }, headers);
@@ -67,7 +67,7 @@ test.each([
     'nonsense',
     'https://x:y@example.com/',
   ],
-])('C443 C444 C445 C446 C447: %s is refused at its pointer, when made and when changed', async (url) => {
+])('C443 C444 C445 C446 C447: %s is rejected with its pointer, on create and on update', async (url) => {
   const refusedAs = '422 target_not_allowed /data/attributes/url';
   expect(outcome(await create({ url }))).toBe(refusedAs);
   const { id } = data(await create({ url: URL }));
@@ -76,7 +76,7 @@ test.each([
   await world.call('DELETE', world.path(`/${id}`));
 });
 
-test('what is no text, too long or too short is refused and nothing is made', async () => {
+test('values that are not text, too long or too short are rejected and nothing is created', async () => {
   await removeAll();
   for (const url of [null, 7, '', undefined, ['https://example.com']])
     expect(outcome(await create({ url }))).toBe('422 /data/attributes/url');
@@ -88,7 +88,7 @@ test('what is no text, too long or too short is refused and nothing is made', as
     expect(outcome(await create({ url: URL, secret }))).toBe('201');
 });
 
-test('PATCH changes what is sent; null clears the description alone; enabling again forgets the failures, and so does another URL', async () => {
+test('PATCH changes only sent attributes; null clears only the description; enabling or a new URL resets the failures', async () => {
   const { id } = data(await create({ url: URL, description: 'Old' }));
   const patch = (attributes: object) => world.call('PATCH', world.path(`/${id}`), attributes);
   expect(data(await patch({ url: `${URL}/2` })).attributes).toMatchObject({ url: `${URL}/2`, description: 'Old' });
@@ -119,7 +119,7 @@ test('PATCH changes what is sent; null clears the description alone; enabling ag
   expect(await failures()).toEqual({});
 });
 
-test('C437: a deleted endpoint is gone, its secrets with it, and a second time it is a 404', async () => {
+test('C437: a deleted endpoint is gone with its secrets, and a second DELETE returns 404', async () => {
   const { id } = data(await create({ url: URL }));
   expect(outcome(await world.call('DELETE', world.path(`/${id}`)))).toBe('204');
   expect(outcome(await world.call('DELETE', world.path(`/${id}`)))).toBe('404 not_found');
@@ -129,7 +129,7 @@ test('C437: a deleted endpoint is gone, its secrets with it, and a second time i
   expect(outcome(await world.call('POST', world.path(`/${id}/rotate-secret`), {}))).toBe('404 not_found');
 });
 
-test('a hub has twenty at most, however many are made at once, and one that goes makes room', async () => {
+test('a hub has at most twenty endpoints, even when created concurrently; a deleted one no longer counts', async () => {
   await removeAll();
   const made = await Promise.all(Array.from({ length: 50 }, () => create({ url: URL })));
   expect(made.filter(({ status }) => status === 201)).toHaveLength(MAX_ENDPOINTS);
@@ -142,7 +142,7 @@ test('a hub has twenty at most, however many are made at once, and one that goes
   await removeAll();
 });
 
-test('C438: an endpoint is its hub’s own, and who may not manage webhooks does not reach it', async () => {
+test('C438: an endpoint is visible only in its hub, and only with permission to manage webhooks', async () => {
   const { id } = data(await create({ url: URL }));
   const theirs = world.theirs.key.secret;
   expect(outcome(await world.call('GET', world.path(`/${id}`, world.theirs), undefined, theirs))).toBe('404 not_found');

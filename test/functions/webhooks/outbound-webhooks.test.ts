@@ -37,7 +37,7 @@ const visitAt = (now: Date): Visit => {
   } as unknown as Visit;
 };
 
-test('C452: what a webhook node sends is as it is described, and nothing besides', async () => {
+test('C452: a webhook node sends exactly the documented body', async () => {
   const plan = await planWebhook({ endpoint_id: newId(), data: { any: ['thing'] } }, visitAt(new Date()));
   const puts = (plan.steps ?? []).flatMap((step) => ('put' in step ? [step.put] : []));
   const body = JSON.parse(String(puts.find(({ entity }) => entity === 'webhook_body')?.body));

@@ -9,7 +9,7 @@ interface Thing {
 export const data = ({ body }: Answered): Thing => body.data as Thing;
 export const items = ({ body }: Answered): readonly Thing[] => body.data as readonly Thing[];
 
-/** The status and, of a refusal, its code and where it lies. */
+/** The status and, for an error, its code and pointer. */
 export const outcome = ({ status, body }: Answered): string => {
   const [error] = (body as { errors?: { code?: string; source?: { pointer?: string } }[] }).errors ?? [];
   return [status, error?.code, error?.source?.pointer].filter((part) => part !== undefined).join(' ');

@@ -43,7 +43,7 @@ const signedWith = async (endpoint: string, path: string): Promise<readonly stri
   return signatures.map((signature) => SECRETS.find((secret) => by(secret, signature)) ?? 'unknown');
 };
 
-test('C440 A46: after a change both secrets sign for a day, the newest first, and never more than two', async () => {
+test('C440 A46: after a rotation both secrets sign for a day, the newest first, and never more than two', async () => {
   const path = newId();
   const [first, second, third] = SECRETS;
   const endpoint = await world.endpoint(receiver.url(path), { secret: first });
@@ -59,7 +59,7 @@ test('C440 A46: after a change both secrets sign for a day, the newest first, an
   expect(await signedWith(endpoint, path)).toEqual([third]);
 });
 
-test('C439: without a secret one is generated, and another at each change', async () => {
+test('C439: without a secret one is generated, a new one at each rotation', async () => {
   const path = newId();
   const endpoint = await world.endpoint(receiver.url(path));
   expect(await signedWith(endpoint, path)).toEqual(['unknown']);
@@ -72,7 +72,7 @@ test('C439: without a secret one is generated, and another at each change', asyn
   expect(new Set(opened).size).toBe(2);
 });
 
-test('of changes at once each takes the place of another, and the last two sign', async () => {
+test('concurrent rotations are applied one after another, and the last two secrets sign', async () => {
   const endpoint = await world.endpoint(receiver.url(newId()));
   const changed = await Promise.all(Array.from({ length: 5 }, () => rotate(endpoint, {})));
   expect(new Set(changed.map(outcome))).toEqual(new Set(['200']));
@@ -80,7 +80,7 @@ test('of changes at once each takes the place of another, and the last two sign'
   expect(row?.secrets.map(({ until }) => until === null)).toEqual([true, false]);
 });
 
-test('of two changes that read the same secrets neither is lost', async () => {
+test('of two rotations that read the same secrets, neither is lost', async () => {
   const id = await world.endpoint(receiver.url(newId()));
   const both = Promise.withResolvers<void>();
   let reads = 0;
@@ -101,7 +101,7 @@ test('of two changes that read the same secrets neither is lost', async () => {
   expect(new Set(row?.secrets.map(({ sealed }) => sealed))).toEqual(new Set(['one', 'two']));
 });
 
-test('what is sealed opens for its endpoint, its hub and its team together, and for nothing else', async () => {
+test('a secret can be decrypted only for its endpoint, hub and team', async () => {
   const { environment } = world.sealing;
   const context = { team: newId(), hub: newId(), endpoint: newId() };
   const sealed = await kmsSeal(environment)('secret', context);
@@ -111,7 +111,7 @@ test('what is sealed opens for its endpoint, its hub and its team together, and 
     await expect(kmsOpen(environment)(sealed, { ...context, [name]: newId() })).rejects.toThrow('400');
 });
 
-test('what was opened is remembered for five minutes, for its endpoint alone; what could not be opened is not', async () => {
+test('a decrypted secret is cached for five minutes, for its endpoint only; a failure is not cached', async () => {
   let at = 0;
   const { environment } = world.sealing;
   const open = cachedOpen(kmsOpen(environment), () => at);
@@ -134,14 +134,14 @@ test('what was opened is remembered for five minutes, for its endpoint alone; wh
   expect(await open(sealed, context)).toBe('secret');
 });
 
-test('where KMS is out of reach nothing is made, and the caller may try again', async () => {
+test('if KMS cannot be reached nothing is created, and the caller can retry', async () => {
   world.sealing.fails(true);
   const made = await world.call('POST', world.path(), { url: receiver.url('x') });
   world.sealing.fails(false);
   expect(outcome(made)).toBe('503 service_unavailable');
 });
 
-test('the public keys are told to anybody', async () => {
+test('the public keys are returned without a credential', async () => {
   const read = await world.service.call({ path: '/api/v1/webhook-signing-keys' });
   expect([read.status, read.body.data]).toEqual([200, []]);
 });

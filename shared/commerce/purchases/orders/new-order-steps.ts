@@ -27,7 +27,7 @@ const redeemStep = (hub: HubKey, { id, max_redemptions, max_redemptions_per_cont
   ),
 });
 
-/** Counts a use of the coupon by the buyer. Fails if none is left, or if another checkout of the buyer used it since. */
+/** Counts a use of the coupon by the buyer. Fails if none is left, or another checkout used it since it was read. */
 const couponUseStep = (
   hub: HubKey,
   contact: string,

@@ -30,8 +30,8 @@ const parseBody = (body: Uint8Array): unknown => {
 };
 
 /**
- * AssemblyAI does not sign callbacks. It repeats a header of our choice, which proves the reference in the URL. The body
- * is not trusted: it only causes the transcript to be fetched.
+ * AssemblyAI does not sign callbacks. It repeats a header of our choice, which proves the reference in the URL. The
+ * body is not trusted: it only causes the transcript to be fetched.
  */
 export const assemblyAiCallbacks = (secret: SecretFields): CallbackProvider => ({
   name: 'assemblyai',

@@ -17,7 +17,7 @@ export const SUBJECT = 'Your account is locked: https://evil.example';
 
 const PAGE = { limit: 100, after: undefined };
 
-/** A worker that sends the emails of one team, and all that sees to those that it holds back. */
+/** A worker that sends the emails of one team, with the sweep and relay of held emails. */
 export const mailingOf = async (
   service: TestService<undefined>,
   { id: team_id, hub: hub_id, member }: Tenant,
@@ -26,10 +26,10 @@ export const mailingOf = async (
   const { db } = service;
   const sent: EmailMessage[] = [];
   let failures = 0;
-  const send = async (letter: EmailMessage): Promise<string> => {
+  const send = async (message: EmailMessage): Promise<string> => {
     failures -= 1;
     if (failures >= 0) throw new Error('the provider is out of reach');
-    sent.push(letter);
+    sent.push(message);
     return newId();
   };
   const work = sendMail({
@@ -58,7 +58,7 @@ export const mailingOf = async (
       await db.put(letterRow(row));
       return { kind: 'automation', ...whose, letter_id };
     },
-    /** The sweep's minute, and what the relay makes of it. */
+    /** Runs the sweep and relays its changes. */
     async retried(): Promise<number> {
       await changes();
       await releaseHeldEmails(db, new Date());

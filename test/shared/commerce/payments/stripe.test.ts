@@ -63,7 +63,7 @@ const pay = async (id: string) => {
   );
 };
 
-test('a session says what is bought, whose it is and for how much, and is opened once for an order', async () => {
+test('a session has the product, buyer and amount, and is opened once for an order', async () => {
   const asked = request();
   const [one, again] = [await payments.openSession(asked), await payments.openSession(asked)];
   expect(again).toEqual(one);
@@ -83,7 +83,7 @@ test('a session says what is bought, whose it is and for how much, and is opened
   ]);
 });
 
-test('a subscription on a connected account has its interval, its trial and its first payment', async () => {
+test('a subscription on a connected account has its interval, trial and first payment', async () => {
   const coupon = { id: newId(), off: { amount: 200, currency: 'EUR' }, duration: 'repeating' as const, months: 3 };
   const asked = request({ account: 'acct_1', recurring: { ...monthly, coupon } });
   const { id } = await payments.openSession(asked);
@@ -108,7 +108,7 @@ test('a subscription on a connected account has its interval, its trial and its 
   });
 });
 
-test('a subscription is canceled at once; canceled again, it is answered as it is', async () => {
+test('a subscription is canceled at once; canceled again, it is returned unchanged', async () => {
   const { id } = await payments.openSession(request({ recurring: monthly }));
   await pay(id);
   const subscription = { account: null, name: `sub_${id.slice(3)}` };
@@ -118,7 +118,7 @@ test('a subscription is canceled at once; canceled again, it is answered as it i
   await expect(payments.cancelNow({ account: null, name: 'sub_nothing' })).rejects.toThrow(PaymentRefused);
 });
 
-test('a session that expired takes no payment; one that was completed says so', async () => {
+test('an expired session accepts no payment; a completed one is reported as complete', async () => {
   const [open, paid] = [await payments.openSession(request()), await payments.openSession(request())];
   await pay(paid.id);
   const expire = (id: string) => payments.expireSession({ account: null, id });
@@ -128,7 +128,7 @@ test('a session that expired takes no payment; one that was completed says so', 
   await expect(expire('cs_nothing')).rejects.toThrow(PaymentRefused);
 });
 
-test('a refund is made once for its name, by the payment or by the invoice, and no more than there was', async () => {
+test('a refund is made once per id, by payment or invoice, and never exceeds the payment', async () => {
   const { order } = request();
   const single = await payments.openSession(request());
   await pay(single.id);
@@ -150,7 +150,7 @@ test('a refund is made once for its name, by the payment or by the invoice, and 
   await expect(payments.refund({ ...byInvoice, payment: 'in_nothing' })).rejects.toThrow(PaymentRefused);
 });
 
-test('an account is made once for a team, and its owner is led to where its details are given', async () => {
+test('an account is created once for a team, with an onboarding URL', async () => {
   const team = newId();
   const [one, again] = [await payments.createAccount(team, null), await payments.createAccount(team, null)];
   expect(again).toEqual(one);
@@ -158,7 +158,7 @@ test('an account is made once for a team, and its owner is led to where its deta
   expect(await payments.onboardingUrl(one.account_id, 'https://hub.example.com/checkout')).toContain(one.account_id);
 });
 
-test('what Stripe does not take is refused; that it cannot be reached is another matter', async () => {
+test('a refusal of Stripe is PaymentRefused; an unreachable Stripe is another error', async () => {
   await expect(payments.cancelAtPeriodEnd({ account: null, name: 'sub_nothing' }, true)).rejects.toThrow(
     PaymentRefused,
   );

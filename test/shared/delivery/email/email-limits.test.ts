@@ -7,7 +7,7 @@ import {
   teamPolicy,
 } from '../../../../shared/delivery/email/email-limits.ts';
 
-test('a function reads the figures of its stage; anything else in their place is an error', () => {
+test('a function reads the limits of its stage; any other value is an error', () => {
   expect(parseEmailsPerDay(undefined)).toEqual({ new_team: 200, later: 10_000 });
   const set = { new_team: 5, later: 70 };
   expect(parseEmailsPerDay(formatEmailsPerDay(set))).toEqual(set);
@@ -16,6 +16,6 @@ test('a function reads the figures of its stage; anything else in their place is
   expect([teamPolicy(set, true).limit, teamPolicy(set, false).limit]).toEqual([5, 70]);
 });
 
-test('a stage that sets nothing has the figures that are declared', () => {
+test('a stage without the setting has the default limits', () => {
   expect(settingsOf('dev').emailsPerDay).toEqual(EMAILS_PER_DAY);
 });

@@ -8,7 +8,7 @@ const store = useWorld(startStore);
 
 const died = () => new Promise<void>(() => {});
 
-test('a message whose worker died is worked on again after a minute, not before', async () => {
+test('a message whose worker died is processed again after a minute, not before', async () => {
   const db = table(store.client, store.name);
   const now = Date.now();
   let begun: () => void = () => {};
@@ -32,7 +32,7 @@ test('a message whose worker died is worked on again after a minute, not before'
   expect(ran).toBe(1);
 });
 
-test('a worker whose minute is over frees nothing that another works on by now when it fails', async () => {
+test('a worker whose lock has expired does not release the lock of another worker when it fails', async () => {
   const db = table(store.client, store.name);
   const now = Date.now();
   const [first, second, fails] = [

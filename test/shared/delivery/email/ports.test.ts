@@ -9,7 +9,7 @@ const recording = () => {
   return { inputs, client };
 };
 
-test('a letter goes from the one sender to one recipient, as plain text', async () => {
+test('an email has one sender and one recipient, and is plain text', async () => {
   const { inputs, client } = recording();
   const letter = { to: 'ada@example.com', subject: 'Grüße', text: 'Hello' };
   expect(await sesEmail(client as unknown as SESv2Client, 'hub@example.com').send(letter)).toBe('m-1');
@@ -22,7 +22,7 @@ test('a letter goes from the one sender to one recipient, as plain text', async 
   ]);
 });
 
-test('a name that somebody chose adds no line to a letter', () => {
+test('a user-chosen name adds no line to an email', () => {
   const name = 'Garden\r\nBcc: all@example.com\u2028x';
   const letters = [
     magicLinkEmail('a@b.example', { hub: name, access: 'member' }, 'https://link'),
@@ -35,7 +35,7 @@ test('a name that somebody chose adds no line to a letter', () => {
   expect(letters[0]?.text).toContain('sign in to the hub “Garden Bcc: all@ example. com x”');
 });
 
-test('each letter holds its link on a line of its own', () => {
+test('each email has its link on a separate line', () => {
   const link = 'https://hub.test/m?token=abc';
   const letters = [
     magicLinkEmail('a@b.example', { hub: 'Hub', access: 'member' }, link),

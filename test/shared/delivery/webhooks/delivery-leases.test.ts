@@ -36,7 +36,7 @@ const attempt = (status: number): Attempt => ({
   signature: null,
 });
 
-test('a worker whose lease ended cannot conclude the turn that another worker holds', async () => {
+test('a worker whose lease ended cannot conclude a delivery that another worker holds', async () => {
   const { job, read } = await create();
   const late = leased(await deliveryLeases(db).acquire(job, at(0)));
   const holder = leased(await deliveryLeases(db).acquire(job, at(61)));
@@ -46,7 +46,7 @@ test('a worker whose lease ended cannot conclude the turn that another worker ho
   expect(await read()).toMatchObject({ status: 'failed', turn: 2, tries: 1, attempts: [{ status: 500 }] });
 });
 
-test('a turn is concluded with its attempt where what was to be written with it stands already', async () => {
+test('a delivery is concluded with its attempt if the condition of the other steps fails', async () => {
   const { job, read } = await create();
   const holder = leased(await deliveryLeases(db).acquire(job, at(0)));
   const disabled = endpoints(db, HUB).disableStep(job.endpoint_id, 'gone', at(1));
@@ -57,7 +57,7 @@ test('a turn is concluded with its attempt where what was to be written with it 
   expect(await read()).toMatchObject(ended);
 });
 
-test('an endpoint that the team disabled meanwhile stays disabled by the team', async () => {
+test('an endpoint that the team has disabled stays disabled by the team', async () => {
   const ofHub = endpoints(db, HUB);
   const actor = { type: 'user', id: newId() } as const;
   const input = { id: newId(), url: 'https://hooks.example.com/', description: null, sealed: 'sealed' };
@@ -70,7 +70,7 @@ test('an endpoint that the team disabled meanwhile stays disabled by the team', 
   expect(byTeam).toMatchObject({ disabled_reason: 'team', disabled_at: at(1).toISOString() });
 });
 
-test('a delivery is abandoned in its own turn only, and not once it has ended', async () => {
+test('a delivery is abandoned only in its own generation, and not after it has ended', async () => {
   const { job, read } = await create();
   const before = await read();
   await deliveryLeases(db).abandon({ ...job, turn: 2 }, 'endpoint_deleted', at(1));

@@ -28,7 +28,7 @@ const read = async (id: string) => {
   return [row?.turn, row && listOf(row)];
 };
 
-test('of those that wait, the ones whose time has come get their turn, and no other', async () => {
+test('only deliveries that are due are queued', async () => {
   const [past, present, future] = [await wait(at(-1)), await wait(at(0)), await wait(at(1))];
   await releaseDueDeliveries(db, now);
   expect(await Promise.all([past, present, future].map(read))).toEqual([
@@ -40,7 +40,7 @@ test('of those that wait, the ones whose time has come get their turn, and no ot
   expect(await read(future)).toEqual([3, undefined]);
 });
 
-test('a thousand that are due get one turn each in pages of a hundred, though two sweeps run at once', async () => {
+test('a thousand due deliveries are queued once each in pages of a hundred, even with two concurrent sweeps', async () => {
   const ids: string[] = [];
   for (let nth = 0; nth < 20; nth += 1)
     ids.push(...(await Promise.all(Array.from({ length: 50 }, (_, of) => wait(at(-(nth * 50 + of)))))));
@@ -49,14 +49,14 @@ test('a thousand that are due get one turn each in pages of a hundred, though tw
   expect(new Set(rows.map((row) => row.join()))).toEqual(new Set(['3,']));
 });
 
-test('where nothing is due the sweep reads once and writes nothing', async () => {
+test('if nothing is due the sweep reads once and writes nothing', async () => {
   const spent = meter(store.client);
   await releaseDueDeliveries(db, now);
   const { requests, write } = spent.read();
   expect([requests, write]).toEqual([1, 0]);
 });
 
-test('what is left when the time is up waits for the next minute, the longest overdue first', async () => {
+test('what is left when the time is up is processed the next minute, the longest overdue first', async () => {
   let reads = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (reads * DUE_BUDGET_MS) / 50);
   onTestFinished(() => void vi.restoreAllMocks());
@@ -79,7 +79,7 @@ test('what is left when the time is up waits for the next minute, the longest ov
   expect(reads).toBe(50);
 });
 
-test('one that fails keeps none of the others from their turn, and is told', async () => {
+test('a delivery that fails does not block the others and is reported', async () => {
   const [bad, good] = [await wait(at(-2)), await wait(at(-1))];
   const failing: Table = {
     ...db,

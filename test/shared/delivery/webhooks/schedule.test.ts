@@ -5,14 +5,14 @@ import { parseRetryAfter, RETRY_DELAYS_MS, retryDelay } from '../../../../shared
 const now = new Date('2026-03-01T00:00:00.000Z');
 const hours = (ms: number): number => ms / 3_600_000;
 
-test('C452: there are ten attempts: at once, then after these waits, each longer than the one before', () => {
+test('C452: there are ten attempts: at once, then after increasing delays', () => {
   expect(RETRY_DELAYS_MS.map(hours)).toEqual([0, 5 / 3_600, 5 / 60, 0.5, 2, 5, 10, 14, 20, 24]);
   expect(retryDelay(9, undefined, () => 0.5)).toBe(RETRY_DELAYS_MS[9]);
   expect(retryDelay(10, undefined, () => 0.5)).toBe(undefined);
   expect(retryDelay(10, 60_000, () => 0.5)).toBe(undefined);
 });
 
-test('each wait is its step, a fifth shorter or longer at most; a receiver gets what it asks for up to twice the step', () => {
+test('each delay has at most 20 % jitter; Retry-After extends it up to twice the delay', () => {
   const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
   const asked = fc.option(fc.nat(10 ** 9), { nil: undefined });
   fc.assert(
@@ -26,7 +26,7 @@ test('each wait is its step, a fifth shorter or longer at most; a receiver gets 
   );
 });
 
-test('Retry-After is seconds or a date, and anything else says nothing', () => {
+test('Retry-After is seconds or a date, and anything else is ignored', () => {
   expect(parseRetryAfter('120', now)).toBe(120_000);
   expect(parseRetryAfter(' 0 ', now)).toBe(0);
   expect(parseRetryAfter('Sun, 01 Mar 2026 00:01:00 GMT', now)).toBe(60_000);

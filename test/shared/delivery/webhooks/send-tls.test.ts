@@ -26,7 +26,7 @@ const to = (host: string) => ({
   addresses: ['127.0.0.1'],
 });
 
-test('who is dialled at a judged address must prove to be the name that was asked for', async () => {
+test('the server at a checked address must have a certificate for the host name', async () => {
   expect(await send(to('hooks.example.com'), outgoing, 5_000)).toMatchObject({ status: null, error: 'tls_failed' });
   setDefaultCACertificates([HOOKS_CERTIFICATE.authority]);
   expect(await send(to('hooks.example.com'), outgoing, 5_000)).toMatchObject({ status: 200, error: null });

@@ -32,7 +32,7 @@ afterEach(() => {
   for (const name of ['HTTP_PROXY', 'http_proxy', 'ALL_PROXY']) delete process.env[name];
 });
 
-test('the body and its headers arrive, by POST and on a connection of its own', async () => {
+test('the body and its headers arrive by POST on a new connection', async () => {
   const { receiver, to } = await receiving(status(200, {}, 'thanks'));
   for (let nth = 0; nth < 2; nth += 1)
     expect(await send(to(), outgoing, 5_000)).toMatchObject({ status: 200, error: null, start: 'thanks' });
@@ -42,7 +42,7 @@ test('the body and its headers arrive, by POST and on a connection of its own', 
   expect(receiver.connections()).toBe(2);
 });
 
-test('C449: a name is dialled at the judged addresses alone, whatever it means by now', async () => {
+test('C449: connections go only to the checked addresses, whatever the name resolves to by now', async () => {
   const { receiver, to } = await receiving(status(204));
   expect(await send(to('hooks.example.com'), outgoing, 5_000)).toMatchObject({ status: 204 });
   expect(receiver.arrived[0]?.headers.host).toBe(`hooks.example.com:${receiver.port}`);
@@ -50,19 +50,19 @@ test('C449: a name is dialled at the judged addresses alone, whatever it means b
   expect(receiver.arrived).toHaveLength(1);
 });
 
-test('C450: a redirect is answered, not followed', async () => {
+test('C450: a redirect is returned, not followed', async () => {
   const { receiver, to } = await receiving(status(302, { Location: '/elsewhere', 'Retry-After': '7' }));
   expect(await send(to(), outgoing, 5_000)).toMatchObject({ status: 302, retryAfter: '7' });
   expect(receiver.arrived).toHaveLength(1);
 });
 
-test('no proxy of the environment comes between', async () => {
+test('a proxy of the environment is not used', async () => {
   const { to } = await receiving(status(200));
   for (const name of ['HTTP_PROXY', 'http_proxy', 'ALL_PROXY']) process.env[name] = 'http://127.0.0.1:1';
   expect(await send(to(), outgoing, 5_000)).toMatchObject({ status: 200 });
 });
 
-test('what hangs is given up in time, with or without a status', async () => {
+test('a hanging request times out, with or without a status', async () => {
   const silent = await receiving(hangs);
   const before = performance.now();
   expect(await send(silent.to(), outgoing, 150)).toMatchObject({ status: null, error: 'timed_out' });
@@ -71,7 +71,7 @@ test('what hangs is given up in time, with or without a status', async () => {
   expect(performance.now() - before).toBeLessThan(60_000);
 });
 
-test('of an endless answer no more than 16 KiB is read, and 1 KiB kept', async () => {
+test('of an endless response at most 16 KiB are read and 1 KiB is kept', async () => {
   let written = 0;
   const { to } = await receiving((response) => {
     response.writeHead(500);
@@ -94,19 +94,19 @@ test('of an endless answer no more than 16 KiB is read, and 1 KiB kept', async (
 });
 
 test.each([['a connection that is closed', resets, 'connection_reset']] as const)(
-  '%s is told as what it is',
+  '%s has its own error code',
   async (_, behaves, error) => {
     const { to } = await receiving(behaves);
     expect(await send(to(), outgoing, 5_000)).toMatchObject({ status: null, error });
   },
 );
 
-test('who wants to speak something else than HTTP has answered, and is not waited for', async () => {
+test('an upgrade response ends the request', async () => {
   const upgrades = await speaking('HTTP/1.1 101 Switching\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');
   expect(await send(upgrades, outgoing, 600_000)).toMatchObject({ status: 101, error: null, start: '' });
 });
 
-test('nobody there, no HTTP and no TLS are told apart', async () => {
+test('a refused connection, no HTTP and no TLS have different error codes', async () => {
   const { receiver, to } = await receiving(status(200));
   const secure = { ...to(), url: new URL(`https://127.0.0.1:${receiver.port}/`) };
   expect(await send(secure, outgoing, 5_000)).toMatchObject({ status: null, error: 'tls_failed' });

@@ -43,7 +43,7 @@ test.each([generateSecret(), PLAIN])('C455: both libraries verify what is signed
   expect(byStandard(sent.body, headers, secret)).toBe(true);
 });
 
-test('C456: neither verifies a body, a secret or a second that is another', () => {
+test('C456: neither library verifies another body, secret or time', () => {
   const secret = generateSecret();
   const sent = message();
   const headers = signatureHeaders(sent, { secrets: [secret], ed25519 });
@@ -57,7 +57,7 @@ test('C456: neither verifies a body, a secret or a second that is another', () =
   expect(byStandard(sent.body, old, secret)).toBe(false);
 });
 
-test('A46: while a secret is changed, the new one verifies and the old one too, newest first', () => {
+test('A46: during a rotation both the new and the previous secret verify, newest first', () => {
   const [fresh, old] = [generateSecret(), generateSecret()];
   const sent = message();
   const headers = signatureHeaders(sent, { secrets: [fresh, old], ed25519 });
@@ -70,7 +70,7 @@ test('A46: while a secret is changed, the new one verifies and the old one too, 
   expect(headers['webhook-signature']?.split(' ').map((part) => part.split(',')[0])).toEqual(['v1', 'v1', 'v1a']);
 });
 
-test('A45: the public key verifies a delivery whose secret nobody was told', () => {
+test('A45: the public key verifies a delivery with a generated secret', () => {
   fc.assert(
     fc.property(fc.string(), fc.uuid(), fc.nat(2 ** 31), (body, id, timestamp) => {
       const headers = signatureHeaders({ id, timestamp, body }, { secrets: [PLAIN], ed25519 });
@@ -83,7 +83,7 @@ test('A45: the public key verifies a delivery whose secret nobody was told', () 
   );
 });
 
-test('C439: a generated secret is 32 bytes that never come twice; a sent one has 24 to 128 printable characters', () => {
+test('C439: a generated secret is 32 random bytes; a sent one has 24 to 128 printable characters', () => {
   const made = Array.from({ length: 100 }, generateSecret);
   expect(new Set(made).size).toBe(100);
   for (const secret of made) {

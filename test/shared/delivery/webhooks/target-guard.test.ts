@@ -118,24 +118,24 @@ const PASSES = [
 ];
 
 describe('a webhook’s target', () => {
-  test('is tried in 120 hostile spellings at least, and in 20 that must pass', () => {
+  test('is tested with at least 120 hostile URLs, and 20 that must pass', () => {
     expect(new Set(Object.values(HOSTILE).flat()).size).toBeGreaterThanOrEqual(120);
     expect(new Set(PASSES).size).toBeGreaterThanOrEqual(20);
   });
 
   test.each(Object.entries(HOSTILE).flatMap(([problem, urls]) => urls.map((url) => [url, problem] as const)))(
-    'C443 C444 C445 C446 C448: %j is refused: %s',
+    'C443 C444 C445 C446 C448: %j is rejected: %s',
     async (url, problem) => {
       expect(await checkTarget(url, options())).toBe(problem);
     },
   );
 
-  test.each(PASSES)('%j passes, and is dialled at the addresses that were judged', async (url) => {
+  test.each(PASSES)('%j passes, with the checked addresses', async (url) => {
     const target = await checkTarget(url, options());
     expect(target).toMatchObject({ url: expect.any(URL), addresses: expect.any(Array) });
   });
 
-  test('C449: is asked for at every attempt: a name that has moved to a private address is refused then', async () => {
+  test('C449: is checked at every attempt: a name that has moved to a private address is rejected', async () => {
     const answers = [['93.184.215.14'], ['10.0.0.1']];
     const resolve = async () => answers.shift() ?? [];
     expect(await checkTarget('https://moves.example.com/', options({ resolve }))).toMatchObject({
@@ -144,7 +144,7 @@ describe('a webhook’s target', () => {
     expect(await checkTarget('https://moves.example.com/', options({ resolve }))).toBe('address');
   });
 
-  test('resolves a name once for each judgement: nothing can change between the check and the dial', async () => {
+  test('resolves a name once per check: nothing can change between the check and the connection', async () => {
     let asked = 0;
     const resolve = async () => {
       asked += 1;
@@ -183,7 +183,7 @@ describe('ranges that are allowed, for tests', () => {
   });
 });
 
-test('an address of this service is told as one however its host was configured', async () => {
+test('an address of this service is recognized however its host was configured', async () => {
   for (const own of ['Api.HUBS.example.com', 'api.hubs.example.com.'])
     expect(await checkTarget('https://api.hubs.example.com/x', options({ ownHosts: [own] }))).toBe('own');
 });

@@ -6,14 +6,14 @@ import { MEDIA_ENVIRONMENT } from '../../../support/media.ts';
 const urls = fileUrls(MEDIA_ENVIRONMENT);
 const at = (text: string) => new Date(`2030-01-01T${text}Z`);
 
-test('an address is at the bucket’s own host, and carries what the session needs', () => {
+test('a URL has the host of the bucket and the session token', () => {
   const { url } = urls.read('files/a/b', at('00:00:00'));
   const { origin, pathname, searchParams } = new URL(url);
   expect(`${origin}${pathname}`).toBe('https://test-media.s3.eu-west-1.amazonaws.com/files/a/b');
   expect(searchParams.get('X-Amz-Security-Token')).toBe('test-session');
 });
 
-test('it is the same all hour, and good for one hour at least and two at most', () => {
+test('a URL is the same for an hour, and valid for one to two hours', () => {
   const [first, last, next] = ['10:00:00', '10:59:59.999', '11:00:00'].map((time) => urls.read('files/a', at(time)));
   expect(first).toEqual(last);
   expect(next?.url).not.toBe(first?.url);
@@ -21,16 +21,16 @@ test('it is the same all hour, and good for one hour at least and two at most', 
   expect(new URL(first?.url ?? '').searchParams.get('X-Amz-Expires')).toBe('7200');
 });
 
-test('another version of what is overwritten has another address', () => {
+test('another version of an object has another URL', () => {
   expect(urls.read('people/a', at('10:00:00'), '1').url).not.toBe(urls.read('people/a', at('10:00:00'), '2').url);
 });
 
-test('without a bucket nothing is signed, and nobody notices before', () => {
+test('without a bucket setting only signing fails', () => {
   const none = fileUrls({});
   expect(() => none.read('files/a', at('10:00:00'))).toThrow('MEDIA_BUCKET');
 });
 
-test('at another endpoint the bucket is the first part of the path', () => {
+test('at another endpoint the path starts with the bucket', () => {
   for (const environment of [
     { AWS_ENDPOINT_URL: 'http://127.0.0.1:1' },
     { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1/' },

@@ -16,7 +16,7 @@ const failureOf = async (work: Promise<unknown>) =>
     ),
   );
 
-test('what is out of reach, and what S3 cannot do just now, may pass', async () => {
+test('an unreachable store and a 5xx of S3 can be retried', async () => {
   const refused = s3ObjectStore(MEDIA_ENVIRONMENT, async () => {
     throw new TypeError('fetch failed');
   });
@@ -28,13 +28,13 @@ test('what is out of reach, and what S3 cannot do just now, may pass', async () 
   }
 });
 
-test('what we may not do does not pass', async () => {
+test('a denied request is a permanent error', async () => {
   expect(await failureOf(answering(403).inspect('pending/a', now))).toBe('misconfigured');
   expect(await failureOf(answering(403).copy(placing, now))).toBe('misconfigured');
   expect(await failureOf(answering(403).remove('files/a', now))).toBe('misconfigured');
 });
 
-test('a copy is asked for of the very bytes that were looked at, and its signature says so', async () => {
+test('a copy is signed with the ETag of the inspected object', async () => {
   const asked: { readonly signed: string; readonly headers: Headers }[] = [];
   const objects = s3ObjectStore(MEDIA_ENVIRONMENT, async (url, { headers } = {}) => {
     const signed = new URL(String(url)).searchParams.get('X-Amz-SignedHeaders') ?? '';
@@ -47,12 +47,12 @@ test('a copy is asked for of the very bytes that were looked at, and its signatu
   expect(copy?.signed.split(';')).toContain('x-amz-copy-source-if-match');
 });
 
-test('a copy that breaks off after S3 began to answer is no copy', async () => {
+test('a copy that fails in the body of a 200 is an error', async () => {
   const broken = answering(200, '<?xml version="1.0"?><Error><Code>InternalError</Code></Error>');
   expect(await failureOf(broken.copy(placing, now))).toBe('unavailable');
 });
 
-test('what is not there is absent, and what changed since is not copied', async () => {
+test('a missing object is undefined, and a changed object is not copied', async () => {
   expect(await answering(404).inspect('pending/a', now)).toBeUndefined();
   expect(await answering(404).copy(placing, now)).toBe(false);
   expect(await answering(412).copy(placing, now)).toBe(false);
@@ -65,7 +65,7 @@ test('what is not there is absent, and what changed since is not copied', async 
   await answering(204).remove('files/a', now);
 });
 
-test('many go with one request a thousand, and one that did not go is no success', async () => {
+test('a thousand objects are deleted per request, and an object that was not deleted is an error', async () => {
   const asked: string[] = [];
   const objects = s3ObjectStore(MEDIA_ENVIRONMENT, async (url, { method, body } = {}) => {
     asked.push(`${method} ${new URL(String(url)).searchParams.get('delete')} ${String(body).match(/<Key>/g)?.length}`);

@@ -7,7 +7,7 @@ const credentials = {
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
 };
 
-test('an address is the one of the example that AWS gives for S3', () => {
+test('a presigned URL matches the example of the AWS documentation', () => {
   const signing = { credentials, region: 'us-east-1', at: new Date('2013-05-24T00:00:00Z') };
   const address = new URL('https://examplebucket.s3.amazonaws.com/test.txt');
   const url = new URL(presign(signing, { method: 'GET', address, seconds: 86_400 }));
@@ -17,7 +17,7 @@ test('an address is the one of the example that AWS gives for S3', () => {
   );
 });
 
-test('every part of a request is signed: its method, its path, its query, its headers, its time, who signs', () => {
+test('every part of a request is signed: method, path, query, headers, time, credentials', () => {
   const at = new Date('2030-01-01T00:00:00Z');
   const base = { method: 'GET', address: new URL('https://b.s3.eu-west-1.amazonaws.com/a'), seconds: 60 } as const;
   const signing = { credentials, region: 'eu-west-1', at };
@@ -38,7 +38,7 @@ test('every part of a request is signed: its method, its path, its query, its he
   expect(new Set(signatures).size).toBe(signatures.length);
 });
 
-test('a form’s signature is that of its policy, by the key of its day, region and service', () => {
+test('the signature of a form is that of its policy, with the key of the day, region and service', () => {
   const at = new Date('2030-01-02T03:04:05.678Z');
   const signing = { credentials: { ...credentials, sessionToken: 'session' }, region: 'eu-west-1', at };
   const fields = signedForm(signing, { key: 'a' }, [['content-length-range', 1, 2]], 60);
@@ -59,6 +59,6 @@ test('a form’s signature is that of its policy, by the key of its day, region 
   });
 });
 
-test('what is not unreserved is encoded, a slash and a tilde as RFC 3986 has them', () => {
+test('all but the unreserved characters of RFC 3986 are encoded, including the slash', () => {
   expect(uriEncoded("a/b c~*'()!-_.é")).toBe('a%2Fb%20c~%2A%27%28%29%21-_.%C3%A9');
 });

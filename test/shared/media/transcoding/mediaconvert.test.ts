@@ -45,7 +45,7 @@ const orderOf = (asset_kind: string) => ({
   renditions: renditionsOf(media(asset_kind), 'job'),
 });
 
-test('an order is signed, tells itself apart when it is repeated, and names each thing to be made', async () => {
+test('a job request is signed, has an idempotency token, and lists each rendition', async () => {
   answer = [201, { job: { id: 'theirs', status: 'SUBMITTED' } }];
   expect(await provider.submit(orderOf('video'), NOW)).toBe('theirs');
   const [{ method, url, authorization, body }] = asked as [(typeof asked)[0]];
@@ -71,14 +71,14 @@ test('an order is signed, tells itself apart when it is repeated, and names each
   expect(heard.outputGroups[0]?.outputs[0]).not.toHaveProperty('videoDescription');
 });
 
-test('what is made stands where its name and the job say', () => {
+test('renditions have the object keys of their names and job', () => {
   expect(renditionsOf(media('audio'), 'job')).toEqual([
     { name: 'audio', mime_type: 'audio/mp4', object_key: 'files/t/h/f/renditions/job/media-audio.mp4' },
   ]);
   expect(renditionsOf(media('image'), 'job')).toEqual([]);
 });
 
-test('its states are ours', async () => {
+test('the statuses of MediaConvert are mapped to those of a transcode', async () => {
   const states: unknown[] = [];
   for (const job of [
     { status: 'SUBMITTED' },
@@ -100,7 +100,7 @@ test('its states are ours', async () => {
   ]);
 });
 
-test('what it refuses is told apart from what may be tried again', async () => {
+test('a refusal is distinguished from an error that can be retried', async () => {
   answer = [400, { message: 'No such input' }];
   await expect(provider.submit(orderOf('video'), NOW)).rejects.toThrow(new TranscodeRefused('No such input'));
   answer = [404, { message: 'There is no such job' }];

@@ -40,7 +40,7 @@ afterAll(() => void server.close());
 const NOW = new Date();
 const ORDER = { audio_url: 'https://bucket.test/a?signed', reference: 'team.media.transcription' };
 
-test('an order names where to call back, and what proves that it was the provider who did', async () => {
+test('a request contains the callback URL and the proof of the callback', async () => {
   answers = [[200, { id: 'theirs', status: 'queued' }]];
   expect(await provider.submit(ORDER, NOW)).toBe('theirs');
   expect(asked).toEqual([
@@ -75,7 +75,7 @@ test('a transcript has its sentences, in seconds', async () => {
   ]);
 });
 
-test('what it refuses is told apart from what may be tried again', async () => {
+test('a refusal is distinguished from an error that can be retried', async () => {
   answers = [[400, { error: 'audio_url is unreachable' }]];
   await expect(provider.submit(ORDER, NOW)).rejects.toThrow(new TranscriptionRefused('audio_url is unreachable'));
   asked.length = 0;

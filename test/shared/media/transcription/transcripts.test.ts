@@ -19,7 +19,7 @@ const filling = (rows: number) =>
     text: `${nth} ${'word '.repeat(30_000)}`,
   }));
 
-test('a transcript of many rows is read in its order; all but one, and then that one, are forgotten', async () => {
+test('a transcript of many rows is read in order; all but one transcript, then that one, are deleted', async () => {
   const db = table(store.client, store.name);
   const [team_id, media_id, neighbour] = [newId(), placedId('0123456789'), placedId('0123456789')];
   const of = (media = media_id) => ({ id: newId(), team_id, media_id: media });
