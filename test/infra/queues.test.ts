@@ -11,13 +11,13 @@ const attributeOf = (value: unknown): string => (value as { 'Fn::GetAtt': [strin
 const mappings = resourcesOf(template, 'AWS::Lambda::EventSourceMapping').map(([, one]) => one.Properties);
 const mappingOf = (is: (mapping: Record<string, unknown>) => boolean) => mappings.find(is) ?? {};
 
-test('mail is tried five times and then set aside, for two weeks', () => {
+test('an email is tried five times and then kept in the dead-letter queue for two weeks', () => {
   const { deadLetterTargetArn, maxReceiveCount } = found(mail).RedrivePolicy as Record<string, unknown>;
   expect(maxReceiveCount).toBe(5);
   expect(queues.get(attributeOf(deadLetterTargetArn))?.Properties.MessageRetentionPeriod).toBe(14 * 86_400);
 });
 
-test('every queue is encrypted, and refuses what does not come over TLS', () => {
+test('every queue is encrypted, and rejects requests without TLS', () => {
   const policies = resourcesOf(template, 'AWS::SQS::QueuePolicy').map(([, one]) => one.Properties);
   for (const [id, { Properties }] of queues) {
     expect(Properties.SqsManagedSseEnabled).toBe(true);
@@ -27,13 +27,13 @@ test('every queue is encrypted, and refuses what does not come over TLS', () => 
   }
 });
 
-test('what failed is kept when the stack goes', () => {
+test('dead letters are kept when the stack is deleted', () => {
   const kept = [...queues].filter(([id]) => isDeadLetters(id));
   expect(kept.length).toBeGreaterThan(3);
   expect(new Set(kept.map(([, one]) => one.DeletionPolicy))).toEqual(new Set(['RetainExceptOnCreate']));
 });
 
-test('a message is hidden six times as long as its worker may take', () => {
+test('the visibility timeout is six times the worker’s timeout', () => {
   const mapping = mappingOf(({ EventSourceArn }) => attributeOf(EventSourceArn) === mail?.[0]);
   const worker = resourcesOf(template, 'AWS::Lambda::Function').find(
     ([id]) => id === (mapping.FunctionName as { Ref: string }).Ref,
@@ -42,7 +42,7 @@ test('a message is hidden six times as long as its worker may take', () => {
   expect(mapping.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
 });
 
-test('the stream’s worker splits a failing batch, stops trying and sets it aside', () => {
+test('the stream’s worker splits a failing batch, and sends it to the dead-letter queue after its retries', () => {
   const mapping = mappingOf(({ StartingPosition }) => StartingPosition !== undefined);
   expect(mapping).toMatchObject({
     StartingPosition: 'TRIM_HORIZON',
@@ -61,7 +61,7 @@ test('the stream’s worker splits a failing batch, stops trying and sets it asi
   expect(mayDo('dynamodb:GetRecords')?.Resource).toEqual(mapping.EventSourceArn);
 });
 
-test('the stream’s worker is woken by the entities it asks for, when they change and when they go', () => {
+test('the stream’s worker is invoked for changes and removals of its entities', () => {
   const mapping = mappingOf(({ StartingPosition }) => StartingPosition !== undefined);
   const { Filters } = mapping.FilterCriteria as { Filters: { Pattern: string }[] };
   expect(Filters.map(({ Pattern }) => JSON.parse(Pattern) as unknown)).toEqual([
@@ -70,7 +70,7 @@ test('the stream’s worker is woken by the entities it asks for, when they chan
   ]);
 });
 
-test('the clock’s worker wakes every minute, and what it cannot do is set aside', () => {
+test('a scheduled worker runs every minute, and failed events go to its dead-letter queue', () => {
   const [[, rule]] = resourcesOf(template, 'AWS::Events::Rule') as [readonly [string, Resource]];
   expect(rule.Properties).toMatchObject({ ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' });
   const [target] = rule.Properties.Targets as [{ DeadLetterConfig: { Arn: unknown } }];

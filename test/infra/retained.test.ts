@@ -37,13 +37,13 @@ describe.each([
 ] as const)('what %s keeps when its stack is deleted', (name, asked) => {
   const kept = resourcesOf(asked).filter(isKept);
 
-  test('is everything that holds data', () => {
+  test('is every resource with data', () => {
     const types = new Set(kept.map(([, { Type }]) => Type.replace('AWS::', '')));
     expect([...types].toSorted()).toEqual([...KEPT, ...(name === 'prod' ? ['Logs::LogGroup'] : [])].toSorted());
     expect(kept.length).toBeGreaterThan(25);
   });
 
-  test('is deleted again when its creation fails, but for the protected table and its key, and is never replaced', () => {
+  test('is deleted when its creation fails, except for the protected table and its key, and is never replaced', () => {
     for (const one of kept) {
       const [id, { DeletionPolicy, UpdateReplacePolicy }] = one;
       const policy = isMainTable(one) ? 'Retain' : 'RetainExceptOnCreate';
@@ -52,7 +52,7 @@ describe.each([
     expect(kept.filter(isMainTable)).toHaveLength(2);
   });
 
-  test('has no name that the next creation needs, but the mail identity’s', () => {
+  test('has no fixed name, except for the mail identity', () => {
     const NAMES = ['TableName', 'BucketName', 'QueueName', 'Name', 'LogGroupName', 'EmailIdentity'];
     const named = kept.filter(([, { Properties }]) => NAMES.some((one) => typeof Properties[one] === 'string'));
     expect(named.map(([id]) => id)).toEqual(['MailIdentity']);
@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-test('a table that was restored is kept when the deployment that adopts it fails', () => {
+test('a restored table is kept when the deployment that adopts it fails', () => {
   const [table] = resourcesOf({ table: 'hub-2' }).filter(([, { Properties }]) => Properties?.TableName === 'hub-2');
   expect(table?.[1].DeletionPolicy).toBe('Retain');
 });

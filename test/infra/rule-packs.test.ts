@@ -25,19 +25,19 @@ describe('the rule packs', () => {
     expect(findings(stackWith(context))).toEqual([]);
   });
 
-  test('find nothing in the service as it is, with all that its functions may do', () => {
+  test('find nothing in the service', () => {
     expect(findings(stackWith({}, { ...sample, groups, workers }))).toEqual([]);
     expect(findings(stackWith({ stage: 'prod' }, { ...sample, groups, workers }))).toEqual([]);
   });
 
-  test('are listened to: a queue that nobody thought about is a finding', () => {
+  test('report a queue without encryption and policies', () => {
     const stack = stackWith();
     new CfnQueue(stack, 'Forgotten');
     expect(findings(stack)).toContainEqual(expect.stringMatching(/^AwsSolutions-SQS4 .*Forgotten/));
   });
 });
 
-test('every acknowledgement gives a reason, and none is made for the whole stack', () => {
+test('every acknowledgement has a reason, and none is for the whole stack', () => {
   const stack = stackWith();
   const made = acknowledgements(stack);
   expect(made.length).toBeGreaterThan(10);

@@ -12,11 +12,11 @@ const of = (type: string) => new Map(resourcesOf(template, type).map(([id, { Pro
 type Attribute = { readonly 'Fn::GetAtt': readonly [string, string] };
 const functions = of('AWS::Lambda::Function');
 
-describe('every queue that wakes a worker', () => {
+describe('every queue that invokes a worker', () => {
   const queues = of('AWS::SQS::Queue');
   const mappings = [...of('AWS::Lambda::EventSourceMapping').values()].filter(({ ScalingConfig }) => ScalingConfig);
 
-  test('hides a message six times as long as its worker may take, and hears which of a batch come again', () => {
+  test('has a visibility timeout of six times its worker’s timeout, and gets partial batch responses', () => {
     expect(mappings).toHaveLength([...queues.keys()].filter((id) => /Queue\w{8}$/.test(id)).length);
     for (const { EventSourceArn, FunctionName, FunctionResponseTypes } of mappings) {
       const queue = queues.get((EventSourceArn as Attribute)['Fn::GetAtt'][0]);
@@ -26,7 +26,7 @@ describe('every queue that wakes a worker', () => {
     }
   });
 
-  test('sets aside for longer than it keeps, so that what it set aside at last is there to be looked at', () => {
+  test('has a dead-letter queue with a longer retention than its own', () => {
     for (const { RedrivePolicy, MessageRetentionPeriod } of queues.values()) {
       if (!RedrivePolicy) continue;
       const { deadLetterTargetArn, maxReceiveCount } = RedrivePolicy as {
@@ -39,7 +39,7 @@ describe('every queue that wakes a worker', () => {
     }
   });
 
-  test('all of them together leave most of an account’s thousand executions to requests', () => {
+  test('together leave most of an account’s thousand executions to requests', () => {
     const most = mappings.map(({ ScalingConfig }) =>
       Number((ScalingConfig as { MaximumConcurrency: number }).MaximumConcurrency),
     );
@@ -48,7 +48,7 @@ describe('every queue that wakes a worker', () => {
 });
 
 describe('every function', () => {
-  test('ends before whoever waits for it gives up, and its log ends after half a year', () => {
+  test('times out before its caller does, and its log is kept for at most half a year', () => {
     const logs = of('AWS::Logs::LogGroup');
     const integrated = [...of('AWS::ApiGatewayV2::Integration').values()].map(
       ({ IntegrationUri }) => IntegrationUri as Attribute,
@@ -64,7 +64,7 @@ describe('every function', () => {
     expect(JSON.stringify(others[0]?.LogGroupName)).toContain('/aws/vendedlogs/hub-membership-prod/access-');
   });
 
-  test('may do what is named, to what is named: no wildcard action, nothing that is everything but traces', () => {
+  test('has no wildcard action, and no wildcard resource except for traces', () => {
     const all = permissions(template);
     expect(all.size).toBeGreaterThan(groups.length + workers.length - 1);
     for (const statement of [...all.values()].flat()) {
@@ -78,7 +78,7 @@ describe('every function', () => {
       expect(Properties).not.toHaveProperty('ManagedPolicyArns');
   });
 
-  test('is given names, addresses and public keys, and no secret', () => {
+  test('has names, addresses and public keys in its environment, and no secret', () => {
     for (const { Environment } of functions.values()) {
       const { Variables } = Environment as { Variables: Record<string, unknown> };
       const named = Object.keys(Variables).filter((name) => /secret|password|private|token$|api_?key/i.test(name));

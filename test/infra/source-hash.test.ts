@@ -43,13 +43,13 @@ test('the same sources have the same hash: a second start builds nothing', () =>
   expect(sourceHash(root)).toBe(sourceHash(root));
 });
 
-test.each(files)('a change of %s is a change of the bundles', (file) => {
+test.each(files)('a change of %s changes the hash', (file) => {
   const before = sourceHash(root);
   appendFileSync(join(root, file), ' ');
   expect(sourceHash(root)).not.toBe(before);
 });
 
-test('a new file and a moved one are changes too', () => {
+test('a new file and a moved file change the hash', () => {
   const before = sourceHash(root);
   writeFileSync(join(root, 'shared/http/new.ts'), '');
   expect(sourceHash(root)).not.toBe(before);

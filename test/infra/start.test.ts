@@ -21,7 +21,7 @@ const loaded = async (files: readonly string[]): Promise<readonly string[]> => {
   return list.map((name) => name.replace(/^NativeModule /, ''));
 };
 
-test('starting loads no module of Node that only some requests need', async () => {
+test('a start loads no Node module that only some requests need', async () => {
   const modules = await loaded(groups.map(({ name }) => join(functionFolder(name), 'index.js')));
   expect(modules).toContain('crypto');
   for (const late of ['zlib', 'timers/promises', 'dns', 'dns/promises', 'child_process'])

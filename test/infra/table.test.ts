@@ -5,7 +5,7 @@ const template = templateWith();
 const [table] = resourcesOf(template, 'AWS::DynamoDB::Table');
 const properties = table?.[1].Properties ?? {};
 
-test('the table outlives its stack, is protected and can be restored to any second', () => {
+test('the table is kept with its data, is protected and has point-in-time recovery', () => {
   expect(table?.[1]).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
   expect(properties).toMatchObject({
     DeletionProtectionEnabled: true,
@@ -26,13 +26,13 @@ test('the table has one index, expires items and streams both images', () => {
   });
 });
 
-test('the table is encrypted under a key of ours that rotates and is kept', () => {
+test('the table is encrypted with a customer managed key that rotates and is kept', () => {
   const { KMSMasterKeyId } = properties.SSESpecification as { KMSMasterKeyId: { 'Fn::GetAtt': [string] } };
   const [, key] = resourcesOf(template, 'AWS::KMS::Key').find(([id]) => id === KMSMasterKeyId['Fn::GetAtt'][0]) ?? [];
   expect(key).toMatchObject({ DeletionPolicy: 'Retain', Properties: { EnableKeyRotation: true } });
 });
 
-test('only a stage declared ephemeral lets its data go', () => {
+test('only an ephemeral stage deletes its data', () => {
   for (const stage of ['dev', 'staging', 'prod'] as const) {
     const [kept] = resourcesOf(templateWith({ stage }), 'AWS::DynamoDB::Table');
     expect(kept?.[1]).toMatchObject({ DeletionPolicy: 'Retain', Properties: { DeletionProtectionEnabled: true } });
@@ -41,7 +41,7 @@ test('only a stage declared ephemeral lets its data go', () => {
   expect(gone?.[1]).toMatchObject({ DeletionPolicy: 'Delete', Properties: { DeletionProtectionEnabled: false } });
 });
 
-test('a table that was restored is adopted under its name; the one before it is no part of the stack, and is kept', () => {
+test('a restored table is adopted under its name; the previous one leaves the stack and is kept', () => {
   const restored = templateWith({ table: 'hub-2' });
   const tables = resourcesOf(restored, 'AWS::DynamoDB::Table').filter(([id]) => !id.startsWith('Index'));
   const [[id, adopted] = ['', undefined]] = tables;

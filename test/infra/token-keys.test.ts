@@ -16,7 +16,7 @@ const statementOf = (of: typeof whole, name: string, action: string) =>
 
 const arns = (...ids: readonly string[]) => ids.map((id) => ({ 'Fn::GetAtt': [id, 'Arn'] }));
 
-test('while keys change there are two pairs: the first one named signs, and the public halves of both are read', () => {
+test('during a rotation there are two key pairs: the first one signs, and both public keys are read', () => {
   const changing = templateWith({ tokenKeys: [2, 1] });
   const [contact, contact2, platform, platform2] = [
     'ContactTokenKey',
@@ -50,12 +50,12 @@ test('while keys change there are two pairs: the first one named signs, and the 
   }
 });
 
-test('a pair that is no longer named is no part of the stack, and is kept; the first pair’s names have no number', () => {
+test('a removed key pair leaves the stack and is kept; the first pair’s names have no number', () => {
   expect(signingKeys()).toEqual(['ContactTokenKey', 'PlatformTokenKey']);
   expect(signingKeys(templateWith({ tokenKeys: [2] }))).toEqual(['ContactTokenKey2', 'PlatformTokenKey2']);
   for (const [, { DeletionPolicy }] of resourcesOf(whole, 'AWS::KMS::Key')) expect(DeletionPolicy).toMatch(/^Retain/);
 });
 
-test.each([[0], [1, 1], [1.5], [-1]] as const)('pairs are numbers, each once, and not %j', (...pairs) => {
+test.each([[0], [1, 1], [1.5], [-1]] as const)('the key pairs %j are rejected', (...pairs) => {
   expect(() => templateWith({ tokenKeys: pairs })).toThrow('tokenKeys');
 });

@@ -31,7 +31,7 @@ const seed = resourcesOf(template, 'AWS::SecretsManager::Secret').find(([id]) =>
 const statementsOn = (name: string, id: string | undefined) =>
   (permissions(template).get(name) ?? []).filter(({ Resource }) => JSON.stringify(Resource).includes(`"${id}"`));
 
-test('the group seals secrets and opens none, the worker opens them and seals none, under whose they are alone', () => {
+test('the group only encrypts secrets, and the worker only decrypts them, both with their encryption context', () => {
   const [seals, ...moreOfGroup] = statementsOn('webhooks', sealing?.[0]);
   const [opens, ...moreOfWorker] = statementsOn('deliverwebhooks', sealing?.[0]);
   expect([moreOfGroup, moreOfWorker]).toEqual([[], []]);
@@ -49,7 +49,7 @@ test('the group seals secrets and opens none, the worker opens them and seals no
   for (const name of others) expect(statementsOn(name, sealing?.[0])).toEqual([]);
 });
 
-test('the seed of the signing key is made in the account, and read by the worker and the deployment alone', () => {
+test('the seed of the signing key is generated in the account, and only the worker and the deployment read it', () => {
   expect(found(seed).GenerateSecretString).toEqual({
     ...{ SecretStringTemplate: '{}', GenerateStringKey: 'seed', PasswordLength: 64, RequireEachIncludedType: false },
     ...{ ExcludePunctuation: true, ExcludeCharacters: 'ghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ' },
@@ -58,7 +58,7 @@ test('the seed of the signing key is made in the account, and read by the worker
   expect(statementsOn('deliverwebhooks', seed?.[0])).toHaveLength(1);
 });
 
-test('the key that seals is rotated and kept, and no function holds a secret in its environment', () => {
+test('the encryption key rotates and is kept, and no function has a secret in its environment', () => {
   expect(found(sealing)).toMatchObject({ EnableKeyRotation: true });
   expect([sealing?.[1].DeletionPolicy, seed?.[1].DeletionPolicy]).toEqual([
     'RetainExceptOnCreate',
@@ -70,7 +70,7 @@ test('the key that seals is rotated and kept, and no function holds a secret in 
   expect(Object.keys(Variables)).not.toContain('WEBHOOK_ALLOW_CIDR');
 });
 
-test('both lanes wake the one worker, each with a bound of its own, and each has its dead letters', () => {
+test('both queues invoke the worker, each with its own maximum concurrency and dead-letter queue', () => {
   const mappings = resourcesOf(template, 'AWS::Lambda::EventSourceMapping').map(([, one]) => one.Properties);
   const lanes = mappings.filter(({ FunctionName }) => JSON.stringify(FunctionName).includes('deliverwebhooks'));
   const from = lanes.map(({ EventSourceArn }) => JSON.stringify(EventSourceArn));

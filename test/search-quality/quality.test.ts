@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.store.stop());
 
-test('the judged set is large enough, names posts that are there, and each of them once', () => {
+test('the judged set is large enough, and names existing posts once each', () => {
   expect(posts.length).toBeGreaterThanOrEqual(200);
   expect(queries.length).toBeGreaterThanOrEqual(50);
   const ids = new Set(posts.map(({ id }) => id));
@@ -82,7 +82,7 @@ test('the judged set is large enough, names posts that are there, and each of th
   expect(queries.flatMap(({ gains }) => [...gains.keys()]).filter((id) => !ids.has(id))).toEqual([]);
 });
 
-test('what should be found first is found first: nDCG of the first ten is 0.92 or more, for each kind of query too', async () => {
+test('nDCG of the first ten results is at least 0.92, in total and for each kind of query', async () => {
   for (const [kind, some] of Map.groupBy(queries, (query) => query.kind)) {
     const scores = await Promise.all(some.map(async (query) => ndcg(query, await ours(query.text))));
     expect(mean(scores), kind).toBeGreaterThanOrEqual(0.92);
@@ -90,7 +90,7 @@ test('what should be found first is found first: nDCG of the first ten is 0.92 o
   expect(await judge(ours)).toBeGreaterThanOrEqual(0.92);
 });
 
-test('MiniSearch and Orama, each at its best setting, do not do better', async () => {
+test('MiniSearch and Orama, each at its best setting, do not score higher', async () => {
   const score = await judge(ours);
   const mini = await best(MINISEARCH.map(async (setting) => miniSearch(setting)));
   const other = await best(ORAMA.flatMap((setting) => [orama(setting, true), orama(setting, false)]));

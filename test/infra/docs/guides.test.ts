@@ -26,7 +26,7 @@ it.each(GUIDE_NAMES)('the guide about %s is a page without scripts, with a stric
   expect(body.match(/<h1/g)).toHaveLength(1);
 });
 
-it('every link of a guide leads somewhere', async () => {
+it('every link of a guide has an existing target', async () => {
   for (const name of GUIDE_NAMES) {
     const html = await page(`/docs/guides/${name}`);
     for (const [, link = ''] of html.matchAll(/(?:src|href)="(\/[^"#]*)/g)) await page(link);
@@ -34,7 +34,7 @@ it('every link of a guide leads somewhere', async () => {
   }
 });
 
-it('every table of a guide has a name of its own', async () => {
+it('every table of a guide has a unique name', async () => {
   for (const name of GUIDE_NAMES) {
     const html = await page(`/docs/guides/${name}`);
     const names = [...html.matchAll(/role="region" aria-label="([^"]+)"/g)].map(([, label]) => label);
@@ -43,7 +43,7 @@ it('every table of a guide has a name of its own', async () => {
   }
 });
 
-it('the reference leads to every guide, and every guide to the others', async () => {
+it('the reference links to every guide, and every guide to the others', async () => {
   for (const from of ['/docs', ...GUIDE_NAMES.map((name) => `/docs/guides/${name}`)]) {
     const html = await page(from);
     for (const to of GUIDE_NAMES) expect(html, from).toContain(`href="/docs/guides/${to}"`);
@@ -55,18 +55,18 @@ it.each(['nothing', 'errors.html', '..%2Fdocs', 'constructor', ''])('there is no
   expect((await system.call(`/docs/guides/${name}`)).statusCode).toBe(404);
 });
 
-it('no page is served without its policy', async () => {
+it('every page has a content security policy', async () => {
   for (const file of ['reference.html', 'reference-members.html', 'guide-errors.html'])
     expect((await system.call(`/docs/${file}`)).statusCode).toBe(404);
 });
 
-describe('what a guide lists', () => {
-  it('is every error code with its status', async () => {
+describe('a list in a guide', () => {
+  it('has every error code with its status', async () => {
     const text = await guideText('errors');
     for (const [code, [status]] of Object.entries(ERRORS)) expect(text).toContain(`| \`${code}\` | ${status} |`);
   });
 
-  it('is every route with a limit', async () => {
+  it('has every route with a limit', async () => {
     const limited = groups.flatMap(({ routes }) => routes).filter(({ limit }) => limit !== undefined);
     const text = await guideText('rate-limits');
     expect(text.match(/^\| `(GET|POST|PUT|PATCH|DELETE) /gm)).toHaveLength(limited.length);
@@ -77,7 +77,7 @@ describe('what a guide lists', () => {
 describe('the feed of the changelog', () => {
   const changelog = readFileSync(join(import.meta.dirname, '../../../CHANGELOG.md'), 'utf8');
 
-  it('is Atom, and leads back to the page', async () => {
+  it('is an Atom feed that links to the page', async () => {
     const { headers, body = '' } = await system.call('/docs/changelog.atom');
     expect(headers['Content-Type']).toBe('application/atom+xml; charset=utf-8');
     expect(body).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
@@ -85,7 +85,7 @@ describe('the feed of the changelog', () => {
       expect(await page('/docs/guides/changelog')).toContain(`id="${date}"`);
   });
 
-  it('has an entry for each dated change, newest first, each with an id of its own', () => {
+  it('has an entry for each dated change, newest first, each with a unique id', () => {
     const entries = changelogEntries(changelog);
     const dates = entries.map(({ date }) => date);
     expect(dates).toEqual([...dates].sort().reverse());
@@ -95,7 +95,7 @@ describe('the feed of the changelog', () => {
     expect(new Set(ids).size).toBe(entries.length + 1);
   });
 
-  it('has nothing in it that XML would read as its own', () => {
+  it('is escaped for XML', () => {
     const feed = changelogFeed('# C\n\n## 2026-01-01\n- **A <b> & "c".** Text <i>with</i> `code & more`.\n');
     expect(feed).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>');
     expect(feed).toContain('&lt;code&gt;code &amp;amp; more&lt;/code&gt;');

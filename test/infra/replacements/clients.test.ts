@@ -60,13 +60,13 @@ test('a client is configured by its environment', async () => {
   expect(headers?.['amz-sdk-invocation-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('an answer of many pieces is read whole', async () => {
+test('a response in many chunks is read completely', async () => {
   const text = 'x'.repeat(300_000);
   answer = { Item: { pk: { S: text } } };
   expect((await get(new sdk.DynamoDBClient())).Item).toEqual({ pk: { S: text } });
 });
 
-test('an answer that breaks off is a failure', async () => {
+test('a truncated response is an error', async () => {
   [answer, cutAfter] = [{ Item: { pk: { S: 'x'.repeat(1_000) } } }, 500];
   expect(storeFailure(await failure())).toBe('unavailable');
 });
@@ -78,7 +78,7 @@ test('profiles are not read', async () => {
   expect(seen).toHaveLength(1);
 });
 
-test('the trace of an invocation goes with its requests, from the runtime’s own store or the environment', async () => {
+test('requests carry the trace of their invocation, from the runtime’s store or the environment', async () => {
   vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'hubs');
   vi.stubEnv('_X_AMZN_TRACE_ID', 'Root=environment');
   const client = new sdk.DynamoDBClient();
@@ -89,7 +89,7 @@ test('the trace of an invocation goes with its requests, from the runtime’s ow
   expect(seen.map((headers) => headers['x-amzn-trace-id'])).toEqual(['Root=environment', 'Root=store']);
 });
 
-test('a client waits as long as the SDK’s does', async () => {
+test('a client has the SDK’s timeouts', async () => {
   const waits = async (of: typeof Dynamo, given: object) => {
     const client = new of.DynamoDBClient(given);
     await client.send(new of.GetItemCommand({ TableName: 't', Key: { pk: { S: 'é' } } }));
@@ -100,7 +100,7 @@ test('a client waits as long as the SDK’s does', async () => {
     expect(await waits(sdk, given)).toEqual(await waits(plain, given));
 });
 
-test('without a region there is no client, and nobody is asked for one', async () => {
+test('a client without a region is an error, without a request', async () => {
   vi.stubEnv('AWS_REGION', '');
   await expect(get(new sdk.DynamoDBClient())).rejects.toThrow(/region/i);
 });
@@ -129,7 +129,7 @@ test.each([
   expect(storeFailure(error)).toBe(sorted);
 });
 
-test('what is throttled is tried again', async () => {
+test('a throttled request is retried', async () => {
   [status, answer] = [400, { __type: 'com.amazonaws.dynamodb.v20120810#ThrottlingException' }];
   await failure(2);
   expect(seen).toHaveLength(2);

@@ -39,7 +39,7 @@ const CLIENTS = {
 };
 
 describe.each(Object.entries(CLIENTS))('the endpoint of %s', (name, Client) => {
-  test('is the SDK’s own in every region', async () => {
+  test('is the SDK’s in every region', async () => {
     const ours = await inBundle(name);
     const theirs = new Client({ region: 'eu-west-1' }).config.endpointProvider as unknown as Resolver;
     expect(REGIONS.length).toBeGreaterThan(30);

@@ -247,7 +247,7 @@ const OPERATIONS: Readonly<Record<string, { readonly send: Send; readonly answer
   },
 };
 
-test('every operation that the sources send is here', () => {
+test('every operation that the sources send is tested', () => {
   const root = join(import.meta.dirname, '..', '..', '..');
   const sent = globSync('{shared,functions}/**/*.ts', { cwd: root }).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/\b([A-Z]\w+)Command\b/g)].map(([, name = '']) => name),
@@ -335,7 +335,7 @@ const same = async (send: Send, answers: readonly Answer[], maxAttempts?: number
 
 const { send: getItem } = OPERATIONS.GetItem ?? { send: () => Promise.reject() };
 
-describe('asks and answers as the SDK does', () => {
+describe('sends and reads as the SDK does', () => {
   test.each(Object.entries(OPERATIONS))('%s', async (_, { send, answer }) => {
     const headers = { 'x-amzn-requestid': 'r', 'x-amz-id-2': 'extended', 'X-Amz-Cf-Id': 'cf' };
     const { came, sent } = await same(send, [{ headers, body: JSON.stringify(answer) }]);
@@ -360,7 +360,7 @@ describe('asks and answers as the SDK does', () => {
     expect(came).toMatchObject({ output: { Item: { b: { B: two }, s: { BS: [two] } } } });
   });
 
-  test('with an answer of a megabyte', async () => {
+  test('with a response of a megabyte', async () => {
     const Item = { pk: { S: 'é'.repeat(500_000) }, sk: { B: Buffer.alloc(200_000, 7).toString('base64') } };
     await same(getItem, [{ body: JSON.stringify({ Item }) }]);
   });
@@ -387,13 +387,13 @@ test('the document client of a bundle sends and returns what the SDK does by its
   expect(came).toMatchObject({ output: { Item: row } });
 });
 
-test('a number of the table is as many digits as it was written with', async () => {
+test('a number of the table keeps all of its digits', async () => {
   const digits = '12345678901234567890123456789012345678';
   const { came } = await same(getItem, [{ body: JSON.stringify({ Item: { n: { N: digits } } }) }]);
   expect(came).toMatchObject({ output: { Item: { n: { N: digits } } } });
 });
 
-test('a transaction without a token is given one, the same for every attempt', async () => {
+test('a transaction without a token gets one, the same for every attempt', async () => {
   const command = (sdks: Sdks, maxAttempts: number) =>
     new sdks.dynamo.DynamoDBClient(config(maxAttempts)).send(
       new sdks.dynamo.TransactWriteItemsCommand({ TransactItems: [{ Delete: { ...table, Key: KEY } }] }),
@@ -406,7 +406,7 @@ test('a transaction without a token is given one, the same for every attempt', a
   }
 });
 
-test('what is sent is signed, its body with it', async () => {
+test('requests are signed, including their body', async () => {
   service.calls.length = 0;
   const { send } = OPERATIONS.PutItem ?? { send: getItem };
   await send(ours, 1);
@@ -508,7 +508,7 @@ describe('fails as the SDK does', () => {
   });
 });
 
-describe('tries again as the SDK does', () => {
+describe('retries as the SDK does', () => {
   test.each<[string, Answer, number]>([
     ['a throttle', { status: 400, body: `{"__type":"${NAMESPACE}ThrottlingException"}` }, 2],
     [
@@ -530,7 +530,7 @@ describe('tries again as the SDK does', () => {
   });
 });
 
-test('an operation that is not plain JSON is refused, not sent', async () => {
+test('an operation of another protocol is rejected and not sent', async () => {
   const client = new ours.dynamo.DynamoDBClient(config(1));
   service.calls.length = 0;
   await expect(client.send(new ours.dynamo.DescribeTableCommand({ TableName: 'hub' }))).rejects.toThrow(

@@ -20,7 +20,7 @@ const problemsOf = (name: StageName, settings: StageSettings, others = {}): read
 };
 
 describe('the settings of a stage', () => {
-  test('staging and prod are refused until they are complete: each missing field is named, with the file', () => {
+  test('incomplete settings of staging and prod are rejected with each missing field and the file', () => {
     for (const stage of ['staging', 'prod'] as const) {
       expect(() => stageOf(nodeWith({ stage }), NONE)).toThrow(`Correct infra/settings/${stage}.ts`);
       const named = problemsOf(stage, {}).map((problem) => problem.split(' ')[0]);
@@ -33,7 +33,7 @@ describe('the settings of a stage', () => {
     ]);
   });
 
-  test.each(STAGE_NAMES)('%s with nothing but the stage on the command line is what its file says', (stage) => {
+  test.each(STAGE_NAMES)('%s with only the stage on the command line has the settings of its file', (stage) => {
     const { name, domain, mail, alarmEmail, account, region } = stageOf(nodeWith({ stage }), {
       ...NONE,
       [stage]: COMPLETE,
@@ -41,11 +41,11 @@ describe('the settings of a stage', () => {
     expect({ name, domain, mail, alarmEmail, account, region }).toEqual({ name: stage, ...COMPLETE });
   });
 
-  test('dev needs none of them, and `cdk synth` takes dev', () => {
+  test('dev needs no settings, and is the default of `cdk synth`', () => {
     expect(stageOf(nodeWith({}), NONE)).toMatchObject({ name: 'dev', ephemeral: false, tokenKeys: [1] });
   });
 
-  test('the files of this repository hold what the schema allows', () => {
+  test('the settings files match the schema', () => {
     const unknown = STAGE_NAMES.filter((name) => problemsOf(name, { ...COMPLETE, ...SETTINGS[name] }).length > 0);
     expect(unknown).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('the settings of a stage', () => {
     expect(problemsOf('prod', { ...COMPLETE, ...others, firewall }).join()).toContain(problem);
   });
 
-  test('a firewall needs a region and a domain, of dev too', () => {
+  test('a firewall needs a region and a domain, in dev too', () => {
     const firewall = { ratePer5Minutes: 100, signInRatePer5Minutes: 10 };
     expect(problemsOf('dev', { firewall })).toEqual([
       'firewall needs the region us-east-1, but the stage is deployed to the region of the shell',
@@ -92,12 +92,12 @@ describe('the settings of a stage', () => {
     expect(problemsOf('dev', { ...COMPLETE, firewall })).toEqual([]);
   });
 
-  test('a field that there is not is refused, so that a misspelt one is not left out silently', () => {
+  test('an unknown field is rejected, so that a misspelled one is not ignored', () => {
     const misspelt = { ...COMPLETE, alarmMail: 'ops@example.com' };
     expect(problemsOf('prod', misspelt).join()).toContain('alarmMail');
   });
 
-  test('two stages have no host name in common, and in one account and region no mail identity of their own', () => {
+  test('two stages cannot share a host name, or own the same mail identity in one account and region', () => {
     const staging: StageSettings = { ...COMPLETE, domain: { name: 'staging.example.com', certificate: CERTIFICATE } };
     expect(problemsOf('prod', COMPLETE, { staging: COMPLETE })).toContain('domain.name is that of staging too');
     expect(problemsOf('prod', COMPLETE, { staging }).join()).toMatch(/^mail\.identity: staging has an identity/);
@@ -122,12 +122,12 @@ describe('the command line', () => {
     },
   );
 
-  test('a stage that there is not is refused; a revision is taken', () => {
+  test('an unknown stage is rejected, and a revision is accepted', () => {
     expect(() => stageOf(nodeWith({ stage: 'production' }))).toThrow('stage is one of dev, staging, prod');
     expect(stageOf(nodeWith({ revision: 'abc' }), NONE).revision).toBe('abc');
   });
 
-  test('synthesis of a stage that is not filled in ends before anything is bundled, and says which file to open', () => {
+  test('synthesis of an incomplete stage fails before bundling, and names its settings file', () => {
     const app = join(import.meta.dirname, '..', '..', '..', 'bin', 'app.ts');
     const env = { ...process.env, CDK_CONTEXT_JSON: JSON.stringify({ stage: 'prod' }) };
     const { status, stderr, stdout } = spawnSync(process.execPath, [app], { env, encoding: 'utf8' });
@@ -137,12 +137,12 @@ describe('the command line', () => {
   });
 });
 
-test('a stage that says where it is deployed can be deployed nowhere else', () => {
+test('a stage with an account and region can only be deployed there', () => {
   const { account, region } = stackWith({ stage: 'prod' });
   expect([account, region]).toEqual([ACCOUNT, 'us-east-1']);
 });
 
-test('the access log, which has addresses of callers, is kept for a month, or as long as the settings say', () => {
+test('the access log is kept for a month, or for the retention in the settings', () => {
   const daysOf = (of: ReturnType<typeof templateWith>) =>
     resourcesOf(of, 'AWS::Logs::LogGroup').find(([id]) => id.startsWith('AccessLog'))?.[1].Properties.RetentionInDays;
   expect(daysOf(templateWith({ stage: 'prod' }))).toBe(30);

@@ -49,7 +49,7 @@ describe('a function', () => {
     expect(new Set(results.map((result) => Object(result).thread)).size).toBeLessThanOrEqual(2);
   });
 
-  test('that throws fails with its error, and keeps its instance', async () => {
+  test('that throws fails with its error, and the next event succeeds', async () => {
     const { invoke } = pool(
       'exports.handler = async ({ bad }) => { if (bad) throw new TypeError("bad"); return "good" }',
     );

@@ -60,7 +60,7 @@ describe('reading', () => {
   });
 });
 
-test('a copy requires the ETag of its source', async () => {
+test('a copy with another ETag than the source’s is rejected with 412', async () => {
   const objects = objectsIn(folder());
   const etag = await objects.put('bucket', 'from', { 'content-type': 'text/plain' }, Buffer.from('x'));
   const service = s3(objects);
