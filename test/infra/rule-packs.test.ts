@@ -30,7 +30,7 @@ describe('the rule packs', () => {
     expect(findings(stackWith({ stage: 'prod' }, { ...sample, groups, workers }))).toEqual([]);
   });
 
-  test('report a queue without encryption and policies', () => {
+  test('report a queue without a TLS policy', () => {
     const stack = stackWith();
     new CfnQueue(stack, 'Forgotten');
     expect(findings(stack)).toContainEqual(expect.stringMatching(/^AwsSolutions-SQS4 .*Forgotten/));
