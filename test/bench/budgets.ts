@@ -5,7 +5,7 @@ import type { Spent } from '../support/meter.ts';
 
 const cost = (requests: number, trips: number, read: number, write: number): Cost => ({ requests, trips, read, write });
 
-/** Targets that were set before the first measurement: what is asked for, and for one the key's read with it. */
+/** The targets, set before the first measurement, without admission except for one. */
 const TARGETS: Readonly<Record<string, { readonly of: 'own' | 'total'; readonly most: Cost }>> = {
   'Count one call against a limit': { of: 'own', most: cost(1, 1, 0, 1) },
   'List 50 hubs, with an API key': { of: 'total', most: cost(2, 2, 4, 0) },

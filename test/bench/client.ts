@@ -18,7 +18,7 @@ const contenders: ReadonlyMap<string, readonly string[]> = new Map([
 
 const run = promisify(execFile);
 
-/** Milliseconds from the start of a process to its end; contenders take turns, and the first round does not count. */
+/** Milliseconds from the start of a process to its end. Contenders alternate, and the first round is a warm-up. */
 export const client = async (): Promise<Samples> => {
   const samples = new Map([...contenders.keys()].map((name) => [name, [] as number[]]));
   for (let round = 0; round <= ROUNDS; round += 1)

@@ -6,10 +6,10 @@ import { bundle, functionFolder } from '../../infra/bundle.ts';
 const root = join(import.meta.dirname, '..', '..');
 const apps = join(import.meta.dirname, 'fixtures', 'apps');
 
-/** What a function construct's defaults make of an entry file: one CommonJS bundle, not minified, the SDK inside. */
+/** A bundle with the defaults of a function construct: CommonJS, not minified, including the SDK. */
 const STOCK: BuildOptions = { bundle: true, platform: 'node', target: 'node24', format: 'cjs', logLevel: 'error' };
 
-/** Packages that Nest asks for and does without. */
+/** Optional packages of Nest. */
 const OPTIONAL_OF_NEST = ['@nestjs/microservices*', '@nestjs/websockets*', 'class-transformer*', 'class-validator'];
 
 const peerEntry = (name: string): string => `
@@ -19,7 +19,7 @@ const peerEntry = (name: string): string => `
   export const handler = create({ store: dynamoStore(process.env.TABLE_NAME), platformKey: platform, issuer: process.env.PUBLIC_ORIGIN });
 `;
 
-/** A framework with the same work behind it, in a folder below this one. */
+/** The bundle of a framework's fixture. */
 export const peerBundle = async (name: string, folder: string): Promise<string> => {
   const outfile = join(folder, name, 'index.js');
   const stdin = { contents: peerEntry(name), resolveDir: apps, loader: 'js' as const };

@@ -18,7 +18,7 @@ export const seed = async (store: TestStore, { team, user, hub }: Scenario): Pro
   await db.put({ ...hubItemKey({ team, hub }), entity: 'hub', id: hub, team_id: team });
 };
 
-/** What the template would set, for a function on this store. */
+/** The template's environment variables, with this store. */
 export const environment = (store: TestStore, { keys }: Scenario): Record<string, string> => ({
   AWS_ACCESS_KEY_ID: 'local',
   AWS_SECRET_ACCESS_KEY: 'local',

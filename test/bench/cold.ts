@@ -23,7 +23,7 @@ const ME_STOCK = 'me, the same handlers stock-bundled';
 const FLOOR = 'the same two requests by node:http, no other code';
 
 interface Contender {
-  /** What is required. */
+  /** The module to require. */
   readonly file: string;
   /** The event of its first call. */
   readonly event: string;
@@ -54,7 +54,7 @@ const start = async ({ file, event }: Contender, env: Record<string, string>): P
   return totalMs;
 };
 
-/** Milliseconds of import and first call, store included, each in a fresh process; contenders take turns. */
+/** Milliseconds of import and first call, including the store, each in a fresh process. Contenders alternate. */
 export const cold = async (): Promise<Samples> => {
   const given = scenario();
   const store = await startStore();

@@ -8,18 +8,18 @@ import { startStore } from '../support/dynamo.ts';
 import { meter } from '../support/meter.ts';
 import { putAll } from '../support/put-all.ts';
 
-/** How long a round trip to DynamoDB takes, in milliseconds. */
+/** The assumed round trip to DynamoDB in milliseconds. */
 const ROUND_TRIP_MS = 5;
-/** What the partition of the waiting terms takes: write units a second. */
+/** The write units per second of the partition of terms. */
 const PARTITION_UNITS = 1_000;
-/** A page of what is due; it tells the cost of each expiry exactly. */
+/** A page of due terms, which gives the exact cost of each expiry. */
 const METERED = 1_000;
 
 const hub = { team: newId(), hub: newId() };
 const at = '2026-01-01T00:00:00.000Z';
 const now = new Date('2026-01-02T00:00:00.000Z');
 
-/** A membership that has expired, and the term that says so. */
+/** An expired membership and its term. */
 const expired = (): readonly (Item & Attributes)[] => {
   const contact_id = newId();
   const ids = { team_id: hub.team, hub_id: hub.hub, contact_id };
@@ -42,7 +42,7 @@ const fill = (many: number) => putAll(store, Array.from({ length: many }, expire
 const left = async () =>
   (await db.query<MemberItem>({ partition: 'MEMBER_TERMS', prefix: 'AT#', limit: 1 })).items.length;
 
-/** How many invocations it takes, and how many seconds of them. */
+/** The number of invocations and their seconds. */
 const workOff = async (many: number) => {
   await fill(many);
   const began = performance.now();
@@ -65,7 +65,7 @@ spent.read();
 let invocations = 0;
 for (; (await left()) > 0; invocations += 1) await endTerms(db)(now);
 const { write, commands, ...metered } = spent.read();
-/** What `left` asked is no part of it. */
+/** The requests of `left` do not count. */
 const [requests, trips] = [metered.requests - invocations - 1, metered.trips - invocations - 1];
 const ofRows = commands.filter((name) => name !== 'QueryCommand').length;
 const unitsOnPartition = commands.includes('TransactWriteItemsCommand') ? 2 : 1;

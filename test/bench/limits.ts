@@ -33,7 +33,7 @@ const walk = async (take: (now: number) => Promise<boolean>, policy: Policy) => 
   return found;
 };
 
-/** The limiter on a store, held against the model of the contract, and what its calls cost. */
+/** Compares the limiter with the contract's model, and counts the cost of its calls. */
 export const limitRows = async (): Promise<readonly Row[]> => {
   const store = await startStore();
   const spent = meter(store.client);

@@ -7,7 +7,7 @@ import type { Table } from '../../shared/platform/db/table.ts';
 import { limiter } from '../../shared/platform/limits/limiter.ts';
 import type { Scenario } from './scenario.ts';
 
-/** A table in memory with just what one editor-queue write asks of it. */
+/** A table in memory with the operations of one editor-queue write. */
 const memoryTable = ({ team, user, hub }: Scenario): Table => {
   const role = { permissions: new Set(['hubs.manage']), system: 'admin' };
   const access = [{ roles: { r: role } }, { user_id: user, role_id: 'r' }, { id: hub, team_id: team }];
@@ -21,7 +21,7 @@ const memoryTable = ({ team, user, hub }: Scenario): Table => {
   } as unknown as Table;
 };
 
-/** The service with a store that costs nothing: what is measured then is the code around it. */
+/** The service with a store in memory, so that only the code around it is measured. */
 export const ownServices = (given: Scenario): Services => {
   const db = memoryTable(given);
   return {

@@ -14,10 +14,10 @@ const machine = (): string => {
   return `Node ${process.version}, ${process.platform}-${process.arch}, ${cpus().length} cores (${first?.model.trim() ?? 'unknown'}).`;
 };
 
-/** What else the machine was doing: ratios of busy minutes are worth little. */
+/** The load of the machine. Ratios of a busy machine are unreliable. */
 const load = (): string => (loadavg()[0] ?? 0).toFixed(1);
 
-/** Everything measured, in one run, as the tables of this folder's README. */
+/** Runs all measurements and returns the tables of this folder's README. */
 export const report = async (): Promise<string> => {
   const before = load();
   const starts = await cold();

@@ -39,10 +39,10 @@ const write = async ({ service: { store } }: CommunityWorld, rows: readonly Attr
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
 };
 
-/** So many of the newest have counters and a viewer's row: more than any page that is read. */
+/** The number of newest discussions with counters and a viewer's row: more than a page. */
 const ADDED_TO = 1_000;
 
-/** A discussion of 1.3 KB, and where somebody added to it its counters and what the viewer did with it. */
+/** A discussion of 1.3 KB, optionally with its counters and the viewer's row. */
 const rowsOf = (
   space: SpaceItem,
   author: Person,
@@ -91,7 +91,7 @@ const rowsOf = (
   ];
 };
 
-/** One's draft, older than all that was published. */
+/** The caller's draft, older than all published discussions. */
 const draftOf = (space: SpaceItem, author: Person, at: number): Attributes => {
   const [row] = rowsOf(space, author, author, { at, added: false });
   const { team_id, id: space_id } = space;
@@ -99,11 +99,11 @@ const draftOf = (space: SpaceItem, author: Person, at: number): Attributes => {
   return { ...row, ...place, status: 'draft', published_at: null };
 };
 
-/** Nobody reads the stream here, and the local engine's grows slow with what is in it. */
+/** The stream is disabled, because it slows the local engine and nothing reads it. */
 const withoutStream = ({ service: { store } }: CommunityWorld) =>
   store.client.send(new UpdateTableCommand({ TableName: store.name, StreamSpecification: { StreamEnabled: false } }));
 
-/** What the operations on a space of so many discussions ask of the table, as rows of a table. */
+/** The cost of the operations on a space with this number of discussions, as table rows. */
 const measure = async (size: number): Promise<readonly string[]> => {
   const world = await startCommunity();
   await withoutStream(world);

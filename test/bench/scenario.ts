@@ -1,7 +1,7 @@
 import { newId } from '../../shared/platform/ids/id.ts';
 import { testKeys } from '../support/tokens.ts';
 
-/** One editor-queue write by a user, as the gateway hands it over; every contender answers the same event. */
+/** The gateway event of one editor-queue write by a user, the same for all contenders. */
 export interface Scenario {
   readonly team: string;
   readonly user: string;
@@ -9,7 +9,7 @@ export interface Scenario {
   readonly keys: ReturnType<typeof testKeys>;
   /** An event with the given token and body, or with ones of its own. */
   event(options?: { readonly token?: string; readonly bytes?: number }): object;
-  /** The same user asking who they are. */
+  /** A GET of the same user's account. */
   me(): object;
   token(): string;
 }

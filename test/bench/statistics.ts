@@ -16,7 +16,7 @@ const of = (samples: Samples, name: string): readonly number[] => {
   return all;
 };
 
-/** How many times the second one's time the first one takes, median by median. */
+/** The ratio of the medians of the first and the second contender. */
 export const ratio = (samples: Samples, ours: string, theirs: string): number =>
   median(of(samples, ours)) / median(of(samples, theirs));
 

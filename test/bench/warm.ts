@@ -48,7 +48,7 @@ export interface WarmSamples {
   readonly processor: Samples;
 }
 
-/** All in one process, each in turn, round after round: a slow moment of the machine meets all of them. */
+/** All contenders alternate in one process, so that a slow moment of the machine affects all of them. */
 export const warm = async (): Promise<WarmSamples> => {
   const given = scenario();
   const contenders = new Map<string, { handler: Handler; events: () => object[] }>();

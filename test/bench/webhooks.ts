@@ -26,7 +26,7 @@ const { privateKey } = generateKeyPairSync('ed25519');
 
 type Batch = (jobs: readonly DeliveryJob[]) => Promise<unknown>;
 
-/** A queue whose messages are taken ten at a time, by a bounded number of workers. */
+/** A queue in memory with batches of ten and a maximum concurrency. */
 const lane = (handle: Batch, batches: number) => {
   const waiting: DeliveryJob[] = [];
   let busy = 0;

@@ -41,7 +41,7 @@ const buy = async (price_id: string) => {
 
 const orderStatus = async (id: string) => (await call('GET', `/orders/${id}`)).data.attributes.status;
 
-/** What the member has of an order. */
+/** The member's view of an order. */
 const held = async (id: string) => {
   const { data } = await call('GET', `/hubs/${hub.id}/entitlements`, member());
   return data.find((one) => one.id === id)?.attributes.status;
@@ -50,13 +50,13 @@ const held = async (id: string) => {
 /** What an event changes is there a moment after it was told, and a function's first call takes longer than that. */
 const until = <T>(ask: () => Promise<T>) => expect.poll(ask);
 
-/** The service's time in Unix seconds, a second later than it was. */
+/** The service's time in Unix seconds, after advancing it by a second. */
 const serviceNow = async (): Promise<number> => {
   const moved = await fetch(`${baseUrl}/_local/clock`, { method: 'POST', body: '{"advance_seconds":1}' });
   return Math.floor(Date.parse(((await moved.json()) as { now: string }).now) / 1000);
 };
 
-/** Tells the service of an event as Stripe signs it; answers its status. */
+/** Sends a signed Stripe event and returns the status. */
 const tell = async (payload: string, timestamp: number): Promise<number> => {
   const secret = demo().callbacks.stripe.platform;
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
@@ -64,7 +64,7 @@ const tell = async (payload: string, timestamp: number): Promise<number> => {
   return (await fetch(`${baseUrl}/webhooks/stripe/platform`, { method: 'POST', headers, body: payload })).status;
 };
 
-/** Presses a button of the stand-in's page without a browser. */
+/** Submits a form of the stand-in's page without a browser. */
 const press = (url: string, outcome: string) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' });
 

@@ -16,7 +16,7 @@ if (!team || !home || !member) throw new Error('The demo has no member of a hub.
 const asKey = { HUB_API_KEY: team.api_key.secret, HUB_HUB: home.slug };
 const asMember = { HUB_TOKEN: member.token, HUB_HUB: home.slug };
 
-/** The words of each line, and that it was fine. */
+/** The words of each line of a successful command. */
 const lines = async (args: readonly string[], env: Record<string, string>) => {
   const { code, out, err } = await hub(args, env);
   expect([code, err.replace(/^There are more.*\n|^No .*\n/, '')]).toEqual([0, '']);

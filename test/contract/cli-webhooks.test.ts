@@ -11,10 +11,10 @@ const [space] = team?.hubs ?? [];
 if (!team || !space) throw new Error('The demo has no team with a hub.');
 const key = { HUB_API_KEY: team.api_key.secret, HUB_HUB: space.id };
 
-/** The clock of the service is not this machine's: other tests move it. */
+/** The service's time, which other tests advance. */
 const MOVED = ['--tolerance', '1000000000'];
 
-/** A listener that has said where it listens, or more. */
+/** Waits until the listener has printed its address, or more. */
 const listening = async (args: readonly string[], said: RegExp, env = {}) => {
   const child = begin(['webhooks', 'listen', '--json', ...MOVED, ...args], { ...key, ...env });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { baseUrl, demo, isLocal } from './support/target.ts';
 
-/** What a browser accepts where a person opens an address. */
+/** The Accept header of a browser's navigation. */
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
 const post = (path: string, body: unknown) =>

@@ -30,7 +30,7 @@ const streamOf = async (token: string): Promise<string> => {
   return `${baseUrl}/api/v1/hubs/${hub.id}/stream?ticket=${data.attributes.ticket}`;
 };
 
-/** A discussion with a comment and a reaction: three writes, told by four events. */
+/** Creates a discussion with a comment and a reaction: three writes, four events. */
 const happen = async (nth: number): Promise<{ readonly discussion: string; readonly comment: string }> => {
   const path = `/hubs/${hub.id}/spaces/${space.id}/discussions`;
   const discussion = (await send(path, 'discussions', { title: 'Told', body: `once ${nth}` }, member.token)).data.id;

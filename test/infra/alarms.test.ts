@@ -12,7 +12,7 @@ const alarms = resourcesOf(own, 'AWS::CloudWatch::Alarm').map(([, one]) => one.P
 
 type Reference = { readonly Ref?: string; readonly 'Fn::GetAtt'?: readonly [string, string] };
 
-/** What the parameters of the alarms' own template stand for. */
+/** The values of the parameters of the alarms' nested template. */
 const given = found(resourcesOf(template, 'AWS::CloudFormation::Stack')[0]).Parameters as Record<string, Reference>;
 
 /** The logical id, in the service's template, of what a value in the alarms' template refers to. */
@@ -28,7 +28,7 @@ interface Measured {
 const measured = (alarm: Measured): readonly Measured[] =>
   alarm.Metrics?.flatMap(({ MetricStat }) => (MetricStat ? [MetricStat.Metric] : [])) ?? [alarm];
 
-/** What alarms of this metric watch, by logical id. */
+/** The resources that alarms of this metric watch, by logical id. */
 const watched = (metric: string): string[] =>
   alarms
     .flatMap((alarm) => measured(alarm as Measured))

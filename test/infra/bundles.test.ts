@@ -7,7 +7,7 @@ import { workers } from '../../functions/workers.ts';
 import { bundle, functionFolder, readMetafile } from '../../infra/bundle.ts';
 import { functionNames } from '../../infra/functions-list.ts';
 
-/** The files of each bundle that have bytes in it. */
+/** The source files of each bundle. */
 let inputs: ReadonlyMap<string, readonly string[]>;
 
 beforeAll(async () => {

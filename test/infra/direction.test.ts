@@ -20,7 +20,7 @@ const WINGS = [
   'api',
 ];
 
-/** What stands for itself: the client that others install imports nothing of the service. */
+/** The published client imports nothing of the service. */
 const ALONE = ['client'];
 
 const files = layers.flatMap((layer) =>
@@ -88,7 +88,7 @@ describe('imports', () => {
 
 const needed = Map.groupBy(imports, ({ from }) => from);
 
-/** All that can be come to from a place, and among it that place itself where there is a circle. */
+/** Everything reachable from a node, including the node itself if it is in a cycle. */
 const reached = (start: string, next: (from: string) => readonly string[]): ReadonlySet<string> => {
   const before = new Set<string>();
   const left = [start];

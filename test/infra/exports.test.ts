@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Source, sourcesIn } from './support/sources.ts';
 
-/** What is imported from outside the sources: the Lambda handlers, the published client and its generated types. */
+/** Files with external importers: the Lambda handlers, the published client and its generated types. */
 const PUBLIC = [/^functions\/[^/]+\/index\.ts$/, /^shared\/client\//];
 
 const NAMES = /\b(?:import|export)\s+(?:type\s+)?(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*'(\.[^']+)'/g;

@@ -59,7 +59,7 @@ describe('the service’s own routes', () => {
 
 const BESIDE_SLUGS = /^\/api(?:\/v1)?\/hubs\/\{hub_id\}\/([^/{]+)$/;
 
-/** Whether only a slug that no hub can have leads to this path. */
+/** Whether only a reserved slug leads to this path. */
 const isBesideSlugs = (path: string): boolean => {
   const word = BESIDE_SLUGS.exec(path)?.[1];
   return word !== undefined && isReservedSlug(word) && !HubInput.safeParse({ name: 'Hub', slug: word }).success;

@@ -13,7 +13,7 @@ const template = templateWith(
 );
 const [main, index] = resourcesOf(template, 'AWS::DynamoDB::Table');
 
-/** What a function may do to the index's table. */
+/** The permissions of a function on the index table. */
 const mayDo = (name: string): readonly string[] =>
   (permissions(template).get(name) ?? [])
     .filter(({ Resource }) => JSON.stringify(Resource).includes(`"${index?.[0]}"`))

@@ -27,7 +27,7 @@ const template = templateWith({}, functions);
 const buckets = resourcesOf(template, 'AWS::S3::Bucket');
 const [bucket] = buckets;
 
-/** What a function may do with which objects, as `action prefix`. */
+/** The permissions of a function on objects, as `action prefix`. */
 const mayDo = (name: string): readonly string[] =>
   (permissions(template).get(name) ?? []).flatMap((statement) =>
     actionsIn(statement)

@@ -5,7 +5,7 @@ import { actionsIn, permissions } from './support/policies.ts';
 import { sample } from './support/sample.ts';
 import { resourcesOf, templateWith } from './support/template.ts';
 
-/** The service as it is deployed for its users, but for the code of its functions. */
+/** The service as deployed for users, without the code of its functions. */
 const template = templateWith({ stage: 'prod' }, { groups, workers, ...(sample.code && { code: sample.code }) });
 const of = (type: string) => new Map(resourcesOf(template, type).map(([id, { Properties }]) => [id, Properties]));
 

@@ -29,7 +29,7 @@ const byLine = (text: string): Record<string, string[]> =>
       .map((part) => [part.slice(0, part.indexOf('\n')), linesOf(part.slice(part.indexOf('\n'))).sort()]),
   );
 
-/** Runs a shell as whoever has set up nothing: what it says of this machine's locale is not about completion. */
+/** Runs a shell without user configuration, and ignores its warnings about the locale. */
 const run = (program: string, args: readonly string[], cwd: string): string => {
   const env = { PATH: process.env.PATH, HOME: cwd };
   const { stdout, stderr, status } = spawnSync(program, args, { cwd, env, encoding: 'utf8' });
@@ -64,10 +64,10 @@ const fish: Shell = async (lines) => {
   return byLine(out.replaceAll(/\t.*$/gm, ''));
 };
 
-/** Whether a shell is there to be asked; its completion cannot be tried where it is not. */
+/** Whether a shell is installed; its tests are skipped otherwise. */
 const has = (shell: string): boolean => spawnSync(shell, ['-c', 'true']).status === 0;
 
-/** What is typed, and what there is to choose from then. */
+/** The typed words and the expected completions. */
 const OFFERED: Readonly<Record<string, readonly string[]>> = {
   'hub web': ['webhooks'],
   'hub webhooks li': ['list', 'listen'],

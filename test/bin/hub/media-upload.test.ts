@@ -9,7 +9,7 @@ import { MIME_TYPES } from '../../../shared/media/files/file-types.ts';
 import { failure, json, serviceOf } from '../../shared/client/service.ts';
 import { configFolder, hub, KEY } from './run-hub.ts';
 
-/** A store of files that keeps what it was sent. */
+/** A file store that records its requests. */
 const store = async (status = 204, said = '') => {
   const kept: { length: string | undefined; authorization: string | undefined; form: FormData }[] = [];
   const server = createServer(async (request, response) => {
@@ -47,7 +47,7 @@ const file = (name: string, bytes: string | Uint8Array = new Uint8Array(700_000)
   return path;
 };
 
-/** Answers of the service; what goes to the store goes there. */
+/** Responses of the service; requests to the store are forwarded to it. */
 const uploading = async (argv: readonly string[], to: string, given: object = {}, finished: object = {}) => {
   const service = serviceOf(
     json(201, upload(to)),

@@ -37,7 +37,7 @@ const operationOf = (method: string, path: string) => Operation.parse(paths[path
 const resolved = (shape: Shape | undefined): Shape =>
   shape?.$ref ? resolved(components.schemas[shape.$ref.split('/').at(-1) ?? '']) : (shape ?? {});
 
-/** What may be sent, and what must be. */
+/** The allowed and the required attributes. */
 const attributesOf = (method: string, path: string): Shape => {
   const whole = resolved(operationOf(method, path).requestBody?.content['application/vnd.api+json']?.schema);
   const [document = whole] = whole.anyOf?.map(resolved).filter(({ properties }) => properties?.data) ?? [];

@@ -10,25 +10,25 @@ import { type Answer, serviceOf } from '../../shared/client/service.ts';
 export const URL_OF_TESTS = 'https://hub.example';
 
 export interface Given {
-  /** What the service answers, in turn; the last one again and again. */
+  /** The responses of the service, in order; the last one repeats. */
   readonly answers?: readonly Answer[];
   readonly env?: Readonly<Record<string, string>>;
   readonly stdin?: string | Buffer;
-  /** How wide the terminal is that a person looks at; none unless given. */
+  /** The width of the terminal; by default the output is not a terminal. */
   readonly columns?: number;
   readonly now?: number;
   readonly fetch?: Terminal['fetch'];
   readonly interrupted?: () => Promise<void>;
 }
 
-/** A folder of its own for what one test configures. */
+/** A configuration folder for one test. */
 export const configFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'hub-config-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };
 
-/** Runs a command line in this process, with a service that is not there and waits that are not waited for. */
+/** Runs a command line in this process, with a fake service and without real waits. */
 export const hub = async (argv: readonly string[], given: Given = {}) => {
   const { answers = [], env, stdin = '', columns, now = Date.parse('2026-06-01T12:00:00Z') } = given;
   const { sent, fetch } = serviceOf(...answers);
@@ -55,7 +55,7 @@ export const hub = async (argv: readonly string[], given: Given = {}) => {
   return { exit, sent, waits, ...written };
 };
 
-/** The environment of somebody who has an API key, and knows their team and hub. */
+/** An environment with an API key, a team and a hub. */
 export const KEY = {
   HUB_API_KEY: 'svc_sk_live_test',
   HUB_TEAM: '11111111-1111-7111-8111-111111111111',

@@ -7,7 +7,7 @@ import { generateSecret } from '../../../shared/delivery/webhooks/secret.ts';
 import { signatureHeaders } from '../../../shared/delivery/webhooks/signature.ts';
 
 export const NOW = Date.parse('2026-06-01T12:00:00Z');
-/** A delivery, and with what it was signed. */
+/** A delivery and its signing keys. */
 export const secret = generateSecret();
 export const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 export const published = `whpk_${publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64')}`;

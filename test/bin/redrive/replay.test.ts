@@ -7,7 +7,7 @@ const batch = (from: number, to: number) => ({
   ...{ startSequenceNumber: String(from), endSequenceNumber: String(to) },
 });
 
-/** A queue of set-aside batches, a stream that keeps these records, two a page, and a relay that refuses some. */
+/** A dead-letter queue, a stream with pages of two records, and a relay that rejects some. */
 const account = (
   batches: readonly object[],
   kept: readonly number[],

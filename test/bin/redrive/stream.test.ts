@@ -18,7 +18,7 @@ import { rowsIn } from '../../support/table-state.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const QUEUE = 'RelayDeadLetters';
-/** A stream that is no more, as that of a table that was restored. */
+/** The stream of a table that was replaced. */
 const GONE = 'arn:aws:dynamodb:us-east-1:000000000000:table/gone/stream/2026-01-01T00:00:00.000';
 
 /** The engines behind one address: the table's stream, the queue of what was set aside, and the relay as a function. */
@@ -44,7 +44,7 @@ const startAccount = async (world: RelayWorld) => {
   const described = await dynamoCall(endpoint)('DescribeStream', { StreamArn: streamArn });
   const [shard] = arrayOf(objectOf(described.StreamDescription).Shards).map(objectOf);
   return {
-    /** Sets a batch aside as Lambda does: it says where the changes are. */
+    /** Adds a dead letter as Lambda does, with the positions of the changes. */
     async setAside(from: string, to: string, stream = streamArn): Promise<void> {
       const shardId = stringOf(shard?.ShardId);
       const where = { shardId, streamArn: stream, startSequenceNumber: from, endSequenceNumber: to, batchSize: 1 };

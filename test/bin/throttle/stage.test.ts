@@ -23,7 +23,7 @@ interface Stage {
 const { DefaultRouteSettings, RouteSettings } = found(deployed) as unknown as Stage;
 const asDeployed: Stage = { DefaultRouteSettings, RouteSettings };
 
-/** An account with the deployed stack, whose gateway keeps what it is told. */
+/** An account with the deployed stack, whose gateway stores its settings. */
 const account = (stage: Stage = asDeployed, takes = true) => {
   const state = { stage };
   const option = (args: readonly string[], name: string) => args[args.indexOf(name) + 1] ?? '';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How many numbered statements the contract is taken apart into: C001 to C520. */
+/** The number of the contract's statements: C001 to C520. */
 export const STATEMENTS = 520;
 
 /** A statement, as in `C007`. */
@@ -23,7 +23,7 @@ export const namedIn = (text: string): readonly Statement[] =>
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** A test as it runs: what a comment says, it does not show. */
+/** The code of a test without comments. */
 export const withoutComments = (source: string): string =>
   source.replaceAll(/^[ \t]*(?:\/\/.*|\/\*[\s\S]*?\*\/)/gm, '');
 

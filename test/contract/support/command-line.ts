@@ -16,13 +16,13 @@ interface Ended {
 }
 
 interface CommandLine {
-  /** Runs the reference client as its users do, to its end. */
+  /** Runs the reference client until it ends. */
   readonly hub: (args: readonly string[], env?: Record<string, string>, stdin?: string) => Promise<Ended>;
   /** The same, without waiting for its end. */
   readonly begin: (args: readonly string[], env?: Record<string, string>) => ChildProcessWithoutNullStreams;
 }
 
-/** The reference client, with a folder of its own to remember sign-ins in, against the stack under test. */
+/** The reference client with its own profiles, against the stack under test. */
 export const commandLine = (): CommandLine => {
   const folder = mkdtempSync(join(tmpdir(), 'hub-contract-'));
   afterAll(() => rmSync(folder, { recursive: true }));

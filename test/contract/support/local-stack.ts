@@ -7,9 +7,9 @@ import { freePort } from '../../../infra/local/free-port.ts';
 export interface RunningStack {
   readonly origin: string;
   readonly process: ChildProcess;
-  /** What it has printed so far. */
+  /** Its output so far. */
   readonly printed: () => string;
-  /** Ends it; the answer is its exit code. */
+  /** Ends it and returns the exit code. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 

@@ -7,10 +7,10 @@ export const baseUrl: string = inject('baseUrl');
 /** Whether the stack under test is the local one. */
 export const isLocal: boolean = inject('local');
 
-/** Who may call, with tokens that are valid now: ask again after moving the clock. */
+/** The accounts with valid tokens. Read them again after moving the clock. */
 export const demo = (): Demo => JSON.parse(readFileSync(inject('demoFile'), 'utf8'));
 
-/** Local only: moves service time, and waits until what became due has been done, however long that takes. */
+/** Local only: advances service time and waits until due work is done. */
 export const advanceClock = async (seconds: number): Promise<void> => {
   const body = JSON.stringify({ advance_seconds: seconds });
   const response = await fetch(`${baseUrl}/_local/clock`, { method: 'POST', body });
@@ -19,7 +19,7 @@ export const advanceClock = async (seconds: number): Promise<void> => {
   if (!JSON.parse(text).drained) await advanceClock(0);
 };
 
-/** Local only: makes a store fail for the time of the work. */
+/** Local only: makes a store fail while `work` runs. */
 export const withFault = async <T>(
   store: 'counters' | 'table' | 'queue',
   error: 'unavailable' | 'access_denied',
@@ -35,6 +35,6 @@ export const withFault = async <T>(
   }
 };
 
-/** Local only: the mail that was sent, newest first. */
+/** Local only: the sent emails, newest first. */
 export const mails = async (): Promise<readonly { to: string; subject: string; text: string; links: string[] }[]> =>
   JSON.parse(await (await fetch(`${baseUrl}/_local/mail`)).text());

@@ -12,7 +12,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** A service that answers whatever it is told to, and keeps what it was asked. */
+/** A service with given responses that records its requests. */
 export interface Answering {
   readonly url: string;
   readonly calls: Call[];

@@ -11,7 +11,7 @@ let server: Server;
 let seen: IncomingHttpHeaders[];
 let status: number;
 let answer: object;
-/** After how many bytes of an answer the connection is lost. */
+/** The number of bytes after which the connection is closed. */
 let cutAfter: number;
 
 beforeAll(async () => {

@@ -323,7 +323,7 @@ const outcome = async (sdks: Sdks, send: Send, answers: readonly Answer[], maxAt
   return { came, sent: sent() };
 };
 
-/** What both came to, which is the same. */
+/** The result of both, which must be equal. */
 const same = async (send: Send, answers: readonly Answer[], maxAttempts?: number) => {
   const [here, there] = [
     await outcome(ours, send, answers, maxAttempts),

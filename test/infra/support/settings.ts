@@ -3,7 +3,7 @@ import type { StageSettings } from '../../../infra/settings/schema.ts';
 export const ACCOUNT = '111111111111';
 export const CERTIFICATE = `arn:aws:acm:us-east-1:${ACCOUNT}:certificate/0123`;
 
-/** Settings of a stage that has users: all that is required and nothing else. */
+/** The required settings of a stage with users. */
 export const COMPLETE: StageSettings = {
   account: ACCOUNT,
   region: 'us-east-1',

@@ -51,7 +51,7 @@ export const templateWith = (asked: Asked = {}, functions: Functions = sample): 
 export const resourcesOf = (template: Template, type: string): readonly (readonly [string, Resource])[] =>
   Object.entries(template.findResources(type) as Record<string, Resource>);
 
-/** The properties of what a test is sure to find. */
+/** The properties of an existing resource. */
 export const found = (one: readonly [string, Resource] | undefined): Record<string, unknown> => {
   if (one === undefined) throw new Error('the template has no such resource');
   return one[1].Properties;

@@ -24,7 +24,7 @@ const STEPS: readonly Step[] = [
   ['SendMessage', { QueueUrl: 'mail', MessageBody: 'delayed', DelaySeconds: 900 }],
 ];
 
-/** Takes the steps in a process of its own, which is killed right after the last of them. */
+/** Runs the steps in a child process, which is killed after the last one. */
 const stepsOfTheKilled = async (folder: string): Promise<void> => {
   const program = join(import.meta.dirname, '..', 'support', 'queues-process.ts');
   const child = spawn(process.execPath, [program, folder], { stdio: ['pipe', 'pipe', 'inherit'] });

@@ -6,7 +6,7 @@ import { emptyWorld } from '../support/world.ts';
 
 const TOKEN = 'arn:aws:lambda:us-east-1:0:function:keys';
 
-/** A world whose one function answers CloudFormation with what `answerOf` makes of its event. */
+/** A world with one function, which responds to CloudFormation with `answerOf(event)`. */
 const worldWith = (answerOf: (event: JsonObject) => JsonObject, world = emptyWorld(), code = 'asset.1') => {
   const events: JsonObject[] = [];
   const definition = { name: 'keys', arn: TOKEN, folder: `/x/${code}`, handler: '', environment: {} };

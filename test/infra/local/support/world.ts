@@ -9,7 +9,7 @@ const absent = () => {
   throw new Error('not in this test');
 };
 
-/** A world without engines, which notes the keys made in it. */
+/** A world without engines that records the created keys. */
 export const emptyWorld = (): World & { readonly created: string[] } => {
   const folder = temporaryDataFolder();
   const created: string[] = [];
