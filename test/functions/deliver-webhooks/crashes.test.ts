@@ -4,7 +4,7 @@ import type { Table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { recoversAfter, startReceiver, status } from '../../support/receiver.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { startWebhooks, type WebhookWorld } from '../../support/webhooks.ts';
+import { startWebhooks, type WebhookWorld } from '../../support/webhooks-world.ts';
 
 const CHANCE = 0.06;
 const SEEDS = [1, 2, 3];

@@ -2,7 +2,7 @@ import { adminAlerts } from '../../../shared/accounts/alerts/admin-alerts.ts';
 import { deliveries } from '../../../shared/delivery/webhooks/deliveries.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { type Receiver, startReceiver, status } from '../../support/receiver.ts';
-import { startWebhooks } from '../../support/webhooks.ts';
+import { startWebhooks } from '../../support/webhooks-world.ts';
 
 /** A receiver whose paths behave as their first part says, and what tests ask of deliveries to it. */
 export const startDelivering = async () => {

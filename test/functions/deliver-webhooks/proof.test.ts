@@ -14,7 +14,7 @@ import {
   startReceiver,
   status,
 } from '../../support/receiver.ts';
-import { startWebhooks, type WebhookWorld } from '../../support/webhooks.ts';
+import { startWebhooks, type WebhookWorld } from '../../support/webhooks-world.ts';
 
 /**
  * How each receiver behaves, how many events go to it, and how all of them end; `either`

@@ -4,7 +4,7 @@ import { deliveries } from '../../../shared/delivery/webhooks/deliveries.ts';
 import { endpoints } from '../../../shared/delivery/webhooks/endpoints.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { startReceiver } from '../../support/receiver.ts';
-import { startWebhooks } from '../../support/webhooks.ts';
+import { startWebhooks } from '../../support/webhooks-world.ts';
 
 test('a slow endpoint is marked while its response is pending, until it responds fast', async () => {
   const held: ServerResponse[] = [];

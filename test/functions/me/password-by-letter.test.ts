@@ -4,7 +4,7 @@ import { outcome } from '../../support/answers.ts';
 import { seedTeam } from '../../support/seed.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
 import { attributesOf, PASSWORD } from '../auth/world.ts';
-import { NEW, REFUSED, startPasswords } from './passwords.ts';
+import { NEW, REFUSED, startPasswords } from './passwords-world.ts';
 
 const world = useWorld(startPasswords);
 const contact = useFixture(() => world.kinds.contact);

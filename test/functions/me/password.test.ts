@@ -4,7 +4,7 @@ import { outcome } from '../../support/answers.ts';
 import { meter } from '../../support/meter.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
 import { attributesOf, PASSWORD, startAuth, tokenIn } from '../auth/world.ts';
-import { NEW, type Person, REFUSED, startPasswords } from './passwords.ts';
+import { NEW, type Person, REFUSED, startPasswords } from './passwords-world.ts';
 
 const world = useWorld(startPasswords);
 const spent = useFixture(() => meter(world.service.store.client));

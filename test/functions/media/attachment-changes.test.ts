@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { startAttaching } from './attaching.ts';
+import { startAttaching } from './attachments-world.ts';
 import { codeOf, dataOf, itemsOf } from './world.ts';
 
 const world = useWorld(startAttaching);

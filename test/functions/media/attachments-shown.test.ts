@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { startAttaching } from './attaching.ts';
+import { startAttaching } from './attachments-world.ts';
 import { codeOf, dataOf, itemsOf } from './world.ts';
 
 const world = useWorld(startAttaching);

@@ -3,7 +3,7 @@ import { ATTACHMENT_ROLES, ATTACHMENT_TARGETS } from '../../../shared/media/atta
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { placedId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { startAttaching } from './attaching.ts';
+import { startAttaching } from './attachments-world.ts';
 import { codeOf, dataOf, itemsOf, pointerOf } from './world.ts';
 
 const world = useWorld(startAttaching);

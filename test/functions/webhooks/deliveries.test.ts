@@ -4,7 +4,7 @@ import { bodyKey, deliveryId, deliveryKey } from '../../../shared/delivery/webho
 import { listedIn } from '../../../shared/platform/db/listing.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { type Receiver, startReceiver, status } from '../../support/receiver.ts';
-import { startWebhooks, type WebhookWorld } from '../../support/webhooks.ts';
+import { startWebhooks, type WebhookWorld } from '../../support/webhooks-world.ts';
 import { data, items, outcome } from './responses.ts';
 
 let world: WebhookWorld;

@@ -4,7 +4,7 @@ import { endpointKey } from '../../../shared/delivery/webhooks/endpoint-item.ts'
 import { endpoints, MAX_ENDPOINTS } from '../../../shared/delivery/webhooks/endpoints.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { startWebhooks } from '../../support/webhooks.ts';
+import { startWebhooks } from '../../support/webhooks-world.ts';
 import { data, items, outcome } from './responses.ts';
 
 const world = useWorld(() => startWebhooks({ allowed: [] }));

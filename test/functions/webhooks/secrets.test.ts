@@ -5,7 +5,7 @@ import { cachedOpen, kmsOpen, kmsSeal } from '../../../shared/delivery/webhooks/
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { type Receiver, startReceiver } from '../../support/receiver.ts';
-import { startWebhooks, type WebhookWorld } from '../../support/webhooks.ts';
+import { startWebhooks, type WebhookWorld } from '../../support/webhooks-world.ts';
 import { outcome } from './responses.ts';
 
 const HOUR = 3_600_000;

@@ -5,7 +5,7 @@ import { dynamoCall } from '../../../infra/local/engines/dynamodb-client.ts';
 
 import { type ShownAttempt, webhookLog } from '../../../infra/local/webhook-log.ts';
 import { startReceiver } from '../../support/receiver.ts';
-import { startWebhooks } from '../../support/webhooks.ts';
+import { startWebhooks } from '../../support/webhooks-world.ts';
 
 const started = async () => {
   const receiver = await startReceiver({});

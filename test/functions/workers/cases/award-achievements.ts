@@ -1,6 +1,6 @@
 import { awardAchievements } from '../../../../functions/award-achievements/award-achievements.ts';
 import type { AwardJob } from '../../../../shared/engagement/achievements/award-queue.ts';
-import { startRules } from '../../achievements/rules-world.ts';
+import { startRules } from '../../award-achievements/rules-world.ts';
 import { messages, type World } from '../stopped.ts';
 
 /** A post that earns, a member who comes, and a review of members. */

@@ -3,7 +3,7 @@ import { deliveries } from '../../../../shared/delivery/webhooks/deliveries.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { type Behaviour, startReceiver, status } from '../../../support/receiver.ts';
 import type { Process } from '../../../support/stopping.ts';
-import { startWebhooks } from '../../../support/webhooks.ts';
+import { startWebhooks } from '../../../support/webhooks-world.ts';
 import { messages, type World } from '../stopped.ts';
 
 /** Deliveries that are accepted, refused, refused for good, and to an endpoint that keeps others waiting. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { waiterKey } from '../../../shared/downstream/automations/enrollment-item.ts';
 import { listOf } from '../../../shared/platform/db/listing.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { DAY, mail, startAutomations, wait } from './world.ts';
+import { DAY, mail, startAutomations, wait } from '../automations/world.ts';
 
 const at = useWorld(startAutomations);
 

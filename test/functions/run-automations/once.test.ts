@@ -8,8 +8,8 @@ import { table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { injectFaults, unavailable } from '../../support/faults.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { count, effectsOn, everyEffect, ONCE } from './effects.ts';
-import { mail, startAutomations, wait } from './world.ts';
+import { count, effectsOn, everyEffect, ONCE } from '../automations/effects.ts';
+import { mail, startAutomations, wait } from '../automations/world.ts';
 
 const at = useWorld(startAutomations);
 

@@ -5,8 +5,8 @@ import { awardKey } from '../../../shared/hubs/awards/award-item.ts';
 import { completions } from '../../../shared/hubs/completions/completions.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { useWorld } from '../../support/use-world.ts';
+import { offers } from '../achievements/world.ts';
 import { DAY, startRules } from './rules-world.ts';
-import { offers } from './world.ts';
 
 const at = useWorld(startRules);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { versionKey } from '../../../shared/downstream/automations/automation-item.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { data, startAutomations } from './world.ts';
+import { data, startAutomations } from '../automations/world.ts';
 
 const at = useWorld(startAutomations);
 
