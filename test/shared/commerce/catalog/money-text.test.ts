@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { moneyText } from '../../../../shared/commerce/catalog/money-text.ts';
+
+test.each([
+  [1250, 'USD', '12.50 USD'],
+  [5, 'eur', '0.05 EUR'],
+  [1250, 'JPY', '1250 JPY'],
+  [1250, 'KWD', '1.250 KWD'],
+  [0, 'USD', '0.00 USD'],
+])('%i minor units of %s are %s', (amount, currency, text) => {
+  expect(moneyText(amount, currency)).toBe(text);
+});

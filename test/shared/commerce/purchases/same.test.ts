@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { same } from '../../../../shared/commerce/purchases/same.ts';
+
+test('the order of members and members without a value make no difference, at any depth', () => {
+  expect(same({ a: 1, b: { c: [{ d: 1, e: 2 }] } }, { b: { c: [{ e: 2, d: 1, f: undefined }] }, a: 1 })).toBe(true);
+});
+
+test('another value, type, length or order of a list makes a difference', () => {
+  for (const [a, b] of [
+    [1, '1'],
+    [null, undefined],
+    [{ a: null }, {}],
+    [
+      [1, 2],
+      [2, 1],
+    ],
+    [[1], [1, 1]],
+  ])
+    expect(same(a, b), JSON.stringify([a, b])).toBe(false);
+});

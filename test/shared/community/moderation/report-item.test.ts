@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { inQueue, REPORT_STATUSES, reportId } from '../../../../shared/community/moderation/report-item.ts';
+
+test('one contact has one report of one target, with a UUID as its id', () => {
+  const id = reportId('t', 'c', 'comment', 'x');
+  expect(z.uuid().safeParse(id).success).toBe(true);
+  expect(reportId('t', 'c', 'comment', 'x')).toBe(id);
+  const others = [
+    reportId('u', 'c', 'comment', 'x'),
+    reportId('t', 'd', 'comment', 'x'),
+    reportId('t', 'c', 'message', 'x'),
+    reportId('t', 'c', 'comment', 'y'),
+  ];
+  expect(new Set([id, ...others]).size).toBe(5);
+});
+
+test('open reports come first in the queue', () => {
+  const places = REPORT_STATUSES.map(inQueue);
+  expect(places).toEqual([...places].sort());
+  expect(places[0]).toBe(inQueue('open'));
+});

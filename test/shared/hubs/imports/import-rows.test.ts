@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { sortRows } from '../../../../shared/hubs/imports/import-rows.ts';
+
+const now = new Date('2026-03-01T00:00:00.000Z');
+
+test('a bad row keeps its number and field, and the good rows keep theirs', () => {
+  const { good, bad } = sortRows([{ email: 'a@example.com' }, { email: 'nonsense' }, 'text', {}], now);
+  expect(good).toMatchObject([{ row: 1, email: 'a@example.com' }]);
+  expect(bad).toMatchObject([
+    { row: 2, field: 'email' },
+    { row: 3, field: null },
+    { row: 4, field: 'email' },
+  ]);
+});
+
+test('an expiry time must be later than the import', () => {
+  const row = (expires_at: string) => ({ email: 'a@example.com', expires_at });
+  const { good, bad } = sortRows([row('2026-03-01T00:00:00Z'), row('2026-03-01T00:00:01Z')], now);
+  expect([bad.map((one) => one.field), good.map((one) => one.row)]).toEqual([['expires_at'], [2]]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import {
+  type SpaceMembershipStatus,
+  spaceMemberOrder,
+  spaceMembershipEvents,
+  spaceMembershipKey,
+} from '../../../../shared/hubs/space-memberships/space-membership-item.ts';
+
+const AT = '2026-03-01T00:00:00.000Z';
+const row = (status: SpaceMembershipStatus, created_at = AT) => ({
+  ...{ ...spaceMembershipKey({ team: 't', hub: 'h' }, 'c', 's'), entity: 'space_membership', status },
+  ...{ contact_id: 'c', space_id: 's', hub_id: 'h', team_id: 't', created_at, updated_at: created_at },
+});
+const typesOf = (...rows: Parameters<typeof spaceMembershipEvents>) =>
+  spaceMembershipEvents(...rows).map(({ type }) => type);
+
+test('a request becomes a joining when it is approved, and an open space is joined at once', () => {
+  expect(typesOf(undefined, row('pending'))).toEqual(['space_member.requested']);
+  expect(typesOf(row('pending'), row('active'))).toEqual(['space_member.joined']);
+  expect(typesOf(undefined, row('active'))).toEqual(['space_member.joined']);
+});
+
+test('members are ordered by status, then by when they came', () => {
+  const order = [row('active'), row('active', '2026-03-02T00:00:00.000Z'), row('pending')].map(spaceMemberOrder);
+  expect([...order].sort()).toEqual(order);
+});
