@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { judgeSpace, spaceKeys } from '../../../../shared/access/spaces/admit-space.ts';
+import type { Reader } from '../../../../shared/hubs/readers/readers.ts';
+
+const AT = '2026-03-01T00:00:00.000Z';
+const hub = { team: 't', hub: 'h' };
+const space = { id: 's', visibility: 'members', access_level: 'open' };
+const contact: Reader = {
+  kind: 'contact',
+  id: 'c',
+  member: {
+    ...{ contact_id: 'c', hub_id: 'h', team_id: 't', status: 'active', role: 'member', joined_at: AT },
+    ...{ suspended_until: null, created_at: AT, updated_at: AT },
+  },
+};
+
+test('a contact needs the space and their membership, every other caller only the space', () => {
+  expect(spaceKeys(hub, 's', contact)).toHaveLength(2);
+  expect(spaceKeys(hub, 's', { kind: 'user', id: 'u' })).toHaveLength(1);
+});
+
+test('a space that is missing or secret is not there for a member outside it', () => {
+  expect(judgeSpace(contact, [undefined], true)).toBeUndefined();
+  expect(judgeSpace(contact, [{ ...space, visibility: 'secret' }], true)).toBeUndefined();
+});
+
+test('a member writes in an open space, and a gated one is locked until they meet its rule', () => {
+  expect(judgeSpace(contact, [space], true)).toMatchObject({ view: 'write', locked: false });
+  const gated = { ...space, gated: true };
+  expect(judgeSpace(contact, [gated], true)).toMatchObject({ view: 'write', locked: false });
+  expect(judgeSpace(contact, [gated], false)).toMatchObject({ view: 'none', locked: true });
+});
