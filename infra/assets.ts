@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { OWNERS } from '../functions/alias/owners.ts';
 import { groups } from '../functions/groups.ts';
+import { ERRORS } from '../shared/platform/http/error-codes.ts';
+import { ERRORS_FILE } from '../shared/platform/http/stored-errors.ts';
 import { description } from './description.ts';
 import { changelogFeed } from './docs/changelog-feed.ts';
 import { guidePage, guideText } from './docs/guides.ts';
@@ -42,6 +44,7 @@ const owners = (): string => {
 
 /** The files that a function serves or reads. They are written beside its bundle and deployed with it. */
 export const writeAssets = async (name: string, folder: string): Promise<void> => {
+  await writeFile(join(folder, ERRORS_FILE), JSON.stringify(ERRORS));
   if (name === ALIAS) await writeFile(join(folder, OWNERS), owners());
   if (name === 'system') await writeDocumentation(folder);
 };

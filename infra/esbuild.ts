@@ -19,6 +19,8 @@ export const buildOptions = (
   target: 'node24',
   format: 'cjs',
   mainFields: ['module', 'main'],
+  /* Texts that only the documentation needs are left out, and errors are read from a file (package.json, imports). */
+  conditions: ['module', 'hub-membership-service/bundle'],
   minify: true,
   legalComments: 'none',
   charset: 'ascii',

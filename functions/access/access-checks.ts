@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { LOGIC_OPERATORS } from '../../shared/access/rules/condition.ts';
 import { ACCESS_TARGETS } from '../../shared/access/rules/target.ts';
 import { insider, ungated } from '../../shared/api/callers.ts';
@@ -14,13 +15,13 @@ const AccessCheck = compositeResource(
   ['target_type', 'target_id', 'contact_id'],
   z.object({
     hub_id: z.string(),
-    target_type: z.enum(ACCESS_TARGETS).meta({ description: 'The type of the target.' }),
-    target_id: z.string().meta({ description: 'The id of the target.' }),
-    contact_id: z.string().meta({ description: 'The contact whose access was checked.' }),
-    has_access: z.boolean().meta({ description: 'True if the contact has access to the target now.' }),
+    target_type: z.enum(ACCESS_TARGETS).meta(described('The type of the target.')),
+    target_id: z.string().meta(described('The id of the target.')),
+    contact_id: z.string().meta(described('The contact whose access was checked.')),
+    has_access: z.boolean().meta(described('True if the contact has access to the target now.')),
     reason: z
       .enum(CHECK_REASONS)
-      .meta({ description: 'The reason of the result. With `conditions_not_met`, see `meta.conditions`.' }),
+      .meta(described('The reason of the result. With `conditions_not_met`, see `meta.conditions`.')),
   }),
 );
 
@@ -31,7 +32,7 @@ const Rule = z.object({
   logic_operator: z.enum(LOGIC_OPERATORS),
 });
 
-const some = z.array(z.string()).nullable().meta({ description: 'Null means any.' });
+const some = z.array(z.string()).nullable().meta(described('Null means any.'));
 
 /** What a member can do to meet a condition, or when it is met by itself. */
 const Unlock = z.discriminatedUnion('how', [
@@ -42,7 +43,7 @@ const Unlock = z.discriminatedUnion('how', [
   z.object({ how: z.literal('earn_points'), needed: z.int(), held: z.int() }),
   z.object({
     how: z.literal('complete_content'),
-    content_node_ids: z.array(z.string()).meta({ description: 'The content nodes that the member has not completed.' }),
+    content_node_ids: z.array(z.string()).meta(described('The content nodes that the member has not completed.')),
     needed: z.enum(['all', 'any']),
   }),
   z.object({ how: z.literal('wait'), at: z.iso.datetime() }),
@@ -50,46 +51,41 @@ const Unlock = z.discriminatedUnion('how', [
 ]);
 
 const Explained = z.object({
-  type: z.string().meta({ description: 'The type of the condition.' }),
+  type: z.string().meta(described('The type of the condition.')),
   operator: z.string().nullable(),
-  value: z.unknown().meta({ description: 'The value of the condition. Null if the caller may not see it.' }),
-  label: z
-    .string()
-    .nullable()
-    .meta({ description: 'A readable name of the value. Null if the caller may not see it.' }),
+  value: z.unknown().meta(described('The value of the condition. Null if the caller may not see it.')),
+  label: z.string().nullable().meta(described('A readable name of the value. Null if the caller may not see it.')),
   met: z.boolean(),
-  unlock: Unlock.nullable().meta({
-    description: `What the member can do to meet the condition, or the time to wait for. Null if the condition is
-met, or if the member cannot meet it.`,
-  }),
+  unlock: Unlock.nullable().meta(
+    described(`What the member can do to meet the condition, or the time to wait for. Null if the condition is
+met, or if the member cannot meet it.`),
+  ),
 });
 
 const WHY = {
-  rule: Rule.nullable().meta({ description: 'The rule that denied or granted access. Null if no rule applies.' }),
-  conditions: z
-    .array(Explained)
-    .meta({ description: 'The result of each condition of the rule, in the order of the rule.' }),
+  rule: Rule.nullable().meta(described('The rule that denied or granted access. Null if no rule applies.')),
+  conditions: z.array(Explained).meta(described('The result of each condition of the rule, in the order of the rule.')),
 };
 
 const AccessCheckInput = z.object({
-  target_type: z.enum(ACCESS_TARGETS).meta({ description: 'The type of the target.' }),
-  target_id: z.uuid().meta({ description: 'The id of the target, which must belong to this hub.' }),
+  target_type: z.enum(ACCESS_TARGETS).meta(described('The type of the target.')),
+  target_id: z.uuid().meta(described('The id of the target, which must belong to this hub.')),
   contact_id: z
     .uuid()
     .optional()
-    .meta({ description: 'The contact to check, required for creators. Default for a member: the member.' }),
+    .meta(described('The contact to check, required for creators. Default for a member: the member.')),
 });
 
 const check = route({
   method: 'POST',
   path: '/hubs/{hub_id}/access-checks',
-  summary: 'Check access',
-  description: `Checks every access rule between the member and the target: the rule of the hub, of the space or
+  summary: text('Check access'),
+  description: text(`Checks every access rule between the member and the target: the rule of the hub, of the space or
 course that contains the target, and of the target itself. A member checks their own access; a creator names a
 contact as \`contact_id\`. \`meta.rule\` is the rule that decided. \`meta.conditions\` says of each of its
 conditions whether it is \`met\` and, in \`unlock\`, what the member can do or until when to wait. Members do not
 see the names of tags or of secret achievements. Members without access to the hub itself can call this operation
-too.`,
+too.`),
   caller: ungated(insider('members.read')),
   body: envelope('access_checks', AccessCheckInput),
   response: withMeta(one(AccessCheck), WHY),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { Condition, LOGIC_OPERATORS } from '../../shared/access/rules/condition.ts';
 import type { AccessRuleItem } from '../../shared/access/rules/rule-item.ts';
 import { ACCESS_TARGETS } from '../../shared/access/rules/target.ts';
@@ -18,14 +19,12 @@ const AccessRule = resource(
   z.object({
     team_id: z.string(),
     hub_id: z.string(),
-    target_type: z.enum(ACCESS_TARGETS).meta({ description: 'The type of the target that the rule restricts.' }),
-    target_id: z.string().meta({ description: 'The id of the target that the rule restricts.' }),
+    target_type: z.enum(ACCESS_TARGETS).meta(described('The type of the target that the rule restricts.')),
+    target_id: z.string().meta(described('The id of the target that the rule restricts.')),
     logic_operator: z
       .enum(LOGIC_OPERATORS)
-      .meta({ description: 'Whether a member must meet `any` or `all` of the conditions.' }),
-    conditions: z
-      .array(Condition)
-      .meta({ description: 'The conditions. Without conditions, the rule denies every member.' }),
+      .meta(described('Whether a member must meet `any` or `all` of the conditions.')),
+    conditions: z.array(Condition).meta(described('The conditions. Without conditions, the rule denies every member.')),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),
@@ -55,8 +54,8 @@ has at most 20 conditions and 90 references: a hub, a tag or an achievement coun
 const listRules = route({
   method: 'GET',
   path: collection,
-  summary: "List a hub's access rules",
-  description: 'Sorted by target type, then by target, oldest first.',
+  summary: text("List a hub's access rules"),
+  description: text('Sorted by target type, then by target, oldest first.'),
   caller: creator('hubs.manage'),
   query: list({ filter: { target_type: z.enum(ACCESS_TARGETS).optional(), target_id: z.uuid().optional() } }),
   response: many(AccessRule),
@@ -73,12 +72,12 @@ const listRules = route({
 const createRule = route({
   method: 'POST',
   path: collection,
-  summary: 'Create an access rule',
-  description: `Members can access the target only while they meet \`any\` or \`all\` of the conditions. A rule
+  summary: text('Create an access rule'),
+  description: text(`Members can access the target only while they meet \`any\` or \`all\` of the conditions. A rule
 without conditions denies every member. Creators always have access. A target has at most one rule; a second one
 returns 409 \`rule_exists\`.
 
-${CONDITIONS}`,
+${CONDITIONS}`),
   caller: creator('hubs.manage'),
   body: envelope('access_rules', RuleInput, { strict: true }),
   status: 201,
@@ -93,7 +92,7 @@ ${CONDITIONS}`,
 const readRule = route({
   method: 'GET',
   path: item,
-  summary: 'Get an access rule',
+  summary: text('Get an access rule'),
   caller: creator('hubs.manage'),
   response: one(AccessRule),
   errors: ['not_found'],
@@ -106,11 +105,11 @@ const readRule = route({
 const changeRule = route({
   method: 'PATCH',
   path: item,
-  summary: 'Update an access rule',
-  description: `Fields that you do not send keep their values. \`conditions: null\` removes all conditions, and
+  summary: text('Update an access rule'),
+  description: text(`Fields that you do not send keep their values. \`conditions: null\` removes all conditions, and
 the rule then denies every member. \`logic_operator: null\` resets it to \`any\`. The target cannot be changed.
 
-${CONDITIONS}`,
+${CONDITIONS}`),
   caller: creator('hubs.manage'),
   body: envelope('access_rules', RuleChange, { strict: true }),
   response: one(AccessRule),
@@ -127,9 +126,9 @@ ${CONDITIONS}`,
 const deleteRule = route({
   method: 'DELETE',
   path: item,
-  summary: 'Delete an access rule',
-  description: `The rule no longer restricts access to its target. Rules on the hub, space or course that
-contains it still apply.`,
+  summary: text('Delete an access rule'),
+  description: text(`The rule no longer restricts access to its target. Rules on the hub, space or course that
+contains it still apply.`),
   caller: creator('hubs.manage'),
   status: 204,
   response: empty,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -17,40 +18,41 @@ const Coupon = resource(
   z.object({
     team_id: z.string(),
     hub_id: z.string(),
-    code: z.string().meta({ description: 'The code that buyers enter, unique in the hub regardless of case.' }),
-    percent_off: z
+    code: z.string().meta(described('The code that buyers enter, unique in the hub regardless of case.')),
+    percent_off: z.int().nullable().meta(described('The discount in percent. Null if the coupon takes an amount off.')),
+    amount_off: z
       .int()
       .nullable()
-      .meta({ description: 'The discount in percent. Null if the coupon takes an amount off.' }),
-    amount_off: z.int().nullable().meta({
-      description: 'The discount in the minor unit of the currency. Null if the coupon takes a percentage off.',
-    }),
-    currency: z.string().nullable().meta({ description: 'The ISO 4217 code of the currency of `amount_off`.' }),
-    duration: z.enum(COUPON_DURATIONS).meta({
-      description:
-        'The payments of a subscription that are reduced: `once`, `forever`, or `repeating` for some months.',
-    }),
+      .meta(described('The discount in the minor unit of the currency. Null if the coupon takes a percentage off.')),
+    currency: z.string().nullable().meta(described('The ISO 4217 code of the currency of `amount_off`.')),
+    duration: z
+      .enum(COUPON_DURATIONS)
+      .meta(
+        described(
+          'The payments of a subscription that are reduced: `once`, `forever`, or `repeating` for some months.',
+        ),
+      ),
     duration_in_months: z
       .int()
       .nullable()
-      .meta({ description: 'The months of a `repeating` discount. Null for other durations.' }),
+      .meta(described('The months of a `repeating` discount. Null for other durations.')),
     max_redemptions: z
       .int()
       .nullable()
-      .meta({ description: 'The number of orders that can use the coupon. Null means no limit.' }),
+      .meta(described('The number of orders that can use the coupon. Null means no limit.')),
     max_redemptions_per_contact: z
       .int()
       .nullable()
-      .meta({ description: 'The number of orders of one buyer that can use the coupon. Null means no limit.' }),
-    times_redeemed: z.int().meta({ description: 'The number of orders that use the coupon, paid or still open.' }),
+      .meta(described('The number of orders of one buyer that can use the coupon. Null means no limit.')),
+    times_redeemed: z.int().meta(described('The number of orders that use the coupon, paid or still open.')),
     expires_at: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'The time after which the coupon cannot be used. Null means never.' }),
+      .meta(described('The time after which the coupon cannot be used. Null means never.')),
     product_ids: z
       .array(z.string())
-      .meta({ description: 'The products that the coupon applies to. Empty means all products.' }),
-    is_active: z.boolean().meta({ description: 'False if the coupon cannot be used.' }),
+      .meta(described('The products that the coupon applies to. Empty means all products.')),
+    is_active: z.boolean().meta(described('False if the coupon cannot be used.')),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),
@@ -62,8 +64,8 @@ const item = '/teams/{team_id}/hubs/{hub_id}/coupons/{coupon_id}';
 const listCoupons = route({
   method: 'GET',
   path: collection,
-  summary: "List a hub's coupons",
-  description: 'Sorted oldest first, including expired and used up coupons.',
+  summary: text("List a hub's coupons"),
+  description: text('Sorted oldest first, including expired and used up coupons.'),
   caller: creator('commerce.read'),
   query: list(),
   response: many(Coupon),
@@ -73,11 +75,11 @@ const listCoupons = route({
 const create = route({
   method: 'POST',
   path: collection,
-  summary: 'Create a coupon',
-  description: `A coupon takes a percentage or an amount off the first payment, off all payments, or off the
+  summary: text('Create a coupon'),
+  description: text(`A coupon takes a percentage or an amount off the first payment, off all payments, or off the
 payments of some months. \`max_redemptions\` limits the orders, and \`max_redemptions_per_contact\` the orders of
 one buyer, who must then be known at checkout. If a checkout session expires unpaid, its redemption is returned. A
-code is unique in its hub, regardless of case.`,
+code is unique in its hub, regardless of case.`),
   caller: creator('commerce.manage'),
   body: envelope('coupons', CouponInput),
   status: 201,
@@ -97,7 +99,7 @@ code is unique in its hub, regardless of case.`,
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Get a coupon',
+  summary: text('Get a coupon'),
   caller: creator('commerce.read'),
   response: one(Coupon),
   errors: ['not_found'],
@@ -110,9 +112,10 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: item,
-  summary: 'Update a coupon',
-  description:
+  summary: text('Update a coupon'),
+  description: text(
     'Changes the limits, the expiry, the products and `is_active`. The code and the discount cannot be changed.',
+  ),
   caller: creator('commerce.manage'),
   body: envelope('coupons', CouponChange),
   response: one(Coupon),
@@ -132,8 +135,8 @@ const change = route({
 const remove = route({
   method: 'DELETE',
   path: item,
-  summary: 'Delete a coupon',
-  description: 'The code can be used for another coupon. Existing orders and subscriptions keep their discount.',
+  summary: text('Delete a coupon'),
+  description: text('The code can be used for another coupon. Existing orders and subscriptions keep their discount.'),
   caller: creator('commerce.manage'),
   status: 204,
   response: empty,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { accessRules, targetOf } from '../../shared/community/access-rules/access-rules.ts';
@@ -14,14 +15,14 @@ import { newId } from '../../shared/platform/ids/id.ts';
 const AccessChange = resource(
   'access_changes',
   z.object({
-    contact_id: z.string().meta({ description: 'The member whose access would change.' }),
+    contact_id: z.string().meta(described('The member whose access would change.')),
     change: z
       .enum(['gains', 'loses'])
-      .meta({ description: '`gains` if the member would gain access, `loses` if they would lose it.' }),
+      .meta(described('`gains` if the member would gain access, `loses` if they would lose it.')),
   }),
 );
 
-const counted = (of: string) => z.int().meta({ description: `The number of members on this page ${of}.` });
+const counted = (of: string) => z.int().meta(described(`The number of members on this page ${of}.`));
 
 const COUNTS = {
   examined: counted('that were examined'),
@@ -34,12 +35,12 @@ const COUNTS = {
 const preview = route({
   method: 'POST',
   path: '/teams/{team_id}/hubs/{hub_id}/access-rules/preview',
-  summary: 'Preview an access rule',
-  description: `Compares the rule in the request with the current rule of its target, or with no rule. All other
+  summary: text('Preview an access rule'),
+  description: text(`Compares the rule in the request with the current rule of its target, or with no rule. All other
 conditions stay as they are: the rules on the hub, the space and the course, and access that was unlocked for single
 members. Each page examines the next members of the hub, at most \`page[size]\`, and lists the members whose access
 would change. \`meta\` counts the members that were \`examined\`, and those that gain, lose, keep or stay without
-access. Send the same body to \`links.next\` until there is no next page. Nothing is written.`,
+access. Send the same body to \`links.next\` until there is no next page. Nothing is written.`),
   caller: creator('hubs.manage'),
   body: envelope('access_rules', RuleInput, { strict: true }),
   query: list(),

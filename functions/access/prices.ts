@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -23,27 +24,27 @@ const Price = resource(
   z.object({
     team_id: z.string(),
     hub_id: z.string(),
-    product_id: z.string().meta({ description: 'The product that is sold at this price.' }),
-    name: z.string().nullable().meta({ description: 'A name for buyers and creators. Null if none is set.' }),
-    kind: z.enum(PRICE_KINDS).meta({ description: '`free`, `one_time` or `recurring`.' }),
-    amount: z.int().meta({ description: 'The amount in the minor unit of the currency. 0 for a free price.' }),
-    currency: z.string().meta({ description: 'The ISO 4217 code of the currency.' }),
+    product_id: z.string().meta(described('The product that is sold at this price.')),
+    name: z.string().nullable().meta(described('A name for buyers and creators. Null if none is set.')),
+    kind: z.enum(PRICE_KINDS).meta(described('`free`, `one_time` or `recurring`.')),
+    amount: z.int().meta(described('The amount in the minor unit of the currency. 0 for a free price.')),
+    currency: z.string().meta(described('The ISO 4217 code of the currency.')),
     interval: z
       .enum(INTERVALS)
       .nullable()
-      .meta({ description: 'The unit of the billing period of a recurring price. Null for other prices.' }),
+      .meta(described('The unit of the billing period of a recurring price. Null for other prices.')),
     interval_count: z
       .int()
       .nullable()
-      .meta({ description: 'The number of intervals in a billing period. Null for other prices.' }),
+      .meta(described('The number of intervals in a billing period. Null for other prices.')),
     trial_days: z
       .int()
       .nullable()
-      .meta({ description: 'Days before the first payment of a subscription. Null without a trial.' }),
-    grace_days: z.int().meta({ description: 'Days that access lasts after a renewal failed.' }),
+      .meta(described('Days before the first payment of a subscription. Null without a trial.')),
+    grace_days: z.int().meta(described('Days that access lasts after a renewal failed.')),
     is_active: z
       .boolean()
-      .meta({ description: 'True if the price can be bought. Existing subscriptions continue either way.' }),
+      .meta(described('True if the price can be bought. Existing subscriptions continue either way.')),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),
@@ -74,8 +75,8 @@ const priceOf = async (
 const listPrices = route({
   method: 'GET',
   path: collection,
-  summary: "List a product's prices",
-  description: 'Sorted oldest first, including inactive prices.',
+  summary: text("List a product's prices"),
+  description: text('Sorted oldest first, including inactive prices.'),
   caller: creator('commerce.read'),
   query: list(),
   response: many(Price),
@@ -93,10 +94,10 @@ const listPrices = route({
 const create = route({
   method: 'POST',
   path: collection,
-  summary: 'Create a price',
-  description: `A price is free, one-time or recurring; a recurring price can start with a trial of
+  summary: text('Create a price'),
+  description: text(`A price is free, one-time or recurring; a recurring price can start with a trial of
 \`trial_days\`. Amounts are in the minor unit of the currency. The amount, currency and interval cannot be changed
-later: create another price instead.`,
+later: create another price instead.`),
   caller: creator('commerce.manage'),
   body: envelope('prices', PriceInput),
   status: 201,
@@ -113,7 +114,7 @@ later: create another price instead.`,
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Get a price',
+  summary: text('Get a price'),
   caller: creator('commerce.read'),
   response: one(Price),
   errors: ['not_found'],
@@ -126,9 +127,9 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: item,
-  summary: 'Update a price',
-  description: `Changes the name, the grace period and \`is_active\`. The amount, currency and interval cannot
-be changed: create another price and set \`is_active\` to false on this one.`,
+  summary: text('Update a price'),
+  description: text(`Changes the name, the grace period and \`is_active\`. The amount, currency and interval cannot
+be changed: create another price and set \`is_active\` to false on this one.`),
   caller: creator('commerce.manage'),
   body: envelope('prices', PriceChange),
   response: one(Price),

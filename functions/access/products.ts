@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -15,9 +16,9 @@ const Product = resource(
   z.object({
     team_id: z.string(),
     hub_id: z.string(),
-    name: z.string().meta({ description: 'The name that buyers see.' }),
-    description: z.string().nullable().meta({ description: 'The description that buyers see. Null if none is set.' }),
-    status: z.enum(PRODUCT_STATUSES).meta({ description: '`active` if the product can be bought, `archived` if not.' }),
+    name: z.string().meta(described('The name that buyers see.')),
+    description: z.string().nullable().meta(described('The description that buyers see. Null if none is set.')),
+    status: z.enum(PRODUCT_STATUSES).meta(described('`active` if the product can be bought, `archived` if not.')),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),
@@ -29,8 +30,8 @@ const item = '/teams/{team_id}/hubs/{hub_id}/products/{product_id}';
 const listProducts = route({
   method: 'GET',
   path: collection,
-  summary: 'List products',
-  description: 'Sorted oldest first, including archived products.',
+  summary: text('List products'),
+  description: text('Sorted oldest first, including archived products.'),
   caller: creator('commerce.read'),
   query: list(),
   response: many(Product),
@@ -40,8 +41,10 @@ const listProducts = route({
 const create = route({
   method: 'POST',
   path: collection,
-  summary: 'Create a product',
-  description: 'A product is sold by its prices. An archived product can no longer be bought; existing buyers keep it.',
+  summary: text('Create a product'),
+  description: text(
+    'A product is sold by its prices. An archived product can no longer be bought; existing buyers keep it.',
+  ),
   caller: creator('commerce.manage'),
   body: envelope('products', ProductInput),
   status: 201,
@@ -54,7 +57,7 @@ const create = route({
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Get a product',
+  summary: text('Get a product'),
   caller: creator('commerce.read'),
   response: one(Product),
   errors: ['not_found'],
@@ -67,9 +70,9 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: item,
-  summary: 'Update a product',
-  description: `Fields that you do not send keep their values. Set \`status\` to take the product off sale or
-put it back. Its prices do not change.`,
+  summary: text('Update a product'),
+  description: text(`Fields that you do not send keep their values. Set \`status\` to take the product off sale or
+put it back. Its prices do not change.`),
   caller: creator('commerce.manage'),
   body: envelope('products', ProductChange),
   response: one(Product),
@@ -83,8 +86,8 @@ put it back. Its prices do not change.`,
 const remove = route({
   method: 'DELETE',
   path: item,
-  summary: 'Delete a product',
-  description: 'The product can no longer be bought. Existing buyers keep it, and their subscriptions continue.',
+  summary: text('Delete a product'),
+  description: text('The product can no longer be bought. Existing buyers keep it, and their subscriptions continue.'),
   caller: creator('commerce.manage'),
   status: 204,
   response: empty,

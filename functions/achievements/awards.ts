@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -16,14 +17,14 @@ const Award = compositeResource(
   ['achievement_id', 'contact_id'],
   z.object({
     achievement_id: z.string(),
-    contact_id: z.string().meta({ description: 'The member who earned the achievement.' }),
+    contact_id: z.string().meta(described('The member who earned the achievement.')),
     hub_id: z.string(),
-    earned_at: z.iso.datetime().meta({ description: 'The time when the member earned it.' }),
-    points_awarded: z.int().meta({ description: 'The points that the member received.' }),
+    earned_at: z.iso.datetime().meta(described('The time when the member earned it.')),
+    points_awarded: z.int().meta(described('The points that the member received.')),
     revoked_at: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'The time when the award was revoked. Null while it is not revoked.' }),
+      .meta(described('The time when the award was revoked. Null while it is not revoked.')),
   }),
 );
 
@@ -41,9 +42,9 @@ const path = '/teams/{team_id}/hubs/{hub_id}/achievements/{achievement_id}/award
 const grant = route({
   method: 'POST',
   path,
-  summary: 'Award an achievement to a member',
-  description: `Creators can award any active achievement that the hub offers, in any \`award_mode\`, and award
-it again after it was revoked. Returns 409 \`already_awarded\` if the member has it.`,
+  summary: text('Award an achievement to a member'),
+  description: text(`Creators can award any active achievement that the hub offers, in any \`award_mode\`, and award
+it again after it was revoked. Returns 409 \`already_awarded\` if the member has it.`),
   caller: creator('content.manage'),
   status: 201,
   response: one(Award),
@@ -66,8 +67,10 @@ it again after it was revoked. Returns 409 \`already_awarded\` if the member has
 const revoke = route({
   method: 'DELETE',
   path,
-  summary: 'Revoke an achievement from a member',
-  description: 'Removes its points. The rule of the achievement does not award it to this member again; a creator can.',
+  summary: text('Revoke an achievement from a member'),
+  description: text(
+    'Removes its points. The rule of the achievement does not award it to this member again; a creator can.',
+  ),
   caller: creator('content.manage'),
   status: 204,
   response: empty,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator, insider } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -21,10 +22,10 @@ const HubAchievement = compositeResource(
 const listOffered = route({
   method: 'GET',
   path: '/hubs/{hub_id}/achievements',
-  summary: "List a hub's achievements",
-  description: `Sorted oldest first, with the caller's own progress in \`earned_at\`, \`points_awarded\` and
+  summary: text("List a hub's achievements"),
+  description: text(`Sorted oldest first, with the caller's own progress in \`earned_at\`, \`points_awarded\` and
 \`revoked_at\`; they are null for creators. Secret and inactive achievements are listed only for members who earned
-them, even if they were revoked since.`,
+them, even if they were revoked since.`),
   caller: insider(),
   query: list(),
   detail: true,
@@ -39,9 +40,9 @@ them, even if they were revoked since.`,
 const attach = route({
   method: 'POST',
   path: collection,
-  summary: 'Attach an achievement to a hub',
-  description: `The hub then offers the achievement. Attaching it again has no further effect. An achievement
-can be attached to at most ${MAX_HUBS} hubs.`,
+  summary: text('Attach an achievement to a hub'),
+  description: text(`The hub then offers the achievement. Attaching it again has no further effect. An achievement
+can be attached to at most ${MAX_HUBS} hubs.`),
   caller: creator('content.manage'),
   body: anyType(envelope('hub_achievements', z.object({ achievement_id: z.uuid() }))),
   status: 201,
@@ -60,8 +61,8 @@ can be attached to at most ${MAX_HUBS} hubs.`,
 const detach = route({
   method: 'DELETE',
   path: '/teams/{team_id}/hubs/{hub_id}/achievements/{achievement_id}',
-  summary: 'Remove an achievement from a hub',
-  description: 'The hub no longer offers the achievement. Members who earned it keep it and its points.',
+  summary: text('Remove an achievement from a hub'),
+  description: text('The hub no longer offers the achievement. Members who earned it keep it and its points.'),
   caller: creator('content.manage'),
   status: 204,
   response: empty,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { insider, type Prefetch } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { leaderboard } from '../../shared/engagement/achievements/leaderboard.ts';
@@ -14,32 +15,29 @@ const Entry = compositeResource(
   'leaderboard_entries',
   ['hub_id', 'contact_id'],
   z.object({
-    contact_id: z.string().meta({ description: 'The member.' }),
-    name: z.string().nullable().meta({ description: "The member's name. Null if they have not set one." }),
-    photo_url: z
-      .string()
-      .nullable()
-      .meta({ description: "A temporary URL of the member's photo. Null without a photo." }),
-    photo_url_expires_at: z.iso.datetime().nullable().meta({ description: 'The time when `photo_url` expires.' }),
+    contact_id: z.string().meta(described('The member.')),
+    name: z.string().nullable().meta(described("The member's name. Null if they have not set one.")),
+    photo_url: z.string().nullable().meta(described("A temporary URL of the member's photo. Null without a photo.")),
+    photo_url_expires_at: z.iso.datetime().nullable().meta(described('The time when `photo_url` expires.')),
     photo_thumbnail_url: z
       .string()
       .nullable()
-      .meta({ description: "A temporary URL of the photo's thumbnail. Null without a photo." }),
+      .meta(described("A temporary URL of the photo's thumbnail. Null without a photo.")),
     photo_thumbnail_url_expires_at: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'The time when `photo_thumbnail_url` expires.' }),
-    points: z.int().meta({ description: "The member's points in this hub." }),
-    rank: z.int().meta({ description: 'The place, from 1. Members with the same points share a rank.' }),
+      .meta(described('The time when `photo_thumbnail_url` expires.')),
+    points: z.int().meta(described("The member's points in this hub.")),
+    rank: z.int().meta(described('The place, from 1. Members with the same points share a rank.')),
   }),
 );
 
 const readLeaderboard = route({
   method: 'GET',
   path: '/hubs/{hub_id}/leaderboard',
-  summary: "List a hub's leaderboard",
-  description: `Sorted by points, most first. Members with the same points have the same \`rank\`, and the
-member who reached the points first is listed first. Members without points and former members are not listed.`,
+  summary: text("List a hub's leaderboard"),
+  description: text(`Sorted by points, most first. Members with the same points have the same \`rank\`, and the
+member who reached the points first is listed first. Members without points and former members are not listed.`),
   caller: insider('members.read'),
   query: list(),
   response: many(Entry),
@@ -54,10 +52,10 @@ const prefetchMember: Prefetch = (team, _, { hub_id: hub = '', contact_id: conta
 const listOfMember = route({
   method: 'GET',
   path: '/hubs/{hub_id}/members/{contact_id}/achievements',
-  summary: "List a member's achievements",
-  description: `Sorted by the creation of the achievement, oldest first, including achievements that the hub no
+  summary: text("List a member's achievements"),
+  description: text(`Sorted by the creation of the achievement, oldest first, including achievements that the hub no
 longer offers. The member and creators also see revoked ones. Other members see a secret achievement only if they
-have earned it themselves.`,
+have earned it themselves.`),
   caller: { ...insider('members.read'), prefetch: prefetchMember },
   query: list(),
   response: many(Achievement),

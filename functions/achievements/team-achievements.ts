@@ -1,3 +1,4 @@
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -32,8 +33,8 @@ const validRule = (rule: Rule | RuleProblem | null, missing: number | undefined)
 const listAchievements = route({
   method: 'GET',
   path: collection,
-  summary: "List a team's achievements",
-  description: 'Sorted oldest first, including achievements that no hub offers.',
+  summary: text("List a team's achievements"),
+  description: text('Sorted oldest first, including achievements that no hub offers.'),
   caller: creator('content.manage'),
   query: list(),
   response: many(TeamAchievement),
@@ -46,8 +47,8 @@ const listAchievements = route({
 const create = route({
   method: 'POST',
   path: collection,
-  summary: 'Create an achievement',
-  description: `No hub offers the achievement yet: attach it to a hub. ${RULES}`,
+  summary: text('Create an achievement'),
+  description: text(`No hub offers the achievement yet: attach it to a hub. ${RULES}`),
   caller: creator('content.manage'),
   body: envelope('achievements', AchievementInput),
   status: 201,
@@ -66,7 +67,7 @@ const create = route({
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Get an achievement',
+  summary: text('Get an achievement'),
   caller: creator('content.manage'),
   response: one(TeamAchievement),
   errors: ['not_found'],
@@ -79,9 +80,9 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: item,
-  summary: 'Update an achievement',
-  description: `The change applies in every hub that offers the achievement. Existing awards keep their points.
-\`appearance\` is replaced as a whole. An \`award_mode\` other than \`automatic\` removes the rule. ${RULES}`,
+  summary: text('Update an achievement'),
+  description: text(`The change applies in every hub that offers the achievement. Existing awards keep their points.
+\`appearance\` is replaced as a whole. An \`award_mode\` other than \`automatic\` removes the rule. ${RULES}`),
   caller: creator('content.manage'),
   body: envelope('achievements', AchievementChange),
   response: one(TeamAchievement),
@@ -102,8 +103,8 @@ const change = route({
 const remove = route({
   method: 'DELETE',
   path: item,
-  summary: 'Delete an achievement',
-  description: 'Detaches the achievement from every hub. Members who earned it keep their points.',
+  summary: text('Delete an achievement'),
+  description: text('Detaches the achievement from every hub. Members who earned it keep their points.'),
   caller: creator('content.manage'),
   status: 204,
   response: empty,

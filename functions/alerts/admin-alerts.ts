@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { adminAlerts } from '../../shared/accounts/alerts/admin-alerts.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { owner } from '../../shared/api/callers.ts';
@@ -11,8 +12,8 @@ import { alertAttributes, openOnly } from './attributes.ts';
 const AdminAlert = resource(
   'admin_alerts',
   z.object({
-    source_module: z.string().meta({ description: 'The part of the service that raised the alert.' }),
-    hub_id: z.string().meta({ description: 'The hub that the alert is about.' }),
+    source_module: z.string().meta(described('The part of the service that raised the alert.')),
+    hub_id: z.string().meta(described('The hub that the alert is about.')),
     ...alertAttributes,
   }),
 );
@@ -20,8 +21,8 @@ const AdminAlert = resource(
 const listAlerts = route({
   method: 'GET',
   path: '/teams/{team_id}/admin-alerts',
-  summary: "List a team's alerts",
-  description: 'Returns unresolved alerts, newest first. Only owners of the team can read them; API keys cannot.',
+  summary: text("List a team's alerts"),
+  description: text('Returns unresolved alerts, newest first. Only owners of the team can read them; API keys cannot.'),
   caller: owner(),
   query: list({ filter: openOnly }),
   response: many(AdminAlert),
@@ -31,9 +32,9 @@ const listAlerts = route({
 const resolveAlert = route({
   method: 'POST',
   path: '/teams/{team_id}/admin-alerts/{alert_id}/resolve',
-  summary: 'Resolve a team alert',
-  description: `Sets \`resolved_by\` to the caller. An alert can be resolved once; resolving it again returns
-409 \`already_resolved\`.`,
+  summary: text('Resolve a team alert'),
+  description: text(`Sets \`resolved_by\` to the caller. An alert can be resolved once; resolving it again returns
+409 \`already_resolved\`.`),
   caller: owner(),
   response: one(AdminAlert),
   errors: ['already_resolved', 'not_found'],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { platformAlerts, SEVERITIES } from '../../shared/accounts/alerts/platform-alerts.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { platformAdmin } from '../../shared/api/callers.ts';
@@ -15,8 +16,8 @@ const PlatformAlert = resource('platform_alerts', z.object({ severity, ...alertA
 const listAlerts = route({
   method: 'GET',
   path: '/admin/platform-alerts',
-  summary: 'List platform alerts',
-  description: 'Returns unresolved alerts, newest first, of all severities unless `filter[severity]` is set.',
+  summary: text('List platform alerts'),
+  description: text('Returns unresolved alerts, newest first, of all severities unless `filter[severity]` is set.'),
   caller: platformAdmin(),
   query: list({ filter: { ...openOnly, severity: severity.optional() } }),
   response: many(PlatformAlert),
@@ -29,9 +30,9 @@ const listAlerts = route({
 const resolveAlert = route({
   method: 'POST',
   path: '/admin/platform-alerts/{alert_id}/resolve',
-  summary: 'Resolve a platform alert',
-  description: `Sets \`resolved_by\` to the caller. An alert can be resolved once; resolving it again returns
-409 \`already_resolved\`.`,
+  summary: text('Resolve a platform alert'),
+  description: text(`Sets \`resolved_by\` to the caller. An alert can be resolved once; resolving it again returns
+409 \`already_resolved\`.`),
   caller: platformAdmin(),
   response: one(PlatformAlert),
   errors: ['already_resolved', 'not_found'],

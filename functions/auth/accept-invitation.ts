@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { acceptInvitation } from '../../shared/accounts/invitations/accept-invitation.ts';
 import { callerDeleted } from '../../shared/api/caller-deleted.ts';
 import { user } from '../../shared/api/callers.ts';
@@ -24,9 +25,10 @@ const Accepted = resource(
 const accept = route({
   method: 'POST',
   path: '/auth/accept-invitation',
-  summary: 'Accept a team invitation',
-  description:
+  summary: text('Accept a team invitation'),
+  description: text(
     "The signed-in user joins the team with the role of the invitation. The user's address must be the invited one; another user gets 403 `invitation_for_another_address` and the token stays valid. The emailed token works once. Accepting verifies the user's email address.",
+  ),
   caller: user(),
   body: flat(z.object({ token: z.string().min(1).max(512) })),
   response: one(Accepted),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described } from '#docs';
 import { HUB_ACCESS } from '../../shared/access/sign-in/hub-access.ts';
 import { type SessionOwner, sessions } from '../../shared/accounts/identity/sessions.ts';
 import type { Subject } from '../../shared/accounts/identity/token.ts';
@@ -13,8 +14,8 @@ export const AccessToken = resource(
   z.object({
     access_token: z.string(),
     token_type: z.literal('bearer'),
-    expires_in: z.int().meta({ description: 'Lifetime of the access token in seconds.' }),
-    refresh_token: z.string().meta({ description: 'Valid for one use within 30 days.' }),
+    expires_in: z.int().meta(described('Lifetime of the access token in seconds.')),
+    refresh_token: z.string().meta(described('Valid for one use within 30 days.')),
   }),
 );
 
@@ -24,10 +25,13 @@ export const tokensResponse = one(AccessToken, {}, AccessToken.attributes.shape)
 const MemberTokens = resource(
   'access_tokens',
   AccessToken.attributes.extend({
-    access: z.enum(HUB_ACCESS).meta({
-      description:
-        '`member`: the contact may enter the hub. `purchases`: the contact may not enter the hub. The token then gives access to their purchases only: list and cancel subscriptions, list entitlements, get orders. The `/me` routes work with both.',
-    }),
+    access: z
+      .enum(HUB_ACCESS)
+      .meta(
+        described(
+          '`member`: the contact may enter the hub. `purchases`: the contact may not enter the hub. The token then gives access to their purchases only: list and cancel subscriptions, list entitlements, get orders. The `/me` routes work with both.',
+        ),
+      ),
   }),
   'MemberAccessToken',
 );

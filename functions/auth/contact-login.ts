@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { hubAccess } from '../../shared/access/sign-in/hub-access.ts';
 import { PresentedEmail } from '../../shared/accounts/identity/email-address.ts';
 import { checkPassword, hashPassword, PresentedPassword } from '../../shared/accounts/identity/password.ts';
@@ -19,9 +20,10 @@ export const PresentedSlug = z.string().trim().toLowerCase().min(1).max(100);
 const login = route({
   method: 'POST',
   path: '/contact-auth/login',
-  summary: 'Sign in a member with a password',
-  description:
+  summary: text('Sign in a member with a password'),
+  description: text(
     'A contact who is not an active member but has or had a subscription in the hub can sign in too; `access` is then `purchases` and the token opens only their purchases. A wrong password, an unknown address, an unknown hub and a hub that does not admit the contact all return the same error. Failed sign-ins are limited to 10 per account and 100 per source IP address in 15 minutes.',
+  ),
   caller: anyone(),
   replayable: false,
   body: envelope(

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { EmailAddress } from '../../shared/accounts/identity/email-address.ts';
 import { NewPassword } from '../../shared/accounts/identity/password.ts';
 import { anyone } from '../../shared/api/callers.ts';
@@ -13,9 +14,10 @@ import { route } from './ports.ts';
 const request = route({
   method: 'POST',
   path: '/contact-auth/password-reset',
-  summary: "Request a member's password reset",
-  description:
+  summary: text("Request a member's password reset"),
+  description: text(
     'Returns the same response for every address and hub. In a hub with password sign-in, the email with a reset token is sent to an admitted member, even one without a password, and to a contact who has or had a subscription in the hub. Limited to 10 emails in 15 minutes, magic links included.',
+  ),
   caller: anyone(),
   limit: EMAILS_LIMIT,
   replayable: false,
@@ -34,9 +36,10 @@ const request = route({
 const confirm = route({
   method: 'POST',
   path: '/contact-auth/password-reset/confirm',
-  summary: "Reset a member's password",
-  description:
+  summary: text("Reset a member's password"),
+  description: text(
     'The emailed token works once and verifies the address. The new password applies to every hub of the team with password sign-in. All earlier sessions end.',
+  ),
   caller: anyone(),
   replayable: false,
   body: either('password_resets', z.object({ token: z.string().min(1).max(512), password: NewPassword })),

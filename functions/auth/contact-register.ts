@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { EmailAddress } from '../../shared/accounts/identity/email-address.ts';
 import { NewPassword } from '../../shared/accounts/identity/password.ts';
 import { PersonName } from '../../shared/accounts/identity/person-name.ts';
@@ -27,9 +28,10 @@ const Registration = resource(
 const register = route({
   method: 'POST',
   path: '/contact-auth/register',
-  summary: 'Register as a hub member',
-  description:
+  summary: text('Register as a hub member'),
+  description: text(
     'In an open hub the new member is signed in at once. In a hub with access by request the membership is pending: the response is 202 without a token until the request is approved. A contact who has a password in another hub of the team must send that password. An address that cannot register returns 422 `email_taken`, and its owner gets at most one email a day about it. After 20 of these responses in an hour, every registration from the source IP address returns 429 `rate_limited`.',
+  ),
   caller: anyone(),
   limit: REGISTRATIONS_LIMIT,
   replayable: false,
@@ -37,7 +39,7 @@ const register = route({
     'register_requests',
     z.object({
       email: EmailAddress,
-      password: NewPassword.optional().meta({ description: 'Required if the hub uses password sign-in.' }),
+      password: NewPassword.optional().meta(described('Required if the hub uses password sign-in.')),
       name: PersonName.nullable().default(null),
       slug: PresentedSlug,
     }),

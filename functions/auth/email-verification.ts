@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { verifyEmail } from '../../shared/accounts/identity/email-verification.ts';
 import { user } from '../../shared/api/callers.ts';
 import { flat } from '../../shared/platform/http/body.ts';
@@ -11,9 +12,10 @@ import { route } from './ports.ts';
 const request = route({
   method: 'POST',
   path: '/auth/email-verification',
-  summary: 'Request a verification email',
-  description:
+  summary: text('Request a verification email'),
+  description: text(
     'Emails the signed-in user a token that verifies their address. Registration sends the first one. Limited to 10 emails in 15 minutes.',
+  ),
   caller: user(),
   limit: EMAILS_LIMIT,
   replayable: false,
@@ -31,9 +33,10 @@ const request = route({
 const confirm = route({
   method: 'POST',
   path: '/auth/email-verification/confirm',
-  summary: 'Verify an email address',
-  description:
+  summary: text('Verify an email address'),
+  description: text(
     'Verifies the address of the signed-in user with the emailed token. The token works once, for 24 hours, and only for the user it was sent to.',
+  ),
   caller: user(),
   replayable: false,
   body: flat(z.object({ token: z.string().min(1).max(512) })),

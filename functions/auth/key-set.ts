@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { jwkSet } from '../../shared/accounts/identity/token.ts';
 import { anyone } from '../../shared/api/callers.ts';
 import { answer, plain } from '../../shared/platform/http/response.ts';
@@ -17,8 +18,8 @@ const keySet = route({
   method: 'GET',
   path: '/.well-known/jwks.json',
   root: true,
-  summary: 'Get the public token-signing keys',
-  description: 'Returns a JWK Set (RFC 7517). The `kid` header of a token names its key.',
+  summary: text('Get the public token-signing keys'),
+  description: text('Returns a JWK Set (RFC 7517). The `kid` header of a token names its key.'),
   caller: anyone(),
   response: plain('application/json', z.object({ keys: z.array(Jwk) })),
   async handler(_, { ports }) {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { peekMagicLink, type SpentLink, spendMagicLink } from '../../shared/access/sign-in/magic-link.ts';
 import { oneTimeTokens } from '../../shared/accounts/identity/one-time-tokens.ts';
 import { OPAQUE } from '../../shared/accounts/identity/opaque-token.ts';
@@ -41,9 +42,10 @@ const landing = route({
   method: 'GET',
   path: '/m',
   root: true,
-  summary: 'Get the landing page of an emailed link',
-  description:
+  summary: text('Get the landing page of an emailed link'),
+  description: text(
     'Returns an HTML page for the `token` of an email. Its button signs in to the hub or to purchases in it, or sets a new password. The page shows the hub and the address. Opening it changes nothing, so link scanners do not use up the token. A magic link that was requested without a `return_url` has no button; the page says where to enter the code from the email. No page shows a token.',
+  ),
   caller: anyone(),
   response: html,
   async handler({ search }, { db, now }) {
@@ -72,9 +74,10 @@ const submit = route({
   method: 'POST',
   path: '/m',
   root: true,
-  summary: 'Submit the landing page form',
-  description:
+  summary: text('Submit the landing page form'),
+  description: text(
     'Uses up the token. A member who signs in is redirected to the `return_url` of the email request, with a token for `POST /contact-auth/magic-link/consume` in the fragment. Without a `return_url` the token stays valid.',
+  ),
   caller: anyone(),
   replayable: false,
   body: urlencoded(z.object({ token: z.string().max(512).default(''), password: z.string().max(2000).optional() })),

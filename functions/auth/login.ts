@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { credentialKey, credentials } from '../../shared/accounts/identity/credentials.ts';
 import { PresentedEmail } from '../../shared/accounts/identity/email-address.ts';
 import { checkPassword, hashPassword, PresentedPassword } from '../../shared/accounts/identity/password.ts';
@@ -18,9 +19,10 @@ const isInTeam = async (db: Table, team: string, user: string): Promise<boolean>
 const login = route({
   method: 'POST',
   path: '/auth/login',
-  summary: 'Sign in a user',
-  description:
+  summary: text('Sign in a user'),
+  description: text(
     'An unknown address and a wrong password return the same error in the same time. Failed sign-ins are limited to 10 per account and 100 per source IP address in 15 minutes. With `team_id`, the token carries that team as its context.',
+  ),
   caller: anyone(),
   replayable: false,
   body: flat(

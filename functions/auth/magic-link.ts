@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { spendMagicLink } from '../../shared/access/sign-in/magic-link.ts';
 import { EmailAddress } from '../../shared/accounts/identity/email-address.ts';
 import { NewPassword } from '../../shared/accounts/identity/password.ts';
@@ -14,9 +15,10 @@ import { route } from './ports.ts';
 const request = route({
   method: 'POST',
   path: '/contact-auth/magic-link',
-  summary: 'Request a magic link',
-  description:
+  summary: text('Request a magic link'),
+  description: text(
     "Returns the same response for every address and hub. In a hub with magic-link sign-in, the email is sent to an admitted member, and to a contact who has or had a subscription in the hub, for access to their purchases only. The link works once, for ten minutes. If `return_url` is on one of the hub's `allowed_origins`, the landing page redirects to it with a token for `POST /contact-auth/magic-link/consume` in the fragment; any other `return_url` is ignored.",
+  ),
   caller: anyone(),
   limit: EMAILS_LIMIT,
   replayable: false,
@@ -46,19 +48,21 @@ const request = route({
 const consume = route({
   method: 'POST',
   path: '/contact-auth/magic-link/consume',
-  summary: 'Sign in with a magic-link token',
-  description:
+  summary: text('Sign in with a magic-link token'),
+  description: text(
     'The token is used up, even if the sign-in fails. `access` is `purchases` for a contact whom the hub does not admit but who has or had a subscription in it; the token then opens only their purchases. The first emailed token that is used verifies the address: a password set before that is removed and all earlier sessions end.',
+  ),
   caller: anyone(),
   replayable: false,
   body: either(
     'magic_link_tokens',
     z.object({
       token: z.string().min(1).max(512),
-      password: NewPassword.optional().meta({
-        description:
+      password: NewPassword.optional().meta(
+        described(
           "Sets the member's password for every hub of the team with password sign-in. All earlier sessions end.",
-      }),
+        ),
+      ),
     }),
   ),
   response: memberTokensResponse,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { EmailAddress } from '../../shared/accounts/identity/email-address.ts';
 import { NewPassword } from '../../shared/accounts/identity/password.ts';
 import { resetPassword } from '../../shared/accounts/identity/password-reset.ts';
@@ -12,8 +13,8 @@ import { route } from './ports.ts';
 const request = route({
   method: 'POST',
   path: '/auth/password-reset',
-  summary: 'Request a password reset',
-  description: 'Returns the same response for every address. The email is sent only if a user has the address.',
+  summary: text('Request a password reset'),
+  description: text('Returns the same response for every address. The email is sent only if a user has the address.'),
   caller: anyone(),
   limit: EMAILS_LIMIT,
   replayable: false,
@@ -32,8 +33,8 @@ const request = route({
 const confirm = route({
   method: 'POST',
   path: '/auth/password-reset/confirm',
-  summary: "Reset a user's password",
-  description: 'The emailed token works once, for an hour. All sessions of the user end.',
+  summary: text("Reset a user's password"),
+  description: text('The emailed token works once, for an hour. All sessions of the user end.'),
   caller: anyone(),
   replayable: false,
   body: flat(z.object({ token: z.string().min(1).max(512), password: NewPassword })),

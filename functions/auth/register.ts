@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { credentialKey } from '../../shared/accounts/identity/credentials.ts';
 import { EmailAddress } from '../../shared/accounts/identity/email-address.ts';
 import { hashPassword, NewPassword } from '../../shared/accounts/identity/password.ts';
@@ -14,9 +15,10 @@ import { emailTaken, registrationSlot } from './taken-address.ts';
 const register = route({
   method: 'POST',
   path: '/auth/register',
-  summary: 'Register a user',
-  description:
+  summary: text('Register a user'),
+  description: text(
     'The new user is signed in and belongs to no team. Next, create a team or accept an invitation. An address in use returns 422 `email_taken`, and its owner gets at most one email a day about it. After 20 of these responses in an hour, every registration from the source IP address returns 429 `rate_limited`.',
+  ),
   caller: anyone(),
   limit: REGISTRATIONS_LIMIT,
   replayable: false,

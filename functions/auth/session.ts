@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { sessions } from '../../shared/accounts/identity/sessions.ts';
 import type { Subject } from '../../shared/accounts/identity/token.ts';
 import { anyone } from '../../shared/api/callers.ts';
@@ -25,9 +26,10 @@ const refresh = (kind: Subject['kind']) => {
   return route({
     method: 'POST',
     path: `${prefix}/refresh`,
-    summary: `Refresh ${who}'s tokens`,
-    description:
+    summary: text(`Refresh ${who}'s tokens`),
+    description: text(
       'A refresh token works once. Using it a second time ends its session, because the token may have been copied. A password change ends the session too.',
+    ),
     caller: anyone(),
     replayable: false,
     body,
@@ -49,9 +51,10 @@ const logout = (kind: Subject['kind']) => {
   return route({
     method: 'POST',
     path: `${prefix}/logout`,
-    summary: `Revoke ${who}'s session`,
-    description:
+    summary: text(`Revoke ${who}'s session`),
+    description: text(
       'All refresh tokens of the session stop working. Its access token stays valid until it expires. An unknown refresh token returns the same response.',
+    ),
     caller: anyone(),
     replayable: false,
     body,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described } from '#docs';
 import {
   AUTOMATION_STATUSES,
   type AutomationItem,
@@ -20,31 +21,27 @@ export const Automation = resource(
   z.object({
     team_id: z.string(),
     hub_id: z.string(),
-    name: z.string().meta({ description: 'The name that creators see.' }),
-    status: z
-      .enum(AUTOMATION_STATUSES)
-      .meta({ description: 'Members are enrolled only while the status is `active`.' }),
-    re_entry_mode: z.enum(RE_ENTRY_MODES).meta({ description: 'Whether a member can be enrolled again.' }),
+    name: z.string().meta(described('The name that creators see.')),
+    status: z.enum(AUTOMATION_STATUSES).meta(described('Members are enrolled only while the status is `active`.')),
+    re_entry_mode: z.enum(RE_ENTRY_MODES).meta(described('Whether a member can be enrolled again.')),
     re_entry_interval_seconds: z
       .int()
       .nullable()
-      .meta({ description: 'The seconds until a member can be enrolled again, with the `re_entry_mode` `interval`.' }),
-    settings: AnyObject.meta({ description: 'Any JSON object of the client, up to 20,000 characters.' }),
-    definition: AnyObject.nullable().meta({
-      description: 'The draft. Members follow the published version, not the draft.',
-    }),
+      .meta(described('The seconds until a member can be enrolled again, with the `re_entry_mode` `interval`.')),
+    settings: AnyObject.meta(described('Any JSON object of the client, up to 20,000 characters.')),
+    definition: AnyObject.nullable().meta(described('The draft. Members follow the published version, not the draft.')),
     version_int: z
       .int()
       .nullable()
-      .meta({ description: 'The number of the published version. Null before the first publication.' }),
+      .meta(described('The number of the published version. Null before the first publication.')),
     published_at: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'The time of the last publication. Null before the first.' }),
+      .meta(described('The time of the last publication. Null before the first.')),
     drip_campaign_id: z
       .string()
       .nullable()
-      .meta({ description: 'The drip campaign that manages this automation. Null for any other automation.' }),
+      .meta(described('The drip campaign that manages this automation. Null for any other automation.')),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),
@@ -55,10 +52,10 @@ export const AutomationVersion = compositeResource(
   ['automation_id', 'version_int'],
   z.object({
     automation_id: z.string(),
-    version_int: z.int().meta({ description: 'The number of the version, from 1.' }),
-    definition: AnyObject.meta({ description: 'The published definition.' }),
+    version_int: z.int().meta(described('The number of the version, from 1.')),
+    definition: AnyObject.meta(described('The published definition.')),
     published_at: z.iso.datetime(),
-    published_by: z.string().meta({ description: 'The publisher: `user:{id}` or `api_key:{id}`.' }),
+    published_by: z.string().meta(described('The publisher: `user:{id}` or `api_key:{id}`.')),
   }),
 );
 
@@ -66,31 +63,26 @@ export const AutomationEnrollment = resource(
   'automation_enrollments',
   z.object({
     automation_id: z.string(),
-    version_int: z.int().meta({ description: 'The version that this enrollment follows until it ends.' }),
-    contact_id: z.string().meta({ description: 'The enrolled member.' }),
+    version_int: z.int().meta(described('The version that this enrollment follows until it ends.')),
+    contact_id: z.string().meta(described('The enrolled member.')),
     status: z.enum(ENROLLMENT_STATUSES),
-    node_id: z
-      .string()
-      .meta({ description: 'The current node of the member, or the last one if the enrollment has ended.' }),
-    visit: z.int().meta({ description: 'The number of nodes that the member has reached.' }),
+    node_id: z.string().meta(described('The current node of the member, or the last one if the enrollment has ended.')),
+    visit: z.int().meta(described('The number of nodes that the member has reached.')),
     wake_at: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'The time when the current wait ends. Null if the enrollment does not wait for a time.' }),
-    trigger_type: z.enum(TRIGGER_TYPES).meta({ description: 'The type of the trigger that enrolled the member.' }),
+      .meta(described('The time when the current wait ends. Null if the enrollment does not wait for a time.')),
+    trigger_type: z.enum(TRIGGER_TYPES).meta(described('The type of the trigger that enrolled the member.')),
     event_id: z
       .string()
       .nullable()
-      .meta({ description: 'The id of the event that enrolled the member. Null if no event did.' }),
+      .meta(described('The id of the event that enrolled the member. Null if no event did.')),
     failure: z
       .string()
       .nullable()
-      .meta({ description: 'The reason of the failure at `node_id`. Null unless the enrollment failed.' }),
+      .meta(described('The reason of the failure at `node_id`. Null unless the enrollment failed.')),
     enrolled_at: z.iso.datetime(),
-    ended_at: z.iso
-      .datetime()
-      .nullable()
-      .meta({ description: 'The time when the enrollment ended. Null while it runs.' }),
+    ended_at: z.iso.datetime().nullable().meta(described('The time when the enrollment ended. Null while it runs.')),
   }),
 );
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -48,8 +49,8 @@ of a member or a creator starts a new row.`;
 const listAutomations = route({
   method: 'GET',
   path: collection,
-  summary: "List a hub's automations",
-  description: 'Sorted oldest first, including the automations of drip campaigns.',
+  summary: text("List a hub's automations"),
+  description: text('Sorted oldest first, including the automations of drip campaigns.'),
   caller: creator('automations.manage'),
   query: list({ filter: { status: z.enum(AUTOMATION_STATUSES).optional() } }),
   response: many(Automation),
@@ -61,10 +62,10 @@ const listAutomations = route({
 const create = route({
   method: 'POST',
   path: collection,
-  summary: 'Create an automation',
-  description: `Creates a draft. It enrolls no members until you publish it.
+  summary: text('Create an automation'),
+  description: text(`Creates a draft. It enrolls no members until you publish it.
 
-${DEFINITION}`,
+${DEFINITION}`),
   caller: creator('automations.manage'),
   body: envelope('automations', AutomationInput),
   status: 201,
@@ -82,7 +83,7 @@ ${DEFINITION}`,
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Get an automation',
+  summary: text('Get an automation'),
   caller: creator('automations.manage'),
   response: one(Automation),
   errors: ['not_found'],
@@ -95,14 +96,14 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: item,
-  summary: 'Update an automation',
-  description: `Fields that you do not send keep their values. \`null\` resets a field: no re-entry, no
+  summary: text('Update an automation'),
+  description: text(`Fields that you do not send keep their values. \`null\` resets a field: no re-entry, no
 interval, empty settings, no draft; the name is kept. A change of re-entry applies at once; a change of the
 definition applies when you publish it, and enrolled members stay on their version. With the \`re_entry_mode\`
 \`interval\` and no interval, no member can re-enter. \`status\` \`archived\` stops the automation permanently, and
 enrolled members exit at their next node.
 
-${DEFINITION}`,
+${DEFINITION}`),
   caller: creator('automations.manage'),
   body: optionalType(envelope('automations', AutomationChange)),
   response: one(Automation),
@@ -128,8 +129,10 @@ ${DEFINITION}`,
 const remove = route({
   method: 'DELETE',
   path: item,
-  summary: 'Delete an automation',
-  description: 'Ends all enrollments without further effects. Archive the automation instead to keep its history.',
+  summary: text('Delete an automation'),
+  description: text(
+    'Ends all enrollments without further effects. Archive the automation instead to keep its history.',
+  ),
   caller: creator('automations.manage'),
   status: 204,
   response: empty,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -20,8 +21,8 @@ const collection = `${item}/enrollments` as const;
 const listEnrollments = route({
   method: 'GET',
   path: collection,
-  summary: 'List automation enrollments',
-  description: 'Sorted newest first, including ended enrollments.',
+  summary: text('List automation enrollments'),
+  description: text('Sorted newest first, including ended enrollments.'),
   caller: creator('automations.manage'),
   query: list({ filter: { status: z.enum(ENROLLMENT_STATUSES).optional(), contact_id: z.uuid().optional() } }),
   response: many(AutomationEnrollment),
@@ -37,9 +38,9 @@ const listEnrollments = route({
 const create = route({
   method: 'POST',
   path: collection,
-  summary: 'Enroll a member in an automation',
-  description: `Enrolls the member without the trigger. The filter and the re-entry mode still apply. The
-response has no \`Location\` header, because an enrollment is read from the list.`,
+  summary: text('Enroll a member in an automation'),
+  description: text(`Enrolls the member without the trigger. The filter and the re-entry mode still apply. The
+response has no \`Location\` header, because an enrollment is read from the list.`),
   caller: creator('automations.manage'),
   body: envelope('automation_enrollments', z.object({ contact_id: z.uuid() })),
   status: 201,
@@ -67,8 +68,8 @@ response has no \`Location\` header, because an enrollment is read from the list
 const remove = route({
   method: 'DELETE',
   path: `${collection}/{enrollment_id}`,
-  summary: 'Cancel an automation enrollment',
-  description: 'The member gets no further steps. The enrollment stays in the list with the status `canceled`.',
+  summary: text('Cancel an automation enrollment'),
+  description: text('The member gets no further steps. The enrollment stays in the list with the status `canceled`.'),
   caller: creator('automations.manage'),
   status: 204,
   response: empty,

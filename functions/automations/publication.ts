@@ -1,3 +1,4 @@
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -19,10 +20,10 @@ const turned = (made: AutomationItem | 'limit_reached' | 'changed') => {
 const publish = route({
   method: 'POST',
   path: `${item}/publish`,
-  summary: 'Publish an automation',
-  description: `Saves the draft as the next version and activates the automation. Versions cannot be changed.
+  summary: text('Publish an automation'),
+  description: text(`Saves the draft as the next version and activates the automation. Versions cannot be changed.
 Members who enroll from now on follow the new version; members who are enrolled stay on theirs. A hub can have 100
-active automations.`,
+active automations.`),
   caller: creator('automations.manage'),
   response: one(Automation),
   errors: ['illegal_transition', 'limit_reached', 'managed_by_drip_campaign', 'no_definition', 'not_found'],
@@ -74,8 +75,8 @@ enroll members.`,
 const listVersions = route({
   method: 'GET',
   path: `${item}/versions`,
-  summary: 'List automation versions',
-  description: 'Sorted newest first.',
+  summary: text('List automation versions'),
+  description: text('Sorted newest first.'),
   caller: creator('automations.manage'),
   query: list(),
   response: many(AutomationVersion),

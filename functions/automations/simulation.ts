@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { Definition } from '../../shared/downstream/automations/definition.ts';
@@ -21,47 +22,43 @@ const AutomationSimulation = resource(
   z.object({
     automation_id: z.string(),
     contact_id: z.string(),
-    outcome: z.enum(OUTCOMES).meta({ description: 'How the run would end.' }),
+    outcome: z.enum(OUTCOMES).meta(described('How the run would end.')),
     path: z
       .array(
         z.object({
           node_id: z.string(),
           type: z.string(),
-          at: z.iso.datetime().meta({ description: 'The time when the member would reach the node.' }),
-          wait_seconds: z.int().meta({ description: 'The seconds that the member would wait at the node.' }),
-          has_effect: z
-            .boolean()
-            .meta({ description: 'True if a real run would send or change something at this node.' }),
-          way: z
-            .enum(LINKS)
-            .nullable()
-            .meta({ description: 'The link that the member would follow. Null at the end.' }),
+          at: z.iso.datetime().meta(described('The time when the member would reach the node.')),
+          wait_seconds: z.int().meta(described('The seconds that the member would wait at the node.')),
+          has_effect: z.boolean().meta(described('True if a real run would send or change something at this node.')),
+          way: z.enum(LINKS).nullable().meta(described('The link that the member would follow. Null at the end.')),
         }),
       )
-      .meta({ description: 'The nodes that the member would reach, in order.' }),
+      .meta(described('The nodes that the member would reach, in order.')),
     wait_seconds: z.int(),
-    ends_at: z.iso.datetime().meta({ description: 'The time when the run would end.' }),
+    ends_at: z.iso.datetime().meta(described('The time when the run would end.')),
   }),
 );
 
 const Input = z.object({
-  contact_id: z.uuid().meta({ description: 'A member of the hub.' }),
-  definition: Definition.optional().meta({
-    description: 'The definition to simulate. Default: the draft of the automation.',
-  }),
-  assume: z.record(z.string(), z.enum(ASSUMPTIONS)).default({}).meta({
-    description: "Assumptions by node id: whether a wait's event occurs, or whether a condition or split is true.",
-  }),
+  contact_id: z.uuid().meta(described('A member of the hub.')),
+  definition: Definition.optional().meta(
+    described('The definition to simulate. Default: the draft of the automation.'),
+  ),
+  assume: z
+    .record(z.string(), z.enum(ASSUMPTIONS))
+    .default({})
+    .meta(described("Assumptions by node id: whether a wait's event occurs, or whether a condition or split is true.")),
 });
 
 const simulateRoute = route({
   method: 'POST',
   path: `${item}/simulate`,
-  summary: 'Simulate an automation',
-  description: `Runs the draft for a member as if they were enrolled now, and returns the path, the waits and
+  summary: text('Simulate an automation'),
+  description: text(`Runs the draft for a member as if they were enrolled now, and returns the path, the waits and
 the nodes that would have an effect. Nothing is sent or changed. A wait for an event times out unless you assume
 that the event occurs; a wait without a timeout assumes that it does. Tags and achievements that the run would give
-count in later conditions.`,
+count in later conditions.`),
   caller: creator('automations.manage'),
   body: envelope('automation_simulations', Input),
   response: one(AutomationSimulation),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { ANY_SCOPE, creator, teamMember } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -20,8 +21,10 @@ const AutomationTemplate = resource(
 const listTemplates = route({
   method: 'GET',
   path: '/automation-templates',
-  summary: 'List automation templates',
-  description: 'Templates are part of the service and the same for every team. Their ids are words, such as `welcome`.',
+  summary: text('List automation templates'),
+  description: text(
+    'Templates are part of the service and the same for every team. Their ids are words, such as `welcome`.',
+  ),
   caller: teamMember(ANY_SCOPE, 'none'),
   query: list(),
   response: many(AutomationTemplate),
@@ -40,8 +43,8 @@ const FromTemplate = z.object({
 const createFromTemplate = route({
   method: 'POST',
   path: `${collection}/from-template`,
-  summary: 'Create an automation from a template',
-  description: 'Creates a draft with the definition of the template. The response has no `Location` header.',
+  summary: text('Create an automation from a template'),
+  description: text('Creates a draft with the definition of the template. The response has no `Location` header.'),
   caller: creator('automations.manage'),
   body: envelope('automations', FromTemplate),
   status: 201,

@@ -1,3 +1,4 @@
+import { text } from '#docs';
 import { anyone } from '../../shared/api/callers.ts';
 import { routeWith } from '../../shared/api/route.ts';
 import type { CallbackPorts } from './ports.ts';
@@ -7,12 +8,12 @@ const emailEvent = routeWith<CallbackPorts>()({
   method: 'POST',
   path: '/webhooks/{email_provider}/events',
   root: true,
-  summary: 'Receive an email provider event',
-  description: `For the email provider only. The request has no bearer credential; the provider signs the body
+  summary: text('Receive an email provider event'),
+  description: text(`For the email provider only. The request has no bearer credential; the provider signs the body
 and the time, and an invalid signature is rejected with nothing recorded. Updates the status of the email. A hard
 bounce or a complaint adds the address to the suppression list of the team that sent the email; see \`GET
 /teams/{team_id}/suppressions\`. An event about an unknown email or another address is recorded as ignored and
-changes nothing.`,
+changes nothing.`),
   caller: anyone(),
   response: Received,
   errors: CALLBACK_ERRORS,

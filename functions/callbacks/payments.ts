@@ -1,3 +1,4 @@
+import { text } from '#docs';
 import { anyone } from '../../shared/api/callers.ts';
 import { routeWith } from '../../shared/api/route.ts';
 import type { CallbackPorts } from './ports.ts';
@@ -12,7 +13,7 @@ const platform = routeWith<CallbackPorts>()({
   method: 'POST',
   path: '/webhooks/{payment_provider}/platform',
   root: true,
-  summary: 'Receive a payment event of the platform account',
+  summary: text('Receive a payment event of the platform account'),
   description: description('events without an account id'),
   caller: anyone(),
   response: Received,
@@ -25,7 +26,7 @@ const connect = routeWith<CallbackPorts>()({
   method: 'POST',
   path: '/webhooks/{payment_provider}/connect',
   root: true,
-  summary: 'Receive a payment event of a connected account',
+  summary: text('Receive a payment event of a connected account'),
   description: description('events with the id of the connected account'),
   caller: anyone(),
   response: Received,

@@ -1,3 +1,4 @@
+import { text } from '#docs';
 import { anyone } from '../../shared/api/callers.ts';
 import { routeWith } from '../../shared/api/route.ts';
 import { TRANSCRIPTION_PROVIDERS } from '../../shared/media/transcription/registry.ts';
@@ -9,10 +10,10 @@ const callbackRoute = (provider: string) =>
   routeWith<CallbackPorts>()({
     method: 'POST',
     path: `/media/webhooks/${provider}`,
-    summary: `Receive a transcription callback from ${provider}`,
-    description: `For the transcription provider only. The request has no bearer credential; the provider
+    summary: text(`Receive a transcription callback from ${provider}`),
+    description: text(`For the transcription provider only. The request has no bearer credential; the provider
 authenticates itself, and a request that fails this is rejected with nothing recorded. A repeated callback has no
-further effect.`,
+further effect.`),
     caller: anyone(),
     response: Received,
     errors: CALLBACK_ERRORS,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described } from '#docs';
 import { COMMENT_STATUSES, TARGET_TYPES } from '../../shared/community/comments/comment-item.ts';
 import { authorShape } from '../../shared/community/discussions/author-shape.ts';
 import { AttachmentShape } from '../../shared/media/attachments/attachment-shape.ts';
@@ -12,25 +13,22 @@ export const Comment = resource(
     team_id: z.string(),
     hub_id: z.string(),
     space_id: z.string().nullable(),
-    target_type: z.enum(TARGET_TYPES).meta({ description: 'The type of the commented resource.' }),
-    target_id: z.string().meta({ description: 'The id of the commented resource.' }),
+    target_type: z.enum(TARGET_TYPES).meta(described('The type of the commented resource.')),
+    target_id: z.string().meta(described('The id of the commented resource.')),
     parent_comment_id: z
       .string()
       .nullable()
-      .meta({ description: 'The comment that this is a reply to. Null for a comment.' }),
+      .meta(described('The comment that this is a reply to. Null for a comment.')),
     body: z.string().nullable(),
     status: z.enum(COMMENT_STATUSES),
     ...authorShape,
     attachments: z.array(AttachmentShape),
     reactions: z.array(z.object({ emoji: z.string(), count: z.int(), viewer_reacted: z.boolean() })),
-    reply_count: z.int().meta({ description: 'The number of replies.' }),
-    reaction_count: z.int().meta({ description: 'The number of reactions.' }),
+    reply_count: z.int().meta(described('The number of replies.')),
+    reaction_count: z.int().meta(described('The number of reactions.')),
     report_count: z.int(),
-    reported_by_me: z.boolean().meta({ description: 'True if the caller has reported the comment.' }),
-    deleted_at: z.iso
-      .datetime()
-      .nullable()
-      .meta({ description: 'The time of the deletion. Null for an existing comment.' }),
+    reported_by_me: z.boolean().meta(described('True if the caller has reported the comment.')),
+    deleted_at: z.iso.datetime().nullable().meta(described('The time of the deletion. Null for an existing comment.')),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),

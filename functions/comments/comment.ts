@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { INACCESSIBLE } from '../../shared/api/admitted.ts';
 import { route } from '../../shared/api/route.ts';
@@ -43,7 +44,7 @@ const refusalOf = (
 const read = route({
   method: 'GET',
   path,
-  summary: 'Get a comment',
+  summary: text('Get a comment'),
   caller: commentParticipant(),
   response: one(Comment),
   errors: INACCESSIBLE,
@@ -58,9 +59,9 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path,
-  summary: 'Update a comment',
-  description: `The author can change the body while they can write in the space. A moderator can hide and
-restore the comment with \`status\`. Any other change returns 403 \`forbidden\`.`,
+  summary: text('Update a comment'),
+  description: text(`The author can change the body while they can write in the space. A moderator can hide and
+restore the comment with \`status\`. Any other change returns 403 \`forbidden\`.`),
   caller: commentParticipant(),
   body: envelope('comments', CommentChange),
   response: one(Comment),
@@ -84,8 +85,8 @@ restore the comment with \`status\`. Any other change returns 403 \`forbidden\`.
 const remove = route({
   method: 'DELETE',
   path,
-  summary: 'Delete a comment',
-  description: 'Available to the author and to moderators. Deletes the replies too.',
+  summary: text('Delete a comment'),
+  description: text('Available to the author and to moderators. Deletes the replies too.'),
   caller: commentParticipant(),
   status: 204,
   response: empty,
@@ -103,8 +104,8 @@ const remove = route({
 const replies = route({
   method: 'GET',
   path: '/comments/{comment_id}/replies',
-  summary: "List a comment's replies",
-  description: 'Sorted oldest first.',
+  summary: text("List a comment's replies"),
+  description: text('Sorted oldest first.'),
   caller: commentParticipant(),
   query: list(),
   response: many(Comment),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import type { Asked } from '../../shared/api/admitted.ts';
 import { contact } from '../../shared/api/callers.ts';
@@ -49,9 +50,9 @@ const closedBy = async ({ target_type, target_id }: z.output<typeof NewComment>,
 const create = route({
   method: 'POST',
   path: '/comments',
-  summary: 'Create a comment',
-  description: `Comments on a discussion or a content node, or replies to a comment with \`parent_comment_id\`.
-A reply cannot have replies: 422 \`nested_reply_not_allowed\`.`,
+  summary: text('Create a comment'),
+  description: text(`Comments on a discussion or a content node, or replies to a comment with \`parent_comment_id\`.
+A reply cannot have replies: 422 \`nested_reply_not_allowed\`.`),
   caller: contact(),
   limit: { name: 'comments', limit: 30, seconds: 60, by: 'caller' },
   body: envelope('comments', NewComment),
@@ -94,8 +95,8 @@ A reply cannot have replies: 422 \`nested_reply_not_allowed\`.`,
 const listOfDiscussion = route({
   method: 'GET',
   path: '/discussions/{discussion_id}/comments',
-  summary: "List a discussion's comments",
-  description: 'Sorted oldest first, without replies.',
+  summary: text("List a discussion's comments"),
+  description: text('Sorted oldest first, without replies.'),
   caller: discussionParticipant(),
   query: list(),
   response: many(Comment),

@@ -1,3 +1,4 @@
+import { text } from '#docs';
 import { admitting, participantOf } from '../../shared/api/admitted.ts';
 import { route } from '../../shared/api/route.ts';
 import { listRoots } from '../../shared/community/comments/list-comments.ts';
@@ -14,9 +15,9 @@ const admitted = admitting(admitContent);
 const listOfContentNode = route({
   method: 'GET',
   path: '/content-nodes/{content_node_id}/comments',
-  summary: "List a content node's comments",
-  description: `Sorted oldest first, without replies. If the content is locked for the caller, the comments are
-too: 403 \`content_locked\`.`,
+  summary: text("List a content node's comments"),
+  description: text(`Sorted oldest first, without replies. If the content is locked for the caller, the comments are
+too: 403 \`content_locked\`.`),
   caller: participantOf('content_node_id', contentNodeKey),
   query: list(),
   response: many(Comment),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import type { Asked } from '../../shared/api/admitted.ts';
 import { type ContactCaller, member } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -57,9 +58,10 @@ const vote = <E extends 'unknown_option' = never>(
 const castOne = route({
   method: 'PUT',
   path,
-  summary: 'Vote in a poll',
-  description:
+  summary: text('Vote in a poll'),
+  description: text(
     'Each member has one vote and can change it until the poll closes. Then the response is 409 `poll_closed`.',
+  ),
   caller: member(),
   body: either('poll_votes', z.object({ option_id: z.string().min(1).max(64) })),
   response: one(PollResource),
@@ -77,8 +79,8 @@ const castOne = route({
 const takeBack = route({
   method: 'DELETE',
   path,
-  summary: 'Withdraw a poll vote',
-  description: 'Available until the poll closes. Returns 404 if the caller has not voted.',
+  summary: text('Withdraw a poll vote'),
+  description: text('Available until the poll closes. Returns 404 if the caller has not voted.'),
   caller: member(),
   status: 204,
   response: empty,

@@ -1,13 +1,14 @@
 import * as z from 'zod';
+import { described } from '#docs';
 import { emojiAttribute, emojiCounts } from '../../shared/community/discussions/counters.ts';
 import { gave } from '../../shared/community/discussions/viewer-item.ts';
 import { compositeResource } from '../../shared/platform/http/response.ts';
 
 /** How often an emoji was given to a thing, and whether by the viewer. */
 const group = z.object({
-  emoji: z.string().meta({ description: 'The emoji.' }),
-  count: z.int().meta({ description: 'The number of members who reacted with this emoji.' }),
-  viewer_reacted: z.boolean().meta({ description: 'True if the caller reacted with this emoji.' }),
+  emoji: z.string().meta(described('The emoji.')),
+  count: z.int().meta(described('The number of members who reacted with this emoji.')),
+  viewer_reacted: z.boolean().meta(described('True if the caller reacted with this emoji.')),
 });
 
 const DISCUSSION = ['discussion_id', 'emoji'] as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { type Asked, INACCESSIBLE } from '../../shared/api/admitted.ts';
 import { type ContactCaller, contact } from '../../shared/api/callers.ts';
@@ -117,8 +118,8 @@ const routesOf = <P extends string, Q extends string>(of: Reactables<P, Q>) => {
     route({
       method: 'POST',
       path,
-      summary: `React to a ${thing}`,
-      description: 'A member can give each emoji once. Giving it again has no further effect.',
+      summary: text(`React to a ${thing}`),
+      description: text('A member can give each emoji once. Giving it again has no further effect.'),
       caller: contact(),
       limit: { ...limit, name: `${thing}-reactions` },
       body,
@@ -134,9 +135,9 @@ const routesOf = <P extends string, Q extends string>(of: Reactables<P, Q>) => {
     route({
       method: 'GET',
       path,
-      summary: `List a ${thing}'s reactions`,
-      description: `Returns one group per emoji, all on one page: the number of reactions, and whether the caller
-reacted with it.`,
+      summary: text(`List a ${thing}'s reactions`),
+      description: text(`Returns one group per emoji, all on one page: the number of reactions, and whether the caller
+reacted with it.`),
       caller: caller(),
       response: many(groups),
       errors: INACCESSIBLE,
@@ -151,8 +152,8 @@ reacted with it.`,
     route({
       method: 'DELETE',
       path: of.one,
-      summary: `Remove a reaction from a ${thing}`,
-      description: '`emoji` is percent-encoded in the path. Returns 404 if the caller has not given it.',
+      summary: text(`Remove a reaction from a ${thing}`),
+      description: text('`emoji` is percent-encoded in the path. Returns 404 if the caller has not given it.'),
       caller: contact(),
       status: 204,
       response: empty,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described } from '#docs';
 import { EmailAddress } from '../../shared/accounts/identity/email-address.ts';
 import { SESSION_STATUSES } from '../../shared/commerce/purchases/orders/order-item.ts';
 import { resource } from '../../shared/platform/http/response.ts';
@@ -6,39 +7,42 @@ import { resource } from '../../shared/platform/http/response.ts';
 export const CheckoutSession = resource(
   'checkout_sessions',
   z.object({
-    order_id: z.string().meta({ description: 'The order of this checkout.' }),
-    status: z.enum(SESSION_STATUSES).meta({
-      description:
-        '`open` while the buyer can pay, `completed` when the order is paid or free, `expired` after that time.',
-    }),
-    session_url: z.string().meta({ description: 'The URL of the payment page. Empty if there is nothing to pay.' }),
-    after: z.string().nullable().meta({ description: 'The text that was sent as `after`. Null if none was sent.' }),
+    order_id: z.string().meta(described('The order of this checkout.')),
+    status: z
+      .enum(SESSION_STATUSES)
+      .meta(
+        described(
+          '`open` while the buyer can pay, `completed` when the order is paid or free, `expired` after that time.',
+        ),
+      ),
+    session_url: z.string().meta(described('The URL of the payment page. Empty if there is nothing to pay.')),
+    after: z.string().nullable().meta(described('The text that was sent as `after`. Null if none was sent.')),
   }),
 );
 
 export const CheckoutInput = z.object({
-  price_id: z.uuid().meta({ description: 'An active price of an active product of this hub.' }),
+  price_id: z.uuid().meta(described('An active price of an active product of this hub.')),
   after: z
     .string()
     .max(2048)
     .optional()
-    .meta({ description: 'Any text of up to 2,048 characters. It is stored with the order and returned with it.' }),
+    .meta(described('Any text of up to 2,048 characters. It is stored with the order and returned with it.')),
   cancel_url: z
     .string()
     .max(2048)
     .default('')
-    .meta({ description: 'The URL to return to if the buyer cancels. Default: a page of this service.' }),
+    .meta(described('The URL to return to if the buyer cancels. Default: a page of this service.')),
   success_url: z
     .string()
     .max(2048)
     .default('')
-    .meta({ description: 'The URL to return to after the payment. Default: a page of this service.' }),
+    .meta(described('The URL to return to after the payment. Default: a page of this service.')),
   coupon_code: z
     .string()
     .trim()
     .min(1)
     .max(64)
     .optional()
-    .meta({ description: 'The code of a coupon of this hub, in any case.' }),
-  email: EmailAddress.optional().meta({ description: 'The email address of the buyer, for a sale by a creator.' }),
+    .meta(described('The code of a coupon of this hub, in any case.')),
+  email: EmailAddress.optional().meta(described('The email address of the buyer, for a sale by a creator.')),
 });

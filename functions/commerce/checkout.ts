@@ -1,3 +1,4 @@
+import { text } from '#docs';
 import { insider, ungated } from '../../shared/api/callers.ts';
 import { routeWith } from '../../shared/api/route.ts';
 import type { CouponItem } from '../../shared/commerce/catalog/coupon-item.ts';
@@ -48,8 +49,9 @@ const openSession = async (
 const checkout = routeWith<CommercePorts>()({
   method: 'POST',
   path: '/hub/{hub_id}/checkout',
-  summary: 'Create a checkout session',
-  description: `Creates an order. A free price completes the order at once. For any other price, \`session_url\` is the payment page;
+  summary: text('Create a checkout session'),
+  description:
+    text(`Creates an order. A free price completes the order at once. For any other price, \`session_url\` is the payment page;
 it expires after one day, or after 30 minutes if a coupon is used.
 
 A member buys for themselves. A creator sells to the contact with \`email\`, and the contact is created if the team
@@ -69,7 +71,7 @@ A contact can have one subscription to a product, and a paused or past due subsc
 returns 409 \`already_subscribed\` with the id of the first. If both are paid, the second is canceled and refunded.
 
 If a member sends an \`email\` other than their own, the purchase goes to the owner of the member's own address. If
-that address is not verified, the purchase ends all of the member's sessions.`,
+that address is not verified, the purchase ends all of the member's sessions.`),
   caller: ungated(insider('commerce.manage')),
   limit: { name: 'checkout', limit: 10, seconds: 60, by: 'contact_or_address' },
   body: envelope('checkout_sessions', CheckoutInput),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { buyer } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import {
@@ -17,28 +18,28 @@ const Entitlement = resource(
   'entitlements',
   z.object({
     hub_id: z.string(),
-    contact_id: z.string().meta({ description: 'The member who has the entitlement.' }),
-    product_id: z.string().meta({ description: 'The product that the member has access to.' }),
-    price_id: z.string().meta({ description: 'The price at which it was bought.' }),
+    contact_id: z.string().meta(described('The member who has the entitlement.')),
+    product_id: z.string().meta(described('The product that the member has access to.')),
+    price_id: z.string().meta(described('The price at which it was bought.')),
     status: z
       .enum(ENTITLEMENT_STATUSES)
-      .meta({ description: '`active`, `grace` after a failed renewal until the grace period ends, or `ended`.' }),
-    granted_at: z.iso.datetime().meta({ description: 'The time when access was granted.' }),
+      .meta(described('`active`, `grace` after a failed renewal until the grace period ends, or `ended`.')),
+    granted_at: z.iso.datetime().meta(described('The time when access was granted.')),
     granted_by: z
       .object({ type: z.enum(GRANTED_BY), id: z.string(), event: z.string().nullable() })
-      .meta({ description: "The order or subscription that granted access, and the provider's event, if any." }),
+      .meta(described("The order or subscription that granted access, and the provider's event, if any.")),
     ends_at: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'The time when access ends. Null if it does not end by itself.' }),
+      .meta(described('The time when access ends. Null if it does not end by itself.')),
     revoked_at: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'The time when access was revoked. Null while it is not revoked.' }),
+      .meta(described('The time when access was revoked. Null while it is not revoked.')),
     revoked_by: z
       .object({ type: z.enum(REVOKED_BY), event: z.string().nullable() })
       .nullable()
-      .meta({ description: "The reason for which access was revoked, and the provider's event, if any." }),
+      .meta(described("The reason for which access was revoked, and the provider's event, if any.")),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),
@@ -47,10 +48,10 @@ const Entitlement = resource(
 const listOwn = route({
   method: 'GET',
   path: '/hubs/{hub_id}/entitlements',
-  summary: "List the member's purchases",
-  description: `Returns the caller's entitlements: what each order granted, and what revoked it. Status
+  summary: text("List the member's purchases"),
+  description: text(`Returns the caller's entitlements: what each order granted, and what revoked it. Status
 \`grace\` means that a renewal failed and access lasts until the grace period ends. Available in any membership
-status.`,
+status.`),
   caller: buyer(),
   query: list({ filter: { status: z.enum(ENTITLEMENT_STATUSES).optional() } }),
   response: many(Entitlement),

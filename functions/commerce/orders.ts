@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import {
@@ -19,41 +20,44 @@ const Order = resource(
   z.object({
     team_id: z.string(),
     hub_id: z.string(),
-    contact_id: z
-      .string()
-      .nullable()
-      .meta({ description: 'The buyer. Null until an order without a known buyer is paid.' }),
-    product_id: z.string().meta({ description: 'The product of the price.' }),
-    price_id: z.string().meta({ description: 'The price that was ordered.' }),
-    status: z.enum(ORDER_STATUSES).meta({ description: 'The state of the payment.' }),
+    contact_id: z.string().nullable().meta(described('The buyer. Null until an order without a known buyer is paid.')),
+    product_id: z.string().meta(described('The product of the price.')),
+    price_id: z.string().meta(described('The price that was ordered.')),
+    status: z.enum(ORDER_STATUSES).meta(described('The state of the payment.')),
     session_status: z
       .enum(SESSION_STATUSES)
-      .meta({ description: 'The state of the checkout session: `open`, `completed` or `expired`.' }),
-    currency: z.string().meta({ description: 'The ISO 4217 code of the currency of all amounts.' }),
-    subtotal: z.int().meta({ description: 'The price before the discount, in the minor unit of the currency.' }),
-    discount: z.int().meta({ description: 'The discount of the coupon, in the minor unit of the currency.' }),
-    total: z.int().meta({ description: 'The price after the discount, in the minor unit of the currency.' }),
-    amount_paid: z.int().meta({
-      description:
-        'The total of all payments so far, including renewals, in the minor unit of the currency. 0 during a trial.',
-    }),
+      .meta(described('The state of the checkout session: `open`, `completed` or `expired`.')),
+    currency: z.string().meta(described('The ISO 4217 code of the currency of all amounts.')),
+    subtotal: z.int().meta(described('The price before the discount, in the minor unit of the currency.')),
+    discount: z.int().meta(described('The discount of the coupon, in the minor unit of the currency.')),
+    total: z.int().meta(described('The price after the discount, in the minor unit of the currency.')),
+    amount_paid: z
+      .int()
+      .meta(
+        described(
+          'The total of all payments so far, including renewals, in the minor unit of the currency. 0 during a trial.',
+        ),
+      ),
     refunded_amount: z
       .int()
-      .meta({ description: 'The total of all refunds of this order, in the minor unit of the currency.' }),
-    last_payment_id: z.string().nullable().meta({
-      description: "The payment provider's id of the last payment, or of its invoice. Null before the first payment.",
-    }),
-    coupon_id: z.string().nullable().meta({ description: 'The coupon that was used. Null if none was.' }),
-    coupon_code: z.string().nullable().meta({ description: 'The code of the coupon that was used. Null if none was.' }),
+      .meta(described('The total of all refunds of this order, in the minor unit of the currency.')),
+    last_payment_id: z
+      .string()
+      .nullable()
+      .meta(
+        described("The payment provider's id of the last payment, or of its invoice. Null before the first payment."),
+      ),
+    coupon_id: z.string().nullable().meta(described('The coupon that was used. Null if none was.')),
+    coupon_code: z.string().nullable().meta(described('The code of the coupon that was used. Null if none was.')),
     after: z
       .string()
       .nullable()
-      .meta({ description: 'The text that was sent as `after` with the checkout. Null if none was sent.' }),
+      .meta(described('The text that was sent as `after` with the checkout. Null if none was sent.')),
     paid_at: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'The time of the first payment. Null while the order is unpaid.' }),
-    expires_at: z.iso.datetime().nullable().meta({ description: 'The time when the checkout session expires.' }),
+      .meta(described('The time of the first payment. Null while the order is unpaid.')),
+    expires_at: z.iso.datetime().nullable().meta(described('The time when the checkout session expires.')),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),
@@ -68,8 +72,8 @@ const presented = (order: OrderItem) => ({
 const read = route({
   method: 'GET',
   path: '/orders/{order_id}',
-  summary: 'Get an order',
-  description: 'Available to the buyer and to creators with `commerce.read`.',
+  summary: text('Get an order'),
+  description: text('Available to the buyer and to creators with `commerce.read`.'),
   caller: orderReader(),
   response: one(Order),
   errors: ['not_found'],
@@ -82,8 +86,8 @@ const read = route({
 const listOrders = route({
   method: 'GET',
   path: '/teams/{team_id}/hubs/{hub_id}/orders',
-  summary: "List a hub's orders",
-  description: 'Sorted newest first.',
+  summary: text("List a hub's orders"),
+  description: text('Sorted newest first.'),
   caller: creator('commerce.read'),
   query: list({ filter: { status: z.enum(ORDER_STATUSES).optional(), contact_id: z.uuid().optional() } }),
   response: many(Order),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { EmailAddress } from '../../shared/accounts/identity/email-address.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator, platform } from '../../shared/api/callers.ts';
@@ -16,15 +17,19 @@ const PaymentAccount = resource(
   z.object({
     team_id: z.string(),
     provider: z.enum(Object.keys(PAYMENT_PROVIDERS)),
-    account_id: z.string().meta({ description: "The payment provider's id of the account." }),
-    status: z.enum(ACCOUNT_STATUSES).meta({ description: 'The state of the account at the payment provider.' }),
-    charges_enabled: z.boolean().meta({ description: 'True if checkouts can charge buyers through this account.' }),
-    payouts_enabled: z.boolean().meta({ description: "True if the provider pays out to the team's bank account." }),
-    details_submitted: z.boolean().meta({ description: 'True if the team has completed onboarding.' }),
-    onboarding_url: z.string().optional().meta({
-      description:
-        'The URL where the team completes onboarding at the payment provider. Only in the response to a POST.',
-    }),
+    account_id: z.string().meta(described("The payment provider's id of the account.")),
+    status: z.enum(ACCOUNT_STATUSES).meta(described('The state of the account at the payment provider.')),
+    charges_enabled: z.boolean().meta(described('True if checkouts can charge buyers through this account.')),
+    payouts_enabled: z.boolean().meta(described("True if the provider pays out to the team's bank account.")),
+    details_submitted: z.boolean().meta(described('True if the team has completed onboarding.')),
+    onboarding_url: z
+      .string()
+      .optional()
+      .meta(
+        described(
+          'The URL where the team completes onboarding at the payment provider. Only in the response to a POST.',
+        ),
+      ),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),
@@ -35,9 +40,9 @@ const path = '/teams/{team_id}/payment-account';
 const read = route({
   method: 'GET',
   path,
-  summary: "Get a team's payment account",
-  description: `Returns 404 while the team has no payment account. \`charges_enabled\` is the value that the
-provider last reported.`,
+  summary: text("Get a team's payment account"),
+  description: text(`Returns 404 while the team has no payment account. \`charges_enabled\` is the value that the
+provider last reported.`),
   caller: creator('commerce.read'),
   response: one(PaymentAccount),
   errors: ['not_found'],
@@ -50,10 +55,10 @@ provider last reported.`,
 const connect = routeWith<CommercePorts>()({
   method: 'POST',
   path,
-  summary: 'Connect a payment account',
-  description: `Creates the team's account at the payment provider if it has none, and returns a new
+  summary: text('Connect a payment account'),
+  description: text(`Creates the team's account at the payment provider if it has none, and returns a new
 \`onboarding_url\`. Checkouts pay the account once \`charges_enabled\` is true. Until then the team can sell only
-free prices, unless the deployment sells for its teams. If the account exists, the response is 200 with a new URL.`,
+free prices, unless the deployment sells for its teams. If the account exists, the response is 200 with a new URL.`),
   caller: platform('commerce.manage'),
   body: envelope('payment_accounts', z.object({ email: EmailAddress.optional() })),
   status: 201,

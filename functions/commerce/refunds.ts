@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { creator } from '../../shared/api/callers.ts';
 import { routeWith } from '../../shared/api/route.ts';
 import { MAX_AMOUNT } from '../../shared/commerce/catalog/currencies.ts';
@@ -16,30 +17,38 @@ const Refund = resource(
   'refunds',
   z.object({
     order_id: z.string(),
-    payment_id: z.string().meta({ description: "The payment provider's id of the refunded payment." }),
-    amount: z.int().meta({ description: 'The refunded amount, in the minor unit of the currency.' }),
-    currency: z.string().meta({ description: 'The ISO 4217 code of the currency.' }),
+    payment_id: z.string().meta(described("The payment provider's id of the refunded payment.")),
+    amount: z.int().meta(described('The refunded amount, in the minor unit of the currency.')),
+    currency: z.string().meta(described('The ISO 4217 code of the currency.')),
     created_at: z.iso.datetime(),
   }),
 );
 
 const Input = z.object({
-  amount: z.int().min(1).max(MAX_AMOUNT).optional().meta({
-    description: 'The amount to refund, in the minor unit of the currency. Default: all that is not yet refunded.',
-  }),
-  payment_id: z.string().min(1).max(255).optional().meta({
-    description: "The payment provider's id of the payment or of its invoice. Default: the last payment of the order.",
-  }),
+  amount: z
+    .int()
+    .min(1)
+    .max(MAX_AMOUNT)
+    .optional()
+    .meta(described('The amount to refund, in the minor unit of the currency. Default: all that is not yet refunded.')),
+  payment_id: z
+    .string()
+    .min(1)
+    .max(255)
+    .optional()
+    .meta(
+      described("The payment provider's id of the payment or of its invoice. Default: the last payment of the order."),
+    ),
 });
 
 const refund = routeWith<CommercePorts>()({
   method: 'POST',
   path: '/teams/{team_id}/hubs/{hub_id}/orders/{order_id}/refunds',
-  summary: 'Refund an order',
-  description: `Refunds the last payment of the order, or the payment that \`payment_id\` names, in full or by
+  summary: text('Refund an order'),
+  description: text(`Refunds the last payment of the order, or the payment that \`payment_id\` names, in full or by
 \`amount\`. Only an amount that is not yet refunded can be refunded; a larger amount returns 422
 \`exceeds_payment\`. The order's status changes when the payment provider confirms the refund. The buyer loses
-access when everything they paid is refunded. A refund does not cancel a subscription: cancel it to stop renewals.`,
+access when everything they paid is refunded. A refund does not cancel a subscription: cancel it to stop renewals.`),
   caller: creator('commerce.manage'),
   body: envelope('refunds', Input),
   status: 201,

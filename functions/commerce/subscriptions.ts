@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { buyer, creator } from '../../shared/api/callers.ts';
 import { route, routeWith } from '../../shared/api/route.ts';
@@ -24,30 +25,30 @@ const Subscription = resource(
   z.object({
     team_id: z.string(),
     hub_id: z.string(),
-    contact_id: z.string().nullable().meta({ description: 'The subscriber. Null until the buyer is known.' }),
-    order_id: z.string().meta({ description: 'The order that started the subscription. It has the same id.' }),
+    contact_id: z.string().nullable().meta(described('The subscriber. Null until the buyer is known.')),
+    order_id: z.string().meta(described('The order that started the subscription. It has the same id.')),
     product_id: z.string(),
     price_id: z.string(),
     status: z.enum(SUBSCRIPTION_STATUSES),
-    cancel_at_period_end: z.boolean().meta({ description: 'True if the subscription ends with the current period.' }),
-    current_period_start: z.iso.datetime().nullable().meta({ description: 'The start of the current billing period.' }),
+    cancel_at_period_end: z.boolean().meta(described('True if the subscription ends with the current period.')),
+    current_period_start: z.iso.datetime().nullable().meta(described('The start of the current billing period.')),
     current_period_end: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'The end of the current billing period, when the next renewal is due.' }),
-    trial_ends_at: z.iso.datetime().nullable().meta({ description: 'The end of the trial. Null without a trial.' }),
+      .meta(described('The end of the current billing period, when the next renewal is due.')),
+    trial_ends_at: z.iso.datetime().nullable().meta(described('The end of the trial. Null without a trial.')),
     past_due_since: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'The time when a renewal first failed. Null while no renewal is overdue.' }),
+      .meta(described('The time when a renewal first failed. Null while no renewal is overdue.')),
     grace_ends_at: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'The end of the grace period. Until then a failed renewal does not revoke access.' }),
+      .meta(described('The end of the grace period. Until then a failed renewal does not revoke access.')),
     ended_at: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'The time when the subscription ended. Null while it continues.' }),
+      .meta(described('The time when the subscription ended. Null while it continues.')),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),
@@ -58,9 +59,9 @@ const presented = (item: SubscriptionItem) => ({ ...item, order_id: item.id });
 const listOwn = route({
   method: 'GET',
   path: '/hubs/{hub_id}/subscriptions',
-  summary: "List the member's subscriptions",
-  description: `Returns the caller's subscriptions, including ended ones. Available in any membership status, so
-that every paying contact can cancel.`,
+  summary: text("List the member's subscriptions"),
+  description: text(`Returns the caller's subscriptions, including ended ones. Available in any membership status, so
+that every paying contact can cancel.`),
   caller: buyer(),
   query: list(),
   response: many(Subscription),
@@ -74,8 +75,8 @@ that every paying contact can cancel.`,
 const listSubscriptions = route({
   method: 'GET',
   path: '/teams/{team_id}/hubs/{hub_id}/subscriptions',
-  summary: "List a hub's subscriptions",
-  description: 'Sorted newest first.',
+  summary: text("List a hub's subscriptions"),
+  description: text('Sorted newest first.'),
   caller: creator('commerce.read'),
   query: list({ filter: { status: z.enum(SUBSCRIPTION_STATUSES).optional() } }),
   response: many(Subscription),
@@ -117,10 +118,10 @@ const setCancellation = async (id: string, cancel: boolean, context: Context) =>
 const cancel = routeWith<CommercePorts>()({
   method: 'POST',
   path: '/subscriptions/{subscription_id}/cancel',
-  summary: 'Cancel a subscription',
-  description: `Ends the subscription at the end of the current period; access lasts until then. The buyer can
+  summary: text('Cancel a subscription'),
+  description: text(`Ends the subscription at the end of the current period; access lasts until then. The buyer can
 cancel in any membership status. A subscription is also canceled when its buyer leaves, is removed or is banned.
-Canceling twice has no further effect.`,
+Canceling twice has no further effect.`),
   caller: subscriptionManager(),
   response: one(Subscription),
   errors: ERRORS,
@@ -130,9 +131,9 @@ Canceling twice has no further effect.`,
 const resume = routeWith<CommercePorts>()({
   method: 'POST',
   path: '/subscriptions/{subscription_id}/resume',
-  summary: 'Resume a subscription',
-  description: `Withdraws a cancellation before the period ends. Returns 409 \`illegal_transition\` after the
-period has ended, and while the subscriber is not a member of the hub.`,
+  summary: text('Resume a subscription'),
+  description: text(`Withdraws a cancellation before the period ends. Returns 409 \`illegal_transition\` after the
+period has ended, and while the subscriber is not a member of the hub.`),
   caller: subscriptionManager(),
   response: one(Subscription),
   errors: ERRORS,

@@ -1,3 +1,4 @@
+import { text } from '#docs';
 import { namedOrFirstSpace } from '../../shared/access/spaces/named-or-first.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
@@ -16,9 +17,9 @@ import { unshareable } from './unshareable.ts';
 const postAsCreator = route({
   method: 'POST',
   path: '/teams/{team_id}/hubs/{hub_id}/discussions',
-  summary: 'Create a discussion as a creator',
-  description: `Posts to the space \`space_id\`, or to the hub's first space. The discussion can be broadcast,
-pinned, locked or scheduled in the same request. To read it, use \`GET /discussions/{discussion_id}\`.`,
+  summary: text('Create a discussion as a creator'),
+  description: text(`Posts to the space \`space_id\`, or to the hub's first space. The discussion can be broadcast,
+pinned, locked or scheduled in the same request. To read it, use \`GET /discussions/{discussion_id}\`.`),
   caller: creator('content.manage'),
   body: envelope('discussions', AdminDiscussionInput),
   status: 201,

@@ -1,3 +1,4 @@
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { INACCESSIBLE } from '../../shared/api/admitted.ts';
 import { route } from '../../shared/api/route.ts';
@@ -19,9 +20,9 @@ const path = '/discussions/{discussion_id}';
 const readDiscussion = route({
   method: 'GET',
   path,
-  summary: 'Get a discussion',
-  description: `Returns the discussion with its counts and the caller's own state: votes, reactions and reports.
-Returns 404 if the space or an access rule hides it from the caller.`,
+  summary: text('Get a discussion'),
+  description: text(`Returns the discussion with its counts and the caller's own state: votes, reactions and reports.
+Returns 404 if the space or an access rule hides it from the caller.`),
   caller: discussionParticipant(),
   response: one(Discussion),
   errors: INACCESSIBLE,
@@ -48,9 +49,9 @@ const FIELDS = {
 const changeOne = route({
   method: 'PATCH',
   path,
-  summary: 'Update a discussion',
-  description: `The author can change the content and the publication while they can write in the space. A
-moderator can hide, restore, pin, lock and broadcast it. Any other change returns 403 \`forbidden\`.`,
+  summary: text('Update a discussion'),
+  description: text(`The author can change the content and the publication while they can write in the space. A
+moderator can hide, restore, pin, lock and broadcast it. Any other change returns 403 \`forbidden\`.`),
   caller: discussionParticipant(),
   body: optionalType(envelope('discussions', DiscussionChange)),
   detail: true,
@@ -87,9 +88,9 @@ moderator can hide, restore, pin, lock and broadcast it. Any other change return
 const deleteOne = route({
   method: 'DELETE',
   path,
-  summary: 'Delete a discussion',
-  description: `Available to the author and to moderators. The content is removed at once, and its comments and
-reactions are no longer shown.`,
+  summary: text('Delete a discussion'),
+  description: text(`Available to the author and to moderators. The content is removed at once, and its comments and
+reactions are no longer shown.`),
   caller: discussionParticipant(),
   status: 204,
   response: empty,

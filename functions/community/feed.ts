@@ -1,3 +1,4 @@
+import { text } from '#docs';
 import { insider } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { feed } from '../../shared/community/discussions/feed.ts';
@@ -9,8 +10,8 @@ import { Discussion } from './discussion-resource.ts';
 const readFeed = route({
   method: 'GET',
   path: '/hubs/{hub_id}/feed',
-  summary: "List a hub's feed",
-  description: 'Returns the published discussions of all spaces that the caller can read, newest first.',
+  summary: text("List a hub's feed"),
+  description: text('Returns the published discussions of all spaces that the caller can read, newest first.'),
   caller: insider(),
   query: list(),
   response: many(Discussion),

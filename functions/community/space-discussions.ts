@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { admitWithRows } from '../../shared/access/spaces/admit-space.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { member, type Prefetch, participant } from '../../shared/api/callers.ts';
@@ -32,9 +33,9 @@ const prefetchSpaceAndAuthor: Prefetch = (team, caller, params) => [
 const listInSpace = route({
   method: 'GET',
   path,
-  summary: "List a space's discussions",
-  description: `Sorted newest first, pinned discussions first of all. \`filter[status]\` lists discussions that
-are not published; only their authors and moderators see them.`,
+  summary: text("List a space's discussions"),
+  description: text(`Sorted newest first, pinned discussions first of all. \`filter[status]\` lists discussions that
+are not published; only their authors and moderators see them.`),
   caller: participant({ prefetch: prefetchSpace }),
   query: list({
     filter: {
@@ -58,12 +59,12 @@ are not published; only their authors and moderators see them.`,
 const createInSpace = route({
   method: 'POST',
   path,
-  summary: 'Create a discussion in a space',
-  description: `Members who can write in the space can post; some spaces require a space membership and return
+  summary: text('Create a discussion in a space'),
+  description: text(`Members who can write in the space can post; some spaces require a space membership and return
 403 \`space_membership_required\`. With the status \`scheduled\` the discussion is published at \`scheduled_at\`,
 with \`draft\` when the author publishes it. If the space reviews posts, it gets the status \`pending_review\` until
 a moderator publishes it. A discussion can contain a poll, which closes after \`duration_days\`, and can share
-another discussion, an achievement or an event.`,
+another discussion, an achievement or an event.`),
   caller: member({ prefetch: prefetchSpaceAndAuthor }),
   limit: { name: 'discussions', limit: 20, seconds: 60, by: 'caller' },
   body: envelope('discussions', DiscussionInput),

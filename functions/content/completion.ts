@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import type { Asked } from '../../shared/api/admitted.ts';
 import { contact } from '../../shared/api/callers.ts';
@@ -35,8 +36,8 @@ const openNode = async (asked: Asked, id: string): Promise<ContentNodeItem | Ref
 const complete = route({
   method: 'PUT',
   path,
-  summary: 'Complete a content node',
-  description: 'Completing it again changes nothing; `completed_at` keeps its first value.',
+  summary: text('Complete a content node'),
+  description: text('Completing it again changes nothing; `completed_at` keeps its first value.'),
   caller: contact(),
   response: one(Completion),
   errors: ACCESS,
@@ -51,8 +52,8 @@ const complete = route({
 const reopen = route({
   method: 'DELETE',
   path,
-  summary: 'Undo the completion of a content node',
-  description: 'Returns 404 if the content node is not completed.',
+  summary: text('Undo the completion of a content node'),
+  description: text('Returns 404 if the content node is not completed.'),
   caller: contact(),
   status: 204,
   response: empty,

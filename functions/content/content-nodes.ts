@@ -1,3 +1,4 @@
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -36,9 +37,10 @@ const shownTo = async (db: Table, reader: Reader, node: ContentNodeItem | undefi
 const listAll = route({
   method: 'GET',
   path: collection,
-  summary: 'List all content nodes of a hub',
-  description:
+  summary: text('List all content nodes of a hub'),
+  description: text(
     'Includes drafts. Oldest first. With `filter[parent_id]`, lists the children of a course or section by position; `none` lists the nodes without a parent. Bodies are returned by the route of each node only.',
+  ),
   caller: creator('content.manage'),
   query: list({ filter: { ...contentFilters, ...statusFilter } }),
   response: many(ListedContentNode),
@@ -50,9 +52,10 @@ const listAll = route({
 const create = route({
   method: 'POST',
   path: collection,
-  summary: 'Create a content node',
-  description:
+  summary: text('Create a content node'),
+  description: text(
     'A course can contain every other kind; a section can contain lessons, articles, videos and audios. `kind` cannot be changed later. `position` sorts nodes with the same parent; nodes with the same position are sorted by creation time.',
+  ),
   caller: creator('content.manage'),
   body: envelope('content_nodes', NewContentNode),
   status: 201,
@@ -70,7 +73,7 @@ const create = route({
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Get a content node as a creator',
+  summary: text('Get a content node as a creator'),
   caller: creator('content.manage'),
   response: one(ContentNode),
   errors: ['not_found'],
@@ -82,8 +85,10 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: item,
-  summary: 'Update a content node',
-  description: `Set \`status\` to publish it. A new \`parent_id\` moves the node with its children. \`published_at\` keeps the time of the first publication. ${MOVING}`,
+  summary: text('Update a content node'),
+  description: text(
+    `Set \`status\` to publish it. A new \`parent_id\` moves the node with its children. \`published_at\` keeps the time of the first publication. ${MOVING}`,
+  ),
   caller: creator('content.manage'),
   body: envelope('content_nodes', ContentNodeChange),
   response: one(ContentNode),
@@ -99,8 +104,10 @@ const change = route({
 const remove = route({
   method: 'DELETE',
   path: item,
-  summary: 'Delete a content node',
-  description: 'The node must have no children; delete or move them first. Its comments and completions are deleted.',
+  summary: text('Delete a content node'),
+  description: text(
+    'The node must have no children; delete or move them first. Its comments and completions are deleted.',
+  ),
   caller: creator('content.manage'),
   status: 204,
   response: empty,

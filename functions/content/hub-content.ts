@@ -1,3 +1,4 @@
+import { text } from '#docs';
 import { insider } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { contentNodes } from '../../shared/engagement/content/content-nodes.ts';
@@ -12,9 +13,10 @@ import { contentFilters, listContent } from './list-content.ts';
 const listForMembers = route({
   method: 'GET',
   path: '/hubs/{hub_id}/content-nodes',
-  summary: 'List published content nodes',
-  description:
+  summary: text('List published content nodes'),
+  description: text(
     'Oldest first. With `filter[parent_id]`, lists the children of a course or section by position; `none` lists the nodes without a parent. Content that an access rule keeps from the viewer has `is_locked` and no media; an access check returns what would unlock it. Bodies are returned by the route of each node only. Nodes inside a draft are left out, so a page can be shorter than requested.',
+  ),
   caller: insider(),
   query: list({ filter: contentFilters }),
   response: many(ListedContentNode),
@@ -26,9 +28,10 @@ const listForMembers = route({
 const readForMembers = route({
   method: 'GET',
   path: '/hubs/{hub_id}/content-nodes/{content_node_id}',
-  summary: 'Get a published content node',
-  description:
+  summary: text('Get a published content node'),
+  description: text(
     'A locked node has `is_locked`, title and summary, but no body and no media. A draft, or a node inside a draft, returns 404.',
+  ),
   caller: insider(),
   response: one(ContentNode),
   errors: ['not_found'],

@@ -1,3 +1,4 @@
+import { text } from '#docs';
 import { insider } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { entriesOf } from '../../shared/engagement/content/playlist-entries.ts';
@@ -22,8 +23,8 @@ const seenPlaylist = async (db: Table, reader: Reader, hub: HubKey, id: string, 
 const listForMembers = route({
   method: 'GET',
   path: '/hubs/{hub_id}/playlists',
-  summary: 'List published playlists',
-  description: 'Oldest first. A playlist that an access rule keeps from the viewer has `is_locked`.',
+  summary: text('List published playlists'),
+  description: text('Oldest first. A playlist that an access rule keeps from the viewer has `is_locked`.'),
   caller: insider(),
   query: list(),
   response: many(Playlist),
@@ -38,7 +39,7 @@ const listForMembers = route({
 const readForMembers = route({
   method: 'GET',
   path: '/hubs/{hub_id}/playlists/{playlist_id}',
-  summary: 'Get a published playlist',
+  summary: text('Get a published playlist'),
   caller: insider(),
   response: one(Playlist),
   errors: ['not_found'],
@@ -51,9 +52,10 @@ const readForMembers = route({
 const itemsForMembers = route({
   method: 'GET',
   path: '/hubs/{hub_id}/playlists/{playlist_id}/items',
-  summary: 'List published playlist items',
-  description:
+  summary: text('List published playlist items'),
+  description: text(
     'Sorted by position. Unpublished items are left out, so a page can be shorter than requested. Items that an access rule keeps from the viewer are locked. A locked playlist lists no items.',
+  ),
   caller: insider(),
   query: list(),
   response: many(PlaylistEntry),

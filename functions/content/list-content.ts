@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described } from '#docs';
 import { CONTENT_KINDS, CONTENT_STATUSES } from '../../shared/engagement/content/content-node-item.ts';
 import { contentNodes } from '../../shared/engagement/content/content-nodes.ts';
 import { presentContent } from '../../shared/engagement/content/present-content.ts';
@@ -15,7 +16,7 @@ export const contentFilters = {
   parent_id: z
     .union([z.literal('none'), z.uuid()])
     .optional()
-    .meta({ description: 'The id of a course or section, or `none` for nodes without a parent.' }),
+    .meta(described('The id of a course or section, or `none` for nodes without a parent.')),
 };
 
 export const statusFilter = { status: z.enum(CONTENT_STATUSES).optional() };

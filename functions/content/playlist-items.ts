@@ -1,3 +1,4 @@
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -30,9 +31,10 @@ const playlistOf = (db: Table, params: PlaylistPath) => playlists(db, hubOf(para
 const listItems = route({
   method: 'GET',
   path: collection,
-  summary: 'List all playlist items',
-  description:
+  summary: text('List all playlist items'),
+  description: text(
     'Includes unpublished items. Sorted by position. An item whose content was deleted has `is_missing`; it counts towards the limit, and members do not see it.',
+  ),
   caller: creator('content.manage'),
   query: list(),
   response: many(PlaylistEntry),
@@ -48,9 +50,10 @@ const listItems = route({
 const add = route({
   method: 'POST',
   path: collection,
-  summary: 'Add an item to a playlist',
-  description:
+  summary: text('Add an item to a playlist'),
+  description: text(
     'Adds a content node or a media of the hub at `position`, or at the end. A playlist has at most 500 items.',
+  ),
   caller: creator('content.manage'),
   body: envelope('playlist_items', NewPlaylistEntry),
   status: 201,
@@ -77,8 +80,8 @@ const add = route({
 const move = route({
   method: 'PATCH',
   path: item,
-  summary: 'Update a playlist item',
-  description: `Moves the item. Items are sorted by position. ${MOVING}`,
+  summary: text('Update a playlist item'),
+  description: text(`Moves the item. Items are sorted by position. ${MOVING}`),
   caller: creator('content.manage'),
   body: envelope('playlist_items', PlaylistEntryChange),
   response: one(PlaylistEntry),
@@ -100,8 +103,8 @@ const move = route({
 const remove = route({
   method: 'DELETE',
   path: item,
-  summary: 'Remove an item from a playlist',
-  description: 'The content node or media is kept.',
+  summary: text('Remove an item from a playlist'),
+  description: text('The content node or media is kept.'),
   caller: creator('content.manage'),
   status: 204,
   response: empty,

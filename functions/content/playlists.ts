@@ -1,3 +1,4 @@
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -23,8 +24,8 @@ const shown = (playlist: PlaylistItem) => ({ ...playlist, is_locked: false });
 const listAll = route({
   method: 'GET',
   path: collection,
-  summary: 'List all playlists of a hub',
-  description: 'Includes drafts. Oldest first.',
+  summary: text('List all playlists of a hub'),
+  description: text('Includes drafts. Oldest first.'),
   caller: creator('content.manage'),
   query: list({ filter: statusFilter }),
   response: many(Playlist),
@@ -39,8 +40,8 @@ const listAll = route({
 const create = route({
   method: 'POST',
   path: collection,
-  summary: 'Create a playlist',
-  description: 'The playlist is empty, and published unless `status` is `draft`. Members do not see drafts.',
+  summary: text('Create a playlist'),
+  description: text('The playlist is empty, and published unless `status` is `draft`. Members do not see drafts.'),
   caller: creator('content.manage'),
   body: envelope('playlists', NewPlaylist),
   status: 201,
@@ -55,7 +56,7 @@ const create = route({
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Get a playlist as a creator',
+  summary: text('Get a playlist as a creator'),
   caller: creator('content.manage'),
   response: one(Playlist),
   errors: ['not_found'],
@@ -68,8 +69,10 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: item,
-  summary: 'Update a playlist',
-  description: 'Omitted attributes stay unchanged. Set `status` to publish the playlist or make it a draft again.',
+  summary: text('Update a playlist'),
+  description: text(
+    'Omitted attributes stay unchanged. Set `status` to publish the playlist or make it a draft again.',
+  ),
   caller: creator('content.manage'),
   body: envelope('playlists', PlaylistChange),
   response: one(Playlist),
@@ -84,8 +87,8 @@ const change = route({
 const remove = route({
   method: 'DELETE',
   path: item,
-  summary: 'Delete a playlist',
-  description: 'The content nodes and media in it are kept.',
+  summary: text('Delete a playlist'),
+  description: text('The content nodes and media in it are kept.'),
   caller: creator('content.manage'),
   status: 204,
   response: empty,

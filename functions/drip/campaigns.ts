@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -19,14 +20,14 @@ const DripCampaign = resource(
   z.object({
     team_id: z.string(),
     hub_id: z.string(),
-    name: z.string().meta({ description: 'The name that creators see.' }),
-    status: z.enum(DRIP_STATUSES).meta({ description: '`draft`, `active` or `paused`.' }),
+    name: z.string().meta(described('The name that creators see.')),
+    status: z.enum(DRIP_STATUSES).meta(described('`draft`, `active` or `paused`.')),
     trigger: z
       .record(z.string(), z.unknown())
-      .meta({ description: 'The event that starts the campaign for a member, or `manual`.' }),
+      .meta(described('The event that starts the campaign for a member, or `manual`.')),
     automation_id: z
       .string()
-      .meta({ description: 'The automation that runs the campaign. Its enrollments are the members in the campaign.' }),
+      .meta(described('The automation that runs the campaign. Its enrollments are the members in the campaign.')),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),
@@ -43,8 +44,8 @@ export const campaign = `${campaigns}/{drip_campaign_id}` as const;
 const listCampaigns = route({
   method: 'GET',
   path: campaigns,
-  summary: "List a hub's drip campaigns",
-  description: 'Sorted oldest first.',
+  summary: text("List a hub's drip campaigns"),
+  description: text('Sorted oldest first.'),
   caller: creator('automations.manage'),
   query: list(),
   response: many(DripCampaign),
@@ -56,9 +57,9 @@ const listCampaigns = route({
 const create = route({
   method: 'POST',
   path: campaigns,
-  summary: 'Create a drip campaign',
-  description: `Creates a draft; set its \`status\` to \`active\` to start it. The steps of a campaign unlock
-content or send emails, some days after the member started or on a date. A member goes through a campaign once.`,
+  summary: text('Create a drip campaign'),
+  description: text(`Creates a draft; set its \`status\` to \`active\` to start it. The steps of a campaign unlock
+content or send emails, some days after the member started or on a date. A member goes through a campaign once.`),
   caller: creator('automations.manage'),
   body: envelope('drip_campaigns', DripCampaignInput),
   status: 201,
@@ -71,7 +72,7 @@ content or send emails, some days after the member started or on a date. A membe
 const read = route({
   method: 'GET',
   path: campaign,
-  summary: 'Get a drip campaign',
+  summary: text('Get a drip campaign'),
   caller: creator('automations.manage'),
   response: one(DripCampaign),
   errors: ['not_found'],
@@ -84,11 +85,12 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: campaign,
-  summary: 'Update a drip campaign',
-  description: `Set \`status\` to \`active\` to activate or resume the campaign, or to \`paused\`; a draft cannot be
+  summary: text('Update a drip campaign'),
+  description:
+    text(`Set \`status\` to \`active\` to activate or resume the campaign, or to \`paused\`; a draft cannot be
 paused. Activation locks the targets of the \`unlock\` steps for every member who has not unlocked them, and they
 stay locked during a pause. A draft locks nothing. A change to an active campaign or its steps applies to members
-who start from now on; members in the campaign keep the steps as they were.`,
+who start from now on; members in the campaign keep the steps as they were.`),
   caller: creator('automations.manage'),
   body: envelope('drip_campaigns', DripCampaignChange),
   response: one(DripCampaign),
@@ -113,9 +115,10 @@ who start from now on; members in the campaign keep the steps as they were.`,
 const remove = route({
   method: 'DELETE',
   path: campaign,
-  summary: 'Delete a drip campaign',
-  description:
+  summary: text('Delete a drip campaign'),
+  description: text(
     'Members in the campaign receive no further steps. Targets that were unlocked for members stay unlocked.',
+  ),
   caller: creator('automations.manage'),
   status: 204,
   response: empty,

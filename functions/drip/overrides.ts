@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -21,12 +22,12 @@ const DripOverride = compositeResource(
   z.object({
     drip_campaign_id: z.string(),
     drip_step_id: z.string(),
-    contact_id: z.string().meta({ description: 'The member that the override applies to.' }),
+    contact_id: z.string().meta(described('The member that the override applies to.')),
     at: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'The time when the member receives the step instead. Null to keep the usual time.' }),
-    is_skipped: z.boolean().meta({ description: 'True if the member does not receive the step.' }),
+      .meta(described('The time when the member receives the step instead. Null to keep the usual time.')),
+    is_skipped: z.boolean().meta(described('True if the member does not receive the step.')),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),
@@ -62,11 +63,11 @@ const found = async (db: Table, params: Named) => {
 const say = route({
   method: 'PUT',
   path,
-  summary: 'Set a drip override',
-  description: `Changes when one member receives a step, or skips it. \`at\` replaces the time of the step; if
+  summary: text('Set a drip override'),
+  description: text(`Changes when one member receives a step, or skips it. \`at\` replaces the time of the step; if
 it has passed, an \`unlock\` step is unlocked at once, wherever the member is in the campaign. \`is_skipped\` skips
 the step, unless the member has received it. If the contact's address is not verified, a time for an \`unlock\` step
-revokes their password and all sessions, and the owner of the address gets an email.`,
+revokes their password and all sessions, and the owner of the address gets an email.`),
   caller: creator('automations.manage'),
   body: envelope('drip_overrides', DripOverrideInput),
   response: one(DripOverride),
@@ -82,8 +83,8 @@ revokes their password and all sessions, and the owner of the address gets an em
 const unsay = route({
   method: 'DELETE',
   path,
-  summary: 'Delete a drip override',
-  description: 'The member receives the step at its usual time. Returns 404 if there is no override.',
+  summary: text('Delete a drip override'),
+  description: text('The member receives the step at its usual time. Returns 404 if there is no override.'),
   caller: creator('automations.manage'),
   status: 204,
   response: empty,

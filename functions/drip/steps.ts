@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -20,23 +21,20 @@ const DripStep = resource(
   'drip_steps',
   z.object({
     drip_campaign_id: z.string(),
-    kind: z.enum(DRIP_STEP_KINDS).meta({ description: '`unlock` gives access to a target, `email` sends an email.' }),
-    position: z.int().meta({ description: 'The order of the step. Steps with a lower position run first.' }),
+    kind: z.enum(DRIP_STEP_KINDS).meta(described('`unlock` gives access to a target, `email` sends an email.')),
+    position: z.int().meta(described('The order of the step. Steps with a lower position run first.')),
     after_days: z
       .int()
       .nullable()
-      .meta({ description: 'The days after the member started the campaign. Null if `at` is set.' }),
-    at: z.iso.datetime().nullable().meta({ description: 'The time of the step. Null if `after_days` is set.' }),
+      .meta(described('The days after the member started the campaign. Null if `at` is set.')),
+    at: z.iso.datetime().nullable().meta(described('The time of the step. Null if `after_days` is set.')),
     target_type: z
       .enum(DRIP_TARGETS)
       .nullable()
-      .meta({ description: 'The type of the target of an `unlock` step. Null for other steps.' }),
-    target_id: z
-      .string()
-      .nullable()
-      .meta({ description: 'The id of the target of an `unlock` step. Null for other steps.' }),
-    subject: z.string().nullable().meta({ description: 'The subject of an `email` step. Null for other steps.' }),
-    body: z.string().nullable().meta({ description: 'The text of an `email` step. Null for other steps.' }),
+      .meta(described('The type of the target of an `unlock` step. Null for other steps.')),
+    target_id: z.string().nullable().meta(described('The id of the target of an `unlock` step. Null for other steps.')),
+    subject: z.string().nullable().meta(described('The subject of an `email` step. Null for other steps.')),
+    body: z.string().nullable().meta(described('The text of an `email` step. Null for other steps.')),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),
@@ -66,8 +64,8 @@ const found = async (db: Table, params: Named): Promise<DripStepItem | undefined
 const listSteps = route({
   method: 'GET',
   path: collection,
-  summary: "List a drip campaign's steps",
-  description: 'Sorted oldest first. Members receive the steps in the order of `position`.',
+  summary: text("List a drip campaign's steps"),
+  description: text('Sorted oldest first. Members receive the steps in the order of `position`.'),
   caller: creator('automations.manage'),
   query: list(),
   response: many(DripStep),
@@ -86,14 +84,14 @@ const listSteps = route({
 const create = route({
   method: 'POST',
   path: collection,
-  summary: 'Create a drip campaign step',
-  description: `An \`unlock\` step gives a member permanent access to its target. While the campaign is a draft
+  summary: text('Create a drip campaign step'),
+  description: text(`An \`unlock\` step gives a member permanent access to its target. While the campaign is a draft
 the target is not locked. When the campaign is activated, a target without an access rule gets a rule that denies
 every member, so that only members who reach the step have access. You can change that rule; it remains when the
 campaign is paused, and when the step or the campaign is deleted. An \`email\` step sends an email. A step is due
 \`after_days\` days after the member started the campaign, or at the time \`at\`, which takes precedence if you send
 both. Steps run in the order of \`position\`, and no step runs before the previous one. A campaign has at most 90
-steps and 380,000 bytes of steps.`,
+steps and 380,000 bytes of steps.`),
   caller: creator('automations.manage'),
   body: envelope('drip_steps', DripStepInput),
   status: 201,
@@ -113,7 +111,7 @@ steps and 380,000 bytes of steps.`,
 const read = route({
   method: 'GET',
   path: step,
-  summary: 'Get a drip campaign step',
+  summary: text('Get a drip campaign step'),
   caller: creator('automations.manage'),
   response: one(DripStep),
   errors: ['not_found'],
@@ -126,10 +124,10 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: step,
-  summary: 'Update a drip campaign step',
-  description: `Fields that you do not send keep their values. The change applies to members who start the
+  summary: text('Update a drip campaign step'),
+  description: text(`Fields that you do not send keep their values. The change applies to members who start the
 campaign from now on; members in the campaign keep the step as it was. To change the time for one member, set a drip
-override. ${MOVING}`,
+override. ${MOVING}`),
   caller: creator('automations.manage'),
   body: envelope('drip_steps', DripStepChange),
   response: one(DripStep),
@@ -151,8 +149,8 @@ override. ${MOVING}`,
 const remove = route({
   method: 'DELETE',
   path: step,
-  summary: 'Delete a drip campaign step',
-  description: 'Members who received the step keep what it gave them. Members in the campaign still receive it.',
+  summary: text('Delete a drip campaign step'),
+  description: text('Members who received the step keep what it gave them. Members in the campaign still receive it.'),
   caller: creator('automations.manage'),
   status: 204,
   response: empty,

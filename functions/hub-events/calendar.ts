@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { INACCESSIBLE } from '../../shared/api/admitted.ts';
 import { route } from '../../shared/api/route.ts';
 import { eventCalendar } from '../../shared/engagement/hub-events/calendar/event-calendar.ts';
@@ -10,10 +11,10 @@ import { admitted, eventParticipant } from './admitted.ts';
 const readCalendar = route({
   method: 'GET',
   path: '/events/{event_id}/calendar.ics',
-  summary: 'Get an event as an iCalendar file',
-  description: `Returns an iCalendar document (RFC 5545). Times are in the event's time zone, and the document
+  summary: text('Get an event as an iCalendar file'),
+  description: text(`Returns an iCalendar document (RFC 5545). Times are in the event's time zone, and the document
 contains the zone's definition, so that every calendar shows the same time. The location is included if the caller
-may see it.`,
+may see it.`),
   caller: eventParticipant(),
   response: plain('text/calendar; charset=utf-8', z.string()),
   errors: INACCESSIBLE,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described } from '#docs';
 import { LOCATION_TYPES } from '../../shared/engagement/hub-events/event-item.ts';
 import { EVENT_STATUSES } from '../../shared/engagement/hub-events/event-status.ts';
 import { RSVP_STATUSES } from '../../shared/engagement/hub-events/rsvp-item.ts';
@@ -12,41 +13,32 @@ export const HubEvent = resource(
   z.object({
     team_id: z.string(),
     hub_id: z.string(),
-    title: z.string().meta({ description: 'The title of the event.' }),
+    title: z.string().meta(described('The title of the event.')),
     description: z.string().nullable(),
     status: z
       .enum(EVENT_STATUSES)
-      .meta({ description: 'The current status. A scheduled event becomes `live` and `ended` by itself.' }),
-    starts_at: moment.meta({ description: 'The start, in UTC.' }),
-    ends_at: moment.meta({ description: 'The end, in UTC.' }),
-    timezone: z.string().meta({ description: 'The IANA name of the time zone in which the event is shown.' }),
+      .meta(described('The current status. A scheduled event becomes `live` and `ended` by itself.')),
+    starts_at: moment.meta(described('The start, in UTC.')),
+    ends_at: moment.meta(described('The end, in UTC.')),
+    timezone: z.string().meta(described('The IANA name of the time zone in which the event is shown.')),
     location_type: z.enum(LOCATION_TYPES),
     location_address: z
       .string()
       .nullable()
-      .meta({ description: 'The address. Null if none is set or `location_hidden` is true.' }),
-    location_url: z
-      .string()
-      .nullable()
-      .meta({ description: 'The link. Null if none is set or `location_hidden` is true.' }),
-    location_hidden: z.boolean().meta({ description: 'True if the caller may not see the address and the link.' }),
-    host_contact_id: z
-      .string()
-      .nullable()
-      .meta({ description: 'The member who hosts the event. Null if none is set.' }),
-    cover_media_id: z.string().nullable().meta({ description: 'The media file of the cover. Null if none is set.' }),
-    cover_url: z.string().nullable().meta({ description: 'A temporary URL of the cover. Null without a cover.' }),
-    cover_url_expires_at: moment.nullable().meta({ description: 'The time when `cover_url` expires.' }),
-    rsvp_limit: z.int().nullable().meta({ description: 'The number of seats. Null means no limit.' }),
-    going_count: z.int().meta({ description: 'The number of members who are going.' }),
-    interested_count: z.int().meta({ description: 'The number of members who are interested.' }),
-    not_going_count: z.int().meta({ description: 'The number of members who are not going.' }),
-    waitlisted_count: z.int().meta({ description: 'The number of members on the waiting list.' }),
-    viewer_rsvp: z
-      .enum(RSVP_STATUSES)
-      .nullable()
-      .meta({ description: "The caller's RSVP. Null if they have not answered." }),
-    canceled_at: moment.nullable().meta({ description: 'The time when the event was canceled. Null if it was not.' }),
+      .meta(described('The address. Null if none is set or `location_hidden` is true.')),
+    location_url: z.string().nullable().meta(described('The link. Null if none is set or `location_hidden` is true.')),
+    location_hidden: z.boolean().meta(described('True if the caller may not see the address and the link.')),
+    host_contact_id: z.string().nullable().meta(described('The member who hosts the event. Null if none is set.')),
+    cover_media_id: z.string().nullable().meta(described('The media file of the cover. Null if none is set.')),
+    cover_url: z.string().nullable().meta(described('A temporary URL of the cover. Null without a cover.')),
+    cover_url_expires_at: moment.nullable().meta(described('The time when `cover_url` expires.')),
+    rsvp_limit: z.int().nullable().meta(described('The number of seats. Null means no limit.')),
+    going_count: z.int().meta(described('The number of members who are going.')),
+    interested_count: z.int().meta(described('The number of members who are interested.')),
+    not_going_count: z.int().meta(described('The number of members who are not going.')),
+    waitlisted_count: z.int().meta(described('The number of members on the waiting list.')),
+    viewer_rsvp: z.enum(RSVP_STATUSES).nullable().meta(described("The caller's RSVP. Null if they have not answered.")),
+    canceled_at: moment.nullable().meta(described('The time when the event was canceled. Null if it was not.')),
     created_at: moment,
     updated_at: moment,
   }),
@@ -58,24 +50,17 @@ export const Rsvp = compositeResource(
   ['event_id', 'contact_id'],
   z.object({
     event_id: z.string(),
-    contact_id: z.string().meta({ description: 'The member.' }),
-    status: z
-      .enum(RSVP_STATUSES)
-      .meta({ description: "The member's RSVP. `waitlisted` means going, without a seat yet." }),
-    since: moment.meta({ description: 'The time since which the RSVP has this status.' }),
-    name: z.string().nullable().meta({ description: "The member's name. Null if they have not set one." }),
-    photo_url: z
-      .string()
-      .nullable()
-      .meta({ description: "A temporary URL of the member's photo. Null without a photo." }),
-    photo_url_expires_at: moment.nullable().meta({ description: 'The time when `photo_url` expires.' }),
+    contact_id: z.string().meta(described('The member.')),
+    status: z.enum(RSVP_STATUSES).meta(described("The member's RSVP. `waitlisted` means going, without a seat yet.")),
+    since: moment.meta(described('The time since which the RSVP has this status.')),
+    name: z.string().nullable().meta(described("The member's name. Null if they have not set one.")),
+    photo_url: z.string().nullable().meta(described("A temporary URL of the member's photo. Null without a photo.")),
+    photo_url_expires_at: moment.nullable().meta(described('The time when `photo_url` expires.')),
     photo_thumbnail_url: z
       .string()
       .nullable()
-      .meta({ description: "A temporary URL of the photo's thumbnail. Null without a photo." }),
-    photo_thumbnail_url_expires_at: moment
-      .nullable()
-      .meta({ description: 'The time when `photo_thumbnail_url` expires.' }),
+      .meta(described("A temporary URL of the photo's thumbnail. Null without a photo.")),
+    photo_thumbnail_url_expires_at: moment.nullable().meta(described('The time when `photo_thumbnail_url` expires.')),
     created_at: moment,
     updated_at: moment,
   }),

@@ -1,3 +1,4 @@
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { INACCESSIBLE } from '../../shared/api/admitted.ts';
 import { route } from '../../shared/api/route.ts';
@@ -16,9 +17,9 @@ const path = '/events/{event_id}';
 const read = route({
   method: 'GET',
   path,
-  summary: 'Get an event',
-  description: `The address and the link of the location are null, and \`location_hidden\` is true, unless the
-caller is going, is the host, or can manage content.`,
+  summary: text('Get an event'),
+  description: text(`The address and the link of the location are null, and \`location_hidden\` is true, unless the
+caller is going, is the host, or can manage content.`),
   caller: eventParticipant(),
   response: one(HubEvent),
   errors: INACCESSIBLE,
@@ -31,11 +32,11 @@ caller is going, is the host, or can manage content.`,
 const change = route({
   method: 'PATCH',
   path,
-  summary: 'Update an event',
-  description: `Set \`status\` to \`scheduled\` to publish a draft, to \`ended\` to end a running event now, or
+  summary: text('Update an event'),
+  description: text(`Set \`status\` to \`scheduled\` to publish a draft, to \`ended\` to end a running event now, or
 to \`canceled\` to cancel an event that has not ended. The times, the time zone and the limit of an event that has
 ended or was canceled cannot be changed. A higher \`rsvp_limit\` gives seats to the waiting list; with a lower one,
-members who are going keep their seats.`,
+members who are going keep their seats.`),
   caller: eventParticipant(),
   body: envelope('events', EventChange),
   response: one(HubEvent),
@@ -70,9 +71,10 @@ members who are going keep their seats.`,
 const remove = route({
   method: 'DELETE',
   path,
-  summary: 'Delete an event',
-  description:
+  summary: text('Delete an event'),
+  description: text(
     'Deletes the event and all its RSVPs. To keep it visible to members, set `status` to `canceled` instead.',
+  ),
   caller: eventParticipant(),
   status: 204,
   response: empty,

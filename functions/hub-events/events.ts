@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator, insider } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -16,11 +17,11 @@ import { FIELDS, HubEvent } from './event-resource.ts';
 const create = route({
   method: 'POST',
   path: '/teams/{team_id}/hubs/{hub_id}/events',
-  summary: 'Create an event',
-  description: `The event is published at once, unless \`status\` is \`draft\`. \`timezone\` is the IANA name of
+  summary: text('Create an event'),
+  description: text(`The event is published at once, unless \`status\` is \`draft\`. \`timezone\` is the IANA name of
 the time zone in which the event is shown and written to calendars. Default length: one hour; an event lasts at most
 92 days. With an \`rsvp_limit\`, members who RSVP after all seats are taken join the waiting list. To read the
-event, use \`GET /events/{event_id}\`.`,
+event, use \`GET /events/{event_id}\`.`),
   caller: creator('content.manage'),
   body: envelope('events', EventInput),
   status: 201,
@@ -36,10 +37,10 @@ event, use \`GET /events/{event_id}\`.`,
 const listOfHub = route({
   method: 'GET',
   path: '/hubs/{hub_id}/events',
-  summary: "List a hub's events",
-  description: `Sorted by start, earliest first; \`sort=-starts_at\` sorts latest first. \`filter[when]\`
+  summary: text("List a hub's events"),
+  description: text(`Sorted by start, earliest first; \`sort=-starts_at\` sorts latest first. \`filter[when]\`
 \`upcoming\` lists events that have not ended, \`past\` those that have. Drafts are listed only for callers who can
-manage content. The location is shown to members who are going, to the host, and to callers who can manage content.`,
+manage content. The location is shown to members who are going, to the host, and to callers who can manage content.`),
   caller: insider(),
   query: list({
     filter: { when: z.enum(['upcoming', 'past']).optional(), status: z.enum(EVENT_STATUSES).optional() },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { type Asked, INACCESSIBLE } from '../../shared/api/admitted.ts';
 import { contact } from '../../shared/api/callers.ts';
@@ -33,10 +34,10 @@ const respond = async (
 const put = route({
   method: 'PUT',
   path,
-  summary: 'RSVP to an event',
-  description: `Sets the caller's RSVP to \`going\`, \`interested\` or \`not_going\`, and replaces an earlier
+  summary: text('RSVP to an event'),
+  description: text(`Sets the caller's RSVP to \`going\`, \`interested\` or \`not_going\`, and replaces an earlier
 one. If every seat is taken, \`going\` becomes \`waitlisted\`; the member who has waited longest gets the next free
-seat.`,
+seat.`),
   caller: contact(),
   body: either('event_rsvps', z.object({ status: z.enum(RSVP_ANSWERS) })),
   response: one(Rsvp),
@@ -52,8 +53,8 @@ seat.`,
 const withdraw = route({
   method: 'DELETE',
   path,
-  summary: 'Withdraw an RSVP',
-  description: 'A seat that becomes free goes to the member who has waited longest.',
+  summary: text('Withdraw an RSVP'),
+  description: text('A seat that becomes free goes to the member who has waited longest.'),
   caller: contact(),
   status: 204,
   response: empty,
@@ -67,9 +68,9 @@ const withdraw = route({
 const listOfEvent = route({
   method: 'GET',
   path: '/events/{event_id}/rsvps',
-  summary: "List an event's RSVPs",
-  description: `Sorted oldest first. Members see only RSVPs with the status \`going\`, whatever
-\`filter[status]\` is. The host and callers who can manage content see all of them.`,
+  summary: text("List an event's RSVPs"),
+  description: text(`Sorted oldest first. Members see only RSVPs with the status \`going\`, whatever
+\`filter[status]\` is. The host and callers who can manage content see all of them.`),
   caller: eventParticipant(),
   query: list({ filter: { status: z.enum(RSVP_STATUSES).optional() } }),
   response: many(Rsvp),

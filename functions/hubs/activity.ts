@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { activities } from '../../shared/community/activity/activities.ts';
@@ -12,8 +13,8 @@ const Activity = resource('activity_events', ActivityShape, 'ListedActivity');
 const listActivities = route({
   method: 'GET',
   path: '/hubs/{hub_id}/activity',
-  summary: 'List member activity in a hub',
-  description: 'Newest first. Entries are kept for 90 days.',
+  summary: text('List member activity in a hub'),
+  description: text('Newest first. Entries are kept for 90 days.'),
   caller: creator('analytics.read'),
   query: list({
     filter: {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { routeWith } from '../../shared/api/route.ts';
@@ -18,10 +19,13 @@ const HubDomain = resource(
   'hub_domains',
   z.object({
     domain: z.string(),
-    status: z.enum(DOMAIN_STATUSES).meta({
-      description:
-        '`verified`: ownership is proved and no other hub can use the domain. `active`: the domain is also served. The operator of the service sets `active` once the certificate and DNS are in place; no route does.',
-    }),
+    status: z
+      .enum(DOMAIN_STATUSES)
+      .meta(
+        described(
+          '`verified`: ownership is proved and no other hub can use the domain. `active`: the domain is also served. The operator of the service sets `active` once the certificate and DNS are in place; no route does.',
+        ),
+      ),
     challenge: z.object({ type: z.literal('TXT'), name: z.string(), value: z.string() }),
     checked_at: z.iso.datetime().nullable(),
     verified_at: z.iso.datetime().nullable(),
@@ -42,9 +46,10 @@ const caller = creator('hubs.manage');
 const readDomain = route({
   method: 'GET',
   path,
-  summary: "Get a hub's domain",
-  description:
+  summary: text("Get a hub's domain"),
+  description: text(
     'Returns the TXT record that proves ownership and the state of the verification. A hub without a domain returns 404.',
+  ),
   caller,
   response: one(HubDomain),
   errors: ['not_found'],
@@ -57,9 +62,10 @@ const readDomain = route({
 const setDomain = route({
   method: 'PUT',
   path,
-  summary: "Set a hub's domain",
-  description:
+  summary: text("Set a hub's domain"),
+  description: text(
     'Returns the TXT record that proves ownership. A new domain replaces the old one and its proof. The first hub to prove a domain gets it.',
+  ),
   caller,
   body: envelope('hub_domains', z.object({ domain: DomainName })),
   response: one(HubDomain),
@@ -74,8 +80,8 @@ const setDomain = route({
 const deleteDomain = route({
   method: 'DELETE',
   path,
-  summary: "Delete a hub's domain",
-  description: 'The proof is deleted, and any hub can claim the domain again.',
+  summary: text("Delete a hub's domain"),
+  description: text('The proof is deleted, and any hub can claim the domain again.'),
   caller,
   status: 204,
   response: empty,
@@ -89,9 +95,10 @@ const deleteDomain = route({
 const verifyDomain = route({
   method: 'POST',
   path: `${path}/verify`,
-  summary: "Verify a hub's domain",
-  description:
+  summary: text("Verify a hub's domain"),
+  description: text(
     'Returns 200 once the domain is verified. While the TXT record is not found, returns 202 with the `Location` to poll; the lookup is repeated for 72 hours.',
+  ),
   caller,
   status: 202,
   alternativeStatus: 200,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -19,9 +20,10 @@ const PendingOps = resource(
 const read = route({
   method: 'GET',
   path,
-  summary: "Get a hub's editor queue",
-  description:
+  summary: text("Get a hub's editor queue"),
+  description: text(
     'Returns an empty queue of version 0 if none is stored. The version is also the `ETag`: send it as `If-Match` with the next write, or as `If-None-Match` with the next read to get 304 without a body if nothing changed.',
+  ),
   caller: creator('hubs.manage'),
   response: one(PendingOps),
   async handler({ params }, { db }) {
@@ -33,9 +35,10 @@ const read = route({
 const write = route({
   method: 'PUT',
   path,
-  summary: "Replace a hub's editor queue",
-  description:
+  summary: text("Replace a hub's editor queue"),
+  description: text(
     'With `If-Match`, the write succeeds only if the stored version matches. Without it, the queue is replaced and its version still grows by one.',
+  ),
   caller: creator('hubs.manage'),
   body: envelope('hub_editor_pending_ops', z.object({ ops: Ops }), { strict: true }),
   response: one(PendingOps),

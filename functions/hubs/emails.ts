@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { emailFilter } from '../../shared/accounts/identity/email-address.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -10,23 +11,26 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
 
-const status = z.enum(DELIVERY_STATUSES).meta({
-  description:
-    'The most advanced delivery status: `complained` ranks above `bounced`, `delivered`, `delayed`, `sent` and `queued`. `queued`: held back until the daily limit of the team allows it, or until an owner of the team has verified their email address. `suppressed`: not sent, because the address is suppressed, the recipient no longer gets such emails, or a limit of sign-in emails was reached.',
-});
+const status = z
+  .enum(DELIVERY_STATUSES)
+  .meta(
+    described(
+      'The most advanced delivery status: `complained` ranks above `bounced`, `delivered`, `delayed`, `sent` and `queued`. `queued`: held back until the daily limit of the team allows it, or until an owner of the team has verified their email address. `suppressed`: not sent, because the address is suppressed, the recipient no longer gets such emails, or a limit of sign-in emails was reached.',
+    ),
+  );
 
 const Email = resource(
   'emails',
   z.object({
     team_id: z.string(),
     hub_id: z.string().nullable(),
-    kind: z.enum(EMAIL_KINDS).meta({ description: 'Purpose of the email.' }),
-    email: z.string().meta({ description: "The recipient's address." }),
-    contact_id: z.string().nullable().meta({ description: 'The recipient, if they are a contact of the team.' }),
+    kind: z.enum(EMAIL_KINDS).meta(described('Purpose of the email.')),
+    email: z.string().meta(described("The recipient's address.")),
+    contact_id: z.string().nullable().meta(described('The recipient, if they are a contact of the team.')),
     status,
-    status_history: z.array(z.object({ status: z.enum(DELIVERY_STATUSES), at: z.iso.datetime() })).meta({
-      description: 'Each reported status with its time, oldest first.',
-    }),
+    status_history: z
+      .array(z.object({ status: z.enum(DELIVERY_STATUSES), at: z.iso.datetime() }))
+      .meta(described('Each reported status with its time, oldest first.')),
     created_at: z.iso.datetime(),
   }),
 );
@@ -36,9 +40,10 @@ const collection = '/teams/{team_id}/hubs/{hub_id}/emails';
 const listEmails = route({
   method: 'GET',
   path: collection,
-  summary: "List a hub's emails",
-  description:
+  summary: text("List a hub's emails"),
+  description: text(
     'Newest first, with delivery status and status history. Kept for 90 days. Subjects and bodies are not stored. Emails without a hub, such as team invitations, are not listed.',
+  ),
   caller: creator('members.read'),
   query: list({
     filter: {
@@ -54,8 +59,8 @@ const listEmails = route({
 const read = route({
   method: 'GET',
   path: `${collection}/{email_id}`,
-  summary: 'Get an email of a hub',
-  description: 'Returns the recipient, the purpose, the delivery status and its history.',
+  summary: text('Get an email of a hub'),
+  description: text('Returns the recipient, the purpose, the delivery status and its history.'),
   caller: creator('members.read'),
   response: one(Email),
   errors: ['not_found'],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { ANY_SCOPE, anyone, creator, teamMember } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -43,8 +44,8 @@ const taken = () => refuse('slug_taken', { field: 'slug' });
 const listHubs = route({
   method: 'GET',
   path: collection,
-  summary: "List a team's hubs",
-  description: 'Oldest first.',
+  summary: text("List a team's hubs"),
+  description: text('Oldest first.'),
   caller: teamMember(ANY_SCOPE),
   query: list(),
   response: many(Hub),
@@ -54,9 +55,10 @@ const listHubs = route({
 const createHub = route({
   method: 'POST',
   path: collection,
-  summary: 'Create a hub',
-  description:
+  summary: text('Create a hub'),
+  description: text(
     'A slug is unique in the whole service; without a `slug`, one is generated from the name. `allowed_origins` lists the origins that checkouts can return to and magic links can redirect to.',
+  ),
   caller: creator('hubs.manage'),
   body: envelope('hubs', HubInput),
   status: 201,
@@ -72,7 +74,7 @@ const createHub = route({
 const readHub = route({
   method: 'GET',
   path: item,
-  summary: 'Get a hub',
+  summary: text('Get a hub'),
   caller: teamMember(ANY_SCOPE),
   response: one(Hub),
   handler: async (_, { hub }) => answer(hub),
@@ -81,8 +83,10 @@ const readHub = route({
 const changeHub = route({
   method: 'PATCH',
   path: item,
-  summary: 'Update a hub',
-  description: 'Omitted attributes stay unchanged. After a change of the slug, the old slug no longer finds the hub.',
+  summary: text('Update a hub'),
+  description: text(
+    'Omitted attributes stay unchanged. After a change of the slug, the old slug no longer finds the hub.',
+  ),
   caller: creator('hubs.manage'),
   body: envelope('hubs', HubChange),
   response: one(Hub),
@@ -100,9 +104,10 @@ const MAX_LISTED_SUBSCRIPTIONS = 20;
 const deleteHub = route({
   method: 'DELETE',
   path: item,
-  summary: 'Delete a hub',
-  description:
+  summary: text('Delete a hub'),
+  description: text(
     'The hub and its contents can no longer be accessed; its slug and domain become available. With active subscriptions the response is 409 `subscription_goes_on` and `meta` lists some of them; cancel them first.',
+  ),
   caller: creator('hubs.manage'),
   status: 204,
   response: empty,
@@ -117,8 +122,8 @@ const deleteHub = route({
 const readPublic = route({
   method: 'GET',
   path: '/hubs/{hub_id}',
-  summary: 'Get a public hub by id',
-  description: 'Returns the public attributes of a hub. No sign-in is needed.',
+  summary: text('Get a public hub by id'),
+  description: text('Returns the public attributes of a hub. No sign-in is needed.'),
   caller: anyone(),
   response: one(PublicHub),
   handler: async (_, { hub }) => answer(hub),
@@ -129,9 +134,10 @@ const readBySlug = route({
   path: '/hubs-by-slug/{slug}',
   /* The original path. Tools that read the API description cannot tell it from paths below `/hubs/{hub_id}`. */
   also: ['/api/v1/hubs/by-slug/{slug}', '/api/hubs/by-slug/{slug}'],
-  summary: 'Get a public hub by slug',
-  description:
+  summary: text('Get a public hub by slug'),
+  description: text(
     'Returns the public attributes of a hub. No sign-in is needed. `/api/v1/hubs/by-slug/{slug}` returns the same.',
+  ),
   caller: anyone(),
   response: one(PublicHub),
   errors: ['not_found'],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { everyone, ungated } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { offers } from '../../shared/commerce/catalog/offers.ts';
@@ -7,10 +8,10 @@ import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, resource } from '../../shared/platform/http/response.ts';
 
 const OfferedPrice = z.object({
-  id: z.string().meta({ description: 'The `price_id` to send to a checkout.' }),
+  id: z.string().meta(described('The `price_id` to send to a checkout.')),
   name: z.string().nullable(),
   kind: z.enum(PRICE_KINDS),
-  amount: z.int().meta({ description: 'Amount in the minor unit of the currency, such as cents.' }),
+  amount: z.int().meta(described('Amount in the minor unit of the currency, such as cents.')),
   currency: z.string(),
   interval: z.enum(INTERVALS).nullable(),
   interval_count: z.int().nullable(),
@@ -31,9 +32,10 @@ const OfferedProduct = resource(
 const listOffers = route({
   method: 'GET',
   path: '/hubs/{hub_id}/products',
-  summary: "List a hub's products",
-  description:
+  summary: text("List a hub's products"),
+  description: text(
     'Returns active products with their active prices, oldest first, to members and visitors. Members whom an access rule keeps out of the hub see them too, because a purchase may grant access.',
+  ),
   caller: ungated(everyone(['commerce.read', 'commerce.manage'])),
   query: list(),
   response: many(OfferedProduct),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { admitWithRows } from '../../shared/access/spaces/admit-space.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { member, moderator } from '../../shared/api/callers.ts';
@@ -35,9 +36,10 @@ const moderatorHere = { ...moderator(), prefetch: prefetchSpace };
 const join = route({
   method: 'PUT',
   path: own,
-  summary: 'Join a space',
-  description:
+  summary: text('Join a space'),
+  description: text(
     'In an open space, and in a rule-based space whose rule the member meets, the membership is active at once. In a space with access by request it is pending until a creator approves it.',
+  ),
   caller: member({ prefetch: prefetchSpace }),
   response: one(SpaceMembership),
   errors: ['not_found', 'access_rule_not_met', 'space_closed'],
@@ -57,8 +59,8 @@ const join = route({
 const leave = route({
   method: 'DELETE',
   path: own,
-  summary: 'Leave a space',
-  description: 'Also withdraws a pending request. A caller without a membership or request gets 404.',
+  summary: text('Leave a space'),
+  description: text('Also withdraws a pending request. A caller without a membership or request gets 404.'),
   caller: member({ prefetch: prefetchSpace }),
   status: 204,
   response: empty,
@@ -73,9 +75,10 @@ const leave = route({
 const listMemberships = route({
   method: 'GET',
   path: collection,
-  summary: "List a space's members",
-  description:
+  summary: text("List a space's members"),
+  description: text(
     'Includes pending requests. Sorted by status, then by joining time. Former members of the hub are not listed.',
+  ),
   caller: moderatorHere,
   query: list({ filter: { status: z.enum(SPACE_MEMBERSHIP_STATUSES).optional() } }),
   response: many(SpaceMembership),
@@ -90,9 +93,10 @@ const listMemberships = route({
 const addMember = route({
   method: 'PUT',
   path: item,
-  summary: 'Add a member to a space',
-  description:
+  summary: text('Add a member to a space'),
+  description: text(
     'Approves a pending request, or adds a member of the hub without one. This is the only way into a closed space.',
+  ),
   caller: moderatorHere,
   response: one(SpaceMembership),
   errors: ['not_found'],
@@ -109,9 +113,10 @@ const addMember = route({
 const removeMember = route({
   method: 'DELETE',
   path: item,
-  summary: 'Remove a member from a space',
-  description:
+  summary: text('Remove a member from a space'),
+  description: text(
     'Also rejects a pending request. The member stays in the hub. A member without a membership or request in the space gets 404.',
+  ),
   caller: moderatorHere,
   status: 204,
   response: empty,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { admitSpace } from '../../shared/access/spaces/admit-space.ts';
 import { HUB_READING } from '../../shared/accounts/api-keys/key-scopes.ts';
 import { actorOf } from '../../shared/api/actor.ts';
@@ -31,14 +32,18 @@ const Space = resource(
     visibility: z.enum(SPACE_VISIBILITIES),
     access_level: z.enum(SPACE_ACCESS_LEVELS),
     reviews_posts: z.boolean(),
-    is_gated: z.boolean().meta({ description: 'Whether an access rule decides which members can read and write.' }),
-    viewer_access: z.enum(SPACE_VIEWS).meta({
-      description: 'What the caller may do in the space. Each value includes the ones before it.',
-    }),
-    viewer_membership_status: z.enum(SPACE_MEMBERSHIP_STATUSES).nullable().meta({
-      description:
-        "Status of the caller's membership: `pending` until a request is approved, `null` without a membership.",
-    }),
+    is_gated: z.boolean().meta(described('Whether an access rule decides which members can read and write.')),
+    viewer_access: z
+      .enum(SPACE_VIEWS)
+      .meta(described('What the caller may do in the space. Each value includes the ones before it.')),
+    viewer_membership_status: z
+      .enum(SPACE_MEMBERSHIP_STATUSES)
+      .nullable()
+      .meta(
+        described(
+          "Status of the caller's membership: `pending` until a request is approved, `null` without a membership.",
+        ),
+      ),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),
@@ -66,8 +71,8 @@ const taken = () => refuse('slug_taken', { field: 'slug' });
 const listSpaces = route({
   method: 'GET',
   path: collection,
-  summary: "List a hub's spaces",
-  description: 'Sorted by position. Without credentials, returns the public spaces in their anonymous view.',
+  summary: text("List a hub's spaces"),
+  description: text('Sorted by position. Without credentials, returns the public spaces in their anonymous view.'),
   caller: everyone(HUB_READING),
   query: list(),
   response: many(Space, views),
@@ -83,9 +88,10 @@ const listSpaces = route({
 const createSpace = route({
   method: 'POST',
   path: collection,
-  summary: 'Create a space',
-  description:
+  summary: text('Create a space'),
+  description: text(
     'A slug is unique in a hub; without a `slug`, one is generated from the name. `visibility` sets who can see the space, `access_level` how members join, and `reviews_posts` whether posts by members wait for a moderator.',
+  ),
   caller: creator('hubs.manage'),
   body: envelope('spaces', SpaceInput),
   status: 201,
@@ -101,8 +107,8 @@ const createSpace = route({
 const readSpace = route({
   method: 'GET',
   path: item,
-  summary: 'Get a space',
-  description: 'Without credentials, returns the anonymous view of a public space.',
+  summary: text('Get a space'),
+  description: text('Without credentials, returns the anonymous view of a public space.'),
   caller: everyone(HUB_READING),
   response: one(Space, views),
   errors: ['not_found'],
@@ -115,8 +121,8 @@ const readSpace = route({
 const changeSpace = route({
   method: 'PATCH',
   path: item,
-  summary: 'Update a space',
-  description: `Omitted attributes stay unchanged. Current members of the space stay in it. ${MOVING}`,
+  summary: text('Update a space'),
+  description: text(`Omitted attributes stay unchanged. Current members of the space stay in it. ${MOVING}`),
   caller: creator('hubs.manage'),
   body: envelope('spaces', SpaceChange),
   response: one(Space),
@@ -133,8 +139,8 @@ const changeSpace = route({
 const deleteSpace = route({
   method: 'DELETE',
   path: item,
-  summary: 'Delete a space',
-  description: 'Its discussions can no longer be accessed, and its slug becomes available.',
+  summary: text('Delete a space'),
+  description: text('Its discussions can no longer be accessed, and its slug becomes available.'),
   caller: creator('hubs.manage'),
   status: 204,
   response: empty,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { ANY_SCOPE, creator, teamMember } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -37,9 +38,10 @@ const HubTemplate = resource(
 const listTemplates = route({
   method: 'GET',
   path: '/hub-templates',
-  summary: 'List hub templates',
-  description:
+  summary: text('List hub templates'),
+  description: text(
     'Template ids are words, such as `course`. Templates are part of the service and the same for every team.',
+  ),
   caller: teamMember(ANY_SCOPE, 'none'),
   query: list(),
   response: many(HubTemplate),
@@ -54,8 +56,8 @@ const FromTemplate = HubInput.extend({ template_id: z.enum(TEMPLATES.map(({ id }
 const createFromTemplate = route({
   method: 'POST',
   path: '/teams/{team_id}/hubs/from-template',
-  summary: 'Create a hub from a template',
-  description: 'Creates the hub and the spaces of the template, or nothing. The response has no `Location`.',
+  summary: text('Create a hub from a template'),
+  description: text('Creates the hub and the spaces of the template, or nothing. The response has no `Location`.'),
   caller: creator('hubs.manage'),
   body: envelope('hubs', FromTemplate),
   status: 201,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { callerDeleted } from '../../shared/api/caller-deleted.ts';
 import { self } from '../../shared/api/callers.ts';
 import { EXPORT_STATUSES, type ExportItem, exportObjectKey } from '../../shared/downstream/exports/export-item.ts';
@@ -17,17 +18,14 @@ const Export = resource(
   'exports',
   z.object({
     status: z.enum(EXPORT_STATUSES),
-    records: z.int().meta({ description: 'Number of items collected so far.' }),
+    records: z.int().meta(described('Number of items collected so far.')),
     size_bytes: z.int().nullable(),
-    download_url: z
-      .string()
-      .nullable()
-      .meta({ description: 'URL of the JSON file. Anyone with the URL can read the file.' }),
+    download_url: z.string().nullable().meta(described('URL of the JSON file. Anyone with the URL can read the file.')),
     download_url_expires_at: moment,
     created_at: z.iso.datetime(),
     started_at: moment,
     completed_at: moment,
-    expires_at: moment.meta({ description: 'When the file is deleted.' }),
+    expires_at: moment.meta(described('When the file is deleted.')),
     updated_at: z.iso.datetime(),
   }),
 );
@@ -47,9 +45,10 @@ const path = '/me/export';
 const request = route({
   method: 'POST',
   path,
-  summary: 'Request a personal data export',
-  description:
+  summary: text('Request a personal data export'),
+  description: text(
     "Collects your data into a JSON file; get its URL with GET on this path. A member's file contains profile, memberships, discussions, comments, reactions, votes, sent messages, RSVPs, completions, achievements, follows, warnings, emails, reports, orders, subscriptions, entitlements, notifications and preferences. A user's file contains profile, teams, discussions and their audit log entries. Content by other people is not included. Only one export runs at a time; a request during an export returns that export. Limited to five exports a day.",
+  ),
   caller: self(),
   limit: { name: 'exports', limit: 5, seconds: 86_400, by: 'caller' },
   status: 202,
@@ -64,9 +63,10 @@ const request = route({
 const read = route({
   method: 'GET',
   path,
-  summary: 'Get the latest personal data export',
-  description:
+  summary: text('Get the latest personal data export'),
+  description: text(
     'A `completed` export has a `download_url`, which stays valid for one to two hours; repeat this request for a new URL. The file is kept for seven days.',
+  ),
   caller: self(),
   response: one(Export),
   errors: ['not_found', 'unauthorized'],

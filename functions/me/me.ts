@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { PersonName } from '../../shared/accounts/identity/person-name.ts';
 import type { UserItem } from '../../shared/accounts/identity/user-item.ts';
 import { users } from '../../shared/accounts/identity/users.ts';
@@ -32,9 +33,9 @@ const Me = resource(
   z.object({
     ...person,
     platform_admin: z.boolean().optional(),
-    address_proved_at: moment.optional().meta({
-      description: 'When the user verified their email address; `null` until then.',
-    }),
+    address_proved_at: moment
+      .optional()
+      .meta(described('When the user verified their email address; `null` until then.')),
   }),
   'Me',
 );
@@ -62,8 +63,8 @@ const shown = <T extends UserItem | ContactItem>(me: T, caller: SelfCaller, deps
 const read = route({
   method: 'GET',
   path: '/me',
-  summary: 'Get the current account',
-  description: 'Returns the user for a platform token and the contact for a contact token.',
+  summary: text('Get the current account'),
+  description: text('Returns the user for a platform token and the contact for a contact token.'),
   caller: self(),
   response: one(Me, { contact: MeAsContact }),
   errors: ['unauthorized'],
@@ -76,8 +77,8 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: '/me',
-  summary: 'Update the current account',
-  description: "A contact's name changes in all hubs of the team. `{}` changes nothing.",
+  summary: text('Update the current account'),
+  description: text("A contact's name changes in all hubs of the team. `{}` changes nothing."),
   caller: self(),
   body: either(['users', 'contacts'], z.object({ name: PersonName.optional() })),
   response: one(Me, { contact: MeAsContact }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { callerDeleted } from '../../shared/api/caller-deleted.ts';
 import { contactSelf } from '../../shared/api/contact-self.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '../../shared/downstream/notifications/kinds.ts';
@@ -24,7 +25,7 @@ const Preferences = resource(
     updated_at: z.iso
       .datetime()
       .nullable()
-      .meta({ description: '`null` until the preferences are changed for the first time.' }),
+      .meta(described('`null` until the preferences are changed for the first time.')),
   }),
 );
 
@@ -47,9 +48,10 @@ const path = '/me/notification-preferences';
 const read = route({
   method: 'GET',
   path,
-  summary: 'Get notification preferences',
-  description:
+  summary: text('Get notification preferences'),
+  description: text(
     'For each kind of notification: whether it appears in the client (`in_app`) and whether it is emailed (`email`). Sign-in emails, password resets and receipts are always sent.',
+  ),
   caller: contactSelf(),
   response: one(Preferences),
   errors: ['unauthorized'],
@@ -61,9 +63,10 @@ const read = route({
 const replace = route({
   method: 'PUT',
   path,
-  summary: 'Update notification preferences',
-  description:
+  summary: text('Update notification preferences'),
+  description: text(
     'Replaces all preferences. A kind or channel that you omit returns to its default. The preferences apply to all hubs of the team. `automation` covers emails from automations and drip campaigns.',
+  ),
   caller: contactSelf(),
   body: envelope('notification_preferences', z.object(ofEachKind(Choice)), { strict: true }),
   response: one(Preferences),

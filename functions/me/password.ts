@@ -1,3 +1,4 @@
+import { described, text } from '#docs';
 import { credentials } from '../../shared/accounts/identity/credentials.ts';
 import { hashPassword, NewPassword, PresentedPassword } from '../../shared/accounts/identity/password.ts';
 import { users } from '../../shared/accounts/identity/users.ts';
@@ -49,17 +50,18 @@ const changeAsContact = async (
 const change = route({
   method: 'PUT',
   path: '/me/password',
-  summary: 'Change the password',
-  description:
+  summary: text('Change the password'),
+  description: text(
     "Re-authenticate with the current password; a member can send a magic-link token instead, which also sets the first password. A member's password applies to every hub of the team with password sign-in. All sessions end, including this one; access tokens stay valid until they expire. If two requests use the same proof, one of them gets 403 `reauthentication_required`. Limited to five attempts in 15 minutes, shared with `DELETE /me`.",
+  ),
   caller: self(),
   limit: REAUTHENTICATION_LIMIT,
   replayable: false,
   body: either(
     'passwords',
     Reauthentication.extend({
-      new_password: NewPassword.meta({ description: 'The new password.' }),
-      password: PresentedPassword.optional().meta({ description: 'The current password.' }),
+      new_password: NewPassword.meta(described('The new password.')),
+      password: PresentedPassword.optional().meta(described('The current password.')),
     }),
   ),
   status: 204,

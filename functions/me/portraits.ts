@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { callerDeleted } from '../../shared/api/caller-deleted.ts';
 import { self } from '../../shared/api/callers.ts';
 import { type Person, type Portrait, portraitUrl } from '../../shared/hubs/people/portraits/portrait.ts';
@@ -18,7 +19,7 @@ const PortraitUpload = resource(
     mime_type: z.string(),
     size_bytes: z.int(),
     status_upload: z.enum(['pending', 'ready']),
-    upload: FormShape.nullable().meta({ description: 'The upload form. Returned only when the upload is created.' }),
+    upload: FormShape.nullable().meta(described('The upload form. Returned only when the upload is created.')),
     url: z.string().nullable(),
     url_expires_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),
@@ -47,8 +48,10 @@ const routesOf = (portrait: Portrait) => {
     method: 'POST',
     path,
     also: [path],
-    summary: `Start the ${portrait} upload`,
-    description: `Accepts an image of at most ${MAX_BYTES[portrait]} bytes and returns an upload form. Post it to \`upload.url\` as multipart/form-data: the fields first, the file last as \`file\`. Then finalize the upload.`,
+    summary: text(`Start the ${portrait} upload`),
+    description: text(
+      `Accepts an image of at most ${MAX_BYTES[portrait]} bytes and returns an upload form. Post it to \`upload.url\` as multipart/form-data: the fields first, the file last as \`file\`. Then finalize the upload.`,
+    ),
     caller: self(),
     limit: { name: 'portraits', limit: 30, seconds: 60, by: 'caller' },
     body: anyType(
@@ -79,9 +82,10 @@ const routesOf = (portrait: Portrait) => {
     method: 'POST',
     path: `${path}/finalize`,
     also: [`${path}/finalize`],
-    summary: `Finalize the ${portrait} upload`,
-    description:
+    summary: text(`Finalize the ${portrait} upload`),
+    description: text(
       'Applies to the upload that was started last. Checks the uploaded image and replaces the previous one. Repeating the request returns the same response.',
+    ),
     caller: self(),
     status: 200,
     response: one(PortraitUpload),
@@ -105,7 +109,7 @@ const routesOf = (portrait: Portrait) => {
     method: 'DELETE',
     path,
     also: [path],
-    summary: `Delete the ${portrait}`,
+    summary: text(`Delete the ${portrait}`),
     caller: self(),
     status: 204,
     response: empty,

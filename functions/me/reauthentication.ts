@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described } from '#docs';
 import { type CredentialItem, credentials } from '../../shared/accounts/identity/credentials.ts';
 import { oneTimeTokens } from '../../shared/accounts/identity/one-time-tokens.ts';
 import { checkPassword, PresentedPassword } from '../../shared/accounts/identity/password.ts';
@@ -13,9 +14,7 @@ import type { RouteLimit } from '../../shared/platform/http/route.ts';
 /** The proof of re-authentication: the password, or an emailed token. */
 export const Reauthentication = z.object({
   password: PresentedPassword.optional(),
-  token: z.string().min(1).max(512).optional().meta({
-    description: 'For members: a magic-link token. It is used up.',
-  }),
+  token: z.string().min(1).max(512).optional().meta(described('For members: a magic-link token. It is used up.')),
 });
 export type Proof = z.output<typeof Reauthentication>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { type Asked, INACCESSIBLE } from '../../shared/api/admitted.ts';
 import { participant } from '../../shared/api/callers.ts';
@@ -58,9 +59,10 @@ const presented = (attachment: AttachmentItem, showing: PresentDeps) => ({
 const listAttachments = route({
   method: 'GET',
   path: collection,
-  summary: 'List attachments',
-  description:
+  summary: text('List attachments'),
+  description: text(
     'Lists the attachments of one target, sorted by position. A target that the caller cannot read has none.',
+  ),
   caller: participant({ tenancy: onlyTeam }),
   query: list({ filter: { target_type: Target, target_id: z.string().length(36) } }),
   response: many(Attachment),
@@ -84,8 +86,10 @@ const listAttachments = route({
 const create = route({
   method: 'POST',
   path: collection,
-  summary: 'Attach media',
-  description: `The media must be ready and belong to the same hub. Members can attach their own uploads to their own posts. Creators need permission to manage content and can attach to everything except messages. A target has at most ${MAX_ATTACHMENTS} attachments.`,
+  summary: text('Attach media'),
+  description: text(
+    `The media must be ready and belong to the same hub. Members can attach their own uploads to their own posts. Creators need permission to manage content and can attach to everything except messages. A target has at most ${MAX_ATTACHMENTS} attachments.`,
+  ),
   caller: participant({ tenancy: onlyTeam }),
   body: envelope('attachments', NewAttachment),
   status: 201,
@@ -116,7 +120,7 @@ const create = route({
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Get an attachment',
+  summary: text('Get an attachment'),
   caller: participant({ tenancy: attachmentTeam }),
   response: one(Attachment),
   errors: INACCESSIBLE,
@@ -135,8 +139,8 @@ const findWritable = async (context: Asked, id: string): Promise<Found | { reado
 const change = route({
   method: 'PATCH',
   path: item,
-  summary: 'Update an attachment',
-  description: `Changes the role or position. Omitted attributes stay unchanged. ${MOVING}`,
+  summary: text('Update an attachment'),
+  description: text(`Changes the role or position. Omitted attributes stay unchanged. ${MOVING}`),
   caller: participant({ tenancy: attachmentTeam }),
   body: optionalType(either('attachments', z.object({ role: Role.optional(), position: Position.optional() }))),
   response: one(Attachment),
@@ -153,8 +157,8 @@ const change = route({
 const remove = route({
   method: 'DELETE',
   path: item,
-  summary: 'Delete an attachment',
-  description: 'The media is kept.',
+  summary: text('Delete an attachment'),
+  description: text('The media is kept.'),
   caller: participant({ tenancy: attachmentTeam }),
   status: 204,
   response: empty,

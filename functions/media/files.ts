@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { ASSET_KINDS } from '../../shared/media/files/asset-kind.ts';
@@ -16,9 +17,10 @@ const item = `${collection}/{file_id}` as const;
 const listFiles = route({
   method: 'GET',
   path: collection,
-  summary: 'List files',
-  description:
+  summary: text('List files'),
+  description: text(
     'Returns the uploads of creators and members, oldest first; of member uploads only the metadata. An upload that is not finalized is deleted after two days.',
+  ),
   caller: creator('content.manage'),
   query: list({
     filter: { status_upload: z.enum(UPLOAD_STATUSES).optional(), asset_kind: z.enum(ASSET_KINDS).optional() },
@@ -33,8 +35,8 @@ const listFiles = route({
 const readFile = route({
   method: 'GET',
   path: item,
-  summary: 'Get a file',
-  description: 'Includes a temporary URL if the file is ready. `status_upload` gives the state of the upload.',
+  summary: text('Get a file'),
+  description: text('Includes a temporary URL if the file is ready. `status_upload` gives the state of the upload.'),
   caller: creator('content.manage'),
   response: one(File),
   errors: ['not_found'],
@@ -47,8 +49,8 @@ const readFile = route({
 const deleteFile = route({
   method: 'DELETE',
   path: item,
-  summary: 'Delete a file',
-  description: 'Also deletes its media and removes it from all attachments.',
+  summary: text('Delete a file'),
+  description: text('Also deletes its media and removes it from all attachments.'),
   caller: creator('content.manage'),
   status: 204,
   response: empty,

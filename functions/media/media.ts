@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { participantOf } from '../../shared/api/admitted.ts';
 import { route } from '../../shared/api/route.ts';
@@ -33,9 +34,10 @@ const caller = () => participantOf('media_id', mediaKey);
 const readMedia = route({
   method: 'GET',
   path,
-  summary: 'Get media',
-  description:
+  summary: text('Get media'),
+  description: text(
     'Members can read their own uploads and media that is attached to something they can read. Creators can read creator uploads and media that members post in the hub; of media in messages they get metadata only. URLs are valid for one to two hours and work for anyone who has them, even after a member is banned or removed.',
+  ),
   caller: caller(),
   response: one(Media),
   errors: ['not_found'],
@@ -53,8 +55,8 @@ const readMedia = route({
 const deleteMedia = route({
   method: 'DELETE',
   path,
-  summary: 'Delete media',
-  description: 'Also deletes the file and all attachments of the media. Members can delete their own uploads.',
+  summary: text('Delete media'),
+  description: text('Also deletes the file and all attachments of the media. Members can delete their own uploads.'),
   caller: caller(),
   status: 204,
   response: empty,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described } from '#docs';
 import { fileShape, urlShape } from '../../shared/media/attachments/attachment-shape.ts';
 import { NO_URLS, type PresentDeps, signedUrls } from '../../shared/media/attachments/present-attachments.ts';
 import type { AssetKind } from '../../shared/media/files/asset-kind.ts';
@@ -14,9 +15,9 @@ export const Upload = resource(
   z.object({
     hub_id: z.string(),
     ...fileShape,
-    media_id: z.string().nullable().meta({ description: '`null` until the file is ready.' }),
+    media_id: z.string().nullable().meta(described('`null` until the file is ready.')),
     failure: z.enum(UPLOAD_FAILURES).nullable(),
-    upload: FormShape.nullable().meta({ description: 'The upload form. Returned only when the upload is created.' }),
+    upload: FormShape.nullable().meta(described('The upload form. Returned only when the upload is created.')),
     ...urlShape,
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),

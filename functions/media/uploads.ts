@@ -1,3 +1,4 @@
+import { text } from '#docs';
 import { readHubDenialReason } from '../../shared/access/rules/closed-hub.ts';
 import { teamOfPlaced } from '../../shared/access/spaces/team-of-placed.ts';
 import { actorOf } from '../../shared/api/actor.ts';
@@ -44,7 +45,7 @@ const openUpload = async (
 const createUpload = route({
   method: 'POST',
   path: '/teams/{team_id}/hubs/{hub_id}/uploads',
-  summary: 'Start a creator upload',
+  summary: text('Start a creator upload'),
   description: STEPS,
   caller: creator('content.manage'),
   body: envelope('uploads', uploadInput('creator')),
@@ -56,8 +57,8 @@ const createUpload = route({
 const createFile = route({
   method: 'POST',
   path: '/teams/{team_id}/hubs/{hub_id}/files',
-  summary: 'Create a file',
-  description: `Starts a creator upload and returns it as the file that it becomes. ${STEPS}`,
+  summary: text('Create a file'),
+  description: text(`Starts a creator upload and returns it as the file that it becomes. ${STEPS}`),
   caller: creator('content.manage'),
   body: envelope('files', uploadInput('creator')),
   status: 201,
@@ -68,8 +69,8 @@ const createFile = route({
 const createMemberUpload = route({
   method: 'POST',
   path: '/hubs/{hub_id}/uploads',
-  summary: 'Start a member upload',
-  description: `The media can be attached to the member's own discussions, comments and messages. ${STEPS}`,
+  summary: text('Start a member upload'),
+  description: text(`The media can be attached to the member's own discussions, comments and messages. ${STEPS}`),
   caller: member(),
   limit: { name: 'uploads', limit: 30, seconds: 60, by: 'caller' },
   body: envelope('uploads', uploadInput('member')),
@@ -99,9 +100,10 @@ const findUpload = async (
 const finalize = route({
   method: 'POST',
   path: '/uploads/{file_id}/finalize',
-  summary: 'Finalize an upload',
-  description:
+  summary: text('Finalize an upload'),
+  description: text(
     'Checks that the size, type and first bytes of the uploaded file match the declaration. If they do, the upload is ready and has a media; otherwise it has failed and you start a new upload. Repeating the request returns the same response.',
+  ),
   caller: holderOrContact('content.manage', teamOfPlaced('file_id', fileKey)),
   status: 200,
   response: one(Upload),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { moderator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -35,9 +36,10 @@ const path = '/teams/{team_id}/hubs/{hub_id}/members/{contact_id}/ban';
 const ban = route({
   method: 'POST',
   path,
-  summary: 'Ban a member',
-  description:
+  summary: text('Ban a member'),
+  description: text(
     'The member can no longer sign in to the hub, and their tokens are refused there, except to list and cancel purchases. Their subscriptions in the hub are canceled at the end of the period.',
+  ),
   caller: moderator(),
   body: either('banned_members', BanInput),
   status: 201,
@@ -53,8 +55,8 @@ const ban = route({
 const lift = route({
   method: 'DELETE',
   path,
-  summary: 'Unban a member',
-  description: 'Restores the membership status from before the ban.',
+  summary: text('Unban a member'),
+  description: text('Restores the membership status from before the ban.'),
   caller: moderator(),
   status: 204,
   response: empty,
@@ -68,8 +70,8 @@ const lift = route({
 const listBans = route({
   method: 'GET',
   path: '/teams/{team_id}/hubs/{hub_id}/bans',
-  summary: 'List banned members',
-  description: 'Includes the reason of each ban and who banned the member.',
+  summary: text('List banned members'),
+  description: text('Includes the reason of each ban and who banned the member.'),
   caller: moderator(),
   query: list(),
   response: many(BannedMember),

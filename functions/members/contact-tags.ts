@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -36,8 +37,8 @@ const collection = '/teams/{team_id}/contacts/{contact_id}/tags';
 const listTags = route({
   method: 'GET',
   path: collection,
-  summary: "List a contact's tags",
-  description: 'Oldest tag first. Expired tags are not listed.',
+  summary: text("List a contact's tags"),
+  description: text('Oldest tag first. Expired tags are not listed.'),
   caller: creator('members.read'),
   query: list(),
   response: many(ContactTag),
@@ -52,9 +53,10 @@ const listTags = route({
 const add = route({
   method: 'POST',
   path: collection,
-  summary: 'Add a tag to a contact',
-  description:
+  summary: text('Add a tag to a contact'),
+  description: text(
     'Send the `tag_id`, or the `name` of a tag, which is created if it does not exist. Adding a tag again changes nothing.',
+  ),
   caller: creator('members.manage'),
   body: either('contact_tags', ContactTagInput),
   status: 201,
@@ -74,8 +76,8 @@ const add = route({
 const remove = route({
   method: 'DELETE',
   path: `${collection}/{tag_id}`,
-  summary: 'Remove a tag from a contact',
-  description: 'A contact without the tag returns 404. The tag itself is kept.',
+  summary: text('Remove a tag from a contact'),
+  description: text('A contact without the tag returns 404. The tag itself is kept.'),
   caller: creator('members.manage'),
   status: 204,
   response: empty,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { emailFilter } from '../../shared/accounts/identity/email-address.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
@@ -41,14 +42,15 @@ const collection = '/teams/{team_id}/contacts';
 const item = '/teams/{team_id}/contacts/{contact_id}';
 const taken = () => refuse('email_taken', { field: 'email' });
 
-const TagFilter = z.uuid().optional().meta({ description: 'The id of a tag. Returns only contacts with this tag.' });
+const TagFilter = z.uuid().optional().meta(described('The id of a tag. Returns only contacts with this tag.'));
 
 const listContacts = route({
   method: 'GET',
   path: collection,
-  summary: 'List contacts',
-  description:
+  summary: text('List contacts'),
+  description: text(
     'Oldest first. `filter[email]` finds the contact with an address; `filter[tag]` takes a tag id and lists the contacts with that tag.',
+  ),
   caller: creator('members.read'),
   query: list({ filter: { ...emailFilter, tag: TagFilter } }),
   response: many(Contact),
@@ -62,9 +64,10 @@ const listContacts = route({
 const create = route({
   method: 'POST',
   path: collection,
-  summary: 'Create a contact',
-  description:
+  summary: text('Create a contact'),
+  description: text(
     'An address is unique in a team. A new contact belongs to no hub until you add them to one or they register.',
+  ),
   caller: creator('members.manage'),
   body: envelope('contacts', ContactInput),
   status: 201,
@@ -82,7 +85,7 @@ const create = route({
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Get a contact',
+  summary: text('Get a contact'),
   caller: creator('members.read'),
   response: one(Contact),
   errors: ['not_found'],
@@ -96,9 +99,10 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: item,
-  summary: 'Update a contact',
-  description:
+  summary: text('Update a contact'),
+  description: text(
     'A new `email` revokes the password, all sessions and all access tokens of the contact at once. The contact signs in again with an email sent to the new address.',
+  ),
   caller: creator('members.manage'),
   body: envelope('contacts', ContactChange),
   response: one(Contact),
@@ -114,8 +118,10 @@ const change = route({
 const remove = route({
   method: 'DELETE',
   path: item,
-  summary: 'Delete a contact',
-  description: 'Memberships and sessions end, and the address becomes available. Posts are kept without their author.',
+  summary: text('Delete a contact'),
+  description: text(
+    'Memberships and sessions end, and the address becomes available. Posts are kept without their author.',
+  ),
   caller: creator('members.manage'),
   status: 204,
   response: empty,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { insider, member, ungated } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -17,9 +18,10 @@ const item = '/hubs/{hub_id}/members/{contact_id}';
 const listMembers = route({
   method: 'GET',
   path: collection,
-  summary: "List a hub's members",
-  description:
+  summary: text("List a hub's members"),
+  description: text(
     'Members see active members only, newest first, whatever status they filter by. Creators see all members, or those with the status in `filter[status]`.',
+  ),
   caller: insider('members.read'),
   query: list({ filter: { status: z.enum(MEMBER_STATUSES).optional() } }),
   response: many(Member, views),
@@ -32,8 +34,8 @@ const listMembers = route({
 const readMember = route({
   method: 'GET',
   path: item,
-  summary: 'Get a member',
-  description: 'Members can get active members only.',
+  summary: text('Get a member'),
+  description: text('Members can get active members only.'),
   caller: insider('members.read'),
   response: one(Member, views),
   errors: ['not_found'],
@@ -47,9 +49,10 @@ const readMember = route({
 const leave = route({
   method: 'DELETE',
   path: item,
-  summary: 'Leave a hub',
-  description:
+  summary: text('Leave a hub'),
+  description: text(
     'The calling member leaves the hub and can join again later. Their subscriptions in the hub are canceled at the end of the period.',
+  ),
   caller: ungated(member()),
   status: 204,
   response: empty,

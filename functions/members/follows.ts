@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { insider, member } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { type FollowItem, follows } from '../../shared/hubs/people/members/follows.ts';
@@ -32,9 +33,10 @@ const isInside = async (db: Table, hub: HubKey, contact: string, showing: Presen
 const follow = route({
   method: 'POST',
   path: `${item}/follow`,
-  summary: 'Follow a member',
-  description:
+  summary: text('Follow a member'),
+  description: text(
     'Following a member again changes nothing. If either member has blocked the other, the response is 403 `contact_blocked`.',
+  ),
   caller: member(),
   status: 201,
   response: one(Follow),
@@ -51,8 +53,8 @@ const follow = route({
 const unfollow = route({
   method: 'DELETE',
   path: `${item}/follow`,
-  summary: 'Unfollow a member',
-  description: 'Returns 404 if the caller does not follow the member.',
+  summary: text('Unfollow a member'),
+  description: text('Returns 404 if the caller does not follow the member.'),
   caller: member(),
   status: 204,
   response: empty,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -61,9 +62,10 @@ const Row = z.unknown().meta({
 const start = route({
   method: 'POST',
   path: '/teams/{team_id}/contacts/import',
-  summary: 'Import contacts',
-  description:
+  summary: text('Import contacts'),
+  description: text(
     "Send `text/csv` with the columns email, name, tags (separated by `;`), hub_id and expires_at, or a JSON array `rows` with the same fields. Rows are matched by email address: an existing contact is updated. `hub_id` adds the contact to that hub. At `expires_at` that membership and those tags end; if the row has neither, the contact's access to all hubs of the team ends. An invalid row is counted and reported, and the import continues.",
+  ),
   caller: creator('members.manage'),
   body: orText('imports', z.object({ rows: z.array(Row).min(1).max(MAX_ROWS) }), csv, { maxBytes: MAX_BYTES }),
   status: 202,
@@ -77,9 +79,10 @@ const start = route({
 const read = route({
   method: 'GET',
   path: '/teams/{team_id}/imports/{import_id}',
-  summary: 'Get the status of an import',
-  description:
+  summary: text('Get the status of an import'),
+  description: text(
     'The import is complete when `done` and `failed` add up to `total`. `errors` lists the first 100 failed rows with their number and invalid field.',
+  ),
   caller: creator('members.manage'),
   response: one(Import),
   errors: ['not_found'],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -35,8 +36,8 @@ const isPast = (at: string | null | undefined, now: Date): boolean =>
 const add = route({
   method: 'POST',
   path: collection,
-  summary: 'Add a contact to a hub',
-  description: 'A former or removed member can be added again. A banned contact must be unbanned first.',
+  summary: text('Add a contact to a hub'),
+  description: text('A former or removed member can be added again. A banned contact must be unbanned first.'),
   caller: creator('members.manage'),
   body: envelope('members', MemberInput),
   status: 201,
@@ -57,9 +58,10 @@ const add = route({
 const change = route({
   method: 'PATCH',
   path: item,
-  summary: 'Update a membership',
-  description:
+  summary: text('Update a membership'),
+  description: text(
     'Set `status` to `active` to admit an invited or pending member, or to `suspended` to suspend an active one. A suspension lasts until `suspended_until`, or until you set the status back to `active`.',
+  ),
   caller: creator('members.manage'),
   body: envelope('members', MemberChange),
   response: one(Member),
@@ -78,9 +80,10 @@ const change = route({
 const remove = route({
   method: 'DELETE',
   path: item,
-  summary: 'Remove a member from a hub',
-  description:
+  summary: text('Remove a member from a hub'),
+  description: text(
     'The contact becomes a former member and can return only if they are added again. Their subscriptions in the hub are canceled at the end of the period.',
+  ),
   caller: creator('members.manage'),
   status: 204,
   response: empty,

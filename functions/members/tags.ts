@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -26,8 +27,8 @@ const taken = () => refuse('name_taken', { field: 'name' });
 const listTags = route({
   method: 'GET',
   path: collection,
-  summary: 'List tags',
-  description: 'Oldest first.',
+  summary: text('List tags'),
+  description: text('Oldest first.'),
   caller: creator('members.read'),
   query: list(),
   response: many(Tag),
@@ -37,8 +38,8 @@ const listTags = route({
 const create = route({
   method: 'POST',
   path: collection,
-  summary: 'Create a tag',
-  description: 'Names are unique in a team; case is ignored.',
+  summary: text('Create a tag'),
+  description: text('Names are unique in a team; case is ignored.'),
   caller: creator('members.manage'),
   body: envelope('tags', z.object({ name: TagName })),
   status: 201,
@@ -54,7 +55,7 @@ const create = route({
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Get a tag',
+  summary: text('Get a tag'),
   caller: creator('members.read'),
   response: one(Tag),
   errors: ['not_found'],
@@ -67,8 +68,8 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: item,
-  summary: 'Update a tag',
-  description: 'Renames the tag for all contacts that have it. Names are unique in a team; case is ignored.',
+  summary: text('Update a tag'),
+  description: text('Renames the tag for all contacts that have it. Names are unique in a team; case is ignored.'),
   caller: creator('members.manage'),
   body: envelope('tags', z.object({ name: TagName.optional() })),
   response: one(Tag),
@@ -86,8 +87,8 @@ const change = route({
 const remove = route({
   method: 'DELETE',
   path: item,
-  summary: 'Delete a tag',
-  description: 'The tag is removed from all contacts.',
+  summary: text('Delete a tag'),
+  description: text('The tag is removed from all contacts.'),
   caller: creator('members.manage'),
   status: 204,
   response: empty,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { moderator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -27,9 +28,10 @@ const path = '/teams/{team_id}/hubs/{hub_id}/members/{contact_id}/warnings';
 const warn = route({
   method: 'POST',
   path,
-  summary: 'Warn a member',
-  description:
+  summary: text('Warn a member'),
+  description: text(
     "Notifies the member in the hub and by email, according to their notification preferences. Other members do not see the warning. It does not change the member's permissions.",
+  ),
   caller: moderator(),
   body: either('member_warnings', z.object({ message: z.string().trim().min(1).max(2000) })),
   status: 201,
@@ -45,8 +47,8 @@ const warn = route({
 const listWarnings = route({
   method: 'GET',
   path,
-  summary: "List a member's warnings",
-  description: 'Newest first.',
+  summary: text("List a member's warnings"),
+  description: text('Newest first.'),
   caller: moderator(),
   query: list(),
   response: many(Warning),

@@ -1,3 +1,4 @@
+import { text } from '#docs';
 import { callerDeleted } from '../../shared/api/caller-deleted.ts';
 import { contact } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -10,9 +11,10 @@ const path = '/me/blocks/{contact_id}';
 const block = route({
   method: 'PUT',
   path,
-  summary: 'Block a contact',
-  description:
+  summary: text('Block a contact'),
+  description: text(
     "In all hubs of the team, the two contacts can no longer send each other direct messages, edit earlier ones, open conversations with each other or follow each other. Follows between them end, and neither is notified of the other's posts. Groups that both are in are not affected. Blocking again changes nothing. A contact with whom the caller has never shared a hub returns 404.",
+  ),
   caller: contact(),
   status: 204,
   response: empty,
@@ -28,9 +30,10 @@ const block = route({
 const unblock = route({
   method: 'DELETE',
   path,
-  summary: 'Unblock a contact',
-  description:
+  summary: text('Unblock a contact'),
+  description: text(
     'The two contacts can message and follow each other again; ended follows are not restored. Returns 404 if there is no block.',
+  ),
   caller: contact(),
   status: 204,
   response: empty,

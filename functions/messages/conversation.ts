@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described } from '#docs';
 import { CONVERSATION_KINDS, type ConversationItem } from '../../shared/engagement/messages/conversation-item.ts';
 import type { Seat } from '../../shared/engagement/messages/conversations.ts';
 import { inboxRow } from '../../shared/engagement/messages/inbox-item.ts';
@@ -10,7 +11,7 @@ const LastMessage = z.object({
   preview: z
     .string()
     .nullable()
-    .meta({ description: 'The first 140 characters of the text; `null` if the message is deleted.' }),
+    .meta(described('The first 140 characters of the text; `null` if the message is deleted.')),
   created_at: z.iso.datetime(),
   deleted_at: z.iso.datetime().nullable(),
 });
@@ -27,7 +28,7 @@ export const Conversation = resource(
     is_muted: z.boolean(),
     is_archived: z.boolean(),
     is_blocked_by_me: z.boolean(),
-    unread_count: z.int().meta({ description: 'Number of unread messages by others, at most 100.' }),
+    unread_count: z.int().meta(described('Number of unread messages by others, at most 100.')),
     last_read_message_id: z.string().nullable(),
     last_message: LastMessage.nullable(),
     last_activity_at: z.iso.datetime(),

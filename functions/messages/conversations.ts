@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { contact } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { conversations } from '../../shared/engagement/messages/conversations.ts';
@@ -13,9 +14,10 @@ const Id = z.uuid();
 const listConversations = route({
   method: 'GET',
   path: '/conversations',
-  summary: 'List conversations',
-  description:
+  summary: text('List conversations'),
+  description: text(
     "Returns the caller's conversations in all hubs of the team that admit them, latest activity first. A new message appears after a moment. Use `filter[is_archived]=true` for archived conversations. Conversations of hubs that the caller cannot access are left out, so a page can be shorter than requested.",
+  ),
   caller: contact(),
   query: list({ filter: { hub_id: Id.optional(), is_archived: z.enum(['true', 'false']).default('false') } }),
   response: many(Conversation),
@@ -30,8 +32,8 @@ const listConversations = route({
 const readConversation = route({
   method: 'GET',
   path: '/conversations/{conversation_id}',
-  summary: 'Get a conversation',
-  description: 'Includes what the caller has read and whether they muted or archived it.',
+  summary: text('Get a conversation'),
+  description: text('Includes what the caller has read and whether they muted or archived it.'),
   caller: contact(),
   response: one(Conversation),
   errors: ['account_suspended', 'not_found'],
@@ -44,9 +46,10 @@ const readConversation = route({
 const changeConversation = route({
   method: 'PATCH',
   path: '/conversations/{conversation_id}',
-  summary: 'Update a conversation',
-  description:
+  summary: text('Update a conversation'),
+  description: text(
     'Mutes or archives the conversation for the caller only. A muted conversation still counts unread messages but sends no notifications. An archived one becomes active with its next message.',
+  ),
   caller: contact(),
   body: envelope('conversations', z.object({ is_muted: z.boolean().optional(), is_archived: z.boolean().optional() })),
   response: one(Conversation),
@@ -60,8 +63,8 @@ const changeConversation = route({
 const markRead = route({
   method: 'PUT',
   path: '/conversations/{conversation_id}/read',
-  summary: 'Mark a conversation as read',
-  description: 'Marks all messages as read. Takes no body.',
+  summary: text('Mark a conversation as read'),
+  description: text('Marks all messages as read. Takes no body.'),
   caller: contact(),
   response: one(Conversation),
   errors: ['account_suspended', 'not_found'],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { hubDenialReason } from '../../shared/access/rules/closed-hub.ts';
 import { contact, type Prefetch } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -26,7 +27,7 @@ const Message = resource(
     conversation_id: z.string(),
     hub_id: z.string(),
     author_contact_id: z.string(),
-    body: z.string().nullable().meta({ description: '`null` if the message is deleted.' }),
+    body: z.string().nullable().meta(described('`null` if the message is deleted.')),
     created_at: z.iso.datetime(),
     edited_at: z.iso.datetime().nullable(),
     deleted_at: z.iso.datetime().nullable(),
@@ -51,8 +52,10 @@ const item = '/messages/{message_id}';
 const listMessages = route({
   method: 'GET',
   path: collection,
-  summary: 'List messages',
-  description: 'Newest first; use `sort=created_at` for oldest first. Deleted messages stay in the list without text.',
+  summary: text('List messages'),
+  description: text(
+    'Newest first; use `sort=created_at` for oldest first. Deleted messages stay in the list without text.',
+  ),
   caller: contact(),
   query: list({ sort: ['created_at'] }),
   response: many(Message),
@@ -71,9 +74,10 @@ const listMessages = route({
 const sendMessage = route({
   method: 'POST',
   path: collection,
-  summary: 'Send a message',
-  description:
+  summary: text('Send a message'),
+  description: text(
     "The caller must be in the conversation and admitted to its hub. In a direct conversation in which either contact has blocked the other, the response is 403 `contact_blocked`. The recipients' lists show the message after a moment.",
+  ),
   caller: contact({ prefetch: conversationOf }),
   limit: { name: 'messages', limit: 30, seconds: 60, by: 'caller' },
   body: envelope('messages', MessageInput),
@@ -98,9 +102,10 @@ const sendMessage = route({
 const editMessage = route({
   method: 'PATCH',
   path: item,
-  summary: 'Update a message',
-  description:
+  summary: text('Update a message'),
+  description: text(
     'Only the author can update a message, and only while they could send a new one: in a direct conversation in which either contact has blocked the other, the response is 403 `contact_blocked`. The author can always delete it.',
+  ),
   caller: contact(),
   body: envelope('messages', MessageInput),
   response: one(Message),
@@ -116,8 +121,10 @@ const editMessage = route({
 const deleteMessage = route({
   method: 'DELETE',
   path: item,
-  summary: 'Delete a message',
-  description: 'Only the author can delete a message. Its text is deleted; the message stays in the conversation.',
+  summary: text('Delete a message'),
+  description: text(
+    'Only the author can delete a message. Its text is deleted; the message stays in the conversation.',
+  ),
   caller: contact(),
   detail: true,
   status: 204,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { contact } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { commonHub } from '../../shared/engagement/messages/common-hub.ts';
@@ -13,22 +14,26 @@ import { Conversation, newSeat, seatOf } from './conversation.ts';
 const MAX_OTHERS = 49;
 
 const Opening = z.object({
-  contact_ids: z.array(z.uuid()).min(1).max(MAX_OTHERS).meta({
-    description: 'The other participants. The caller is added automatically, and duplicates are ignored.',
-  }),
+  contact_ids: z
+    .array(z.uuid())
+    .min(1)
+    .max(MAX_OTHERS)
+    .meta(described('The other participants. The caller is added automatically, and duplicates are ignored.')),
   title: singleLine(z.string().trim().min(1).max(120)).nullable().default(null),
-  hub_id: z.uuid().optional().meta({
-    description: 'The hub of the conversation. Defaults to the oldest hub that all participants are members of.',
-  }),
+  hub_id: z
+    .uuid()
+    .optional()
+    .meta(described('The hub of the conversation. Defaults to the oldest hub that all participants are members of.')),
 });
 
 /** The routes that open conversations: one for two people, or a group. */
 export const openConversationRoute = route({
   method: 'POST',
   path: '/conversations',
-  summary: 'Create a conversation',
-  description:
+  summary: text('Create a conversation'),
+  description: text(
     'With one other participant the conversation is direct. Two members have one direct conversation per hub; creating it again returns 200 with the existing one and ignores the title. With more participants it is a new group of at most 50. All participants must be members of the hub, and the caller must not have blocked any of them or be blocked by them.',
+  ),
   caller: contact(),
   body: envelope('conversations', Opening),
   status: 201,

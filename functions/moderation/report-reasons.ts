@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { insider, moderator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -17,12 +18,12 @@ const Reason = resource(
   'report_reasons',
   z.object({
     hub_id: z.string(),
-    label: z.string().meta({ description: 'The text that members choose.' }),
-    is_active: z.boolean().meta({ description: 'True if members can choose the reason.' }),
+    label: z.string().meta(described('The text that members choose.')),
+    is_active: z.boolean().meta(described('True if members can choose the reason.')),
     is_default: z
       .boolean()
-      .meta({ description: 'True for a default reason of the platform, which cannot be changed or deleted.' }),
-    position: z.int().meta({ description: 'The place in the list, lowest first.' }),
+      .meta(described('True for a default reason of the platform, which cannot be changed or deleted.')),
+    position: z.int().meta(described('The place in the list, lowest first.')),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),
@@ -35,8 +36,8 @@ const taken = () => refuse('label_taken', { field: 'label' });
 const listForMembers = route({
   method: 'GET',
   path: '/hubs/{hub_id}/report-reasons',
-  summary: 'List active report reasons',
-  description: 'Returns the reasons that a member can choose, sorted by position.',
+  summary: text('List active report reasons'),
+  description: text('Returns the reasons that a member can choose, sorted by position.'),
   caller: insider(),
   query: list(),
   response: many(Reason),
@@ -50,8 +51,8 @@ const listForMembers = route({
 const listReasons = route({
   method: 'GET',
   path: collection,
-  summary: "List a hub's report reasons",
-  description: "Returns active and inactive reasons, including the platform's defaults, sorted by position.",
+  summary: text("List a hub's report reasons"),
+  description: text("Returns active and inactive reasons, including the platform's defaults, sorted by position."),
   caller: moderator(),
   query: list(),
   response: many(Reason),
@@ -62,8 +63,10 @@ const listReasons = route({
 const createReason = route({
   method: 'POST',
   path: collection,
-  summary: 'Create a report reason',
-  description: 'A label is unique in its hub: otherwise 422 `label_taken`. A hub can have 100 reasons of its own.',
+  summary: text('Create a report reason'),
+  description: text(
+    'A label is unique in its hub: otherwise 422 `label_taken`. A hub can have 100 reasons of its own.',
+  ),
   caller: moderator(),
   body: envelope('report_reasons', ReportReasonInput),
   status: 201,
@@ -80,8 +83,8 @@ const createReason = route({
 const readReason = route({
   method: 'GET',
   path: item,
-  summary: 'Get a report reason',
-  description: 'Returns a reason of the hub, or a default of the platform.',
+  summary: text('Get a report reason'),
+  description: text('Returns a reason of the hub, or a default of the platform.'),
   caller: moderator(),
   response: one(Reason),
   errors: ['not_found'],
@@ -94,10 +97,10 @@ const readReason = route({
 const changeReason = route({
   method: 'PATCH',
   path: item,
-  summary: 'Update a report reason',
-  description: `Fields that you do not send keep their values. Members cannot choose a reason that is not
+  summary: text('Update a report reason'),
+  description: text(`Fields that you do not send keep their values. Members cannot choose a reason that is not
 \`is_active\`. The platform's defaults cannot be changed: 403 \`platform_default\`. ${MOVING} The platform's
-defaults keep their positions; a reason of the hub comes before a default with the same position.`,
+defaults keep their positions; a reason of the hub comes before a default with the same position.`),
   caller: moderator(),
   body: envelope('report_reasons', ReportReasonChange),
   response: one(Reason),
@@ -113,8 +116,10 @@ defaults keep their positions; a reason of the hub comes before a default with t
 const deleteReason = route({
   method: 'DELETE',
   path: item,
-  summary: 'Delete a report reason',
-  description: "Reports with this reason are kept. The platform's defaults cannot be deleted: 403 `platform_default`.",
+  summary: text('Delete a report reason'),
+  description: text(
+    "Reports with this reason are kept. The platform's defaults cannot be deleted: 403 `platform_default`.",
+  ),
   caller: moderator(),
   status: 204,
   response: empty,

@@ -1,16 +1,17 @@
 import * as z from 'zod';
+import { described } from '#docs';
 import { REPORT_STATUSES, REPORT_TARGETS } from '../../shared/community/moderation/report-item.ts';
 import { resource } from '../../shared/platform/http/response.ts';
 
 const shape = {
   hub_id: z.string(),
-  target_type: z.enum(REPORT_TARGETS).meta({ description: 'The type of the reported resource.' }),
-  target_id: z.string().meta({ description: 'The id of the reported resource.' }),
-  reason_id: z.string().meta({ description: 'The reason that the member chose.' }),
-  reason_label: z.string().meta({ description: 'The label of the reason when the report was made.' }),
-  note: z.string().nullable().meta({ description: "The member's note. Null if none was sent." }),
-  status: z.enum(REPORT_STATUSES).meta({ description: '`open`, `resolved` or `dismissed`.' }),
-  reporter_contact_id: z.string().meta({ description: 'The member who made the report.' }),
+  target_type: z.enum(REPORT_TARGETS).meta(described('The type of the reported resource.')),
+  target_id: z.string().meta(described('The id of the reported resource.')),
+  reason_id: z.string().meta(described('The reason that the member chose.')),
+  reason_label: z.string().meta(described('The label of the reason when the report was made.')),
+  note: z.string().nullable().meta(described("The member's note. Null if none was sent.")),
+  status: z.enum(REPORT_STATUSES).meta(described('`open`, `resolved` or `dismissed`.')),
+  reporter_contact_id: z.string().meta(described('The member who made the report.')),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 };
@@ -29,18 +30,18 @@ export const Report = resource(
   'reports',
   z.object({
     ...shape,
-    resolution_note: z.string().nullable().meta({ description: "The moderator's note. Null if none was sent." }),
+    resolution_note: z.string().nullable().meta(described("The moderator's note. Null if none was sent.")),
     resolved_by: z
       .string()
       .nullable()
-      .meta({ description: 'The user or API key that closed the report. Null while it is open.' }),
+      .meta(described('The user or API key that closed the report. Null while it is open.')),
     resolved_at: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'The time when the report was closed. Null while it is open.' }),
-    message: Message.nullable().meta({
-      description: 'The current state of the reported message. Null if the report is not about a message.',
-    }),
+      .meta(described('The time when the report was closed. Null while it is open.')),
+    message: Message.nullable().meta(
+      described('The current state of the reported message. Null if the report is not about a message.'),
+    ),
   }),
 );
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { contact, moderator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -19,11 +20,11 @@ const Note = z.string().trim().max(2000).nullable();
 
 const NewReport = z
   .object({
-    target_type: z.enum(REPORT_TARGETS).meta({ description: 'The type of the resource to report.' }),
-    target_id: z.uuid().meta({ description: 'The id of the resource to report.' }),
-    hub_id: z.uuid().optional().meta({ description: 'Required for a member: the hub in which you report them.' }),
-    reason_id: z.uuid().meta({ description: 'An active report reason of the hub.' }),
-    note: Note.default(null).meta({ description: 'A note for the moderators, at most 2,000 characters.' }),
+    target_type: z.enum(REPORT_TARGETS).meta(described('The type of the resource to report.')),
+    target_id: z.uuid().meta(described('The id of the resource to report.')),
+    hub_id: z.uuid().optional().meta(described('Required for a member: the hub in which you report them.')),
+    reason_id: z.uuid().meta(described('An active report reason of the hub.')),
+    note: Note.default(null).meta(described('A note for the moderators, at most 2,000 characters.')),
   })
   .refine(({ target_type, hub_id }) => target_type !== 'member' || hub_id !== undefined, {
     path: ['hub_id'],
@@ -33,10 +34,10 @@ const NewReport = z
 const createReport = route({
   method: 'POST',
   path: '/reports',
-  summary: 'Report content or a member',
-  description: `Sends a report to the moderators of the hub. If the caller has reported the same target, the
+  summary: text('Report content or a member'),
+  description: text(`Sends a report to the moderators of the hub. If the caller has reported the same target, the
 response is 200 with the first report. For a message, moderators see that message and nothing else of the
-conversation.`,
+conversation.`),
   caller: contact(),
   body: envelope('reports', NewReport),
   status: 201,
@@ -61,9 +62,9 @@ const collection = '/teams/{team_id}/hubs/{hub_id}/reports';
 const listReports = route({
   method: 'GET',
   path: collection,
-  summary: "List a hub's reports",
-  description: `Sorted by status, open reports first, oldest first. Moderators can read a reported discussion or
-comment by its id, even if it is hidden. A reported message is included in \`message\`.`,
+  summary: text("List a hub's reports"),
+  description: text(`Sorted by status, open reports first, oldest first. Moderators can read a reported discussion or
+comment by its id, even if it is hidden. A reported message is included in \`message\`.`),
   caller: moderator(),
   query: list({ filter: { status: z.enum(REPORT_STATUSES).optional() } }),
   response: many(Report),
@@ -77,20 +78,17 @@ const Decision = z.object({
   status: z
     .enum(['resolved', 'dismissed'])
     .optional()
-    .meta({ description: 'Closes the report. Leave it out to keep the report open.' }),
-  resolution_note: Note.default(null).meta({ description: 'A note about the decision, at most 2,000 characters.' }),
-  action: z
-    .enum(REPORT_ACTIONS)
-    .optional()
-    .meta({ description: 'Hides or restores the reported discussion or comment.' }),
+    .meta(described('Closes the report. Leave it out to keep the report open.')),
+  resolution_note: Note.default(null).meta(described('A note about the decision, at most 2,000 characters.')),
+  action: z.enum(REPORT_ACTIONS).optional().meta(described('Hides or restores the reported discussion or comment.')),
 });
 
 const decideReport = route({
   method: 'PATCH',
   path: '/teams/{team_id}/hubs/{hub_id}/reports/{report_id}',
-  summary: 'Resolve or dismiss a report',
-  description: `A report can be closed once; closing it again returns 409 \`illegal_transition\`. The reported
-content can be hidden and restored at any time.`,
+  summary: text('Resolve or dismiss a report'),
+  description: text(`A report can be closed once; closing it again returns 409 \`illegal_transition\`. The reported
+content can be hidden and restored at any time.`),
   caller: moderator(),
   body: envelope('reports', Decision),
   response: one(Report),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { teamOfPlaced } from '../../shared/access/spaces/team-of-placed.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
@@ -40,9 +41,10 @@ const presented = (item: TranscodeItem) => ({
 const start = route({
   method: 'POST',
   path: '/media/{media_id}/transcode',
-  summary: 'Transcode a media file',
-  description:
+  summary: text('Transcode a media file'),
+  description: text(
     'Creates renditions that play everywhere: 1080, 720 and 480 lines for a video, AAC for an audio. Returns 202 with the path to poll; `total`, `done` and `failed` count the renditions. If a transcode is running, that one is returned. When it is completed, the media has its `renditions`.',
+  ),
   caller: caller(),
   status: 202,
   location: '/media/{media_id}/transcodes/{id}',
@@ -59,9 +61,10 @@ const start = route({
 const read = route({
   method: 'GET',
   path,
-  summary: 'Get the status of a transcode',
-  description:
+  summary: text('Get the status of a transcode'),
+  description: text(
     'The status is `queued`, `running`, then `completed` or `failed`. When it is completed, the media has its `renditions`.',
+  ),
   caller: caller(),
   response: one(Transcode),
   errors: ['not_found'],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { teamOfPlaced } from '../../shared/access/spaces/team-of-placed.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator, participant } from '../../shared/api/callers.ts';
@@ -50,9 +51,10 @@ const NONE = {
 const transcribe = route({
   method: 'POST',
   path: '/media/{media_id}/transcription',
-  summary: 'Transcribe a media file',
-  description:
+  summary: text('Transcribe a media file'),
+  description: text(
     'Returns 202; poll `GET /media/{media_id}/transcript` for the result. If a transcription is running, that one is returned. A finished transcription is replaced by a new one.',
+  ),
   caller: creator('content.manage', mediaTeam),
   status: 202,
   response: one(Transcription),
@@ -74,9 +76,10 @@ const transcribe = route({
 const read = route({
   method: 'GET',
   path: '/media/{media_id}/transcript',
-  summary: 'Get the transcript of a media file',
-  description:
+  summary: text('Get the transcript of a media file'),
+  description: text(
     'Available to everyone who can see the media. There are no segments until the status is `completed`; `none` means that no transcription was requested.',
+  ),
   caller: participant({ tenancy: mediaTeam }),
   response: one(Transcript),
   errors: ['not_found'],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { type ContactCaller, insider, type KeyCaller, type UserCaller } from '../../shared/api/callers.ts';
 import { routeWith } from '../../shared/api/route.ts';
 import { KINDS_OF, SCOPES, type Scope } from '../../shared/downstream/search/scope.ts';
@@ -32,10 +33,10 @@ const scopeOf = (alias?: string) =>
     });
 
 /** Aliases of `q`, and of the size of a page (contract-cases A34). */
-const text = {
+const inQuery = {
   q: textOrAlias(),
   query: textOrAlias('q'),
-  limit: Size.optional().meta({ description: 'Alias of `page[size]`.' }),
+  limit: Size.optional().meta(described('Alias of `page[size]`.')),
 };
 
 interface SearchQuery {
@@ -81,24 +82,25 @@ const find = async (hub: string, given: SearchQuery, scope: Scope | 'community',
 };
 
 const FOUND = withMeta(many(SearchResult), {
-  cap: z.int().meta({ description: 'The maximum number of results over all pages.' }),
-  is_capped: z.boolean().meta({ description: 'Whether there are more results than the maximum.' }),
-  included_sources: z.array(z.enum(SILOS)).meta({ description: 'The rankings that were searched.' }),
+  cap: z.int().meta(described('The maximum number of results over all pages.')),
+  is_capped: z.boolean().meta(described('Whether there are more results than the maximum.')),
+  included_sources: z.array(z.enum(SILOS)).meta(described('The rankings that were searched.')),
   pagination: z
     .literal('top_n')
-    .meta({ description: 'Maximum number of results over all pages; they are returned a page at a time.' }),
-  query: z.string().meta({ description: 'The search text.' }),
+    .meta(described('Maximum number of results over all pages; they are returned a page at a time.')),
+  query: z.string().meta(described('The search text.')),
 });
 
 const searchHub = route({
   method: 'GET',
   path: '/hubs/{hub_id}/search',
-  summary: 'Search a hub',
-  description:
+  summary: text('Search a hub'),
+  description: text(
     'Finds words in any inflection and with or without accents. Words in quotes must be adjacent. A rare word also matches with one typing error, and as a prefix. `scope` limits the search; `filter[scope]`, `filter[query]`, `query` and `limit` are aliases. Returns only what the caller can read at the moment, at most `meta.cap` results. New content can take some seconds to appear.',
+  ),
   caller: insider(),
   query: list({
-    params: { ...text, scope: scopeOf() },
+    params: { ...inQuery, scope: scopeOf() },
     filter: { query: textOrAlias('q'), scope: scopeOf('scope') },
   }),
   response: FOUND,
@@ -109,11 +111,11 @@ const searchHub = route({
 const searchCommunity = route({
   method: 'GET',
   path: '/hubs/{hub_id}/search/community',
-  summary: 'Search discussions and comments',
-  description: 'Like the search of a hub, limited to discussions and comments.',
+  summary: text('Search discussions and comments'),
+  description: text('Like the search of a hub, limited to discussions and comments.'),
   caller: insider(),
   limit: { name: 'community_search', limit: 30, seconds: 60, by: 'caller' },
-  query: list({ params: text, filter: { query: textOrAlias('q') } }),
+  query: list({ params: inQuery, filter: { query: textOrAlias('q') } }),
   response: FOUND,
   handler: ({ params, query }, context) => find(params.hub_id, query, 'community', context),
 });

@@ -1,3 +1,4 @@
+import { text } from '#docs';
 import { contact } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { hubsOf, recordActivities } from '../../shared/community/activity/activities.ts';
@@ -26,8 +27,10 @@ const record = route({
   method: 'POST',
   path: '/activity',
   also: ['/activity'],
-  summary: 'Record member activity',
-  description: `Send one activity, or an array of at most ${MAX_ACTIVITIES}; all of them are recorded or none. \`target_type\` and \`target_id\` together name a target. A request with more than ${MAX_TARGETS} different targets returns 409 \`limit_reached\` with the first target over the limit. A target that does not exist in the hub, or that the member cannot read, returns 422 \`unknown_target\`.`,
+  summary: text('Record member activity'),
+  description: text(
+    `Send one activity, or an array of at most ${MAX_ACTIVITIES}; all of them are recorded or none. \`target_type\` and \`target_id\` together name a target. A request with more than ${MAX_TARGETS} different targets returns 409 \`limit_reached\` with the first target over the limit. A target that does not exist in the hub, or that the member cannot read, returns 422 \`unknown_target\`.`,
+  ),
   caller: contact(),
   body: batch('activity_events', ActivityInput, MAX_ACTIVITIES),
   status: 201,

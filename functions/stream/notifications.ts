@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { callerDeleted } from '../../shared/api/caller-deleted.ts';
 import { contactSelf } from '../../shared/api/contact-self.ts';
 import { route } from '../../shared/api/route.ts';
@@ -15,14 +16,11 @@ const Notification = resource(
     hub_id: z.string(),
     kind: z.enum(NOTIFICATION_KINDS),
     title: z.string(),
-    body: z.string().nullable().meta({ description: 'For something a person wrote: its first 280 characters.' }),
-    url: z.string().nullable().meta({ description: 'The link that an automation sends its members to.' }),
-    resource_type: z.string().nullable().meta({ description: 'Type of the resource that the notification links to.' }),
+    body: z.string().nullable().meta(described('For something a person wrote: its first 280 characters.')),
+    url: z.string().nullable().meta(described('The link that an automation sends its members to.')),
+    resource_type: z.string().nullable().meta(described('Type of the resource that the notification links to.')),
     resource_id: z.string().nullable(),
-    actor_contact_id: z
-      .string()
-      .nullable()
-      .meta({ description: 'The member who caused the notification, if there is one.' }),
+    actor_contact_id: z.string().nullable().meta(described('The member who caused the notification, if there is one.')),
     is_read: z.boolean(),
     read_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),
@@ -45,17 +43,16 @@ const shown = ({ item, title, body, leads_to }: Presented) => ({
 });
 
 const UNREAD = {
-  unread_count: z
-    .int()
-    .meta({ description: 'Number of unread notifications of hubs that admit the member, at most 100.' }),
+  unread_count: z.int().meta(described('Number of unread notifications of hubs that admit the member, at most 100.')),
 };
 
 const listMine = route({
   method: 'GET',
   path: '/me/notifications',
-  summary: 'List notifications',
-  description:
+  summary: text('List notifications'),
+  description: text(
     "Returns the member's notifications from all hubs of the team, newest first, for 90 days: replies, messages, earned achievements, seats from a waitlist, warnings and messages by automations. Notifications about something that was deleted or hidden, or that the member can no longer see, are left out, so a page can be shorter than requested. `meta.unread_count` counts the unread notifications of hubs that admit the member, at most 100. For users, see the alerts.",
+  ),
   caller: contactSelf(),
   query: list(),
   response: withMeta(many(Notification), UNREAD),
@@ -75,8 +72,8 @@ const listMine = route({
 const read = route({
   method: 'PUT',
   path: '/me/notifications/{notification_id}/read',
-  summary: 'Mark a notification as read',
-  description: '`read_at` keeps its first value.',
+  summary: text('Mark a notification as read'),
+  description: text('`read_at` keeps its first value.'),
   caller: contactSelf(),
   response: one(Notification),
   errors: ['not_found', 'unauthorized'],
@@ -96,8 +93,8 @@ const read = route({
 const readAll = route({
   method: 'PUT',
   path: '/me/notifications/read',
-  summary: 'Mark all notifications as read',
-  description: 'Marks the 1,000 oldest unread notifications at most.',
+  summary: text('Mark all notifications as read'),
+  description: text('Marks the 1,000 oldest unread notifications at most.'),
   caller: contactSelf(),
   status: 204,
   response: empty,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { member, withTicket } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { streamTickets } from '../../shared/downstream/stream/stream-tickets.ts';
@@ -13,26 +14,23 @@ const Ticket = resource(
     ticket: z
       .string()
       .optional()
-      .meta({ description: 'The ticket. Missing in a replayed response to the same `Idempotency-Key`.' }),
-    expires_at: z.iso.datetime().meta({ description: 'When the ticket expires. Renew it before then.' }),
-    renewable_until: z.iso.datetime().meta({ description: 'Until when the ticket can be renewed without a token.' }),
+      .meta(described('The ticket. Missing in a replayed response to the same `Idempotency-Key`.')),
+    expires_at: z.iso.datetime().meta(described('When the ticket expires. Renew it before then.')),
+    renewable_until: z.iso.datetime().meta(described('Until when the ticket can be renewed without a token.')),
   }),
 );
 
 const createTicket = route({
   method: 'POST',
   path: '/hubs/{hub_id}/stream-tickets',
-  summary: 'Create or renew a stream ticket',
-  description:
+  summary: text('Create or renew a stream ticket'),
+  description: text(
     "For an `EventSource`, which cannot send headers: with `?ticket=` a contact can read the stream of one hub for ten minutes. To keep a stream open, renew the ticket before `expires_at`: repeat this request with `?ticket=`, and the same ticket is valid for ten more minutes. For one hour, until `renewable_until`, renewal needs no other credential; renewal with the contact's token starts a new hour. Each renewal checks the membership again. An expired ticket returns 401, or 404 with a token; create a new one.",
+  ),
   caller: withTicket(member()),
   query: parameters({
     params: {
-      ticket: z
-        .string()
-        .max(255)
-        .optional()
-        .meta({ description: 'The ticket to renew. Omit it to create a new ticket.' }),
+      ticket: z.string().max(255).optional().meta(described('The ticket to renew. Omit it to create a new ticket.')),
     },
   }),
   status: 201,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { anyone } from '../../shared/api/callers.ts';
 import { routeWith } from '../../shared/api/route.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
@@ -41,9 +42,10 @@ const description = route({
   method: 'GET',
   path: '/openapi.json',
   root: true,
-  summary: 'Get the OpenAPI document',
-  description:
+  summary: text('Get the OpenAPI document'),
+  description: text(
     'Returns the OpenAPI 3.1 document. It is generated from the same declarations and schemas that serve the requests.',
+  ),
   caller: anyone(),
   response: plain('application/json', z.string().meta({ override: { type: 'object' } }), { conditional: true }),
   errors: ['not_found'],
@@ -54,8 +56,8 @@ const page = route({
   method: 'GET',
   path: '/docs',
   root: true,
-  summary: 'Get the documentation page',
-  description: 'Returns the HTML reference: an introduction and all operations by group.',
+  summary: text('Get the documentation page'),
+  description: text('Returns the HTML reference: an introduction and all operations by group.'),
   caller: anyone(),
   response: HTML,
   errors: ['not_found'],
@@ -66,8 +68,8 @@ const reference = route({
   method: 'GET',
   path: '/docs/reference/{name}',
   root: true,
-  summary: 'Get the reference page of a group',
-  description: 'Returns the operations of one group as HTML.',
+  summary: text('Get the reference page of a group'),
+  description: text('Returns the operations of one group as HTML.'),
   caller: anyone(),
   response: HTML,
   errors: ['not_found'],
@@ -78,9 +80,10 @@ const guide = route({
   method: 'GET',
   path: '/docs/guides/{name}',
   root: true,
-  summary: 'Get a guide',
-  description:
+  summary: text('Get a guide'),
+  description: text(
     'Returns a guide as HTML: `authentication`, `pagination`, `errors`, `idempotency`, `webhooks`, `rate-limits`, `typescript-client`, `cli`, `local-stack`, `operate` or `changelog`.',
+  ),
   caller: anyone(),
   response: HTML,
   errors: ['not_found'],
@@ -91,9 +94,10 @@ const part = route({
   method: 'GET',
   path: '/docs/{file}',
   root: true,
-  summary: 'Get a documentation asset',
-  description:
+  summary: text('Get a documentation asset'),
+  description: text(
     'Returns a script or style sheet of the documentation pages, or `changelog.atom`, the feed of breaking changes.',
+  ),
   caller: anyone(),
   response: plain('*/*', z.string(), { conditional: true }),
   errors: ['not_found'],

@@ -1,3 +1,4 @@
+import { text } from '#docs';
 import { anyone } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { html, type Page, page, pageHeaders } from '../../shared/platform/http/html-page.ts';
@@ -19,9 +20,10 @@ const returned = route({
   method: 'GET',
   path: '/checkout',
   root: true,
-  summary: 'Get the default checkout return page',
-  description:
+  summary: text('Get the default checkout return page'),
+  description: text(
     'Buyers return to this HTML page if their checkout had no return URL. Its text depends on `outcome` alone; read the order for the status of the payment.',
+  ),
   caller: anyone(),
   response: html,
   async handler({ search }) {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { ApiKeyChange, ApiKeyInput, apiKeys } from '../../shared/accounts/api-keys/api-keys.ts';
 import { canGrantScopes } from '../../shared/accounts/roles/grants.ts';
 import { actorOf } from '../../shared/api/actor.ts';
@@ -37,8 +38,8 @@ const item = '/teams/{team_id}/api-keys/{key_id}';
 const listKeys = route({
   method: 'GET',
   path: collection,
-  summary: 'List API keys',
-  description: 'Includes revoked keys. Secrets are never returned.',
+  summary: text('List API keys'),
+  description: text('Includes revoked keys. Secrets are never returned.'),
   caller: platform('keys.manage'),
   query: list(),
   response: many(ApiKey),
@@ -48,9 +49,10 @@ const listKeys = route({
 const create = route({
   method: 'POST',
   path: collection,
-  summary: 'Create an API key',
-  description:
+  summary: text('Create an API key'),
+  description: text(
     'The secret is returned only in this response. Scopes are permission slugs, or `*` for all permissions. You can only grant scopes that you hold yourself. A scope that is not a permission slug is accepted and grants nothing.',
+  ),
   caller: platform('keys.manage'),
   body: either('api_keys', ApiKeyInput),
   status: 201,
@@ -72,8 +74,8 @@ const create = route({
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Get an API key',
-  description: 'Returns the prefix and scopes of the key, never the secret.',
+  summary: text('Get an API key'),
+  description: text('Returns the prefix and scopes of the key, never the secret.'),
   caller: platform('keys.manage'),
   response: one(ApiKey),
   errors: ['not_found'],
@@ -86,9 +88,10 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: item,
-  summary: 'Update an API key',
-  description:
+  summary: text('Update an API key'),
+  description: text(
     'Changes whether the key may moderate; you must be allowed to moderate yourself. Scopes cannot be changed; create a new key instead.',
+  ),
   caller: platform('keys.manage'),
   body: optionalType(either('api_keys', ApiKeyChange)),
   response: one(ApiKey),
@@ -104,8 +107,10 @@ const change = route({
 const revoke = route({
   method: 'DELETE',
   path: item,
-  summary: 'Revoke an API key',
-  description: 'The key stops working with the next request and stays in the list. Revoking it again changes nothing.',
+  summary: text('Revoke an API key'),
+  description: text(
+    'The key stops working with the next request and stays in the list. Revoking it again changes nothing.',
+  ),
   caller: platform('keys.manage'),
   status: 204,
   response: empty,

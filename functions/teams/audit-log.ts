@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
@@ -24,9 +25,10 @@ const word = z.string().min(1).max(100).optional();
 const listEntries = route({
   method: 'GET',
   path: '/teams/{team_id}/audit-log',
-  summary: 'List audit log entries',
-  description:
+  summary: text('List audit log entries'),
+  description: text(
     'Returns all writes by users and API keys of the team, newest first: the actor, the action, the resource and the names of the changed attributes, without their values. An entry appears a moment after its write.',
+  ),
   caller: creator('audit.read'),
   query: list({ filter: { actor_id: word, action: word, resource_type: word } }),
   response: many(AuditEntry),

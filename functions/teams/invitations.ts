@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { users } from '../../shared/accounts/identity/users.ts';
 import { INVITATION_STATUSES } from '../../shared/accounts/invitations/invitation-item.ts';
 import { InvitationInput, invitations } from '../../shared/accounts/invitations/invitations.ts';
@@ -44,8 +45,8 @@ const item = '/teams/{team_id}/invitations/{invitation_id}';
 const listInvitations = route({
   method: 'GET',
   path: collection,
-  summary: 'List invitations',
-  description: 'Returns open invitations, and for a month those that were accepted, revoked or have expired.',
+  summary: text('List invitations'),
+  description: text('Returns open invitations, and for a month those that were accepted, revoked or have expired.'),
   caller: creator('users.manage'),
   query: list(),
   response: many(Invitation),
@@ -56,9 +57,10 @@ const listInvitations = route({
 const create = route({
   method: 'POST',
   path: collection,
-  summary: 'Create an invitation',
-  description:
+  summary: text('Create an invitation'),
+  description: text(
     'Emails a link that works for seven days. You can only invite to a role whose permissions you hold yourself. The inviter must have a verified email address; for an API key, an owner of the team must have one. Otherwise the response is 403 `address_not_proved`. Invitation emails are limited to 10 in 15 minutes per recipient, 20 an hour per user or API key, 50 a day per team and 20 an hour per source IP address; beyond that the response is 429 `rate_limited` with `Retry-After`.',
+  ),
   caller: creator('users.manage'),
   body: either('invitations', InvitationInput),
   status: 201,
@@ -95,7 +97,7 @@ const create = route({
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Get an invitation',
+  summary: text('Get an invitation'),
   caller: creator('users.manage'),
   response: one(Invitation),
   errors: ['not_found'],
@@ -108,8 +110,8 @@ const read = route({
 const revoke = route({
   method: 'DELETE',
   path: item,
-  summary: 'Revoke an invitation',
-  description: 'The link stops working. Revoking the invitation again changes nothing.',
+  summary: text('Revoke an invitation'),
+  description: text('The link stops working. Revoking the invitation again changes nothing.'),
   caller: creator('users.manage'),
   status: 204,
   response: empty,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { isPermission, PERMISSION_SLUGS, PERMISSIONS } from '../../shared/accounts/roles/permissions.ts';
 import { setPermission } from '../../shared/accounts/roles/role-permissions.ts';
 import { teamRoles } from '../../shared/accounts/roles/team-roles.ts';
@@ -22,8 +23,10 @@ const CATALOGUE = PERMISSION_SLUGS.map((slug) => ({ id: slug, slug, description:
 const listPermissions = route({
   method: 'GET',
   path: '/permissions',
-  summary: 'List permissions',
-  description: 'Returns all permissions that roles and API key scopes can contain. They are the same for every team.',
+  summary: text('List permissions'),
+  description: text(
+    'Returns all permissions that roles and API key scopes can contain. They are the same for every team.',
+  ),
   caller: teamMember(ANY_SCOPE, 'none'),
   query: list(),
   response: many(Permission),
@@ -33,9 +36,10 @@ const listPermissions = route({
 const grant = route({
   method: 'POST',
   path: '/roles/{role_id}/permissions',
-  summary: 'Add a permission to a role',
-  description:
+  summary: text('Add a permission to a role'),
+  description: text(
     'Adding a permission that the role already has changes nothing. You can only grant permissions that you hold yourself.',
+  ),
   caller: platform('roles.manage', byRole),
   body: flat(z.object({ slug: z.enum(PERMISSION_SLUGS) })),
   status: 201,
@@ -54,9 +58,10 @@ const grant = route({
 const withdraw = route({
   method: 'DELETE',
   path: '/roles/{role_id}/permissions/{permission_slug}',
-  summary: 'Remove a permission from a role',
-  description:
+  summary: text('Remove a permission from a role'),
+  description: text(
     'Removing a permission that the role does not have changes nothing. You can only remove permissions that you hold yourself. Only an owner can change the owner role.',
+  ),
   caller: platform('roles.manage', byRole),
   status: 204,
   response: empty,

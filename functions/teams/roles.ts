@@ -1,3 +1,4 @@
+import { text } from '#docs';
 import { TEAM_READING } from '../../shared/accounts/api-keys/key-scopes.ts';
 import { MAX_ROLES, RoleChange, RoleInput, teamRoles } from '../../shared/accounts/roles/team-roles.ts';
 import { actorOf } from '../../shared/api/actor.ts';
@@ -17,8 +18,8 @@ const item = '/roles/{role_id}';
 const listRoles = route({
   method: 'GET',
   path: collection,
-  summary: 'List roles',
-  description: 'Oldest first, system roles before custom roles.',
+  summary: text('List roles'),
+  description: text('Oldest first, system roles before custom roles.'),
   caller: teamMember(TEAM_READING),
   query: list(),
   response: many(Role),
@@ -28,8 +29,10 @@ const listRoles = route({
 const create = route({
   method: 'POST',
   path: collection,
-  summary: 'Create a role',
-  description: `A team can have at most ${MAX_ROLES} roles. You can only grant permissions that you hold yourself.`,
+  summary: text('Create a role'),
+  description: text(
+    `A team can have at most ${MAX_ROLES} roles. You can only grant permissions that you hold yourself.`,
+  ),
   caller: platform('roles.manage'),
   body: either('roles', RoleInput),
   status: 201,
@@ -48,7 +51,7 @@ const create = route({
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Get a role',
+  summary: text('Get a role'),
   caller: teamMember(TEAM_READING, byRole),
   response: one(Role),
   errors: ['not_found'],
@@ -61,8 +64,10 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: item,
-  summary: 'Update a role',
-  description: 'Omitted attributes stay unchanged; `null` clears the description. A system role cannot be renamed.',
+  summary: text('Update a role'),
+  description: text(
+    'Omitted attributes stay unchanged; `null` clears the description. A system role cannot be renamed.',
+  ),
   caller: platform('roles.manage', byRole),
   body: flat(RoleChange),
   response: one(Role),
@@ -81,8 +86,8 @@ const change = route({
 const remove = route({
   method: 'DELETE',
   path: item,
-  summary: 'Delete a role',
-  description: 'The role must not be assigned to a user. Open invitations to it can no longer be accepted.',
+  summary: text('Delete a role'),
+  description: text('The role must not be assigned to a user. Open invitations to it can no longer be accepted.'),
   caller: platform('roles.manage', byRole),
   status: 204,
   response: empty,

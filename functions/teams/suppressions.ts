@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { emailFilter } from '../../shared/accounts/identity/email-address.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
@@ -14,19 +15,19 @@ const Suppression = resource(
   'suppressions',
   z.object({
     team_id: z.string(),
-    email: z.string().meta({ description: 'The suppressed email address.' }),
-    reason: z.enum(SUPPRESSION_REASONS).meta({
-      description:
-        '`bounced`: the address does not exist or refuses mail; every email is held back. `complained`: the recipient reported an email as spam; emails needed to sign in (magic links, password resets, invitations) are still sent.',
-    }),
-    suppressed_at: z.iso.datetime().meta({ description: 'When the email bounced or the recipient complained.' }),
-    email_id: z.string().meta({ description: 'The email that bounced or led to the complaint.' }),
+    email: z.string().meta(described('The suppressed email address.')),
+    reason: z
+      .enum(SUPPRESSION_REASONS)
+      .meta(
+        described(
+          '`bounced`: the address does not exist or refuses mail; every email is held back. `complained`: the recipient reported an email as spam; emails needed to sign in (magic links, password resets, invitations) are still sent.',
+        ),
+      ),
+    suppressed_at: z.iso.datetime().meta(described('When the email bounced or the recipient complained.')),
+    email_id: z.string().meta(described('The email that bounced or led to the complaint.')),
     email_kind: z.enum(EMAIL_KINDS),
-    hub_id: z.string().nullable().meta({ description: 'The hub of that email, if it belongs to one.' }),
-    contact_id: z
-      .string()
-      .nullable()
-      .meta({ description: 'The contact it was sent to, if the recipient is a contact.' }),
+    hub_id: z.string().nullable().meta(described('The hub of that email, if it belongs to one.')),
+    contact_id: z.string().nullable().meta(described('The contact it was sent to, if the recipient is a contact.')),
     contact_name: z.string().nullable(),
     created_at: z.iso.datetime(),
   }),
@@ -37,9 +38,10 @@ const collection = '/teams/{team_id}/suppressions';
 const listSuppressions = route({
   method: 'GET',
   path: collection,
-  summary: 'List suppressed addresses',
-  description:
+  summary: text('List suppressed addresses'),
+  description: text(
     "Lists addresses to which the team's emails are not sent, because an email bounced permanently or the recipient complained. After a complaint, emails needed to sign in are still sent. The order is undefined. Use `filter[email]` to find one address. Suppressions of other teams are separate.",
+  ),
   caller: creator('members.read'),
   query: list({ filter: emailFilter }),
   response: many(Suppression),
@@ -50,8 +52,8 @@ const listSuppressions = route({
 const lift = route({
   method: 'DELETE',
   path: `${collection}/{suppression_id}`,
-  summary: 'Delete a suppression',
-  description: 'Emails are sent to the address again until one bounces permanently or leads to a complaint.',
+  summary: text('Delete a suppression'),
+  description: text('Emails are sent to the address again until one bounces permanently or leads to a complaint.'),
   caller: creator('members.manage'),
   status: 204,
   response: empty,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { createTeam, TeamChange, TeamInput, teams } from '../../shared/accounts/teams/teams.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { callerDeleted } from '../../shared/api/caller-deleted.ts';
@@ -25,8 +26,8 @@ const item = '/teams/{team_id}';
 const listTeams = route({
   method: 'GET',
   path: '/teams',
-  summary: "List the caller's teams",
-  description: 'An API key belongs to one team.',
+  summary: text("List the caller's teams"),
+  description: text('An API key belongs to one team.'),
   caller: teamMember(ANY_SCOPE, 'none'),
   query: list(),
   response: many(Team),
@@ -40,8 +41,8 @@ const listTeams = route({
 const create = route({
   method: 'POST',
   path: '/teams',
-  summary: 'Create a team',
-  description: 'The caller becomes its owner. The roles owner, admin and moderator are created with it.',
+  summary: text('Create a team'),
+  description: text('The caller becomes its owner. The roles owner, admin and moderator are created with it.'),
   caller: user(),
   body: either('teams', TeamInput),
   status: 201,
@@ -57,7 +58,7 @@ const create = route({
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Get a team',
+  summary: text('Get a team'),
   caller: teamMember(ANY_SCOPE),
   response: one(Team),
   errors: ['not_found'],
@@ -70,9 +71,10 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: item,
-  summary: 'Update a team',
-  description:
+  summary: text('Update a team'),
+  description: text(
     'Omitted attributes stay unchanged; `null` clears an optional attribute. A body without any change is refused.',
+  ),
   caller: creator('team.manage'),
   body: optionalType(either('teams', TeamChange)),
   response: one(Team),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { TEAM_READING } from '../../shared/accounts/api-keys/key-scopes.ts';
 import { teamUsers, UserChange } from '../../shared/accounts/teams/users.ts';
 import { actorOf } from '../../shared/api/actor.ts';
@@ -29,9 +30,10 @@ const item = '/users/{user_id}';
 const listUsers = route({
   method: 'GET',
   path: '/users',
-  summary: 'List users',
-  description:
+  summary: text('List users'),
+  description: text(
     'Returns the users of the team in context. `X-Team-ID` names the team; without it the `team_id` of the sign-in applies.',
+  ),
   caller: teamMember(TEAM_READING, 'context'),
   query: list(),
   response: many(User),
@@ -41,8 +43,8 @@ const listUsers = route({
 const read = route({
   method: 'GET',
   path: item,
-  summary: 'Get a user',
-  description: "Includes the user's role, title and bio in this team.",
+  summary: text('Get a user'),
+  description: text("Includes the user's role, title and bio in this team."),
   caller: teamMember(TEAM_READING, 'context'),
   response: one(User),
   errors: ['not_found'],
@@ -55,9 +57,10 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: item,
-  summary: 'Update a user',
-  description:
+  summary: text('Update a user'),
+  description: text(
     'Users can change their own name, title and bio in this team. Changing a role requires permission to manage users and every permission of both the new and the old role. Omitted attributes stay unchanged.',
+  ),
   caller: creatorOrSelf('users.manage', 'context', 'user_id'),
   body: flat(UserChange),
   response: one(User),
@@ -72,8 +75,8 @@ const change = route({
 const remove = route({
   method: 'DELETE',
   path: item,
-  summary: 'Remove a user from the team',
-  description: 'Users can remove themselves. The account and the API keys that the user created are kept.',
+  summary: text('Remove a user from the team'),
+  description: text('Users can remove themselves. The account and the API keys that the user created are kept.'),
   caller: creatorOrSelf('users.manage', 'context', 'user_id'),
   status: 204,
   response: empty,

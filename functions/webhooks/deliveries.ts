@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { creator } from '../../shared/api/callers.ts';
 import { deliveries } from '../../shared/delivery/webhooks/deliveries.ts';
 import { DELIVERY_STATUSES } from '../../shared/delivery/webhooks/delivery-item.ts';
@@ -19,8 +20,8 @@ const ONE = `${COLLECTION}/{delivery_id}` as const;
 const test = route({
   method: 'POST',
   path: `${ITEM}/test`,
-  summary: 'Test a webhook endpoint',
-  description: 'Sends an event of type `webhook.test`. It is signed and retried like any other event.',
+  summary: text('Test a webhook endpoint'),
+  description: text('Sends an event of type `webhook.test`. It is signed and retried like any other event.'),
   caller,
   status: 202,
   response: one(Delivery),
@@ -40,8 +41,10 @@ const test = route({
 const listDeliveries = route({
   method: 'GET',
   path: COLLECTION,
-  summary: "List a webhook endpoint's deliveries",
-  description: 'Sorted newest first, with each attempt and the start of its response. Deliveries are kept for 30 days.',
+  summary: text("List a webhook endpoint's deliveries"),
+  description: text(
+    'Sorted newest first, with each attempt and the start of its response. Deliveries are kept for 30 days.',
+  ),
   caller,
   query: list({ filter: { status: z.enum(DELIVERY_STATUSES).optional() } }),
   response: many(Delivery),
@@ -59,8 +62,8 @@ const listDeliveries = route({
 const read = route({
   method: 'GET',
   path: ONE,
-  summary: 'Get a webhook delivery',
-  description: '`body` is the signed text, byte for byte. It is the same for each attempt.',
+  summary: text('Get a webhook delivery'),
+  description: text('`body` is the signed text, byte for byte. It is the same for each attempt.'),
   caller,
   response: one(DeliveryWithBody),
   errors: ['not_found'],
@@ -77,9 +80,9 @@ const read = route({
 const resend = route({
   method: 'POST',
   path: `${ONE}/resend`,
-  summary: 'Resend a webhook delivery',
-  description: `Sends the delivery again with the same id and body, and with ten new attempts. A delivery that
-is already due is not changed.`,
+  summary: text('Resend a webhook delivery'),
+  description: text(`Sends the delivery again with the same id and body, and with ten new attempts. A delivery that
+is already due is not changed.`),
   caller,
   status: 202,
   response: one(Delivery),

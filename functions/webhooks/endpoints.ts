@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { Description, ENDPOINT_STATUSES } from '../../shared/delivery/webhooks/endpoint-item.ts';
@@ -20,8 +21,8 @@ const Url = z.string().min(1);
 const listEndpoints = route({
   method: 'GET',
   path: COLLECTION,
-  summary: "List a hub's webhook endpoints",
-  description: 'Sorted oldest first, including disabled endpoints. Secrets are never returned.',
+  summary: text("List a hub's webhook endpoints"),
+  description: text('Sorted oldest first, including disabled endpoints. Secrets are never returned.'),
   caller,
   query: list(),
   response: many(Endpoint),
@@ -31,12 +32,12 @@ const listEndpoints = route({
 const create = route({
   method: 'POST',
   path: COLLECTION,
-  summary: 'Create a webhook endpoint',
-  description: `Creates an endpoint to which automations send webhooks. The URL must be a public https address
+  summary: text('Create a webhook endpoint'),
+  description: text(`Creates an endpoint to which automations send webhooks. The URL must be a public https address
 on port 443 or 8443; otherwise 422 \`target_not_allowed\`. Deliveries are signed with \`secret\`, 24 to 128
 printable characters. The secret is never returned, so send your own if you verify HMAC signatures. Without
 \`secret\`, one is generated; verify the Ed25519 signature with the keys of \`GET /webhook-signing-keys\` then. A
-hub can have 20 endpoints.`,
+hub can have 20 endpoints.`),
   caller,
   body: envelope(
     'webhook_endpoints',
@@ -60,7 +61,7 @@ hub can have 20 endpoints.`,
 const read = route({
   method: 'GET',
   path: ITEM,
-  summary: 'Get a webhook endpoint',
+  summary: text('Get a webhook endpoint'),
   caller,
   response: one(Endpoint),
   errors: ['not_found'],
@@ -73,9 +74,9 @@ const read = route({
 const change = route({
   method: 'PATCH',
   path: ITEM,
-  summary: 'Update a webhook endpoint',
-  description: `Nothing is sent to a disabled endpoint, and its pending deliveries fail. Setting \`status\` to
-\`active\`, or another \`url\`, resets the failure count. You can resend failed deliveries.`,
+  summary: text('Update a webhook endpoint'),
+  description: text(`Nothing is sent to a disabled endpoint, and its pending deliveries fail. Setting \`status\` to
+\`active\`, or another \`url\`, resets the failure count. You can resend failed deliveries.`),
   caller,
   body: envelope(
     'webhook_endpoints',
@@ -101,8 +102,8 @@ const change = route({
 const remove = route({
   method: 'DELETE',
   path: ITEM,
-  summary: 'Delete a webhook endpoint',
-  description: 'Pending deliveries are not sent, and the delivery log is no longer available.',
+  summary: text('Delete a webhook endpoint'),
+  description: text('Pending deliveries are not sent, and the delivery log is no longer available.'),
   caller,
   status: 204,
   response: empty,

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { described } from '#docs';
 import type { OutboundWebhook } from '../../shared/platform/http/openapi/webhooks.ts';
 
 const common = {
-  id: z.uuid().meta({ description: 'The id of the event, the same for every delivery attempt.' }),
+  id: z.uuid().meta(described('The id of the event, the same for every delivery attempt.')),
   created_at: z.iso.datetime(),
   hub_id: z.uuid(),
 };
@@ -14,24 +15,24 @@ export const AutomationWebhook = z.object({
   automation: z.object({
     id: z.uuid(),
     name: z.string(),
-    version_int: z.int().meta({ description: 'The version of the automation that the member follows.' }),
+    version_int: z.int().meta(described('The version of the automation that the member follows.')),
   }),
   enrollment: z.object({
     id: z.string(),
     status: z.string(),
-    trigger_type: z.string().meta({ description: 'The type of the trigger that enrolled the member.' }),
+    trigger_type: z.string().meta(described('The type of the trigger that enrolled the member.')),
     event_id: z
       .string()
       .nullable()
-      .meta({ description: 'The id of the event that enrolled the member. Null if no event did.' }),
+      .meta(described('The id of the event that enrolled the member. Null if no event did.')),
     enrolled_at: z.iso.datetime(),
     node_id: z.string(),
-    visit: z.int().meta({ description: 'The number of nodes that the member has reached, including this one.' }),
+    visit: z.int().meta(described('The number of nodes that the member has reached, including this one.')),
   }),
   contact: z.object({ id: z.uuid(), email: z.string(), name: z.string().nullable() }),
   data: z
     .record(z.string(), z.unknown())
-    .meta({ description: 'The `data` of the node, with the placeholders in its strings replaced.' }),
+    .meta(described('The `data` of the node, with the placeholders in its strings replaced.')),
 });
 
 /** The body of a test event. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { anyone, creator } from '../../shared/api/callers.ts';
 import { endpoints } from '../../shared/delivery/webhooks/endpoints.ts';
@@ -15,9 +16,9 @@ import { route } from './ports.ts';
 const rotate = route({
   method: 'POST',
   path: `${ITEM}/rotate-secret`,
-  summary: "Rotate a webhook endpoint's secret",
-  description: `Replaces the signing secret with \`secret\`, or with a generated one. It is never returned. For
-24 hours deliveries carry a signature of the previous secret too, after the one of the new secret.`,
+  summary: text("Rotate a webhook endpoint's secret"),
+  description: text(`Replaces the signing secret with \`secret\`, or with a generated one. It is never returned. For
+24 hours deliveries carry a signature of the previous secret too, after the one of the new secret.`),
   caller: creator('webhooks.manage'),
   body: envelope('webhook_endpoints', z.object({ secret: SigningSecret.optional() })),
   response: one(Endpoint),
@@ -35,21 +36,21 @@ const rotate = route({
 const SigningKey = resource(
   'webhook_signing_keys',
   z.object({
-    key: z.string().meta({ description: 'The public key: `whpk_` and 32 bytes in base64.' }),
+    key: z.string().meta(described('The public key: `whpk_` and 32 bytes in base64.')),
     created_at: z.iso.datetime(),
     retired_at: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'The time when the key was retired. Null while it signs deliveries.' }),
+      .meta(described('The time when the key was retired. Null while it signs deliveries.')),
   }),
 );
 
 const listSigningKeys = route({
   method: 'GET',
   path: '/webhook-signing-keys',
-  summary: 'List webhook signing keys',
-  description: `Returns the Ed25519 public keys in the format of Standard Webhooks: \`whpk_\` and 32 bytes in
-base64. Each delivery carries a \`v1a\` signature of a key that is not retired.`,
+  summary: text('List webhook signing keys'),
+  description: text(`Returns the Ed25519 public keys in the format of Standard Webhooks: \`whpk_\` and 32 bytes in
+base64. Each delivery carries a \`v1a\` signature of a key that is not retired.`),
   caller: anyone(),
   query: list(),
   response: many(SigningKey),

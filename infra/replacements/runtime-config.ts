@@ -10,10 +10,10 @@ export const runtimeConfig = `
   import { getRuntimeConfig as shared } from './runtimeConfig.shared';
   export const getRuntimeConfig = (config) => ({
     ...shared(config),
-    runtime: 'node',
     defaultsMode: async () => 'legacy',
     bodyLengthChecker: calculateBodyLength,
     credentialDefaultProvider: fromEnv,
+    eventStreamSerdeProvider: () => undefined,
     region: async () => process.env.AWS_REGION,
     streamCollector,
     useDualstackEndpoint: false,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described } from '#docs';
 import { Moment } from '../../platform/time/moment.ts';
 import { COUPON_DURATIONS } from './coupon-item.ts';
 import { Amount, Currency } from './currencies.ts';
@@ -9,21 +10,19 @@ const fields = {
     .min(1)
     .max(1_000_000_000)
     .nullable()
-    .meta({ description: 'The number of orders that can use the coupon. Null means no limit.' }),
+    .meta(described('The number of orders that can use the coupon. Null means no limit.')),
   max_redemptions_per_contact: z
     .int()
     .min(1)
     .max(1_000_000)
     .nullable()
-    .meta({ description: 'The number of orders of one buyer that can use the coupon. Null means no limit.' }),
-  expires_at: Moment.nullable().meta({
-    description: 'The time after which the coupon cannot be used. Null means never.',
-  }),
+    .meta(described('The number of orders of one buyer that can use the coupon. Null means no limit.')),
+  expires_at: Moment.nullable().meta(described('The time after which the coupon cannot be used. Null means never.')),
   product_ids: z
     .array(z.uuid())
     .max(50)
-    .meta({ description: 'The products that the coupon applies to, at most 50. Empty means all products.' }),
-  is_active: z.boolean().meta({ description: 'False if the coupon cannot be used. Default: true.' }),
+    .meta(described('The products that the coupon applies to, at most 50. Empty means all products.')),
+  is_active: z.boolean().meta(described('False if the coupon cannot be used. Default: true.')),
 };
 
 const Given = z.object({
@@ -33,31 +32,32 @@ const Given = z.object({
     .min(1)
     .max(64)
     .regex(/^[^\p{C}\p{Z}]+$/u, 'A code must not contain spaces or control characters.')
-    .meta({ description: 'The code that buyers enter, without spaces, unique in the hub regardless of case.' }),
+    .meta(described('The code that buyers enter, without spaces, unique in the hub regardless of case.')),
   percent_off: z
     .int()
     .min(1)
     .max(100)
     .nullable()
     .default(null)
-    .meta({ description: 'The discount in percent. Mutually exclusive with `amount_off`.' }),
+    .meta(described('The discount in percent. Mutually exclusive with `amount_off`.')),
   amount_off: Amount.min(1)
     .nullable()
     .default(null)
-    .meta({ description: 'The discount in the minor unit of `currency`. Mutually exclusive with `percent_off`.' }),
-  currency: Currency.nullable()
-    .default(null)
-    .meta({ description: 'The ISO 4217 code of the currency of `amount_off`.' }),
-  duration: z.enum(COUPON_DURATIONS).default('once').meta({
-    description: 'The payments of a subscription that are reduced: `once`, `forever`, or `repeating` for some months.',
-  }),
+    .meta(described('The discount in the minor unit of `currency`. Mutually exclusive with `percent_off`.')),
+  currency: Currency.nullable().default(null).meta(described('The ISO 4217 code of the currency of `amount_off`.')),
+  duration: z
+    .enum(COUPON_DURATIONS)
+    .default('once')
+    .meta(
+      described('The payments of a subscription that are reduced: `once`, `forever`, or `repeating` for some months.'),
+    ),
   duration_in_months: z
     .int()
     .min(1)
     .max(36)
     .nullable()
     .default(null)
-    .meta({ description: 'The months of a `repeating` discount.' }),
+    .meta(described('The months of a `repeating` discount.')),
   max_redemptions: fields.max_redemptions.default(null),
   max_redemptions_per_contact: fields.max_redemptions_per_contact.default(null),
   expires_at: fields.expires_at.default(null),

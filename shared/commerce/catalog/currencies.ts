@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described, text } from '#docs';
 
 /**
  * The supported ISO 4217 codes: those that the payment provider charges in their ISO 4217 minor unit. It uses another
@@ -19,7 +20,7 @@ export const Currency = z
   .string()
   .transform((code) => code.toUpperCase())
   .refine((code) => KNOWN.has(code), 'The value is not a supported ISO 4217 currency code.')
-  .meta({ description: 'The ISO 4217 currency code, such as EUR.', examples: ['EUR'] });
+  .meta({ description: text('The ISO 4217 currency code, such as EUR.'), examples: ['EUR'] });
 
 /** The largest amount of a price, coupon or refund: the limit of the payment provider. */
 export const MAX_AMOUNT = 99_999_999;
@@ -29,4 +30,4 @@ export const Amount = z
   .int()
   .min(0)
   .max(MAX_AMOUNT)
-  .meta({ description: 'An amount in the minor unit of the currency: cents for EUR, yen for JPY.' });
+  .meta(described('An amount in the minor unit of the currency: cents for EUR, yen for JPY.'));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described } from '#docs';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
 import { singleLine } from '../../platform/text/single-line.ts';
 import { Amount, Currency } from './currencies.ts';
@@ -33,43 +34,41 @@ export interface PriceItem {
 }
 
 const fields = {
-  name: singleLine(z.string().trim().min(1).max(250))
-    .nullable()
-    .meta({ description: 'A name for buyers and creators.' }),
+  name: singleLine(z.string().trim().min(1).max(250)).nullable().meta(described('A name for buyers and creators.')),
   grace_days: z
     .int()
     .min(0)
     .max(60)
-    .meta({ description: 'Days that access lasts after a renewal failed, 0 to 60. Default: 7.' }),
-  is_active: z.boolean().meta({ description: 'True if the price can be bought. Default: true.' }),
+    .meta(described('Days that access lasts after a renewal failed, 0 to 60. Default: 7.')),
+  is_active: z.boolean().meta(described('True if the price can be bought. Default: true.')),
 };
 
 const AMOUNT = { free: [0, 0], one_time: [1, Number.POSITIVE_INFINITY], recurring: [1, Number.POSITIVE_INFINITY] };
 
 const Given = z.object({
   name: fields.name.default(null),
-  kind: z.enum(PRICE_KINDS).meta({ description: '`free`, `one_time` or `recurring`.' }),
-  amount: Amount.default(0).meta({ description: 'The amount in the minor unit of the currency. 0 for a free price.' }),
+  kind: z.enum(PRICE_KINDS).meta(described('`free`, `one_time` or `recurring`.')),
+  amount: Amount.default(0).meta(described('The amount in the minor unit of the currency. 0 for a free price.')),
   currency: Currency.default('USD'),
   interval: z
     .enum(INTERVALS)
     .nullable()
     .default(null)
-    .meta({ description: 'The unit of the billing period, required for a recurring price.' }),
+    .meta(described('The unit of the billing period, required for a recurring price.')),
   interval_count: z
     .int()
     .min(1)
     .max(1095)
     .nullable()
     .default(null)
-    .meta({ description: 'The number of intervals in a billing period, at most three years. Default: 1.' }),
+    .meta(described('The number of intervals in a billing period, at most three years. Default: 1.')),
   trial_days: z
     .int()
     .min(1)
     .max(730)
     .nullable()
     .default(null)
-    .meta({ description: 'Days before the first payment of a recurring price.' }),
+    .meta(described('Days before the first payment of a recurring price.')),
   grace_days: fields.grace_days.default(7),
   is_active: fields.is_active.default(true),
 });

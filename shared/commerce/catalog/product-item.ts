@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described } from '#docs';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
 import { singleLine } from '../../platform/text/single-line.ts';
 
@@ -17,13 +18,13 @@ export interface ProductItem {
 }
 
 const fields = {
-  name: singleLine(z.string().trim().min(1).max(250)).meta({ description: 'The name that buyers see.' }),
+  name: singleLine(z.string().trim().min(1).max(250)).meta(described('The name that buyers see.')),
   description: z
     .string()
     .max(5000)
     .nullable()
-    .meta({ description: 'The description that buyers see, at most 5,000 characters.' }),
-  status: z.enum(PRODUCT_STATUSES).meta({ description: '`active` if the product can be bought, `archived` if not.' }),
+    .meta(described('The description that buyers see, at most 5,000 characters.')),
+  status: z.enum(PRODUCT_STATUSES).meta(described('`active` if the product can be bought, `archived` if not.')),
 };
 
 export const ProductInput = z.object({

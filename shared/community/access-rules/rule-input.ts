@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described } from '#docs';
 import { Condition, LOGIC_OPERATORS, MAX_CONDITIONS } from '../../access/rules/condition.ts';
 import { ACCESS_TARGETS } from '../../access/rules/target.ts';
 import { MAX_WEIGHT, weightOf } from './references.ts';
@@ -13,15 +14,15 @@ const Conditions = z
 
 /** A new rule: what it stands on, and whom it lets in. */
 export const RuleInput = z.object({
-  target_type: z.enum(ACCESS_TARGETS).meta({ description: 'The type of the target that the rule restricts.' }),
-  target_id: z.uuid().meta({ description: 'The id of the target that the rule restricts.' }),
+  target_type: z.enum(ACCESS_TARGETS).meta(described('The type of the target that the rule restricts.')),
+  target_id: z.uuid().meta(described('The id of the target that the rule restricts.')),
   logic_operator: z
     .enum(LOGIC_OPERATORS)
     .default('any')
-    .meta({ description: 'Whether a member must meet `any` or `all` of the conditions. Default: `any`.' }),
-  conditions: Conditions.default([]).meta({
-    description: 'The conditions, at most 20. Without conditions, the rule denies every member.',
-  }),
+    .meta(described('Whether a member must meet `any` or `all` of the conditions. Default: `any`.')),
+  conditions: Conditions.default([]).meta(
+    described('The conditions, at most 20. Without conditions, the rule denies every member.'),
+  ),
 });
 
 /** What is sent changes; null puts it back: no condition at all, and `any`. */
@@ -30,10 +31,10 @@ export const RuleChange = z.object({
     .enum(LOGIC_OPERATORS)
     .nullable()
     .optional()
-    .meta({ description: 'Whether a member must meet `any` or `all` of the conditions. Null resets it to `any`.' }),
-  conditions: Conditions.nullable().optional().meta({
-    description: 'The conditions, at most 20. Null removes all conditions, and the rule denies every member.',
-  }),
+    .meta(described('Whether a member must meet `any` or `all` of the conditions. Null resets it to `any`.')),
+  conditions: Conditions.nullable()
+    .optional()
+    .meta(described('The conditions, at most 20. Null removes all conditions, and the rule denies every member.')),
 });
 
 export type NewRule = z.output<typeof RuleInput>;

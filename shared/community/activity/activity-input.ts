@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described } from '#docs';
 import { isStorable } from '../../platform/db/number-range.ts';
 import { Moment } from '../../platform/time/moment.ts';
 import { ACTIVITY_TARGETS, ACTIVITY_TYPES } from './activity-item.ts';
@@ -23,9 +24,7 @@ const shape = {
   target_type: z.enum(ACTIVITY_TARGETS).nullable().default(null),
   target_id: z.uuid().nullable().default(null),
   metadata: Metadata.default({}),
-  occurred_at: Moment.optional().meta({
-    description: 'The time of the activity, at most seven days ago. Default: now.',
-  }),
+  occurred_at: Moment.optional().meta(described('The time of the activity, at most seven days ago. Default: now.')),
 };
 
 export const ActivityInput = z.object(shape).superRefine(({ target_type, target_id }, check) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described } from '#docs';
 import { singleLine } from '../../platform/text/single-line.ts';
 import { Moment } from '../../platform/time/moment.ts';
 
@@ -32,18 +33,22 @@ const written = {
   external_video_embeds: embeds.default([]),
   poll: PollInput.nullable()
     .default(null)
-    .meta({ description: 'A poll with 2 to 10 options, which closes after `duration_days`, 7 by default.' }),
-  repost_of_id: z.uuid().nullable().default(null).meta({ description: 'A published discussion of the hub to share.' }),
+    .meta(described('A poll with 2 to 10 options, which closes after `duration_days`, 7 by default.')),
+  repost_of_id: z.uuid().nullable().default(null).meta(described('A published discussion of the hub to share.')),
   shared_achievement_id: z
     .uuid()
     .nullable()
     .default(null)
-    .meta({ description: 'An achievement to share, which the author has earned.' }),
-  shared_event_id: z.uuid().nullable().default(null).meta({ description: 'An event of the hub to share.' }),
-  status: z.enum(['draft', 'published', 'scheduled']).optional().meta({
-    description:
-      '`published`, `draft` or `scheduled`. Default: `scheduled` if `scheduled_at` is set, else `published`.',
-  }),
+    .meta(described('An achievement to share, which the author has earned.')),
+  shared_event_id: z.uuid().nullable().default(null).meta(described('An event of the hub to share.')),
+  status: z
+    .enum(['draft', 'published', 'scheduled'])
+    .optional()
+    .meta(
+      described(
+        '`published`, `draft` or `scheduled`. Default: `scheduled` if `scheduled_at` is set, else `published`.',
+      ),
+    ),
   scheduled_at: scheduled_at.default(null),
 };
 
@@ -78,16 +83,16 @@ export const DiscussionInput = z.object(written).refine(hasSubstance, nothing).r
 export const AdminDiscussionInput = z
   .object({
     ...written,
-    space_id: z.uuid().optional().meta({ description: "The space to post in. Default: the hub's first space." }),
+    space_id: z.uuid().optional().meta(described("The space to post in. Default: the hub's first space.")),
     is_broadcast: z
       .boolean()
       .default(false)
-      .meta({ description: 'True to highlight the discussion to all members. Default: false.' }),
+      .meta(described('True to highlight the discussion to all members. Default: false.')),
     is_pinned: z
       .boolean()
       .default(false)
-      .meta({ description: 'True to list the discussion first in its space. Default: false.' }),
-    is_locked: z.boolean().default(false).meta({ description: 'True to accept no comments. Default: false.' }),
+      .meta(described('True to list the discussion first in its space. Default: false.')),
+    is_locked: z.boolean().default(false).meta(described('True to accept no comments. Default: false.')),
   })
   .refine(hasSubstance, nothing)
   .refine(hasTime, timeless);

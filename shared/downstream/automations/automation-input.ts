@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described } from '#docs';
 import { RE_ENTRY_MODES } from './automation-item.ts';
 import { AutomationName } from './automation-name.ts';
 import { Definition } from './definition.ts';
@@ -16,17 +17,19 @@ const Settings = z
 
 export const AutomationInput = z.object({
   name: AutomationName,
-  re_entry_mode: z.enum(RE_ENTRY_MODES).default('never').meta({
-    description:
-      'Whether a member can be enrolled again: `never`, `after_exit`, or after an `interval`. Default: `never`.',
-  }),
+  re_entry_mode: z
+    .enum(RE_ENTRY_MODES)
+    .default('never')
+    .meta(
+      described(
+        'Whether a member can be enrolled again: `never`, `after_exit`, or after an `interval`. Default: `never`.',
+      ),
+    ),
   re_entry_interval_seconds: Interval.nullable()
     .default(null)
-    .meta({ description: 'The seconds until a member can be enrolled again, with the `re_entry_mode` `interval`.' }),
-  settings: Settings.default({}).meta({ description: 'Any JSON object of the client, up to 20,000 characters.' }),
-  definition: Definition.nullable()
-    .default(null)
-    .meta({ description: 'The draft. Null for an automation without a draft.' }),
+    .meta(described('The seconds until a member can be enrolled again, with the `re_entry_mode` `interval`.')),
+  settings: Settings.default({}).meta(described('Any JSON object of the client, up to 20,000 characters.')),
+  definition: Definition.nullable().default(null).meta(described('The draft. Null for an automation without a draft.')),
 });
 
 /** What is sent changes; null puts a thing back to how it begins, but for the name, which stays. */
@@ -36,9 +39,9 @@ export const AutomationChange = z.object({
     .enum(RE_ENTRY_MODES)
     .nullable()
     .optional()
-    .meta({ description: 'Whether a member can be enrolled again. Null resets it to `never`.' }),
+    .meta(described('Whether a member can be enrolled again. Null resets it to `never`.')),
   re_entry_interval_seconds: Interval.nullable().optional(),
   settings: Settings.nullable().optional(),
   definition: Definition.nullable().optional(),
-  status: z.literal('archived').optional().meta({ description: '`archived` stops the automation permanently.' }),
+  status: z.literal('archived').optional().meta(described('`archived` stops the automation permanently.')),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described } from '#docs';
 import { singleLine } from '../../platform/text/single-line.ts';
 import { Moment } from '../../platform/time/moment.ts';
 import { AutomationName } from '../automations/automation-name.ts';
@@ -22,7 +23,7 @@ export const DripCampaignChange = z.object({
   status: z
     .enum(['active', 'paused'])
     .optional()
-    .meta({ description: '`active` activates or resumes the campaign, `paused` pauses it.' }),
+    .meta(described('`active` activates or resumes the campaign, `paused` pauses it.')),
 });
 
 const Position = z.int().min(0).max(MAX_POSITION);
@@ -31,19 +32,19 @@ const Subject = singleLine(z.string().trim().min(1).max(200));
 const Body = z.string().trim().min(1).max(20_000);
 
 const shape = {
-  kind: z.enum(DRIP_STEP_KINDS).meta({ description: '`unlock` gives access to a target, `email` sends an email.' }),
-  position: Position.default(0).meta({
-    description: 'The order of the step. Steps with a lower position run first. Default: 0.',
-  }),
-  after_days: AfterDays.optional().meta({ description: 'The days after the member started the campaign. Default: 0.' }),
-  at: Moment.optional().meta({ description: 'The time of the step. It takes precedence over `after_days`.' }),
+  kind: z.enum(DRIP_STEP_KINDS).meta(described('`unlock` gives access to a target, `email` sends an email.')),
+  position: Position.default(0).meta(
+    described('The order of the step. Steps with a lower position run first. Default: 0.'),
+  ),
+  after_days: AfterDays.optional().meta(described('The days after the member started the campaign. Default: 0.')),
+  at: Moment.optional().meta(described('The time of the step. It takes precedence over `after_days`.')),
   target_type: z
     .enum(DRIP_TARGETS)
     .optional()
-    .meta({ description: 'The type of the target, required for an `unlock` step.' }),
-  target_id: z.uuid().optional().meta({ description: 'The id of the target, required for an `unlock` step.' }),
-  subject: Subject.optional().meta({ description: 'The subject of the email, required for an `email` step.' }),
-  body: Body.optional().meta({ description: 'The text of the email, required for an `email` step.' }),
+    .meta(described('The type of the target, required for an `unlock` step.')),
+  target_id: z.uuid().optional().meta(described('The id of the target, required for an `unlock` step.')),
+  subject: Subject.optional().meta(described('The subject of the email, required for an `email` step.')),
+  body: Body.optional().meta(described('The text of the email, required for an `email` step.')),
 };
 
 export const DripStepInput = z.object(shape).superRefine((step, check) => {
@@ -64,11 +65,8 @@ export const DripStepChange = z.object({
 export const DripOverrideInput = z.object({
   at: Moment.nullable()
     .default(null)
-    .meta({ description: 'The time when the member receives the step instead. Null to keep the usual time.' }),
-  is_skipped: z
-    .boolean()
-    .default(false)
-    .meta({ description: 'True to skip the step for this member. Default: false.' }),
+    .meta(described('The time when the member receives the step instead. Null to keep the usual time.')),
+  is_skipped: z.boolean().default(false).meta(described('True to skip the step for this member. Default: false.')),
 });
 
 /** What its author says of a step. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described } from '#docs';
 import { singleLine } from '../../platform/text/single-line.ts';
 import { AWARD_MODES, RULE_CRITERIA, RULE_TYPES } from './achievement-item.ts';
 
@@ -23,26 +24,32 @@ const rule = {
   rule_type: z
     .enum(RULE_TYPES)
     .optional()
-    .meta({ description: 'The action that the rule counts. Only with the `award_mode` `automatic`.' }),
+    .meta(described('The action that the rule counts. Only with the `award_mode` `automatic`.')),
   rule_criteria: z
     .enum(RULE_CRITERIA)
     .optional()
-    .meta({ description: 'Whether `any` or `all` of `rule_content_node_ids` are required.' }),
+    .meta(described('Whether `any` or `all` of `rule_content_node_ids` are required.')),
   rule_threshold: z
     .int()
     .min(1)
     .max(1_000_000_000)
     .optional()
-    .meta({ description: 'The number of actions that earn the achievement.' }),
-  rule_window_days: z.int().min(1).max(MAX_WINDOW_DAYS).nullable().optional().meta({
-    description: 'The number of UTC days that count, today included, at most 3,650. Null counts the whole history.',
-  }),
+    .meta(described('The number of actions that earn the achievement.')),
+  rule_window_days: z
+    .int()
+    .min(1)
+    .max(MAX_WINDOW_DAYS)
+    .nullable()
+    .optional()
+    .meta(
+      described('The number of UTC days that count, today included, at most 3,650. Null counts the whole history.'),
+    ),
   rule_content_node_ids: z
     .array(z.uuid())
     .max(100)
     .refine(distinct, 'Each content node can be listed once.')
     .optional()
-    .meta({ description: 'The content nodes that count, at most 100. Empty means all.' }),
+    .meta(described('The content nodes that count, at most 100. Empty means all.')),
 };
 
 const title = singleLine(z.string().trim().min(1).max(200));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described } from '#docs';
 import { singleLine } from '../../platform/text/single-line.ts';
 import { OffsetMoment } from '../../platform/time/moment.ts';
 import { LOCATION_TYPES } from './event-item.ts';
@@ -28,27 +29,22 @@ const httpsUrl = z
   .transform((text) => new URL(text).href);
 
 const fields = {
-  title: singleLine(z.string().trim().min(1).max(200)).meta({ description: 'The title, at most 200 characters.' }),
+  title: singleLine(z.string().trim().min(1).max(200)).meta(described('The title, at most 200 characters.')),
   description: z.string().max(20_000).nullable(),
   starts_at: moment,
   ends_at: moment,
   timezone,
-  location_type: z.enum(LOCATION_TYPES).meta({ description: 'Where the event takes place. Default: `online`.' }),
+  location_type: z.enum(LOCATION_TYPES).meta(described('Where the event takes place. Default: `online`.')),
   location_address: z
     .string()
     .trim()
     .max(500)
     .nullable()
-    .meta({ description: 'The address, shown to members who are going.' }),
-  location_url: httpsUrl.nullable().meta({ description: 'The https link, shown to members who are going.' }),
-  host_contact_id: z.uuid().nullable().meta({ description: 'The member who hosts the event.' }),
-  cover_media_id: z.uuid().nullable().meta({ description: 'The media file of the cover.' }),
-  rsvp_limit: z
-    .int()
-    .min(1)
-    .max(1_000_000)
-    .nullable()
-    .meta({ description: 'The number of seats. Null means no limit.' }),
+    .meta(described('The address, shown to members who are going.')),
+  location_url: httpsUrl.nullable().meta(described('The https link, shown to members who are going.')),
+  host_contact_id: z.uuid().nullable().meta(described('The member who hosts the event.')),
+  cover_media_id: z.uuid().nullable().meta(described('The media file of the cover.')),
+  rsvp_limit: z.int().min(1).max(1_000_000).nullable().meta(described('The number of seats. Null means no limit.')),
 };
 
 /** A new event. Without an end it lasts an hour; without a status it is published at once. */
@@ -57,10 +53,10 @@ export const EventInput = z.object({
   description: fields.description.default(null),
   ends_at: moment
     .optional()
-    .meta({ description: 'The end, at most 92 days after the start. Default: one hour after the start.' }),
+    .meta(described('The end, at most 92 days after the start. Default: one hour after the start.')),
   timezone: timezone
     .default('UTC')
-    .meta({ description: 'The IANA name of the time zone in which the event is shown. Default: UTC.' }),
+    .meta(described('The IANA name of the time zone in which the event is shown. Default: UTC.')),
   location_type: fields.location_type.default('online'),
   location_address: fields.location_address.default(null),
   location_url: fields.location_url.default(null),
@@ -70,15 +66,15 @@ export const EventInput = z.object({
   status: z
     .enum(['draft', 'scheduled'])
     .default('scheduled')
-    .meta({ description: '`scheduled` publishes the event at once, `draft` does not. Default: `scheduled`.' }),
+    .meta(described('`scheduled` publishes the event at once, `draft` does not. Default: `scheduled`.')),
 });
 
 export const EventChange = z
   .object({
     ...fields,
-    status: z.enum(EVENT_STATUSES).meta({
-      description: '`scheduled` publishes a draft, `ended` ends a running event, `canceled` cancels an event.',
-    }),
+    status: z
+      .enum(EVENT_STATUSES)
+      .meta(described('`scheduled` publishes a draft, `ended` ends a running event, `canceled` cancels an event.')),
   })
   .partial();
 

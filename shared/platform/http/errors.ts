@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode } from './error-codes.ts';
+import { standardErrors } from '#standard-errors';
+import type { ErrorCode } from './error-codes.ts';
 
 export const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -72,7 +73,7 @@ interface RefusalExtras {
 
 /** Creates a refusal with a documented code. */
 export const refuse = <Code extends ErrorCode>(code: Code, extras: RefusalExtras = {}): Refusal<Code> => {
-  const [status, standard] = ERRORS[code];
+  const [status, standard] = standardErrors()[code];
   const item = { code, detail: extras.detail ?? standard, ...pick(extras) };
   return new Refusal<Code>(status, [item], extras);
 };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
@@ -13,7 +13,8 @@ const member = (client: Stripe, path: string): unknown =>
 test('Stripe’s client in a bundle has the operations that the service calls, and none of other resources', async () => {
   const { default: Client } = await bundled<{ default: typeof Stripe }>("export { default } from 'stripe';");
   const client = new Client('key');
-  const source = readFileSync(join(root, 'shared/commerce/payments/stripe.ts'), 'utf8');
+  const files = globSync('shared/commerce/payments/stripe/*.ts', { cwd: root });
+  const source = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
   const called = [...source.matchAll(/\bstripe\.((?:\w+\.)+\w+)\(/g)].map(([, path = '']) => path);
   expect(called.length).toBeGreaterThan(5);
   expect(called.filter((path) => typeof member(client, path) !== 'function')).toEqual([]);

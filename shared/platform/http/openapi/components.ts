@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ZodOpenApiComponentsObject, ZodOpenApiResponseObject } from 'zod-openapi';
+import { described } from '#docs';
 import type { ErrorCode } from '../error-codes.ts';
 import type { Resource } from '../response.ts';
 import { type Composition, formOf } from './composed-ids.ts';
@@ -17,7 +18,7 @@ const reference = (kind: string, name: string): Reference => ({ $ref: `#/compone
 const Links = z.object({ self: z.string() });
 
 const idSchema = (identifiedBy: Composition): z.ZodType =>
-  identifiedBy.length > 1 ? z.string().meta({ description: `\`${formOf(identifiedBy)}\`.` }) : z.string();
+  identifiedBy.length > 1 ? z.string().meta(described(`\`${formOf(identifiedBy)}\`.`)) : z.string();
 
 /** Collects the components of the document. Only components that an operation uses are included. */
 export class Components {

@@ -1,23 +1,19 @@
 import * as z from 'zod';
+import { described } from '#docs';
 
 const Source = z
   .object({ pointer: z.string().optional(), parameter: z.string().optional(), header: z.string().optional() })
-  .meta({
-    description: 'The location of the error in the request: a JSON Pointer into the body, a parameter, or a header.',
-  });
+  .meta(described('The location of the error in the request: a JSON Pointer into the body, a parameter, or a header.'));
 
 const ErrorObject = z.object({
-  status: z.string().meta({ description: 'The HTTP status, as a string.' }),
+  status: z.string().meta(described('The HTTP status, as a string.')),
   title: z.string(),
-  code: z
-    .string()
-    .optional()
-    .meta({ description: 'The error code, for programs. New codes can be added without notice.' }),
-  detail: z.string().meta({ description: 'What is wrong and what to do, for people. The text can change.' }),
+  code: z.string().optional().meta(described('The error code, for programs. New codes can be added without notice.')),
+  detail: z.string().meta(described('What is wrong and what to do, for people. The text can change.')),
   source: Source.optional(),
-  meta: z.looseObject({ request_id: z.string() }).meta({
-    description: 'The request id and, with some codes, more data for programs; see the examples.',
-  }),
+  meta: z
+    .looseObject({ request_id: z.string() })
+    .meta(described('The request id and, with some codes, more data for programs; see the examples.')),
 });
 
 /** The errors document. */

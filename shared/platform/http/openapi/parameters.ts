@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
+import { described } from '#docs';
 import type { RouteDeclaration } from '../route.ts';
 import type { Components } from './components.ts';
 import { acceptedForms } from './composed-ids.ts';
@@ -46,7 +47,7 @@ export const isLimited = ({ limit, errors }: RouteDeclaration): boolean =>
 /** A filter without a description of its own gets one from its name. */
 const filterParameter = ([name, schema]: readonly [string, z.core.$ZodType]) => {
   const bare = schema instanceof z.ZodType && !schema.description;
-  return [`filter[${name}]`, bare ? schema.meta({ description: `Filters the list by \`${name}\`.` }) : schema] as const;
+  return [`filter[${name}]`, bare ? schema.meta(described(`Filters the list by \`${name}\`.`)) : schema] as const;
 };
 
 const queryShape = ({ query }: RouteDeclaration): z.ZodRawShape => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ZodOpenApiRequestBodyObject } from 'zod-openapi';
+import { described } from '#docs';
 import type { BodySpec } from '../body.ts';
 import { FORM, JSON_API } from '../media-type.ts';
 import type { RouteDeclaration } from '../route.ts';
@@ -8,7 +9,7 @@ import { capitalized, operationId } from './names.ts';
 
 /** The schema of the envelope's type. */
 const typeSchema = ({ type, typing }: BodySpec) => {
-  if (typing === 'any') return z.string().meta({ description: 'Any string.' });
+  if (typing === 'any') return z.string().meta(described('Any string.'));
   const named = z.literal([type ?? ''].flat());
   return typing === 'optional' ? named.optional() : named;
 };
@@ -18,7 +19,7 @@ const enveloped = (spec: BodySpec, named: z.ZodType) => {
   const { schema, strict, maxItems: most } = spec;
   const attributes = schema.safeParse({}).success ? named.optional() : named;
   const object = strict ? z.strictObject : z.object;
-  const id = z.string().optional().meta({ description: 'Optional. Must match the id in the path.' });
+  const id = z.string().optional().meta(described('Optional. Must match the id in the path.'));
   const data = object({ type: typeSchema(spec), id, attributes });
   if (most !== undefined) return z.object({ data: z.union([data, z.array(data).min(1).max(most)]) });
   return strict ? z.strictObject({ data, jsonapi: free, meta: free, links: free }) : z.object({ data });

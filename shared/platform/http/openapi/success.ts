@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ZodOpenApiResponsesObject } from 'zod-openapi';
+import { described } from '#docs';
 import { JSON_API } from '../media-type.ts';
 import type { EachSpec, ManySpec, OneSpec } from '../response.ts';
 import type { RouteDeclaration } from '../route.ts';
@@ -30,7 +31,7 @@ const shown = (
 
 const included = z.array(z.looseObject({ type: z.string(), id: z.string() })).optional();
 const free = z.looseObject({}).optional();
-const hasMore = z.boolean().meta({ description: 'Whether there are more pages; `links.next` leads to the next one.' });
+const hasMore = z.boolean().meta(described('Whether there are more pages; `links.next` leads to the next one.'));
 
 const documentOf = (route: RouteDeclaration, components: Components): z.ZodType | undefined => {
   const { response } = route;
