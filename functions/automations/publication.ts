@@ -61,15 +61,15 @@ const turn = (
   });
 
 const pause = turn('pause', 'active', {
-  summary: 'Pause an automation',
-  description: `No members are enrolled while the automation is paused, and enrolled members stay at their
-current node. Waits continue to run.`,
+  summary: text('Pause an automation'),
+  description: text(`No members are enrolled while the automation is paused, and enrolled members stay at their
+current node. Waits continue to run.`),
 });
 
 const resume = turn('resume', 'paused', {
-  summary: 'Resume an automation',
-  description: `Enrolled members continue from their current node. Events that occurred during the pause do not
-enroll members.`,
+  summary: text('Resume an automation'),
+  description: text(`Enrolled members continue from their current node. Events that occurred during the pause do not
+enroll members.`),
 });
 
 const listVersions = route({

@@ -4,10 +4,7 @@ import { dirname, join } from 'node:path';
 
 const { resolve } = createRequire(import.meta.url);
 
-interface Partition {
-  readonly outputs: { readonly dnsSuffix: string };
-  readonly regionRegex: string;
-}
+type Partition = { readonly outputs: { readonly dnsSuffix: string }; readonly regionRegex: string };
 
 /** The regions of each of the SDK's partitions, as a regular expression, and their domain. */
 const suffixes = (): string => {

@@ -37,8 +37,8 @@ const errorName = (headers, output, isQuery) => {
 
 /** The AWS JSON protocols without schemas: a body is the JSON of its input, apart from bytes. */
 class JsonProtocol {
-  constructor({ serviceTarget, errorTypeRegistries, awsQueryCompatible }) {
-    Object.assign(this, { serviceTarget, errors: errorTypeRegistries, isQuery: awsQueryCompatible === true });
+  constructor(contentType, { serviceTarget, errorTypeRegistries: errors, awsQueryCompatible }) {
+    Object.assign(this, { contentType, serviceTarget, errors, isQuery: awsQueryCompatible === true });
   }
 
   setSerdeContext() {}
@@ -84,14 +84,6 @@ class JsonProtocol {
   }
 }
 
-export class AwsJson1_0Protocol extends JsonProtocol {
-  contentType = 'application/x-amz-json-1.0';
-}
-
-export class AwsJson1_1Protocol extends JsonProtocol {
-  contentType = 'application/x-amz-json-1.1';
-}
-
-export class AwsRestJsonProtocol extends JsonProtocol {
-  contentType = 'application/json';
-}
+export const AwsJson1_0Protocol = JsonProtocol.bind(null, 'application/x-amz-json-1.0');
+export const AwsJson1_1Protocol = JsonProtocol.bind(null, 'application/x-amz-json-1.1');
+export const AwsRestJsonProtocol = JsonProtocol.bind(null, 'application/json');

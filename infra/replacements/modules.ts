@@ -34,6 +34,15 @@ export const MODULES: Readonly<Record<string, string>> = {
       const Endpoint = given ?? (await config.serviceConfiguredEndpoint());
       return config.endpointProvider({ Region: await config.region(), Endpoint });
     };`,
+  // Credentials are variables that do not change, and no client chooses its signer. 2.4 (0.7)
+  [`${AWS}/httpAuthSchemes/aws_sdk/resolveAwsSdkSigV4Config.js`]: `
+    import { SignatureV4 } from '@smithy/signature-v4';
+    export const bindResolveAwsSdkSigV4Config = () => (config) => {
+      const given = config.credentials ?? config.credentialDefaultProvider();
+      const credentials = typeof given === 'function' ? given : async () => given;
+      const signer = async () => new SignatureV4({ ...config, service: config.defaultSigningName });
+      return Object.assign(config, { credentials, signer, systemClockOffset: 0 });
+    };`,
   // Endpoint discovery is for other services; its cache is a library of its own. 7.9 (2.3)
   '@aws-sdk/middleware-endpoint-discovery/dist-es/index.js':
     'export const resolveEndpointDiscoveryConfig = (config) => config;',

@@ -1,8 +1,9 @@
+import { text } from '#docs';
 import type { DeclaredSecret, ProviderDeclaration } from '../../../platform/aws/provider-declaration.ts';
 
 export const API_KEY: DeclaredSecret = {
   id: 'PaymentKey',
-  description: 'The API key of Stripe',
+  description: text('The API key of Stripe'),
   generated: 'api_key',
   placeholders: {},
   variable: 'PAYMENT_KEY_SECRET_ARN',
@@ -10,7 +11,7 @@ export const API_KEY: DeclaredSecret = {
 
 export const PLATFORM_SIGNING: DeclaredSecret = {
   id: 'PlatformPaymentsSecret',
-  description: 'The key that Stripe signs events of the platform’s own account with',
+  description: text('The key that Stripe signs events of the platform’s own account with'),
   generated: 'signing_secret',
   placeholders: {},
   variable: 'PLATFORM_PAYMENTS_SECRET_ARN',
@@ -18,7 +19,7 @@ export const PLATFORM_SIGNING: DeclaredSecret = {
 
 export const CONNECT_SIGNING: DeclaredSecret = {
   id: 'ConnectedPaymentsSecret',
-  description: 'The key that Stripe signs events of connected accounts with',
+  description: text('The key that Stripe signs events of connected accounts with'),
   generated: 'signing_secret',
   placeholders: {},
   variable: 'CONNECTED_PAYMENTS_SECRET_ARN',

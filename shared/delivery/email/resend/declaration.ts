@@ -1,8 +1,9 @@
+import { text } from '#docs';
 import type { DeclaredSecret, ProviderDeclaration } from '../../../platform/aws/provider-declaration.ts';
 
 export const SIGNING: DeclaredSecret = {
   id: 'ResendSecret',
-  description: 'The key that Resend signs email events with',
+  description: text('The key that Resend signs email events with'),
   generated: 'signing_secret',
   placeholders: {},
   variable: 'RESEND_SECRET_ARN',
