@@ -5,7 +5,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { groups } from '../../functions/groups.ts';
 import { workers } from '../../functions/workers.ts';
 import { bundle, functionFolder, readMetafile } from '../../infra/bundle.ts';
+import { description } from '../../infra/description.ts';
 import { functionNames } from '../../infra/functions-list.ts';
+import { ERRORS } from '../../shared/platform/http/error-codes.ts';
+import { ERRORS_FILE } from '../../shared/platform/http/stored-errors.ts';
 
 /** The source files of each bundle. */
 let inputs: ReadonlyMap<string, readonly string[]>;
@@ -46,6 +49,7 @@ describe('a bundle does not contain', () => {
     ['a compiler or a cycle watch for schemas', /zod\/v4\/core\/(?:doc|compile|memoizer)\.js/],
     ['CDK', /aws-cdk|constructs|cdk-nag/],
     ['the documentation’s generator', /zod-openapi|node_modules\/marked/],
+    ['texts of the documentation, and details of errors', /platform\/http\/(?:docs|standard-errors|error-codes)\.ts/],
   ])('%s', (_, pattern) => {
     expect(containing(pattern)).toEqual([]);
   });
@@ -57,6 +61,25 @@ test('a function sees its own folder and shared, never another function', () => 
   );
   expect(strangers).toEqual([]);
   expect([...inputs.values()].flat().filter((file) => !/^(?:functions|shared|node_modules)\//.test(file))).toEqual([]);
+});
+
+test('no bundle has a summary or a description of an operation', () => {
+  const operations = Object.values(description().paths ?? {}).flatMap((path) => Object.values(path ?? {}));
+  const texts = operations.flatMap(({ summary = '', description: long = '' }) => [summary, long.split('\n')[0] ?? '']);
+  const whole = texts.filter((text) => text.length > 25);
+  expect(whole.length).toBeGreaterThan(400);
+  const sources = functionNames.map((name) => [name, readFileSync(join(functionFolder(name), 'bundle.js'), 'utf8')]);
+  const found = sources.flatMap(([name, source]) =>
+    whole.filter((text) => source?.includes(text)).map((text) => `${name}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('the file beside each bundle has the status and the detail of every error', () => {
+  for (const name of functionNames) {
+    const stored = JSON.parse(readFileSync(join(functionFolder(name), ERRORS_FILE), 'utf8'));
+    expect(stored).toEqual(ERRORS);
+  }
 });
 
 test('the SDK of a payment provider is only in the bundle of the function with its keys', () => {
