@@ -14,7 +14,7 @@ import {
 } from '../../shared/platform/queue/messages.ts';
 
 /** A callback that the provider put into the queue itself, so that it is not recorded yet. */
-export interface QueuedCallback {
+interface QueuedCallback {
   readonly provider: string;
   readonly callback: VerifiedCallback;
 }

@@ -5,7 +5,7 @@ import type { Sender } from './sender.ts';
 import { connectSes } from './ses/connect.ts';
 
 /** The sender of each provider that sends. Only the function that sends emails imports this file. */
-export const EMAIL_SENDERS: Readonly<Partial<Record<EmailProviderName, ConnectSender>>> = { ses: connectSes };
+const EMAIL_SENDERS: Readonly<Partial<Record<EmailProviderName, ConnectSender>>> = { ses: connectSes };
 
 /** The sender of a stage without a provider: every email fails with the reason and becomes a dead letter. */
 const noSender: Sender = {

@@ -35,7 +35,7 @@ afterEach(() => {
 test('the body and its headers arrive by POST on a new connection', async () => {
   const { receiver, to } = await receiving(status(200, {}, 'thanks'));
   for (let nth = 0; nth < 2; nth += 1)
-    expect(await send(to(), outgoing, 5_000)).toMatchObject({ status: 200, error: null, start: 'thanks' });
+    expect(await send(to(), outgoing, 5_000)).toMatchObject({ status: 200, error: null, excerpt: 'thanks' });
   const [arrived] = receiver.arrived;
   expect(arrived).toMatchObject({ path: '/x?q=1', body: outgoing.body, id: 'id-1' });
   expect(arrived?.headers).toMatchObject({ 'content-length': '13', connection: 'close' });
@@ -67,7 +67,7 @@ test('a hanging request times out, with or without a status', async () => {
   const before = performance.now();
   expect(await send(silent.to(), outgoing, 150)).toMatchObject({ status: null, error: 'timed_out' });
   const half = await receiving((response) => void response.writeHead(200).write('so far'));
-  expect(await send(half.to(), outgoing, 2_000)).toMatchObject({ status: 200, error: null, start: 'so far' });
+  expect(await send(half.to(), outgoing, 2_000)).toMatchObject({ status: 200, error: null, excerpt: 'so far' });
   expect(performance.now() - before).toBeLessThan(60_000);
 });
 
@@ -103,7 +103,7 @@ test.each([['a connection that is closed', resets, 'connection_reset']] as const
 
 test('an upgrade response ends the request', async () => {
   const upgrades = await speaking('HTTP/1.1 101 Switching\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');
-  expect(await send(upgrades, outgoing, 600_000)).toMatchObject({ status: 101, error: null, start: '' });
+  expect(await send(upgrades, outgoing, 600_000)).toMatchObject({ status: 101, error: null, excerpt: '' });
 });
 
 test('a refused connection, no HTTP and no TLS have different error codes', async () => {
