@@ -100,7 +100,7 @@ export const versionView = (item: VersionItem) => ({
 
 export const enrollmentView = (item: EnrollmentItem) => item;
 
-interface Named {
+interface HubPath {
   readonly team_id: string;
   readonly hub_id: string;
 }
@@ -108,5 +108,5 @@ interface Named {
 export const collection = '/teams/{team_id}/hubs/{hub_id}/automations';
 export const item = `${collection}/{automation_id}` as const;
 
-export const found = (db: Table, params: Named & { readonly automation_id: string }) =>
+export const findAutomation = (db: Table, params: HubPath & { readonly automation_id: string }) =>
   automations(db, hubOf(params)).get(params.automation_id);

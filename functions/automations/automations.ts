@@ -7,7 +7,7 @@ import { AutomationChange, AutomationInput } from '../../shared/downstream/autom
 import { AUTOMATION_STATUSES } from '../../shared/downstream/automations/automation-item.ts';
 import { automations } from '../../shared/downstream/automations/automations.ts';
 import type { Definition } from '../../shared/downstream/automations/definition.ts';
-import { unknownName } from '../../shared/downstream/automations/references.ts';
+import { firstUnknownReference } from '../../shared/downstream/automations/references.ts';
 import { type HubKey, hubOf } from '../../shared/platform/db/key.ts';
 import { viewed } from '../../shared/platform/db/page-of.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
@@ -15,9 +15,9 @@ import { envelope, optionalType } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/platform/http/response.ts';
-import { Automation, automationView, collection, found, item } from './automation-resource.ts';
+import { Automation, automationView, collection, findAutomation, item } from './automation-resource.ts';
 
-/** What a definition may name that the tenant does not have. */
+/** The errors of references that the tenant does not have. */
 export const REFERENCES = [
   'unknown_achievement',
   'unknown_contact',
@@ -29,9 +29,9 @@ export const REFERENCES = [
   'unknown_target',
 ] as const;
 
-/** The refusal of a definition that names something the hub does not have; it is at the node that names it. */
-export const unresolved = async (db: Table, hub: HubKey, definition: Definition | null | undefined) => {
-  const missing = definition && (await unknownName(db, hub, definition));
+/** The refusal of a definition with an unknown reference, at its field. */
+export const refuseUnknownReference = async (db: Table, hub: HubKey, definition: Definition | null | undefined) => {
+  const missing = definition && (await firstUnknownReference(db, hub, definition));
   return missing && refuse(missing.code, { field: `definition.${missing.field}` });
 };
 
@@ -74,7 +74,7 @@ ${DEFINITION}`),
   errors: [...REFERENCES],
   async handler({ params, body }, { caller, db, now }) {
     const hub = hubOf(params);
-    const refused = await unresolved(db, hub, body.definition);
+    const refused = await refuseUnknownReference(db, hub, body.definition);
     if (refused) return refused;
     return answer(automationView(await automations(db, hub).create(body, actorOf(caller), now)));
   },
@@ -88,7 +88,7 @@ const read = route({
   response: one(Automation),
   errors: ['not_found'],
   async handler({ params }, { db }) {
-    const automation = await found(db, params);
+    const automation = await findAutomation(db, params);
     return automation ? answer(automationView(automation)) : refuse('not_found');
   },
 });
@@ -110,10 +110,10 @@ ${DEFINITION}`),
   errors: ['illegal_transition', 'managed_by_drip_campaign', 'not_found', ...REFERENCES],
   async handler({ params, body: { status, ...body } }, { caller, db, now }) {
     const hub = hubOf(params);
-    const automation = await found(db, params);
+    const automation = await findAutomation(db, params);
     if (!automation) return refuse('not_found');
     if (automation.drip_campaign_id !== null) return refuse('managed_by_drip_campaign');
-    const refused = await unresolved(db, hub, body.definition);
+    const refused = await refuseUnknownReference(db, hub, body.definition);
     if (refused) return refused;
     const of = automations(db, hub);
     const isSent = Object.values(body).some((value) => value !== undefined);
@@ -138,7 +138,7 @@ const remove = route({
   response: empty,
   errors: ['managed_by_drip_campaign', 'not_found'],
   async handler({ params }, { caller, db, now }) {
-    const automation = await found(db, params);
+    const automation = await findAutomation(db, params);
     if (!automation) return refuse('not_found');
     if (automation.drip_campaign_id !== null) return refuse('managed_by_drip_campaign');
     const gone = await automations(db, hubOf(params)).remove(automation.id, actorOf(caller), now);

@@ -14,7 +14,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/platform/http/response.ts';
 import { newId } from '../../shared/platform/ids/id.ts';
-import { AutomationEnrollment, enrollmentView, found, item } from './automation-resource.ts';
+import { AutomationEnrollment, enrollmentView, findAutomation, item } from './automation-resource.ts';
 
 const collection = `${item}/enrollments` as const;
 
@@ -30,7 +30,7 @@ const listEnrollments = route({
   async handler({ params, query: { page, filter } }, { db }) {
     const of = enrollments(db, hubOf(params), params.automation_id);
     const wanted = { status: filter.status, contact: filter.contact_id };
-    const [automation, listed] = await Promise.all([found(db, params), of.list(wanted, page)]);
+    const [automation, listed] = await Promise.all([findAutomation(db, params), of.list(wanted, page)]);
     return automation ? answer(viewed(listed, enrollmentView)) : refuse('not_found');
   },
 });
@@ -47,7 +47,7 @@ response has no \`Location\` header, because an enrollment is read from the list
   response: one(AutomationEnrollment),
   errors: ['already_enrolled', 'automation_inactive', 'filter_not_met', 'not_found', 'unknown_contact'],
   async handler({ params, body: { contact_id } }, { caller, db, now }) {
-    const automation = await found(db, params);
+    const automation = await findAutomation(db, params);
     if (!automation) return refuse('not_found');
     if (automation.status !== 'active') return refuse('automation_inactive');
     const definition = await versions(db)(hubOf(params), automation.id, automation.version_int);
@@ -75,7 +75,7 @@ const remove = route({
   response: empty,
   errors: ['illegal_transition', 'not_found'],
   async handler({ params }, { caller, db, now }) {
-    if (!(await found(db, params))) return refuse('not_found');
+    if (!(await findAutomation(db, params))) return refuse('not_found');
     const of = enrollments(db, hubOf(params), params.automation_id);
     const canceled = await of.cancel(params.enrollment_id, actorOf(caller), now);
     if (canceled === 'canceled') return done();

@@ -9,10 +9,17 @@ import { viewed } from '../../shared/platform/db/page-of.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one } from '../../shared/platform/http/response.ts';
-import { Automation, AutomationVersion, automationView, found, item, versionView } from './automation-resource.ts';
+import {
+  Automation,
+  AutomationVersion,
+  automationView,
+  findAutomation,
+  item,
+  versionView,
+} from './automation-resource.ts';
 
-/** What a turn came to; whoever finds that somebody else was first did not see what they turned. */
-const turned = (made: AutomationItem | 'limit_reached' | 'changed') => {
+/** The response to a change of status; a concurrent change is an illegal transition. */
+const statusAnswer = (made: AutomationItem | 'limit_reached' | 'changed') => {
   if (made === 'limit_reached') return refuse(made);
   return made === 'changed' ? refuse('illegal_transition') : answer(automationView(made));
 };
@@ -28,17 +35,17 @@ active automations.`),
   response: one(Automation),
   errors: ['illegal_transition', 'limit_reached', 'managed_by_drip_campaign', 'no_definition', 'not_found'],
   async handler({ params }, { caller, db, now }) {
-    const automation = await found(db, params);
+    const automation = await findAutomation(db, params);
     if (!automation) return refuse('not_found');
     if (automation.drip_campaign_id !== null) return refuse('managed_by_drip_campaign');
     if (automation.status === 'archived') return refuse('illegal_transition');
     if (automation.definition === null) return refuse('no_definition');
-    return turned(await automations(db, hubOf(params)).publish(automation, actorOf(caller), now));
+    return statusAnswer(await automations(db, hubOf(params)).publish(automation, actorOf(caller), now));
   },
 });
 
-/** A way from one status of an automation to another, beside publishing. */
-const turn = (
+/** A route that changes the status of an automation. */
+const statusRoute = (
   word: 'pause' | 'resume',
   from: AutomationItem['status'],
   texts: { readonly summary: string; readonly description: string },
@@ -52,21 +59,21 @@ const turn = (
     errors: ['illegal_transition', 'limit_reached', 'managed_by_drip_campaign', 'not_found'],
     async handler({ params: { team_id, hub_id, automation_id } }, { caller, db, now }) {
       const params = { team_id, hub_id, automation_id };
-      const automation = await found(db, params);
+      const automation = await findAutomation(db, params);
       if (!automation) return refuse('not_found');
       if (automation.drip_campaign_id !== null) return refuse('managed_by_drip_campaign');
       if (automation.status !== from) return refuse('illegal_transition');
-      return turned(await automations(db, hubOf(params))[word](automation, actorOf(caller), now));
+      return statusAnswer(await automations(db, hubOf(params))[word](automation, actorOf(caller), now));
     },
   });
 
-const pause = turn('pause', 'active', {
+const pause = statusRoute('pause', 'active', {
   summary: text('Pause an automation'),
   description: text(`No members are enrolled while the automation is paused, and enrolled members stay at their
 current node. Waits continue to run.`),
 });
 
-const resume = turn('resume', 'paused', {
+const resume = statusRoute('resume', 'paused', {
   summary: text('Resume an automation'),
   description: text(`Enrolled members continue from their current node. Events that occurred during the pause do not
 enroll members.`),
@@ -83,7 +90,10 @@ const listVersions = route({
   errors: ['not_found'],
   async handler({ params, query }, { db }) {
     const of = automations(db, hubOf(params));
-    const [automation, page] = await Promise.all([found(db, params), of.versions(params.automation_id, query.page)]);
+    const [automation, page] = await Promise.all([
+      findAutomation(db, params),
+      of.versions(params.automation_id, query.page),
+    ]);
     return automation ? answer(viewed(page, versionView)) : refuse('not_found');
   },
 });

@@ -4,7 +4,7 @@ import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { Definition } from '../../shared/downstream/automations/definition.ts';
 import { LINKS } from '../../shared/downstream/automations/node-kind.ts';
-import { readDefinition } from '../../shared/downstream/automations/published.ts';
+import { readDefinition } from '../../shared/downstream/automations/published-definition.ts';
 import { OUTCOMES, simulate } from '../../shared/downstream/automations/simulate.ts';
 import { ASSUMPTIONS } from '../../shared/downstream/automations/simulated-visit.ts';
 import { type MemberItem, memberKey } from '../../shared/hubs/people/members/member-item.ts';
@@ -13,10 +13,10 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
 import { newId } from '../../shared/platform/ids/id.ts';
-import { found, item } from './automation-resource.ts';
-import { REFERENCES, unresolved } from './automations.ts';
+import { findAutomation, item } from './automation-resource.ts';
+import { REFERENCES, refuseUnknownReference } from './automations.ts';
 
-/** One walk; nothing is kept of it, and its id names nothing else. */
+/** The result of a simulation. It is not stored. */
 const AutomationSimulation = resource(
   'automation_simulations',
   z.object({
@@ -65,10 +65,10 @@ count in later conditions.`),
   errors: ['no_definition', 'managed_by_drip_campaign', 'not_found', ...REFERENCES],
   async handler({ params, body: { contact_id, definition, assume } }, { db, now }) {
     const hub = hubOf(params);
-    const automation = await found(db, params);
+    const automation = await findAutomation(db, params);
     if (!automation) return refuse('not_found');
     if (automation.drip_campaign_id !== null) return refuse('managed_by_drip_campaign');
-    const refused = await unresolved(db, hub, definition);
+    const refused = await refuseUnknownReference(db, hub, definition);
     if (refused) return refused;
     const draft = automation.definition === null ? undefined : readDefinition(automation.definition);
     const walked = definition ?? draft;
@@ -76,7 +76,7 @@ count in later conditions.`),
     const member = await db.get<MemberItem>(memberKey(hub, contact_id));
     if (!member) return refuse('unknown_contact', { field: 'contact_id' });
     const name = `${automation.id}:${contact_id}`;
-    const came = await simulate(db, { definition: walked, subject: { hub, member }, name, assume, now });
+    const came = await simulate(db, { definition: walked, subject: { hub, member }, enrollmentId: name, assume, now });
     return answer({ id: newId(), automation_id: automation.id, contact_id, ...came });
   },
 });

@@ -1,4 +1,4 @@
-import { awardTold } from '../../shared/downstream/earning/award-told.ts';
+import { awardForEvent } from '../../shared/downstream/earning/award-for-event.ts';
 import type { AwardJob, AwardQueue } from '../../shared/engagement/achievements/award-queue.ts';
 import { review } from '../../shared/engagement/achievements/review.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
@@ -22,6 +22,6 @@ const reviewPage = async (job: AwardJob & { readonly kind: 'review' }, { db, que
 export const awardAchievements = (deps: AwardDeps) =>
   eachMessage(async ({ body }) => {
     const [job, now] = [readJob(body), new Date()];
-    if (job.kind === 'told') await awardTold(deps.db, job.told, now);
+    if (job.kind === 'told') await awardForEvent(deps.db, job.told, now);
     else await reviewPage(job, deps, now);
   }, deps.failed);

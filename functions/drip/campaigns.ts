@@ -102,7 +102,7 @@ who start from now on; members in the campaign keep the steps as they were.`),
     if (found.status === 'draft' && status === 'paused') return refuse('illegal_transition');
     const turns = status !== undefined && status !== found.status;
     const changed = turns
-      ? await of.turn(found, status, body, actorOf(caller), now)
+      ? await of.changeStatus(found, status, body, actorOf(caller), now)
       : await of.change(found, body, actorOf(caller), now);
     if (!changed) return refuse('not_found');
     if (changed === 'limit_reached') return refuse(changed);

@@ -35,7 +35,7 @@ const DripOverride = compositeResource(
 
 const path = `${step}/overrides/{contact_id}` as const;
 
-interface Named {
+interface OverridePath {
   readonly team_id: string;
   readonly hub_id: string;
   readonly drip_campaign_id: string;
@@ -49,8 +49,8 @@ const overrideView = ({ campaign_id, step_id, ...item }: DripOverrideItem) => ({
   drip_step_id: step_id,
 });
 
-/** What is said of this step for this member of the hub, where both are there. */
-const found = async (db: Table, params: Named) => {
+/** The override of a step for a member; `undefined` if one of them does not exist. */
+const found = async (db: Table, params: OverridePath) => {
   const hub = hubOf(params);
   const [campaign, step, member] = await Promise.all([
     dripCampaigns(db, hub).get(params.drip_campaign_id),
@@ -60,7 +60,7 @@ const found = async (db: Table, params: Named) => {
   return campaign && step && member && overrides(db, hub, campaign, step, params.contact_id);
 };
 
-const say = route({
+const setOverride = route({
   method: 'PUT',
   path,
   summary: text('Set a drip override'),
@@ -76,11 +76,11 @@ revokes their password and all sessions, and the owner of the address gets an em
     const of = await found(db, params);
     if (!of) return refuse('not_found');
     const said = { at, is_skipped };
-    return answer(overrideView(await of.say(said, actorOf(caller), now)));
+    return answer(overrideView(await of.set(said, actorOf(caller), now)));
   },
 });
 
-const unsay = route({
+const deleteOverride = route({
   method: 'DELETE',
   path,
   summary: text('Delete a drip override'),
@@ -91,8 +91,8 @@ const unsay = route({
   errors: ['not_found'],
   async handler({ params }, { caller, db, now }) {
     const of = await found(db, params);
-    return of && (await of.unsay(actorOf(caller), now)) ? done() : refuse('not_found');
+    return of && (await of.remove(actorOf(caller), now)) ? done() : refuse('not_found');
   },
 });
 
-export const dripOverrideRoutes = [say, unsay];
+export const dripOverrideRoutes = [setOverride, deleteOverride];

@@ -5,7 +5,7 @@ import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { addStep } from '../../shared/downstream/drip/add-step.ts';
 import { dripCampaigns } from '../../shared/downstream/drip/drip-campaigns.ts';
-import { changesOf, DripStepChange, DripStepInput, newStep } from '../../shared/downstream/drip/drip-input.ts';
+import { changesOf, DripStepChange, DripStepInput, stepFields } from '../../shared/downstream/drip/drip-input.ts';
 import { dripSteps } from '../../shared/downstream/drip/drip-steps.ts';
 import { DRIP_STEP_KINDS, DRIP_TARGETS, type DripStepItem } from '../../shared/downstream/drip/step-item.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
@@ -43,15 +43,15 @@ const DripStep = resource(
 const collection = `${campaign}/steps` as const;
 export const step = `${collection}/{drip_step_id}` as const;
 
-interface Named {
+interface StepPath {
   readonly team_id: string;
   readonly hub_id: string;
   readonly drip_campaign_id: string;
   readonly drip_step_id: string;
 }
 
-/** The step that a path names: it goes with its campaign. */
-const found = async (db: Table, params: Named): Promise<DripStepItem | undefined> => {
+/** The step of a path; `undefined` if its campaign does not exist. */
+const found = async (db: Table, params: StepPath): Promise<DripStepItem | undefined> => {
   const hub = hubOf(params);
   const id = params.drip_campaign_id;
   const [campaign, current] = await Promise.all([
@@ -100,7 +100,7 @@ steps and 380,000 bytes of steps.`),
   async handler({ params, body }, { caller, db, now }) {
     const hub = hubOf(params);
     const { drip_campaign_id: campaign } = params;
-    const made = await addStep(db, hub, campaign, newStep(body), actorOf(caller), now);
+    const made = await addStep(db, hub, campaign, stepFields(body), actorOf(caller), now);
     if (made === 'unknown_target') return refuse(made, { field: 'target_id' });
     if (typeof made === 'string') return refuse(made);
     await dripCampaigns(db, hub).settle(campaign, actorOf(caller), now);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { forgetContact } from '../../shared/downstream/erasure/forget-contact.ts';
+import { removeContactData } from '../../shared/downstream/erasure/remove-contact-data.ts';
 import { exportObjectKey } from '../../shared/downstream/exports/export-item.ts';
 import { seatJobOf, seatNewsIn } from '../../shared/engagement/hub-events/seat-jobs.ts';
 import { settleSeats } from '../../shared/engagement/hub-events/seat-news.ts';
@@ -11,17 +11,17 @@ import type { RemovalJob, RemovalQueue } from '../../shared/media/media/removal-
 import type { Table } from '../../shared/platform/db/table.ts';
 import { eachMessage, type MessageFailed } from '../../shared/platform/queue/messages.ts';
 import { startBudget } from '../../shared/platform/time/budget.ts';
+import { removeDerivedMedia } from './derived-media.ts';
 import { removeHubFiles } from './hub-files.ts';
-import { forgetRecordings } from './recordings.ts';
-import { unshow } from './unshow.ts';
+import { removeMediaReference } from './media-references.ts';
 
-interface RemovalRoom {
+interface EraseDeps {
   readonly db: Table;
   readonly objects: ObjectStore;
-  /** Where what is not done at once goes on. */
+  /** The queue for the remaining work. */
   readonly queue: RemovalQueue;
   readonly failed: MessageFailed;
-  /** Milliseconds by which the time is measured. */
+  /** A clock in milliseconds. */
   readonly clock?: () => number;
 }
 
@@ -42,15 +42,19 @@ const Job = z.discriminatedUnion('kind', [
 ]);
 const SYSTEM = { type: 'system', id: 'erase-data' } as const;
 
-/** Every job may come again: what is gone stays gone. */
-const work = async (job: RemovalJob, { db, objects, queue, clock }: RemovalRoom, now: Date): Promise<void> => {
+/** Runs one job. Idempotent. */
+const runJob = async (job: RemovalJob, { db, objects, queue, clock }: EraseDeps, now: Date): Promise<void> => {
   const { team_id } = job;
   const isTimeLeft = startBudget(clock);
   if (job.kind === 'hub') return removeHubFiles(job, { db, objects, queue }, now);
   if (job.kind === 'media') {
     const within = { actor: SYSTEM, at: now, isTimeLeft };
-    const isDone = await attachments(db, team_id).detach(job.media_id, within, unshow(db, team_id, SYSTEM, now));
-    return isDone ? forgetRecordings(db, objects, team_id, job.media_id, now) : queue.send(job);
+    const isDone = await attachments(db, team_id).detach(
+      job.media_id,
+      within,
+      removeMediaReference(db, team_id, SYSTEM, now),
+    );
+    return isDone ? removeDerivedMedia(db, objects, team_id, job.media_id, now) : queue.send(job);
   }
   if (job.kind === 'seats' || job.kind === 'waitlist') {
     const left = await settleSeats(db, seatNewsIn(job), now, isTimeLeft);
@@ -58,7 +62,7 @@ const work = async (job: RemovalJob, { db, objects, queue, clock }: RemovalRoom,
   }
   if (job.kind === 'contact') {
     const person = { kind: 'contact', id: job.contact_id, team: team_id } as const;
-    const nothingLeft = await forgetContact(db, team_id, job.contact_id, SYSTEM, now);
+    const nothingLeft = await removeContactData(db, team_id, job.contact_id, SYSTEM, now);
     await Promise.all([removePortraits(objects, person, now), objects.remove(exportObjectKey(person), now)]);
     return nothingLeft ? undefined : queue.send(job);
   }
@@ -66,6 +70,6 @@ const work = async (job: RemovalJob, { db, objects, queue, clock }: RemovalRoom,
   await Promise.all([objects.remove(pendingObjectKey(file), now), objects.remove(objectKey(file), now)]);
 };
 
-/** Removes what the queue asks for. */
-export const eraseData = (room: RemovalRoom) =>
-  eachMessage(async ({ body }) => work(Job.parse(JSON.parse(body)), room, new Date()), room.failed);
+/** Runs erasure jobs from the queue. */
+export const eraseData = (room: EraseDeps) =>
+  eachMessage(async ({ body }) => runJob(Job.parse(JSON.parse(body)), room, new Date()), room.failed);

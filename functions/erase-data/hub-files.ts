@@ -16,13 +16,13 @@ import { inParts } from '../../shared/platform/runtime/in-parts.ts';
 
 type HubJob = RemovalJob & { readonly kind: 'hub' };
 
-interface Room {
+interface RemovalDeps {
   readonly db: Table;
   readonly objects: Pick<ObjectStore, 'removeAll'>;
   readonly queue: RemovalQueue;
 }
 
-/** What stands in the partition of a hub's media. Who shows one says by its media of which hub it is. */
+/** The rows of a hub's media partition. A media use has the hub of its media. */
 type Row = Item &
   (
     | ({ readonly entity: 'file' } & FileItem)
@@ -32,24 +32,24 @@ type Row = Item &
     | ({ readonly entity: 'media_use'; readonly hub_id?: undefined } & MediaUseItem)
   );
 
-/** So many rows a message: they go in one transaction, and what they lead to in one request. */
-const PAGE = 100;
-/** So many transcripts go side by side. */
+/** Rows per message: one transaction, and one request for their objects. */
+const PAGE_SIZE = 100;
+/** Transcripts that are deleted concurrently. */
 const BATCH_SIZE = 10;
-/** In seconds: as long as a queue waits. */
-const PAUSE = 900;
+/** The retry delay in seconds: the maximum of SQS. */
+const RETRY_SECONDS = 900;
 
-/** What a row leads to, which is removed before the row. */
-interface Made {
+/** Data that belongs to a row and is removed before it. */
+interface DerivedData {
   readonly objects: readonly string[];
-  /** The media whose transcript it is. */
+  /** The media of the transcript. */
   readonly transcriptOf?: string;
 }
 
-const NOTHING: Made = { objects: [] };
+const NOTHING: DerivedData = { objects: [] };
 
-/** What the rows of each kind lead to. A test holds the kinds to those that the table keeps in the partition. */
-export const MADE_OF: { readonly [E in Row['entity']]: (row: Extract<Row, { readonly entity: E }>) => Made } = {
+/** The data that belongs to each kind of row. A test compares the kinds with the stored ones. */
+export const DERIVED_DATA: { readonly [E in Row['entity']]: (row: Extract<Row, { readonly entity: E }>) => DerivedData } = {
   file: (row) => ({ objects: [pendingObjectKey(row), objectKey(row)] }),
   media: () => NOTHING,
   transcode: ({ renditions }) => ({ objects: renditions.map(({ object_key }) => object_key) }),
@@ -57,15 +57,21 @@ export const MADE_OF: { readonly [E in Row['entity']]: (row: Extract<Row, { read
   media_use: () => NOTHING,
 };
 
-const madeOf = <E extends Row['entity']>(row: Extract<Row, { readonly entity: E }>): Made => MADE_OF[row.entity](row);
+const derivedDataOf = <E extends Row['entity']>(row: Extract<Row, { readonly entity: E }>): DerivedData =>
+  DERIVED_DATA[row.entity](row);
 
 const removeRows = async (db: Table, rows: readonly Item[]): Promise<void> => {
   if (rows.length > 0) await db.transact(rows.map(({ pk, sk }) => ({ remove: { pk, sk } })));
 };
 
-/** The rows go last: as long as one stands, what it leads to is looked for again. */
-const removeFiles = async (rows: readonly Row[], { team }: HubKey, { db, objects }: Room, now: Date): Promise<void> => {
-  const made = rows.map(madeOf);
+/** Rows are removed last, so that an interrupted call finds their data again. */
+const removeFiles = async (
+  rows: readonly Row[],
+  { team }: HubKey,
+  { db, objects }: RemovalDeps,
+  now: Date,
+): Promise<void> => {
+  const made = rows.map(derivedDataOf);
   await objects.removeAll(
     made.flatMap((one) => one.objects),
     now,
@@ -76,7 +82,7 @@ const removeFiles = async (rows: readonly Row[], { team }: HubKey, { db, objects
   await removeRows(db, rows);
 };
 
-/** Where media were shown that are there no more. They come after all media, so that none of the hub's stands by then. */
+/** Removes the uses of media that do not exist. They sort after all media, so none of the hub's is left by then. */
 const removeUses = async (rows: readonly Row[], { team }: HubKey, db: Table): Promise<void> => {
   const uses = rows.flatMap((row) => (row.entity === 'media_use' ? [row] : []));
   const keys = [...new Set(uses.map(({ media_id }) => media_id))].flatMap((id) => mediaKey(team, id) ?? []);
@@ -89,16 +95,15 @@ const removeUses = async (rows: readonly Row[], { team }: HubKey, db: Table): Pr
 };
 
 /**
- * Removes a page of the files of a hub that is gone, finished or not, with all that was made of them, and has the queue go
- * on after it; nothing of a hub that stands. What a provider may still be making is waited for. Nobody is told: the
- * hub's own deletion is. Again it removes what is left.
+ * Removes one page of the files of a deleted hub with their derived data, and queues the next page. A hub that exists
+ * is left alone. Data that a provider may still write is retried later. Records no events. Idempotent.
  */
-export const removeHubFiles = async (job: HubJob, room: Room, now: Date): Promise<void> => {
+export const removeHubFiles = async (job: HubJob, room: RemovalDeps, now: Date): Promise<void> => {
   const { kind, team_id, hub_id, after } = job;
   const { db, queue } = room;
   const hub = { team: team_id, hub: hub_id };
   const partition = mediaPartition(team_id, mediaTag(hub_id));
-  const { items, next } = await db.query<Row>({ partition, limit: PAGE, after });
+  const { items, next } = await db.query<Row>({ partition, limit: PAGE_SIZE, after });
   if (items.length > 0 && (await hubExists(db, hub))) return;
   const ours = items.filter((row) => row.hub_id === hub_id);
   const gone = ours.filter((row) => row.entity !== 'transcode' || !isInProgress(row, now));
@@ -106,5 +111,5 @@ export const removeHubFiles = async (job: HubJob, room: Room, now: Date): Promis
   await removeUses(items, hub, db);
   const later = job.later === true || gone.length < ours.length;
   if (next) await queue.send({ kind, team_id, hub_id, after: next, later });
-  else if (later) await queue.send({ kind, team_id, hub_id }, PAUSE);
+  else if (later) await queue.send({ kind, team_id, hub_id }, RETRY_SECONDS);
 };

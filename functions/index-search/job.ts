@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { type IndexJob, PARTS, THINGS } from '../../shared/downstream/search/index-queue.ts';
+import { INDEXED_TYPES, type IndexJob, PARTS } from '../../shared/downstream/search/index-queue.ts';
 
 const ofHub = { team_id: z.uuid(), hub_id: z.uuid() };
 
 const Job = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('thing'), thing: z.enum(THINGS), ...ofHub, id: z.uuid() }),
+  z.object({ kind: z.literal('thing'), thing: z.enum(INDEXED_TYPES), ...ofHub, id: z.uuid() }),
   z.object({ kind: z.literal('person'), team_id: z.uuid(), id: z.uuid() }),
   z.object({
     kind: z.literal('comments'),
@@ -22,5 +22,5 @@ const Job = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What a message asks for; throws on one that asks for nothing known, so that it is set aside and seen. */
+/** Parses a message; throws for an unknown job, so that it moves to the dead-letter queue. */
 export const readJob = (body: string): IndexJob => Job.parse(JSON.parse(body));

@@ -3,8 +3,8 @@ import { users } from '../../shared/accounts/identity/users.ts';
 import { callerDeleted } from '../../shared/api/caller-deleted.ts';
 import { type ContactCaller, self, type UserCaller } from '../../shared/api/callers.ts';
 import type { RouteContext } from '../../shared/api/route.ts';
-import { eraseContact, standInTheWay } from '../../shared/downstream/erasure/erase-contact.ts';
-import { eraseUser, ownedAlone } from '../../shared/downstream/erasure/erase-user.ts';
+import { blockingSubscriptions, eraseContact } from '../../shared/downstream/erasure/erase-contact.ts';
+import { eraseUser, teamsOwnedAlone } from '../../shared/downstream/erasure/erase-user.ts';
 import { exportObjectKey } from '../../shared/downstream/exports/export-item.ts';
 import type { ContactItem } from '../../shared/hubs/people/contacts/contact-item.ts';
 import { membershipsOf } from '../../shared/hubs/people/members/memberships-of.ts';
@@ -23,7 +23,7 @@ const MAX_LISTED = 10;
 const eraseAsUser = async ({ id }: UserCaller, proof: Proof, { db, now, ports }: ErasureContext) => {
   const me = await users(db).get(id);
   if (!me) return callerDeleted();
-  const soleOwnerOf = await ownedAlone(db, id);
+  const soleOwnerOf = await teamsOwnedAlone(db, id);
   if (soleOwnerOf.length > 0) return refuse('last_owner', { meta: { team_ids: soleOwnerOf.slice(0, MAX_LISTED) } });
   if (!(await provesUser(db, me, proof))) return refuse('reauthentication_required');
   const person = { kind: 'user', id } as const;
@@ -43,7 +43,7 @@ const eraseAsContact = async (
   const { id, team } = caller;
   if (!me) return callerDeleted();
   const leaving = { ...me, memberships: await membershipsOf(db, team, id) };
-  const active = await standInTheWay(db, team, leaving);
+  const active = await blockingSubscriptions(db, team, leaving);
   if (active.length > 0) {
     const subscriptions = active
       .slice(0, MAX_LISTED)

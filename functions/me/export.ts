@@ -55,7 +55,7 @@ const request = route({
   response: one(Export),
   errors: ['unauthorized'],
   async handler(_, { caller, db, now, files }) {
-    const item = await exports(db, personOf(caller)).begin(now);
+    const item = await exports(db, personOf(caller)).start(now);
     return item ? answer(shown(item, caller, { now, files })) : callerDeleted();
   },
 });

@@ -57,7 +57,7 @@ import { transcodeEvents } from '../../shared/media/transcoding/transcode-item.t
 import { transcriptionEvents } from '../../shared/media/transcription/transcription-item.ts';
 import { type DeclaredEvents, declared } from '../../shared/platform/ledger/domain-event.ts';
 
-/** The rows that tell something, by their `entity`. What is not named here never comes back through the stream. */
+/** The event declarations of rows, by `entity`. The stream does not invoke the relay for other rows. */
 export const EVENTS: Readonly<Record<string, DeclaredEvents>> = {
   access_grant: accessGrantEvents,
   access_rule: accessRuleEvents,
@@ -70,13 +70,13 @@ export const EVENTS: Readonly<Record<string, DeclaredEvents>> = {
   attachments: attachmentEvents,
   automation: automationEvents,
   automation_enrollment: enrollmentEvents,
-  /* It is told to the queue of letters, and not in the ledger. */
+  /* Queued as an email; the ledger records nothing. */
   automation_letter: declared([], () => []),
   comment: commentEvents,
   comment_viewer: reactionEvents('comments'),
   completion: completionEvents,
   contact: contactEvents,
-  /* One that was ended is told to the queue of emails, and not in the ledger. */
+  /* An ended credential is queued as an email; the ledger records nothing. */
   contact_credential: declared([], () => []),
   contact_pair: pairEvents,
   contact_tag: contactTagEvents,
@@ -93,7 +93,7 @@ export const EVENTS: Readonly<Record<string, DeclaredEvents>> = {
   entitlement: entitlementEvents,
   file: fileEvents,
   follow: followEvents,
-  /* Each attempt to send it is told to the queue of emails, none of them in the ledger. */
+  /* Each attempt is queued as an email; the ledger records nothing. */
   held_email: declared([], () => []),
   hub: hubEvents,
   hub_domain: domainEvents,
@@ -127,15 +127,16 @@ export const EVENTS: Readonly<Record<string, DeclaredEvents>> = {
   /* A new user is sent a verification email; the ledger records nothing. */
   user: declared([], () => []),
   warning: warningEvents,
-  /* Each of its turns is told to the queue of deliveries, none of them in the ledger. */
+  /* Each generation is queued as a delivery; the ledger records nothing. */
   webhook_delivery: declared([], () => []),
   webhook_endpoint: endpointEvents,
 };
 
 /**
- * The rows that tell nothing: ways from one key to another, credentials, counters, and what the relay itself writes.
+ * Rows without events: pointers, credentials, counters, and rows that the relay writes. The names are stored; some are
+ * older than the glossary.
  */
-export const SILENT: readonly string[] = [
+export const ENTITIES_WITHOUT_EVENTS: readonly string[] = [
   'dead_letters',
   'access_rule_pointer',
   'achievement_due',

@@ -3,10 +3,10 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { subscriptionEnds } from '../../shared/commerce/purchases/subscriptions/subscription-ends.ts';
 import { sqsMailQueue } from '../../shared/delivery/email/mail-queue.ts';
 import { sqsDeliveryQueue } from '../../shared/delivery/webhooks/delivery-queue.ts';
+import { publishToAutomations } from '../../shared/downstream/automations/publish-to-automations.ts';
 import { sqsAutomationQueue } from '../../shared/downstream/automations/queue.ts';
-import { tellHubs } from '../../shared/downstream/automations/tell-hubs.ts';
 import { sqsExportQueue } from '../../shared/downstream/exports/export-queue.ts';
-import { teller } from '../../shared/downstream/notifications/tell.ts';
+import { notifier } from '../../shared/downstream/notifications/notifier.ts';
 import { sqsIndexQueue } from '../../shared/downstream/search/index-queue.ts';
 import { sqsAwardQueue } from '../../shared/engagement/achievements/award-queue.ts';
 import { settlingSeats } from '../../shared/engagement/hub-events/seat-jobs.ts';
@@ -26,15 +26,15 @@ const connect = () => {
   const sqs = new SQSClient();
   const automations = sqsAutomationQueue(sqs, required(process.env, 'AUTOMATIONS_QUEUE_URL'));
   const mail = sqsMailQueue(sqs, required(process.env, 'MAIL_QUEUE_URL'));
-  const notify = teller(db, mail);
+  const notify = notifier(db, mail);
   const removals = sqsRemovalQueue(sqs, required(process.env, 'REMOVALS_QUEUE_URL'));
   return relay({
     automations,
-    hear: tellHubs(db, automations),
+    publishToAutomations: publishToAutomations(db, automations),
     ledger: ledger(db),
-    seats: settlingSeats(db, removals),
+    settleSeats: settlingSeats(db, removals),
     deliver: (news) => deliver(db, news, new Date()),
-    depart: (end, at) => subscriptionEnds(db).request(end, at),
+    endSubscriptions: (end, at) => subscriptionEnds(db).request(end, at),
     mail,
     notify: (event) => notify(event, new Date()),
     imports: sqsImportQueue(sqs, required(process.env, 'IMPORTS_QUEUE_URL')),

@@ -1,17 +1,17 @@
 import { eventId } from '../../shared/platform/ledger/event-id.ts';
 import type { ledger } from '../../shared/platform/ledger/ledger.ts';
 import type { LedgerEvent } from '../../shared/platform/ledger/ledger-event.ts';
+import { type BatchPorts, type BatchTask, batchTasksOf } from './batch-handlers.ts';
 import { EVENTS } from './entities.ts';
-import { type Errands, errandsOf } from './errands.ts';
-import { type News, type NewsPorts, newsOf } from './news.ts';
+import { type SideEffectPorts, sideEffectsOf } from './side-effects.ts';
 import { entityOf, identityOf, imagesOf, rowOf, type StreamEvent, type StreamRecord } from './stream-record.ts';
 
-export interface RelayPorts extends Errands, NewsPorts {
+export interface RelayPorts extends SideEffectPorts, BatchPorts {
   readonly ledger: ReturnType<typeof ledger>;
   readonly failed: (record: StreamRecord, error: unknown) => void;
 }
 
-/** What Lambda is told: from the lowest of these records on, everything is delivered again. */
+/** The Lambda response: records from the lowest identifier on are delivered again. */
 interface BatchResult {
   readonly batchItemFailures: readonly { readonly itemIdentifier: string }[];
 }
@@ -22,14 +22,14 @@ const eventsOf = (record: StreamRecord): readonly LedgerEvent[] => {
   return events.map((event, nth) => ({ ...event, id: eventId(identityOf(record), event.at, nth) }));
 };
 
-/** Errands are run before their event is recorded, and only then: no redelivery after that runs them again. */
+/** Side effects run before their event is recorded, and only if it is not: later deliveries skip them. */
 const relayEvent = async (event: LedgerEvent, ports: RelayPorts): Promise<void> => {
-  const errands = errandsOf(event, ports);
-  if (errands.length > 0 && !(await ports.ledger.has(event))) for (const run of errands) await run();
+  const sideEffects = sideEffectsOf(event, ports);
+  if (sideEffects.length > 0 && !(await ports.ledger.has(event))) for (const run of sideEffects) await run();
   await ports.ledger.record(event);
 };
 
-/** Relays the changes of one row in their order; what comes after a failure is left to the redelivery. */
+/** Relays the changes of one row in order, and stops at the first failure. */
 const relayRow = async (records: readonly StreamRecord[], ports: RelayPorts): Promise<StreamRecord | undefined> => {
   for (const record of records) {
     try {
@@ -42,8 +42,11 @@ const relayRow = async (records: readonly StreamRecord[], ports: RelayPorts): Pr
   return undefined;
 };
 
-/** Tells one piece of news; where that fails, all that it comes from comes again. */
-const relayNews = async ({ from, tell }: News, { failed }: RelayPorts): Promise<StreamRecord | undefined> => {
+/** Runs one task; returns its first record if it fails. */
+const runBatchTask = async (
+  { from, run: tell }: BatchTask,
+  { failed }: RelayPorts,
+): Promise<StreamRecord | undefined> => {
   try {
     await tell();
     return undefined;
@@ -53,14 +56,14 @@ const relayNews = async ({ from, tell }: News, { failed }: RelayPorts): Promise<
   }
 };
 
-/** Turns the table's changes into events: in order for each row, side by side for different ones. */
+/** Turns table changes into events: sequential for each row, concurrent across rows. */
 export const relay =
   (ports: RelayPorts) =>
   async ({ Records }: StreamEvent): Promise<BatchResult> => {
     const rows = Map.groupBy(Records, rowOf);
     const stopped = await Promise.all([
       ...[...rows.values()].map((records) => relayRow(records, ports)),
-      ...newsOf(Records, new Date(), ports).map((news) => relayNews(news, ports)),
+      ...batchTasksOf(Records, new Date(), ports).map((news) => runBatchTask(news, ports)),
     ]);
     const batchItemFailures = stopped.flatMap((record) =>
       record ? [{ itemIdentifier: record.dynamodb.SequenceNumber }] : [],

@@ -24,12 +24,12 @@ export const identityOf = ({ eventID, dynamodb }: StreamRecord): RecordIdentity 
   sequence: dynamodb.SequenceNumber,
 });
 
-/** Records with the same text are changes of the same row. */
+/** Identifies the row of a record. */
 export const rowOf = ({ dynamodb: { Keys } }: StreamRecord): string => `${Keys.pk?.S} ${Keys.sk?.S}`;
 
-/** Read without unpacking the image: most rows tell nothing. */
+/** Read without unmarshalling the image: most rows have no events. */
 export const entityOf = ({ dynamodb: { NewImage } }: StreamRecord): string => NewImage?.entity?.S ?? '';
 
-/** The row as it was and as it is, of the entity that `entityOf` names. */
+/** The row before and after the change. */
 export const imagesOf = <Row = unknown>({ dynamodb: { OldImage, NewImage } }: StreamRecord) =>
   [OldImage && storedImage<Row>(OldImage), NewImage && storedImage<Row>(NewImage)] as const;

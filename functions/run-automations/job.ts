@@ -12,5 +12,5 @@ const Job = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('resume'), ...of, since: z.string(), again: z.boolean(), after }),
 ]);
 
-/** What a message asks for; throws on one that asks for nothing known, so that it is set aside and seen. */
+/** Parses a message; throws for an unknown job, so that it moves to the dead-letter queue. */
 export const readJob = (body: string): AutomationJob => Job.parse(JSON.parse(body));

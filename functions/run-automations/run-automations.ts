@@ -1,5 +1,5 @@
+import { dispatch } from '../../shared/downstream/automations/dispatch.ts';
 import { enrollMembers, resumeHeld } from '../../shared/downstream/automations/fan-out.ts';
-import { hear } from '../../shared/downstream/automations/hear.ts';
 import type { AutomationJob, AutomationQueue, DelayedJob } from '../../shared/downstream/automations/queue.ts';
 import { runStep } from '../../shared/downstream/automations/run-step.ts';
 import { type Versions, versions } from '../../shared/downstream/automations/versions.ts';
@@ -7,21 +7,21 @@ import type { Table } from '../../shared/platform/db/table.ts';
 import { eachMessage, type MessageFailed } from '../../shared/platform/queue/messages.ts';
 import { readJob } from './job.ts';
 
-interface AutomationRoom {
+interface AutomationDeps {
   readonly db: Table;
   readonly queue: AutomationQueue;
   readonly now: () => Date;
   readonly failed: MessageFailed;
 }
 
-/** Does one job; answers with those that follow from it. */
-const done = async (db: Table, known: Versions, job: AutomationJob, now: Date): Promise<readonly DelayedJob[]> => {
+/** Runs one job; returns the jobs that follow. */
+const runJob = async (db: Table, known: Versions, job: AutomationJob, now: Date): Promise<readonly DelayedJob[]> => {
   switch (job.kind) {
     case 'step':
       await runStep(db, known, job, now);
       return [];
     case 'told':
-      await hear(db, known, job.told, now);
+      await dispatch(db, known, job.told, now);
       return [];
     case 'members':
       return enrollMembers(db, known, job, now);
@@ -30,11 +30,11 @@ const done = async (db: Table, known: Versions, job: AutomationJob, now: Date): 
   }
 };
 
-/** Runs automations, a step a message. */
-export const runAutomations = ({ db, queue, now, failed }: AutomationRoom) => {
+/** Runs automation jobs from the queue. */
+export const runAutomations = ({ db, queue, now, failed }: AutomationDeps) => {
   const known = versions(db);
   return eachMessage(async ({ body }) => {
-    const following = await done(db, known, readJob(body), now());
+    const following = await runJob(db, known, readJob(body), now());
     if (following.length > 0) await queue.send(following);
   }, failed);
 };

@@ -3,7 +3,7 @@ import { described, text } from '#docs';
 import { type ContactCaller, insider, type KeyCaller, type UserCaller } from '../../shared/api/callers.ts';
 import { routeWith } from '../../shared/api/route.ts';
 import { KINDS_OF, SCOPES, type Scope } from '../../shared/downstream/search/scope.ts';
-import { CAP, search } from '../../shared/downstream/search/search.ts';
+import { MAX_RESULTS, search } from '../../shared/downstream/search/search.ts';
 import { SILOS } from '../../shared/downstream/search/search-index.ts';
 import { SOURCES } from '../../shared/downstream/search/sources/sources.ts';
 import type { TeamId } from '../../shared/platform/db/key.ts';
@@ -76,7 +76,7 @@ const find = async (hub: string, given: SearchQuery, scope: Scope | 'community',
     { items, ...(more && { next: { shown: String(shown + limit) } }) },
     {
       included: [],
-      meta: { cap: CAP, is_capped: capped, included_sources: silos, pagination: 'top_n', query },
+      meta: { cap: MAX_RESULTS, is_capped: capped, included_sources: silos, pagination: 'top_n', query },
     },
   );
 };

@@ -37,7 +37,7 @@ export const SearchResult = compositeResource(
 
 /** The part of a recording that matches the query best. */
 const bestStretch = ({ readable: { stretches = [] }, stems }: Result) => {
-  const worth = stretches.map((stretch) => ({ stretch, worth: bestWindow(stretch.text, stems).worth }));
+  const worth = stretches.map((stretch) => ({ stretch, worth: bestWindow(stretch.text, stems).score }));
   const best = worth.reduce((one, other) => (other.worth > one.worth ? other : one), {
     stretch: undefined,
     worth: 0,

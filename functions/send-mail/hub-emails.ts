@@ -4,7 +4,10 @@ import {
   eventSeatEmail,
   notificationEmail,
 } from '../../shared/delivery/email/messages.ts';
-import { type LetterItem, letterKey } from '../../shared/downstream/automations/letter-item.ts';
+import {
+  type AutomationEmailItem,
+  automationEmailKey,
+} from '../../shared/downstream/automations/automation-email-item.ts';
 import { type NotificationItem, notificationKey } from '../../shared/downstream/notifications/notification-item.ts';
 import { type PreferencesItem, preferencesKey, wants } from '../../shared/downstream/notifications/preferences.ts';
 import { present } from '../../shared/downstream/notifications/present.ts';
@@ -36,11 +39,11 @@ export const eventSeat = async (job: Job<'event_seat'>, { db, now }: MailDeps): 
 export const automation = async (job: Job<'automation'>, { db }: MailDeps): Promise<ComposedEmail | undefined> => {
   const hub = { team: job.team_id, hub: job.hub_id };
   const keys = [
-    letterKey(hub, job.contact_id, job.letter_id),
+    automationEmailKey(hub, job.contact_id, job.letter_id),
     contactKey(hub.team, job.contact_id),
     preferencesKey(hub.team, job.contact_id),
   ];
-  const rows = await rowsAt<[LetterItem, ContactItem, PreferencesItem]>(db, keys);
+  const rows = await rowsAt<[AutomationEmailItem, ContactItem, PreferencesItem]>(db, keys);
   const [text, contact, chosen] = rows;
   if (!text || !contact || !wants(chosen, 'automation', 'email')) return undefined;
   return composed(automationEmail(contact.email, text.subject, text.body), contextOf(job));

@@ -14,10 +14,10 @@ const Activity = resource('activity_events', ActivityShape);
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** How many different targets one request may name: each costs several reads. */
+/** The maximum number of different targets of a request: each costs several reads. */
 const MAX_TARGETS = 20;
 
-/** Clocks differ a little, and a client that was offline tells late. */
+/** Accepts clock skew, and late reports of offline clients. */
 const isTimely = (occurred_at: string | undefined, now: Date): boolean => {
   const age = occurred_at === undefined ? 0 : now.getTime() - Date.parse(occurred_at);
   return age >= -5 * MINUTE && age <= 7 * DAY;

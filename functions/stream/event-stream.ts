@@ -1,24 +1,24 @@
 import type { LedgerEvent } from '../../shared/platform/ledger/ledger-event.ts';
 
-/** How long an event source waits before it asks again: hardly, where more is there already. */
-const AT_ONCE_MS = 10;
-const WAIT_MS = 3_000;
-const MAX_WAIT_MS = 30_000;
-/** While nothing happens the wait grows with the time since the last event: 3 s for a minute, 30 s after ten. */
-const PART_OF_IDLE = 20;
+/** The retry time in ms if more events are available. */
+const IMMEDIATE_MS = 10;
+const RETRY_MS = 3_000;
+const MAX_RETRY_MS = 30_000;
+/** Without events the retry time grows with the time since the last event: 3 s after one minute, 30 s after ten. */
+const IDLE_DIVISOR = 20;
 
-interface Ending {
+interface StreamEnd {
   readonly cursor: string | undefined;
   readonly more: boolean;
   readonly reader: 'user' | 'key' | 'contact';
-  /** For how many milliseconds nothing has happened in the hub. */
+  /** Milliseconds since the last event of the hub. */
   readonly idle: number;
 }
 
-/** Members are told who of them did it, creators whoever did. Nothing of what was written is in it. */
+/** The data of an event, without any written text. Members see only actors who are members. */
 const dataOf = (
   { id, type, at, hub_id, resource_type, resource_id, actor, contact_id }: LedgerEvent,
-  reader: Ending['reader'],
+  reader: StreamEnd['reader'],
 ) => ({
   id,
   type,
@@ -31,14 +31,15 @@ const dataOf = (
 });
 
 /**
- * Events as `text/event-stream` (WHATWG HTML §9.2). An id without data ends it where the reader may not see the last
- * event: it moves `Last-Event-ID` on and is told to no listener.
+ * Events as `text/event-stream` (WHATWG HTML §9.2). If the reader cannot see the last event, an id without data moves
+ * `Last-Event-ID` past it.
  */
-export const eventStream = (events: readonly LedgerEvent[], { cursor, more, reader, idle }: Ending): string => {
+export const eventStream = (events: readonly LedgerEvent[], { cursor, more, reader, idle }: StreamEnd): string => {
   const blocks = events.map(
     (event) => `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(dataOf(event, reader))}\n\n`,
   );
   const moved = cursor !== undefined && cursor !== events.at(-1)?.id ? `id: ${cursor}\n\n` : '';
-  const quiet = events.length > 0 ? WAIT_MS : Math.min(MAX_WAIT_MS, Math.max(WAIT_MS, Math.floor(idle / PART_OF_IDLE)));
-  return `${blocks.join('')}${moved}retry: ${more ? AT_ONCE_MS : quiet}\n\n`;
+  const quiet =
+    events.length > 0 ? RETRY_MS : Math.min(MAX_RETRY_MS, Math.max(RETRY_MS, Math.floor(idle / IDLE_DIVISOR)));
+  return `${blocks.join('')}${moved}retry: ${more ? IMMEDIATE_MS : quiet}\n\n`;
 };

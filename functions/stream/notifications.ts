@@ -27,7 +27,7 @@ const Notification = resource(
   }),
 );
 
-const shown = ({ item, title, body, leads_to }: Presented) => ({
+const notificationView = ({ item, title, body, leads_to }: Presented) => ({
   id: item.id,
   hub_id: item.hub_id,
   kind: item.kind ?? ('automation' as const),
@@ -62,7 +62,7 @@ const listMine = route({
     const mine = notifications(db, team, id);
     const page = async () => {
       const { items, next } = await mine.list(query.page, now);
-      return { items: (await present(db, team, id, items, now)).map(shown), next };
+      return { items: (await present(db, team, id, items, now)).map(notificationView), next };
     };
     const [listed, unread_count] = await Promise.all([page(), mine.countUnread(now)]);
     return answer(listed, { meta: { unread_count } });
@@ -84,9 +84,9 @@ const read = route({
     if (!found) return refuse('not_found');
     const [told] = await present(db, team, id, [found], now);
     if (!told) return refuse('not_found');
-    if (found.read_at !== null) return answer(shown(told));
+    if (found.read_at !== null) return answer(notificationView(told));
     await mine.read(notification_id, now);
-    return answer(shown({ ...told, item: (await mine.get(notification_id, now)) ?? found }));
+    return answer(notificationView({ ...told, item: (await mine.get(notification_id, now)) ?? found }));
   },
 });
 

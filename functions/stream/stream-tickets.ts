@@ -40,7 +40,7 @@ const createTicket = route({
   async handler({ params, query, headers }, { caller, team, db, now }) {
     const { ticket } = query.params;
     const [hub, tickets] = [{ team, hub: params.hub_id }, streamTickets(db)];
-    if (ticket === undefined) return answer(await tickets.make(hub, caller, now));
+    if (ticket === undefined) return answer(await tickets.create(hub, caller, now));
     const renewed = await tickets.renew(ticket, hub, caller, headers.authorization !== undefined, now);
     return renewed ? answer(renewed) : refuse('not_found');
   },

@@ -8,10 +8,7 @@ import type { Table } from '../../shared/platform/db/table.ts';
 import { allJobs } from '../../shared/platform/runtime/all-jobs.ts';
 import { type DeadLetterCount, watchDeadLetters } from './dead-letters.ts';
 
-/**
- * What is done because its time has come. Each is a job of its own: one that fails keeps none of the others from
- * theirs.
- */
+/** The scheduled jobs. They are independent: a failure does not stop the others. */
 const JOBS: readonly ((db: Table, now: Date) => Promise<void>)[] = [
   publishDue,
   awardDue,
@@ -22,7 +19,7 @@ const JOBS: readonly ((db: Table, now: Date) => Promise<void>)[] = [
   releaseHeldEmails,
 ];
 
-/** Does all that is due; what failed is told once the rest is done, and is due again in the next minute. */
+/** Runs all jobs that are due, then throws if one failed; it is due again in the next minute. */
 export const sweep =
   (db: Table, count: DeadLetterCount) =>
   (now: Date): Promise<void> =>

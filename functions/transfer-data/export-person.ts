@@ -32,4 +32,4 @@ export const exportPerson = async (job: ExportJob, deps: ExportDeps, now: Date):
 };
 
 export const giveUpExport = ({ person, export_id }: ExportJob, { db }: ExportDeps, now: Date): Promise<void> =>
-  exports(db, person).giveUp(export_id, now);
+  exports(db, person).fail(export_id, now);

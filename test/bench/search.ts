@@ -3,10 +3,10 @@ import { routes as searchRoutes } from '../../functions/search/routes.ts';
 import type { Route } from '../../shared/api/route.ts';
 import { discussionKey } from '../../shared/community/discussions/discussion-item.ts';
 import { analyse } from '../../shared/downstream/search/analyse.ts';
-import { SEALED_AT } from '../../shared/downstream/search/block.ts';
+import { BLOCK_SIZE } from '../../shared/downstream/search/block.ts';
 import { dynamoIndex } from '../../shared/downstream/search/dynamo-index.ts';
 import { listPartition, openKey, sealedKey } from '../../shared/downstream/search/index-key.ts';
-import { bytesOf, nameOf, pack } from '../../shared/downstream/search/posting.ts';
+import { documentName, encodePosting, pack } from '../../shared/downstream/search/posting.ts';
 import { spaceTag } from '../../shared/hubs/spaces/space-partition.ts';
 import type { Attributes } from '../../shared/platform/db/item.ts';
 import { table } from '../../shared/platform/db/table.ts';
@@ -90,10 +90,10 @@ const fill = async (world: World, size: number): Promise<void> => {
     for (let nth = 0; nth < size; nth += 1) {
       const id = placedId(spaceTag(space.id), begin + nth * 1_000);
       const [title, body] = [sentence(5), sentence(WORDS_IN_POST)];
-      const name = nameOf({ kind: 'discussion', id });
+      const name = documentName({ kind: 'discussion', id });
       for (const [stem, { impact, mask }] of analyse({ title, body })) {
         const list = lists.get(stem) ?? [];
-        list.push([name, bytesOf({ impact, mask, places: [] })]);
+        list.push([name, encodePosting({ impact, mask, places: [] })]);
         lists.set(stem, list);
       }
       const ids = { id, team_id: team.id, hub_id: hub, space_id: space.id };
@@ -105,12 +105,12 @@ const fill = async (world: World, size: number): Promise<void> => {
   function* blocks(): Generator<Attributes> {
     for (const [stem, list] of lists) {
       const partition = listPartition({ team: team.id, hub }, 'community', stem);
-      const sealed = Math.floor(list.length / SEALED_AT);
+      const sealed = Math.floor(list.length / BLOCK_SIZE);
       for (let seq = 0; seq < sealed; seq += 1) {
-        const entries = new Map(list.slice(seq * SEALED_AT, (seq + 1) * SEALED_AT));
+        const entries = new Map(list.slice(seq * BLOCK_SIZE, (seq + 1) * BLOCK_SIZE));
         yield { ...sealedKey(partition, seq), b: pack(entries) };
       }
-      yield { ...openKey(partition), seq: sealed, ...Object.fromEntries(list.slice(sealed * SEALED_AT)) };
+      yield { ...openKey(partition), seq: sealed, ...Object.fromEntries(list.slice(sealed * BLOCK_SIZE)) };
     }
   }
   await write(world, blocks());

@@ -10,6 +10,13 @@ export const relayPorts = (db: Table, own: Partial<RelayPorts> = {}): RelayPorts
   ledger: ledger(db),
   ...{ mail: nowhere, imports: nowhere, exports: nowhere, awards: nowhere, index: nowhere, removals: nowhere },
   ...{ mediaJobs: nowhere, webhooks: nowhere, automations: nowhere },
-  ...{ hear: nothing, depart: nothing, seats: nothing, notify: nothing, deliver: nothing, failed: () => undefined },
+  ...{
+    publishToAutomations: nothing,
+    endSubscriptions: nothing,
+    settleSeats: nothing,
+    notify: nothing,
+    deliver: nothing,
+    failed: () => undefined,
+  },
   ...own,
 });

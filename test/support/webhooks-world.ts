@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { vi } from 'vitest';
 import { routes as alerts } from '../../functions/alerts/routes.ts';
 import { deliverWebhooks } from '../../functions/deliver-webhooks/deliver-webhooks.ts';
-import { webhookNews } from '../../functions/relay/webhook-news.ts';
+import { webhookDeliveries } from '../../functions/relay/webhook-deliveries.ts';
 import { routes } from '../../functions/webhooks/routes.ts';
 import type { Route } from '../../shared/api/route.ts';
 import type { DeliveryItem } from '../../shared/delivery/webhooks/delivery-item.ts';
@@ -85,7 +85,7 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
   const relayNew = async (): Promise<number> => {
     const batch = await next();
     if (batch.length === 0) return 0;
-    for (const { jobs } of webhookNews(batch, new Date()))
+    for (const { jobs } of webhookDeliveries(batch, new Date()))
       for (const { job, delaySeconds } of jobs) enqueue(job, delaySeconds);
     return batch.length;
   };

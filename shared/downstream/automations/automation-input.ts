@@ -32,7 +32,7 @@ export const AutomationInput = z.object({
   definition: Definition.nullable().default(null).meta(described('The draft. Null for an automation without a draft.')),
 });
 
-/** What is sent changes; null puts a thing back to how it begins, but for the name, which stays. */
+/** The fields that a request sends are changed. Null resets a field to its default; the name keeps its value. */
 export const AutomationChange = z.object({
   name: AutomationName.nullable().optional(),
   re_entry_mode: z

@@ -10,7 +10,7 @@ export type AutomationStatus = (typeof AUTOMATION_STATUSES)[number];
 export const RE_ENTRY_MODES = ['never', 'after_exit', 'interval'] as const;
 export type ReEntryMode = (typeof RE_ENTRY_MODES)[number];
 
-/** An automation of a hub. `definition` is its draft; what runs are its versions, which never change. */
+/** An automation of a hub. `definition` is the draft; enrollments run published versions, which never change. */
 export interface AutomationItem extends Partial<Listed> {
   readonly id: string;
   readonly team_id: string;
@@ -19,24 +19,24 @@ export interface AutomationItem extends Partial<Listed> {
   readonly status: AutomationStatus;
   readonly re_entry_mode: ReEntryMode;
   readonly re_entry_interval_seconds: number | null;
-  /** Whatever its editor keeps with it, as JSON. */
+  /** Client settings, as JSON. */
   readonly settings: string;
-  /** As JSON, so that nothing of it is lost to the store's numbers; null until there is one. */
+  /** The draft as JSON, so that numbers are stored exactly. Null if there is no draft. */
   readonly definition: string | null;
-  /** The version that members are enrolled in; 0 until one was published. */
+  /** The published version that members are enrolled in. 0 before the first publication. */
   readonly version_int: number;
   readonly published_at: string | null;
-  /** Events from then on enroll members; null while it is not active. */
+  /** Only events after this time enroll members. Null while the automation is not active. */
   readonly active_since: string | null;
-  /** The drip campaign that it was made from, and that alone changes it. */
+  /** The drip campaign that manages this automation, if any. */
   readonly drip_campaign_id: string | null;
-  /** Grows when the date has come that its trigger names. */
+  /** A generation number: incremented when the date of the trigger is reached. Stored as `turn`. */
   readonly turn: number;
   readonly created_at: string;
   readonly updated_at: string;
 }
 
-/** What was published, once and for all. */
+/** A published version. It never changes. */
 export interface VersionItem {
   readonly automation_id: string;
   readonly version_int: number;
@@ -57,17 +57,17 @@ export const versionKey = (hub: HubKey, automation: string, version: number): Ke
 });
 
 /**
- * What a hub's active automations listen for: `on:{automation}` its trigger, `awaits:{automation}` what nodes wait
- * for.
+ * The events that a hub's active automations subscribe to: `on:{automation}` is the trigger, `awaits:{automation}` the
+ * events that its nodes wait for. Stored as `AUTOMATIONS`.
  */
-export type Listening = Readonly<Record<string, unknown>>;
+export type EventSubscriptions = Readonly<Record<string, unknown>>;
 
-export const listeningKey = (hub: HubKey): Key => ({ pk: hubPartition(hub), sk: 'AUTOMATIONS' });
+export const eventSubscriptionsKey = (hub: HubKey): Key => ({ pk: hubPartition(hub), sk: 'AUTOMATIONS' });
 
-/** The same for what happens to a contact of the team, not of a hub: `in:{automation}` is the hub that listens. */
-export const teamListeningKey = (team: TeamId): Key => ({ pk: teamPartition(team), sk: 'AUTOMATIONS' });
+/** The subscriptions to events of a team's contacts: `in:{automation}` is the hub of the automation. */
+export const teamEventSubscriptionsKey = (team: TeamId): Key => ({ pk: teamPartition(team), sk: 'AUTOMATIONS' });
 
-const wordOf = (was: AutomationItem, is: AutomationItem) => {
+const updateEventOf = (was: AutomationItem, is: AutomationItem) => {
   if (was.version_int !== is.version_int) return 'published';
   if (was.status === is.status) return 'updated';
   return is.status === 'active' ? 'resumed' : is.status;
@@ -80,7 +80,7 @@ export const automationEvents = /* @__PURE__ */ lifecycle<AutomationItem>()({
   hidden: ['turn', 'active_since'],
   created: 'created',
   deleted: 'deleted',
-  updated: wordOf,
+  updated: updateEventOf,
   at: {
     created: 'created_at',
     updated: onWrite,

@@ -10,21 +10,26 @@ import {
   type AutomationItem,
   type AutomationStatus,
   automationKey,
-  type Listening,
-  listeningKey,
+  type EventSubscriptions,
+  eventSubscriptionsKey,
   type ReEntryMode,
   VERSION,
   type VersionItem,
   versionKey,
 } from './automation-item.ts';
 import type { Definition } from './definition.ts';
-import { dueAt } from './due.ts';
+import { dueIndexAttributes } from './due.ts';
 import { automationPartition } from './enrollment-item.ts';
-import { deafenSteps, hushStep, isFull, listenSteps } from './listening.ts';
-import { asText, type NewAutomation, newAutomation } from './new-automation.ts';
-import { readDefinition } from './published.ts';
+import {
+  isSubscriptionLimitReached,
+  subscribeSteps,
+  unsubscribeAllSteps,
+  unsubscribeTriggerStep,
+} from './event-subscriptions.ts';
+import { type NewAutomation, newAutomation, toJson } from './new-automation.ts';
+import { readDefinition } from './published-definition.ts';
 
-/** What is sent changes; null puts a thing back to how it begins, but for the name, which stays. */
+/** The fields that a request sends are changed. Null resets a field to its default; the name keeps its value. */
 interface AutomationChange {
   readonly name?: string | null | undefined;
   readonly re_entry_mode?: ReEntryMode | null | undefined;
@@ -37,29 +42,29 @@ const changeOf = ({ name, re_entry_mode, re_entry_interval_seconds, settings, de
   name: name ?? undefined,
   re_entry_mode: re_entry_mode === null ? ('never' as const) : re_entry_mode,
   re_entry_interval_seconds,
-  settings: settings === null ? '{}' : (asText(settings) ?? undefined),
-  definition: asText(definition),
+  settings: settings === null ? '{}' : (toJson(settings) ?? undefined),
+  definition: toJson(definition),
 });
 
-const nobodyElse = ({ status, version_int }: AutomationItem) =>
+const isUnchanged = ({ status, version_int }: AutomationItem) =>
   all(live, equals('status', status), equals('version_int', version_int));
 
-/** Where it waits for the date that its trigger names; what has passed is not caught up with. */
-const dated = ({ trigger }: Pick<Definition, 'trigger'>, id: string, at: Date) =>
-  trigger.type === 'date' && Date.parse(trigger.at) > at.getTime() ? dueAt(trigger.at, id) : undefined;
+/** Puts the automation into the due index until the date of its trigger; a date in the past is ignored. */
+const dateTriggerAttributes = ({ trigger }: Pick<Definition, 'trigger'>, id: string, at: Date) =>
+  trigger.type === 'date' && Date.parse(trigger.at) > at.getTime() ? dueIndexAttributes(trigger.at, id) : undefined;
 
-/** One hub's automations, and what was published of them. */
+/** The automations of one hub and their versions. */
 export const automations = (db: Table, hub: HubKey) => {
   const keyOf = (id: string) => automationKey(hub, id);
   const get = (id: string) => db.get<AutomationItem>(keyOf(id));
-  const listening = () => db.get<Listening>(listeningKey(hub));
+  const listening = () => db.get<EventSubscriptions>(eventSubscriptionsKey(hub));
   const published = (id: string, version: number) => db.get<VersionItem>(versionKey(hub, id, version));
   const signed = (actor: Actor, at: Date) => ({ updated_at: at.toISOString(), actor: { ...actor } });
 
   return {
     get,
 
-    /** Oldest first. */
+    /** Sorted oldest first. */
     list: (status: AutomationStatus | undefined, page: PageRequest): Promise<Page<AutomationItem>> =>
       db.query<AutomationItem>({
         partition: hubPartition(hub),
@@ -74,7 +79,7 @@ export const automations = (db: Table, hub: HubKey) => {
       return item;
     },
 
-    /** The automation as changed; what is published stays as it is, but for who comes in again. */
+    /** Returns the changed automation. The published version stays the same, except for its re-entry mode. */
     async change(
       current: AutomationItem,
       input: AutomationChange,
@@ -91,7 +96,7 @@ export const automations = (db: Table, hub: HubKey) => {
       return written.ok ? written.value : undefined;
     },
 
-    /** Its draft becomes its next version, by which members are enrolled from then on. Of two at once one publishes. */
+    /** Publishes the draft as the next version. Of two concurrent calls one publishes. */
     async publish(
       current: AutomationItem,
       actor: Actor,
@@ -107,32 +112,32 @@ export const automations = (db: Table, hub: HubKey) => {
         ...{ automation_id: id, version_int, definition: text },
         ...{ published_at: now, published_by: `${actor.type}:${actor.id}` },
       };
-      const date = dated(definition, id, at);
+      const date = dateTriggerAttributes(definition, id, at);
       const state = { status: 'active', version_int, published_at: now, active_since: current.active_since ?? now };
       const made = await db.transact([
         {
           update: keyOf(id),
           change: { set: { ...state, ...date, ...signed(actor, at) }, ...(!date && { remove: UNLISTED }) },
-          condition: all(nobodyElse(current), equals('definition', text)),
+          condition: all(isUnchanged(current), equals('definition', text)),
         },
         { put: { ...versionKey(hub, id, version_int), entity: 'automation_version', ...version }, condition: absent() },
-        ...listenSteps(hub, id, definition, row),
+        ...subscribeSteps(hub, id, definition, row),
       ]);
-      if (!made.ok) return isFull(made.failed) ? 'limit_reached' : 'changed';
+      if (!made.ok) return isSubscriptionLimitReached(made.failed) ? 'limit_reached' : 'changed';
       return (await get(id)) ?? 'changed';
     },
 
-    /** Nobody is enrolled from then on, and who is inside stays where they are. */
+    /** Stops enrolling members. Enrolled members stay at their node. */
     async pause(current: AutomationItem, actor: Actor, at: Date): Promise<AutomationItem | 'changed'> {
       const set = { status: 'paused', active_since: null, ...signed(actor, at) };
       const made = await db.transact([
-        { update: keyOf(current.id), change: { set, remove: UNLISTED }, condition: nobodyElse(current) },
-        hushStep(hub, current.id),
+        { update: keyOf(current.id), change: { set, remove: UNLISTED }, condition: isUnchanged(current) },
+        unsubscribeTriggerStep(hub, current.id),
       ]);
       return made.ok ? ((await get(current.id)) ?? 'changed') : 'changed';
     },
 
-    /** Everybody inside goes on from where they are; what happened meanwhile enrolls nobody. */
+    /** Continues all enrollments. Events during the pause enroll no members. */
     async resume(
       current: AutomationItem,
       actor: Actor,
@@ -142,33 +147,33 @@ export const automations = (db: Table, hub: HubKey) => {
       const [row, version] = await Promise.all([listening(), published(id, version_int)]);
       if (!version) return 'changed';
       const definition = readDefinition(version.definition);
-      const date = dated(definition, id, at);
+      const date = dateTriggerAttributes(definition, id, at);
       const set = { status: 'active', active_since: at.toISOString(), ...date, ...signed(actor, at) };
       const made = await db.transact([
-        { update: keyOf(id), change: { set }, condition: nobodyElse(current) },
-        ...listenSteps(hub, id, definition, row),
+        { update: keyOf(id), change: { set }, condition: isUnchanged(current) },
+        ...subscribeSteps(hub, id, definition, row),
       ]);
-      if (!made.ok) return isFull(made.failed) ? 'limit_reached' : 'changed';
+      if (!made.ok) return isSubscriptionLimitReached(made.failed) ? 'limit_reached' : 'changed';
       return (await get(id)) ?? 'changed';
     },
 
-    /** It does nothing any more, and is kept. Who is inside is out at their next step. */
+    /** Stops the automation permanently. Enrolled members exit at their next step. */
     async archive(current: AutomationItem, actor: Actor, at: Date): Promise<AutomationItem | 'changed'> {
       const set = { status: 'archived', active_since: null, ...signed(actor, at) };
       const made = await db.transact([
-        { update: keyOf(current.id), change: { set, remove: UNLISTED }, condition: nobodyElse(current) },
-        ...deafenSteps(hub, current.id),
+        { update: keyOf(current.id), change: { set, remove: UNLISTED }, condition: isUnchanged(current) },
+        ...unsubscribeAllSteps(hub, current.id),
       ]);
       return made.ok ? ((await get(current.id)) ?? 'changed') : 'changed';
     },
 
-    /** Whether it stood. */
+    /** Returns false if it does not exist. */
     async remove(id: string, actor: Actor, at: Date): Promise<boolean> {
       const put = tombstone(keyOf(id), { entity: 'automation', actor, at });
-      return (await db.transact([{ put, condition: live }, ...deafenSteps(hub, id)])).ok;
+      return (await db.transact([{ put, condition: live }, ...unsubscribeAllSteps(hub, id)])).ok;
     },
 
-    /** The newest first. */
+    /** Sorted newest first. */
     versions: (id: string, page: PageRequest): Promise<Page<VersionItem>> =>
       db.query<VersionItem>({
         partition: automationPartition(hub, id),

@@ -6,10 +6,7 @@ import { MAX_WEIGHT, weightOf } from '../../community/access-rules/references.ts
 import { gather } from '../../platform/db/gather.ts';
 import type { Table } from '../../platform/db/table.ts';
 
-/**
- * What is asked of a member, in the terms of access rules: at least one condition, and whether any or all must be
- * met.
- */
+/** Conditions of access rules that a member must meet: at least one condition, and whether any or all must be met. */
 export const ConditionSet = z.object({
   logic_operator: z.enum(LOGIC_OPERATORS).default('all'),
   conditions: z
@@ -23,7 +20,7 @@ export const ConditionSet = z.object({
 });
 export type ConditionSet = z.output<typeof ConditionSet>;
 
-/** Whether a member meets them at a moment; one round trip, or none where nothing is asked. */
+/** Whether a member meets the conditions now. One round trip, or none if no condition reads a row. */
 export const meetsSet = async (db: Table, subject: Subject, set: ConditionSet, now: Date): Promise<boolean> => {
   const conditions = conditionsOf(set);
   const asked = conditions.filter((one) => one !== undefined);

@@ -6,7 +6,7 @@ import { NODE_KINDS } from './nodes/registry.ts';
 import { Trigger } from './selector.ts';
 
 const MAX_NODES = 200;
-/** As JSON in UTF-8, so that an automation with all it holds fits into one item of the store. */
+/** Bytes of JSON in UTF-8, so that an automation fits into one DynamoDB item. */
 const MAX_BYTES = 200_000;
 
 const NodeId = z.string().min(1).max(64);
@@ -29,7 +29,7 @@ const Nodes = z.array(z.discriminatedUnion('type', [first, ...others]));
 /** A node as its author writes it. */
 export type DefinedNode = z.output<typeof Nodes>[number];
 
-/** What an automation does: what begins it, whom it takes, its nodes and when it is left. */
+/** The definition of an automation: its trigger, filter, nodes and exit conditions. */
 export const Definition = z
   .object({
     trigger: Trigger,

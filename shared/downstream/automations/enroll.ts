@@ -4,14 +4,17 @@ import type { Actor, Item } from '../../platform/db/item.ts';
 import { hubOf } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { AutomationItem } from './automation-item.ts';
-import { isTooLong } from './chain.ts';
 import { meetsSet } from './condition-set.ts';
 import type { Definition } from './definition.ts';
 import { type EnrollmentItem, enrollmentId, enrollmentKey, entryKey } from './enrollment-item.ts';
+import { exceedsChainLimit } from './loop-guard.ts';
 import { arrivalSteps } from './nodes/kinds.ts';
 import { isDeparture, type TriggerType } from './trigger-types.ts';
 
-/** Why somebody comes in. `cause` is the same however often that is told, and of nothing else. */
+/**
+ * Why a member is enrolled. `cause` identifies the cause: it is the same for each delivery of one event, and differs
+ * between events.
+ */
 interface Cause {
   readonly cause: string;
   readonly type: TriggerType;
@@ -23,10 +26,10 @@ interface Cause {
 
 type NotEnrolled = 'not_active' | 'unknown_contact' | 'filtered_out' | 'already_enrolled';
 
-type Entering = Pick<AutomationItem, 're_entry_mode' | 're_entry_interval_seconds'>;
+type ReEntryPolicy = Pick<AutomationItem, 're_entry_mode' | 're_entry_interval_seconds'>;
 
-/** Who may come in: with a mode of `interval` and no interval nobody does a second time. */
-const mayEnter = ({ re_entry_mode, re_entry_interval_seconds }: Entering, now: Date): Condition => {
+/** The condition for an enrollment by the re-entry mode. With `interval` and no interval, no member re-enters. */
+const mayEnter = ({ re_entry_mode, re_entry_interval_seconds }: ReEntryPolicy, now: Date): Condition => {
   const outside = equals('inside', false);
   if (re_entry_mode === 'after_exit') return either(free, outside);
   if (re_entry_mode === 'never' || re_entry_interval_seconds === null) return free;
@@ -51,13 +54,13 @@ const itemOf = (
   };
 };
 
-/** Whether somebody who is, or was, a member is taken by an automation with this trigger. */
-export const isTaken = (member: MemberItem | undefined, type: TriggerType, now: Date): member is MemberItem =>
+/** Whether a current or former member can be enrolled by a trigger of this type. */
+export const isEligible = (member: MemberItem | undefined, type: TriggerType, now: Date): member is MemberItem =>
   member !== undefined && (isDeparture(type) || isAdmitted(member, now.getTime()));
 
 /**
- * Enrolls a member in the version that was published last. However many causes come at once, one of them enrolls where
- * the re-entry mode lets in one; and the same cause never enrolls twice: it answers with the enrollment that it made.
+ * Enrolls a member in the published version. Of concurrent causes one enrolls if the re-entry mode admits one. A
+ * repeated cause returns the enrollment that it made.
  */
 export const enroll = async (
   db: Table,
@@ -67,10 +70,10 @@ export const enroll = async (
   cause: Cause,
   now: Date,
 ): Promise<EnrollmentItem | NotEnrolled> => {
-  if (automation.status !== 'active' || isTooLong(cause)) return 'not_active';
+  if (automation.status !== 'active' || exceedsChainLimit(cause)) return 'not_active';
   const hub = hubOf(automation);
   const member = await db.get<MemberItem>(memberKey(hub, contact));
-  if (!isTaken(member, cause.type, now)) return 'unknown_contact';
+  if (!isEligible(member, cause.type, now)) return 'unknown_contact';
   const { filter } = definition;
   if (filter && !(await meetsSet(db, { hub, member }, filter, now))) return 'filtered_out';
   const item = itemOf(automation, definition, contact, cause, now);

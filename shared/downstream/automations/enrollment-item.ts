@@ -10,7 +10,7 @@ export const ENROLLMENT_STATUSES = ['running', 'waiting', 'completed', 'exited',
 export type EnrollmentStatus = (typeof ENROLLMENT_STATUSES)[number];
 export type Ended = Exclude<EnrollmentStatus, 'running' | 'waiting'>;
 
-/** A member on their way through one version of an automation. */
+/** The run of one member through one version of an automation. */
 export interface EnrollmentItem extends Partial<Listed> {
   readonly id: string;
   readonly team_id: string;
@@ -19,26 +19,27 @@ export interface EnrollmentItem extends Partial<Listed> {
   readonly version_int: number;
   readonly contact_id: string;
   readonly status: EnrollmentStatus;
-  /** Where they are; or were, when it ended. */
+  /** The current node, or the last one if the enrollment has ended. */
   readonly node_id: string;
-  /** When they came to that node. */
+  /** When the member reached that node. */
   readonly entered_at: string;
-  /** How many nodes they have come to, this one included. */
+  /** The number of nodes that the member has reached, including this one. */
   readonly visit: number;
-  /** Grows whenever it is to be looked at again; a message is about one turn, so one that is late finds it over. */
+  /**
+   * A generation number: incremented by every move. A step job names its generation, so a late job changes nothing.
+   * Stored as `turn`.
+   */
   readonly turn: number;
-  /** When the wait ends; null where an event ends it, or where nothing is waited for. */
+  /** When the wait ends. Null if an event ends it, or without a wait. */
   readonly wake_at: string | null;
-  /** The event that was waited for at this visit and has come. */
+  /** The awaited event, once it has occurred during this visit. */
   readonly came_event_id?: string;
   readonly trigger_type: TriggerType;
-  /** The event that enrolled them; null where somebody did. */
+  /** The event that enrolled the member. Null for a manual enrollment. */
   readonly event_id: string | null;
-  /**
-   * How many automations stand behind the event that set it off, or that it went on by, each set off by the one before.
-   */
+  /** The number of automations in a row that led to the event that enrolled the member or ended the last wait. */
   readonly depth: number;
-  /** Why it failed, and where `node_id` says. */
+  /** The error code of a failed enrollment; `node_id` is the node that failed. */
   readonly failure: string | null;
   readonly enrolled_at: string;
   readonly ended_at: string | null;
@@ -46,7 +47,7 @@ export interface EnrollmentItem extends Partial<Listed> {
   readonly updated_at: string;
 }
 
-/** Versions and enrollments of one automation stand together. */
+/** The partition of an automation's versions and enrollments. */
 export const automationPartition = (hub: HubKey, automation: string): string =>
   `${hubPartition(hub)}#AUTOMATION#${automation}`;
 
@@ -57,11 +58,11 @@ export const enrollmentKey = (hub: HubKey, automation: string, id: string): Key 
   sk: `${ENROLLMENT}${id}`,
 });
 
-/** The same cause gives the same id again: one event enrolls a member once, however often it is told. */
+/** Derived from the cause, so that an event that is delivered again enrolls no member again. */
 export const enrollmentId = (automation: string, contact: string, cause: string, at: string): string =>
   v7({ msecs: Date.parse(at), random: createHash('sha256').update(`${automation}/${contact}/${cause}`).digest() });
 
-/** Whether a member is inside an automation, and when they came in last: what decides who comes in again. */
+/** Whether a member is enrolled in an automation now, and since when. The re-entry mode is checked against it. */
 export interface EntryItem {
   readonly enrollment_id: string;
   readonly entered_at: string;
@@ -73,16 +74,16 @@ export const entryKey = (hub: HubKey, contact: string, automation: string): Key 
   sk: `ENTERED#${automation}`,
 });
 
-/** That an enrollment of a member waits for an event. */
+/** An enrollment that waits for an event. */
 export interface WaiterItem {
   readonly automation_id: string;
   readonly enrollment_id: string;
   readonly visit: number;
-  /** What the event must be about, as JSON. */
+  /** The `EventSelector` of the wait, as JSON. */
   readonly selector: string;
 }
 
-export const waitersOf = (hub: HubKey, contact: string, type: string) => ({
+export const waiterQuery = (hub: HubKey, contact: string, type: string) => ({
   partition: memberPartition(hub, contact),
   prefix: `AWAITS#${type}#`,
 });
@@ -95,7 +96,7 @@ export const waiterKey = (hub: HubKey, contact: string, type: string, enrollment
 export const isUnderWay = ({ status }: Pick<EnrollmentItem, 'status'>): boolean =>
   status === 'running' || status === 'waiting';
 
-const told = /* @__PURE__ */ lifecycle<EnrollmentItem>()({
+const lifecycleEvents = /* @__PURE__ */ lifecycle<EnrollmentItem>()({
   thing: 'automation_enrollment',
   resource_type: 'automation_enrollments',
   id: ({ id }) => id,
@@ -112,8 +113,8 @@ const told = /* @__PURE__ */ lifecycle<EnrollmentItem>()({
   },
 });
 
-/** That a member came in, and how it ended; the steps between are not told. */
-export const enrollmentEvents = /* @__PURE__ */ declared(told, (before, after) => {
+/** The start and the end of an enrollment; the steps in between record no events. */
+export const enrollmentEvents = /* @__PURE__ */ declared(lifecycleEvents, (before, after) => {
   const { contact_id } = (after ?? {}) as Partial<EnrollmentItem>;
-  return told(before, after).map((event) => (contact_id === undefined ? event : { ...event, contact_id }));
+  return lifecycleEvents(before, after).map((event) => (contact_id === undefined ? event : { ...event, contact_id }));
 });

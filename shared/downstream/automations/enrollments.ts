@@ -19,14 +19,14 @@ interface Filter {
   readonly contact: string | undefined;
 }
 
-/** Who is, or was, inside one automation. */
+/** The enrollments of one automation, ended ones included. */
 export const enrollments = (db: Table, hub: HubKey, automation: string) => {
   const get = (id: string) => db.get<EnrollmentItem>(enrollmentKey(hub, automation, id));
 
   return {
     get,
 
-    /** The latest first. */
+    /** Sorted newest first. */
     list: ({ status, contact }: Filter, page: PageRequest): Promise<Page<EnrollmentItem>> => {
       const wanted = [
         ...(status === undefined ? [] : [equals('status', status)]),
@@ -41,7 +41,7 @@ export const enrollments = (db: Table, hub: HubKey, automation: string) => {
       });
     },
 
-    /** Takes the member out, wherever they are; `ended` where they were out already. */
+    /** Cancels an enrollment. Returns `ended` if it had ended before. */
     async cancel(id: string, actor: Actor, now: Date): Promise<'canceled' | 'ended' | 'not_found'> {
       return retryUntilCommitted(async () => {
         const enrollment = await get(id);

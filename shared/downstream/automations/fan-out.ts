@@ -7,23 +7,20 @@ import type { Position } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { type AutomationItem, automationKey } from './automation-item.ts';
 import { enroll } from './enroll.ts';
-import { HELD, heldOf } from './moves.ts';
-import { signatureOf } from './occurrence.ts';
+import { HELD, heldPartition } from './moves.ts';
 import type { AutomationJob, DelayedJob } from './queue.ts';
+import { automationActor } from './trigger-event.ts';
 import type { Versions } from './versions.ts';
 
 type Job<K extends AutomationJob['kind']> = Extract<AutomationJob, { kind: K }>;
 
 const BATCH_SIZE = 100;
-/** By then the index names everybody who was held before the automation went on. */
+/** Seconds until the index lists every enrollment that was held before the automation resumed. */
 const SETTLED_SECONDS = 60;
 
 const positionOf = (after: Job<'members'>['after']): Position | undefined => after ?? undefined;
 
-/**
- * Enrolls a page of a hub's members at the date of a version; answers with what follows. A page again enrolls nobody
- * anew.
- */
+/** Enrolls one page of a hub's members for a date trigger; returns the next page's job. Idempotent. */
 export const enrollMembers = async (
   db: Table,
   versions: Versions,
@@ -44,22 +41,22 @@ export const enrollMembers = async (
     after: positionOf(job.after),
   });
   const cause = { cause: `date:${version_int}`, type: 'date', event_id: null, at, depth: 0 } as const;
-  const by = { ...cause, actor: signatureOf(id, 0) };
+  const by = { ...cause, actor: automationActor(id, 0) };
   for (const { contact_id } of items) await enroll(db, automation, definition, contact_id, by, now);
   return next ? [{ job: { ...job, after: next }, delaySeconds: 0 }] : [];
 };
 
-/** Gives a page of those their turn who were held; answers with what follows. */
+/** Resumes one page of held enrollments; returns the next page's job. */
 export const resumeHeld = async (db: Table, job: Job<'resume'>): Promise<readonly DelayedJob[]> => {
   const { items, next } = await db.query<Item>({
-    partition: heldOf(job),
+    partition: heldPartition(job),
     prefix: HELD,
     index: 'listing',
     limit: BATCH_SIZE,
     after: positionOf(job.after),
   });
   const change = { add: { turn: 1 }, remove: UNLISTED };
-  await Promise.all(items.map(({ pk, sk }) => db.update({ pk, sk }, change, isInList(heldOf(job)))));
+  await Promise.all(items.map(({ pk, sk }) => db.update({ pk, sk }, change, isInList(heldPartition(job)))));
   if (next) return [{ job: { ...job, after: next }, delaySeconds: 0 }];
   return job.again ? [{ job: { ...job, again: false, after: null }, delaySeconds: SETTLED_SECONDS }] : [];
 };

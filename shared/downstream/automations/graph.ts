@@ -1,35 +1,34 @@
+import { type GraphNode, isLoopTooShort, MIN_LOOP_SECONDS, type SecondsOf } from './loop-duration.ts';
 import { LINKS, type NodeKind } from './node-kind.ts';
-import { type GraphNode, isRushed, LEAST_ROUND_SECONDS, type SecondsOf } from './rounds.ts';
 
-/** As much of a definition as its shape. */
+/** The nodes and links of a definition. */
 export interface Graph {
   readonly entry_node_id: string;
   readonly nodes: readonly GraphNode[];
 }
 
-/** What is wrong with a definition, and where in it. */
+/** A problem of a definition, and its path. */
 interface GraphProblem {
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
 
-/** The nodes that one leads to, of those that there are. */
+/** The existing nodes that a node links to. */
 const targetsOf = (node: GraphNode, nodes: ReadonlyMap<string, GraphNode>): readonly GraphNode[] =>
   LINKS.flatMap((link) => nodes.get(node[link] ?? '') ?? []);
 
-const reached = (graph: Graph, nodes: ReadonlyMap<string, GraphNode>): ReadonlySet<GraphNode> => {
+const reachableNodes = (graph: Graph, nodes: ReadonlyMap<string, GraphNode>): ReadonlySet<GraphNode> => {
   const first = nodes.get(graph.entry_node_id);
   const seen = new Set<GraphNode>(first ? [first] : []);
-  /* A set that grows while it is gone through is gone through to its new end. */
+  /* Iteration over a Set visits members that are added during the iteration. */
   for (const node of seen) for (const next of targetsOf(node, nodes)) seen.add(next);
   return seen;
 };
 
 /**
- * The nodes that a way leads back to which passes through nothing that takes time: taken off until none has no way
- * in.
+ * The nodes on loops that contain no node that pauses: removes nodes without a successor until none is left to remove.
  */
-const endless = (
+const nodesInEndlessLoops = (
   graph: Graph,
   nodes: ReadonlyMap<string, GraphNode>,
   pauses: (node: GraphNode) => boolean,
@@ -54,17 +53,17 @@ const leadsBack = (from: GraphNode, among: ReadonlySet<GraphNode>, nodes: Readon
 };
 
 /**
- * What keeps a definition from being walked: an id that two nodes have, a link to nothing or one that its kind does not
- * take, a node that nothing leads to, a way round that takes no time or less than an hour. Each at the node that is at fault.
+ * All problems of a definition: duplicate ids, links to unknown nodes or that the kind does not have, unreachable
+ * nodes, and loops without a wait or with waits of less than an hour. Each is reported at its node.
  */
 export const graphProblems = (graph: Graph, kinds: readonly NodeKind[]): readonly GraphProblem[] => {
   const kindOf = new Map(kinds.map((kind) => [kind.type, kind]));
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
-  const known = reached(graph, nodes);
+  const known = reachableNodes(graph, nodes);
   const pauses = ({ type, data }: GraphNode) => kindOf.get(type)?.pauses?.(data) ?? false;
-  const round = endless(graph, nodes, pauses);
+  const round = nodesInEndlessLoops(graph, nodes, pauses);
   const secondsOf: SecondsOf = (node, link) =>
-    pauses(node) ? (kindOf.get(node.type)?.leastSeconds?.(node.data, link) ?? Number.POSITIVE_INFINITY) : 0;
+    pauses(node) ? (kindOf.get(node.type)?.minSeconds?.(node.data, link) ?? Number.POSITIVE_INFINITY) : 0;
   const problems: GraphProblem[] = [];
   if (!nodes.has(graph.entry_node_id))
     problems.push({ path: ['entry_node_id'], message: '`entry_node_id` is not the id of a node.' });
@@ -80,9 +79,9 @@ export const graphProblems = (graph: Graph, kinds: readonly NodeKind[]): readonl
     if (nodes.get(node.id) === node && !known.has(node) && nodes.has(graph.entry_node_id))
       at('The node is not reachable from `entry_node_id`.');
     if (round.has(node)) at('The node is in a loop without a wait; add a wait to the loop.');
-    else if (isRushed(node, nodes, secondsOf))
+    else if (isLoopTooShort(node, nodes, secondsOf))
       at(
-        `The waits in the loop through this node are less than ${LEAST_ROUND_SECONDS} seconds in total; add a longer wait.`,
+        `The waits in the loop through this node are less than ${MIN_LOOP_SECONDS} seconds in total; add a longer wait.`,
       );
   }
   return problems;

@@ -5,17 +5,17 @@ import { listed, UNLISTED } from '../../platform/db/listing.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { MAX_DELAY } from '../../platform/queue/delay.ts';
-import { dueAt } from './due.ts';
+import { dueIndexAttributes } from './due.ts';
 import { automationPartition, type Ended, type EnrollmentItem, enrollmentKey, entryKey } from './enrollment-item.ts';
 
 type Enrollment = EnrollmentItem;
 
 const keyOf = (enrollment: Enrollment) => enrollmentKey(hubOf(enrollment), enrollment.automation_id, enrollment.id);
 
-/** It is still at the turn it was read at: nobody has moved it since. */
+/** The enrollment was not moved since it was read. */
 const unmoved = ({ turn }: Enrollment) => all(equals('turn', turn), oneOf('status', ['running', 'waiting']));
 
-/** A move of an enrollment, made once: whoever moves it after somebody else did changes nothing. */
+/** A move of an enrollment. It fails if the enrollment was moved since it was read. */
 const move = (enrollment: Enrollment, change: Change, now: Date): Step => ({
   label: 'enrollment',
   update: keyOf(enrollment),
@@ -39,14 +39,16 @@ export const goTo = (enrollment: Enrollment, node_id: string, now: Date): Step =
     now,
   );
 
-/** Until a moment: a short wait rides the queue, a longer one is a due item; without one, until an event comes. */
+/**
+ * Waits until a time: with a queue delay if that is short, else in the due index. Without a time, waits for an event.
+ */
 export const waitUntil = (enrollment: Enrollment, wake_at: string | null, now: Date): Step => {
   const isLong = wake_at !== null && Date.parse(wake_at) - now.getTime() > MAX_DELAY;
-  const due = isLong ? dueAt(wake_at, enrollment.id) : {};
+  const due = isLong ? dueIndexAttributes(wake_at, enrollment.id) : {};
   return move(enrollment, { set: { status: 'waiting', wake_at, ...due }, ...(!isLong && { remove: UNLISTED }) }, now);
 };
 
-/** It is over. The member is outside from then on, and may come in again where the re-entry mode lets them. */
+/** Ends the enrollment. The member can then be enrolled again if the re-entry mode admits it. */
 export const endSteps = (
   enrollment: Enrollment,
   status: Ended,
@@ -69,25 +71,25 @@ export const endSteps = (
   },
 ];
 
-/** The partition of the index in which the enrollments of an automation stand that wait for it to go on. */
-export const heldOf = (enrollment: Pick<Enrollment, 'team_id' | 'hub_id' | 'automation_id'>): string =>
+/** The index partition of the enrollments that a paused automation holds. */
+export const heldPartition = (enrollment: Pick<Enrollment, 'team_id' | 'hub_id' | 'automation_id'>): string =>
   `${automationPartition(hubOf(enrollment), enrollment.automation_id)}#HELD`;
 
 export const HELD = 'HELD#';
 
-/** The step that holds it where it is; its turn is not over. */
+/** The step that holds an enrollment of a paused automation; its generation stays the same. */
 export const holdStep = (enrollment: Enrollment): Step => ({
   label: 'enrollment',
   update: keyOf(enrollment),
-  change: { set: listed({ partition: heldOf(enrollment), sort: `${HELD}${enrollment.id}` }) },
+  change: { set: listed({ partition: heldPartition(enrollment), sort: `${HELD}${enrollment.id}` }) },
   condition: unmoved(enrollment),
 });
 
 /**
- * Gives an enrollment that waits for an event its turn, once; nothing where it has gone on. What it does from then on
- * comes of that event: as many automations stand behind it.
+ * Delivers the awaited event to an enrollment, once; returns `moved` if it has moved. The enrollment continues with the
+ * depth of that event.
  */
-export const comeFor = async (
+export const deliverEvent = async (
   db: Table,
   enrollment: Enrollment,
   { id, depth }: { readonly id: string; readonly depth: number },

@@ -12,10 +12,10 @@ export interface NewAutomation {
   readonly drip_campaign_id?: string;
 }
 
-export const asText = (value: object | null | undefined): string | null | undefined =>
+export const toJson = (value: object | null | undefined): string | null | undefined =>
   value === undefined || value === null ? value : JSON.stringify(value);
 
-/** A draft, and its row. */
+/** Returns a new draft and the row to put. */
 export const newAutomation = (
   hub: HubKey,
   input: NewAutomation,
@@ -28,7 +28,7 @@ export const newAutomation = (
     ...{ id: newId(), team_id: hub.team, hub_id: hub.hub, name, status: 'draft' },
     ...{ re_entry_mode, re_entry_interval_seconds, drip_campaign_id },
     settings: JSON.stringify(input.settings),
-    definition: asText(input.definition) ?? null,
+    definition: toJson(input.definition) ?? null,
     ...{ version_int: 0, published_at: null, active_since: null, turn: 0, created_at: now, updated_at: now },
   };
   return { item, put: { ...automationKey(hub, item.id), entity: 'automation', ...item, actor: { ...actor } } };

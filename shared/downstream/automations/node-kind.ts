@@ -11,10 +11,10 @@ import type { EnrollmentItem } from './enrollment-item.ts';
 import type { SimulatedVisit } from './simulated-visit.ts';
 
 export const LINKS = ['next', 'next_if_true', 'next_if_false', 'next_on_timeout'] as const;
-/** A way out of a node. One that leads nowhere ends the automation. */
+/** An outgoing link of a node. A missing link ends the enrollment. */
 export type Link = (typeof LINKS)[number];
 
-/** A member at a node: all that an effect may need, as it was read when the step began. */
+/** A member at a node, with the rows that were read for the step. */
 export interface Visit {
   readonly db: Table;
   readonly hub: HubKey;
@@ -24,28 +24,28 @@ export interface Visit {
   readonly node_id: string;
   readonly member: MemberItem;
   readonly contact: ContactItem;
-  /** Of enrollment, node and visit: the same however often the step is tried, and no other step's. */
+  /** Composed of enrollment, node and visit: the same for every attempt of this step, and unique among steps. */
   readonly key: string;
   readonly actor: Actor;
   readonly now: Date;
 }
 
-/** What a node does at a visit. Its steps are written with the move itself: all of it once, or nothing. */
+/** The result of a node at a visit. The steps are written in one transaction with the move. */
 export type Plan = { readonly steps?: readonly Step[] } & (
   | { readonly go: Link }
-  /** Until a moment (ISO 8601), or until an event comes. Then the node is asked again. */
+  /** Waits until a time (ISO 8601), or for an event if null. Then the node is planned again. */
   | { readonly wait: string | null }
   | { readonly end: 'exited' }
-  /** It can never be done: the enrollment ends with this code. */
+  /** A permanent failure: the enrollment ends with this error code. */
   | { readonly fail: string }
 );
 
-/** Something that a node's data names and the tenant must have. */
+/** A row of the tenant that a node's data refers to. */
 export interface Reference {
   readonly key: Key | undefined;
   readonly field: string;
   readonly code: ReferenceCode;
-  /** The hub that it must be of, where its key does not say. */
+  /** The hub that the row must belong to, if its key does not contain it. */
   readonly hub?: string;
 }
 
@@ -59,7 +59,7 @@ export type ReferenceCode =
   | 'unknown_contact'
   | 'unknown_endpoint';
 
-/** What a node's data refers to: rows of the tenant, and conditions, which refer to rows of their own. */
+/** The references of a node: rows of the tenant, and conditions with references of their own. */
 export interface References {
   readonly rows: readonly Reference[];
   readonly conditions: ConditionSet | null;
@@ -68,35 +68,41 @@ export interface References {
 export const NO_REFERENCES = (): References => ({ rows: [], conditions: null });
 export const refersTo = (...rows: readonly Reference[]): References => ({ rows, conditions: null });
 
-/** By which way and when (ms) a simulation leaves a node; at an exit it ends. */
-export type Turn = { readonly way: Link; readonly left: number } | 'exit';
+/** The link that a simulation follows and the time (ms) when it leaves the node; `exit` ends it. */
+type SimulatedMove = { readonly way: Link; readonly left: number } | 'exit';
 
-/** A node that takes no time and has one way out. */
-export const passesAtOnce = (_: unknown, { at }: SimulatedVisit): Turn => ({ way: 'next', left: at });
+/** Follows `next` at once. */
+export const passThrough = (_: unknown, { at }: SimulatedVisit): SimulatedMove => ({ way: 'next', left: at });
 
-/** A kind of node: what its data looks like, and where it leads. */
+/** A kind of node: the schema of its data and its links. */
 export interface NodeKind<T extends string = string, D extends z.ZodObject = z.ZodObject> {
   readonly type: T;
   readonly data: D;
   readonly links: readonly Link[];
-  /** Whether each visit takes time, so that a way round that leads through it is no endless loop. */
+  /** Whether each visit takes time, so that a loop through the node is not endless. */
   pauses?(data: z.output<D>): boolean;
-  /** How many seconds a visit that pauses takes at least, by its way out; without it, until something happens outside. */
-  leastSeconds?(data: z.output<D>, link: Link): number;
-  /** What its data names and the tenant must have. */
+  /** The minimum seconds of a visit that pauses, by link. Without it the visit lasts until an outside event. */
+  minSeconds?(data: z.output<D>, link: Link): number;
+  /** What the data refers to and the tenant must have. */
   references(data: z.output<D>, hub: HubKey): References;
-  /** Whether a visit does something to the member. */
+  /** Whether a visit sends or changes something. */
   readonly has_effect: boolean;
-  /** How a simulation leaves it: what the plan would do, without doing it. */
-  simulate(data: z.output<D>, visit: SimulatedVisit): Turn | Promise<Turn>;
-  /** What is written with the move that leads to it: that it waits for an event. `awaitedBy` names its types. */
+  /** Simulates the plan without effects. */
+  simulate(data: z.output<D>, visit: SimulatedVisit): SimulatedMove | Promise<SimulatedMove>;
+  /**
+   * The steps that are written with the move to this node: its event subscriptions. `awaitedEventTypes` returns their
+   * types.
+   */
   arrive?(data: z.output<D>, arrival: Arrival): readonly Step[];
 }
 
-/** What a kind of node does at a visit. It stands apart, so that who only checks definitions carries none of it. */
+/**
+ * The plan of a kind of node. It is apart from the kind, so that functions that only validate definitions do not bundle
+ * it.
+ */
 export type PlanOf<K extends { readonly data: z.ZodType }> = (data: z.output<K['data']>, visit: Visit) => Promise<Plan>;
 
-/** An enrollment as it will be once it has come to a node. */
+/** An enrollment that is about to reach a node. */
 export interface Arrival {
   readonly hub: HubKey;
   readonly contact: string;
@@ -107,5 +113,5 @@ export interface Arrival {
 
 export const nodeKind = <T extends string, D extends z.ZodObject>(kind: NodeKind<T, D>): NodeKind<T, D> => kind;
 
-/** Says which step of the plan stood in the way; the plan is made anew. */
+/** Labels the steps of a plan whose failed condition causes a retry with a new plan. */
 export const EFFECT = 'effect';

@@ -5,10 +5,10 @@ import type { Table } from '../../platform/db/table.ts';
 import type { DefinedNode, Definition } from './definition.ts';
 import { type ReferenceCode, type References, refersTo } from './node-kind.ts';
 import { dataOf, kindOf } from './nodes/kinds.ts';
-import { selectorReferences, within } from './selector-references.ts';
+import { prefixed, selectorReferences } from './selector-references.ts';
 
-/** Something that a definition names and the hub does not have, and where it does. */
-interface UnknownName {
+/** A reference of a definition to a row that does not exist, and its field. */
+interface UnknownReference {
   readonly field: string;
   readonly code: ReferenceCode;
 }
@@ -17,23 +17,27 @@ interface Found extends References {
   readonly prefix: string;
 }
 
-const ofNode = (hub: HubKey, node: DefinedNode, nth: number): readonly Found[] => {
+const nodeReferences = (hub: HubKey, node: DefinedNode, nth: number): readonly Found[] => {
   const references = kindOf(node.type)?.references(dataOf(node), hub);
   return references ? [{ ...references, prefix: `nodes.${nth}.data` }] : [];
 };
 
-/** Everything that a definition refers to, by the field that does. */
-const allOf = (hub: HubKey, { trigger, filter, exit_conditions, nodes }: Definition): readonly Found[] => [
+/** All references of a definition, with the path of their fields. */
+const referencesOf = (hub: HubKey, { trigger, filter, exit_conditions, nodes }: Definition): readonly Found[] => [
   { prefix: 'trigger', ...refersTo(...selectorReferences(hub, trigger)) },
   { prefix: 'filter', rows: [], conditions: filter ?? null },
   { prefix: 'exit_conditions', rows: [], conditions: exit_conditions ?? null },
-  ...nodes.flatMap((node, nth) => ofNode(hub, node, nth)),
+  ...nodes.flatMap((node, nth) => nodeReferences(hub, node, nth)),
 ];
 
-/** The first thing that a definition names and the tenant does not have; one round trip. */
-export const unknownName = async (db: Table, hub: HubKey, definition: Definition): Promise<UnknownName | undefined> => {
-  const all = allOf(hub, definition);
-  const references = all.flatMap(({ prefix, rows }) => within(prefix, rows));
+/** The first reference to a row that the tenant does not have. One round trip. */
+export const firstUnknownReference = async (
+  db: Table,
+  hub: HubKey,
+  definition: Definition,
+): Promise<UnknownReference | undefined> => {
+  const all = referencesOf(hub, definition);
+  const references = all.flatMap(({ prefix, rows }) => prefixed(prefix, rows));
   const sets = all.flatMap(({ prefix, conditions }) => (conditions ? [{ prefix, ...conditions }] : []));
   const rows = await gather(db, [
     ...references.flatMap(({ key }) => key ?? []),

@@ -9,19 +9,19 @@ import type { Step } from '../../platform/db/transaction.ts';
 import { type AutomationItem, automationKey } from './automation-item.ts';
 import { meetsSet } from './condition-set.ts';
 import type { Definition } from './definition.ts';
-import { isTaken } from './enroll.ts';
+import { isEligible } from './enroll.ts';
 import { type EnrollmentItem, enrollmentKey, isUnderWay } from './enrollment-item.ts';
 import { endSteps, goTo, holdStep, waitUntil } from './moves.ts';
 import type { Plan, Visit } from './node-kind.ts';
 import { arrivalSteps } from './nodes/kinds.ts';
 import { planOf } from './nodes/plans.ts';
-import { signatureOf } from './occurrence.ts';
 import type { StepJob } from './queue.ts';
+import { automationActor } from './trigger-event.ts';
 import type { Versions } from './versions.ts';
 
-/** More nodes than anybody comes to in a sensible automation: one that goes round for ever ends there. */
+/** The maximum number of visits; it ends endless enrollments. */
 const MAX_VISITS = 10_000;
-/** How often a step is planned anew because what it changes was changed meanwhile. */
+/** The number of attempts while concurrent writes change the same rows. */
 const ATTEMPTS = 10;
 
 interface Rows {
@@ -32,7 +32,7 @@ interface Rows {
   readonly contact: ContactItem | undefined;
 }
 
-/** Everything that a step stands on, in one round trip; `undefined` where the turn is over. */
+/** Reads the rows of a step in one round trip; `undefined` if the job's generation is over. */
 const rowsOf = async (db: Table, hub: HubKey, job: StepJob): Promise<Rows | undefined> => {
   const { automation_id, enrollment_id, contact_id, turn } = job;
   const keys = [
@@ -49,18 +49,18 @@ const rowsOf = async (db: Table, hub: HubKey, job: StepJob): Promise<Rows | unde
   return { enrollment, automation, hubItem, member, contact };
 };
 
-const nameOf = (step: Step): string => {
+const rowNameOf = (step: Step): string => {
   if ('put' in step) return `${step.put.pk} ${step.put.sk}`;
   return 'remove' in step ? `${step.remove.pk} ${step.remove.sk}` : '';
 };
 
-/** What an effect removes and the arrival puts back is put: a transaction writes a row once. */
-const merged = (effect: readonly Step[], arriving: readonly Step[]): readonly Step[] => {
-  const put = new Set(arriving.map(nameOf));
-  return [...effect.filter((step) => !('remove' in step && put.has(nameOf(step)))), ...arriving];
+/** Drops removals of rows that the arrival puts: a transaction can write a row once. */
+const mergeSteps = (effect: readonly Step[], arriving: readonly Step[]): readonly Step[] => {
+  const put = new Set(arriving.map(rowNameOf));
+  return [...effect.filter((step) => !('remove' in step && put.has(rowNameOf(step)))), ...arriving];
 };
 
-/** Where a plan leads. */
+/** The steps of a plan with its move. */
 const stepsOf = (plan: Plan, definition: Definition, visit: Visit): readonly Step[] => {
   const { enrollment, hub, now } = visit;
   const effect = plan.steps ?? [];
@@ -73,11 +73,11 @@ const stepsOf = (plan: Plan, definition: Definition, visit: Visit): readonly Ste
   const { contact_id: contact, automation_id: automation, id } = enrollment;
   const arrival = { hub, contact, automation, enrollment: id, visit: enrollment.visit + 1 };
   const arriving = arrivalSteps(definition, next, arrival);
-  return [goTo(enrollment, next, now), ...merged(effect, arriving)];
+  return [goTo(enrollment, next, now), ...mergeSteps(effect, arriving)];
 };
 
-/** What is to be written at this step. */
-const planned = async (db: Table, definition: Definition | undefined, visit: Visit): Promise<readonly Step[]> => {
+/** The steps to write for this visit. */
+const plannedSteps = async (db: Table, definition: Definition | undefined, visit: Visit): Promise<readonly Step[]> => {
   const { enrollment, hub, member, now } = visit;
   const failed = (failure: string) => endSteps(enrollment, 'failed', now, { failure });
   if (!definition) return failed('unknown_version');
@@ -91,12 +91,12 @@ const planned = async (db: Table, definition: Definition | undefined, visit: Vis
   return stepsOf(await plan(node.data, visit), definition, visit);
 };
 
-/** A single write where that is enough: it costs half. Answers what stood in the way, if anything did. */
-const written = async (db: Table, steps: readonly Step[]): Promise<readonly (string | undefined)[]> => {
-  const [only, ...others] = steps;
+/** Commits the steps; a single update costs half of a transaction. Returns the labels of the failed steps. */
+const conflictsOf = async (db: Table, stepsFor: readonly Step[]): Promise<readonly (string | undefined)[]> => {
+  const [only, ...others] = stepsFor;
   if (only && others.length === 0 && 'update' in only)
     return (await db.update(only.update, only.change, only.condition)).ok ? [] : [only.label];
-  const made = await db.transact(steps);
+  const made = await db.transact(stepsFor);
   return made.ok ? [] : made.failed.map(({ label }) => label);
 };
 
@@ -108,20 +108,20 @@ const steps = async (db: Table, versions: Versions, hub: HubKey, rows: Rows, now
       holdStep(enrollment),
       { check: automationKey(hub, automation.id), condition: equals('status', 'paused'), label: 'automation' },
     ];
-  if (!contact || !isTaken(member, enrollment.trigger_type, now)) return endSteps(enrollment, 'exited', now);
+  if (!contact || !isEligible(member, enrollment.trigger_type, now)) return endSteps(enrollment, 'exited', now);
   const { id, name } = automation;
   const { node_id, visit, depth } = enrollment;
   const at: Visit = {
     ...{ db, hub, hubItem, automation: { id, name }, enrollment, node_id, member, contact, now },
     key: `${enrollment.id}:${node_id}:${visit}`,
-    actor: signatureOf(id, depth),
+    actor: automationActor(id, depth),
   };
-  return planned(db, await versions(hub, id, enrollment.version_int), at);
+  return plannedSteps(db, await versions(hub, id, enrollment.version_int), at);
 };
 
 /**
- * Takes one step of one enrollment: the effect and the move in one write, so that it happens once, however often and by
- * however many at once it is tried, and wherever a try breaks off. A turn that is over changes nothing.
+ * Runs one step of an enrollment. The effect and the move are one transaction, so concurrent and repeated calls apply
+ * it once. A job of an earlier generation changes nothing.
  */
 export const runStep = async (db: Table, versions: Versions, job: StepJob, now: Date): Promise<void> => {
   const hub = hubOf(job);
@@ -129,12 +129,12 @@ export const runStep = async (db: Table, versions: Versions, job: StepJob, now: 
     const rows = await rowsOf(db, hub, job);
     if (!rows) return;
     const all = await steps(db, versions, hub, rows, now);
-    const inTheWay = await written(db, all);
+    const inTheWay = await conflictsOf(db, all);
     if (inTheWay.length === 0 || inTheWay.includes('enrollment')) return;
-    /* Somebody else is inside by now: that is theirs. */
+    /* The member was enrolled again meanwhile: that entry stays. */
     if (inTheWay.every((label) => label === 'entry')) {
       const others = all.filter(({ label }) => label !== 'entry');
-      if ((await written(db, others)).length === 0) return;
+      if ((await conflictsOf(db, others)).length === 0) return;
     }
   }
   throw new Error('The rows that the step changes kept changing');

@@ -7,7 +7,7 @@ import type { HubKey } from '../../platform/db/key.ts';
 import type { Reference, ReferenceCode } from './node-kind.ts';
 import type { Trigger } from './selector.ts';
 
-/** What a trigger or an awaited event names and the tenant must have. */
+/** The references of a trigger or an awaited event. */
 export const selectorReferences = (hub: HubKey, selector: Trigger): readonly Reference[] => {
   const { team } = hub;
   const of = selector as Readonly<Record<string, string | undefined>>;
@@ -24,6 +24,6 @@ export const selectorReferences = (hub: HubKey, selector: Trigger): readonly Ref
   ];
 };
 
-/** The same references, their fields below `prefix`. */
-export const within = (prefix: string, references: readonly Reference[]): readonly Reference[] =>
+/** Prepends `prefix` to the fields of the references. */
+export const prefixed = (prefix: string, references: readonly Reference[]): readonly Reference[] =>
   references.map((one) => ({ ...one, field: `${prefix}.${one.field}` }));

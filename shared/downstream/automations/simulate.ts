@@ -8,18 +8,18 @@ import type { Link } from './node-kind.ts';
 import { dataOf, kindOf } from './nodes/kinds.ts';
 import type { Assumption, Overlay } from './simulated-visit.ts';
 
-/** How a simulation came to its end. */
+/** The outcomes of a simulation. */
 export const OUTCOMES = ['completed', 'exited', 'filtered_out', 'too_long'] as const;
 
 type Assumptions = Readonly<Record<string, Assumption>>;
 
-/** A node on the way, when it is come to, how long it keeps and by which way it is left. */
+/** A visited node with the time of arrival, the wait and the link that was followed. */
 interface SimulatedStep {
   readonly node_id: string;
   readonly type: string;
   readonly at: string;
   readonly wait_seconds: number;
-  /** Something would have been done to the member. */
+  /** Whether a real run would send or change something. */
   readonly has_effect: boolean;
   readonly way: Link | null;
 }
@@ -31,19 +31,19 @@ interface Simulation {
   readonly ends_at: string;
 }
 
-interface Simulated {
+interface SimulationInput {
   readonly definition: Definition;
   readonly subject: Subject;
-  /** A split goes the way that it would for this name. */
-  readonly name: string;
+  /** The id that splits use in place of an enrollment id. */
+  readonly enrollmentId: string;
   readonly assume: Assumptions;
   readonly now: Date;
 }
 
 const MAX_STEPS = 1_000;
 
-/** Judges conditions with what the overlay would have changed. Each set reads its rows once. */
-const judge = (db: Table, { subject }: Simulated, over: Overlay) => {
+/** Evaluates conditions with the overlay applied. The rows of each set are read once. */
+const judge = (db: Table, { subject }: SimulationInput, over: Overlay) => {
   const read = new Map<ConditionSet, ReadRows>();
   return async (set: ConditionSet, at: Date): Promise<boolean> => {
     const conditions = conditionsOf(set);
@@ -58,8 +58,8 @@ const judge = (db: Table, { subject }: Simulated, over: Overlay) => {
   };
 };
 
-/** Walks a definition as a member would, at whatever speed, and changes nothing. */
-export const simulate = async (db: Table, of: Simulated): Promise<Simulation> => {
+/** Simulates a definition for a member and writes nothing. */
+export const simulate = async (db: Table, of: SimulationInput): Promise<Simulation> => {
   const { definition, now } = of;
   const overlay: Overlay = { tags: new Map(), achievements: new Set() };
   const isMet = judge(db, of, overlay);
@@ -81,7 +81,7 @@ export const simulate = async (db: Table, of: Simulated): Promise<Simulation> =>
     const { id: node_id, type } = node;
     const kind = kindOf(type);
     if (!kind) throw new Error(`The definition contains a node of the unknown type ${type}`);
-    const visit = { node_id, at, began, name: of.name, assumed: of.assume[node_id], overlay, meets };
+    const visit = { node_id, at, began, enrollmentId: of.enrollmentId, assumed: of.assume[node_id], overlay, meets };
     const leaves = exit_conditions !== undefined && (await meets(exit_conditions));
     const turn = leaves ? 'exit' : await kind.simulate(dataOf(node), visit);
     const come = { node_id, type, at: new Date(at).toISOString() };

@@ -1,6 +1,6 @@
 import { Definition } from './definition.ts';
 
-/** An automation to begin with: a draft whose words are there to be changed. */
+/** A template: a draft to edit. */
 interface AutomationTemplate {
   readonly id: string;
   readonly name: string;
@@ -26,7 +26,7 @@ const mail = (id: string, subject: string, body: string, next?: string) => ({
 });
 const pause = (id: string, days: number, next: string) => ({ id, type: 'delay', data: { seconds: days * DAY }, next });
 
-/** A template's id is a word: it is part of the service, not a row. */
+/** Templates are part of the service; their ids are words. */
 export const AUTOMATION_TEMPLATES = [
   template(
     'welcome',

@@ -3,13 +3,13 @@ import type { Table } from '../../platform/db/table.ts';
 import { Recent } from '../../platform/runtime/recent.ts';
 import { type VersionItem, versionKey } from './automation-item.ts';
 import type { Definition } from './definition.ts';
-import { readDefinition } from './published.ts';
+import { readDefinition } from './published-definition.ts';
 
-const KEPT = 200;
+const CACHE_SIZE = 200;
 
-/** What was published, read once a process: a version never changes. */
+/** The definitions of published versions, cached a process: a version never changes. */
 export const versions = (db: Table) => {
-  const known = new Recent<Definition>(KEPT);
+  const known = new Recent<Definition>(CACHE_SIZE);
   return async (hub: HubKey, automation: string, version: number): Promise<Definition | undefined> => {
     const key = versionKey(hub, automation, version);
     const name = `${key.pk} ${key.sk}`;

@@ -5,20 +5,20 @@ import type { HubKey } from '../../platform/db/key.ts';
 import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { type DripCampaignItem, dripCampaignKey } from './campaign-item.ts';
-import type { DripStepWords } from './drip-input.ts';
+import type { DripStepFields } from './drip-input.ts';
 import { dripSteps } from './drip-steps.ts';
-import { lockOf } from './lock-targets.ts';
+import { lockSteps } from './lock-targets.ts';
 import type { DripStepItem } from './step-item.ts';
 
 /**
- * Adds a step to a campaign. While the campaign is active, what the step unlocks is locked in the same write; before
- * that, the activation locks it. Decided anew where the campaign is activated or paused meanwhile.
+ * Adds a step to a campaign. If the campaign is active, the target of the step is locked in the same transaction;
+ * otherwise the activation locks it. Retried if the status of the campaign changes meanwhile.
  */
 export const addStep = (
   db: Table,
   hub: HubKey,
   campaign: string,
-  words: DripStepWords,
+  words: DripStepFields,
   actor: Actor,
   at: Date,
 ): Promise<DripStepItem | 'limit_reached' | 'not_found' | 'unknown_target'> =>
@@ -29,7 +29,7 @@ export const addStep = (
     const { target_type: type, target_id: id } = words;
     const target = type !== null && id !== null ? { type, id } : undefined;
     if (target && (await accessRules(db, hub).look(target, [])) === 'unknown_target') return 'unknown_target';
-    const locks = target && current.status === 'active' ? await lockOf(db, hub, target, actor, at) : [];
+    const locks = target && current.status === 'active' ? await lockSteps(db, hub, target, actor, at) : [];
     const asRead = { check: key, condition: all(live, equals('status', current.status)) };
     return dripSteps(db, hub, campaign).create(words, actor, at, [...locks, asRead]);
   });

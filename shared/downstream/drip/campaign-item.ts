@@ -5,14 +5,14 @@ import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 export const DRIP_STATUSES = ['draft', 'active', 'paused'] as const;
 export type DripStatus = (typeof DRIP_STATUSES)[number];
 
-/** Content and letters that a member gets bit by bit. It runs as an automation that is made of its steps. */
+/** A series of content and emails. It runs as an automation that is compiled from its steps. */
 export interface DripCampaignItem {
   readonly id: string;
   readonly team_id: string;
   readonly hub_id: string;
   readonly name: string;
   readonly status: DripStatus;
-  /** What begins it for a member, as JSON. */
+  /** The trigger, as JSON. */
   readonly trigger: string;
   readonly automation_id: string;
   readonly created_at: string;

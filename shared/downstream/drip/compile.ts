@@ -11,13 +11,13 @@ const effectOf = (step: DripStepItem) =>
 const timeOf = ({ at, after_days }: DripStepItem) =>
   at === null ? { seconds: (after_days ?? 0) * DAY_SECONDS } : { at };
 
-/** By their position, and of two that share one by which was made first. */
-const inOrder = (steps: readonly DripStepItem[]): readonly DripStepItem[] =>
+/** Sorted by position, then by creation. */
+const sorted = (steps: readonly DripStepItem[]): readonly DripStepItem[] =>
   [...steps].sort((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1));
 
 export const waitNode = (step: string): string => `wait-${step}`;
 
-/** What a step is in the definition: a wait for its time, and what it gives; then the next step. */
+/** The nodes of a step: a wait for its time, and its effect. */
 const nodesOf = (campaign: string, step: DripStepItem, after: string | undefined) => {
   const [wait, give] = [waitNode(step.id), `do-${step.id}`];
   const next = after === undefined ? undefined : waitNode(after);
@@ -28,17 +28,17 @@ const nodesOf = (campaign: string, step: DripStepItem, after: string | undefined
   ];
 };
 
-/** How many bytes of the definition a step takes at most. */
-export const bytesOf = (step: DripStepItem): number =>
+/** The maximum bytes of a step in the definition. */
+export const definitionBytes = (step: DripStepItem): number =>
   Buffer.byteLength(JSON.stringify(nodesOf(step.drip_campaign_id, step, step.id)));
 
-/** A campaign without steps is over as it begins. */
-const NOTHING = { id: 'end', type: 'exit', data: {} };
+/** A campaign without steps ends at once. */
+const EMPTY = { id: 'end', type: 'exit', data: {} };
 
-/** The definition of the automation that a campaign is: for each step a wait for its time, and what it gives. */
+/** Compiles a campaign into the definition of its automation. */
 export const compile = (campaign: string, trigger: Trigger, steps: readonly DripStepItem[]): object => {
-  const ordered = inOrder(steps);
+  const ordered = sorted(steps);
   const nodes = ordered.flatMap((step, nth) => nodesOf(campaign, step, ordered[nth + 1]?.id));
-  const [first = NOTHING] = nodes;
-  return { trigger, entry_node_id: first.id, nodes: nodes.length > 0 ? nodes : [NOTHING] };
+  const [first = EMPTY] = nodes;
+  return { trigger, entry_node_id: first.id, nodes: nodes.length > 0 ? nodes : [EMPTY] };
 };

@@ -17,21 +17,21 @@ interface DripChange {
   readonly trigger?: Trigger | undefined;
 }
 
-/** What of a campaign's row a change sets. */
-const saidOf = ({ name, trigger }: DripChange) => ({
+/** The attributes that a change sets. */
+const changedFields = ({ name, trigger }: DripChange) => ({
   ...(name !== undefined && { name }),
   ...(trigger !== undefined && { trigger: JSON.stringify(trigger) }),
 });
 
-/** One hub's drip campaigns. Each is an automation underneath, made with it and made anew when its steps change. */
+/** The drip campaigns of one hub. Each has an automation, which is published again when the steps change. */
 export const dripCampaigns = (db: Table, hub: HubKey) => {
   const keyOf = (id: string) => dripCampaignKey(hub, id);
   const get = (id: string) => db.get<DripCampaignItem>(keyOf(id));
-  const underneath = automations(db, hub);
+  const hubAutomations = automations(db, hub);
 
   /**
-   * Has whoever begins from now on get the steps as they are now. Others who publish at the same time publish the
-   * same. Only who begins it has it run where it does not: what is paused meanwhile stays so.
+   * Publishes the current steps for members who start from now on. Concurrent calls publish the same. Only `begins`
+   * activates an automation that is not active, so a concurrent pause is kept.
    */
   const publish = (
     campaign: DripCampaignItem,
@@ -40,21 +40,21 @@ export const dripCampaigns = (db: Table, hub: HubKey) => {
     { begins = false } = {},
   ): Promise<'limit_reached' | 'settled'> =>
     retryUntilCommitted(async () => {
-      const automation = await underneath.get(campaign.automation_id);
+      const automation = await hubAutomations.get(campaign.automation_id);
       if (!automation || (automation.status !== 'active' && !begins)) return 'settled';
       const { items } = await dripSteps(db, hub, campaign.id).list({ limit: MAX_STEPS, after: undefined });
       const definition = compile(campaign.id, JSON.parse(campaign.trigger) as Trigger, items);
       if (automation.definition === JSON.stringify(definition) && automation.status === 'active') return 'settled';
       const { name } = campaign;
-      const draft = await underneath.change(automation, { name, definition }, actor, at);
+      const draft = await hubAutomations.change(automation, { name, definition }, actor, at);
       if (!draft || (draft.status !== 'active' && !begins)) return 'settled';
-      const made = await underneath.publish(draft, actor, at);
+      const made = await hubAutomations.publish(draft, actor, at);
       if (made === 'changed') return undefined;
       return made === 'limit_reached' ? made : 'settled';
     });
 
-  /** Brings what runs up to the steps as they are; nothing for a campaign that is not active. */
-  const settle = async (id: string, actor: Actor, at: Date): Promise<void> => {
+  /** Publishes the current steps; does nothing unless the campaign is active. */
+  const republish = async (id: string, actor: Actor, at: Date): Promise<void> => {
     const campaign = await get(id);
     if (campaign?.status === 'active') await publish(campaign, actor, at);
   };
@@ -62,7 +62,7 @@ export const dripCampaigns = (db: Table, hub: HubKey) => {
   return {
     get,
 
-    /** Oldest first. */
+    /** Sorted oldest first. */
     list: (page: { readonly limit: number; readonly after: Position | undefined }): Promise<Page<DripCampaignItem>> =>
       db.query<DripCampaignItem>({ partition: hubPartition(hub), prefix: DRIP, ...page }),
 
@@ -80,14 +80,14 @@ export const dripCampaigns = (db: Table, hub: HubKey) => {
       return item;
     },
 
-    /** The campaign as changed; what is active begins as it says from then on. */
+    /** Returns the changed campaign. The change applies to members who start from now on. */
     async change(
       current: DripCampaignItem,
       change: DripChange,
       actor: Actor,
       at: Date,
     ): Promise<DripCampaignItem | undefined> {
-      const said = saidOf(change);
+      const said = changedFields(change);
       if (Object.keys(said).length === 0) return current;
       const set = { ...said, updated_at: at.toISOString(), actor: { ...actor } };
       const written = await db.update<DripCampaignItem>(keyOf(current.id), { set }, live);
@@ -97,28 +97,28 @@ export const dripCampaigns = (db: Table, hub: HubKey) => {
     },
 
     /**
-     * Begins it, holds it where everybody is, or goes on, changed as said; `changed` where somebody else was first. What is
-     * refused changes nothing of it.
+     * Activates, pauses or resumes the campaign, with a change; returns `changed` after a concurrent change of status.
+     * A refused call changes nothing.
      */
-    async turn(
+    async changeStatus(
       current: DripCampaignItem,
       to: Exclude<DripStatus, 'draft'>,
       change: DripChange,
       actor: Actor,
       at: Date,
     ): Promise<DripCampaignItem | 'limit_reached' | 'changed'> {
-      const automation = await underneath.get(current.automation_id);
+      const automation = await hubAutomations.get(current.automation_id);
       if (!automation) return 'changed';
-      const said = saidOf(change);
+      const said = changedFields(change);
       if (to === 'active') {
         if (automation.status === 'paused') {
-          const resumed = await underneath.resume(automation, actor, at);
+          const resumed = await hubAutomations.resume(automation, actor, at);
           if (typeof resumed === 'string') return resumed;
         }
         const next = { ...current, ...said };
         if ((await publish(next, actor, at, { begins: true })) === 'limit_reached') return 'limit_reached';
       } else if (automation.status === 'active') {
-        const paused = await underneath.pause(automation, actor, at);
+        const paused = await hubAutomations.pause(automation, actor, at);
         if (typeof paused === 'string') return paused;
       }
       const set = { ...said, status: to, updated_at: at.toISOString(), actor: { ...actor } };
@@ -128,15 +128,15 @@ export const dripCampaigns = (db: Table, hub: HubKey) => {
         all(live, equals('status', current.status)),
       );
       if (written.ok) return written.value;
-      await settle(current.id, actor, at);
+      await republish(current.id, actor, at);
       return 'changed';
     },
 
-    settle,
+    settle: republish,
 
-    /** Whether it stood. What members got by it they keep. */
+    /** Returns false if the campaign does not exist. Members keep what they received. */
     async remove(current: DripCampaignItem, actor: Actor, at: Date): Promise<boolean> {
-      await underneath.remove(current.automation_id, actor, at);
+      await hubAutomations.remove(current.automation_id, actor, at);
       return (await db.softDelete(keyOf(current.id), { entity: 'drip_campaign', actor, at })).ok;
     },
   };

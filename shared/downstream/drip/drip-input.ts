@@ -9,7 +9,7 @@ import { DRIP_STEP_KINDS, DRIP_TARGETS, type DripStepItem } from './step-item.ts
 const MAX_POSITION = 2_147_483_647;
 const MAX_DAYS = 3_650;
 
-/** What begins a campaign for a member: an event, or somebody who enrolls them. */
+/** The trigger of a campaign: an event, or a manual enrollment. */
 const DripTrigger = z.discriminatedUnion('type', [...EVENT_SELECTORS, z.object({ type: z.literal('manual') })]);
 
 export const DripCampaignInput = z.object({
@@ -53,7 +53,7 @@ export const DripStepInput = z.object(shape).superRefine((step, check) => {
     if (step[name] === undefined) check.addIssue({ code: 'custom', path: [name], message: 'This field is required.' });
 });
 
-/** What a step gives stays; when, and in what words, may change. */
+/** The kind and the target of a step cannot change. */
 export const DripStepChange = z.object({
   position: Position.optional(),
   after_days: AfterDays.optional(),
@@ -69,14 +69,14 @@ export const DripOverrideInput = z.object({
   is_skipped: z.boolean().default(false).meta(described('True to skip the step for this member. Default: false.')),
 });
 
-/** What its author says of a step. */
-export type DripStepWords = Pick<
+/** The fields of a step that a request sets. */
+export type DripStepFields = Pick<
   DripStepItem,
   'kind' | 'position' | 'after_days' | 'at' | 'target_type' | 'target_id' | 'subject' | 'body'
 >;
 
-/** A new step, as it is stored: at once unless it says when; a moment goes before days. */
-export const newStep = (input: z.output<typeof DripStepInput>): DripStepWords => {
+/** The stored fields of a new step. `at` takes precedence over `after_days`. */
+export const stepFields = (input: z.output<typeof DripStepInput>): DripStepFields => {
   const { kind, position, after_days, at, target_type, target_id, subject, body } = input;
   const isUnlock = kind === 'unlock';
   return {
@@ -86,11 +86,11 @@ export const newStep = (input: z.output<typeof DripStepInput>): DripStepWords =>
   };
 };
 
-/** What changes of a step by what was sent: a time takes the place of the other kind of time. */
+/** The changed fields of a step. `at` and `after_days` replace each other. */
 export const changesOf = (
   kind: DripStepItem['kind'],
   input: z.output<typeof DripStepChange>,
-): Partial<DripStepWords> => {
+): Partial<DripStepFields> => {
   const { position, after_days, at, subject, body } = input;
   return {
     ...(position !== undefined && { position }),

@@ -10,13 +10,13 @@ import { inParts } from '../../platform/runtime/in-parts.ts';
 import { dripSteps, MAX_STEPS } from './drip-steps.ts';
 import type { DRIP_TARGETS } from './step-item.ts';
 
-/** What an unlock step opens. */
+/** The target of an `unlock` step. */
 interface DripTarget {
   readonly type: (typeof DRIP_TARGETS)[number];
   readonly id: string;
 }
 
-const AT_ONCE = 10;
+const BATCH_SIZE = 10;
 
 const ruleFor = ({ type, id }: DripTarget): NewRule => ({
   target_type: type,
@@ -25,8 +25,8 @@ const ruleFor = ({ type, id }: DripTarget): NewRule => ({
   conditions: [],
 });
 
-/** The steps that lock a thing for everybody it is not unlocked for; none where it has an access rule. */
-export const lockOf = async (
+/** The transaction steps that lock a target; none if it has an access rule. */
+export const lockSteps = async (
   db: Table,
   hub: HubKey,
   target: DripTarget,
@@ -38,8 +38,8 @@ export const lockOf = async (
 };
 
 /**
- * Keeps what a campaign's steps unlock from everybody it was not unlocked for: what has no access rule gets one that
- * lets nobody in. Again changes nothing, and what was deleted meanwhile is left out.
+ * Locks the targets of a campaign's steps: each target without an access rule gets one that denies every member.
+ * Idempotent; deleted targets are skipped.
  */
 export const lockTargets = async (db: Table, hub: HubKey, campaign: string, actor: Actor, now: Date): Promise<void> => {
   const { items } = await dripSteps(db, hub, campaign).list({ limit: MAX_STEPS, after: undefined });
@@ -49,6 +49,6 @@ export const lockTargets = async (db: Table, hub: HubKey, campaign: string, acto
     targets.map((target) => accessRuleKey(hub, target)),
   );
   const open = targets.filter((target) => rules(accessRuleKey(hub, target)) === undefined);
-  for (const part of inParts(open, AT_ONCE))
+  for (const part of inParts(open, BATCH_SIZE))
     await Promise.all(part.map((target) => accessRules(db, hub).create(ruleFor(target), actor, now)));
 };

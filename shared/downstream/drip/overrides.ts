@@ -20,18 +20,18 @@ import type { DripCampaignItem } from './campaign-item.ts';
 import { waitNode } from './compile.ts';
 import type { DripStepItem } from './step-item.ts';
 
-interface Said {
+interface OverrideFields {
   readonly at: string | null;
   readonly is_skipped: boolean;
 }
 
-/** What is said of one step of a campaign for one member. */
+/** The override of one step for one member. */
 export const overrides = (db: Table, hub: HubKey, campaign: DripCampaignItem, step: DripStepItem, contact: string) => {
   const place = { campaign_id: campaign.id, step_id: step.id };
   const key = overrideKey(hub, contact, place);
 
-  /** Has the member looked at again where they wait for this very step; else nothing. */
-  const stirSteps = async (now: Date): Promise<readonly Step[]> => {
+  /** The steps that wake the member's enrollment if it waits for this step. */
+  const wakeSteps = async (now: Date): Promise<readonly Step[]> => {
     const { automation_id } = campaign;
     const entry = await db.get<EntryItem>(entryKey(hub, contact, automation_id));
     if (!entry?.inside) return [];
@@ -49,11 +49,11 @@ export const overrides = (db: Table, hub: HubKey, campaign: DripCampaignItem, st
   };
 
   /**
-   * Writes the override. A time picked for one member's unlock is a gift when it is picked, not when it comes: the
-   * campaign that unlocks it then cannot tell it from what the member came to by themselves. One that has come unlocks at
-   * once, wherever the member is in the campaign.
+   * The steps that write the override. A time for an `unlock` step is a gift when it is set, because the later unlock
+   * cannot be told from one that the member earned. A time in the past unlocks at once, wherever the member is in the
+   * campaign.
    */
-  const overrideSteps = async (override: Step, { at, is_skipped }: Said, actor: Actor, now: Date) => {
+  const overrideSteps = async (override: Step, { at, is_skipped }: OverrideFields, actor: Actor, now: Date) => {
     const { target_type: type, target_id: id } = step;
     if (is_skipped || at === null || type === null || id === null) return [override];
     const isDue = Date.parse(at) <= now.getTime();
@@ -66,7 +66,7 @@ export const overrides = (db: Table, hub: HubKey, campaign: DripCampaignItem, st
   };
 
   return {
-    async say(said: Said, actor: Actor, now: Date): Promise<DripOverrideItem> {
+    async set(said: OverrideFields, actor: Actor, now: Date): Promise<DripOverrideItem> {
       return retryUntilCommitted(async () => {
         const before = await db.get<DripOverrideItem & Item>(key);
         const moment = now.toISOString();
@@ -75,18 +75,18 @@ export const overrides = (db: Table, hub: HubKey, campaign: DripCampaignItem, st
         const row = { ...key, entity: 'drip_override', ...item, actor: { ...actor } };
         const made = await db.transact([
           ...(await overrideSteps({ put: row }, said, actor, now)),
-          ...(await stirSteps(now)),
+          ...(await wakeSteps(now)),
         ]);
         return made.ok ? item : undefined;
       });
     },
 
-    /** Whether something was said. From then on they get the step when everybody does; what they got they keep. */
-    unsay: (actor: Actor, now: Date): Promise<boolean> =>
+    /** Deletes the override; returns false if there is none. What the member received stays. */
+    remove: (actor: Actor, now: Date): Promise<boolean> =>
       retryUntilCommitted(async () => {
         if (!(await db.get(key))) return false;
         const put = tombstone(key, { entity: 'drip_override', actor, at: now });
-        const made = await db.transact([{ put, condition: live }, ...(await stirSteps(now))]);
+        const made = await db.transact([{ put, condition: live }, ...(await wakeSteps(now))]);
         return made.ok || undefined;
       }),
   };

@@ -4,7 +4,7 @@ import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
 export const DRIP_STEP_KINDS = ['email', 'unlock'] as const;
 export const DRIP_TARGETS = ['discussion', 'content_node', 'playlist', 'event'] as const;
 
-/** One thing that a member gets: so many days after they began, or on a date. */
+/** A step of a campaign: an email or an unlock, some days after the start or on a date. */
 export interface DripStepItem {
   readonly id: string;
   readonly team_id: string;
@@ -18,25 +18,25 @@ export interface DripStepItem {
   readonly target_id: string | null;
   readonly subject: string | null;
   readonly body: string | null;
-  /** How many bytes it takes of what is published. */
+  /** The bytes of the step in the definition. */
   readonly bytes: number;
   readonly created_at: string;
   readonly updated_at: string;
 }
 
-/** The steps of one campaign stand together. */
-export const dripStepsOf = (hub: HubKey, campaign: string): string => `${hubPartition(hub)}#DRIP#${campaign}`;
+/** The partition of a campaign's steps. */
+export const dripStepsPartition = (hub: HubKey, campaign: string): string => `${hubPartition(hub)}#DRIP#${campaign}`;
 
 export const DRIP_STEP = 'STEP#';
 
 export const dripStepKey = (hub: HubKey, campaign: string, id: string): Key => ({
-  pk: dripStepsOf(hub, campaign),
+  pk: dripStepsPartition(hub, campaign),
   sk: `${DRIP_STEP}${id}`,
 });
 
-/** How many a campaign has, and how many bytes of what is published they take. */
+/** The number and the total bytes of a campaign's steps. */
 export const dripStepCountKey = (hub: HubKey, campaign: string): Key => ({
-  pk: dripStepsOf(hub, campaign),
+  pk: dripStepsPartition(hub, campaign),
   sk: 'STEPS',
 });
 

@@ -7,15 +7,15 @@ import type { HubKey } from '../../platform/db/key.ts';
 import { rowsAt } from '../../platform/db/rows-at.ts';
 import type { Table } from '../../platform/db/table.ts';
 
-/** Whoever goes to an event has attended it once it has ended. */
-interface Going {
+/** An RSVP that counts as attendance once the event has ended. */
+interface Attendance {
   readonly hub: HubKey;
   readonly contact: string;
   readonly event: string;
 }
 
-/** The event that the contact goes to at this moment, where they do. */
-const goneTo = async (db: Table, { hub, contact, event }: Going): Promise<HubEventItem | undefined> => {
+/** The event, if the contact is going to it. */
+const attendedEvent = async (db: Table, { hub, contact, event }: Attendance): Promise<HubEventItem | undefined> => {
   const key = hubEventKey(hub.team, event);
   if (!key) return undefined;
   const [found, answer] = await rowsAt<[HubEventItem, RsvpItem]>(db, [key, rsvpKey(hub, contact, event)]);
@@ -23,9 +23,9 @@ const goneTo = async (db: Table, { hub, contact, event }: Going): Promise<HubEve
   return stands && answer?.status === 'going' ? found : undefined;
 };
 
-/** Counts it, or waits for its end. Whether it was counted. */
-export const attend = async (db: Table, going: Going, now: Date): Promise<boolean> => {
-  const event = await goneTo(db, going);
+/** Counts the attendance, or schedules it for the end of the event. Returns whether it was counted. */
+export const countAttendance = async (db: Table, going: Attendance, now: Date): Promise<boolean> => {
+  const event = await attendedEvent(db, going);
   if (!event) return false;
   const { hub, contact } = going;
   const { ends_at: at, id } = event;

@@ -6,7 +6,7 @@ import { dayNumber } from '../../engagement/achievements/windows.ts';
 import type { Item } from '../../platform/db/item.ts';
 import { hubOf } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { attend } from './attendance.ts';
+import { countAttendance } from './attendance.ts';
 
 const settleAttendance = async (
   db: Table,
@@ -15,13 +15,13 @@ const settleAttendance = async (
 ): Promise<void> => {
   const hub = hubOf(due);
   const { contact_id: contact, event_id: event } = due;
-  if (!(await attend(db, { hub, contact, event }, now))) return;
+  if (!(await countAttendance(db, { hub, contact, event }, now))) return;
   const ends = { first: dayNumber(due.at), last: dayNumber(now.toISOString()) };
   const rules = ofTypes(await rulesOf(db, hub), new Set(['events_attended']));
   await awardMet(db, { hub, contact, now, ends }, rules);
 };
 
-/** The rule may ask for more by now, and the member have come anew: then their time is waited for again. */
+/** Schedules the tenure again, because the rule or the membership may have changed. */
 const settleTenure = async (db: Table, due: DueCheck & { readonly kind: 'tenure' }, now: Date): Promise<void> => {
   const hub = hubOf(due);
   const { contact_id: contact, achievement_id } = due;
@@ -38,7 +38,7 @@ const settleDue = async (db: Table, due: DueCheck & Item, now: Date): Promise<vo
   await dueChecks(db).delete(due);
 };
 
-/** Awards what members have earned by the passing of time; one that fails keeps none of the others waiting. */
+/** Awards achievements that became due. A failure does not stop the others. */
 export const awardDue = (db: Table, now: Date): Promise<void> =>
   processDue(db, now, {
     read: (page) => dueChecks(db).listDue(now, page),

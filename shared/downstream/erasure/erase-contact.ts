@@ -7,16 +7,16 @@ import type { MemberItem } from '../../hubs/people/members/member-item.ts';
 import type { TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 
-/** Who is to be erased, and their place in each hub of the team that they ever were in. */
-interface Leaving extends Pick<ContactItem, 'id' | 'email'> {
+/** The contact to erase, with all memberships, ended ones included. */
+interface ErasedContact extends Pick<ContactItem, 'id' | 'email'> {
   readonly memberships: readonly MemberItem[];
 }
 
-/** The subscriptions of a contact that go on: who has one cancels it before they are erased. */
-export const standInTheWay = (
+/** The active subscriptions that block the erasure until they are canceled. */
+export const blockingSubscriptions = (
   db: Table,
   team: TeamId,
-  { id, memberships }: Leaving,
+  { id, memberships }: ErasedContact,
 ): Promise<readonly SubscriptionItem[]> =>
   renewingSubscriptions(
     db,
@@ -26,14 +26,13 @@ export const standInTheWay = (
   );
 
 /**
- * The contact's own erasure; whether they were still there. From the write on nobody signs in as them and their address
- * is free, but for hubs that banned them: no ban is walked around. What else is about them alone goes with the event
- * that tells of it, and so does a hub that they joined meanwhile.
+ * Erases a contact at their own request; returns whether they existed. Sign-in ends and the address is free at once,
+ * except in hubs that banned it. The erasure job removes the remaining data and later memberships.
  */
 export const eraseContact = async (
   db: Table,
   team: TeamId,
-  { id, email, memberships }: Leaving,
+  { id, email, memberships }: ErasedContact,
   at: Date,
 ): Promise<boolean> => {
   const banned = memberships.filter(({ status }) => status === 'banned');

@@ -14,9 +14,9 @@ import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts'
 import type { Table } from '../../platform/db/table.ts';
 import { tombstone } from '../../platform/db/write.ts';
 import { exportKey, PART } from '../exports/export-item.ts';
-import { removeRun } from './remove-run.ts';
+import { removeRows } from './remove-rows.ts';
 
-/** All teams that a user is in. */
+/** The ids of the user's teams. */
 const teamsOf = async (db: Table, user: string): Promise<readonly string[]> => {
   const { pk: partition, sk: prefix } = teamOfUserKey(user, '');
   return (await queryAll<{ team_id: string }>(db, { partition, prefix })).map(({ team_id }) => team_id);
@@ -32,14 +32,14 @@ const isLastOwner = async (db: Table, team: string, id: string): Promise<boolean
   return role?.system_role === 'owner' && Number(counts?.[user.role_id]) <= 1;
 };
 
-/** The teams whose one owner a user is: they make somebody else an owner, before they are erased. */
-export const ownedAlone = async (db: Table, user: string): Promise<readonly string[]> => {
+/** The teams whose only owner is the user; they block the erasure. */
+export const teamsOwnedAlone = async (db: Table, user: string): Promise<readonly string[]> => {
   const teams = await teamsOf(db, user);
   const alone = await Promise.all(teams.map((team) => isLastOwner(db, team, user)));
   return teams.filter((_, nth) => alone[nth]);
 };
 
-/** Whether the user is out of the team; not the last of its owners. */
+/** Removes the user from the team; returns false for its last owner. */
 const leave = (db: Table, team: string, id: string, at: Date): Promise<boolean> =>
   retryUntilCommitted(async () => {
     const users = teamUsers(db, team);
@@ -51,14 +51,13 @@ const leave = (db: Table, team: string, id: string, at: Date): Promise<boolean> 
   });
 
 /**
- * The user's own erasure: out of every team, then without an account, their address free and their sessions over. The
- * invitations sent to the address go as well, and what is kept of their emails. What they did stays, and names nobody.
- * Broken off, it goes on where it stopped when it is asked for again.
+ * Erases a user: removes their memberships, account, sessions, received invitations and emails. What they created stays
+ * without their name. An interrupted call resumes on retry.
  */
 export const eraseUser = async (db: Table, { id, email }: UserItem, at: Date): Promise<'erased' | 'last_owner'> => {
   for (const team of await teamsOf(db, id)) if (!(await leave(db, team, id, at))) return 'last_owner';
   await deleteInvitations(db, email);
-  for (const run of [emailsToAddress(email), suppressionsOfAddress(email)]) await removeRun(db, run);
+  for (const run of [emailsToAddress(email), suppressionsOfAddress(email)]) await removeRows(db, run);
   const ended = await db.transact([
     {
       put: tombstone(userKey(id), { entity: 'user', actor: { type: 'user', id }, at }),
@@ -68,6 +67,6 @@ export const eraseUser = async (db: Table, { id, email }: UserItem, at: Date): P
     { remove: exportKey({ kind: 'user', id }) },
   ]);
   if (!ended.ok && (await db.get(userKey(id)))) throw new Contention('The account changed meanwhile');
-  await removeRun(db, { partition: userKey(id).pk, prefix: PART });
+  await removeRows(db, { partition: userKey(id).pk, prefix: PART });
   return 'erased';
 };

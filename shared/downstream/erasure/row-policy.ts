@@ -1,11 +1,11 @@
 /** The section of the personal export that contains rows of a kind, or why there is none. */
-export type Exported = string | { readonly none: string };
+type Exported = string | { readonly none: string };
 
 /**
  * What an erasure does with rows of a kind: `at once` with the account, `afterwards` in the background job, or why they
  * stay. Rows that stay name the person by an id alone, except where `address` is set.
  */
-export type Erased =
+type Erased =
   | 'at once'
   | 'afterwards'
   | { readonly kept: string; readonly address?: true }

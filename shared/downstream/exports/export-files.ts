@@ -3,10 +3,10 @@ import { s3ObjectStore } from '../../media/files/object-store.ts';
 import { presign } from '../../media/files/signature.ts';
 import type { Environment } from '../../platform/runtime/config.ts';
 
-/** Where the files of exports are kept. */
+/** The store of export files. */
 export interface ExportFiles {
   write(objectKey: string, text: string, now: Date): Promise<void>;
-  /** Whether there was anything or not. */
+  /** Succeeds if there is no file. */
   remove(objectKey: string, now: Date): Promise<void>;
 }
 

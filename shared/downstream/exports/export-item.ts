@@ -7,20 +7,20 @@ import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 
 export const EXPORT_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
 
-/** What somebody asked to have of all that is kept about them, and how far it has come. One each: the latest. */
+/** The latest personal data export of a person, and its progress. */
 export interface ExportItem {
   readonly id: string;
   readonly status: (typeof EXPORT_STATUSES)[number];
-  /** How many pieces of it are stored; each has a row of its own until the file is made of them. */
+  /** The number of stored parts; each is a row until the file is assembled. */
   readonly parts: number;
   readonly records: number;
-  /** Where the next piece begins: in which run, and after which of its rows. */
+  /** The position of the next piece: the name of its source, and the row in it. Stored as `run`. */
   readonly run: string | null;
   readonly after: Position | null;
   readonly size_bytes: number | null;
   readonly started_at: string | null;
   readonly completed_at: string | null;
-  /** Until when there is a file. */
+  /** When the file expires. */
   readonly expires_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
@@ -33,7 +33,7 @@ export const exportKey = (person: Person): Key => ({ pk: partitionOf(person), sk
 
 export const PART = 'EXPORT_PART#';
 
-export const partsOf = (person: Person, id: string) => ({
+export const partsQuery = (person: Person, id: string) => ({
   partition: partitionOf(person),
   prefix: `${PART}${id}#`,
 });
@@ -43,25 +43,25 @@ export const partKey = (person: Person, id: string, nth: number): Key => ({
   sk: `${PART}${id}#${String(nth).padStart(6, '0')}`,
 });
 
-/** Where the file is kept. There is one: a new one takes the place of the old. */
+/** The object key of the file. A new export replaces the file. */
 export const exportObjectKey = (person: Person): string =>
   person.kind === 'user' ? `exports/users/${person.id}.json` : `exports/contacts/${person.team}/${person.id}.json`;
 
-const WORDS = {
+const EVENT_OF_STATUS = {
   queued: 'started',
   running: 'started',
   completed: 'completed',
   failed: 'failed',
 } as const satisfies Record<ExportItem['status'], string>;
 
-/** Told when it is asked for and when it ends. */
+/** Events are recorded for the request, the start and the end. */
 export const exportEvents = /* @__PURE__ */ lifecycle<ExportItem>()({
   thing: 'export',
   resource_type: 'exports',
   id: ({ id }) => id,
   hidden: ['parts', 'records', 'run', 'after', 'size_bytes', 'started_at', 'completed_at', 'expires_at'],
   created: 'created',
-  updated: (before, after) => (before.id === after.id ? WORDS[after.status] : 'created'),
+  updated: (before, after) => (before.id === after.id ? EVENT_OF_STATUS[after.status] : 'created'),
   deleted: null,
   at: { created: 'created_at', started: onWrite, completed: 'completed_at', failed: onWrite },
 });

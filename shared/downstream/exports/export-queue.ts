@@ -2,19 +2,19 @@ import type { Person } from '../../hubs/people/portraits/portrait.ts';
 import type { LedgerEvent } from '../../platform/ledger/ledger-event.ts';
 import { type Queue, sqsQueue } from '../../platform/queue/queue.ts';
 
-/** Asks for an export to be gone on with. */
+/** A job that continues an export. */
 export interface ExportJob {
   readonly kind: 'export';
   readonly person: Person;
   readonly export_id: string;
 }
 
-/** Where they wait for a worker, beside imports. */
+/** Shares the queue of imports. */
 export type ExportQueue = Queue<ExportJob>;
 
 export const sqsExportQueue = sqsQueue<ExportJob>;
 
-/** The export that is to be begun. */
+/** The job of a requested export, if any. */
 export const exportJobOf = ({ type, team_id, actor, resource_id }: LedgerEvent): ExportJob | undefined => {
   if (type !== 'export.created' || actor === null) return undefined;
   const { id } = actor;

@@ -5,17 +5,17 @@ import { attributesOf, type Item } from '../../platform/db/item.ts';
 import type { Position } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { newId } from '../../platform/ids/id.ts';
-import { type ExportItem, exportKey, partKey, partsOf } from './export-item.ts';
+import { type ExportItem, exportKey, partKey, partsQuery } from './export-item.ts';
 
-/** Something of a person, and which part of the file it belongs to. */
+/** A record of an export, and the section of the file that contains it. */
 export interface ExportRecord {
   readonly section: string;
   readonly value: object;
 }
 
-/** What was gathered of a person, and how far that came. */
+/** A gathered piece, and the position after it. */
 export interface ExportPiece {
-  /** Each a list of records as JSON; none where nothing was found. All of them are to fit a transaction. */
+  /** Lists of records as JSON; together they fit into one transaction. */
   readonly texts: readonly string[];
   readonly records: number;
   readonly run: string;
@@ -23,25 +23,25 @@ export interface ExportPiece {
 }
 
 const DAY_SECONDS = 86_400;
-/** How long the file is there. */
-const KEPT_DAYS = 7;
-/** One that did not move for so long stands in nobody's way. */
+/** Days until the file expires. */
+const FILE_DAYS = 7;
+/** An export without progress for this long can be replaced. */
 const STALE_MS = 60 * 60 * 1000;
 
-/** Who asks how far an export has come compresses nothing, and starts without it. */
+/** Loaded on use, so that functions that only read the status start without it. */
 const zlib = () => process.getBuiltinModule('node:zlib');
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** The exports of one person, of which there is one at a time. */
+/** The exports of one person, one at a time. */
 export const exports = (db: Table, person: Person) => {
   const key = exportKey(person);
 
   return {
     get: () => db.get<ExportItem>(key),
 
-    /** A new one, queued; the one that is under way, where there is one; none of somebody who is gone. */
-    async begin(at: Date): Promise<ExportItem | undefined> {
+    /** Queues a new export, or returns the current one; `undefined` for a deleted person. */
+    async start(at: Date): Promise<ExportItem | undefined> {
       const now = at.toISOString();
       const item: ExportItem = {
         ...{ id: newId(), status: 'queued', parts: 0, records: 0, run: null, after: null, size_bytes: null },
@@ -61,8 +61,8 @@ export const exports = (db: Table, person: Person) => {
     },
 
     /**
-     * Stores a piece and that it goes on after it, both or neither; the export as it is then. Of any number of pieces
-     * that are to follow the same one, one does, and the others are `undefined`.
+     * Stores a piece and its position in one transaction; returns the updated export. Of concurrent calls one succeeds,
+     * the others return `undefined`.
      */
     async advance(item: ExportItem, piece: ExportPiece, at: Date): Promise<ExportItem | undefined> {
       const { texts, records, run, after } = piece;
@@ -88,13 +88,13 @@ export const exports = (db: Table, person: Person) => {
       return stored.ok ? { ...item, ...set } : undefined;
     },
 
-    /** All that was stored, in its order. */
+    /** Reads all stored records in order. */
     async *records({ id, parts }: ExportItem): AsyncGenerator<ExportRecord> {
       let after: Position | undefined;
       let nth = 0;
       do {
         const { items, next } = await db.query<Item & { readonly gzip: Uint8Array }>({
-          ...partsOf(person, id),
+          ...partsQuery(person, id),
           limit: 20,
           after,
         });
@@ -106,15 +106,15 @@ export const exports = (db: Table, person: Person) => {
       } while (after && nth < parts);
     },
 
-    /** Whether it is still the one that its person asked for. */
+    /** Completes the export; returns false if a newer one has replaced it. */
     async complete({ id }: ExportItem, size_bytes: number, at: Date): Promise<boolean> {
       const now = at.toISOString();
-      const expires_at = new Date(at.getTime() + KEPT_DAYS * DAY_SECONDS * 1000).toISOString();
+      const expires_at = new Date(at.getTime() + FILE_DAYS * DAY_SECONDS * 1000).toISOString();
       const set = { status: 'completed', size_bytes, completed_at: now, expires_at, updated_at: now };
       return (await db.update(key, { set }, all(live, equals('id', id)))).ok;
     },
 
-    async giveUp(id: string, at: Date): Promise<void> {
+    async fail(id: string, at: Date): Promise<void> {
       const set = { status: 'failed', updated_at: at.toISOString() };
       await db.update(key, { set }, all(live, equals('id', id), oneOf('status', ['queued', 'running'])));
     },

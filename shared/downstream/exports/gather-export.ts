@@ -3,25 +3,25 @@ import type { Position } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { ExportFiles } from './export-files.ts';
 import { type ExportItem, exportObjectKey } from './export-item.ts';
+import { type ExportSource, sourceName } from './export-source.ts';
 import { type ExportPiece, type ExportRecord, exports } from './exports.ts';
-import { runsOf } from './person-runs.ts';
-import { nameOf, type Run } from './run.ts';
+import { exportSources } from './person-sources.ts';
 
-const PAGE = 100;
-/** Of text in a row, so that it fits there once it is packed. */
-const PIECE = 200_000;
-/** Of text that is stored at once: packed it fits a transaction, whatever the text. */
-const BATCH_SIZE = 1_000_000;
-/** Of text in a file: what a worker can hold. */
-const MAX = 64_000_000;
+const PAGE_SIZE = 100;
+/** The maximum characters of a part, so that its row fits into one DynamoDB item. */
+const MAX_PART_LENGTH = 200_000;
+/** The maximum characters of a piece: compressed it fits into one transaction. */
+const MAX_PIECE_LENGTH = 1_000_000;
+/** The maximum characters of a file, which a worker holds in memory. */
+const MAX_FILE_LENGTH = 64_000_000;
 
-/** Records as texts of bounded length, none of them cut in two. */
-const texts = (records: readonly ExportRecord[]): readonly string[] => {
+/** Splits records into JSON lists of bounded length. */
+const partTexts = (records: readonly ExportRecord[]): readonly string[] => {
   const pieces: string[][] = [];
-  let length = PIECE;
+  let length = MAX_PART_LENGTH;
   for (const record of records) {
     const text = JSON.stringify(record);
-    if (length + text.length > PIECE) {
+    if (length + text.length > MAX_PART_LENGTH) {
       pieces.push([]);
       length = 0;
     }
@@ -31,39 +31,44 @@ const texts = (records: readonly ExportRecord[]): readonly string[] => {
   return pieces.map((piece) => `[${piece.join(',')}]`);
 };
 
-/** What the next rows of a run come to: a page of them, fewer where there is too much in them. */
-const pieceOf = async (run: Run, db: Table, after: Position | undefined, limit = PAGE): Promise<ExportPiece> => {
+/** Reads the next piece of a source: one page, or less if that is too long. */
+const readPiece = async (
+  run: ExportSource,
+  db: Table,
+  after: Position | undefined,
+  limit = PAGE_SIZE,
+): Promise<ExportPiece> => {
   const { items, next } = await db.query<Record<string, unknown>>({ ...run.query, limit, after });
   const records = (await run.read(items, db)).map((value) => ({ section: run.section, value }));
-  const stored = texts(records);
+  const stored = partTexts(records);
   const length = stored.reduce((sum, text) => sum + text.length, 0);
-  if (length > BATCH_SIZE && limit > 1) return pieceOf(run, db, after, Math.floor(limit / 2));
-  return { texts: stored, records: records.length, run: nameOf(run), after: next ?? null };
+  if (length > MAX_PIECE_LENGTH && limit > 1) return readPiece(run, db, after, Math.floor(limit / 2));
+  return { texts: stored, records: records.length, run: sourceName(run), after: next ?? null };
 };
 
-interface Room {
+interface ExportDeps {
   readonly db: Table;
   readonly files: ExportFiles;
-  /** Milliseconds. */
+  /** A clock in milliseconds. */
   readonly clock: () => number;
-  /** It is worked on until then, and for a page more. */
+  /** The time (ms) after which no further page is started. */
   readonly until: number;
 }
 
-const nextOf = (runs: readonly Run[], item: ExportItem): number => {
+const nextSource = (runs: readonly ExportSource[], item: ExportItem): number => {
   const { run } = item;
   if (run === null) return 0;
-  const nth = runs.findIndex((one) => nameOf(one) >= run);
+  const nth = runs.findIndex((one) => sourceName(one) >= run);
   if (nth < 0) return runs.length;
-  const over = runs[nth] !== undefined && nameOf(runs[nth]) === run && item.after === null;
+  const over = runs[nth] !== undefined && sourceName(runs[nth]) === run && item.after === null;
   return over ? nth + 1 : nth;
 };
 
-/** Of somebody who is gone there is no export, and no file is left that was being written when they went. */
-const leaveNone = (person: Person, { files }: Room, now: Date): Promise<void> =>
+/** Removes the file of a deleted person. */
+const removeFile = (person: Person, { files }: ExportDeps, now: Date): Promise<void> =>
   files.remove(exportObjectKey(person), now);
 
-const assemble = async (person: Person, item: ExportItem, room: Room, now: Date): Promise<void> => {
+const assemble = async (person: Person, item: ExportItem, room: ExportDeps, now: Date): Promise<void> => {
   const { db, files } = room;
   const ofPerson = exports(db, person);
   const sections: Record<string, object[]> = {};
@@ -73,32 +78,31 @@ const assemble = async (person: Person, item: ExportItem, room: Room, now: Date)
     list.push(value);
     sections[section] = list;
     size += JSON.stringify(value).length;
-    if (size > MAX) throw new Error('The export is larger than one file can be');
+    if (size > MAX_FILE_LENGTH) throw new Error('The export is larger than one file can be');
   }
   if ((await ofPerson.get())?.id !== item.id) return;
   const text = JSON.stringify({ format: 1, exported_at: now.toISOString(), person: person.kind, ...sections }, null, 2);
   await files.write(exportObjectKey(person), text, now);
   if (await ofPerson.complete(item, Buffer.byteLength(text), now)) return;
-  if (!(await ofPerson.get())) await leaveNone(person, room, now);
+  if (!(await ofPerson.get())) await removeFile(person, room, now);
 };
 
 /**
- * Goes on with an export from where it stands; whether it is to be gone on with. What holds nothing is passed over and
- * only stored where the work ends there: broken off, it is looked at again. Of two who work on it at once one advances,
- * and the other leaves it to them. Of somebody who is erased meanwhile no file is left.
+ * Continues an export; returns whether it must continue in another job. An empty piece is stored only if the work stops
+ * there. Of concurrent workers one advances and the others stop. No file is left for a person who is deleted meanwhile.
  */
-export const gatherExport = async (person: Person, id: string, room: Room, now: Date): Promise<boolean> => {
+export const gatherExport = async (person: Person, id: string, room: ExportDeps, now: Date): Promise<boolean> => {
   const { db, clock, until } = room;
   const ofPerson = exports(db, person);
   let item: ExportItem | undefined = await ofPerson.get();
-  if (!item) await leaveNone(person, room, now);
+  if (!item) await removeFile(person, room, now);
   if (item?.id !== id || item.status === 'completed' || item.status === 'failed') return false;
-  const runs = await runsOf(db, person);
-  for (let nth = nextOf(runs, item); nth < runs.length; nth = nextOf(runs, item)) {
+  const runs = await exportSources(db, person);
+  for (let nth = nextSource(runs, item); nth < runs.length; nth = nextSource(runs, item)) {
     const run = runs[nth];
     if (!run) break;
-    const after = item.run === nameOf(run) ? (item.after ?? undefined) : undefined;
-    const piece = await pieceOf(run, db, after);
+    const after = item.run === sourceName(run) ? (item.after ?? undefined) : undefined;
+    const piece = await readPiece(run, db, after);
     const over = clock() >= until;
     const found = piece.texts.length > 0;
     item = found || over ? await ofPerson.advance(item, piece, now) : { ...item, run: piece.run, after: piece.after };

@@ -5,32 +5,32 @@ import { declared } from '../../platform/ledger/domain-event.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { NotificationKind } from './kinds.ts';
 
-/** A thing of the hub, as resources are named. */
-export interface Named {
+/** A reference to a resource of the hub. */
+export interface ResourceRef {
   readonly type: string;
   readonly id: string;
 }
 
 /**
- * Something that a contact is told of, to be read in their client. Of what others wrote it holds no words: those are
- * read with it, so that what was deleted or hidden is not told any more.
+ * A notification of a contact. It contains no text of other people: that is read at display time, so that deleted or
+ * hidden text is not shown.
  */
 export interface NotificationItem {
   readonly id: string;
   readonly team_id: string;
   readonly hub_id: string;
   readonly contact_id: string;
-  /** An automation's, where there is none. */
+  /** Missing for notifications of automations. */
   readonly kind?: NotificationKind;
   readonly title: string | null;
   readonly body: string | null;
-  /** What it leads to, where that is no thing of the hub. */
+  /** A link outside the hub's resources. */
   readonly url: string | null;
-  /** What it is about: while they may not see that, they are not told of it. */
-  readonly subject?: Named;
-  /** Whose doing it is. */
-  readonly by?: Named;
-  /** It is there for a letter to be written from, and is not shown. */
+  /** The subject. The notification is shown only while the contact can see it. */
+  readonly subject?: ResourceRef;
+  /** The person who caused it. */
+  readonly by?: ResourceRef;
+  /** True if it exists only as the source of an email and is not listed. */
   readonly unlisted?: boolean;
   readonly read_at: string | null;
   readonly created_at: string;
@@ -41,24 +41,25 @@ export const NOTIFICATION = 'NOTIFICATION#';
 
 const KEPT_SECONDS = 90 * 86_400;
 
-/** All that one contact was told of, in whatever hub, oldest first. */
-export const notificationsOf = (team: TeamId, contact: string): string =>
+/** The partition of a contact's notifications from all hubs, oldest first. */
+export const notificationsPartition = (team: TeamId, contact: string): string =>
   `${contactPartition(team, contact)}#NOTIFICATIONS`;
 
-/** The partition of the index in which those stand that are not read. */
-export const unreadOf = (team: TeamId, contact: string): string => `${notificationsOf(team, contact)}#UNREAD`;
+/** The index partition of a contact's unread notifications. */
+export const unreadPartition = (team: TeamId, contact: string): string =>
+  `${notificationsPartition(team, contact)}#UNREAD`;
 
 export const notificationKey = (team: TeamId, contact: string, id: string): Key => ({
-  pk: notificationsOf(team, contact),
+  pk: notificationsPartition(team, contact),
   sk: `${NOTIFICATION}${id}`,
 });
 
-/** The row of a new one. It is kept for 90 days. */
+/** The row of a new notification. It expires after 90 days. */
 export const notificationRow = (item: NotificationItem, actor: Actor | null): Item & Attributes => {
   const { team_id, contact_id, id, created_at, unlisted = false } = item;
   return {
     ...notificationKey(team_id, contact_id, id),
-    ...(!unlisted && listed({ partition: unreadOf(team_id, contact_id), sort: `${NOTIFICATION}${id}` })),
+    ...(!unlisted && listed({ partition: unreadPartition(team_id, contact_id), sort: `${NOTIFICATION}${id}` })),
     entity: 'notification',
     ...attributesOf(item),
     ...(actor && { actor: { ...actor } }),
@@ -74,7 +75,7 @@ const events = /* @__PURE__ */ plainLifecycle<NotificationItem>({
   hidden: ['read_at'],
 });
 
-/** One that is there for a letter alone is told to the queue of letters, and not in the ledger: nobody can read it. */
+/** An email-only notification records no event: nobody can read it. */
 export const notificationEvents = /* @__PURE__ */ declared(events, (before, after) =>
   after && 'unlisted' in after ? [] : events(before, after),
 );

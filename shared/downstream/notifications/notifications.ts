@@ -7,19 +7,19 @@ import {
   NOTIFICATION,
   type NotificationItem,
   notificationKey,
-  notificationsOf,
-  unreadOf,
+  notificationsPartition,
+  unreadPartition,
 } from './notification-item.ts';
 import { inOpenHubs } from './open-hubs.ts';
 
-/** More unread ones than this are told as this many. */
+/** The maximum of the unread count. */
 const MAX_UNREAD = 100;
 
 const BATCH_SIZE = 25;
-/** What may be marked as read at once; what is left is marked by asking again. */
+/** The maximum number of pages that one call marks as read. */
 const ROUNDS = 40;
 
-/** Not older than they are kept: the store takes its time to drop what expired. */
+/** Excludes expired rows that DynamoDB has not deleted yet. */
 const kept = (now: Date) => either(absent('ttl'), compare('ttl', '>', Math.floor(now.getTime() / 1000)));
 
 const asRead = (now: Date) => ({
@@ -27,13 +27,13 @@ const asRead = (now: Date) => ({
   remove: UNLISTED,
 });
 
-/** What one contact was told of, in all hubs of their team. */
+/** The notifications of one contact from all hubs of the team. */
 export const notifications = (db: Table, team: TeamId, contact: string) => {
   const keyOf = (id: string) => notificationKey(team, contact, id);
 
   const unread = (now: Date, limit: number, after?: Position) =>
     db.query<NotificationItem>({
-      partition: unreadOf(team, contact),
+      partition: unreadPartition(team, contact),
       prefix: NOTIFICATION,
       index: 'listing',
       filter: kept(now),
@@ -42,16 +42,16 @@ export const notifications = (db: Table, team: TeamId, contact: string) => {
       after,
     });
 
-  /** Read once, it stays read since then. */
+  /** Marks a notification as read; the first time is kept. */
   const read = async (id: string, now: Date): Promise<void> => {
     await db.update(keyOf(id), asRead(now), all(live, compare('read_at', '=', null)));
   };
 
   return {
-    /** Newest first. */
+    /** Sorted newest first. */
     list: (page: { limit: number; after: Position | undefined }, now: Date): Promise<Page<NotificationItem>> =>
       db.query<NotificationItem>({
-        partition: notificationsOf(team, contact),
+        partition: notificationsPartition(team, contact),
         prefix: NOTIFICATION,
         descending: true,
         filter: all(absent('unlisted'), kept(now)),
@@ -67,7 +67,9 @@ export const notifications = (db: Table, team: TeamId, contact: string) => {
 
     read,
 
-    /** How many of hubs that let the contact in are not read, at most `MAX_UNREAD`; it may lag a moment. */
+    /**
+     * The number of unread notifications from hubs that admit the contact, at most `MAX_UNREAD`. Eventually consistent.
+     */
     async countUnread(now: Date): Promise<number> {
       let [count, after]: [number, Position?] = [0];
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -79,7 +81,7 @@ export const notifications = (db: Table, team: TeamId, contact: string) => {
       return Math.min(count, MAX_UNREAD);
     },
 
-    /** All that are there by now are read: a thousand of them at once. */
+    /** Marks the unread notifications as read, 1,000 at most. */
     async readAll(now: Date): Promise<void> {
       let after: Position | undefined;
       for (let round = 0; round < ROUNDS; round += 1) {

@@ -6,19 +6,19 @@ import type { Key, TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { NotificationItem } from './notification-item.ts';
 
-/** A contact of a team, and some of its hubs. */
-interface Asked {
+/** A contact, and hubs of its team. */
+interface ContactHubs {
   readonly team: TeamId;
   readonly contact: string;
   readonly hubs: readonly string[];
 }
 
-/** The rows that `openHubs` decides by. */
-export const hubRowKeys = ({ team, contact, hubs }: Asked): readonly Key[] =>
+/** The keys of the rows that `openHubs` reads. */
+export const hubRowKeys = ({ team, contact, hubs }: ContactHubs): readonly Key[] =>
   hubs.flatMap((hub) => [hubItemKey({ team, hub }), memberKey({ team, hub }, contact)]);
 
-/** The hubs that let the contact in at this moment, each with the contact's membership. */
-export const openHubs = async (db: Table, { team, contact, hubs }: Asked, rows: Gathered, now: Date) => {
+/** The hubs that admit the contact now, with their membership. */
+export const openHubs = async (db: Table, { team, contact, hubs }: ContactHubs, rows: Gathered, now: Date) => {
   const asked = hubs.map(async (hub) => {
     const member = rows<MemberItem>(memberKey({ team, hub }, contact));
     const closed = await hubDenialReason(db, rows<HubItem>(hubItemKey({ team, hub })), member, now);
@@ -27,7 +27,7 @@ export const openHubs = async (db: Table, { team, contact, hubs }: Asked, rows: 
   return new Map((await Promise.all(asked)).flat());
 };
 
-/** Those of a contact's notifications whose hub lets the contact in at this moment; no notification costs no read. */
+/** The notifications whose hub admits the contact now. No read without notifications. */
 export const inOpenHubs = async (
   db: Table,
   team: TeamId,

@@ -2,12 +2,12 @@ import { attributesOf } from '../../platform/db/item.ts';
 import type { Key, TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { type Channel, NOTIFICATION_KINDS, type NotificationKind } from './kinds.ts';
-import { notificationsOf } from './notification-item.ts';
+import { notificationsPartition } from './notification-item.ts';
 
 type Choice = Readonly<Record<Channel, boolean>>;
 type Choices = Readonly<Record<NotificationKind, Choice>>;
 
-/** Until a member says otherwise. What happens often writes no letters. */
+/** The default preferences. Frequent kinds send no emails. */
 export const DEFAULT_CHOICES: Choices = {
   reply: { in_app: true, email: false },
   message: { in_app: true, email: false },
@@ -17,14 +17,14 @@ export const DEFAULT_CHOICES: Choices = {
   automation: { in_app: true, email: true },
 };
 
-/** What a contact chose, in whatever hub. A kind that was not there yet when they chose has its default. */
+/** The preferences of a contact, for all hubs. A kind without a choice has its default. */
 export interface PreferencesItem {
   readonly choices: Partial<Choices>;
   readonly updated_at: string;
 }
 
 export const preferencesKey = (team: TeamId, contact: string): Key => ({
-  pk: notificationsOf(team, contact),
+  pk: notificationsPartition(team, contact),
   sk: 'PREFERENCES',
 });
 
@@ -33,14 +33,14 @@ export const choicesOf = (row: PreferencesItem | undefined): Choices => {
   return Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, choice(kind)])) as Choices;
 };
 
-/** Whether somebody wants to be told of this, there. */
+/** Whether the preferences include a kind on a channel. */
 export const wants = (row: PreferencesItem | undefined, kind: NotificationKind, channel: Channel): boolean =>
   choicesOf(row)[kind][channel];
 
 export const preferences = (db: Table, team: TeamId, contact: string) => ({
   read: () => db.get<PreferencesItem>(preferencesKey(team, contact)),
 
-  /** All choices at once, in the place of those before. */
+  /** Replaces all preferences. */
   async replace(choices: Choices, at: Date): Promise<PreferencesItem> {
     const item: PreferencesItem = { choices, updated_at: at.toISOString() };
     await db.put({

@@ -11,26 +11,26 @@ import { hubOf, type Key, type TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { placeOf } from '../../platform/ids/place-id.ts';
 import type { NotificationKind } from './kinds.ts';
-import type { Named, NotificationItem } from './notification-item.ts';
-import { reachable } from './reach.ts';
+import type { NotificationItem, ResourceRef } from './notification-item.ts';
+import { visibleNotifications } from './visible-notifications.ts';
 
-/** What somebody is told, in words, and what it leads to. */
-interface Told {
+/** The text of a notification, and the resource that it links to. */
+interface NotificationText {
   readonly title: string;
   readonly body: string | null;
-  readonly leads_to: Named | null;
+  readonly leads_to: ResourceRef | null;
 }
 
-type Words = (item: NotificationItem, rows: ReadRows) => Told | undefined;
+type Words = (item: NotificationItem, rows: ReadRows) => NotificationText | undefined;
 
-/** How one kind is put into words, from which rows. No words: there is nothing to tell any more. */
+/** How the text of one kind is made, and from which rows. No text means the notification is not shown. */
 interface Wording {
   keys(item: NotificationItem): readonly (Key | undefined)[];
   words: Words;
 }
 
 const EXCERPT = 280;
-/** By code points, so that no character is cut in two. */
+/** Cut at code points. */
 const excerpt = (text: string | null): string | null => (text === null ? null : [...text].slice(0, EXCERPT).join(''));
 
 const subjectOf = ({ subject }: NotificationItem): string => subject?.id ?? '';
@@ -103,12 +103,12 @@ const WORDINGS: Readonly<Record<NotificationKind, Wording>> = {
 
 const wordingOf = ({ kind = 'automation' }: NotificationItem): Wording => WORDINGS[kind];
 
-/** A notification as its contact is shown it. */
-export interface Presented extends Told {
+/** A notification with its text. */
+export interface Presented extends NotificationText {
   readonly item: NotificationItem;
 }
 
-/** Those of a contact's notifications that there is something to tell of at this moment, in their order. */
+/** The notifications that the contact can see now, with their texts, in their order. */
 export const present = async (
   db: Table,
   team: TeamId,
@@ -117,7 +117,7 @@ export const present = async (
   now: Date,
 ): Promise<readonly Presented[]> => {
   const keys = items.flatMap((item) => wordingOf(item).keys(item)).filter((key) => key !== undefined);
-  const [open, rows] = await Promise.all([reachable(db, team, contact, items, now), gather(db, keys)]);
+  const [open, rows] = await Promise.all([visibleNotifications(db, team, contact, items, now), gather(db, keys)]);
   return open.flatMap((item) => {
     const told = wordingOf(item).words(item, rows);
     return told ? [{ item, ...told }] : [];

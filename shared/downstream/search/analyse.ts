@@ -1,13 +1,13 @@
 import type { SearchDocument } from './search-index.ts';
-import { everyStem, type Stem, stems } from './stem.ts';
+import { type Stem, stems, stemsWithStopWords } from './stem.ts';
 
-/** What a document has of one word. */
+/** The statistics of a word in a document. */
 interface TermInDocument {
-  /** 1 to 255: how much the document is about the word, its title counting more and long texts less. */
+  /** From 1 to 255: the relevance of the word. The title counts more, and long texts less. */
   readonly impact: number;
-  /** Which words follow it, each as one of sixteen bits. */
+  /** The following words, each as one of 16 bits. */
   readonly mask: number;
-  /** The forms it was written in. */
+  /** The written forms of the word. */
   readonly forms: ReadonlySet<string>;
 }
 
@@ -20,27 +20,27 @@ const FIELDS = {
 } as const;
 const K1 = 1.2;
 
-/** A document says no more than so many different words. */
+/** The maximum number of different words of a document. */
 const MAX_STEMS = 2_000;
 
-/** The bit that says that this word follows. */
+/** The bit of a following word. */
 export const followerBit = (stem: string): number => {
   let hash = 2_166_136_261;
   for (let at = 0; at < stem.length; at += 1) hash = Math.imul(hash ^ stem.charCodeAt(at), 16_777_619);
   return 1 << ((hash ^ (hash >>> 15)) & 15);
 };
 
-interface Counted {
+interface TermCount {
   weight: number;
   mask: number;
   readonly forms: Set<string>;
 }
 
-/** Saying a word again counts ever less, or who repeats themselves would stand first. */
-const said = (times: number): number => 1 + Math.log(times);
+/** Repetitions count ever less, so that repeating a word does not win. */
+const repetitionWeight = (times: number): number => 1 + Math.log(times);
 
 const add = (
-  counted: Map<string, Counted>,
+  counted: Map<string, TermCount>,
   found: readonly Stem[],
   { boost, usual, b }: (typeof FIELDS)['title' | 'body'],
 ): void => {
@@ -55,24 +55,24 @@ const add = (
     }
     const before = times.get(stem) ?? 0;
     times.set(stem, before + 1);
-    one.weight += each * (said(before + 1) - (before === 0 ? 0 : said(before)));
+    one.weight += each * (repetitionWeight(before + 1) - (before === 0 ? 0 : repetitionWeight(before)));
     const next = found[nth + 1];
     one.mask |= next ? followerBit(next.stem) : 0;
     one.forms.add(word);
   }
 };
 
-/** A document's words. */
+/** Analyses the words of a document. */
 export const analyse = ({ title, body }: Pick<SearchDocument, 'title' | 'body'>): Analysis => {
-  const counted = new Map<string, Counted>();
+  const counted = new Map<string, TermCount>();
   add(counted, [...stems(title)], FIELDS.title);
   add(counted, [...stems(body)], FIELDS.body);
   const impact = (weight: number) => Math.max(1, Math.round((255 * weight) / (weight + K1)));
   return new Map([...counted].map(([stem, { weight, ...rest }]) => [stem, { impact: impact(weight), ...rest }]));
 };
 
-/** Whether the words of a phrase stand together, in their order, somewhere in a text. */
-export const holdsPhrase = (text: string, phrase: readonly string[]): boolean => {
-  const all = everyStem(text);
+/** Whether a text contains a phrase. */
+export const containsPhrase = (text: string, phrase: readonly string[]): boolean => {
+  const all = stemsWithStopWords(text);
   return all.some((_, from) => phrase.every((stem, nth) => all[from + nth] === stem));
 };

@@ -1,8 +1,8 @@
 /**
- * How many letters must be added, left out, exchanged or swapped with their neighbour to make one word of the other;
- * `undefined` where it is more than `most`.
+ * The number of insertions, deletions, substitutions and transpositions between two words; `undefined` if it is more
+ * than `most`.
  */
-export const within = (a: string, b: string, most: number): number | undefined => {
+export const editDistance = (a: string, b: string, most: number): number | undefined => {
   if (Math.abs(a.length - b.length) > most) return undefined;
   let [before, above]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i += 1) {

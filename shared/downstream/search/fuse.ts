@@ -1,6 +1,6 @@
 import type { Hit, Silo } from './search-index.ts';
 
-/** Reciprocal rank fusion (Cormack, Clarke, Büttcher): what a place in a ranking is worth. */
+/** Reciprocal rank fusion (Cormack, Clarke, Büttcher): the score of a rank. */
 export const reciprocalRank = (rank: number): number => 1 / (60 + rank);
 
 interface Ranked<T extends { readonly hit: Hit }> {
@@ -11,10 +11,7 @@ interface Ranked<T extends { readonly hit: Hit }> {
 
 export type Fused<T> = T & { readonly silo: Silo; readonly rank: number; readonly rrf: number };
 
-/**
- * One ranking of several that have nothing in common: the first of each before the second of any. Of those that stand
- * equally high the one with the better score of its own comes first.
- */
+/** Merges rankings by rank. Hits of equal rank are sorted by their own score. */
 export const fuse = <T extends { readonly hit: Hit }>(rankings: readonly Ranked<T>[]): readonly Fused<T>[] =>
   rankings
     .flatMap(({ silo, ranking }) =>

@@ -1,25 +1,25 @@
 import { type Queue, sqsQueue } from '../../platform/queue/queue.ts';
 
-/** Things as events name them. */
-export const THINGS = ['discussion', 'comment', 'content_node', 'media', 'member'] as const;
-export type Thing = (typeof THINGS)[number];
+/** The indexed types, as events name them. */
+export const INDEXED_TYPES = ['discussion', 'comment', 'content_node', 'media', 'member'] as const;
+export type IndexedType = (typeof INDEXED_TYPES)[number];
 
-/** What a hub is made of, in the order in which it is indexed anew. */
+/** The parts of a hub, in the order of reindexing. */
 export const PARTS = ['members', 'discussions', 'content', 'media'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What is to be looked at again. None says what became of it: whoever looks sees what it is. */
+/** Indexing jobs. A job contains no state; the worker reads it. */
 export type IndexJob =
   | {
       readonly kind: 'thing';
-      readonly thing: Thing;
+      readonly thing: IndexedType;
       readonly team_id: string;
       readonly hub_id: string;
       readonly id: string;
     }
-  /** A contact, in every hub they are in. */
+  /** A contact, in every hub of theirs. */
   | { readonly kind: 'person'; readonly team_id: string; readonly id: string }
-  /** The comments on something, or the replies to one of them; from a place in one of their runs on. */
+  /** The comments on a target, or the replies to `root`, from a position on. */
   | {
       readonly kind: 'comments';
       readonly team_id: string;
@@ -29,7 +29,7 @@ export type IndexJob =
       readonly run?: number | undefined;
       readonly after?: Readonly<Record<string, string>> | undefined;
     }
-  /** A whole hub: a part of it from a place on. */
+  /** A whole hub: one part, from a position on. */
   | {
       readonly kind: 'hub';
       readonly team_id: string;
@@ -38,10 +38,9 @@ export type IndexJob =
       readonly after?: Readonly<Record<string, string>> | undefined;
     };
 
-/** How often a job is tried before it is set aside. */
+/** The number of receives before a job moves to the dead-letter queue. */
 export const INDEX_ATTEMPTS = 5;
 
-/** Where they wait for a worker. */
 export type IndexQueue = Queue<IndexJob>;
 
 export const sqsIndexQueue = sqsQueue<IndexJob>;

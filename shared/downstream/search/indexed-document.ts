@@ -2,48 +2,48 @@ import { absent, all, compare, either, equals, exists, not } from '../../platfor
 import type { Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 
-/** Longer than a worker may run, so that whoever holds a document past it is no longer there. */
+/** Longer than the timeout of a worker, so that the holder of an expired lease has ended. */
 const LEASE_MS = 45_000;
 
-/** A stem and the document's posting under it. */
+/** A stem, and the document's posting for it. */
 type Term = readonly [stem: string, posting: Uint8Array];
 
 interface Row {
-  /** The document's postings, as pairs: a stem is a word that a user chose, so it is no name of a map's member. */
+  /** The document's postings as pairs: a stem is user input, so it cannot be an attribute name. */
   readonly terms?: readonly Term[] | Readonly<Record<string, Uint8Array>>;
-  /** Stems in whose lists something may stand, since whoever last wrote them did not finish. */
+  /** Stems whose lists may contain postings of an interrupted writer. */
   readonly unsure?: readonly string[];
   readonly lease?: string;
   readonly until?: number;
 }
 
-/** Rows from before hold a map. */
+/** Rows of earlier releases contain a map. */
 const termsOf = ({ terms = [] }: Row): readonly Term[] => (isPairs(terms) ? terms : Object.entries(terms));
 
 const isPairs = (terms: NonNullable<Row['terms']>): terms is readonly Term[] => Array.isArray(terms);
 
-/** Between two looks at a document others may take it and let it go; nobody meets that so often. */
-const LOOKS = 20;
+/** Attempts to acquire a lease that changes hands between two requests. */
+const MAX_ATTEMPTS = 20;
 
-/** A document held for writing. */
-export interface Held {
-  /** What is known to stand in the lists of its stems. */
+/** A document with an acquired lease. */
+export interface HeldDocument {
+  /** The postings that its lists contain for sure. */
   readonly terms: ReadonlyMap<string, Uint8Array>;
-  /** Stems of which it is not known. */
+  /** Stems whose lists are uncertain. */
   readonly unsure: ReadonlySet<string>;
 }
 
 /**
- * What the index holds of one document, and the right to change it. One at a time has that right; whoever comes
- * meanwhile leaves word that there is something new, and the one who has it looks again.
+ * The index row of a document, and its write lease. A caller that does not get the lease marks the document, and the
+ * holder reads it again.
  */
 export const indexedDocument = (db: Table, key: Key, lease: string) => {
   const ours = equals('lease', lease);
 
   return {
-    /** The document, held by this caller; `undefined` where somebody else holds it, who will look again. */
-    async hold(now: number): Promise<Held | undefined> {
-      for (let look = 0; look < LOOKS; look += 1) {
+    /** Acquires the lease; returns `undefined` if another caller holds it, who will read the document again. */
+    async hold(now: number): Promise<HeldDocument | undefined> {
+      for (let look = 0; look < MAX_ATTEMPTS; look += 1) {
         const taken = await db.update<Row>(
           key,
           { set: { lease, until: now + LEASE_MS }, remove: ['again'] },
@@ -61,11 +61,11 @@ export const indexedDocument = (db: Table, key: Key, lease: string) => {
       throw new Error('A document changes hands without end');
     },
 
-    /** Notes, before anything is written in their lists, which stems may be left half-written. */
-    intend: async (stems: readonly string[]): Promise<boolean> =>
+    /** Records the stems that are about to be written, in case the writer is interrupted. */
+    markUnsure: async (stems: readonly string[]): Promise<boolean> =>
       (await db.update(key, { set: { unsure: stems } }, ours)).ok,
 
-    /** Lets go of the document. False where somebody left word that there is something new: it is still held then. */
+    /** Releases the lease. Returns false, and keeps the lease, if the document was marked meanwhile. */
     async release(terms: ReadonlyMap<string, Uint8Array>): Promise<boolean> {
       const undisturbed = all(ours, not(exists('again')));
       if (terms.size === 0) return (await db.transact([{ remove: key, condition: undisturbed }])).ok;

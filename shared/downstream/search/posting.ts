@@ -1,6 +1,6 @@
 import { type DocumentRef, KINDS, type Kind } from './search-index.ts';
 
-/** That a document holds a word; `impact` 0 says that it no longer does. */
+/** A posting: the document contains the word, or no longer does if `impact` is 0. */
 interface Posting {
   readonly ref: DocumentRef;
   readonly impact: number;
@@ -10,7 +10,7 @@ interface Posting {
 
 const LETTERS = new Map(Object.entries(KINDS).map(([kind, letter]) => [letter as string, kind as Kind]));
 
-const ID = 16;
+const ID_BYTES = 16;
 
 const hex = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
 const uuid = (bytes: Uint8Array): string =>
@@ -18,33 +18,33 @@ const uuid = (bytes: Uint8Array): string =>
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** What a document is called in the index: 23 letters, never a dot among them. */
-export const nameOf = ({ kind, id }: DocumentRef): string => KINDS[kind] + hex(id).toString('base64url');
+/** The name of a document in the index: 23 characters without a dot. */
+export const documentName = ({ kind, id }: DocumentRef): string => KINDS[kind] + hex(id).toString('base64url');
 
-export const refOf = (name: string): DocumentRef | undefined => {
+export const documentRef = (name: string): DocumentRef | undefined => {
   const kind = LETTERS.get(name[0] ?? '');
   return kind && name.length === 23 ? { kind, id: uuid(Buffer.from(name.slice(1), 'base64url')) } : undefined;
 };
 
-/** Three bytes, and sixteen more for each place of the document. */
-export const bytesOf = ({ impact, mask, places }: Omit<Posting, 'ref'>): Uint8Array =>
+/** Encodes a posting: 3 bytes, and 16 for each place. */
+export const encodePosting = ({ impact, mask, places }: Omit<Posting, 'ref'>): Uint8Array =>
   Buffer.concat([Buffer.from([impact, mask >> 8, mask & 255]), ...places.map(hex)]);
 
 export const TOMBSTONE: Uint8Array = Buffer.from([0, 0, 0]);
 
-export const postingOf = (ref: DocumentRef, value: Uint8Array): Posting => ({
+export const decodePosting = (ref: DocumentRef, value: Uint8Array): Posting => ({
   ref,
   impact: value[0] ?? 0,
   mask: ((value[1] ?? 0) << 8) | (value[2] ?? 0),
-  places: Array.from({ length: Math.floor((value.length - 3) / ID) }, (_, nth) =>
-    uuid(value.subarray(3 + nth * ID, 3 + (nth + 1) * ID)),
+  places: Array.from({ length: Math.floor((value.length - 3) / ID_BYTES) }, (_, nth) =>
+    uuid(value.subarray(3 + nth * ID_BYTES, 3 + (nth + 1) * ID_BYTES)),
   ),
 });
 
-/** Postings by the names of their documents. */
+/** Postings by document name. */
 export type Entries = ReadonlyMap<string, Uint8Array>;
 
-/** One text of bytes: for each posting its length, the letter, the sixteen bytes of the id, the value. */
+/** Packs postings: for each its length, the kind, the 16 bytes of the id, and the value. */
 export const pack = (entries: Entries): Uint8Array =>
   Buffer.concat(
     [...entries].flatMap(([name, value]) => [

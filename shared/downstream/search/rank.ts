@@ -1,26 +1,26 @@
 import { followerBit } from './analyse.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { postingOf, refOf } from './posting.ts';
+import { decodePosting, documentRef } from './posting.ts';
 import type { ReadList } from './read-list.ts';
 import type { Found, Hit, WeightedStem } from './search-index.ts';
 
-/** The list of a word of the query, or of one like it. */
-export interface LookedUp {
+/** The posting list of a query word or a similar word. */
+export interface TermList {
   readonly term: number;
   readonly stem: string;
-  /** 1 for the word itself, less for one that is only like it. */
-  readonly likeness: number;
+  /** 1 for the query word itself, less for a similar word. */
+  readonly similarity: number;
   readonly list: ReadList;
 }
 
-/** A hub is never taken for smaller than this, so that a word of a few documents counts for more than a common one. */
-const LEAST_DOCUMENTS = 1_000;
+/** The assumed minimum size of a hub, so that rare words count more than common ones. */
+const MIN_DOCUMENTS = 1_000;
 
-/** What two words of the query that stand together in a document add to the lesser of their scores. */
-const BATCH_SIZE = 0.5;
+/** The share of the lower score that two adjacent query words add. */
+const ADJACENCY_BOOST = 0.5;
 
-/** A mask with more bits than this says little about what follows. */
-const TELLING_BITS = 12;
+/** A mask with more bits than this is too full to tell which words follow. */
+const MAX_MASK_BITS = 12;
 
 const bits = (mask: number): number => {
   let count = 0;
@@ -28,7 +28,7 @@ const bits = (mask: number): number => {
   return count;
 };
 
-interface InDocument {
+interface TermScore {
   readonly score: number;
   readonly mask: number;
 }
@@ -36,25 +36,25 @@ interface InDocument {
 interface Candidate {
   readonly name: string;
   readonly places: readonly string[];
-  readonly terms: Map<number, InDocument>;
+  readonly terms: Map<number, TermScore>;
 }
 
-const weigh = (lists: readonly LookedUp[], terms: number): readonly number[] => {
+const termWeights = (lists: readonly TermList[], terms: number): readonly number[] => {
   const frequencies = Array.from({ length: terms }, (_, term) =>
     lists.reduce((sum, one) => sum + (one.term === term ? one.list.frequency : 0), 0),
   );
-  const documents = Math.max(LEAST_DOCUMENTS, 4 * Math.max(0, ...frequencies));
+  const documents = Math.max(MIN_DOCUMENTS, 4 * Math.max(0, ...frequencies));
   return frequencies.map((frequency) => Math.log(1 + documents / Math.max(1, frequency)));
 };
 
-const collect = (lists: readonly LookedUp[], weights: readonly number[]): ReadonlyMap<string, Candidate> => {
+const collect = (lists: readonly TermList[], weights: readonly number[]): ReadonlyMap<string, Candidate> => {
   const candidates = new Map<string, Candidate>();
-  for (const { term, likeness, list } of lists)
+  for (const { term, similarity, list } of lists)
     for (const [name, value] of list.entries) {
-      const ref = refOf(name);
+      const ref = documentRef(name);
       if (!ref) continue;
-      const { impact, mask, places } = postingOf(ref, value);
-      const score = (likeness * (weights[term] ?? 0) * impact) / 255;
+      const { impact, mask, places } = decodePosting(ref, value);
+      const score = (similarity * (weights[term] ?? 0) * impact) / 255;
       const candidate = candidates.get(name) ?? { name, places, terms: new Map() };
       if (score > (candidate.terms.get(term)?.score ?? 0)) candidate.terms.set(term, { score, mask });
       candidates.set(name, candidate);
@@ -62,20 +62,21 @@ const collect = (lists: readonly LookedUp[], weights: readonly number[]): Readon
   return candidates;
 };
 
-const nearness = ({ terms }: ParsedQuery, found: ReadonlyMap<number, InDocument>): number => {
+const adjacencyScore = ({ terms }: ParsedQuery, found: ReadonlyMap<number, TermScore>): number => {
   let sum = 0;
   for (let term = 0; term + 1 < terms.length; term += 1) {
     const [first, second] = [found.get(term), found.get(term + 1)];
-    if (!first || !second || bits(first.mask) > TELLING_BITS) continue;
-    if (first.mask & followerBit(terms[term + 1]?.stem ?? '')) sum += BATCH_SIZE * Math.min(first.score, second.score);
+    if (!first || !second || bits(first.mask) > MAX_MASK_BITS) continue;
+    if (first.mask & followerBit(terms[term + 1]?.stem ?? ''))
+      sum += ADJACENCY_BOOST * Math.min(first.score, second.score);
   }
   return sum;
 };
 
-/** Documents that hold more of what was asked stand before those that hold less of it more often. */
-const scoreOf = (query: ParsedQuery, found: ReadonlyMap<number, InDocument>, weights: readonly number[]): number => {
+/** Scores a document. Documents with more of the query words rank higher. */
+const scoreOf = (query: ParsedQuery, found: ReadonlyMap<number, TermScore>, weights: readonly number[]): number => {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
-  let [sum, covered] = [nearness(query, found), 0];
+  let [sum, covered] = [adjacencyScore(query, found), 0];
   for (const [term, { score }] of found) {
     sum += score;
     covered += weights[term] ?? 0;
@@ -83,10 +84,10 @@ const scoreOf = (query: ParsedQuery, found: ReadonlyMap<number, InDocument>, wei
   return all === 0 ? 0 : (sum * covered) / all;
 };
 
-/** Whether a document may hold every phrase: it holds all of their words, or those it lacks were not all looked at. */
-const mayHold = (
+/** Whether a document may contain every phrase: it contains their words, or their lists were not read completely. */
+const mayContainPhrases = (
   { terms, phrases }: ParsedQuery,
-  found: ReadonlyMap<number, InDocument>,
+  found: ReadonlyMap<number, TermScore>,
   cut: ReadonlySet<number>,
 ): boolean =>
   phrases.every((phrase) =>
@@ -96,24 +97,24 @@ const mayHold = (
     }),
   );
 
-/** Ids begin with the time. */
+/** Ids start with their time of creation. */
 const newestFirst = (a: Hit, b: Hit): number => (a.ref.id < b.ref.id ? 1 : -1);
 
-/** The documents of some lists, best first. */
-export const rank = (query: ParsedQuery, lists: readonly LookedUp[]): Found => {
-  const weights = weigh(lists, query.terms.length);
+/** Ranks the documents of posting lists, best first. */
+export const rank = (query: ParsedQuery, lists: readonly TermList[]): Found => {
+  const weights = termWeights(lists, query.terms.length);
   const cut = new Set(lists.flatMap(({ term, list }) => (list.cut ? [term] : [])));
   const hits: Hit[] = [];
   for (const { name, places, terms } of collect(lists, weights).values()) {
-    const ref = refOf(name);
-    if (!ref || !mayHold(query, terms, cut)) continue;
+    const ref = documentRef(name);
+    if (!ref || !mayContainPhrases(query, terms, cut)) continue;
     const partial = [...cut].some((term) => !terms.has(term));
     hits.push({ ref, places, score: scoreOf(query, terms, weights), partial });
   }
-  const stems: readonly WeightedStem[] = lists.map(({ term, stem, likeness }) => ({
+  const stems: readonly WeightedStem[] = lists.map(({ term, stem, similarity }) => ({
     stem,
     term,
-    weight: likeness * (weights[term] ?? 0),
+    weight: similarity * (weights[term] ?? 0),
   }));
   return { hits: hits.sort((a, b) => b.score - a.score || newestFirst(a, b)), cut: cut.size > 0, stems };
 };

@@ -1,36 +1,36 @@
 import type { Table } from '../../platform/db/table.ts';
-import { type BlockRow, entriesOf, isDead, numberOf, SEALED_AT } from './block.ts';
+import { BLOCK_SIZE, type BlockRow, entriesOf, isRemoved, numberOf } from './block.ts';
 import { BLOCK } from './index-key.ts';
 import type { Entries } from './posting.ts';
 
-/** So many blocks of a word are read, the newest: about a thousand postings, three to five read units. */
-const BLOCKS_READ = 32;
+/** The number of newest blocks that are read: about 1,000 postings, three to five read units. */
+const MAX_BLOCKS = 32;
 
-/** What was read of a list. */
+/** The part of a posting list that was read. */
 export interface ReadList {
-  /** Those that count, newest block first. */
+  /** The current postings, newest block first. */
   readonly entries: Entries;
-  /** How many documents hold the word, as near as is known without reading them all. */
+  /** The estimated number of documents with the word. */
   readonly frequency: number;
   readonly cut: boolean;
 }
 
-/** The newest posting of each document, and of those only such as still count. */
-const living = (rows: readonly BlockRow[]): Entries => {
+/** The newest posting of each document, without removed ones. */
+const currentPostings = (rows: readonly BlockRow[]): Entries => {
   const newest = new Map<string, Uint8Array>();
   for (const row of rows) for (const [name, value] of entriesOf(row)) if (!newest.has(name)) newest.set(name, value);
-  return new Map([...newest].filter(([, value]) => !isDead(value)));
+  return new Map([...newest].filter(([, value]) => !isRemoved(value)));
 };
 
-/** How many postings are known to count: all that were sealed but those that were replaced. */
-const known = (first: BlockRow | undefined): number =>
-  first && !(first.b instanceof Uint8Array) ? numberOf(first.seq) * SEALED_AT - numberOf(first.dead) : 0;
+/** The number of current postings in sealed blocks. */
+const knownFrequency = (first: BlockRow | undefined): number =>
+  first && !(first.b instanceof Uint8Array) ? numberOf(first.seq) * BLOCK_SIZE - numberOf(first.dead) : 0;
 
-/** The newest part of a list, in one request; it may lag a write by a moment. */
+/** Reads the newest part of a posting list in one eventually consistent request. */
 export const readList = async (db: Table, partition: string): Promise<ReadList> => {
-  const query = { partition, prefix: BLOCK, descending: true, eventual: true, limit: BLOCKS_READ };
+  const query = { partition, prefix: BLOCK, descending: true, eventual: true, limit: MAX_BLOCKS };
   const { items, next } = await db.query<BlockRow>(query);
-  const entries = living(items);
+  const entries = currentPostings(items);
   const cut = next !== undefined;
-  return { entries, frequency: cut ? Math.max(known(items[0]), entries.size) : entries.size, cut };
+  return { entries, frequency: cut ? Math.max(knownFrequency(items[0]), entries.size) : entries.size, cut };
 };

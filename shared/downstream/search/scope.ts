@@ -5,7 +5,7 @@ export type Scope = (typeof SCOPES)[number];
 
 const COMMUNITY: readonly Kind[] = ['discussion', 'comment', 'remark'];
 
-/** What each scope finds. */
+/** The kinds of documents of each scope. */
 export const KINDS_OF: Readonly<Record<Scope | 'community', readonly Kind[]>> = {
   all: [...COMMUNITY, 'content_node', 'media', 'file', 'member'],
   community: COMMUNITY,

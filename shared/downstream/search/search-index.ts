@@ -1,11 +1,11 @@
 import type { HubKey } from '../../platform/db/key.ts';
 import type { ParsedQuery } from './parse-query.ts';
 
-/** What can be found. The letter is how the index calls it. */
+/** The kinds of documents. The letter is their stored code. */
 export const KINDS = {
   discussion: 'd',
   comment: 'c',
-  /** A comment on content. */
+  /** A comment on content. Stored as `r`. */
   remark: 'r',
   content_node: 'n',
   media: 'm',
@@ -14,7 +14,7 @@ export const KINDS = {
 } as const;
 export type Kind = keyof typeof KINDS;
 
-/** Rankings that are made apart and fused. */
+/** Parts of the index with separate rankings, which are merged. */
 export const SILOS = ['community', 'media', 'members'] as const;
 export type Silo = (typeof SILOS)[number];
 
@@ -28,15 +28,14 @@ export const SILO_OF: Readonly<Record<Kind, Silo>> = {
   member: 'members',
 };
 
-/** One thing of a hub, by the id that it has in the service. */
+/** A document of a hub, by the id of its resource. */
 export interface DocumentRef {
   readonly kind: Kind;
   readonly id: string;
 }
 
 /**
- * What is searched of a thing. `places` are the ids of what it hangs on, kept beside each posting for who judges
- * access.
+ * The searchable text of a resource. `places` are the ids of its parents, stored with each posting for access checks.
  */
 export interface SearchDocument {
   readonly title: string;
@@ -44,45 +43,45 @@ export interface SearchDocument {
   readonly places?: readonly string[];
 }
 
-/** A document that may answer a query, as far as the index can tell. */
+/** A candidate result from the index. */
 export interface Hit {
   readonly ref: DocumentRef;
   readonly places: readonly string[];
   readonly score: number;
-  /** Its score is a lower bound: it may hold more of the query's words than the index looked at. */
+  /** The score is a lower bound: not all lists were read completely. */
   readonly partial: boolean;
 }
 
-/** A word that was looked for: one of the query's, or one like it. */
+/** A query word, or a similar word. */
 export interface WeightedStem {
   readonly stem: string;
-  /** Which word of the query it stands for. */
+  /** The index of the query word. */
   readonly term: number;
   readonly weight: number;
 }
 
 export interface Found {
-  /** Best first; equals stand newest first. */
+  /** Best first; newest first for equal scores. */
   readonly hits: readonly Hit[];
-  /** There may be others, which were not looked at. */
+  /** True if there may be more hits in blocks that were not read. */
   readonly cut: boolean;
   readonly stems: readonly WeightedStem[];
 }
 
-/** What became of a document in the index; `left` where somebody else is at it, who will look again. */
+/** The change of a document in the index; `deferred` if another worker holds it and will read it again. */
 export type Refreshed = 'appeared' | 'went' | 'stayed' | 'left';
 
-/** Where documents are found by their words. What is stored in it says nothing of who may read what. */
+/** Finds documents by their words. The index contains no access rules. */
 export interface SearchFinder {
   find(hub: HubKey, silo: Silo, query: ParsedQuery): Promise<Found>;
 }
 
 export interface SearchIndex extends SearchFinder {
   /**
-   * Makes the index equal to the document that `read` answers, or has it forget the document where there is none. Calls
-   * for one document may come in any order, at once and again, and may fail half-way: once the last has succeeded the
-   * index is equal to what stood when that call began, or later. `changed` runs before the index records that the
-   * document appeared or went: a call that fails in it, or after it, runs it again when it is repeated.
+   * Updates the index to the document that `read` returns, or removes it. Calls for a document may be concurrent,
+   * repeated, reordered and interrupted: after the last success the index equals the state at the start of that call,
+   * or a later one. `changed` runs before the index records that the document was added or removed, and again if the
+   * call is repeated.
    */
   refresh(
     hub: HubKey,

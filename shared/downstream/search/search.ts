@@ -2,7 +2,7 @@ import { readableSpaces } from '../../access/spaces/readable-spaces.ts';
 import type { Reader } from '../../hubs/readers/readers.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { analyse, holdsPhrase } from './analyse.ts';
+import { analyse, containsPhrase } from './analyse.ts';
 import { type Fused, fuse, reciprocalRank } from './fuse.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import {
@@ -17,24 +17,24 @@ import {
 } from './search-index.ts';
 import type { Readable, Sources, Viewing } from './sources/source.ts';
 
-/** A query is answered with so many results at most, whatever the page. */
-export const CAP = 100;
+/** The maximum number of results of a query, over all pages. */
+export const MAX_RESULTS = 100;
 
-interface Asked {
+interface SearchContext {
   readonly db: Table;
   readonly index: SearchFinder;
   readonly sources: Sources;
   readonly hub: HubKey;
-  /** Admitted to the hub. */
+  /** The reader, whom the hub has admitted. */
   readonly reader: Reader;
   readonly now: Date;
 }
 
-interface Question {
+interface SearchRequest {
   readonly text: string;
   readonly kinds: readonly Kind[];
   readonly limit: number;
-  /** How many results earlier pages showed. */
+  /** The number of results on earlier pages. */
   readonly shown: number;
 }
 
@@ -46,14 +46,14 @@ export interface Result {
   readonly stems: readonly WeightedStem[];
 }
 
-interface Answered {
+interface SearchPage {
   readonly results: readonly Result[];
   readonly more: boolean;
   readonly capped: boolean;
   readonly silos: readonly Silo[];
 }
 
-/** A hit, and what became of it once it was looked at; `null` for one that is not for the reader. */
+/** A hit, and its resource once it was loaded; `null` if the reader cannot read it. */
 interface Candidate {
   readonly hit: Hit;
   readable?: Readable | null;
@@ -67,12 +67,12 @@ interface SiloState {
 
 const NO_SPACES: Viewing['spaces'] = new Map();
 
-/** Whether each phrase stands somewhere in its title or its text. */
-const answers = ({ phrases }: ParsedQuery, { title, body }: Readable): boolean =>
-  phrases.every(({ all }) => [title, body].some((text) => holdsPhrase(text, all)));
+/** Whether the title or the text contains each phrase. */
+const containsPhrases = ({ phrases }: ParsedQuery, { title, body }: Readable): boolean =>
+  phrases.every(({ all }) => [title, body].some((text) => containsPhrase(text, all)));
 
-/** Looks at some candidates, those of one kind together. */
-const look = async (
+/** Loads candidates, grouped by kind. */
+const loadCandidates = async (
   viewing: Viewing,
   sources: Sources,
   query: ParsedQuery,
@@ -87,16 +87,16 @@ const look = async (
       );
       for (const [nth, candidate] of candidates.entries()) {
         const readable = read[nth];
-        candidate.readable = readable && answers(query, readable) ? readable : null;
+        candidate.readable = readable && containsPhrases(query, readable) ? readable : null;
       }
     }),
   );
 };
 
-const standing = (states: readonly SiloState[]): readonly Fused<Candidate>[] =>
+const fusedRanking = (states: readonly SiloState[]): readonly Fused<Candidate>[] =>
   fuse(states.map(({ silo, ranking }) => ({ silo, ranking: ranking.filter(({ readable }) => readable !== null) })));
 
-/** The score that the text of a hit gives it, where the index had looked at a part of its words only. */
+/** The score of a hit by its text, if the index read only a part of its words. */
 const rescored = (hit: Hit, readable: Readable, stems: readonly WeightedStem[]): number => {
   const analysis = analyse(readable);
   const best = new Map<number, number>();
@@ -110,8 +110,8 @@ const rescored = (hit: Hit, readable: Readable, stems: readonly WeightedStem[]):
   );
 };
 
-/** A page's results of one silo in the order of what their texts say; those of the others keep their places. */
-const settle = (page: readonly Result[]): readonly Result[] => {
+/** Sorts the results of each silo by their texts; the silos keep their positions on the page. */
+const reordered = (page: readonly Result[]): readonly Result[] => {
   if (!page.some(({ hit }) => hit.partial)) return page;
   const score = new Map(page.map((one) => [one, rescored(one.hit, one.readable, one.stems)]));
   const queues = Map.groupBy(
@@ -125,10 +125,10 @@ const settle = (page: readonly Result[]): readonly Result[] => {
 };
 
 /**
- * Answers a query: what the index has of it, fused over the silos, of which each is looked at as it stands at this
- * moment before it is shown. Places are counted among what the reader may read, so nothing tells of what they may not.
+ * Searches a hub. Hits of all silos are merged, and loaded with an access check before they count, so that positions
+ * reveal nothing about resources that the reader cannot read.
  */
-export const search = async (asked: Asked, question: Question): Promise<Answered> => {
+export const search = async (asked: SearchContext, question: SearchRequest): Promise<SearchPage> => {
   const { db, index, sources, hub, reader, now } = asked;
   const query = parseQuery(question.text);
   const { kinds } = question;
@@ -142,34 +142,34 @@ export const search = async (asked: Asked, question: Question): Promise<Answered
     const one = found[nth];
     if (!one) return [];
     const mayBe = one.hits.filter(
-      (hit) => kinds.includes(hit.ref.kind) && sources[hit.ref.kind].mayBeFor(viewing, hit),
+      (hit) => kinds.includes(hit.ref.kind) && sources[hit.ref.kind].mayBeVisible(viewing, hit),
     );
     return [{ silo, found: one, ranking: mayBe.map((hit) => ({ hit })) }];
   });
-  const until = Math.min(question.shown + question.limit, CAP);
+  const until = Math.min(question.shown + question.limit, MAX_RESULTS);
   for (;;) {
-    const unseen = standing(states)
+    const unseen = fusedRanking(states)
       .slice(0, until + 1)
       .filter(({ readable }) => readable === undefined)
       .map(({ hit }) => hit);
     if (unseen.length === 0) break;
     const wanted = new Set(unseen);
-    await look(
+    await loadCandidates(
       viewing,
       sources,
       query,
       states.flatMap(({ ranking }) => ranking).filter(({ hit }) => wanted.has(hit)),
     );
   }
-  const fused = standing(states);
+  const fused = fusedRanking(states);
   const page = fused.slice(question.shown, until).flatMap(({ hit, silo, rank, readable }): Result[] => {
     const { stems = [] } = states.find((one) => one.silo === silo)?.found ?? {};
     return readable ? [{ hit, silo, rrf: reciprocalRank(rank), readable, stems }] : [];
   });
   return {
-    results: settle(page),
-    more: fused.length > until && until < CAP,
-    capped: fused.length > CAP || states.some(({ found: { cut } }) => cut),
+    results: reordered(page),
+    more: fused.length > until && until < MAX_RESULTS,
+    capped: fused.length > MAX_RESULTS || states.some(({ found: { cut } }) => cut),
     silos,
   };
 };

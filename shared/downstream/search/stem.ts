@@ -1,8 +1,8 @@
 import { stemmer } from '@orama/stemmers/english';
 import { type Word, words } from './words.ts';
 
-/** Words that say nothing of what a text is about; the letters are what is left of `it's`, `don't`, `we'll`. */
-const STOP: ReadonlySet<string> = new Set(
+/** Stop words; the single letters are the rest of `it's`, `don't` and `we'll`. */
+const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a about am an and any are as at be been but by can could d did do does for from get had has have he her him his ' +
     'how i if in into is it its just ll m me my no not of on or our re s she should so t than that the their them then ' +
@@ -12,17 +12,17 @@ const STOP: ReadonlySet<string> = new Set(
 
 const ENGLISH = /^[a-z]{3,}$/;
 
-/** What a word is indexed as: its stem where it could be English, else the word. */
+/** The stem of an English word; other words are indexed as they are. */
 export const stemOf = (word: string): string => (ENGLISH.test(word) ? stemmer(word) : word);
 
 export interface Stem extends Word {
   readonly stem: string;
 }
 
-/** The stems of a text in their order, without the words that say nothing. */
+/** The stems of a text in order, without stop words. */
 export function* stems(text: string): Generator<Stem> {
-  for (const found of words(text)) if (!STOP.has(found.word)) yield { ...found, stem: stemOf(found.word) };
+  for (const found of words(text)) if (!STOP_WORDS.has(found.word)) yield { ...found, stem: stemOf(found.word) };
 }
 
-/** The same, with them. */
-export const everyStem = (text: string): readonly string[] => [...words(text)].map(({ word }) => stemOf(word));
+/** The stems of a text in order, with stop words. */
+export const stemsWithStopWords = (text: string): readonly string[] => [...words(text)].map(({ word }) => stemOf(word));

@@ -1,4 +1,4 @@
-/** A word as words are compared, and where it stands in its text. */
+/** A normalized word, and its position in the text. */
 export interface Word {
   readonly word: string;
   readonly start: number;
@@ -7,11 +7,11 @@ export interface Word {
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*|\p{Extended_Pictographic}/gu;
 
-/** Scripts that put no space between words. */
+/** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Accents, and the vowel signs and stretching of Arabic and Hebrew, that people leave out when they search. */
+/** Accents, and the vowel signs and stretching of Arabic and Hebrew, which people omit in searches. */
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const LETTER = /[ßæœøđłıþ]/g;
 
 const MAX_LENGTH = 40;
 
-/** Words with one fold are one word: case, accents and the width of letters do not tell them apart. */
+/** Normalizes a word: case, accents and the width of letters are ignored. */
 const fold = (word: string): string =>
   word
     .normalize('NFKD')
@@ -46,7 +46,7 @@ function* segments(text: string, from: number): Generator<Word> {
     if (isWordLike) yield { word: fold(segment), start: from + index, end: from + index + segment.length };
 }
 
-/** The words of a text in their order. */
+/** The words of a text in order. */
 export function* words(text: string): Generator<Word> {
   for (const { 0: found, index } of text.matchAll(WORD)) {
     if (UNSPACED.test(found)) yield* segments(found, index);

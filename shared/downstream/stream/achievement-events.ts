@@ -6,7 +6,7 @@ import type { Item } from '../../platform/db/item.ts';
 import type { HubKey, Key } from '../../platform/db/key.ts';
 import type { LedgerEvent } from '../../platform/ledger/ledger-event.ts';
 
-/** The rows that say whether a member may know of an event about an achievement. */
+/** The rows that decide whether a member can see an event about an achievement. */
 export const achievementEventKeys = (hub: HubKey, reader: ContactReader, event: LedgerEvent): readonly Key[] => {
   const { resource_id: id, contact_id } = event;
   if (contact_id === reader.id) return [];
@@ -15,8 +15,8 @@ export const achievementEventKeys = (hub: HubKey, reader: ContactReader, event: 
 };
 
 /**
- * A member is told what they earned and what was taken from them; of others what they earned and still have; and what
- * the hub begins to offer. Of a secret one only whoever has earned it is told.
+ * A member sees their own awards and revocations, other members' current awards, and new achievements of the hub. A
+ * secret achievement is visible only to members who have earned it.
  */
 export const seesAchievementEvent = (
   hub: HubKey,

@@ -6,12 +6,12 @@ import type { Table } from '../../platform/db/table.ts';
 import { newId } from '../../platform/ids/id.ts';
 import { type Holder, type TicketItem, ticketKey } from './ticket-holder.ts';
 
-/** Ten minutes: an event source that stays longer renews its ticket before then. */
-const SECONDS = 600;
-/** How long a ticket is renewed by itself: as long as the contact token it was got with could have been used. */
+/** Ten minutes. A client renews the ticket to stay connected. */
+const TICKET_SECONDS = 600;
+/** How long a ticket can be renewed without a token: as long as a contact token is valid. */
 const RENEWABLE_SECONDS = TOKENS.contact.seconds;
 
-/** One contact's leave to read one hub's stream, for a client that can send no headers. */
+/** A credential of one contact for one hub's stream, for clients that cannot send headers. */
 interface StreamTicket {
   readonly id: string;
   readonly hub_id: string;
@@ -23,12 +23,12 @@ interface StreamTicket {
 const after = (at: Date, seconds: number): string => new Date(at.getTime() + seconds * 1000).toISOString();
 const secondOf = (at: string): number => Math.ceil(Date.parse(at) / 1000);
 
-/** Tickets are used as often as an event source connects again; the table holds their hashes only. */
+/** Stream tickets. They can be used repeatedly; the table contains only their hashes. */
 export const streamTickets = (db: Table) => ({
-  async make({ team, hub }: HubKey, { id: contact, generation }: Holder, now: Date): Promise<StreamTicket> {
+  async create({ team, hub }: HubKey, { id: contact, generation }: Holder, now: Date): Promise<StreamTicket> {
     const ticket = newOpaque();
     const whose = { id: newId(), team_id: team, hub_id: hub, contact_id: contact, generation };
-    const until = { expires_at: after(now, SECONDS), renewable_until: after(now, RENEWABLE_SECONDS) };
+    const until = { expires_at: after(now, TICKET_SECONDS), renewable_until: after(now, RENEWABLE_SECONDS) };
     await db.put({
       ...ticketKey(ticket),
       entity: 'stream_ticket',
@@ -40,16 +40,16 @@ export const streamTickets = (db: Table) => ({
   },
 
   /**
-   * The same ticket for another ten minutes, where it is the contact's and has not expired. By itself it is renewed for
-   * an hour at most; `proved` begins that hour anew, since its contact has shown a token, whose generation it has then.
-   * One that was made before tickets said how long they are renewed ends when it expires.
+   * Renews a contact's unexpired ticket for ten minutes. Without a token (`proved` is false) it can be renewed for an
+   * hour; a token starts a new hour and sets the ticket's generation. A ticket without `renewable_until`, of an earlier
+   * release, cannot be renewed past `expires_at`.
    */
   async renew(ticket: string, { hub }: HubKey, { id: contact, generation }: Holder, proved: boolean, now: Date) {
     const item = OPAQUE.test(ticket) ? await db.get<TicketItem>(ticketKey(ticket)) : undefined;
     if (!item) return undefined;
     const { id = newId() } = item;
     const renewable_until = proved ? after(now, RENEWABLE_SECONDS) : (item.renewable_until ?? item.expires_at);
-    const [expires_at = ''] = [after(now, SECONDS), renewable_until].sort();
+    const [expires_at = ''] = [after(now, TICKET_SECONDS), renewable_until].sort();
     const mine = [equals('hub_id', hub), equals('contact_id', contact), compare('expires_at', '>', now.toISOString())];
     const set = { id, expires_at, renewable_until, ttl: secondOf(expires_at), ...(proved && { generation }) };
     const written = await db.update<TicketItem>(ticketKey(ticket), { set }, all(...mine));

@@ -4,16 +4,16 @@ import type { Table } from '../../platform/db/table.ts';
 
 type Contact = Extract<Subject, { kind: 'contact' }>;
 
-/** Who gets or renews a ticket; it is revoked with the generation of theirs. */
+/** The contact of a ticket. The ticket is revoked with their token generation. */
 export type Holder = Pick<Contact, 'id' | 'generation'>;
 
-/** `id` and `renewable_until` are absent from tickets that an earlier release made. */
+/** Tickets of earlier releases have no `id` and no `renewable_until`. */
 export interface TicketItem {
   readonly id?: string;
   readonly team_id: string;
   readonly hub_id: string;
   readonly contact_id: string;
-  /** Tickets once had none: they count as older than every generation. */
+  /** Missing in tickets of earlier releases: it counts as older than every generation. */
   readonly generation?: number;
   readonly expires_at: string;
   readonly renewable_until?: string;
@@ -21,7 +21,7 @@ export interface TicketItem {
 
 export const ticketKey = (ticket: string) => ({ pk: `STREAM_TICKET#${hashOpaque(ticket)}`, sk: 'TICKET' });
 
-/** Whom a ticket speaks for at a hub; whether they are still let in there is for their membership to say. */
+/** The contact of a valid ticket for a hub. The caller checks the membership. */
 export const ticketHolder = async (
   db: Table,
   ticket: string,

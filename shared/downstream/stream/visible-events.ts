@@ -17,22 +17,22 @@ import { placeOf } from '../../platform/ids/place-id.ts';
 import type { LedgerEvent } from '../../platform/ledger/ledger-event.ts';
 import { achievementEventKeys, seesAchievementEvent } from './achievement-events.ts';
 
-/** What of the hub's members everybody in it may know. */
-const OPEN_WORDS: ReadonlySet<string> = new Set(['member.joined', 'member.left']);
-/** What is told once more of something that can no longer be read, so that nobody goes on showing it. */
-const WITHDRAWN = /\.(?:hidden|deleted)$/;
+/** The events of members that every member can see. */
+const PUBLIC_MEMBER_EVENTS: ReadonlySet<string> = new Set(['member.joined', 'member.left']);
+/** Events of resources that can no longer be read, so that clients remove them. */
+const WITHDRAWAL = /\.(?:hidden|deleted)$/;
 
 type Rows = <T>(key: Key) => T | undefined;
 
-interface Sight {
+interface ReaderView {
   readonly team: string;
   readonly hub: HubKey;
   readonly reader: Reader;
   readonly rows: Rows;
-  /** In a space that they may read in, with no access rule in the way. */
+  /** Whether the reader can read the space and passes the access rules. */
   readonly isReadable: (discussion: DiscussionItem) => boolean;
   readonly isOpen: (event: HubEventItem) => boolean;
-  /** The content nodes whose comments they may read. */
+  /** The content nodes whose comments the reader can read. */
   readonly content: ReadonlySet<string>;
 }
 
@@ -43,16 +43,16 @@ const conversationKeyOf = (team: string, message: string): Key | undefined => {
   return place === undefined ? undefined : conversationKey(team, place);
 };
 
-const seesDiscussion = ({ team, reader, rows, isReadable }: Sight, id: string, withdrawn: boolean): boolean => {
+const seesDiscussion = ({ team, reader, rows, isReadable }: ReaderView, id: string, withdrawn: boolean): boolean => {
   const found = rowOf<DiscussionItem>(rows, discussionKey(team, id));
   if (!found || !isReadable(found)) return false;
   return isShownTo(reader, found) || (withdrawn && found.published_at !== null);
 };
 
-const seesTarget = (sight: Sight, { target_type, target_id }: CommentItem): boolean =>
+const seesTarget = (sight: ReaderView, { target_type, target_id }: CommentItem): boolean =>
   target_type === 'content_node' ? sight.content.has(target_id) : seesDiscussion(sight, target_id, false);
 
-const seesComment = (sight: Sight, id: string, withdrawn: boolean): boolean => {
+const seesComment = (sight: ReaderView, id: string, withdrawn: boolean): boolean => {
   const found = rowOf<CommentItem>(sight.rows, commentKey(sight.team, id));
   if (!found || !seesTarget(sight, found)) return false;
   const { parent_comment_id: parent } = found;
@@ -61,13 +61,13 @@ const seesComment = (sight: Sight, id: string, withdrawn: boolean): boolean => {
   return withdrawn || isCommentShownTo(sight.reader, found);
 };
 
-const seesMessage = ({ team, reader, rows }: Sight, id: string): boolean => {
+const seesMessage = ({ team, reader, rows }: ReaderView, id: string): boolean => {
   if (reader.kind !== 'contact') return false;
   const conversation = rowOf<ConversationItem>(rows, conversationKeyOf(team, id));
   return conversation?.contact_ids.includes(reader.id) ?? false;
 };
 
-const seesHubEvent = ({ team, reader, rows, isOpen }: Sight, id: string, withdrawn: boolean): boolean => {
+const seesHubEvent = ({ team, reader, rows, isOpen }: ReaderView, id: string, withdrawn: boolean): boolean => {
   const found = rowOf<HubEventItem>(rows, hubEventKey(team, id));
   if (!found || !isOpen(found)) return false;
   return (
@@ -76,22 +76,22 @@ const seesHubEvent = ({ team, reader, rows, isOpen }: Sight, id: string, withdra
   );
 };
 
-/** What somebody answered is for them and for who manages content. */
-const seesRsvp = ({ reader }: Sight, id: string): boolean =>
+/** An RSVP is visible to its member and to content managers. */
+const seesRsvp = ({ reader }: ReaderView, id: string): boolean =>
   reader.kind === 'contact' ? readRsvpId(id).contact === reader.id : hasPermission(reader, 'content.manage');
 
-const seesMember = ({ reader }: Sight, { type, resource_id }: LedgerEvent): boolean =>
+const seesMember = ({ reader }: ReaderView, { type, resource_id }: LedgerEvent): boolean =>
   reader.kind === 'contact'
-    ? OPEN_WORDS.has(type) || resource_id === reader.id
+    ? PUBLIC_MEMBER_EVENTS.has(type) || resource_id === reader.id
     : hasPermission(reader, 'members.read') || isModerator(reader);
 
-/** What concerns a member alone, or is of a kind that this does not know, is for them and for who manages content. */
-const seesOther = ({ reader }: Sight, { actor }: LedgerEvent): boolean =>
+/** Other events are visible to the member who caused them and to content managers. */
+const seesOther = ({ reader }: ReaderView, { actor }: LedgerEvent): boolean =>
   reader.kind === 'contact' ? actor?.id === reader.id : hasPermission(reader, 'content.manage');
 
-const sees = (sight: Sight, event: LedgerEvent): boolean => {
+const sees = (sight: ReaderView, event: LedgerEvent): boolean => {
   const { type, resource_type, resource_id } = event;
-  const withdrawn = WITHDRAWN.test(type);
+  const withdrawn = WITHDRAWAL.test(type);
   if (resource_type === 'discussions') return seesDiscussion(sight, resource_id, withdrawn);
   if (resource_type === 'comments') return seesComment(sight, resource_id, withdrawn);
   if (resource_type === 'messages') return seesMessage(sight, resource_id);
@@ -113,8 +113,8 @@ const keyOf = (team: string, { resource_type, resource_id }: LedgerEvent): Key |
 const NONE: ReadonlyMap<string, unknown> = new Map();
 
 /**
- * Those of a hub's events whose subject the reader may see at this moment, whatever they might have seen when it
- * happened: two round trips at most, and none for events of members; where access rules stand on any of it, two more.
+ * The events whose subject the reader can see now. At most two round trips, none for events of members, and two more if
+ * access rules apply.
  */
 export const visibleEvents = async (
   db: Table,
@@ -153,6 +153,6 @@ export const visibleEvents = async (
   const open = await openTargetIds(db, reader, hub, [...discussions, ...hubEvents], now);
   const isOpen = ({ id }: HubEventItem): boolean => open.has(id);
   const isReadable = ({ id, space_id }: DiscussionItem): boolean => spaces.has(space_id) && open.has(id);
-  const sight: Sight = { team, hub, reader, rows, isReadable, isOpen, content };
+  const sight: ReaderView = { team, hub, reader, rows, isReadable, isOpen, content };
   return events.filter((event) => sees(sight, event));
 };

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { awardTold } from '../../../shared/downstream/earning/award-told.ts';
+import { awardForEvent } from '../../../shared/downstream/earning/award-for-event.ts';
 import type { AwardJob } from '../../../shared/engagement/achievements/award-queue.ts';
 import {
   type MonthlyCounterItem,
@@ -91,7 +91,7 @@ describe('a member is awarded once', () => {
         const ada = await at.person();
         const node = newId();
         const history = words.slice(0, length).map((type) => completed(ada.id, type, node));
-        for (const nth of order) if (history[nth]) await awardTold(at.db, history[nth], new Date());
+        for (const nth of order) if (history[nth]) await awardForEvent(at.db, history[nth], new Date());
         expect(await tallied(ada.id)).toBe(length === 2 ? 0 : 1);
       }
     }
@@ -147,14 +147,14 @@ test('wherever work breaks off, the next delivery does the rest of it, and no mo
     for (let nth = 1; ; nth += 1) {
       const ada = await at.person();
       const [first, second] = [completed(ada.id), completed(ada.id)];
-      await awardTold(at.db, first, new Date());
+      await awardForEvent(at.db, first, new Date());
       [sent, failing, after] = [0, nth, lost];
-      const broke = await awardTold(db, second, new Date()).then(
+      const broke = await awardForEvent(db, second, new Date()).then(
         () => false,
         () => true,
       );
       [failing, after] = [0, false];
-      await awardTold(db, second, new Date());
+      await awardForEvent(db, second, new Date());
       expect(await standing(ada.id)).toEqual({ ids: [id], points: 7 });
       expect(await tallied(ada.id)).toBe(2);
       if (!broke) break;

@@ -101,7 +101,7 @@ const overridden =
       ...{ at: null, target_type: 'content_node', target_id: newId(), subject: null, body: null, bytes: 0, ...when },
     };
     const said = { at: new Date(now.getTime() + seconds * 1000).toISOString(), is_skipped: false };
-    return (await overrides(at.db, hub, campaign, step, id).say(said, at.owner, now)).contact_id === id;
+    return (await overrides(at.db, hub, campaign, step, id).set(said, at.owner, now)).contact_id === id;
   };
 
 const spaceOf = async (at: SquatterWorld): Promise<string> => {

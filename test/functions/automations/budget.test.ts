@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { automations } from '../../../shared/downstream/automations/automations.ts';
 import { enroll } from '../../../shared/downstream/automations/enroll.ts';
-import { readDefinition } from '../../../shared/downstream/automations/published.ts';
+import { publishToAutomations } from '../../../shared/downstream/automations/publish-to-automations.ts';
+import { readDefinition } from '../../../shared/downstream/automations/published-definition.ts';
 import type { AutomationJob } from '../../../shared/downstream/automations/queue.ts';
-import { tellHubs } from '../../../shared/downstream/automations/tell-hubs.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
 import { meter } from '../../support/meter.ts';
@@ -74,7 +74,7 @@ test('a turn that is over: one read and no write', async () => {
 
 test('a hundred events that come together, of ten hubs: one read of ten rows, and nothing sent where nobody listens', async () => {
   const sent: unknown[] = [];
-  const tell = tellHubs(at.db, { send: async (jobs) => void sent.push(...jobs) });
+  const tell = publishToAutomations(at.db, { send: async (jobs) => void sent.push(...jobs) });
   const hubs = [at.ours.hub, ...Array.from({ length: 9 }, () => newId())];
   const event = (nth: number): LedgerEvent & { team_id: string } => ({
     ...{ id: newId(), type: 'comment.created', team_id: at.ours.id, hub_id: hubs[nth % 10] ?? null },

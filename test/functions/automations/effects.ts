@@ -1,6 +1,6 @@
 import { deliveriesOf } from '../../../shared/delivery/webhooks/delivery-item.ts';
 import { endpoints } from '../../../shared/delivery/webhooks/endpoints.ts';
-import { notificationsOf } from '../../../shared/downstream/notifications/notification-item.ts';
+import { notificationsPartition } from '../../../shared/downstream/notifications/notification-item.ts';
 import { type PointsItem, pointsKey } from '../../../shared/hubs/awards/award-item.ts';
 import { contactPartition, memberPartition } from '../../../shared/platform/db/key.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
@@ -65,7 +65,7 @@ export const effectsOn = async (
   return {
     letters: await count(at, part, 'LETTER#'),
     messages: await messagesTo(at, contact),
-    notifications: await count(at, notificationsOf(at.ours.id, contact), ''),
+    notifications: await count(at, notificationsPartition(at.ours.id, contact), ''),
     given: await count(at, contactPartition(at.ours.id, contact), `TAG#${given}`),
     taken: await count(at, contactPartition(at.ours.id, contact), `TAG#${taken}`),
     space: await count(at, `TEAM#${at.ours.id}#HUB#${at.ours.hub}#CONTACT#${contact}`, `SPACE#${space}`),

@@ -3,8 +3,8 @@ import { relay } from '../../../functions/relay/relay.ts';
 import { runAutomations } from '../../../functions/run-automations/run-automations.ts';
 import type { MailJob } from '../../../shared/delivery/email/mail-queue.ts';
 import { wakeDue } from '../../../shared/downstream/automations/due.ts';
+import { publishToAutomations } from '../../../shared/downstream/automations/publish-to-automations.ts';
 import type { AutomationJob, AutomationQueue } from '../../../shared/downstream/automations/queue.ts';
-import { tellHubs } from '../../../shared/downstream/automations/tell-hubs.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { changesOf } from '../../support/changes.ts';
 import type { TestStore } from '../../support/dynamo.ts';
@@ -25,7 +25,7 @@ export const startMachine = async (db: Table, store: TestStore) => {
     relayPorts(db, {
       mail: { send: async (job) => void letters.push(job) },
       automations: queue,
-      hear: tellHubs(db, queue),
+      publishToAutomations: publishToAutomations(db, queue),
       failed: (_, error) => failures.push(error),
     }),
   );

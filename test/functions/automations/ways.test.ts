@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { adminAlerts } from '../../../shared/accounts/alerts/admin-alerts.ts';
-import { share } from '../../../shared/downstream/automations/nodes/split.ts';
+import { splitPercentOf } from '../../../shared/downstream/automations/nodes/split.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { DAY, data, isTagged, mail, outcome, startAutomations } from './world.ts';
@@ -49,13 +49,13 @@ describe('which way', () => {
       const enrolled = await at.enrolled(automation);
       expect(enrolled).toHaveLength(people.length);
       for (const { id, contact_id } of enrolled)
-        expect(await at.subjects(contact_id)).toEqual([share(id, 'a') < percent ? 'yes' : 'no']);
+        expect(await at.subjects(contact_id)).toEqual([splitPercentOf(id, 'a') < percent ? 'yes' : 'no']);
     };
     for (const percent of [0, 50, 100]) await walk(percent);
-    const shares = Array.from({ length: 2_000 }, () => share(newId(), 'a'));
+    const shares = Array.from({ length: 2_000 }, () => splitPercentOf(newId(), 'a'));
     expect(shares.filter((one) => one < 30).length).toBeGreaterThan(480);
     expect(shares.filter((one) => one < 30).length).toBeLessThan(720);
-    expect(share('x', 'a')).toBe(share('x', 'a'));
+    expect(splitPercentOf('x', 'a')).toBe(splitPercentOf('x', 'a'));
   });
 
   test('a filter takes only whom it names, by trigger and by hand', async () => {

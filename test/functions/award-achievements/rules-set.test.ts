@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { awardDue } from '../../../shared/downstream/earning/award-due.ts';
-import { awardTold } from '../../../shared/downstream/earning/award-told.ts';
+import { awardForEvent } from '../../../shared/downstream/earning/award-for-event.ts';
 import { awardKey } from '../../../shared/hubs/awards/award-item.ts';
 import { completions } from '../../../shared/hubs/completions/completions.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
@@ -16,7 +16,7 @@ describe('a rule that is set', () => {
     const node = await at.node();
     for (const { id } of people.slice(0, 55)) {
       await completions(at.db, at.hub, id).complete(node, { type: 'contact', id }, new Date());
-      await awardTold(at.db, at.told('content.completed', id, { resource_id: node }), new Date());
+      await awardForEvent(at.db, at.told('content.completed', id, { resource_id: node }), new Date());
     }
     await at.settle();
     const id = await at.rule('content_completed', 1, { rule_content_node_ids: [node] });
@@ -30,7 +30,7 @@ describe('a rule that is set', () => {
 
   test('by a change, by an offer, or by being made active; a new title sets none', async () => {
     const ada = await at.person();
-    for (let nth = 0; nth < 2; nth += 1) await awardTold(at.db, at.told('content.completed', ada.id), new Date());
+    for (let nth = 0; nth < 2; nth += 1) await awardForEvent(at.db, at.told('content.completed', ada.id), new Date());
     const id = await at.rule('content_completed', 3);
     const change = (attributes: object) => at.send('PATCH', `/teams/${at.ours.id}/achievements/${id}`, attributes);
     await at.settle();
@@ -68,7 +68,7 @@ describe('a rule that is set', () => {
     const id = await at.rule('content_completed', 1);
     await at.settle();
     const { member, hub, id: team } = at.theirs;
-    await awardTold(at.db, { ...at.told('content.completed', member.id), team_id: team, hub_id: hub }, new Date());
+    await awardForEvent(at.db, { ...at.told('content.completed', member.id), team_id: team, hub_id: hub }, new Date());
     expect(await at.db.get(awardKey({ team, hub }, member.id, id))).toBeUndefined();
     expect(await at.awardOf(member.id, id)).toBeUndefined();
   });
@@ -77,21 +77,21 @@ describe('a rule that is set', () => {
 describe('who', () => {
   test('left earns nothing, and what they did counts when they come back', async () => {
     const [ada, id] = [await at.person(), await at.rule('content_completed', 2)];
-    await awardTold(at.db, at.told('content.completed', ada.id), new Date());
+    await awardForEvent(at.db, at.told('content.completed', ada.id), new Date());
     await at.db.update(memberKey(at.hub, ada.id), { set: { status: 'left' } });
-    await awardTold(at.db, at.told('content.completed', ada.id), new Date());
+    await awardForEvent(at.db, at.told('content.completed', ada.id), new Date());
     expect(await at.has(ada, id)).toBe(false);
     await at.db.update(memberKey(at.hub, ada.id), { set: { status: 'active' } });
     const about = { resource_type: 'members', resource_id: ada.id };
-    await awardTold(at.db, at.told('member.joined', ada.id, about), new Date());
+    await awardForEvent(at.db, at.told('member.joined', ada.id, about), new Date());
     expect(await at.has(ada, id)).toBe(true);
   });
 
   test('was awarded once is not awarded by the rule again after it was taken from them', async () => {
     const [ada, id] = [await at.person(), await at.rule('content_completed', 1)];
-    await awardTold(at.db, at.told('content.completed', ada.id), new Date());
+    await awardForEvent(at.db, at.told('content.completed', ada.id), new Date());
     await at.revoke(ada.id, id);
-    await awardTold(at.db, at.told('content.completed', ada.id), new Date());
+    await awardForEvent(at.db, at.told('content.completed', ada.id), new Date());
     await at.settle();
     expect(await at.has(ada, id)).toBe(false);
     await at.give(ada.id, id);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { awardDue } from '../../../shared/downstream/earning/award-due.ts';
-import { awardTold } from '../../../shared/downstream/earning/award-told.ts';
+import { awardForEvent } from '../../../shared/downstream/earning/award-for-event.ts';
 import { eventTag, type HubEventItem, hubEventKey } from '../../../shared/engagement/hub-events/event-item.ts';
 import { rsvpId, rsvpKey } from '../../../shared/engagement/hub-events/rsvp-item.ts';
 import { placedId } from '../../../shared/platform/ids/place-id.ts';
@@ -23,7 +23,7 @@ describe('events that were gone to', () => {
     const created_at = new Date().toISOString();
     await at.db.put({ ...rsvpKey(at.hub, contact, event_id), entity: 'hub_event_rsvp', ...id, status, created_at });
     const about = { resource_type: 'event_rsvps', resource_id: rsvpId(id) };
-    await awardTold(at.db, at.told('event.rsvp', contact, about), new Date());
+    await awardForEvent(at.db, at.told('event.rsvp', contact, about), new Date());
   };
 
   test('count when they have ended, for whoever still goes, unless they were canceled', async () => {
@@ -59,7 +59,7 @@ describe('events that were gone to', () => {
 
 describe('only what happened in the last days', () => {
   const complete = (contact: string, daysAgo: number, today: number) =>
-    awardTold(
+    awardForEvent(
       at.db,
       at.told('content.completed', contact, { at: new Date(today - daysAgo * DAY).toISOString() }),
       new Date(today),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { awardDue } from '../../../shared/downstream/earning/award-due.ts';
-import { awardTold } from '../../../shared/downstream/earning/award-told.ts';
+import { awardForEvent } from '../../../shared/downstream/earning/award-for-event.ts';
 import { completions } from '../../../shared/hubs/completions/completions.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import type { PublishedEvent } from '../../../shared/platform/ledger/published-event.ts';
@@ -77,7 +77,7 @@ describe('what is counted', () => {
     ];
     const complete = async (node: string, more: Partial<PublishedEvent> = {}) => {
       await completions(at.db, at.hub, ada.id).complete(node, { type: 'contact', id: ada.id }, new Date());
-      await awardTold(at.db, at.told('content.completed', ada.id, { resource_id: node, ...more }), new Date());
+      await awardForEvent(at.db, at.told('content.completed', ada.id, { resource_id: node, ...more }), new Date());
     };
     await complete(third);
     expect([await at.has(ada, any), await at.has(ada, some), await at.has(ada, all)]).toEqual([false, false, false]);
@@ -91,7 +91,7 @@ describe('what is counted', () => {
     const [ada, id] = [await at.person(), await at.rule('days_active', 3)];
     const today = Date.now();
     const act = (daysAgo: number) =>
-      awardTold(
+      awardForEvent(
         at.db,
         at.told('comment.updated', ada.id, { at: new Date(today - daysAgo * DAY).toISOString() }),
         new Date(today),

@@ -18,7 +18,7 @@ const startEndings = async () => {
   const failures: unknown[] = [];
   const failed = (_: unknown, error: unknown) => void failures.push(error);
   const depart = subscriptionEnds(world.db).request;
-  const tell = relay(relayPorts(world.db, { depart, failed }));
+  const tell = relay(relayPorts(world.db, { endSubscriptions: depart, failed }));
   const mail = { send: async () => undefined };
   const end = endSubscriptions({ db: world.db, payments: world.payments, mail, failed });
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { MADE_OF } from '../../../functions/erase-data/hub-files.ts';
+import { DERIVED_DATA } from '../../../functions/erase-data/hub-files.ts';
 
 test('the deletion of a hub knows every kind of row that the table keeps among its media', () => {
   const page = readFileSync('shared/platform/db/README.md', 'utf8');
   const kinds = [...page.matchAll(/^\| `([a-z_]+)` \| `TEAM#\{team\}#MEDIA#\{tag\}` \|/gm)].map(([, kind]) => kind);
-  expect(Object.keys(MADE_OF).toSorted()).toEqual(kinds.toSorted());
+  expect(Object.keys(DERIVED_DATA).toSorted()).toEqual(kinds.toSorted());
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { letterOf } from '../../../functions/relay/letters.ts';
+import { emailOf } from '../../../functions/relay/event-emails.ts';
 import { readJob } from '../../../functions/send-mail/job.ts';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import type { EmailMessage } from '../../../shared/delivery/email/email.ts';
@@ -36,7 +36,7 @@ test('whoever got a seat they waited for is written, and nobody else', async () 
   if (key) await world.service.db.update(key, { set: { title: 'Dinner\r\nBcc: x@example.com' } });
   await rsvp(world, id, ada);
   await rsvp(world, id, bob);
-  const job = letterOf(told('event.promoted', rsvpId({ event_id: id, contact_id: bob.id })));
+  const job = emailOf(told('event.promoted', rsvpId({ event_id: id, contact_id: bob.id })));
   expect(job).toMatchObject({
     kind: 'event_seat',
     team_id: world.ours.id,
@@ -66,5 +66,5 @@ test('whoever got a seat they waited for is written, and nobody else', async () 
 
 test('an answer is no letter, nor is one that is taken back', () => {
   const id = rsvpId({ event_id: newId(), contact_id: bob.id });
-  for (const type of ['event.rsvp', 'event.rsvp_withdrawn']) expect(letterOf(told(type, id))).toBeUndefined();
+  for (const type of ['event.rsvp', 'event.rsvp_withdrawn']) expect(emailOf(told(type, id))).toBeUndefined();
 });

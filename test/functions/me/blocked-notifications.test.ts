@@ -5,7 +5,7 @@ import {
   type NotificationItem,
   notificationKey,
   notificationRow,
-  notificationsOf,
+  notificationsPartition,
 } from '../../../shared/downstream/notifications/notification-item.ts';
 import { contactIds } from '../../support/answers.ts';
 import { useWorld } from '../../support/use-world.ts';
@@ -16,7 +16,7 @@ const world = useWorld(startMe);
 const block = (by: Person, { id }: Person) => world.send(by.token, 'PUT', `/me/blocks/${id}`);
 
 const rowsOf = async ({ id }: Person): Promise<readonly NotificationItem[]> => {
-  const query = { partition: notificationsOf(world.ours.id, id), prefix: NOTIFICATION, limit: 10 };
+  const query = { partition: notificationsPartition(world.ours.id, id), prefix: NOTIFICATION, limit: 10 };
   return (await world.db.query<NotificationItem>(query)).items;
 };
 

@@ -85,7 +85,7 @@ test('an export does not read what others subscribed to, and has what one did on
   const person = await world.person();
   const who = { kind: 'contact', id: person.id, team: world.ours.id } as const;
   const gathered = async (): Promise<{ readonly read: number; readonly subscriptions: unknown }> => {
-    const begun = await exports(world.db, who).begin(new Date());
+    const begun = await exports(world.db, who).start(new Date());
     const written: string[] = [];
     const files = { write: async (_: string, text: string) => void written.push(text), remove: async () => undefined };
     spent.read();
@@ -134,7 +134,9 @@ test('what is about one alone is looked through once, by their team and by hub',
 });
 
 test('what nobody expects to be told of costs the relay nothing for notifications', async () => {
-  const { tellableOf } = await import('../../../shared/downstream/notifications/occasions.ts');
+  const { notifiableEventOf: tellableOf } = await import(
+    '../../../shared/downstream/notifications/notification-rules.ts'
+  );
   const event = { id: newId(), team_id: world.ours.id, hub_id: world.ours.hub, actor: null, at: '', changed: [] };
   for (const type of ['discussion.created', 'reaction.added', 'member.joined', 'notification.created', 'toString'])
     expect(tellableOf({ ...event, type, resource_type: 'x', resource_id: 'x' })).toBeUndefined();

@@ -4,7 +4,7 @@ import { userKey } from '../../../shared/accounts/identity/user-item.ts';
 import { users } from '../../../shared/accounts/identity/users.ts';
 import { addUser, membershipKey } from '../../../shared/accounts/teams/memberships.ts';
 import { createTeam } from '../../../shared/accounts/teams/teams.ts';
-import { letterRow } from '../../../shared/downstream/automations/letter-item.ts';
+import { automationEmailRow } from '../../../shared/downstream/automations/automation-email-item.ts';
 import { eraseContact } from '../../../shared/downstream/erasure/erase-contact.ts';
 import { eraseUser } from '../../../shared/downstream/erasure/erase-user.ts';
 import { exportKey } from '../../../shared/downstream/exports/export-item.ts';
@@ -70,10 +70,12 @@ const rich = async (): Promise<Person> => {
     tag_id: tag,
   });
   const whose = { team_id: world.ours.id, hub_id: world.ours.hub, contact_id: ada.id };
-  await world.db.put(letterRow({ id: newId(), ...whose, subject: 'Dear', body: '…', created_at: at.toISOString() }));
+  await world.db.put(
+    automationEmailRow({ id: newId(), ...whose, subject: 'Dear', body: '…', created_at: at.toISOString() }),
+  );
   const person = { kind: 'contact', id: ada.id, team: world.ours.id } as const;
   await world.db.put({ ...portraitUploadKey(person, 'avatar'), entity: 'portrait_upload' });
-  const begun = await exports(world.db, person).begin(at);
+  const begun = await exports(world.db, person).start(at);
   if (!begun) throw new Error('no export');
   await exports(world.db, person).advance(begun, { texts: ['[]'], records: 0, run: 'a', after: null }, at);
   const strict = { team: world.ours.id, hub: banning };
@@ -154,7 +156,7 @@ test('wherever a user’s erasure breaks off, it ends as if it had not', async (
     const by = { type: 'user', id: owner.id } as const;
     for (const { team, roles } of [one, other])
       await addUser(db, { team: team.id, user: ada.id, role: roles.owner }, by, new Date());
-    const begun = await exports(db, { kind: 'user', id: ada.id }).begin(new Date());
+    const begun = await exports(db, { kind: 'user', id: ada.id }).start(new Date());
     if (!begun) throw new Error('no export');
     return ada;
   };

@@ -37,7 +37,7 @@ test('a user is out of their teams and without an account; sessions are over and
   await addUser(db, { team: theirs.id, user: ada.id, role: roles.owner }, by, new Date());
   const { refresh_token, access_token } = await signIn(ada.email);
   const ofAda = exports(db, { kind: 'user', id: ada.id });
-  const begun = await ofAda.begin(new Date());
+  const begun = await ofAda.start(new Date());
   if (!begun) throw new Error('no export');
   const piece = { texts: ['[]'], records: 0, run: 'a', after: null };
   expect(await ofAda.advance(begun, piece, new Date())).toMatchObject({ parts: 1 });

@@ -2,7 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { billingKey } from '../../../shared/commerce/purchases/billing-item.ts';
 import { newOrderId, subscriptionKey } from '../../../shared/commerce/purchases/orders/order-item.ts';
 import { emailLog } from '../../../shared/delivery/email/email-log.ts';
-import { letterKey, letterRow } from '../../../shared/downstream/automations/letter-item.ts';
+import {
+  automationEmailKey,
+  automationEmailRow,
+} from '../../../shared/downstream/automations/automation-email-item.ts';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { memberships } from '../../../shared/hubs/people/members/memberships.ts';
@@ -173,7 +176,7 @@ describe('once it is done', () => {
       await world.send(token, 'POST', `/teams/${world.ours.id}/contacts/${id}/tags`, 'contact_tags', { tag_id: tag });
     const whose = { team_id: world.ours.id, hub_id: world.ours.hub, contact_id: ada.id };
     const letter = { id: newId(), ...whose, subject: 'Dear Ada', body: '…', created_at: new Date().toISOString() };
-    await world.db.put(letterRow(letter));
+    await world.db.put(automationEmailRow(letter));
     await complainedAbout(ada);
     await world.relay.relayAll();
     const before = (await world.told(bo)).length;
@@ -217,7 +220,7 @@ describe('once it is done', () => {
   test('many rows are removed job by job', async () => {
     const ada = await world.person();
     const put = (nth: number) =>
-      world.db.put({ ...letterKey(world.hub, ada.id, `${nth}`), entity: 'inbox_entry', contact_id: ada.id });
+      world.db.put({ ...automationEmailKey(world.hub, ada.id, `${nth}`), entity: 'inbox_entry', contact_id: ada.id });
     for (let first = 0; first < 2_050; first += 50)
       await Promise.all(Array.from({ length: 50 }, (_, nth) => put(first + nth)));
     await member.erased(ada);

@@ -308,8 +308,8 @@ describe('it goes on', () => {
     const { id } = data(await ask(ada));
     const person = { kind: 'contact', id: ada.id, team: world.ours.id } as const;
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-    expect((await exports(world.db, person).begin(at(59)))?.id).toBe(id);
-    expect((await exports(world.db, person).begin(at(61)))?.id).not.toBe(id);
+    expect((await exports(world.db, person).start(at(59)))?.id).toBe(id);
+    expect((await exports(world.db, person).start(at(61)))?.id).not.toBe(id);
   });
 
   test('who is erased meanwhile is given nothing, and no file is made', async () => {
@@ -347,7 +347,7 @@ describe('it goes on', () => {
 
   test('nobody is begun an export whose erasure was faster', async () => {
     const person = { kind: 'contact', id: newId(), team: world.ours.id } as const;
-    expect(await exports(world.db, person).begin(new Date())).toBeUndefined();
+    expect(await exports(world.db, person).start(new Date())).toBeUndefined();
     expect(await exports(world.db, person).get()).toBeUndefined();
   });
 });

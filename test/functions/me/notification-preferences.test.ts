@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { letterRow } from '../../../shared/downstream/automations/letter-item.ts';
+import { automationEmailRow } from '../../../shared/downstream/automations/automation-email-item.ts';
 import { planNotify } from '../../../shared/downstream/automations/nodes/notify.ts';
 import { DEFAULT_CHOICES } from '../../../shared/downstream/notifications/preferences.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
@@ -127,7 +127,7 @@ describe('what was chosen is kept to', () => {
     for (const { id: contact_id } of [ada, bo]) {
       const letter = { id: newId(), team_id: world.ours.id, hub_id: world.ours.hub, contact_id };
       const words = { subject: 'Hello', body: 'There', created_at: new Date().toISOString() };
-      await world.db.put(letterRow({ ...letter, ...words }));
+      await world.db.put(automationEmailRow({ ...letter, ...words }));
     }
     const to = (await world.letters()).map((letter) => letter.to);
     expect([to.includes(ada.email), to.includes(bo.email)]).toEqual([false, true]);

@@ -5,9 +5,9 @@ import {
   notificationEvents,
   notificationKey,
   notificationRow,
-  notificationsOf,
+  notificationsPartition,
 } from '../../../shared/downstream/notifications/notification-item.ts';
-import { teller } from '../../../shared/downstream/notifications/tell.ts';
+import { notifier } from '../../../shared/downstream/notifications/notifier.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { data, outcome } from '../../support/answers.ts';
@@ -154,7 +154,7 @@ describe('what a member is not told', () => {
       ...{ resource_type: 'comments', resource_id: comment, actor: { type: 'contact', id: bo.id } as const },
       ...{ at: new Date().toISOString(), changed: [] },
     };
-    const tell = teller(world.db, { send: async () => undefined });
+    const tell = notifier(world.db, { send: async () => undefined });
     await Promise.all(Array.from({ length: 50 }, () => tell(event, new Date())));
     const again = await world.told(ada);
     expect(again.map(({ id }) => id)).toEqual([told?.id]);
@@ -217,7 +217,7 @@ describe('reading them', () => {
     const choices = { reply: { in_app: false, email: true } };
     await world.send(ada.token, 'PUT', '/me/notification-preferences', 'notification_preferences', choices);
     const rowsOf = async ({ id }: typeof ada) => {
-      const run = { partition: notificationsOf(world.ours.id, id), prefix: NOTIFICATION };
+      const run = { partition: notificationsPartition(world.ours.id, id), prefix: NOTIFICATION };
       return (await world.db.query<NotificationItem>({ ...run, limit: 10 })).items;
     };
     const root = await world.comment(bo, await world.discussion(ada));

@@ -1,5 +1,5 @@
 import { routes } from '../../../functions/messages/routes.ts';
-import { messageNews } from '../../../functions/relay/message-news.ts';
+import { newMessages } from '../../../functions/relay/new-messages.ts';
 import type { StreamRecord } from '../../../functions/relay/stream-record.ts';
 import { deliver } from '../../../shared/engagement/messages/delivery.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
@@ -92,7 +92,7 @@ export const startMessages = async () => {
 
     /** Brings into the inboxes what these changes tell. */
     async deliver(records: readonly StreamRecord[]): Promise<void> {
-      await Promise.all(messageNews(records).map(({ news }) => deliver(service.db, news, new Date())));
+      await Promise.all(newMessages(records).map(({ news }) => deliver(service.db, news, new Date())));
     },
 
     /** The same for all that has been told. */

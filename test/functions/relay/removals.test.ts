@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errandsOf } from '../../../functions/relay/errands.ts';
+import { sideEffectsOf } from '../../../functions/relay/side-effects.ts';
 import type { RemovalJob } from '../../../shared/media/media/removal-queue.ts';
 import { hubPartition } from '../../../shared/platform/db/key.ts';
 import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
@@ -43,7 +43,7 @@ test('a deleted hub has its files removed, and they go without a word', async ()
   if (!deleted) throw new Error('It was not told');
   const sent: [RemovalJob, number | undefined][] = [];
   const removals = { send: async (one: RemovalJob, delay?: number) => void sent.push([one, delay]) };
-  for (const run of errandsOf(deleted, relayPorts(db, { removals }))) await run();
+  for (const run of sideEffectsOf(deleted, relayPorts(db, { removals }))) await run();
   // Every request that found the hub standing has ended by then.
   expect(sent).toEqual([[job, 60]]);
 });

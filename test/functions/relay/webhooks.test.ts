@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StreamRecord } from '../../../functions/relay/stream-record.ts';
-import { webhookNews } from '../../../functions/relay/webhook-news.ts';
+import { webhookDeliveries } from '../../../functions/relay/webhook-deliveries.ts';
 import type { DeliveryItem } from '../../../shared/delivery/webhooks/delivery-item.ts';
 import { deliveryDueAt } from '../../../shared/delivery/webhooks/due-deliveries.ts';
 import { toAttributes } from '../../support/attributes.ts';
@@ -20,7 +20,7 @@ const record = (before: Partial<DeliveryItem> | undefined, after: Partial<Delive
   const images = { ...(before && { OldImage: image(before) }), NewImage: image(after) };
   return { eventID: 'x', dynamodb: { SequenceNumber: '1', Keys: toAttributes({ pk: 'pk', sk: 'sk' }), ...images } };
 };
-const jobs = (...records: readonly StreamRecord[]) => webhookNews(records, now).flatMap((news) => news.jobs);
+const jobs = (...records: readonly StreamRecord[]) => webhookDeliveries(records, now).flatMap((news) => news.jobs);
 const job = (turn: number) => ({ team_id: 't1', hub_id: 'h1', endpoint_id: 'e1', delivery_id: 'd1', turn });
 
 test('a new delivery takes its turn at once, one that is tried again after its wait', () => {
@@ -51,7 +51,7 @@ test('nothing is sent of one that waits for the sweep, is held, has ended or is 
   expect(jobs(record({}, { turn: 2, status: 'failed' }))).toEqual([]);
   const { NewImage: OldImage, ...rest } = record(undefined, {}).dynamodb;
   const removed = { eventID: 'x', dynamodb: { ...rest, ...(OldImage && { OldImage }) } };
-  expect(webhookNews([removed], now)).toEqual([]);
+  expect(webhookDeliveries([removed], now)).toEqual([]);
 });
 
 test('a delivery that is sent again takes a turn of its own', () => {

@@ -6,7 +6,7 @@ import { routes as teams } from '../../../functions/teams/routes.ts';
 import type { Route } from '../../../shared/api/route.ts';
 import type { MailJob } from '../../../shared/delivery/email/mail-queue.ts';
 import type { ExportJob } from '../../../shared/downstream/exports/export-queue.ts';
-import { teller } from '../../../shared/downstream/notifications/tell.ts';
+import { notifier } from '../../../shared/downstream/notifications/notifier.ts';
 import type { IndexJob } from '../../../shared/downstream/search/index-queue.ts';
 import type { AwardJob } from '../../../shared/engagement/achievements/award-queue.ts';
 import { settlingSeats } from '../../../shared/engagement/hub-events/seat-jobs.ts';
@@ -64,13 +64,13 @@ export const startRelay = async (more: readonly Route<never>[] = [], media?: Env
         },
       },
       removals,
-      seats: settlingSeats(service.db, removals),
+      settleSeats: settlingSeats(service.db, removals),
       exports: {
         async send(job: ExportJob) {
           exportJobs.push(job);
         },
       },
-      notify: (event) => teller(service.db, mail)(event, new Date()),
+      notify: (event) => notifier(service.db, mail)(event, new Date()),
       deliver: (news) => deliver(service.db, news, new Date()),
       failed: (_, error) => failures.push(error),
     }),

@@ -1,11 +1,11 @@
 import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
 import { discussionKey } from '../../../shared/community/discussions/discussion-item.ts';
-import { SEALED_AT } from '../../../shared/downstream/search/block.ts';
+import { BLOCK_SIZE } from '../../../shared/downstream/search/block.ts';
 import { dynamoIndex } from '../../../shared/downstream/search/dynamo-index.ts';
 import { listPartition, openKey, sealedKey } from '../../../shared/downstream/search/index-key.ts';
 import { parseQuery } from '../../../shared/downstream/search/parse-query.ts';
-import { bytesOf, nameOf, pack } from '../../../shared/downstream/search/posting.ts';
+import { documentName, encodePosting, pack } from '../../../shared/downstream/search/posting.ts';
 import { spaceTag } from '../../../shared/hubs/spaces/space-partition.ts';
 import type { Attributes } from '../../../shared/platform/db/item.ts';
 import { table } from '../../../shared/platform/db/table.ts';
@@ -47,15 +47,15 @@ const hubOf = async (size: number) => {
       .map(
         (id, nth) =>
           [
-            nameOf({ kind: 'discussion', id }),
-            bytesOf({ impact: 40 + ((nth * 7) % 90), mask: 0, places: [] }),
+            documentName({ kind: 'discussion', id }),
+            encodePosting({ impact: 40 + ((nth * 7) % 90), mask: 0, places: [] }),
           ] as const,
       );
-    const sealed = Math.floor(list.length / SEALED_AT);
-    const blocks = inParts(list.slice(0, sealed * SEALED_AT), SEALED_AT);
+    const sealed = Math.floor(list.length / BLOCK_SIZE);
+    const blocks = inParts(list.slice(0, sealed * BLOCK_SIZE), BLOCK_SIZE);
     return [
       ...blocks.map((block, seq) => ({ ...sealedKey(partition, seq), b: pack(new Map(block)) })),
-      { ...openKey(partition), seq: sealed, ...Object.fromEntries(list.slice(sealed * SEALED_AT)) },
+      { ...openKey(partition), seq: sealed, ...Object.fromEntries(list.slice(sealed * BLOCK_SIZE)) },
     ];
   });
   await write(indexStore, rows);

@@ -3,7 +3,7 @@ import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import type { EmailMessage } from '../../../shared/delivery/email/email.ts';
 import { emailLog } from '../../../shared/delivery/email/email-log.ts';
 import { trackedEmail } from '../../../shared/delivery/email/tracked-email.ts';
-import { letterRow } from '../../../shared/downstream/automations/letter-item.ts';
+import { automationEmailRow } from '../../../shared/downstream/automations/automation-email-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { startService } from '../../support/service.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
@@ -41,7 +41,7 @@ const written = async (): Promise<string> => {
   const id = `${newId()}:node:1`;
   const of = { team_id: world.ours.id, hub_id: world.ours.hub, contact_id: world.ours.member.id };
   const words = { subject: 'Hello\r\nBcc: all@example.com', body: 'Here it is.' };
-  await service.db.put(letterRow({ id, ...of, ...words, created_at: new Date().toISOString() }));
+  await service.db.put(automationEmailRow({ id, ...of, ...words, created_at: new Date().toISOString() }));
   return id;
 };
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userKey } from '../../../shared/accounts/identity/user-item.ts';
 import { teamKey } from '../../../shared/accounts/teams/team-item.ts';
 import { heldKey } from '../../../shared/delivery/email/held-email.ts';
-import { letterKey } from '../../../shared/downstream/automations/letter-item.ts';
+import { automationEmailKey } from '../../../shared/downstream/automations/automation-email-item.ts';
 import { holdClock } from '../../support/clock.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type World } from '../../support/world.ts';
@@ -121,7 +121,7 @@ test('a held email that is no longer needed, or was held for 30 days, is recorde
   for (const job of [gone, old]) await mailing.receive(job);
   if (gone.kind !== 'automation') throw new Error('It is of an automation');
   const { hub, id, member } = world.ours;
-  await service.db.transact([{ remove: letterKey({ team: id, hub }, member.id, gone.letter_id) }]);
+  await service.db.transact([{ remove: automationEmailKey({ team: id, hub }, member.id, gone.letter_id) }]);
   later(16 * MINUTE);
   expect(await mailing.retried()).toBe(2);
   expect((await mailing.listed()).map(({ status }) => status).sort()).toEqual(['queued', 'suppressed']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letterOf } from '../../../functions/relay/letters.ts';
+import { emailOf } from '../../../functions/relay/event-emails.ts';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import { oneTimeTokens } from '../../../shared/accounts/identity/one-time-tokens.ts';
 import { users } from '../../../shared/accounts/identity/users.ts';
@@ -49,7 +49,7 @@ const invited = async () => {
   if (typeof made === 'string') throw new Error(made);
   const event = { type: 'invitation.created', resource_type: 'invitations', resource_id: made.id };
   const where = { team_id: team.id, hub_id: null, actor: by, at: made.created_at, changed: [] };
-  const job = letterOf({ id: newId(), ...event, ...where });
+  const job = emailOf({ id: newId(), ...event, ...where });
   if (!job) throw new Error('an invitation sends an email');
   return job;
 };

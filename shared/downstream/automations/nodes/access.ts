@@ -9,22 +9,22 @@ import { live } from '../../../platform/db/expression.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
 import { rowsAt } from '../../../platform/db/rows-at.ts';
 import { tombstone } from '../../../platform/db/write.ts';
-import { givenTo } from '../given-to.ts';
+import { visitGiftSteps } from '../gift-steps.ts';
 import {
   EFFECT,
   nodeKind,
   type Plan,
   type PlanOf,
-  passesAtOnce,
+  passThrough,
   type References,
   refersTo,
   type Visit,
 } from '../node-kind.ts';
 
-/** What can be opened to one member beside spaces, which one is let into. */
+/** The target types of a grant, besides spaces. */
 const GRANTED_TARGETS = ['discussion', 'content_node', 'playlist', 'event'] as const;
 
-/** A space, or something that an access rule may stand on. */
+/** A space, or a target of access rules. */
 const data = z
   .object({
     space_id: z.uuid().optional(),
@@ -57,7 +57,7 @@ const enter = async (space: string, visit: Visit): Promise<Plan> => {
   if (!found) return { fail: 'unknown_space' };
   if (isInside(member, place)) return { go: 'next' };
   const entered = joinSpaceGift(hub, member, { space, status: 'active' }, actor, now, EFFECT);
-  return { go: 'next', steps: await givenTo(visit, [entered.gift]) };
+  return { go: 'next', steps: await visitGiftSteps(visit, [entered.gift]) };
 };
 
 const leave = async (space: string, { db, hub, member, actor, now }: Visit): Promise<Plan> => {
@@ -67,14 +67,14 @@ const leave = async (space: string, { db, hub, member, actor, now }: Visit): Pro
   return { go: 'next', steps: [{ label: EFFECT, put, condition: live }] };
 };
 
-/** Lets the member into a space, or opens something to them, whatever the rule on it asks. */
+/** Adds the member to a space, or grants access to a target regardless of its rule. */
 export const grantAccess = nodeKind({
   type: 'grant_access',
   data,
   links: ['next'],
   references,
   has_effect: true,
-  simulate: passesAtOnce,
+  simulate: passThrough,
 });
 
 export const planGrantAccess: PlanOf<typeof grantAccess> = async (of, visit) => {
@@ -83,17 +83,17 @@ export const planGrantAccess: PlanOf<typeof grantAccess> = async (of, visit) => 
   const { db, hub, member, automation, actor, now } = visit;
   const by = `automation:${automation.id}`;
   const gifts = await grantGifts(db, hub, member.contact_id, target, { by, actor, at: now });
-  return { go: 'next', steps: await givenTo(visit, gifts) };
+  return { go: 'next', steps: await visitGiftSteps(visit, gifts) };
 };
 
-/** Takes away again what `grant_access` gave; the rule on it decides from then on. */
+/** Revokes what `grant_access` gave; the access rule applies again. */
 export const revokeAccess = nodeKind({
   type: 'revoke_access',
   data,
   links: ['next'],
   references,
   has_effect: true,
-  simulate: passesAtOnce,
+  simulate: passThrough,
 });
 
 export const planRevokeAccess: PlanOf<typeof revokeAccess> = async (of, visit) => {

@@ -4,10 +4,10 @@ import { awards } from '../../../engagement/achievements/awards.ts';
 import { offerKey } from '../../../engagement/achievements/offer-item.ts';
 import { readOffer } from '../../../engagement/achievements/offer-row.ts';
 import type { Item } from '../../../platform/db/item.ts';
-import { givenTo } from '../given-to.ts';
-import { nodeKind, type PlanOf, passesAtOnce, refersTo } from '../node-kind.ts';
+import { visitGiftSteps } from '../gift-steps.ts';
+import { nodeKind, type PlanOf, passThrough, refersTo } from '../node-kind.ts';
 
-/** Awards the member an achievement that the hub offers; not again to who had it taken away. */
+/** Awards an achievement of the hub. A revoked award is not given again. */
 export const awardAchievement = nodeKind({
   type: 'award_achievement',
   data: z.object({ achievement_id: z.uuid() }),
@@ -17,7 +17,7 @@ export const awardAchievement = nodeKind({
   has_effect: true,
   simulate({ achievement_id }, visit) {
     visit.overlay.achievements.add(achievement_id);
-    return passesAtOnce(undefined, visit);
+    return passThrough(undefined, visit);
   },
 });
 
@@ -28,5 +28,5 @@ export const planAwardAchievement: PlanOf<typeof awardAchievement> = async ({ ac
   const offer = readOffer(row);
   if (!offer.is_active) return { fail: 'achievement_inactive' };
   const given = await awards(db, hub, contact.id).plan(offer, { again: false }, { actor, at: now });
-  return { go: 'next', ...(given !== 'already_awarded' && { steps: await givenTo(visit, given.gifts) }) };
+  return { go: 'next', ...(given !== 'already_awarded' && { steps: await visitGiftSteps(visit, given.gifts) }) };
 };

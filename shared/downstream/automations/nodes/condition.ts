@@ -1,8 +1,8 @@
 import { ConditionSet, meetsSet } from '../condition-set.ts';
 import { nodeKind, type PlanOf } from '../node-kind.ts';
-import { assumedTruth } from '../simulated-visit.ts';
+import { assumedBranch } from '../simulated-visit.ts';
 
-/** Parts who meets some conditions from who does not. */
+/** Branches by conditions. */
 export const condition = nodeKind({
   type: 'condition',
   data: ConditionSet,
@@ -10,7 +10,7 @@ export const condition = nodeKind({
   references: (set) => ({ rows: [], conditions: set }),
   has_effect: false,
   async simulate(set, visit) {
-    const isMet = assumedTruth(visit) ?? (await visit.meets(set));
+    const isMet = assumedBranch(visit) ?? (await visit.meets(set));
     return { way: isMet ? 'next_if_true' : 'next_if_false', left: visit.at };
   },
 });

@@ -1,24 +1,24 @@
 import { type HubKey, type Key, memberPartition } from '../../../platform/db/key.ts';
 import { plainLifecycle } from '../../../platform/ledger/lifecycle.ts';
 
-/** What was said of one step for one member: its time is another, or they do not get it. */
+/** An override of one step for one member: another time, or skipped. */
 export interface DripOverrideItem {
   readonly campaign_id: string;
   readonly step_id: string;
   readonly contact_id: string;
-  /** When they get it; null for when everybody does. */
+  /** When the member receives the step; null for its usual time. */
   readonly at: string | null;
   readonly is_skipped: boolean;
   readonly created_at: string;
   readonly updated_at: string;
 }
 
-interface DripPlace {
+interface DripStepRef {
   readonly campaign_id: string;
   readonly step_id: string;
 }
 
-export const overrideKey = (hub: HubKey, contact: string, { campaign_id, step_id }: DripPlace): Key => ({
+export const overrideKey = (hub: HubKey, contact: string, { campaign_id, step_id }: DripStepRef): Key => ({
   pk: memberPartition(hub, contact),
   sk: `DRIP#${campaign_id}#${step_id}`,
 });

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { WrittenMoment } from '../../../platform/time/moment.ts';
 import { NO_REFERENCES, nodeKind, type PlanOf } from '../node-kind.ts';
 import { type DripOverrideItem, overrideKey } from './drip-override-item.ts';
-import { MAX_SECONDS, until } from './waits.ts';
+import { MAX_SECONDS, waitUntilMs } from './waits.ts';
 
 /**
- * Waits for the time of a drip campaign's step: so long after the member was enrolled, or a moment. What was said for
- * this member goes first; the way out on time-out is for who does not get the step. Only drip campaigns are made of it.
+ * Waits for the time of a drip step: a delay from the enrollment, or a date. An override takes precedence;
+ * `next_on_timeout` skips the step. Only drip campaigns contain this kind.
  */
 export const dripWait = nodeKind({
   type: 'drip_wait',
@@ -32,5 +32,5 @@ export const planDripWait: PlanOf<typeof dripWait> = async (
   const said = await db.get<DripOverrideItem>(overrideKey(hub, contact.id, place));
   if (said?.is_skipped) return { go: 'next_on_timeout' };
   const usual = at === undefined ? Date.parse(enrollment.enrolled_at) + seconds * 1000 : Date.parse(at);
-  return until(said?.at ? Date.parse(said.at) : usual, now);
+  return waitUntilMs(said?.at ? Date.parse(said.at) : usual, now);
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { NO_REFERENCES, nodeKind, type PlanOf } from '../node-kind.ts';
 
-/** Ends it here. */
+/** Ends the enrollment. */
 export const exit = nodeKind({
   type: 'exit',
   data: z.object({}),

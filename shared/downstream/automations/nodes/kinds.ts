@@ -11,7 +11,7 @@ export const kindOf = (type: string): NodeKind | undefined => KINDS.get(type);
 /** The data of a node. Its definition was validated against its kind. */
 export const dataOf = ({ data }: Pick<DefinedNode, 'data'>) => data as Readonly<Record<string, unknown>>;
 
-/** What is written with the move to a node. */
+/** The steps that are written with the move to a node. */
 export const arrivalSteps = ({ nodes }: Definition, node: string, arrival: Arrival): readonly Step[] => {
   const to = nodes.find(({ id }) => id === node);
   return (to && kindOf(to.type)?.arrive?.(dataOf(to), arrival)) ?? [];

@@ -3,10 +3,10 @@ import { newId } from '../../../platform/ids/id.ts';
 import { singleLine } from '../../../platform/text/single-line.ts';
 import { type NotificationItem, notificationRow } from '../../notifications/notification-item.ts';
 import { preferences, wants } from '../../notifications/preferences.ts';
-import { NO_REFERENCES, nodeKind, type PlanOf, passesAtOnce } from '../node-kind.ts';
-import { worded } from '../words.ts';
+import { NO_REFERENCES, nodeKind, type PlanOf, passThrough } from '../node-kind.ts';
+import { fillPlaceholders } from '../placeholders.ts';
 
-/** Tells the member something, where their client shows it; one who does not want to be told goes on untold. */
+/** Creates an in-app notification, unless the member's preferences exclude it. */
 export const notify = nodeKind({
   type: 'notify',
   data: z.object({
@@ -20,7 +20,7 @@ export const notify = nodeKind({
   links: ['next'],
   references: NO_REFERENCES,
   has_effect: true,
-  simulate: passesAtOnce,
+  simulate: passThrough,
 });
 
 export const planNotify: PlanOf<typeof notify> = async ({ title, body, url }, visit) => {
@@ -31,8 +31,8 @@ export const planNotify: PlanOf<typeof notify> = async ({ title, body, url }, vi
   const item: NotificationItem = {
     ...{ id: newId(), team_id: hub.team, hub_id: hub.hub, contact_id: contact.id },
     kind: 'automation',
-    title: worded(title, visit),
-    body: body === undefined ? null : worded(body, visit),
+    title: fillPlaceholders(title, visit),
+    body: body === undefined ? null : fillPlaceholders(body, visit),
     ...{ url: url ?? null, read_at: null, created_at: at, updated_at: at },
   };
   return { go: 'next', steps: [{ put: notificationRow(item, actor) }] };

@@ -18,8 +18,8 @@ import { planWebhook } from './webhook.ts';
 type Kind = (typeof NODE_KINDS)[number] | typeof dripWait;
 
 /**
- * What each kind of node does at a visit. A kind without its plan does not compile. The plans are apart from the
- * registry, so that the functions which only check definitions do not bundle them.
+ * The plan of each kind of node. A kind without a plan does not compile. Plans are apart from the registry, so that
+ * functions that only validate definitions do not bundle them.
  */
 const PLANS: { readonly [K in Kind as K['type']]: PlanOf<K> } = {
   send_email: planSendEmail,

@@ -12,7 +12,7 @@ import { waitForEvent } from './wait-for-event.ts';
 import { delay, waitUntil } from './waits.ts';
 import { webhook } from './webhook.ts';
 
-/** Every kind of node there is. */
+/** All kinds of nodes. */
 export const NODE_KINDS = [
   sendEmail,
   sendMessage,
@@ -33,5 +33,5 @@ export const NODE_KINDS = [
 
 type NodeType = (typeof NODE_KINDS)[number]['type'];
 
-/** What the data of a node of this type holds. */
+/** The data of a node of this type. */
 export type DataOf<T extends NodeType> = z.output<Extract<(typeof NODE_KINDS)[number], { readonly type: T }>['data']>;

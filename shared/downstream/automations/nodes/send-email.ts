@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { absent } from '../../../platform/db/expression.ts';
 import { singleLine } from '../../../platform/text/single-line.ts';
-import { letterRow } from '../letter-item.ts';
-import { EFFECT, NO_REFERENCES, nodeKind, type PlanOf, passesAtOnce } from '../node-kind.ts';
-import { areTooLarge, worded } from '../words.ts';
+import { automationEmailRow } from '../automation-email-item.ts';
+import { EFFECT, NO_REFERENCES, nodeKind, type PlanOf, passThrough } from '../node-kind.ts';
+import { exceedItemSize, fillPlaceholders } from '../placeholders.ts';
 
-/** Writes the member a letter. */
+/** Sends the member an email. */
 export const sendEmail = nodeKind({
   type: 'send_email',
   data: z.object({
@@ -15,14 +15,14 @@ export const sendEmail = nodeKind({
   links: ['next'],
   references: NO_REFERENCES,
   has_effect: true,
-  simulate: passesAtOnce,
+  simulate: passThrough,
 });
 
 export const planSendEmail: PlanOf<typeof sendEmail> = async ({ subject, body }, visit) => {
   const { hub, contact, key, now } = visit;
   const tenant = { team_id: hub.team, hub_id: hub.hub, contact_id: contact.id };
-  const words = { subject: worded(subject, visit), body: worded(body, visit) };
-  if (areTooLarge(words.subject, words.body)) return { fail: 'too_large' };
-  const put = letterRow({ id: key, ...tenant, ...words, created_at: now.toISOString() });
+  const words = { subject: fillPlaceholders(subject, visit), body: fillPlaceholders(body, visit) };
+  if (exceedItemSize(words.subject, words.body)) return { fail: 'too_large' };
+  const put = automationEmailRow({ id: key, ...tenant, ...words, created_at: now.toISOString() });
   return { go: 'next', steps: [{ label: EFFECT, put, condition: absent() }] };
 };

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { messages } from '../../../engagement/messages/messages.ts';
 import { openConversation } from '../../../engagement/messages/opening.ts';
 import { memberKey } from '../../../hubs/people/members/member-item.ts';
-import { nodeKind, type PlanOf, passesAtOnce, refersTo } from '../node-kind.ts';
-import { areTooLarge, worded } from '../words.ts';
+import { nodeKind, type PlanOf, passThrough, refersTo } from '../node-kind.ts';
+import { exceedItemSize, fillPlaceholders } from '../placeholders.ts';
 
-/** Sends the member a message in the name of another member; nothing where one of the two has blocked the other. */
+/** Sends a message from another member; nothing if one of them has blocked the other. */
 export const sendMessage = nodeKind({
   type: 'send_message',
   data: z.object({ from_contact_id: z.uuid(), body: z.string().trim().min(1).max(10_000) }),
@@ -13,14 +13,14 @@ export const sendMessage = nodeKind({
   references: ({ from_contact_id }, hub) =>
     refersTo({ key: memberKey(hub, from_contact_id), field: 'from_contact_id', code: 'unknown_contact' }),
   has_effect: true,
-  simulate: passesAtOnce,
+  simulate: passThrough,
 });
 
 export const planSendMessage: PlanOf<typeof sendMessage> = async ({ from_contact_id: me, body }, visit) => {
   const { db, hub, contact, now } = visit;
   if (me === contact.id) return { go: 'next' };
-  const words = worded(body, visit);
-  if (areTooLarge(words)) return { fail: 'too_large' };
+  const words = fillPlaceholders(body, visit);
+  if (exceedItemSize(words)) return { fail: 'too_large' };
   const opened = await openConversation(db, { hub, me, others: [contact.id], title: null }, now);
   if ('stranger' in opened) return { go: 'next' };
   if ('refused' in opened) return opened.refused === 'contact_blocked' ? { go: 'next' } : { fail: 'unknown_contact' };

@@ -6,15 +6,15 @@ import { live } from '../../../platform/db/expression.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
 import { rowsAt } from '../../../platform/db/rows-at.ts';
 import { tombstone } from '../../../platform/db/write.ts';
-import { givenTo } from '../given-to.ts';
-import { EFFECT, nodeKind, type PlanOf, passesAtOnce, type References, refersTo } from '../node-kind.ts';
+import { visitGiftSteps } from '../gift-steps.ts';
+import { EFFECT, nodeKind, type PlanOf, passThrough, type References, refersTo } from '../node-kind.ts';
 
 const data = z.object({ tag_id: z.uuid() });
 
 const references = ({ tag_id }: z.output<typeof data>, { team }: HubKey): References =>
   refersTo({ key: tagKey(team, tag_id), field: 'tag_id', code: 'unknown_tag' });
 
-/** Tags the member for good; one who has the tag until some time has it for good from then on. */
+/** Tags the member without an end; an existing tag loses its end. */
 export const addTag = nodeKind({
   type: 'add_tag',
   data,
@@ -23,7 +23,7 @@ export const addTag = nodeKind({
   has_effect: true,
   simulate({ tag_id }, visit) {
     visit.overlay.tags.set(tag_id, true);
-    return passesAtOnce(undefined, visit);
+    return passThrough(undefined, visit);
   },
 });
 
@@ -42,10 +42,10 @@ export const planAddTag: PlanOf<typeof addTag> = async ({ tag_id: tag }, visit) 
   const check = { label: EFFECT, check: tagKey(team, tag), condition: live };
   const give = held ? tagEndGift : tagGift;
   const tagged = give(team, { contact: contact.id, tag, expires_at: null }, actor, now, EFFECT);
-  return { go: 'next', steps: [check, ...(await givenTo(visit, [tagged]))] };
+  return { go: 'next', steps: [check, ...(await visitGiftSteps(visit, [tagged]))] };
 };
 
-/** Takes a tag from the member, who need not have it. */
+/** Removes a tag from the member, if they have it. */
 export const removeTag = nodeKind({
   type: 'remove_tag',
   data,
@@ -54,7 +54,7 @@ export const removeTag = nodeKind({
   has_effect: true,
   simulate({ tag_id }, visit) {
     visit.overlay.tags.set(tag_id, false);
-    return passesAtOnce(undefined, visit);
+    return passThrough(undefined, visit);
   },
 });
 

@@ -2,26 +2,23 @@ import * as z from 'zod';
 import { waiterKey } from '../enrollment-item.ts';
 import { nodeKind, type PlanOf, refersTo } from '../node-kind.ts';
 import { EventSelector } from '../selector.ts';
-import { selectorReferences, within } from '../selector-references.ts';
+import { prefixed, selectorReferences } from '../selector-references.ts';
 import { MAX_SECONDS } from './waits.ts';
 
-/**
- * Waits until the member does something, or it happens to them; or, where there is a timeout, so long at most. It
- * listens from the moment at which they come to it.
- */
+/** Waits for an event of the member, or until the timeout. It subscribes when the member reaches the node. */
 export const waitForEvent = nodeKind({
   type: 'wait_for_event',
   data: z.object({ event: EventSelector, timeout_seconds: z.int().min(1).max(MAX_SECONDS).optional() }),
   links: ['next', 'next_on_timeout'],
   pauses: () => true,
-  leastSeconds: ({ timeout_seconds = Number.POSITIVE_INFINITY }, link) =>
+  minSeconds: ({ timeout_seconds = Number.POSITIVE_INFINITY }, link) =>
     link === 'next_on_timeout' ? timeout_seconds : Number.POSITIVE_INFINITY,
   arrive({ event }, { hub, contact, automation: automation_id, enrollment: enrollment_id, visit }) {
     const waiter = { automation_id, enrollment_id, visit, selector: JSON.stringify(event) };
     const key = waiterKey(hub, contact, event.type, enrollment_id);
     return [{ put: { ...key, entity: 'automation_waiter', ...waiter } }];
   },
-  references: ({ event }, hub) => refersTo(...within('event', selectorReferences(hub, event))),
+  references: ({ event }, hub) => refersTo(...prefixed('event', selectorReferences(hub, event))),
   has_effect: false,
   simulate({ timeout_seconds }, { at, assumed }) {
     const comes = timeout_seconds === undefined || assumed === 'event';

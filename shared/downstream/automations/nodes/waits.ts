@@ -5,11 +5,11 @@ import { NO_REFERENCES, nodeKind, type Plan, type PlanOf } from '../node-kind.ts
 /** Ten years. */
 export const MAX_SECONDS = 315_360_000;
 
-/** On until a moment has come (ms). */
-export const until = (ends: number, now: Date): Plan =>
+/** Continues once a time (ms) is reached. */
+export const waitUntilMs = (ends: number, now: Date): Plan =>
   ends <= now.getTime() ? { go: 'next' } : { wait: new Date(ends).toISOString() };
 
-/** Waits so long: from when the member came to it, or from when they were enrolled. */
+/** Waits for a duration, from the visit or from the enrollment. */
 export const delay = nodeKind({
   type: 'delay',
   data: z.object({
@@ -18,7 +18,7 @@ export const delay = nodeKind({
   }),
   links: ['next'],
   pauses: ({ from }) => from === 'step',
-  leastSeconds: ({ seconds }) => seconds,
+  minSeconds: ({ seconds }) => seconds,
   references: NO_REFERENCES,
   has_effect: false,
   simulate: ({ seconds, from }, { at, began }) => ({
@@ -31,10 +31,10 @@ export const planDelay: PlanOf<typeof delay> = async (
   { seconds, from },
   { enrollment: { entered_at, enrolled_at }, now },
 ) => {
-  return until(Date.parse(from === 'step' ? entered_at : enrolled_at) + seconds * 1000, now);
+  return waitUntilMs(Date.parse(from === 'step' ? entered_at : enrolled_at) + seconds * 1000, now);
 };
 
-/** Waits for a moment; where it has passed, not at all. */
+/** Waits until a date. A date in the past does not wait. */
 export const waitUntil = nodeKind({
   type: 'wait_until',
   data: z.object({ at: WrittenMoment }),
@@ -44,4 +44,4 @@ export const waitUntil = nodeKind({
   simulate: ({ at: moment }, { at }) => ({ way: 'next', left: Math.max(at, Date.parse(moment)) }),
 });
 
-export const planWaitUntil: PlanOf<typeof waitUntil> = async ({ at }, { now }) => until(Date.parse(at), now);
+export const planWaitUntil: PlanOf<typeof waitUntil> = async ({ at }, { now }) => waitUntilMs(Date.parse(at), now);

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { deliveries } from '../../../delivery/webhooks/deliveries.ts';
 import { deliveryId } from '../../../delivery/webhooks/delivery-item.ts';
 import { endpointKey } from '../../../delivery/webhooks/endpoint-item.ts';
-import { nodeKind, type PlanOf, passesAtOnce, refersTo, type Visit } from '../node-kind.ts';
-import { wordedJson } from '../words.ts';
+import { nodeKind, type PlanOf, passThrough, refersTo, type Visit } from '../node-kind.ts';
+import { fillPlaceholdersInJson } from '../placeholders.ts';
 
 const MAX_DATA = 16_384;
 
-/** What the receiver is told, beside what every webhook says. */
+/** The payload, besides the fields of every webhook. */
 const payloadOf = (visit: Visit, data: object) => {
   const { automation, enrollment, contact, node_id } = visit;
   return {
@@ -22,11 +22,11 @@ const payloadOf = (visit: Visit, data: object) => {
       visit: enrollment.visit,
     },
     contact: { id: contact.id, email: contact.email, name: contact.name },
-    data: wordedJson(data, visit),
+    data: fillPlaceholdersInJson(data, visit),
   };
 };
 
-/** Sends a signed webhook to one of the hub's endpoints; the names are put into the texts of `data`. */
+/** Sends a signed webhook to an endpoint of the hub, with placeholders in `data` filled in. */
 export const webhook = nodeKind({
   type: 'webhook',
   data: z.object({
@@ -40,7 +40,7 @@ export const webhook = nodeKind({
   references: ({ endpoint_id }, hub) =>
     refersTo({ key: endpointKey(hub, endpoint_id), field: 'endpoint_id', code: 'unknown_endpoint' }),
   has_effect: true,
-  simulate: passesAtOnce,
+  simulate: passThrough,
 });
 
 export const planWebhook: PlanOf<typeof webhook> = async ({ endpoint_id, data = {} }, visit) => {

@@ -11,12 +11,12 @@ import { inReadableSpace } from './tagged-spaces.ts';
 
 type KeyOf = (team: TeamId, id: string) => Key | undefined;
 
-/** The titles of those targets, by their ids, whose comments the reader may read. */
+/** The titles of the targets whose comments the reader can read, by id. */
 type Titles = (viewing: Viewing, rows: Gathered, targets: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-const stands = (comment: CommentItem | undefined): comment is CommentItem => comment?.status === 'published';
+const isPublished = (comment: CommentItem | undefined): comment is CommentItem => comment?.status === 'published';
 
-const readable = ({ id, body }: CommentItem, title: string): Readable => ({
+const toReadable = ({ id, body }: CommentItem, title: string): Readable => ({
   id,
   result_kind: 'comment',
   source_type: 'comments',
@@ -24,24 +24,24 @@ const readable = ({ id, body }: CommentItem, title: string): Readable => ({
   body: body ?? '',
 });
 
-/** What a hit names: the comment, the root that a reply goes with, and what they are on. */
+/** The keys of a hit: the comment, the root of a reply, and the target. */
 const keysOf = ({ team }: { team: TeamId }, { ref, places: [target = '', root] }: Hit, targetKey: KeyOf) => ({
   own: commentKey(team, ref.id),
   root: root === undefined ? undefined : commentKey(team, root),
   target: targetKey(team, target),
 });
 
-/** Comments on one kind of thing. */
+/** The source of comments on one type of target. */
 const commentsOn = (
   type: CommentItem['target_type'],
   targetKey: KeyOf,
   titles: Titles,
-  mayBeFor: Source['mayBeFor'],
+  mayBeFor: Source['mayBeVisible'],
 ): Source => ({
   async document(db, hub, { id }) {
     const key = commentKey(hub.team, id);
     const item = key && (await db.get<CommentItem>(key));
-    if (!stands(item) || item.hub_id !== hub.hub || item.target_type !== type) return undefined;
+    if (!isPublished(item) || item.hub_id !== hub.hub || item.target_type !== type) return undefined;
     const root = item.parent_comment_id === null ? [] : [item.parent_comment_id];
     const above = [targetKey(hub.team, item.target_id), ...root.map((one) => commentKey(hub.team, one))];
     const rows = await db.getMany<{ status: string }>(above.filter((one) => one !== undefined));
@@ -49,7 +49,7 @@ const commentsOn = (
     return whole ? { title: '', body: item.body ?? '', places: [item.target_id, ...root] } : undefined;
   },
 
-  mayBeFor,
+  mayBeVisible: mayBeFor,
 
   async load(viewing, hits) {
     const { db, hub } = viewing;
@@ -58,14 +58,14 @@ const commentsOn = (
     const rows = await gather(db, keys, { eventual: true });
     const shown = named.map(({ own, root }) => {
       const item = own && rows<CommentItem>(own);
-      const whole = !root || stands(rows<CommentItem>(root));
-      return whole && stands(item) && item.hub_id === hub.hub ? item : undefined;
+      const whole = !root || isPublished(rows<CommentItem>(root));
+      return whole && isPublished(item) && item.hub_id === hub.hub ? item : undefined;
     });
     const targets = shown.flatMap((item) => item?.target_id ?? []);
     const found = await titles(viewing, rows, targets);
     return shown.map((item) => {
       const title = item && found.get(item.target_id);
-      return item && title !== undefined ? readable(item, title) : undefined;
+      return item && title !== undefined ? toReadable(item, title) : undefined;
     });
   },
 });
@@ -90,4 +90,4 @@ export const commentSource = commentsOn('discussion', discussionKey, titlesOfDis
   inReadableSpace(viewing, places[0] ?? ''),
 );
 
-export const remarkSource = commentsOn('content_node', contentNodeKey, titlesOfContent, () => true);
+export const contentCommentSource = commentsOn('content_node', contentNodeKey, titlesOfContent, () => true);

@@ -5,7 +5,7 @@ import type { Source } from './source.ts';
 
 const textOf = ({ summary, body }: ContentNodeItem): string => [summary ?? '', body ?? ''].join('\n').trim();
 
-/** Courses, lessons and all that is published of a hub's content; what is locked to somebody they do not find. */
+/** Published content. Locked content is not found. */
 export const contentSource: Source = {
   async document(db, hub, { id }) {
     const key = contentNodeKey(hub.team, id);
@@ -14,7 +14,7 @@ export const contentSource: Source = {
     return there ? { title: node.title, body: textOf(node) } : undefined;
   },
 
-  mayBeFor: () => true,
+  mayBeVisible: () => true,
 
   async load({ db, hub, reader, now }, hits) {
     const keys = hits.map(({ ref }) => contentNodeKey(hub.team, ref.id));

@@ -4,7 +4,7 @@ import { type Gathered, gather } from '../../../platform/db/gather.ts';
 import type { Readable, Source, Viewing } from './source.ts';
 import { inReadableSpace } from './tagged-spaces.ts';
 
-/** What a discussion says: its words, its poll, what it shows of videos. */
+/** The searchable text of a discussion: body, poll options and video titles. */
 const discussionText = ({ body, poll, external_video_embeds }: DiscussionItem): string =>
   [
     body ?? '',
@@ -14,7 +14,7 @@ const discussionText = ({ body, poll, external_video_embeds }: DiscussionItem): 
     .filter((text) => text !== '')
     .join('\n');
 
-/** Those of some discussions that the reader may read, by their ids; all of them must be among the rows. */
+/** The discussions that the reader can read, by id; `rows` contains all of them. */
 export const readableDiscussions = async (
   { db, hub, reader, now, spaces }: Viewing,
   rows: Gathered,
@@ -31,7 +31,7 @@ export const readableDiscussions = async (
   return new Map(found.filter(({ id }) => open.has(id)).map((item) => [item.id, item]));
 };
 
-const readable = (item: DiscussionItem): Readable => ({
+const toReadable = (item: DiscussionItem): Readable => ({
   id: item.id,
   result_kind: 'discussion',
   source_type: 'discussions',
@@ -47,7 +47,7 @@ export const discussionSource: Source = {
     return there ? { title: item.title ?? '', body: discussionText(item) } : undefined;
   },
 
-  mayBeFor: (viewing, { ref }) => inReadableSpace(viewing, ref.id),
+  mayBeVisible: (viewing, { ref }) => inReadableSpace(viewing, ref.id),
 
   async load(viewing, hits) {
     const ids = hits.map(({ ref }) => ref.id);
@@ -56,7 +56,7 @@ export const discussionSource: Source = {
     const found = await readableDiscussions(viewing, rows, ids);
     return ids.map((id) => {
       const item = found.get(id);
-      return item && readable(item);
+      return item && toReadable(item);
     });
   },
 };

@@ -15,12 +15,12 @@ import type { Readable, Source } from './source.ts';
 const SHOWN: ReadonlySet<AssetKind> = new Set(['image', 'video', 'audio']);
 const SPOKEN: ReadonlySet<AssetKind> = new Set(['video', 'audio']);
 
-/** What is looked at and listened to is media, the rest are files. */
+/** Images, video and audio are media; everything else is a file. */
 export const kindOfMedia = ({ asset_kind }: Pick<MediaItem, 'asset_kind'>): Kind & ('media' | 'file') =>
   SHOWN.has(asset_kind) ? 'media' : 'file';
 
-/** What is said in a recording, where it was transcribed. */
-const spoken = async (db: Table, { team }: HubKey, media: MediaItem): Promise<readonly Segment[]> => {
+/** The transcript of a recording, if it has one. */
+const spokenSegments = async (db: Table, { team }: HubKey, media: MediaItem): Promise<readonly Segment[]> => {
   const key = SPOKEN.has(media.asset_kind) ? transcriptionKey(team, media.id) : undefined;
   const transcription = key && (await db.get<TranscriptionItem>(key));
   return transcription?.status === 'completed' ? transcripts(db).segments(transcription) : [];
@@ -31,7 +31,7 @@ const isReady = (media: MediaItem | undefined, { hub }: HubKey, kind: string): m
 
 const textOf = (segments: readonly Segment[]): string => segments.map(({ text }) => text).join('\n');
 
-const readable = (
+const toReadable = (
   kind: 'media' | 'file',
   { id, filename }: MediaItem,
   segments: readonly Segment[],
@@ -46,18 +46,16 @@ const readable = (
   stretches: segments.map(({ start_seconds: start, end_seconds: end, text }) => ({ start, end, text })),
 });
 
-/**
- * What was uploaded, by its name and by what is said in it. It is for whoever may read something that it is shown in.
- */
-const uploads = (kind: 'media' | 'file'): Source => ({
+/** Uploads, by file name and transcript. Visible to readers of any resource that shows them. */
+const uploadSource = (kind: 'media' | 'file'): Source => ({
   async document(db, hub, { id }) {
     const key = mediaKey(hub.team, id);
     const media = key && (await db.get<MediaItem>(key));
     if (!isReady(media, hub, kind)) return undefined;
-    return { title: media.filename, body: textOf(await spoken(db, hub, media)) };
+    return { title: media.filename, body: textOf(await spokenSegments(db, hub, media)) };
   },
 
-  mayBeFor: () => true,
+  mayBeVisible: () => true,
 
   load: ({ db, hub, reader, now }, hits) =>
     Promise.all(
@@ -65,13 +63,13 @@ const uploads = (kind: 'media' | 'file'): Source => ({
         const found = await admitMedia(db, reader, hub.team, ref.id, now, hub.hub);
         if (!found?.readable || !isReady(found.media, hub, kind)) return undefined;
         const [segments, showing] = await Promise.all([
-          spoken(db, hub, found.media),
+          spokenSegments(db, hub, found.media),
           found.shown_in ?? showingOf(db, reader, hub.team, ref.id, now),
         ]);
-        return readable(kind, found.media, segments, showing);
+        return toReadable(kind, found.media, segments, showing);
       }),
     ),
 });
 
-export const mediaSource = uploads('media');
-export const fileSource = uploads('file');
+export const mediaSource = uploadSource('media');
+export const fileSource = uploadSource('file');

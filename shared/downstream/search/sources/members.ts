@@ -7,14 +7,14 @@ import { rowsAt } from '../../../platform/db/rows-at.ts';
 import { composedId } from '../../../platform/ids/composed-id.ts';
 import type { Source } from './source.ts';
 
-/** Those who may be in the hub: a suspension ends without a word. */
+/** Suspended members are indexed, because a suspension ends without an event. */
 const INDEXED: ReadonlySet<MemberStatus> = new Set(['active', 'suspended']);
 
 const keysOf = (hub: HubKey, id: string): readonly [Key, Key] => [memberKey(hub, id), contactKey(hub.team, id)];
 
 /**
- * Who is in a hub, by name; nobody is found by their e-mail address. Members find those whom the directory shows them,
- * creators need to be readers of members.
+ * Members of a hub, by name, not by email address. Members find the members of the directory; creators need
+ * `members.read`.
  */
 export const memberSource: Source = {
   async document(db, hub, { id }) {
@@ -23,7 +23,7 @@ export const memberSource: Source = {
     return name ? { title: name, body: '' } : undefined;
   },
 
-  mayBeFor: ({ reader }) => reader.kind === 'contact' || hasPermission(reader, 'members.read'),
+  mayBeVisible: ({ reader }) => reader.kind === 'contact' || hasPermission(reader, 'members.read'),
 
   async load({ db, hub, now }, hits) {
     const ids = hits.map(({ ref }) => ref.id);

@@ -5,45 +5,45 @@ import type { HubKey } from '../../../platform/db/key.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { DocumentRef, Hit, Kind, SearchDocument } from '../search-index.ts';
 
-/** Who searches what, and when. The hub has admitted the reader. */
+/** The context of a search. The hub has admitted the reader. */
 export interface Viewing {
   readonly db: Table;
   readonly hub: HubKey;
   readonly reader: Reader;
   readonly now: Date;
-  /** The spaces in which the reader may read at this moment. */
+  /** The spaces that the reader can read now. */
   readonly spaces: ReadonlyMap<string, SpaceItem>;
 }
 
-/** A stretch of a recording that was found, in seconds. */
+/** A segment of a recording, in seconds. */
 interface Stretch {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** What was found, as it stands at this moment, of something that the reader may read at this moment. */
+/** The current text of a resource that the reader can read. */
 export interface Readable {
-  /** The id of its resource, which its own route takes. */
+  /** The id of the resource. */
   readonly id: string;
-  /** What it is, in one word. */
+  /** The kind of the result. */
   readonly result_kind: string;
-  /** The type under which its own route answers it. */
+  /** The type of the resource. */
   readonly source_type: string;
   readonly title: string;
   readonly body: string;
   readonly stretches?: readonly Stretch[];
-  /** What a client opens to look at it, where it is not opened by itself. */
+  /** The resource that shows it, if it has no page of its own. */
   readonly shown_in?: Showing | undefined;
 }
 
-/** Some kinds of thing: how each is read to be indexed, and how those that were found are read to be shown. */
+/** A source of documents: how they are read for the index and for results. */
 export interface Source {
-  /** What is searched of a thing; `undefined` for one that is not there, or not published. */
+  /** The text to index; `undefined` if the resource does not exist or is not published. */
   document(db: Table, hub: HubKey, ref: DocumentRef): Promise<SearchDocument | undefined>;
-  /** False for what cannot be for the reader, whatever its rows say: it is not even read. */
-  mayBeFor(viewing: Viewing, hit: Hit): boolean;
-  /** Each hit as the reader may read it at this moment, in the order given; `undefined` where they may not. */
+  /** False if the reader cannot read the hit, without reading its rows. */
+  mayBeVisible(viewing: Viewing, hit: Hit): boolean;
+  /** Loads hits in order; `undefined` for those that the reader cannot read. */
   load(viewing: Viewing, hits: readonly Hit[]): Promise<readonly (Readable | undefined)[]>;
 }
 

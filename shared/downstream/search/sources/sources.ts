@@ -1,15 +1,15 @@
-import { commentSource, remarkSource } from './comments.ts';
+import { commentSource, contentCommentSource } from './comments.ts';
 import { contentSource } from './content.ts';
 import { discussionSource } from './discussions.ts';
 import { fileSource, mediaSource } from './media.ts';
 import { memberSource } from './members.ts';
 import type { Sources } from './source.ts';
 
-/** Everything that is searched. */
+/** All sources. */
 export const SOURCES: Sources = {
   discussion: discussionSource,
   comment: commentSource,
-  remark: remarkSource,
+  remark: contentCommentSource,
   content_node: contentSource,
   media: mediaSource,
   file: fileSource,

@@ -4,7 +4,7 @@ import type { Viewing } from './source.ts';
 
 const tags = new WeakMap<Viewing['spaces'], ReadonlySet<string>>();
 
-/** Whether the thing's id names one of the spaces the reader may read in; the thing's row says for sure. */
+/** Whether the id contains the tag of a space that the reader can read; the row decides. */
 export const inReadableSpace = ({ spaces }: Viewing, id: string): boolean => {
   let known = tags.get(spaces);
   if (!known) {

@@ -1,4 +1,4 @@
-import { heldNews } from '../../../../functions/relay/held-news.ts';
+import { heldEmails } from '../../../../functions/relay/held-emails.ts';
 import { sendMail } from '../../../../functions/send-mail/send-mail.ts';
 import { adminAlerts } from '../../../../shared/accounts/alerts/admin-alerts.ts';
 import type { EmailMessage } from '../../../../shared/delivery/email/email.ts';
@@ -7,7 +7,7 @@ import { emails } from '../../../../shared/delivery/email/emails.ts';
 import { releaseHeldEmails } from '../../../../shared/delivery/email/held-email.ts';
 import type { MailJob } from '../../../../shared/delivery/email/mail-queue.ts';
 import { trackedEmail } from '../../../../shared/delivery/email/tracked-email.ts';
-import { letterRow } from '../../../../shared/downstream/automations/letter-item.ts';
+import { automationEmailRow } from '../../../../shared/downstream/automations/automation-email-item.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { changesOf } from '../../../support/changes.ts';
 import type { TestService } from '../../../support/service.ts';
@@ -55,14 +55,14 @@ export const mailingOf = async (
       const whose = { team_id, hub_id, contact_id: member.id };
       const letter_id = newId();
       const row = { id: letter_id, ...whose, subject: SUBJECT, body: 'Sign in.', created_at: new Date().toISOString() };
-      await db.put(letterRow(row));
+      await db.put(automationEmailRow(row));
       return { kind: 'automation', ...whose, letter_id };
     },
     /** Runs the sweep and relays its changes. */
     async retried(): Promise<number> {
       await changes();
       await releaseHeldEmails(db, new Date());
-      const news = heldNews(await changes());
+      const news = heldEmails(await changes());
       for (const { job } of news) await receive(job);
       return news.length;
     },

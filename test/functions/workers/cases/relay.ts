@@ -2,10 +2,10 @@ import { relay } from '../../../../functions/relay/relay.ts';
 import type { StreamRecord } from '../../../../functions/relay/stream-record.ts';
 import { subscriptionEnds } from '../../../../shared/commerce/purchases/subscriptions/subscription-ends.ts';
 import { deliveries } from '../../../../shared/delivery/webhooks/deliveries.ts';
-import { listeningKey } from '../../../../shared/downstream/automations/automation-item.ts';
-import { letterRow } from '../../../../shared/downstream/automations/letter-item.ts';
-import { tellHubs } from '../../../../shared/downstream/automations/tell-hubs.ts';
-import { teller } from '../../../../shared/downstream/notifications/tell.ts';
+import { automationEmailRow } from '../../../../shared/downstream/automations/automation-email-item.ts';
+import { eventSubscriptionsKey } from '../../../../shared/downstream/automations/automation-item.ts';
+import { publishToAutomations } from '../../../../shared/downstream/automations/publish-to-automations.ts';
+import { notifier } from '../../../../shared/downstream/notifications/notifier.ts';
 import { settlingSeats } from '../../../../shared/engagement/hub-events/seat-jobs.ts';
 import { deliver } from '../../../../shared/engagement/messages/delivery.ts';
 import { sortRows } from '../../../../shared/hubs/imports/import-rows.ts';
@@ -28,7 +28,7 @@ const change = async (me: MeWorld): Promise<void> => {
   const [ada, bo, cy] = [await me.person('Ada'), await me.person('Bo'), await me.person('Cy')];
   const post = await me.discussion(ada);
   const talk = await me.conversation(ada, bo);
-  await db.put({ ...listeningKey(hub), entity: 'automation_listening', [`on:${newId()}`]: 'comment.created' });
+  await db.put({ ...eventSubscriptionsKey(hub), entity: 'automation_listening', [`on:${newId()}`]: 'comment.created' });
   await me.relay.relayAll();
 
   const invitation = { email: `${newId()}@example.com`, role_id: ours.users.moderator.role_id };
@@ -41,7 +41,9 @@ const change = async (me: MeWorld): Promise<void> => {
   await imports(db, ours.id).create(sortRows([{ email: 'a@example.com' }], new Date()), actor, new Date());
   await me.send(ada.token, 'POST', '/me/export');
   const letter = { id: newId(), contact_id: ada.id, subject: 'Hello', body: 'Words' };
-  await db.put(letterRow({ ...letter, team_id: hub.team, hub_id: hub.hub, created_at: new Date().toISOString() }));
+  await db.put(
+    automationEmailRow({ ...letter, team_id: hub.team, hub_id: hub.hub, created_at: new Date().toISOString() }),
+  );
   await deliveries(db, hub, newId()).create({ id: newId(), type: 't.t', payload: {} }, new Date());
   const media = placedId(mediaTag(hub.hub));
   const key = mediaKey(ours.id, media);
@@ -64,11 +66,11 @@ export const start = async (): Promise<World> => {
     const db = process.db(store);
     const mail = process.queue('mail');
     const automations = { send: process.does('queue automations', async () => undefined) };
-    const notify = teller(db, mail);
+    const notify = notifier(db, mail);
     return relay({
-      ...{ automations, mail, ledger: ledger(db), hear: tellHubs(db, automations) },
-      seats: settlingSeats(db, process.queue('removals')),
-      depart: (end, at) => subscriptionEnds(db).request(end, at),
+      ...{ automations, mail, ledger: ledger(db), publishToAutomations: publishToAutomations(db, automations) },
+      settleSeats: settlingSeats(db, process.queue('removals')),
+      endSubscriptions: (end, at) => subscriptionEnds(db).request(end, at),
       deliver: (news) => deliver(db, news, new Date()),
       notify: (event) => notify(event, new Date()),
       imports: process.queue('imports'),

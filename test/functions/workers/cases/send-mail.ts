@@ -3,7 +3,7 @@ import { users } from '../../../../shared/accounts/identity/users.ts';
 import { newOrderId, orderKey } from '../../../../shared/commerce/purchases/orders/order-item.ts';
 import type { MailJob } from '../../../../shared/delivery/email/mail-queue.ts';
 import { trackedEmail } from '../../../../shared/delivery/email/tracked-email.ts';
-import { letterRow } from '../../../../shared/downstream/automations/letter-item.ts';
+import { automationEmailRow } from '../../../../shared/downstream/automations/automation-email-item.ts';
 import { hubs } from '../../../../shared/hubs/hubs/hubs.ts';
 import { contactCredentialKey } from '../../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
@@ -34,7 +34,7 @@ const jobsOf = async (me: MeWorld): Promise<readonly MailJob[]> => {
 
   const letter = { id: newId(), contact_id: ada.id, subject: 'Hello', body: 'Words' };
   const row = { ...letter, team_id: hub.team, hub_id: hub.hub, created_at: new Date().toISOString() };
-  await db.put(letterRow(row));
+  await db.put(automationEmailRow(row));
   const account = { email: `${newId()}@example.com`, password: 'long enough', name: 'Ada' };
   const user = await users(db).create(account, new Date());
   if (user === 'email_taken') throw new Error('The address is in use');

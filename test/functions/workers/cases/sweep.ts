@@ -3,7 +3,7 @@ import { discussionKey } from '../../../../shared/community/discussions/discussi
 import { waitingKey } from '../../../../shared/community/discussions/due.ts';
 import { heldEmailDueAt } from '../../../../shared/delivery/email/held-email.ts';
 import { deliveryDueAt } from '../../../../shared/delivery/webhooks/due-deliveries.ts';
-import { dueAt } from '../../../../shared/downstream/automations/due.ts';
+import { dueIndexAttributes } from '../../../../shared/downstream/automations/due.ts';
 import { dueChecks } from '../../../../shared/engagement/achievements/due-checks.ts';
 import { listOf } from '../../../../shared/platform/db/listing.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
@@ -39,7 +39,7 @@ export const start = async (): Promise<World> => {
   await dueChecks(db).schedule({
     ...{ kind: 'tenure', at, team_id: ours.id, hub_id: ours.hub, contact_id: ours.member.id, achievement_id: newId() },
   });
-  for (const place of [dueAt(at, id), deliveryDueAt(at, id), heldEmailDueAt(at, id)])
+  for (const place of [dueIndexAttributes(at, id), deliveryDueAt(at, id), heldEmailDueAt(at, id)])
     await db.put({ pk: `TEAM#${ours.id}#${listOf(place)}`, sk: id, entity: 'waits', turn: 1, ...place });
   return {
     stores: [service.store],

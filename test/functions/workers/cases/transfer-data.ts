@@ -25,7 +25,7 @@ export const start = async (): Promise<World> => {
   const ada = await me.person();
   await me.comment(ada, await me.discussion(ada));
   const person = { kind: 'contact', id: ada.id, team: ours.id } as const;
-  const begun = await exports(db, person).begin(now);
+  const begun = await exports(db, person).start(now);
   if (!begun) throw new Error('no export');
   const importing = (import_id: string) => [{ team_id: ours.id, import_id, chunk: 0 }];
   return {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Graph, graphProblems } from '../../../../shared/downstream/automations/graph.ts';
+import type { GraphNode } from '../../../../shared/downstream/automations/loop-duration.ts';
 import { LINKS, type NodeKind } from '../../../../shared/downstream/automations/node-kind.ts';
-import type { GraphNode } from '../../../../shared/downstream/automations/rounds.ts';
 
 /** Kinds of node with every number of ways out, of which one takes time. */
 const kinds = [

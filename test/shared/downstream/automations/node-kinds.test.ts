@@ -3,7 +3,7 @@ import { Definition } from '../../../../shared/downstream/automations/definition
 import type { NodeKind } from '../../../../shared/downstream/automations/node-kind.ts';
 import { planOf } from '../../../../shared/downstream/automations/nodes/plans.ts';
 import { NODE_KINDS } from '../../../../shared/downstream/automations/nodes/registry.ts';
-import { awaitedBy } from '../../../../shared/downstream/automations/published.ts';
+import { awaitedEventTypes } from '../../../../shared/downstream/automations/published-definition.ts';
 
 const kinds = NODE_KINDS as readonly NodeKind[];
 
@@ -20,6 +20,6 @@ test('an automation listens for the events of every kind of node that waits for 
   for (const { type } of waiting) {
     const nodes = [{ id: 'wait', type, data: { event } }];
     const definition = Definition.parse({ trigger: { type: 'manual' }, entry_node_id: 'wait', nodes });
-    expect([type, awaitedBy(definition)]).toEqual([type, [event.type]]);
+    expect([type, awaitedEventTypes(definition)]).toEqual([type, [event.type]]);
   }
 });

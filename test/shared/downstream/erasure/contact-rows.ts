@@ -13,8 +13,8 @@ import { activityKey } from '../../../../shared/community/activity/activity-item
 import { reportKey } from '../../../../shared/community/moderation/report-item.ts';
 import { heldKey } from '../../../../shared/delivery/email/held-email.ts';
 import { bodyKey } from '../../../../shared/delivery/webhooks/delivery-item.ts';
+import { automationEmailKey } from '../../../../shared/downstream/automations/automation-email-item.ts';
 import { enrollmentKey, entryKey, waiterKey } from '../../../../shared/downstream/automations/enrollment-item.ts';
-import { letterKey } from '../../../../shared/downstream/automations/letter-item.ts';
 import { overrideKey } from '../../../../shared/downstream/automations/nodes/drip-override-item.ts';
 import type { ContactKind } from '../../../../shared/downstream/erasure/rows-about-people.ts';
 import { exportKey, partKey } from '../../../../shared/downstream/exports/export-item.ts';
@@ -34,6 +34,7 @@ import { mediaTag } from '../../../../shared/media/files/media-partition.ts';
 import { mediaKey } from '../../../../shared/media/media/media-item.ts';
 import { callbackKey } from '../../../../shared/platform/callbacks/callback-item.ts';
 import type { HubKey, Key } from '../../../../shared/platform/db/key.ts';
+import { listed } from '../../../../shared/platform/db/listing.ts';
 import type { Table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { placedId, tagFor } from '../../../../shared/platform/ids/place-id.ts';
@@ -66,7 +67,7 @@ export const CONTACT_ROWS: Readonly<Record<ContactKind, Seed | typeof BY_API | t
   activity: (_, { id, hub }) => activityKey(hub, id, newId()),
   automation_enrollment: (_, { hub }) => enrollmentKey(hub, newId(), newId()),
   automation_entry: (_, { id, hub }) => entryKey(hub, id, newId()),
-  automation_letter: (_, { id, hub }) => letterKey(hub, id, newId()),
+  automation_letter: (_, { id, hub }) => automationEmailKey(hub, id, newId()),
   automation_waiter: (_, { id, hub }) => waiterKey(hub, id, 'member.joined', newId()),
   award: (_, { id, hub }) => awardKey(hub, id, newId()),
   barred_address: (db, { id, hub, email }) => barredAddresses(db, hub).bar(id, email),
@@ -132,7 +133,7 @@ export const CONTACT_ROWS: Readonly<Record<ContactKind, Seed | typeof BY_API | t
   subscription: (_, { id, hub }) => {
     const order = newOrderId(hub, new Date());
     const { partition } = subscriptionsBy(hub, id);
-    return { ...found(subscriptionKey(hub.team, order)), gsi1pk: partition, gsi1sk: `AT#${order}`, id: order };
+    return { ...found(subscriptionKey(hub.team, order)), ...listed({ partition, sort: `AT#${order}` }), id: order };
   },
   subscription_end: (db, { id, hub }) =>
     subscriptionEnds(db).request({ kind: 'departure', contact_id: id, ...place(hub) }, FAR),

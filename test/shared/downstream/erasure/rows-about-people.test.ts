@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { EVENTS, SILENT } from '../../../../functions/relay/entities.ts';
+import { ENTITIES_WITHOUT_EVENTS, EVENTS } from '../../../../functions/relay/entities.ts';
 import { users } from '../../../../shared/accounts/identity/users.ts';
 import { invitations } from '../../../../shared/accounts/invitations/invitations.ts';
 import type { EmailContext } from '../../../../shared/delivery/email/email-kinds.ts';
@@ -8,7 +8,7 @@ import { eraseUser } from '../../../../shared/downstream/erasure/erase-user.ts';
 import type { Handling } from '../../../../shared/downstream/erasure/row-policy.ts';
 import { ROWS_ABOUT_NOBODY } from '../../../../shared/downstream/erasure/rows-about-nobody.ts';
 import { ROWS_ABOUT_PEOPLE } from '../../../../shared/downstream/erasure/rows-about-people.ts';
-import { runsOf } from '../../../../shared/downstream/exports/person-runs.ts';
+import { exportSources } from '../../../../shared/downstream/exports/person-sources.ts';
 import type { Person as Exporting } from '../../../../shared/hubs/people/portraits/portrait.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { erasing } from '../../../functions/me/erasing.ts';
@@ -74,7 +74,7 @@ const kindsNaming = async (other: Person, ...texts: readonly string[]): Promise<
 /** The sections of the export that a row of each kind gets into. */
 const sectionsByKind = async (of: Exporting): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
   const found = new Map<string, Set<string>>();
-  for (const run of await runsOf(world.db, of)) {
+  for (const run of await exportSources(world.db, of)) {
     const { items } = await world.db.query<Record<string, unknown>>({ ...run.query, limit: 100 });
     for (const row of items) {
       const records = await run.read([row], world.db);
@@ -94,7 +94,7 @@ const READ_THROUGH: ReadonlySet<string> = new Set(['comment', 'comment_viewer'])
 
 test('every kind of row is declared once: as personal data of a contact or a user, or as about nobody', () => {
   const declared = [...Object.keys(ROWS_ABOUT_PEOPLE), ...ROWS_ABOUT_NOBODY];
-  expect(declared.toSorted()).toEqual([...Object.keys(EVENTS), ...SILENT].toSorted());
+  expect(declared.toSorted()).toEqual([...Object.keys(EVENTS), ...ENTITIES_WITHOUT_EVENTS].toSorted());
 });
 
 test('every row that names a contact is declared, exported and erased as the record says', async () => {

@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analyse } from '../../../../shared/downstream/search/analyse.ts';
-import { within } from '../../../../shared/downstream/search/edit-distance.ts';
+import { editDistance } from '../../../../shared/downstream/search/edit-distance.ts';
 import { fuse } from '../../../../shared/downstream/search/fuse.ts';
 import { parseQuery } from '../../../../shared/downstream/search/parse-query.ts';
-import { bytesOf, nameOf, pack, postingOf, refOf, unpack } from '../../../../shared/downstream/search/posting.ts';
+import {
+  decodePosting,
+  documentName,
+  documentRef,
+  encodePosting,
+  pack,
+  unpack,
+} from '../../../../shared/downstream/search/posting.ts';
 import { snippet } from '../../../../shared/downstream/search/snippet.ts';
 import { stems } from '../../../../shared/downstream/search/stem.ts';
 
@@ -66,16 +73,16 @@ describe('slips', () => {
     fc.assert(
       fc.property(word, word, (one, other) => {
         const near = one === other ? 0 : reach(one, ['a', 'b', 'c']).has(other) ? 1 : undefined;
-        expect(within(one, other, 1)).toBe(near);
-        expect(within(one, other, 2)).toBe(within(other, one, 2));
+        expect(editDistance(one, other, 1)).toBe(near);
+        expect(editDistance(one, other, 2)).toBe(editDistance(other, one, 2));
       }),
     );
   });
 
   test('more than are allowed are none', () => {
-    expect(within('abcdef', 'abc', 2)).toBeUndefined();
-    expect(within('kitten', 'sitting', 3)).toBe(3);
-    expect(within('kitten', 'sitting', 2)).toBeUndefined();
+    expect(editDistance('abcdef', 'abc', 2)).toBeUndefined();
+    expect(editDistance('kitten', 'sitting', 3)).toBe(3);
+    expect(editDistance('kitten', 'sitting', 2)).toBeUndefined();
   });
 });
 
@@ -89,13 +96,13 @@ test('a block of postings is read as it was written', () => {
   });
   fc.assert(
     fc.property(fc.array(posting, { maxLength: 40 }), (postings) => {
-      const entries = new Map(postings.map((one) => [nameOf(one.ref), bytesOf(one)]));
+      const entries = new Map(postings.map((one) => [documentName(one.ref), encodePosting(one)]));
       const read = unpack(pack(entries));
       expect([...read.keys()]).toEqual([...entries.keys()]);
       for (const one of postings.slice(-1)) {
-        const name = nameOf(one.ref);
-        expect(refOf(name)).toEqual(one.ref);
-        expect(postingOf(one.ref, read.get(name) ?? new Uint8Array())).toEqual(one);
+        const name = documentName(one.ref);
+        expect(documentRef(name)).toEqual(one.ref);
+        expect(decodePosting(one.ref, read.get(name) ?? new Uint8Array())).toEqual(one);
       }
     }),
   );

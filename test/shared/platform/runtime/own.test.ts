@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { paymentEvent } from '../../../../shared/commerce/payments/stripe/events.ts';
 import { readSubscription } from '../../../../shared/commerce/payments/stripe/subscription.ts';
 import type { Visit } from '../../../../shared/downstream/automations/node-kind.ts';
+import { fillPlaceholders, fillPlaceholdersInJson } from '../../../../shared/downstream/automations/placeholders.ts';
 import { triggerOf } from '../../../../shared/downstream/automations/trigger-types.ts';
-import { worded, wordedJson } from '../../../../shared/downstream/automations/words.ts';
 import { own } from '../../../../shared/platform/runtime/own.ts';
 
 /** The names that every object has something under. */
@@ -20,8 +20,8 @@ test('an inherited property is not found by its name', () => {
 describe('an inherited name', () => {
   test.each(INHERITED)('%s is not replaced in the texts of automations', (name) => {
     const text = `Hello {{${name}}} {{ ${name} }} {{contact.${name}}}`;
-    expect(worded(text, visit)).toBe(text);
-    expect(wordedJson({ [name]: [text] }, visit)).toEqual({ [name]: [text] });
+    expect(fillPlaceholders(text, visit)).toBe(text);
+    expect(fillPlaceholdersInJson({ [name]: [text] }, visit)).toEqual({ [name]: [text] });
   });
 
   test.each(INHERITED)('%s is no trigger, and no kind or status of an event of a provider', (name) => {

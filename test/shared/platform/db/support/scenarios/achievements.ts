@@ -1,4 +1,4 @@
-import { awardTold } from '../../../../../../shared/downstream/earning/award-told.ts';
+import { awardForEvent } from '../../../../../../shared/downstream/earning/award-for-event.ts';
 import { newId } from '../../../../../../shared/platform/ids/id.ts';
 import type { PublishedEvent } from '../../../../../../shared/platform/ledger/published-event.ts';
 import type { Costs } from '../costs.ts';
@@ -98,7 +98,7 @@ export const achievementScenarios: Record<string, Scenario> = {
   'Count a member’s action, with ten rules for other actions': async (costs) => {
     await catalogue(costs);
     const { id } = await newMember(costs);
-    await awardTold(costs.service.db, completed(costs, id), new Date());
-    return () => awardTold(costs.service.db, completed(costs, id), new Date());
+    await awardForEvent(costs.service.db, completed(costs, id), new Date());
+    return () => awardForEvent(costs.service.db, completed(costs, id), new Date());
   },
 };

@@ -1,0 +1,79 @@
+import { type CommentItem, repliesOf, targetPartition } from '../../shared/community/comments/comment-item.ts';
+import { feedOf, PUBLISHED } from '../../shared/community/discussions/feed-place.ts';
+import { type IndexedType, type IndexJob, PARTS, type Part } from '../../shared/downstream/search/index-queue.ts';
+import { contentNodesOf } from '../../shared/engagement/content/content-node-item.ts';
+import type { MemberItem } from '../../shared/hubs/people/members/member-item.ts';
+import { membershipsOf } from '../../shared/hubs/people/members/memberships-of.ts';
+import { mediaOf } from '../../shared/media/media/media-item.ts';
+import type { HubKey } from '../../shared/platform/db/key.ts';
+import { hubPartition } from '../../shared/platform/db/key.ts';
+import type { Query } from '../../shared/platform/db/query.ts';
+import { tagFor } from '../../shared/platform/ids/place-id.ts';
+import { type IndexDeps, indexDocument } from './index-document.ts';
+
+const PAGE_SIZE = 100;
+
+type HubJob = IndexJob & { readonly kind: 'hub' };
+
+interface PartQuery {
+  readonly thing: IndexedType;
+  readonly query: Pick<Query, 'partition' | 'prefix' | 'index'>;
+}
+
+const PART_QUERIES: Readonly<Record<Part, (hub: HubKey) => PartQuery>> = {
+  members: (hub) => ({ thing: 'member', query: { partition: hubPartition(hub), prefix: 'MEMBER#' } }),
+  discussions: (hub) => ({
+    thing: 'discussion',
+    query: { partition: feedOf(hub), prefix: PUBLISHED, index: 'listing' },
+  }),
+  content: (hub) => ({ thing: 'content_node', query: contentNodesOf(hub) }),
+  media: (hub) => ({ thing: 'media', query: mediaOf(hub) }),
+};
+
+const PARTS_WITH_COMMENTS: ReadonlySet<Part> = new Set(['discussions', 'content']);
+
+/** Queues a page of a hub's resources, and the next page. */
+export const indexHub = async ({ db, queue }: IndexDeps, job: HubJob): Promise<void> => {
+  const { team_id, hub_id, part = PARTS[0], after } = job;
+  const { thing, query } = PART_QUERIES[part]({ team: team_id, hub: hub_id });
+  const { items, next } = await db.query<{ id: string } & Partial<MemberItem>>({ ...query, limit: PAGE_SIZE, after });
+  const ids = items.flatMap(({ id, contact_id, hub_id: of }) => (of === hub_id ? [contact_id ?? id] : []));
+  const ofHub = { team_id, hub_id };
+  await Promise.all(ids.map((id) => queue.send({ kind: 'thing', thing, ...ofHub, id })));
+  if (PARTS_WITH_COMMENTS.has(part))
+    await Promise.all(ids.map((target) => queue.send({ kind: 'comments', ...ofHub, target })));
+  const following = PARTS[PARTS.indexOf(part) + 1];
+  if (next) await queue.send({ kind: 'hub', ...ofHub, part, after: next });
+  else if (following) await queue.send({ kind: 'hub', ...ofHub, part: following });
+};
+
+type CommentsJob = IndexJob & { readonly kind: 'comments' };
+
+/** Queues the comments on a target with their replies, or the replies to one root; at most a page of each. */
+export const indexComments = async ({ db, queue }: IndexDeps, job: CommentsJob): Promise<void> => {
+  const { team_id, hub_id, target, root, run = 0, after } = job;
+  const partition = targetPartition(team_id, tagFor(target));
+  const everything = ['C#', 'R#'].map((prefix) => ({ partition, prefix }));
+  const runs = root === undefined ? everything : [repliesOf(team_id, { target_id: target, id: root })];
+  for (const [nth, query] of runs.entries()) {
+    if (nth < run) continue;
+    const page = { ...query, limit: PAGE_SIZE, after: nth === run ? after : undefined };
+    const { items, next } = await db.query<CommentItem>(page);
+    const ids = items.flatMap(({ id, target_id }) => (target_id === target ? [id] : []));
+    await Promise.all(ids.map((id) => queue.send({ kind: 'thing', thing: 'comment', team_id, hub_id, id })));
+    if (next) return queue.send({ ...job, run: nth, after: next });
+  }
+};
+
+/** The maximum number of hubs that one message indexes. */
+const MAX_INLINE_HUBS = 5;
+
+/** Indexes a contact as a member of each hub; with many hubs, in one message each. */
+export const indexPerson = async (room: IndexDeps, team: string, contact: string): Promise<void> => {
+  const of = await membershipsOf(room.db, team, contact);
+  const index = ({ hub_id }: { readonly hub_id: string }) =>
+    of.length > MAX_INLINE_HUBS
+      ? room.queue.send({ kind: 'thing', thing: 'member', team_id: team, hub_id, id: contact })
+      : indexDocument(room, { team, hub: hub_id }, 'member', contact);
+  for (const one of of) await index(one);
+};

@@ -1,0 +1,74 @@
+import type { MailJob } from '../../shared/delivery/email/mail-queue.ts';
+import type { AutomationEmailItem } from '../../shared/downstream/automations/automation-email-item.ts';
+import type { AutomationItem } from '../../shared/downstream/automations/automation-item.ts';
+import type { EnrollmentItem } from '../../shared/downstream/automations/enrollment-item.ts';
+import type { AutomationJob, DelayedJob } from '../../shared/downstream/automations/queue.ts';
+import { isListed } from '../../shared/platform/db/listing.ts';
+import { delayUntil } from '../../shared/platform/queue/delay.ts';
+import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
+
+/** The jobs and emails of automations in a batch, and the first of their records. */
+interface AutomationTask {
+  readonly jobs: readonly DelayedJob[];
+  readonly emails: readonly MailJob[];
+  readonly from: StreamRecord;
+}
+
+type Images<Row> = ReturnType<typeof imagesOf<Row>>;
+
+const delayedJob = (job: AutomationJob, seconds = 0): DelayedJob => ({ job, delaySeconds: seconds });
+
+/** The job of a new generation, unless the enrollment waits in the due index or for an event. */
+const stepOf = ([before, after]: Images<EnrollmentItem>, now: Date): readonly DelayedJob[] => {
+  if (!after) return [];
+  const { team_id, hub_id, automation_id, id: enrollment_id, contact_id, turn, status, wake_at } = after;
+  if (turn === before?.turn || isListed(after)) return [];
+  const waits = status === 'waiting' && wake_at !== null;
+  if (status !== 'running' && !waits) return [];
+  const job = { kind: 'step' as const, team_id, hub_id, automation_id, enrollment_id, contact_id, turn };
+  return [delayedJob(job, waits ? delayUntil(wake_at, now) : 0)];
+};
+
+const RESUME_SECONDS = 5;
+
+/** The jobs for the date of a trigger and for a resumed automation. */
+const automationOf = ([before, after]: Images<AutomationItem>): readonly DelayedJob[] => {
+  if (!before || after?.status !== 'active') return [];
+  const { team_id, hub_id, id: automation_id, version_int, updated_at } = after;
+  const of = { team_id, hub_id, automation_id, after: null };
+  const date = before.turn === after.turn ? [] : [delayedJob({ kind: 'members', ...of, version_int, at: updated_at })];
+  const goesOn = before.status === 'paused';
+  return goesOn
+    ? [...date, delayedJob({ kind: 'resume', ...of, since: updated_at, again: true }, RESUME_SECONDS)]
+    : date;
+};
+
+const jobsOf = (record: StreamRecord, now: Date): readonly DelayedJob[] => {
+  switch (entityOf(record)) {
+    case 'automation_enrollment':
+      return stepOf(imagesOf<EnrollmentItem>(record), now);
+    case 'automation':
+      return automationOf(imagesOf<AutomationItem>(record));
+    default:
+      return [];
+  }
+};
+
+const emailsOf = (record: StreamRecord): readonly MailJob[] => {
+  if (entityOf(record) !== 'automation_letter') return [];
+  const [before, letter] = imagesOf<AutomationEmailItem>(record);
+  if (before || !letter) return [];
+  const { id: letter_id, team_id, hub_id, contact_id } = letter;
+  return [{ kind: 'automation', team_id, hub_id, contact_id, letter_id }];
+};
+
+const ENTITIES: ReadonlySet<string> = new Set(['automation', 'automation_enrollment', 'automation_letter']);
+
+/** The automation jobs and emails of a batch of changes. */
+export const automationTasks = (records: readonly StreamRecord[], now: Date): readonly AutomationTask[] => {
+  const told = records.filter((record) => ENTITIES.has(entityOf(record)));
+  const [from] = told;
+  const jobs = told.flatMap((record) => jobsOf(record, now));
+  const letters = told.flatMap(emailsOf);
+  return from && jobs.length + letters.length > 0 ? [{ jobs, emails: letters, from }] : [];
+};

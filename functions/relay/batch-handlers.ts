@@ -1,0 +1,52 @@
+import type { MailQueue } from '../../shared/delivery/email/mail-queue.ts';
+import type { DeliveryQueue } from '../../shared/delivery/webhooks/delivery-queue.ts';
+import type { AutomationQueue } from '../../shared/downstream/automations/queue.ts';
+import type { News as ConversationNews } from '../../shared/engagement/messages/delivery.ts';
+import { automationTasks } from './automation-tasks.ts';
+import { closedCredentialEmails } from './closed-credential-emails.ts';
+import { heldEmails } from './held-emails.ts';
+import { newMessages } from './new-messages.ts';
+import type { StreamRecord } from './stream-record.ts';
+import { verificationEmails } from './verification-emails.ts';
+import { webhookDeliveries } from './webhook-deliveries.ts';
+
+/** The targets of batch handlers. All of them are idempotent. */
+export interface BatchPorts {
+  /** Brings new messages into the inboxes of their conversation. */
+  readonly deliver: (news: ConversationNews) => Promise<void>;
+  readonly webhooks: DeliveryQueue;
+  readonly automations: AutomationQueue;
+  readonly mail: MailQueue;
+}
+
+/** A task of a batch, and its first record: if the task fails, the batch is retried from there. */
+export interface BatchTask {
+  readonly from: StreamRecord;
+  readonly run: () => Promise<unknown>;
+}
+
+type BatchHandler = (records: readonly StreamRecord[], now: Date, to: BatchPorts) => readonly BatchTask[];
+
+const batchHandler =
+  <N extends { readonly from: StreamRecord }>(
+    read: (records: readonly StreamRecord[], now: Date) => readonly N[],
+    send: (item: N, to: BatchPorts) => Promise<unknown>,
+  ): BatchHandler =>
+  (records, now, to) =>
+    read(records, now).map((item) => ({ from: item.from, run: () => send(item, to) }));
+
+/** All batch handlers. */
+const BATCH_HANDLERS: readonly BatchHandler[] = [
+  batchHandler(verificationEmails, ({ job }, { mail }) => mail.send(job)),
+  batchHandler(closedCredentialEmails, ({ job }, { mail }) => mail.send(job)),
+  batchHandler(heldEmails, ({ job }, { mail }) => mail.send(job)),
+  batchHandler(newMessages, ({ news }, { deliver }) => deliver(news)),
+  batchHandler(webhookDeliveries, ({ jobs }, { webhooks }) => webhooks.send(jobs)),
+  batchHandler(automationTasks, ({ jobs, emails: letters }, { automations, mail }) =>
+    Promise.all([automations.send(jobs), ...letters.map((letter) => mail.send(letter))]),
+  ),
+];
+
+/** Returns the tasks of a batch, besides its events. */
+export const batchTasksOf: BatchHandler = (records, now, to) =>
+  BATCH_HANDLERS.flatMap((read) => read(records, now, to));

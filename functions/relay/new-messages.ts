@@ -1,0 +1,24 @@
+import type { News } from '../../shared/engagement/messages/delivery.ts';
+import type { MessageItem } from '../../shared/engagement/messages/message-item.ts';
+import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
+
+/** The changes of one conversation's messages in a batch, and the first of their records. */
+interface ConversationChange {
+  readonly news: News;
+  readonly from: StreamRecord;
+}
+
+const toConversationChange = (records: readonly StreamRecord[]): readonly ConversationChange[] => {
+  const [from] = records;
+  const images = records.map((record) => imagesOf<MessageItem>(record));
+  const newest = images.at(-1)?.[1];
+  if (!from || !newest) return [];
+  const sent = images.flatMap(([before, after]) => (!before && after ? [after] : []));
+  return [{ from, news: { team: newest.team_id, conversation: newest.conversation_id, sent } }];
+};
+
+/** The new messages of a batch, by conversation. */
+export const newMessages = (records: readonly StreamRecord[]): readonly ConversationChange[] => {
+  const told = records.filter((record) => entityOf(record) === 'message');
+  return [...Map.groupBy(told, ({ dynamodb }) => dynamodb.Keys.pk?.S).values()].flatMap(toConversationChange);
+};

@@ -1,0 +1,105 @@
+import type { SubscriptionEnd } from '../../shared/commerce/purchases/subscriptions/subscription-ends.ts';
+import type { MailQueue } from '../../shared/delivery/email/mail-queue.ts';
+import {
+  type TriggerableEvent,
+  triggerableEventOf,
+} from '../../shared/downstream/automations/publish-to-automations.ts';
+import { type ExportQueue, exportJobOf } from '../../shared/downstream/exports/export-queue.ts';
+import { type HubScopedEvent, notifiableEventOf } from '../../shared/downstream/notifications/notification-rules.ts';
+import { indexJobOf } from '../../shared/downstream/search/index-job-of.ts';
+import type { IndexQueue } from '../../shared/downstream/search/index-queue.ts';
+import type { AwardJob, AwardQueue } from '../../shared/engagement/achievements/award-queue.ts';
+import { countedEvent } from '../../shared/engagement/achievements/counted-event.ts';
+import { type SeatNews, seatNewsOf } from '../../shared/engagement/hub-events/seat-news.ts';
+import type { ImportJob, ImportQueue } from '../../shared/hubs/imports/import-queue.ts';
+import type { MediaJob, MediaJobQueue } from '../../shared/media/media/media-jobs.ts';
+import { type RemovalJob, type RemovalQueue, removalDelay } from '../../shared/media/media/removal-queue.ts';
+import type { LedgerEvent } from '../../shared/platform/ledger/ledger-event.ts';
+import { emailOf } from './event-emails.ts';
+
+/** The targets of side effects. All of them are idempotent. */
+export interface SideEffectPorts {
+  readonly mail: MailQueue;
+  readonly imports: ImportQueue;
+  readonly exports: ExportQueue;
+  readonly awards: AwardQueue;
+  readonly index: IndexQueue;
+  readonly removals: RemovalQueue;
+  readonly mediaJobs: MediaJobQueue;
+  /** Queues the event to every hub with a matching automation. */
+  readonly publishToAutomations: (event: TriggerableEvent) => Promise<void>;
+  /** Gives free seats of an event to its waitlist. */
+  readonly settleSeats: (news: SeatNews) => Promise<void>;
+  /** Cancels the subscriptions of a member who has left. */
+  readonly endSubscriptions: (end: SubscriptionEnd, at: string) => Promise<void>;
+  /** Notifies the recipients of the event. */
+  readonly notify: (event: HubScopedEvent) => Promise<void>;
+}
+
+/** The achievements job for an event, if any. */
+const awardJobOf = (event: LedgerEvent): AwardJob | undefined => {
+  const { type, team_id, hub_id, resource_id: achievement_id } = event;
+  if (type === 'achievement.rule_set' && team_id !== null && hub_id !== null)
+    return { kind: 'review', team_id, hub_id, achievement_id, after: null };
+  const told = countedEvent(event);
+  return told && { kind: 'told', told };
+};
+
+/** The erasure job for a deleted resource, if any. */
+const removalOf = ({ type, team_id, hub_id, resource_id: id }: LedgerEvent): RemovalJob | undefined => {
+  if (team_id === null) return undefined;
+  if (type === 'file.deleted' && hub_id !== null) return { kind: 'file', team_id, hub_id, file_id: id };
+  if (type === 'media.deleted') return { kind: 'media', team_id, media_id: id };
+  if (type === 'hub.deleted') return { kind: 'hub', team_id, hub_id: id };
+  return type === 'contact.deleted' ? { kind: 'contact', team_id, contact_id: id } : undefined;
+};
+
+const DEPARTURES: ReadonlySet<string> = new Set(['member.left', 'member.removed', 'member.banned']);
+
+/** The end of a membership and its time, if the event is one. */
+const departureOf = ({ type, team_id, hub_id, resource_id: contact_id, at }: LedgerEvent) =>
+  DEPARTURES.has(type) && team_id !== null && hub_id !== null
+    ? { end: { kind: 'departure', team_id, hub_id, contact_id } as const, at }
+    : undefined;
+
+/** The processing job for a media, if any. */
+const mediaJobOf = ({ type, team_id, resource_id: media_id }: LedgerEvent): MediaJob | undefined => {
+  if (team_id === null) return undefined;
+  const job = { team_id, media_id, id: null, looks: 0 };
+  if (type === 'media.transcription_requested') return { kind: 'transcribe', ...job };
+  return type === 'media.transcode_requested' ? { kind: 'transcode', ...job } : undefined;
+};
+
+/** The job of a new import, if any. */
+const importOf = ({ type, team_id, resource_id: import_id }: LedgerEvent): ImportJob | undefined =>
+  type === 'import.created' && team_id !== null ? { team_id, import_id, chunk: 0 } : undefined;
+
+type SideEffect = (event: LedgerEvent, to: SideEffectPorts) => readonly (() => Promise<void>)[];
+
+const sideEffect =
+  <Job>(
+    read: (event: LedgerEvent) => Job | undefined,
+    give: (job: Job, to: SideEffectPorts) => Promise<void>,
+  ): SideEffect =>
+  (event, to) => {
+    const job = read(event);
+    return job === undefined ? [] : [() => give(job, to)];
+  };
+
+/** All side effects, in the order in which they run. */
+const SIDE_EFFECTS: readonly SideEffect[] = [
+  sideEffect(awardJobOf, (job, { awards }) => awards.send(job)),
+  sideEffect(indexJobOf, (job, { index }) => index.send(job)),
+  sideEffect(removalOf, (job, { removals }) => removals.send(job, removalDelay(job))),
+  sideEffect(mediaJobOf, (job, { mediaJobs }) => mediaJobs.send(job)),
+  sideEffect(departureOf, ({ end, at }, { endSubscriptions: depart }) => depart(end, at)),
+  sideEffect(emailOf, (job, { mail }) => mail.send(job)),
+  sideEffect(seatNewsOf, (news, { settleSeats: seats }) => seats(news)),
+  sideEffect(triggerableEventOf, (event, { publishToAutomations: hear }) => hear(event)),
+  sideEffect(notifiableEventOf, (event, { notify }) => notify(event)),
+  sideEffect(importOf, (job, { imports }) => imports.send(job)),
+  sideEffect(exportJobOf, (job, { exports }) => exports.send(job)),
+];
+
+/** Returns the side effects of an event. */
+export const sideEffectsOf: SideEffect = (event, to) => SIDE_EFFECTS.flatMap((one) => one(event, to));

@@ -1,0 +1,30 @@
+import { type HubKey, hubOf, type Key, memberPartition } from '../../platform/db/key.ts';
+
+/**
+ * An email of an automation to a member. It is sent once, however often it is requested. Stored as `automation_letter`
+ * at `LETTER#`: renaming needs a migration.
+ */
+export interface AutomationEmailItem {
+  /** Composed of enrollment, node and visit. */
+  readonly id: string;
+  readonly team_id: string;
+  readonly hub_id: string;
+  readonly contact_id: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly created_at: string;
+}
+
+const KEPT_SECONDS = 30 * 86_400;
+
+export const automationEmailKey = (hub: HubKey, contact: string, id: string): Key => ({
+  pk: memberPartition(hub, contact),
+  sk: `LETTER#${id}`,
+});
+
+export const automationEmailRow = (letter: AutomationEmailItem) => ({
+  ...automationEmailKey(hubOf(letter), letter.contact_id, letter.id),
+  entity: 'automation_letter',
+  ...letter,
+  ttl: Math.ceil(Date.parse(letter.created_at) / 1000) + KEPT_SECONDS,
+});

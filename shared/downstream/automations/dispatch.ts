@@ -1,0 +1,102 @@
+import { absent, either, equals } from '../../platform/db/expression.ts';
+import { gather } from '../../platform/db/gather.ts';
+import type { Item } from '../../platform/db/item.ts';
+import { type HubKey, hubOf } from '../../platform/db/key.ts';
+import type { Position } from '../../platform/db/query.ts';
+import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { PublishedEvent } from '../../platform/ledger/published-event.ts';
+import {
+  type AutomationItem,
+  automationKey,
+  type EventSubscriptions,
+  eventSubscriptionsKey,
+} from './automation-item.ts';
+import { enroll } from './enroll.ts';
+import { type EnrollmentItem, enrollmentKey, isUnderWay, type WaiterItem, waiterQuery } from './enrollment-item.ts';
+import { isAwaited, triggeredBy } from './event-subscriptions.ts';
+import { alertLoop, exceedsChainLimit } from './loop-guard.ts';
+import { deliverEvent } from './moves.ts';
+import { type EventSelector, matches } from './selector.ts';
+import { automationActor, type TriggerEvent, triggerEventOf } from './trigger-event.ts';
+import type { Versions } from './versions.ts';
+
+const BATCH_SIZE = 200;
+
+/** Enrolls the event's contact in every automation whose trigger matches. */
+const enrollTriggered = async (
+  db: Table,
+  versions: Versions,
+  hub: HubKey,
+  ids: readonly string[],
+  one: TriggerEvent,
+  now: Date,
+): Promise<void> => {
+  const rows = await gather(
+    db,
+    ids.map((id) => automationKey(hub, id)),
+  );
+  for (const id of ids) {
+    const automation = rows<AutomationItem>(automationKey(hub, id));
+    if (automation?.active_since == null || one.at < automation.active_since) continue;
+    const definition = await versions(hub, automation.id, automation.version_int);
+    if (!definition || !matches(definition.trigger, one.type, one.details)) continue;
+    if (exceedsChainLimit(one)) {
+      await alertLoop(db, hub, one, automation.id, now);
+      continue;
+    }
+    const { id: event_id, type, at, depth } = one;
+    const cause = { cause: event_id, event_id, type, at, depth, actor: automationActor(automation.id, depth) };
+    await enroll(db, automation, definition, one.contact, cause, now);
+  }
+};
+
+/**
+ * Delivers the event to one waiting enrollment, with retries while it moves. Removes the row of an enrollment that no
+ * longer waits.
+ */
+const notifyWaiter = async (
+  db: Table,
+  hub: HubKey,
+  waiter: WaiterItem & Item,
+  one: TriggerEvent,
+  now: Date,
+): Promise<void> => {
+  await retryUntilCommitted(async () => {
+    const enrollment = await db.get<EnrollmentItem>(enrollmentKey(hub, waiter.automation_id, waiter.enrollment_id));
+    if (!enrollment || !isUnderWay(enrollment) || enrollment.visit > waiter.visit) {
+      const remove = { pk: waiter.pk, sk: waiter.sk };
+      await db.transact([{ remove, condition: either(absent(), equals('visit', waiter.visit)) }]);
+      return 'forgotten';
+    }
+    if (enrollment.came_event_id !== undefined || one.at < enrollment.entered_at) return 'told';
+    return (await deliverEvent(db, enrollment, one, now)) === 'came' ? 'told' : undefined;
+  });
+};
+
+/** Resumes the enrollments that wait for this event. */
+const notifyWaiters = async (db: Table, hub: HubKey, one: TriggerEvent, now: Date): Promise<void> => {
+  let after: Position | undefined;
+  do {
+    const page = { ...waiterQuery(hub, one.contact, one.type), limit: BATCH_SIZE, after };
+    const { items, next } = await db.query<WaiterItem>(page);
+    const asked = items.filter(({ selector }) => matches(JSON.parse(selector) as EventSelector, one.type, one.details));
+    for (const waiter of asked) {
+      if (exceedsChainLimit(one)) await alertLoop(db, hub, one, waiter.automation_id, now);
+      else await notifyWaiter(db, hub, waiter, one, now);
+    }
+    after = next;
+  } while (after);
+};
+
+/** Dispatches an event to a hub's automations. Idempotent. */
+export const dispatch = async (db: Table, versions: Versions, told: PublishedEvent, now: Date): Promise<void> => {
+  const hub = hubOf(told);
+  const [row, one] = await Promise.all([
+    db.get<EventSubscriptions>(eventSubscriptionsKey(hub)),
+    triggerEventOf(db, told),
+  ]);
+  if (!one) return;
+  if (isAwaited(row, one.type)) await notifyWaiters(db, hub, one, now);
+  await enrollTriggered(db, versions, hub, triggeredBy(row, one.type), one, now);
+};

@@ -1,0 +1,107 @@
+import { orderKey } from '../../commerce/purchases/orders/order-item.ts';
+import { commentKey } from '../../community/comments/comment-item.ts';
+import { discussionKey } from '../../community/discussions/discussion-item.ts';
+import { type RsvpItem, readRsvpId, rsvpKey } from '../../engagement/hub-events/rsvp-item.ts';
+import type { Author } from '../../platform/db/item.ts';
+import type { Key } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { PublishedEvent } from '../../platform/ledger/published-event.ts';
+import type { EventDetails } from './selector.ts';
+import { type EventTrigger, triggerOf } from './trigger-types.ts';
+
+/** An event of one contact, as triggers see it. */
+export interface TriggerEvent {
+  readonly id: string;
+  readonly type: EventTrigger;
+  readonly contact: string;
+  readonly at: string;
+  readonly details: EventDetails;
+  /** The number of automations in a row that led to the event. */
+  readonly depth: number;
+  /** The automation that caused the event, if any. */
+  readonly causedBy: string | null;
+}
+
+interface Row {
+  readonly author?: Author;
+  readonly contact_id?: string | null;
+  readonly space_id?: string;
+  readonly target_id?: string;
+  readonly product_id?: string;
+  readonly price_id?: string;
+  readonly duplicate_of?: string;
+}
+
+type EventSubject = { readonly contact: string | null | undefined; readonly details?: EventDetails };
+
+const contactOf = (actor: { readonly type: string; readonly id: string } | null | undefined): string | undefined =>
+  actor?.type === 'contact' ? actor.id : undefined;
+
+const writtenKey = ({ team_id, resource_type, resource_id }: PublishedEvent): Key | undefined =>
+  resource_type === 'comments' ? commentKey(team_id, resource_id) : discussionKey(team_id, resource_id);
+
+const read = async (db: Table, key: Key | undefined): Promise<Row> => (key && (await db.get<Row>(key))) ?? {};
+
+const rsvp = async (db: Table, { team_id: team, hub_id: hub, resource_id }: PublishedEvent): Promise<EventSubject> => {
+  const { event, contact } = readRsvpId(resource_id);
+  const found = await db.get<RsvpItem>(rsvpKey({ team, hub }, contact, event));
+  return { contact, details: { event_id: event, status: found?.status } };
+};
+
+/** The contact of an event, and the details that a selector can match. */
+const subjectOf = async (db: Table, told: PublishedEvent, type: EventTrigger): Promise<EventSubject> => {
+  const { resource_id, actor, contact_id, tag_id, changed } = told;
+  switch (type) {
+    case 'member.tagged':
+      return { contact: resource_id, details: { tag_id } };
+    case 'discussion.created':
+    case 'comment.created': {
+      const { author, space_id, target_id } = await read(db, writtenKey(told));
+      return { contact: contactOf(author), details: { space_id, target_id } };
+    }
+    case 'reaction.received': {
+      const author = contactOf((await read(db, writtenKey(told))).author);
+      return { contact: author === contactOf(actor) ? null : author, details: { emoji: changed[0] } };
+    }
+    case 'achievement.earned':
+      return { contact: contact_id, details: { achievement_id: resource_id } };
+    case 'event.rsvp':
+      return rsvp(db, told);
+    case 'content.completed':
+      return { contact: contact_id ?? contactOf(actor), details: { content_node_id: resource_id } };
+    case 'order.paid':
+    case 'order.refunded':
+    case 'subscription.activated':
+    case 'subscription.past_due':
+    case 'subscription.recovered':
+    case 'subscription.canceled': {
+      /* A subscription has the id of its order, and the same product and contact. */
+      const order = await read(db, orderKey(told.team_id, resource_id));
+      const { contact_id: buyer, product_id, price_id, duplicate_of } = order;
+      /* A duplicate subscription grants nothing, so its end triggers nothing. */
+      return { contact: duplicate_of ? null : buyer, details: { product_id, price_id } };
+    }
+    default:
+      return { contact: resource_id };
+  }
+};
+
+const AUTOMATION_ACTOR = /^automation:([^:]+):(\d+)$/;
+
+const chainOf = ({ actor }: PublishedEvent): Pick<TriggerEvent, 'depth' | 'causedBy'> => {
+  const [, behind = null, depth = 0] = (actor?.type === 'system' && AUTOMATION_ACTOR.exec(actor.id)) || [];
+  return { depth: Number(depth), causedBy: behind };
+};
+
+/** The actor of an automation's writes: it carries the depth to the events that follow. */
+export const automationActor = (automation: string, depth: number) =>
+  ({ type: 'system', id: `automation:${automation}:${depth + 1}` }) as const;
+
+/** The trigger event of a published event; `undefined` if it triggers nothing or has no contact. */
+export const triggerEventOf = async (db: Table, told: PublishedEvent): Promise<TriggerEvent | undefined> => {
+  const type = triggerOf(told.type);
+  if (!type) return undefined;
+  const { contact, details: particulars = {} } = await subjectOf(db, told, type);
+  if (!contact) return undefined;
+  return { id: told.id, type, contact, at: told.at, details: particulars, ...chainOf(told) };
+};

@@ -1,0 +1,89 @@
+import { commentKey } from '../../community/comments/comment-item.ts';
+import { discussionKey } from '../../community/discussions/discussion-item.ts';
+import { dayOf } from '../../engagement/achievements/counted-action-item.ts';
+import type { CountedAction } from '../../engagement/achievements/counted-actions.ts';
+import type { Author } from '../../platform/db/item.ts';
+import type { Key } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { PublishedEvent } from '../../platform/ledger/published-event.ts';
+
+type About = Pick<CountedAction, 'contact' | 'kind' | 'source' | 'counts'>;
+
+const contactOf = (actor: { readonly type: string; readonly id: string } | null | undefined): string | undefined =>
+  actor?.type === 'contact' ? actor.id : undefined;
+
+const keyOf = ({ team_id, resource_type, resource_id }: PublishedEvent): Key | undefined => {
+  if (resource_type === 'discussions') return discussionKey(team_id, resource_id);
+  return resource_type === 'comments' ? commentKey(team_id, resource_id) : undefined;
+};
+
+interface Written {
+  readonly author?: Author;
+  readonly status?: string;
+}
+
+/** The current state of the event's subject. */
+const writtenOf = async (db: Table, told: PublishedEvent): Promise<Written | undefined> => {
+  const key = keyOf(told);
+  return key && db.get<Written>(key);
+};
+
+/** Counts for the contact who wrote it, while it is published; creators' posts do not count. */
+const written = async (
+  db: Table,
+  told: PublishedEvent,
+  kind: 'discussions_created' | 'comments_created',
+): Promise<readonly About[]> => {
+  const found = await writtenOf(db, told);
+  const contact = contactOf(found?.author);
+  return contact === undefined
+    ? []
+    : [{ contact, kind, source: told.resource_id, counts: found?.status === 'published' }];
+};
+
+/** Each emoji counts once for the giver and once for the author; reactions to own posts do not count for the author. */
+const reaction = async (db: Table, told: PublishedEvent): Promise<readonly About[]> => {
+  const giver = contactOf(told.actor);
+  if (giver === undefined) return [];
+  const author = contactOf((await writtenOf(db, told))?.author);
+  const counts = told.type === 'reaction.added';
+  return told.changed.flatMap((emoji) => {
+    const given = { contact: giver, kind: 'reactions_given' as const, source: `${told.resource_id}#${emoji}`, counts };
+    if (author === undefined || author === giver) return [given];
+    const source = `${told.resource_id}#${giver}#${emoji}`;
+    return [given, { contact: author, kind: 'reactions_received' as const, source, counts }];
+  });
+};
+
+const completion = ({ actor, contact_id, resource_id, type }: PublishedEvent): readonly About[] => {
+  const contact = contact_id ?? contactOf(actor);
+  const counts = type === 'content.completed';
+  return contact === undefined ? [] : [{ contact, kind: 'content_completed', source: resource_id, counts }];
+};
+
+const about = async (db: Table, told: PublishedEvent): Promise<readonly About[]> => {
+  switch (told.type) {
+    case 'discussion.published':
+    case 'discussion.restored':
+    case 'discussion.hidden':
+    case 'discussion.deleted':
+      return written(db, told, 'discussions_created');
+    case 'comment.created':
+    case 'comment.restored':
+    case 'comment.hidden':
+    case 'comment.deleted':
+      return written(db, told, 'comments_created');
+    case 'reaction.added':
+    case 'reaction.removed':
+      return reaction(db, told);
+    case 'content.completed':
+    case 'content.reopened':
+      return completion(told);
+    default:
+      return [];
+  }
+};
+
+/** The counted actions of an event. Discussions count once they are published. */
+export const actionsOf = async (db: Table, told: PublishedEvent): Promise<readonly CountedAction[]> =>
+  (await about(db, told)).map((one) => ({ ...one, day: dayOf(told.at), event_id: told.id }));

@@ -1,0 +1,136 @@
+import { ordersOf, subscriptionsBy } from '../../commerce/purchases/orders/order-item.ts';
+import { activityOf } from '../../community/activity/activity-item.ts';
+import { type CommentItem, commentKey } from '../../community/comments/comment-item.ts';
+import { discussionsOf } from '../../community/discussions/discussion-item.ts';
+import { viewedBy } from '../../community/discussions/viewer-item.ts';
+import { SPACE_MEMBERSHIP, spaceMembershipsOf } from '../../hubs/space-memberships/space-membership-item.ts';
+import { mediaOf } from '../../media/media/media-item.ts';
+import { all, equals } from '../../platform/db/expression.ts';
+import { gather } from '../../platform/db/gather.ts';
+import { fromJsonText } from '../../platform/db/json-text.ts';
+import { type HubKey, hubPartition, memberPartition } from '../../platform/db/key.ts';
+import { afterPrefix, type ExportSource, pick } from './export-source.ts';
+
+const DISCUSSION = ['id', 'hub_id', 'space_id', 'title', 'body', 'external_video_embeds', 'poll', 'status'];
+const TIMES = ['scheduled_at', 'published_at', 'deleted_at', 'created_at', 'updated_at'];
+
+/** The discussions that an author wrote in a space, in any status. */
+export const discussionsBy = ({ team }: HubKey, space: string, author: string): ExportSource => ({
+  section: 'discussions',
+  query: {
+    partition: discussionsOf(team, space),
+    prefix: 'D#',
+    filter: all(equals('author.id', author), equals('space_id', space)),
+  },
+  read: pick(...DISCUSSION, ...TIMES),
+});
+
+/** The media that a person uploaded in a hub. */
+export const uploadsBy = (hub: HubKey, person: string): ExportSource => ({
+  section: 'uploads',
+  query: { ...mediaOf(hub), filter: all(equals('uploaded_by.id', person), equals('hub_id', hub.hub)) },
+  read: pick('id', 'hub_id', 'filename', 'mime_type', 'size_bytes', 'created_at'),
+});
+
+const votesBy = ({ team }: HubKey, space: string, contact: string): ExportSource => ({
+  section: 'poll_votes',
+  query: { partition: viewedBy(team, space, contact), prefix: 'D#' },
+  read: (rows) =>
+    rows
+      .filter(({ vote }) => vote !== undefined)
+      .map((row) => ({ discussion_id: afterPrefix(row, 'D#'), option_id: row.vote })),
+});
+
+const COMMENTS = 'DEED#comments_created#';
+const COMMENT = ['id', 'hub_id', 'target_type', 'target_id', 'parent_comment_id', 'body', 'status'];
+const ENTERED = 'ENTERED#';
+const REACTIONS = 'DEED#reactions_given#';
+
+/** The sources in a member's partition, by key prefix. `DEED#` is the stored prefix of counted actions. */
+const memberSources = ({ team, hub }: HubKey, contact: string): readonly ExportSource[] => {
+  const partition = memberPartition({ team, hub }, contact);
+  const run = (section: string, prefix: string, read: ExportSource['read']): ExportSource => ({
+    section,
+    query: { partition, prefix },
+    read: async (rows, db) => (await read(rows, db)).map((one) => ({ hub_id: hub, ...one })),
+  });
+  return [
+    run('comments', COMMENTS, async (rows, db) => {
+      const keys = rows.flatMap((row) => commentKey(team, afterPrefix(row, COMMENTS)) ?? []);
+      const found = await gather(db, keys);
+      const mine = keys.flatMap((key) => found<CommentItem>(key) ?? []).filter(({ author }) => author.id === contact);
+      return pick(...COMMENT, ...TIMES)(mine.map((one) => ({ ...one })));
+    }),
+    run('reactions', REACTIONS, (rows) =>
+      rows
+        .filter(({ counts }) => counts === true)
+        .map((row) => {
+          const [target_id = '', emoji = ''] = afterPrefix(row, REACTIONS).split('#');
+          return { target_id, emoji, day: row.day };
+        }),
+    ),
+    run('rsvps', 'RSVP#', pick('event_id', 'status', 'since', 'created_at', 'updated_at')),
+    run('completions', 'DONE#', pick('content_node_id', 'completed_at')),
+    run('awards', 'AWARD#', pick('achievement_id', 'points', 'earned_at', 'revoked_at')),
+    run(
+      'entitlements',
+      'ENTITLEMENT#',
+      pick('id', 'product_id', 'price_id', 'status', 'granted_at', 'ends_at', 'revoked_at', 'created_at'),
+    ),
+    run('warnings', 'WARNING#', pick('id', 'message', 'created_at')),
+    run('access_grants', 'GRANT#', pick('target_type', 'target_id', 'granted_by', 'created_at')),
+    run('automations', ENTERED, (rows) =>
+      rows.map((row) => ({
+        automation_id: afterPrefix(row, ENTERED),
+        entered_at: row.entered_at,
+        is_inside: row.inside,
+      })),
+    ),
+    run('drip_overrides', 'DRIP#', pick('campaign_id', 'step_id', 'at', 'is_skipped', 'created_at')),
+    run('follows', 'FOLLOWS#', pick('followed_contact_id', 'created_at')),
+    run('letters', 'LETTER#', pick('subject', 'body', 'created_at')),
+  ];
+};
+
+const AMOUNTS = ['subtotal', 'discount', 'total', 'amount_paid', 'refunded_amount'];
+const MONEY = ['currency', ...AMOUNTS, 'coupon_code', 'email', 'paid_at'];
+const PERIOD = ['cancel_at_period_end', 'current_period_start', 'current_period_end', 'trial_ends_at', 'ended_at'];
+const PURCHASE = ['id', 'hub_id', 'product_id', 'price_id', 'status', 'created_at', 'updated_at'];
+const REPORT = ['id', 'hub_id', 'target_type', 'target_id', 'reason_label', 'note', 'status', 'created_at'];
+const ACTIVITY = ['id', 'hub_id', 'activity_type', 'target_type', 'target_id', 'metadata', 'occurred_at'];
+
+/** All sources of a member in a hub with these spaces. */
+export const hubSources = (hub: HubKey, spaces: readonly string[], contact: string): readonly ExportSource[] => {
+  const theirs = all(equals('contact_id', contact), equals('hub_id', hub.hub));
+  return [
+    {
+      section: 'memberships',
+      query: { partition: hubPartition(hub), prefix: `MEMBER#${contact}` },
+      read: pick('hub_id', 'status', 'role', 'joined_at', 'suspended_until', 'expires_at', 'created_at', 'updated_at'),
+    },
+    {
+      section: 'space_memberships',
+      query: { partition: spaceMembershipsOf(hub, contact), prefix: SPACE_MEMBERSHIP },
+      read: pick('hub_id', 'space_id', 'status', 'created_at'),
+    },
+    ...spaces.flatMap((space) => [discussionsBy(hub, space, contact), votesBy(hub, space, contact)]),
+    ...memberSources(hub, contact),
+    uploadsBy(hub, contact),
+    { section: 'orders', query: { ...ordersOf(hub), filter: theirs }, read: pick(...PURCHASE, ...MONEY) },
+    { section: 'subscriptions', query: subscriptionsBy(hub, contact), read: pick(...PURCHASE, ...PERIOD) },
+    {
+      section: 'reports',
+      query: {
+        partition: `${hubPartition(hub)}#REPORTS`,
+        prefix: 'REPORT#',
+        filter: equals('reporter_contact_id', contact),
+      },
+      read: pick(...REPORT),
+    },
+    {
+      section: 'activity',
+      query: { partition: activityOf(hub, contact), prefix: 'ACTIVITY#', filter: equals('contact_id', contact) },
+      read: (rows) => pick(...ACTIVITY)(rows.map((row) => ({ ...row, metadata: fromJsonText(row.metadata) }))),
+    },
+  ];
+};

@@ -1,0 +1,52 @@
+import { isBlocked, type PairItem } from '../../hubs/people/members/pairs.ts';
+import { gather } from '../../platform/db/gather.ts';
+import type { TeamId } from '../../platform/db/key.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { LedgerEvent } from '../../platform/ledger/ledger-event.ts';
+import { visibleEvents } from '../stream/visible-events.ts';
+import { blockKeyOf } from './block-key.ts';
+import type { NotificationItem } from './notification-item.ts';
+import { hubRowKeys, openHubs } from './open-hubs.ts';
+
+/** A notification as an event about its subject, for the visibility check. */
+const asEvent = ({ id, team_id, hub_id, contact_id, subject, created_at }: NotificationItem): LedgerEvent => ({
+  id,
+  type: 'notification.created',
+  team_id,
+  hub_id,
+  resource_type: subject?.type ?? 'members',
+  resource_id: subject?.id ?? contact_id,
+  actor: { type: 'contact', id: contact_id },
+  at: created_at,
+  changed: [],
+  contact_id,
+});
+
+/**
+ * The notifications that the contact can see now: the hub admits them, they can see the subject, and no block applies.
+ * Two round trips for any number of hubs, plus those of `visibleEvents` in parallel.
+ */
+export const visibleNotifications = async (
+  db: Table,
+  team: TeamId,
+  contact: string,
+  items: readonly NotificationItem[],
+  now: Date,
+): Promise<readonly NotificationItem[]> => {
+  const byHub = Map.groupBy(items, ({ hub_id }) => hub_id);
+  const asked = { team, contact, hubs: [...byHub.keys()] };
+  const rows = await gather(db, [...hubRowKeys(asked), ...items.flatMap((item) => blockKeyOf(item) ?? [])]);
+  const passes = (item: NotificationItem): boolean => {
+    const key = blockKeyOf(item);
+    return key === undefined || !isBlocked(rows<PairItem>(key));
+  };
+  const open = [...(await openHubs(db, asked, rows, now))];
+  const seen = await Promise.all(
+    open.map(([hub, member]) => {
+      const reader = { kind: 'contact', id: contact, member } as const;
+      return visibleEvents(db, reader, { team, hub }, (byHub.get(hub) ?? []).map(asEvent), now);
+    }),
+  );
+  const ids = new Set(seen.flat().map(({ id }) => id));
+  return items.filter((item) => ids.has(item.id) && passes(item));
+};
