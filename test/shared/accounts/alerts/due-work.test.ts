@@ -51,7 +51,7 @@ const waiting = (indexed: boolean) => {
           return asked === 1 ? 0 : Number.MAX_SAFE_INTEGER;
         },
       });
-      await run.catch((error: AggregateError) => expect(error.message).toBe('Not all that was due was done'));
+      await run.catch((error: AggregateError) => expect(error.message).toBe('Some due items failed'));
       return worked;
     },
   };
