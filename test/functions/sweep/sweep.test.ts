@@ -63,7 +63,7 @@ test('what could not be published is told as a failure and published by the next
   const team = newId();
   const id = await schedule(team, NOON);
   down = true;
-  await expect(sweep(db(), async () => 0)(new Date(NOON))).rejects.toThrow('Some due items failed');
+  await expect(sweep(db(), async () => 0)(new Date(NOON))).rejects.toThrow('Some jobs failed');
   down = false;
   expect(await read(team, id)).toMatchObject({ status: 'scheduled' });
   await sweep(db(), async () => 0)(new Date(A_MINUTE_LATER));
