@@ -6,7 +6,7 @@ import type { MemberItem } from '../people/members/member-item.ts';
 import { isInMembershipPeriod } from '../people/members/membership-period.ts';
 import type { SpaceItem } from '../spaces/space-item.ts';
 
-/** Somebody who asks for what stands in a space. A contact's `member` is set once the hub has admitted them. */
+/** The reader of content in a space. A contact's `member` is set if the hub admits them. */
 export type Reader =
   | { readonly kind: 'user'; readonly id: string; readonly permissions: ReadonlySet<string> }
   | {
@@ -34,7 +34,7 @@ export const hasPermission = (reader: Reader, permission: Permission): boolean =
   return reader.kind === 'key' && hasScope(reader.scopes, permission);
 };
 
-/** Whether something is by the reader, who is a contact. */
+/** Whether the reader is a contact and the author. */
 export const isByReader = (reader: Reader, { type, id }: Pick<Actor, 'type' | 'id'>): boolean =>
   reader.kind === 'contact' && type === 'contact' && id === reader.id;
 
@@ -42,23 +42,23 @@ export const isByReader = (reader: Reader, { type, id }: Pick<Actor, 'type' | 'i
 export const isModerator = (reader: Reader): boolean =>
   reader.kind === 'key' ? reader.can_moderate : hasPermission(reader, 'members.moderate');
 
-/** Creators to whom no space of their team is a secret. */
+/** Whether the reader sees the secret spaces of their team. */
 export const seesSecretSpaces = (reader: Reader): boolean =>
   hasPermission(reader, 'hubs.manage') || hasPermission(reader, 'content.manage') || isModerator(reader);
 
-/** As much of a membership in a space as says whether it counts. */
+/** The attributes of a space membership that decide whether it counts. */
 interface Membership {
   readonly status: string;
   readonly created_at: string;
 }
 
-/** A membership counts while the stay in the hub lasts in which it was got: who comes back asks again. */
+/** A space membership counts only in the hub membership period in which it was created. */
 export const isInside = (member: MemberItem, membership: Membership | undefined): boolean =>
   membership?.status === 'active' && isInMembershipPeriod(member, membership);
 
 type SpaceRules = Pick<SpaceItem, 'visibility' | 'access_level' | 'gated'>;
 
-/** Whether an access rule stands on a space that this reader does not meet. Creators are let in everywhere. */
+/** Whether the reader fails the access rule of the space. Creators always have access. */
 export const isLocked = (reader: Reader, { gated }: SpaceRules, meets: boolean): boolean =>
   gated === true && !meets && reader.kind !== 'user' && reader.kind !== 'key';
 
@@ -77,7 +77,7 @@ const viewOfContact = (
   return visibility === 'public' ? 'read' : 'none';
 };
 
-/** Whether a reader is there for what members read and write in a hub: a key that was made for anything else is not. */
+/** Whether the reader may read community content. An API key needs a scope for it. */
 export const mayReadHub = (reader: Reader): boolean =>
   reader.kind !== 'key' || isModerator(reader) || HUB_READING.some((permission) => hasPermission(reader, permission));
 
@@ -89,10 +89,9 @@ const viewOfCreator = (reader: Reader, { visibility }: SpaceRules): SpaceView =>
 };
 
 /**
- * What somebody may do with what stands in a space. Members of the space write in it. Everybody in the hub writes in an
- * open space and reads a public one; a secret one is there for its members alone. Whoever does not meet an access rule
- * that stands on a space is kept out of its content, whatever else holds; where its access is by rule, whoever meets it
- * writes without being let in. Visitors see a space, never its content.
+ * What a reader may do with the content of a space. Members of the space write. Members of the hub write in an open space
+ * and read a public one; only its members access a secret space. A reader who fails the access rule has no access. In a
+ * space with access by rule, a member who meets the rule writes without a space membership. Visitors never read content.
  */
 export const spaceView = (
   reader: Reader,
@@ -104,7 +103,7 @@ export const spaceView = (
   return reader.kind === 'contact' ? viewOfContact(reader, space, membership, meets) : viewOfCreator(reader, space);
 };
 
-/** Whether somebody may know that the space is there: more know of a space than may read in it. */
+/** Whether the reader may see that the space exists, even without access to its content. */
 export const maySeeSpace = (reader: Reader, { visibility }: SpaceRules, inside: boolean): boolean => {
   if (visibility === 'public') return true;
   if (reader.kind === 'anonymous') return false;

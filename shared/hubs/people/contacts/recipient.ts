@@ -14,16 +14,16 @@ export interface Gift {
   readonly [STEP]: Step;
 }
 
-/** A contact to whom something may be given. Only this module makes one. */
+/** A contact who may receive gifts. Only this module creates one. */
 export interface Recipient {
-  /** What has to be written with each gift. */
+  /** The steps to write with each gift. */
   readonly [PROOF]: readonly Step[];
 }
 
-/** Why nothing has to be written with a gift: it comes from what the contact did, or nobody can have a way in yet. */
+/** Why a gift needs no proof of the address: the contact acts themselves, or has no way to sign in yet. */
 type NoProofReason = 'registers' | 'joins' | 'enters' | 'earns' | 'buys' | 'is_new' | 'is_erased' | 'is_nobody_yet';
 
-/** Whom something is given, and in which hub; `hub` is where the email leads, if any is due. */
+/** The contact who receives a gift; `hub` is the hub of the email, if one is sent. */
 interface RecipientKey {
   readonly team: TeamId;
   readonly contact: string;
@@ -35,21 +35,21 @@ const RECIPIENT = 'recipient';
 
 export const gift = (step: Step): Gift => ({ [STEP]: step });
 
-/** The contact acts for themselves: what they get needs no proof of the address. */
+/** A recipient whose gifts need no proof of the address. */
 export const withoutProof = (_: NoProofReason): Recipient => ({ [PROOF]: [] });
 
-/** The gifts as steps of a transaction, with what keeps them from anybody but the owner of the address. */
+/** The gifts as steps of a transaction, with the steps that keep them for the owner of the address. */
 export const giftSteps = (recipient: Recipient, gifts: readonly Gift[]): readonly Step[] =>
   gifts.length === 0 ? [] : [...recipient[PROOF], ...gifts.map((one) => one[STEP])];
 
 const isProved = all(live, exists('recipient_since'));
 
-/** Nothing is left that is older than the proof of the address; the write fails where that is not so. */
+/** A contact without credentials from before the proof of the address; otherwise the write fails. */
 const provedRecipient = ({ team, contact }: RecipientKey): Recipient => ({
   [PROOF]: [{ check: contactKey(team, contact), condition: isProved, label: RECIPIENT }],
 });
 
-/** The address was proved before that was recorded with the contact. */
+/** Records on the contact that the address was proved earlier. */
 const recordProof = (whom: RecipientKey, { email }: ContactItem, at: Date): Step => ({
   update: contactKey(whom.team, whom.contact),
   change: { initial: { recipient_since: at.toISOString() } },
@@ -58,8 +58,8 @@ const recordProof = (whom: RecipientKey, { email }: ContactItem, at: Date): Step
 });
 
 /**
- * Ends every way in that is older than the proof of the address: the password, the sessions and their access tokens. The
- * stream sees `closed_at` change and has the owner of the address sent an email that lets them in.
+ * Revokes the password, sessions and access tokens from before the proof of the address. The change of `closed_at` in
+ * the stream sends a sign-in email to the owner of the address.
  */
 const revokeAccess = (
   whom: RecipientKey,
@@ -93,7 +93,7 @@ const revokeAccess = (
   ];
 };
 
-/** The contact as a recipient, as things stand; `undefined` where there is no such contact. `known` saves a read. */
+/** The contact as a recipient; `undefined` if they do not exist. `known` saves a read. */
 export const recipientOf = (
   db: Table,
   whom: RecipientKey,
@@ -120,13 +120,13 @@ export const recipientOrErased = (recipient: Recipient | undefined): Recipient =
 const isProofConflict = ({ label, current }: FailedStep): boolean =>
   label === RECIPIENT && current !== undefined && current.buried_at === undefined;
 
-/** Whether a write failed because there is no such contact. */
+/** Whether a write failed because the contact does not exist. */
 export const isContactMissing = (written: Transacted): boolean =>
   !written.ok && written.failed.some((step) => step.label === RECIPIENT && !isProofConflict(step));
 
 /**
- * Writes what `steps` makes for the recipient. Most contacts are safe, so that is tried first and costs no read; a way in
- * that is older than the proof of the address ends in the same write. Decided anew while others write first.
+ * Writes the steps for the recipient. Assumes a proved recipient first, which costs no read; otherwise revokes earlier
+ * credentials in the same write. Retries after concurrent writes.
  */
 export const transactForRecipient = async (
   db: Table,

@@ -6,7 +6,7 @@ import { type HubItem, hubItemKey } from '../../hubs/hub-item.ts';
 import { hubOfSlug } from '../../hubs/hub-of-slug.ts';
 import { type ContactCredentialItem, contactCredentialKey } from './contact-credentials.ts';
 
-/** Where somebody signs in, and what proves the contact who has their address, if any has. */
+/** The hub of a sign-in and the credential of the address in its team, if there is one. */
 interface SignInTarget {
   readonly hub: HubItem;
   readonly credential: ContactCredentialItem | undefined;
@@ -14,7 +14,7 @@ interface SignInTarget {
 
 const recentHubs = new Recent<HubKey>(5_000);
 
-/** The hub that a slug led to when this process last asked; the hub's own item says whether it still does. */
+/** The hub of a slug, cached for 5 s. Check the slug on the hub's item. */
 export const cachedHubOfSlug = async (db: Table, slug: string, { fresh = false } = {}): Promise<HubKey | undefined> => {
   const known = fresh ? undefined : recentHubs.get(slug);
   if (known) return known;

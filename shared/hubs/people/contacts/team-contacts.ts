@@ -47,7 +47,7 @@ const moveSteps = (team: TeamId, from: ContactCredentialItem, to: string, at: Da
   },
 ];
 
-/** A team's contacts, as the team keeps them. */
+/** The contacts of a team, for its creators. */
 export const teamContacts = (db: Table, team: TeamId) => {
   const get = (id: string) => db.get<ContactItem>(contactKey(team, id));
 
@@ -66,7 +66,7 @@ export const teamContacts = (db: Table, team: TeamId) => {
     return { items: existing, next };
   };
 
-  /** The contact under another address; `undefined` where somebody else changed it meanwhile. */
+  /** Changes the address; `undefined` after a concurrent change. */
   const move = async (
     { id, email: from }: ContactItem,
     to: string,

@@ -7,7 +7,7 @@ export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 export const MEMBER_ROLES = ['owner', 'admin', 'moderator', 'member', 'guest'] as const;
 type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** A contact's place in a hub. */
+/** The membership of a contact in a hub. */
 export interface MemberItem {
   readonly contact_id: string;
   readonly hub_id: string;
@@ -27,7 +27,7 @@ export interface MemberItem {
 
 export const memberKey = (hub: HubKey, contact: string): Key => ({ pk: hubPartition(hub), sk: `MEMBER#${contact}` });
 
-/** The partition of the index in which a hub's members of one status stand, by when they came. */
+/** The index partition of a hub's members with one status, in order of creation. */
 export const membersByStatus = (hub: HubKey, status: MemberStatus): string => `${hubPartition(hub)}#MEMBERS#${status}`;
 
 export const MEMBER_ORDER = 'CAME#';
@@ -35,7 +35,7 @@ export const MEMBER_ORDER = 'CAME#';
 export const memberOrder = ({ contact_id, created_at }: Pick<MemberItem, 'contact_id' | 'created_at'>): string =>
   `${MEMBER_ORDER}${created_at}#${contact_id}`;
 
-/** What a change of status writes. */
+/** The attributes that a change of status writes. */
 export const statusChange = (hub: HubKey, status: MemberStatus) => ({
   status,
   ...listedIn(membersByStatus(hub, status)),
@@ -52,13 +52,13 @@ export const statusAt = ({ status, suspended_until, expires_at = null }: Standin
 
 const BARRED_STATUSES: ReadonlySet<unknown> = new Set<MemberStatus>(['banned', 'suspended']);
 
-/** Whether the hub turned away whoever has this status, and tells them so; anybody else it does not know. */
+/** Whether the status bars the member. Barred members get `account_suspended`, other non-members 404. */
 export const isBarred = (status: unknown): boolean => BARRED_STATUSES.has(status);
 
 const FORMER_STATUSES: ReadonlySet<unknown> = new Set<MemberStatus>(['left', 'removed']);
 
-/** Whether somebody of this status is in the hub no more, and may come back. */
+/** Whether the status is that of a former member, who may rejoin. */
 export const isFormerStatus = (status: unknown): boolean => FORMER_STATUSES.has(status);
 
-/** Whether the membership lets its holder in at this moment. */
+/** Whether the membership is active at `now`. */
 export const isAdmitted = (member: Standing, now: number): boolean => statusAt(member, now) === 'active';

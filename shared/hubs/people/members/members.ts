@@ -7,7 +7,7 @@ import type { HubItem } from '../../hubs/hub-item.ts';
 import { type Gift, gift, giftSteps, withoutProof } from '../contacts/recipient.ts';
 import { type MemberItem, type MemberStatus, memberKey, memberOrder, statusAt, statusChange } from './member-item.ts';
 
-/** A contact on their way into a hub. */
+/** A new membership. */
 export interface Joining {
   readonly hub: HubKey;
   readonly contact: string;
@@ -18,7 +18,7 @@ export interface Joining {
 
 const REGISTRATION_STATUSES = { open: 'active', request: 'pending', invite: undefined } as const;
 
-/** What somebody who registers by themselves becomes; `undefined` where a hub takes members by invitation only. */
+/** The status after self-registration; `undefined` if the hub is by invitation only. */
 export const statusOnRegistering = ({ access_level }: HubItem): 'active' | 'pending' | undefined =>
   REGISTRATION_STATUSES[access_level];
 
@@ -48,7 +48,7 @@ const memberRow = (joining: Joining, actor: Actor, at: Date) => {
   };
 };
 
-/** Makes a membership; it fails where there is one already, unless its holder left by themselves. */
+/** Creates a membership. Fails if one exists, unless the member left. */
 export const joinGift = (joining: Joining, actor: Actor, at: Date): Gift =>
   gift({
     label: 'member',
@@ -56,7 +56,7 @@ export const joinGift = (joining: Joining, actor: Actor, at: Date): Gift =>
     condition: either(free, equals('status', 'left')),
   });
 
-/** The same, by somebody who may bring back those who were removed. */
+/** The same for a creator, who may also restore a removed member. */
 export const addGift = (joining: Joining, actor: Actor, at: Date): Gift =>
   gift({
     label: 'member',
@@ -64,13 +64,10 @@ export const addGift = (joining: Joining, actor: Actor, at: Date): Gift =>
     condition: either(free, equals('status', 'left'), equals('status', 'removed')),
   });
 
-/** Who was turned away stays so, whatever they pay; who is inside is inside. */
+/** The statuses that a purchase does not change. */
 const UNCHANGED_STATUSES: ReadonlySet<MemberStatus> = new Set(['active', 'suspended', 'banned']);
 
-/**
- * Lets a buyer in: whoever has left, was removed, waits to be let in or has never been there. It fails where the
- * membership is another by then.
- */
+/** Admits a buyer who is a former, removed, invited, pending or new member. Fails after a concurrent change. */
 export const buyerGifts = (
   hub: HubKey,
   contact: string,
@@ -89,7 +86,7 @@ export const buyerGifts = (
 export const members = (db: Table, hub: HubKey) => ({
   get: (contact: string) => db.get<MemberItem>(memberKey(hub, contact)),
 
-  /** Whether the contact, who joins by themselves, was let in; not where they are a member already, or were turned away. */
+  /** Returns false if the contact is a member already, was removed or is barred. */
   async join(contact: string, status: Joining['status'], actor: Actor, at: Date): Promise<boolean> {
     return (await db.transact(giftSteps(withoutProof('joins'), [joinGift({ hub, contact, status }, actor, at)]))).ok;
   },

@@ -5,12 +5,12 @@ type Joined = Pick<MemberItem, 'joined_at'>;
 
 const NEVER_JOINED = '0000';
 
-/** When a member’s present stay in the hub began; before everything for who has not come yet. */
+/** The start of the current membership period; before any time for a contact who never joined. */
 const periodStart = ({ joined_at }: Joined): string => joined_at ?? NEVER_JOINED;
 
-/** Whether something was got in the member’s present stay in the hub: who comes back begins anew. */
+/** Whether a row was created in the current membership period. A member who rejoins starts a new period. */
 export const isInMembershipPeriod = (member: Joined, { created_at }: { readonly created_at: string }): boolean =>
   created_at >= periodStart(member);
 
-/** The same of a row as it is when it is written: that it was got before. */
+/** The condition that a row was created before the current membership period. */
 export const createdBeforePeriod = (member: Joined): Condition => compare('created_at', '<', periodStart(member));

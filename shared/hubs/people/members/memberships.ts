@@ -8,18 +8,16 @@ import { gift, giftSteps, isContactMissing, transactForRecipient } from '../cont
 import { type MemberItem, memberKey, statusChange } from './member-item.ts';
 import { termStep } from './terms.ts';
 
-/** What is written to a membership, decided on it as it stood, and `with` it. */
+/** A change of a membership, and the steps to write `with` it. */
 export interface MembershipChange {
   readonly set: Attributes;
   readonly remove?: readonly string[];
   readonly with?: readonly Step[];
-  /** Whether the member gets something by it, so that the address has to be proved. */
+  /** Whether the change gives the member something, which requires a proved address. */
   readonly gives: boolean;
 }
 
-/**
- * Decides on a membership and writes what was decided, unless its status changed meanwhile: then it is decided anew.
- */
+/** Reads a membership, calls `decision` and writes its change. Retries after a concurrent change. */
 export const changeMembership = async <R extends string>(
   db: Table,
   hub: HubKey,
@@ -55,14 +53,14 @@ export const changeMembership = async <R extends string>(
   });
 };
 
-/** What the creators of a hub may change of a membership. */
+/** The attributes of a membership that creators may change. */
 interface MembershipInput {
   readonly role?: MemberItem['role'] | undefined;
   readonly status?: 'active' | 'suspended' | undefined;
   readonly suspended_until?: string | null | undefined;
 }
 
-/** Who may be let in or back in, and who may be suspended. */
+/** The statuses from which a member may become active or suspended. */
 const ALLOWED_FROM = {
   active: ['invited', 'pending', 'active', 'suspended'],
   suspended: ['active', 'suspended'],
@@ -71,7 +69,7 @@ const ALLOWED_FROM = {
 const mayBecome = (from: MemberItem['status'], to: 'active' | 'suspended'): boolean =>
   (ALLOWED_FROM[to] as readonly string[]).includes(from);
 
-/** The places of one hub, as its creators give and take them. */
+/** The memberships of one hub. */
 export const memberships = (db: Table, hub: HubKey) => ({
   change(contact: string, input: MembershipInput, actor: Actor, at: Date) {
     return changeMembership<'illegal_transition'>(
@@ -99,7 +97,7 @@ export const memberships = (db: Table, hub: HubKey) => ({
     );
   },
 
-  /** The membership as removed, since `ended_at`. Who has gone already, or is banned, stays as they are. */
+  /** Ends a membership at `ended_at`. `not_found` for a former or banned member, who stays unchanged. */
   remove(
     contact: string,
     actor: Actor,

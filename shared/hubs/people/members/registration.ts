@@ -23,7 +23,7 @@ type Register = () => Promise<Registered | undefined>;
 
 const cannotJoin: Register = async () => undefined;
 
-/** Somebody the team knows joins by the password they have; nothing else shows that they are who the address says. */
+/** An existing contact joins with their password, which proves their identity. */
 const joinAsKnown = async (
   db: Table,
   known: ContactCredentialItem,

@@ -3,22 +3,22 @@ import type { HubKey } from '../../../platform/db/key.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
 import { isAdmitted, isBarred, type MemberItem, memberKey } from './member-item.ts';
 
-/** Why a conversation of a hub is closed to somebody: the hub turned them away, or they are not in it. */
+/** Why a contact has no access to a hub: suspended or banned, or not a member. */
 export type DenialReason = 'account_suspended' | 'not_found';
 
-/** Why this member is not let in; `undefined` for one who is. */
+/** Why a member is denied access; `undefined` for an admitted member. */
 export const denialReason = (member: MemberItem | undefined, now: Date): DenialReason | undefined => {
   if (member && isAdmitted(member, now.getTime())) return undefined;
   return denialReasonOfStatus(member?.status);
 };
 
-/** The same, for one who is known to be refused. */
+/** The same for a member who is known to be denied. */
 export const denialReasonOfStatus = (status: unknown): DenialReason =>
   isBarred(status) ? 'account_suspended' : 'not_found';
 
 /**
- * The membership by which it is judged what a contact may see: their own, if the hub lets them in or turned them away.
- * Whoever was turned away is told so only of what they would see otherwise: of all else they learn no more than others.
+ * The membership that decides what a contact may see: that of an admitted or barred member. A barred member gets
+ * `account_suspended` only for entities that they could see otherwise, and 404 for all others.
  */
 export const membershipForVisibility = (
   member: MemberItem | undefined,
@@ -37,7 +37,7 @@ const admitted = (now: Date): Condition => {
   );
 };
 
-/** The step that lets a write through only while its author is let into the hub. */
+/** The step that fails unless the author is an admitted member of the hub. */
 export const admittedStep = (hub: HubKey, contact: string, now: Date): Step => ({
   label: 'member',
   check: memberKey(hub, contact),

@@ -20,13 +20,13 @@ export type Term = { readonly at: string; readonly team_id: string } & (
 const PARTITION = 'MEMBER_TERMS';
 const PREFIX = 'AT#';
 
-/** The step that has a term ended in the minute after it is over. */
+/** The step that schedules the end of a term. */
 export const termStep = (term: Term): Step => ({
   put: { pk: PARTITION, sk: `${PREFIX}${term.at}#${newId()}`, entity: 'member_term', ...term },
 });
 
 export const terms = (db: Table) => ({
-  /** Terms that are over, the longest first, and where more of them follow. */
+  /** Due terms, the longest overdue first, and the position of the next page. */
   async due(now: Date, page: PageRequest) {
     const items = await db.query<Term>({ partition: PARTITION, prefix: PREFIX, ...page });
     return dueOf(items, (row) => dueTimeOf(row) <= now.getTime());

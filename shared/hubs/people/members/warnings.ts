@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids/id.ts';
 import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
 import { memberKey } from './member-item.ts';
 
-/** What a member was told to mend. */
+/** A warning of a member. */
 interface WarningItem {
   readonly id: string;
   readonly hub_id: string;
@@ -31,7 +31,7 @@ export const warningEvents = /* @__PURE__ */ lifecycle<WarningItem>()({
   at: { warned: 'created_at' },
 });
 
-/** The warnings of one member; how many there are stands on their membership and always agrees. */
+/** The warnings of one member. Their number is stored on the membership in the same transaction. */
 export const warnings = (db: Table, hub: HubKey, contact: string) => ({
   async create(message: string, actor: Actor, at: Date): Promise<Warning | undefined> {
     const id = newId();
