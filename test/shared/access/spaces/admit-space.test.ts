@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeSpace, spaceKeys } from '../../../../shared/access/spaces/admit-space.ts';
+import { admittedSpace, spaceKeys } from '../../../../shared/access/spaces/admit-space.ts';
 import type { Reader } from '../../../../shared/hubs/readers/readers.ts';
 
 const AT = '2026-03-01T00:00:00.000Z';
@@ -20,13 +20,13 @@ test('a contact needs the space and their membership, every other caller only th
 });
 
 test('a space that is missing or secret is not there for a member outside it', () => {
-  expect(judgeSpace(contact, [undefined], true)).toBeUndefined();
-  expect(judgeSpace(contact, [{ ...space, visibility: 'secret' }], true)).toBeUndefined();
+  expect(admittedSpace(contact, [undefined], true)).toBeUndefined();
+  expect(admittedSpace(contact, [{ ...space, visibility: 'secret' }], true)).toBeUndefined();
 });
 
 test('a member writes in an open space, and a gated one is locked until they meet its rule', () => {
-  expect(judgeSpace(contact, [space], true)).toMatchObject({ view: 'write', locked: false });
+  expect(admittedSpace(contact, [space], true)).toMatchObject({ view: 'write', locked: false });
   const gated = { ...space, gated: true };
-  expect(judgeSpace(contact, [gated], true)).toMatchObject({ view: 'write', locked: false });
-  expect(judgeSpace(contact, [gated], false)).toMatchObject({ view: 'none', locked: true });
+  expect(admittedSpace(contact, [gated], true)).toMatchObject({ view: 'write', locked: false });
+  expect(admittedSpace(contact, [gated], false)).toMatchObject({ view: 'none', locked: true });
 });
