@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { PaymentEvent } from '../../../../shared/commerce/payments/payment-event.ts';
-import { amountsOf, receivedOf } from '../../../../shared/commerce/purchases/received.ts';
+import { amountsOf, uncountedAmount } from '../../../../shared/commerce/purchases/received.ts';
 
 const paid = (name: string, amount?: number) => ({ paid: { name, amount } }) as PaymentEvent;
 const order = { total: 900 };
 const received = (events: readonly PaymentEvent[], counted: Readonly<Record<string, number>> = {}) => {
   const countedOf = (name: string) => counted[name] ?? 0;
-  return receivedOf(amountsOf(events, order, countedOf), countedOf);
+  return uncountedAmount(amountsOf(events, order, countedOf), countedOf);
 };
 
 test('an amount that two events report is counted once', () => {

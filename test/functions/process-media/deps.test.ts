@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientOf } from '../../../functions/process-media/room.ts';
+import { clientOf } from '../../../functions/process-media/deps.ts';
 
 test('a recording is processed by the client of its own provider', () => {
   const clients = new Map([

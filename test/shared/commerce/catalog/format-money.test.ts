@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyText } from '../../../../shared/commerce/catalog/money-text.ts';
+import { formatMoney } from '../../../../shared/commerce/catalog/format-money.ts';
 
 test.each([
   [1250, 'USD', '12.50 USD'],
@@ -8,5 +8,5 @@ test.each([
   [1250, 'KWD', '1.250 KWD'],
   [0, 'USD', '0.00 USD'],
 ])('%i minor units of %s are %s', (amount, currency, text) => {
-  expect(moneyText(amount, currency)).toBe(text);
+  expect(formatMoney(amount, currency)).toBe(text);
 });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { same } from '../../../../shared/commerce/purchases/same.ts';
+import { isDeepEqual } from '../../../../shared/commerce/purchases/is-deep-equal.ts';
 
 test('the order of members and members without a value make no difference, at any depth', () => {
-  expect(same({ a: 1, b: { c: [{ d: 1, e: 2 }] } }, { b: { c: [{ e: 2, d: 1, f: undefined }] }, a: 1 })).toBe(true);
+  expect(isDeepEqual({ a: 1, b: { c: [{ d: 1, e: 2 }] } }, { b: { c: [{ e: 2, d: 1, f: undefined }] }, a: 1 })).toBe(
+    true,
+  );
 });
 
 test('another value, type, length or order of a list makes a difference', () => {
@@ -16,5 +18,5 @@ test('another value, type, length or order of a list makes a difference', () => 
     ],
     [[1], [1, 1]],
   ])
-    expect(same(a, b), JSON.stringify([a, b])).toBe(false);
+    expect(isDeepEqual(a, b), JSON.stringify([a, b])).toBe(false);
 });
