@@ -115,13 +115,13 @@ ${DEFINITION}`),
     if (automation.drip_campaign_id !== null) return refuse('managed_by_drip_campaign');
     const refused = await refuseUnknownReference(db, hub, body.definition);
     if (refused) return refused;
-    const of = automations(db, hub);
+    const hubAutomations = automations(db, hub);
     const isSent = Object.values(body).some((value) => value !== undefined);
     if (automation.status === 'archived' && (isSent || status)) return refuse('illegal_transition');
-    const changed = await of.change(automation, body, actorOf(caller), now);
+    const changed = await hubAutomations.change(automation, body, actorOf(caller), now);
     if (!changed) return refuse('not_found');
     if (status === undefined) return answer(automationView(changed));
-    const archived = await of.archive(changed, actorOf(caller), now);
+    const archived = await hubAutomations.archive(changed, actorOf(caller), now);
     return archived === 'changed' ? refuse('illegal_transition') : answer(automationView(archived));
   },
 });

@@ -28,9 +28,12 @@ const listEnrollments = route({
   response: many(AutomationEnrollment),
   errors: ['not_found'],
   async handler({ params, query: { page, filter } }, { db }) {
-    const of = enrollments(db, hubOf(params), params.automation_id);
+    const automationEnrollments = enrollments(db, hubOf(params), params.automation_id);
     const wanted = { status: filter.status, contact: filter.contact_id };
-    const [automation, listed] = await Promise.all([findAutomation(db, params), of.list(wanted, page)]);
+    const [automation, listed] = await Promise.all([
+      findAutomation(db, params),
+      automationEnrollments.list(wanted, page),
+    ]);
     return automation ? answer(viewed(listed, enrollmentView)) : refuse('not_found');
   },
 });
@@ -76,8 +79,8 @@ const remove = route({
   errors: ['illegal_transition', 'not_found'],
   async handler({ params }, { caller, db, now }) {
     if (!(await findAutomation(db, params))) return refuse('not_found');
-    const of = enrollments(db, hubOf(params), params.automation_id);
-    const canceled = await of.cancel(params.enrollment_id, actorOf(caller), now);
+    const automationEnrollments = enrollments(db, hubOf(params), params.automation_id);
+    const canceled = await automationEnrollments.cancel(params.enrollment_id, actorOf(caller), now);
     if (canceled === 'canceled') return done();
     return refuse(canceled === 'ended' ? 'illegal_transition' : 'not_found');
   },

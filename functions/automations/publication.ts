@@ -46,13 +46,13 @@ active automations.`),
 
 /** A route that changes the status of an automation. */
 const statusRoute = (
-  word: 'pause' | 'resume',
+  action: 'pause' | 'resume',
   from: AutomationItem['status'],
   texts: { readonly summary: string; readonly description: string },
 ) =>
   route({
     method: 'POST',
-    path: `${item}/${word}`,
+    path: `${item}/${action}`,
     ...texts,
     caller: creator('automations.manage'),
     response: one(Automation),
@@ -63,7 +63,7 @@ const statusRoute = (
       if (!automation) return refuse('not_found');
       if (automation.drip_campaign_id !== null) return refuse('managed_by_drip_campaign');
       if (automation.status !== from) return refuse('illegal_transition');
-      return statusAnswer(await automations(db, hubOf(params))[word](automation, actorOf(caller), now));
+      return statusAnswer(await automations(db, hubOf(params))[action](automation, actorOf(caller), now));
     },
   });
 
@@ -89,10 +89,10 @@ const listVersions = route({
   response: many(AutomationVersion),
   errors: ['not_found'],
   async handler({ params, query }, { db }) {
-    const of = automations(db, hubOf(params));
+    const { versions } = automations(db, hubOf(params));
     const [automation, page] = await Promise.all([
       findAutomation(db, params),
-      of.versions(params.automation_id, query.page),
+      versions(params.automation_id, query.page),
     ]);
     return automation ? answer(viewed(page, versionView)) : refuse('not_found');
   },

@@ -38,8 +38,8 @@ const campaignView = (item: DripCampaignItem) => ({
   trigger: JSON.parse(item.trigger) as Trigger & Record<string, unknown>,
 });
 
-const campaigns = '/teams/{team_id}/hubs/{hub_id}/drip-campaigns';
-export const campaign = `${campaigns}/{drip_campaign_id}` as const;
+const collection = '/teams/{team_id}/hubs/{hub_id}/drip-campaigns';
+export const campaign = `${collection}/{drip_campaign_id}` as const;
 
 const listCampaigns = route({
   method: 'GET',
@@ -63,7 +63,7 @@ content or send emails, some days after the member started or on a date. A membe
   caller: creator('automations.manage'),
   body: envelope('drip_campaigns', DripCampaignInput),
   status: 201,
-  location: `${campaigns}/{id}`,
+  location: `${collection}/{id}`,
   response: one(DripCampaign),
   handler: async ({ params, body: { name, trigger } }, { caller, db, now }) =>
     answer(campaignView(await dripCampaigns(db, hubOf(params)).create(name, trigger, actorOf(caller), now))),
@@ -96,14 +96,14 @@ who start from now on; members in the campaign keep the steps as they were.`),
   response: one(DripCampaign),
   errors: ['illegal_transition', 'limit_reached', 'not_found'],
   async handler({ params, body: { status, ...body } }, { caller, db, now }) {
-    const of = dripCampaigns(db, hubOf(params));
-    const found = await of.get(params.drip_campaign_id);
+    const campaigns = dripCampaigns(db, hubOf(params));
+    const found = await campaigns.get(params.drip_campaign_id);
     if (!found) return refuse('not_found');
     if (found.status === 'draft' && status === 'paused') return refuse('illegal_transition');
     const turns = status !== undefined && status !== found.status;
     const changed = turns
-      ? await of.changeStatus(found, status, body, actorOf(caller), now)
-      : await of.change(found, body, actorOf(caller), now);
+      ? await campaigns.changeStatus(found, status, body, actorOf(caller), now)
+      : await campaigns.change(found, body, actorOf(caller), now);
     if (!changed) return refuse('not_found');
     if (changed === 'limit_reached') return refuse(changed);
     if (changed === 'changed') return refuse('illegal_transition');
@@ -124,9 +124,9 @@ const remove = route({
   response: empty,
   errors: ['not_found'],
   async handler({ params }, { caller, db, now }) {
-    const of = dripCampaigns(db, hubOf(params));
-    const found = await of.get(params.drip_campaign_id);
-    return found && (await of.remove(found, actorOf(caller), now)) ? done() : refuse('not_found');
+    const campaigns = dripCampaigns(db, hubOf(params));
+    const found = await campaigns.get(params.drip_campaign_id);
+    return found && (await campaigns.remove(found, actorOf(caller), now)) ? done() : refuse('not_found');
   },
 });
 

@@ -73,10 +73,10 @@ revokes their password and all sessions, and the owner of the address gets an em
   response: one(DripOverride),
   errors: ['not_found'],
   async handler({ params, body: { at, is_skipped } }, { caller, db, now }) {
-    const of = await found(db, params);
-    if (!of) return refuse('not_found');
-    const said = { at, is_skipped };
-    return answer(overrideView(await of.set(said, actorOf(caller), now)));
+    const override = await found(db, params);
+    if (!override) return refuse('not_found');
+    const fields = { at, is_skipped };
+    return answer(overrideView(await override.set(fields, actorOf(caller), now)));
   },
 });
 
@@ -90,8 +90,8 @@ const deleteOverride = route({
   response: empty,
   errors: ['not_found'],
   async handler({ params }, { caller, db, now }) {
-    const of = await found(db, params);
-    return of && (await of.remove(actorOf(caller), now)) ? done() : refuse('not_found');
+    const override = await found(db, params);
+    return override && (await override.remove(actorOf(caller), now)) ? done() : refuse('not_found');
   },
 });
 

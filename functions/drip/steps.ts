@@ -136,10 +136,10 @@ override. ${MOVING}`),
     const hub = hubOf(params);
     const current = await found(db, params);
     if (!current) return refuse('not_found');
-    const said = changesOf(current.kind, body);
-    if (Object.keys(said).length === 0) return answer(current);
+    const fields = changesOf(current.kind, body);
+    if (Object.keys(fields).length === 0) return answer(current);
     const steps = dripSteps(db, hub, params.drip_campaign_id);
-    const changed = await steps.change(current.id, said, actorOf(caller), now);
+    const changed = await steps.change(current.id, fields, actorOf(caller), now);
     if (typeof changed === 'string') return refuse(changed);
     await dripCampaigns(db, hub).settle(params.drip_campaign_id, actorOf(caller), now);
     return answer(changed);

@@ -71,5 +71,5 @@ const runJob = async (job: RemovalJob, { db, objects, queue, clock }: EraseDeps,
 };
 
 /** Runs erasure jobs from the queue. */
-export const eraseData = (room: EraseDeps) =>
-  eachMessage(async ({ body }) => runJob(Job.parse(JSON.parse(body)), room, new Date()), room.failed);
+export const eraseData = (deps: EraseDeps) =>
+  eachMessage(async ({ body }) => runJob(Job.parse(JSON.parse(body)), deps, new Date()), deps.failed);

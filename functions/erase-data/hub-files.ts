@@ -98,16 +98,16 @@ const removeUses = async (rows: readonly Row[], { team }: HubKey, db: Table): Pr
  * Removes one page of the files of a deleted hub with their derived data, and queues the next page. A hub that exists
  * is left alone. Data that a provider may still write is retried later. Records no events. Idempotent.
  */
-export const removeHubFiles = async (job: HubJob, room: RemovalDeps, now: Date): Promise<void> => {
+export const removeHubFiles = async (job: HubJob, deps: RemovalDeps, now: Date): Promise<void> => {
   const { kind, team_id, hub_id, after } = job;
-  const { db, queue } = room;
+  const { db, queue } = deps;
   const hub = { team: team_id, hub: hub_id };
   const partition = mediaPartition(team_id, mediaTag(hub_id));
   const { items, next } = await db.query<Row>({ partition, limit: PAGE_SIZE, after });
   if (items.length > 0 && (await hubExists(db, hub))) return;
   const ours = items.filter((row) => row.hub_id === hub_id);
   const gone = ours.filter((row) => row.entity !== 'transcode' || !isInProgress(row, now));
-  await removeFiles(gone, hub, room, now);
+  await removeFiles(gone, hub, deps, now);
   await removeUses(items, hub, db);
   const later = job.later === true || gone.length < ours.length;
   if (next) await queue.send({ kind, team_id, hub_id, after: next, later });

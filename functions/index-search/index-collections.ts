@@ -69,11 +69,11 @@ export const indexComments = async ({ db, queue }: IndexDeps, job: CommentsJob):
 const MAX_INLINE_HUBS = 5;
 
 /** Indexes a contact as a member of each hub; with many hubs, in one message each. */
-export const indexPerson = async (room: IndexDeps, team: string, contact: string): Promise<void> => {
-  const of = await membershipsOf(room.db, team, contact);
+export const indexPerson = async (deps: IndexDeps, team: string, contact: string): Promise<void> => {
+  const of = await membershipsOf(deps.db, team, contact);
   const index = ({ hub_id }: { readonly hub_id: string }) =>
     of.length > MAX_INLINE_HUBS
-      ? room.queue.send({ kind: 'thing', thing: 'member', team_id: team, hub_id, id: contact })
-      : indexDocument(room, { team, hub: hub_id }, 'member', contact);
+      ? deps.queue.send({ kind: 'thing', thing: 'member', team_id: team, hub_id, id: contact })
+      : indexDocument(deps, { team, hub: hub_id }, 'member', contact);
   for (const one of of) await index(one);
 };

@@ -60,12 +60,12 @@ const queueDependents = async ({ db, queue }: IndexDeps, { team, hub }: HubKey, 
  * Indexes the current state of a resource. Jobs for its comments are queued before the index records its change, so a
  * failure in between repeats both.
  */
-export const indexDocument = async (room: IndexDeps, hub: HubKey, thing: IndexedType, id: string): Promise<void> => {
-  const { db, index } = room;
+export const indexDocument = async (deps: IndexDeps, hub: HubKey, thing: IndexedType, id: string): Promise<void> => {
+  const { db, index } = deps;
   for (const kind of await kindsOf(db, hub, thing, id)) {
     const [source, ref] = [SOURCES[kind], { kind, id }];
     if (!source) continue;
     const read = () => source.document(db, hub, ref);
-    await index.refresh(hub, ref, read, () => queueDependents(room, hub, thing, id));
+    await index.refresh(hub, ref, read, () => queueDependents(deps, hub, thing, id));
   }
 };

@@ -9,11 +9,11 @@ interface WorkerDeps extends IndexDeps {
   readonly failed: MessageFailed;
 }
 
-const runJob = (job: IndexJob, room: IndexDeps): Promise<void> => {
-  if (job.kind === 'person') return indexPerson(room, job.team_id, job.id);
-  if (job.kind === 'comments') return indexComments(room, job);
-  if (job.kind === 'hub') return indexHub(room, job);
-  return indexDocument(room, { team: job.team_id, hub: job.hub_id }, job.thing, job.id);
+const runJob = (job: IndexJob, deps: IndexDeps): Promise<void> => {
+  if (job.kind === 'person') return indexPerson(deps, job.team_id, job.id);
+  if (job.kind === 'comments') return indexComments(deps, job);
+  if (job.kind === 'hub') return indexHub(deps, job);
+  return indexDocument(deps, { team: job.team_id, hub: job.hub_id }, job.thing, job.id);
 };
 
 /** Messages that are processed concurrently: few, because of large texts. */
@@ -21,7 +21,7 @@ const CONCURRENCY = 3;
 
 /** Runs indexing jobs from the queue. Only failed messages are delivered again. */
 export const indexSearch =
-  (room: WorkerDeps) =>
+  (deps: WorkerDeps) =>
   async ({ Records }: QueueEvent): Promise<BatchResult> => {
     const again: string[] = [];
     await concurrently(
@@ -29,9 +29,9 @@ export const indexSearch =
       Map.groupBy(Records, ({ body }) => body),
       async ([body, records]) => {
         try {
-          await runJob(readJob(body), room);
+          await runJob(readJob(body), deps);
         } catch (error) {
-          for (const { messageId } of records) room.failed(messageId, error);
+          for (const { messageId } of records) deps.failed(messageId, error);
           again.push(...records.map(({ messageId }) => messageId));
         }
       },

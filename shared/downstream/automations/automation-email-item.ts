@@ -22,9 +22,9 @@ export const automationEmailKey = (hub: HubKey, contact: string, id: string): Ke
   sk: `LETTER#${id}`,
 });
 
-export const automationEmailRow = (letter: AutomationEmailItem) => ({
-  ...automationEmailKey(hubOf(letter), letter.contact_id, letter.id),
+export const automationEmailRow = (email: AutomationEmailItem) => ({
+  ...automationEmailKey(hubOf(email), email.contact_id, email.id),
   entity: 'automation_letter',
-  ...letter,
-  ttl: Math.ceil(Date.parse(letter.created_at) / 1000) + KEPT_SECONDS,
+  ...email,
+  ttl: Math.ceil(Date.parse(email.created_at) / 1000) + KEPT_SECONDS,
 });

@@ -29,7 +29,7 @@ const enrollTriggered = async (
   versions: Versions,
   hub: HubKey,
   ids: readonly string[],
-  one: TriggerEvent,
+  event: TriggerEvent,
   now: Date,
 ): Promise<void> => {
   const rows = await gather(
@@ -38,16 +38,16 @@ const enrollTriggered = async (
   );
   for (const id of ids) {
     const automation = rows<AutomationItem>(automationKey(hub, id));
-    if (automation?.active_since == null || one.at < automation.active_since) continue;
+    if (automation?.active_since == null || event.at < automation.active_since) continue;
     const definition = await versions(hub, automation.id, automation.version_int);
-    if (!definition || !matches(definition.trigger, one.type, one.details)) continue;
-    if (exceedsChainLimit(one)) {
-      await alertLoop(db, hub, one, automation.id, now);
+    if (!definition || !matches(definition.trigger, event.type, event.details)) continue;
+    if (exceedsChainLimit(event)) {
+      await alertLoop(db, hub, event, automation.id, now);
       continue;
     }
-    const { id: event_id, type, at, depth } = one;
+    const { id: event_id, type, at, depth } = event;
     const cause = { cause: event_id, event_id, type, at, depth, actor: automationActor(automation.id, depth) };
-    await enroll(db, automation, definition, one.contact, cause, now);
+    await enroll(db, automation, definition, event.contact, cause, now);
   }
 };
 
@@ -59,7 +59,7 @@ const notifyWaiter = async (
   db: Table,
   hub: HubKey,
   waiter: WaiterItem & Item,
-  one: TriggerEvent,
+  event: TriggerEvent,
   now: Date,
 ): Promise<void> => {
   await retryUntilCommitted(async () => {
@@ -67,36 +67,38 @@ const notifyWaiter = async (
     if (!enrollment || !isUnderWay(enrollment) || enrollment.visit > waiter.visit) {
       const remove = { pk: waiter.pk, sk: waiter.sk };
       await db.transact([{ remove, condition: either(absent(), equals('visit', waiter.visit)) }]);
-      return 'forgotten';
+      return 'removed';
     }
-    if (enrollment.came_event_id !== undefined || one.at < enrollment.entered_at) return 'told';
-    return (await deliverEvent(db, enrollment, one, now)) === 'came' ? 'told' : undefined;
+    if (enrollment.came_event_id !== undefined || event.at < enrollment.entered_at) return 'delivered';
+    return (await deliverEvent(db, enrollment, event, now)) === 'delivered' ? 'delivered' : undefined;
   });
 };
 
 /** Resumes the enrollments that wait for this event. */
-const notifyWaiters = async (db: Table, hub: HubKey, one: TriggerEvent, now: Date): Promise<void> => {
+const notifyWaiters = async (db: Table, hub: HubKey, event: TriggerEvent, now: Date): Promise<void> => {
   let after: Position | undefined;
   do {
-    const page = { ...waiterQuery(hub, one.contact, one.type), limit: BATCH_SIZE, after };
+    const page = { ...waiterQuery(hub, event.contact, event.type), limit: BATCH_SIZE, after };
     const { items, next } = await db.query<WaiterItem>(page);
-    const asked = items.filter(({ selector }) => matches(JSON.parse(selector) as EventSelector, one.type, one.details));
-    for (const waiter of asked) {
-      if (exceedsChainLimit(one)) await alertLoop(db, hub, one, waiter.automation_id, now);
-      else await notifyWaiter(db, hub, waiter, one, now);
+    const matching = items.filter(({ selector }) =>
+      matches(JSON.parse(selector) as EventSelector, event.type, event.details),
+    );
+    for (const waiter of matching) {
+      if (exceedsChainLimit(event)) await alertLoop(db, hub, event, waiter.automation_id, now);
+      else await notifyWaiter(db, hub, waiter, event, now);
     }
     after = next;
   } while (after);
 };
 
 /** Dispatches an event to a hub's automations. Idempotent. */
-export const dispatch = async (db: Table, versions: Versions, told: PublishedEvent, now: Date): Promise<void> => {
-  const hub = hubOf(told);
-  const [row, one] = await Promise.all([
+export const dispatch = async (db: Table, versions: Versions, published: PublishedEvent, now: Date): Promise<void> => {
+  const hub = hubOf(published);
+  const [row, event] = await Promise.all([
     db.get<EventSubscriptions>(eventSubscriptionsKey(hub)),
-    triggerEventOf(db, told),
+    triggerEventOf(db, published),
   ]);
-  if (!one) return;
-  if (isAwaited(row, one.type)) await notifyWaiters(db, hub, one, now);
-  await enrollTriggered(db, versions, hub, triggeredBy(row, one.type), one, now);
+  if (!event) return;
+  if (isAwaited(row, event.type)) await notifyWaiters(db, hub, event, now);
+  await enrollTriggered(db, versions, hub, triggeredBy(row, event.type), event, now);
 };

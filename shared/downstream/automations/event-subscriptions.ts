@@ -36,7 +36,7 @@ const MAX_ACTIVE = 100;
 
 /** The ids of all active automations as one set; its size enforces the limit. Stored as `listeners`. */
 const LISTENERS = 'listeners';
-const LIMIT = 'room';
+const LIMIT = 'limit';
 
 const listeners = (row: EventSubscriptions | undefined): readonly string[] =>
   Object.keys(row ?? {}).flatMap((name) => (name.startsWith(ON) ? [name.slice(ON.length)] : []));
@@ -59,12 +59,12 @@ export const subscribeSteps = (
   const { type } = definition.trigger;
   const set = { [`${ON}${id}`]: type, ...(awaited.length > 0 && { [`${AWAITS}${id}`]: awaited }) };
   const entity = { entity: 'automation_listening' };
-  const ofTeam = type === TEAM_EVENT || awaited.includes(TEAM_EVENT);
-  const room = either(absent(LISTENERS), contains(LISTENERS, id), sizeBelow(LISTENERS, MAX_ACTIVE));
+  const isTeamEvent = type === TEAM_EVENT || awaited.includes(TEAM_EVENT);
+  const belowLimit = either(absent(LISTENERS), contains(LISTENERS, id), sizeBelow(LISTENERS, MAX_ACTIVE));
   const add = { [LISTENERS]: new Set([...(before && LISTENERS in before ? [] : listeners(before)), id]) };
   return [
-    { label: LIMIT, update: eventSubscriptionsKey(hub), change: { set, initial: entity, add }, condition: room },
-    ...(ofTeam
+    { label: LIMIT, update: eventSubscriptionsKey(hub), change: { set, initial: entity, add }, condition: belowLimit },
+    ...(isTeamEvent
       ? [{ update: teamEventSubscriptionsKey(hub.team), change: { set: { [`${IN}${id}`]: hub.hub }, initial: entity } }]
       : []),
   ];

@@ -21,15 +21,21 @@ interface ChainedEvent {
 export const exceedsChainLimit = ({ depth }: Pick<ChainedEvent, 'depth'>): boolean => depth > MAX_CHAIN_DEPTH;
 
 /** Alerts the team's owners of the two automations at the end of the row; once until the alert is resolved. */
-export const alertLoop = async (db: Table, hub: HubKey, link: ChainedEvent, deaf: string, now: Date): Promise<void> => {
-  const { type, contact, causedBy: behind } = link;
-  const pair = [behind ?? '', deaf].sort();
+export const alertLoop = async (
+  db: Table,
+  hub: HubKey,
+  link: ChainedEvent,
+  stopped: string,
+  now: Date,
+): Promise<void> => {
+  const { type, contact, causedBy } = link;
+  const pair = [causedBy ?? '', stopped].sort();
   await adminAlerts(db, hub.team).raise(
     {
       ...{ source_module: 'automations', alert_type: 'automation_chain_stopped', hub_id: hub.hub },
       payload: {
-        automation_id: deaf,
-        set_off_by: behind,
+        automation_id: stopped,
+        set_off_by: causedBy,
         event_type: type,
         contact_id: contact,
         depth: MAX_CHAIN_DEPTH,

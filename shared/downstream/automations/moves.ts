@@ -94,8 +94,8 @@ export const deliverEvent = async (
   enrollment: Enrollment,
   { id, depth }: { readonly id: string; readonly depth: number },
   now: Date,
-): Promise<'moved' | 'came'> => {
+): Promise<'moved' | 'delivered'> => {
   const set = { came_event_id: id, depth, status: 'running', turn: enrollment.turn + 1, updated_at: now.toISOString() };
   const change = { set, remove: UNLISTED };
-  return (await db.update(keyOf(enrollment), change, unmoved(enrollment))).ok ? 'came' : 'moved';
+  return (await db.update(keyOf(enrollment), change, unmoved(enrollment))).ok ? 'delivered' : 'moved';
 };

@@ -40,10 +40,10 @@ const jobsFor = (event: TriggerableEvent, row: EventSubscriptions | undefined): 
  * event without subscriptions costs no message.
  */
 export const publishToAutomations = (db: Table, queue: AutomationQueue) => {
-  const tell = groupCommit<TriggerableEvent>(async (_, events) => {
+  const publish = groupCommit<TriggerableEvent>(async (_, events) => {
     const rows = await gather(db, events.map(keyOf));
     const jobs = events.flatMap((event) => jobsFor(event, rows<EventSubscriptions>(keyOf(event))));
     if (jobs.length > 0) await queue.send(jobs);
   }, BATCH_SIZE);
-  return (event: TriggerableEvent): Promise<void> => tell('events', event);
+  return (event: TriggerableEvent): Promise<void> => publish('events', event);
 };

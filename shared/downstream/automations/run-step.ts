@@ -129,10 +129,10 @@ export const runStep = async (db: Table, versions: Versions, job: StepJob, now: 
     const rows = await rowsOf(db, hub, job);
     if (!rows) return;
     const all = await steps(db, versions, hub, rows, now);
-    const inTheWay = await conflictsOf(db, all);
-    if (inTheWay.length === 0 || inTheWay.includes('enrollment')) return;
+    const conflicts = await conflictsOf(db, all);
+    if (conflicts.length === 0 || conflicts.includes('enrollment')) return;
     /* The member was enrolled again meanwhile: that entry stays. */
-    if (inTheWay.every((label) => label === 'entry')) {
+    if (conflicts.every((label) => label === 'entry')) {
       const others = all.filter(({ label }) => label !== 'entry');
       if ((await conflictsOf(db, others)).length === 0) return;
     }

@@ -7,12 +7,12 @@ import type { HubKey } from '../../platform/db/key.ts';
 import type { Reference, ReferenceCode } from './node-kind.ts';
 import type { Trigger } from './selector.ts';
 
-/** The references of a trigger or an awaited event. */
+/** The references fields a trigger or an awaited event. */
 export const selectorReferences = (hub: HubKey, selector: Trigger): readonly Reference[] => {
   const { team } = hub;
-  const of = selector as Readonly<Record<string, string | undefined>>;
+  const fields = selector as Readonly<Record<string, string | undefined>>;
   const named = (field: string, keyOf: (id: string) => Reference['key'], code: ReferenceCode, where?: string) => {
-    const id = of[field];
+    const id = fields[field];
     return id === undefined ? [] : [{ key: keyOf(id), field, code, ...(where && { hub: where }) }];
   };
   return [
@@ -24,6 +24,6 @@ export const selectorReferences = (hub: HubKey, selector: Trigger): readonly Ref
   ];
 };
 
-/** Prepends `prefix` to the fields of the references. */
+/** Prepends `prefix` to the fields fields the references. */
 export const prefixed = (prefix: string, references: readonly Reference[]): readonly Reference[] =>
   references.map((one) => ({ ...one, field: `${prefix}.${one.field}` }));

@@ -59,10 +59,10 @@ const judge = (db: Table, { subject }: SimulationInput, over: Overlay) => {
 };
 
 /** Simulates a definition for a member and writes nothing. */
-export const simulate = async (db: Table, of: SimulationInput): Promise<Simulation> => {
-  const { definition, now } = of;
+export const simulate = async (db: Table, input: SimulationInput): Promise<Simulation> => {
+  const { definition, enrollmentId, assume, now } = input;
   const overlay: Overlay = { tags: new Map(), achievements: new Set() };
-  const isMet = judge(db, of, overlay);
+  const isMet = judge(db, input, overlay);
   const began = now.getTime();
   const path: SimulatedStep[] = [];
   let at = began;
@@ -81,18 +81,18 @@ export const simulate = async (db: Table, of: SimulationInput): Promise<Simulati
     const { id: node_id, type } = node;
     const kind = kindOf(type);
     if (!kind) throw new Error(`The definition contains a node of the unknown type ${type}`);
-    const visit = { node_id, at, began, enrollmentId: of.enrollmentId, assumed: of.assume[node_id], overlay, meets };
+    const visit = { node_id, at, began, enrollmentId, assumed: assume[node_id], overlay, meets };
     const leaves = exit_conditions !== undefined && (await meets(exit_conditions));
-    const turn = leaves ? 'exit' : await kind.simulate(dataOf(node), visit);
-    const come = { node_id, type, at: new Date(at).toISOString() };
-    if (turn === 'exit') {
-      path.push({ ...come, has_effect: false, wait_seconds: 0, way: null });
+    const move = leaves ? 'exit' : await kind.simulate(dataOf(node), visit);
+    const arrival = { node_id, type, at: new Date(at).toISOString() };
+    if (move === 'exit') {
+      path.push({ ...arrival, has_effect: false, wait_seconds: 0, way: null });
       return ended('exited');
     }
-    const { way, left } = turn;
+    const { way, left } = move;
     const to: string | undefined = node[way];
     const wait_seconds = Math.round((left - at) / 1000);
-    path.push({ ...come, has_effect: kind.has_effect, wait_seconds, way: to === undefined ? null : way });
+    path.push({ ...arrival, has_effect: kind.has_effect, wait_seconds, way: to === undefined ? null : way });
     at = left;
     node = nodes.find(({ id }) => id === to);
   }

@@ -49,24 +49,24 @@ const rsvp = async (db: Table, { team_id: team, hub_id: hub, resource_id }: Publ
 };
 
 /** The contact of an event, and the details that a selector can match. */
-const subjectOf = async (db: Table, told: PublishedEvent, type: EventTrigger): Promise<EventSubject> => {
-  const { resource_id, actor, contact_id, tag_id, changed } = told;
+const subjectOf = async (db: Table, published: PublishedEvent, type: EventTrigger): Promise<EventSubject> => {
+  const { resource_id, actor, contact_id, tag_id, changed } = published;
   switch (type) {
     case 'member.tagged':
       return { contact: resource_id, details: { tag_id } };
     case 'discussion.created':
     case 'comment.created': {
-      const { author, space_id, target_id } = await read(db, writtenKey(told));
+      const { author, space_id, target_id } = await read(db, writtenKey(published));
       return { contact: contactOf(author), details: { space_id, target_id } };
     }
     case 'reaction.received': {
-      const author = contactOf((await read(db, writtenKey(told))).author);
+      const author = contactOf((await read(db, writtenKey(published))).author);
       return { contact: author === contactOf(actor) ? null : author, details: { emoji: changed[0] } };
     }
     case 'achievement.earned':
       return { contact: contact_id, details: { achievement_id: resource_id } };
     case 'event.rsvp':
-      return rsvp(db, told);
+      return rsvp(db, published);
     case 'content.completed':
       return { contact: contact_id ?? contactOf(actor), details: { content_node_id: resource_id } };
     case 'order.paid':
@@ -76,7 +76,7 @@ const subjectOf = async (db: Table, told: PublishedEvent, type: EventTrigger): P
     case 'subscription.recovered':
     case 'subscription.canceled': {
       /* A subscription has the id of its order, and the same product and contact. */
-      const order = await read(db, orderKey(told.team_id, resource_id));
+      const order = await read(db, orderKey(published.team_id, resource_id));
       const { contact_id: buyer, product_id, price_id, duplicate_of } = order;
       /* A duplicate subscription grants nothing, so its end triggers nothing. */
       return { contact: duplicate_of ? null : buyer, details: { product_id, price_id } };
@@ -89,8 +89,8 @@ const subjectOf = async (db: Table, told: PublishedEvent, type: EventTrigger): P
 const AUTOMATION_ACTOR = /^automation:([^:]+):(\d+)$/;
 
 const chainOf = ({ actor }: PublishedEvent): Pick<TriggerEvent, 'depth' | 'causedBy'> => {
-  const [, behind = null, depth = 0] = (actor?.type === 'system' && AUTOMATION_ACTOR.exec(actor.id)) || [];
-  return { depth: Number(depth), causedBy: behind };
+  const [, causedBy = null, depth = 0] = (actor?.type === 'system' && AUTOMATION_ACTOR.exec(actor.id)) || [];
+  return { depth: Number(depth), causedBy };
 };
 
 /** The actor of an automation's writes: it carries the depth to the events that follow. */
@@ -98,10 +98,10 @@ export const automationActor = (automation: string, depth: number) =>
   ({ type: 'system', id: `automation:${automation}:${depth + 1}` }) as const;
 
 /** The trigger event of a published event; `undefined` if it triggers nothing or has no contact. */
-export const triggerEventOf = async (db: Table, told: PublishedEvent): Promise<TriggerEvent | undefined> => {
-  const type = triggerOf(told.type);
+export const triggerEventOf = async (db: Table, published: PublishedEvent): Promise<TriggerEvent | undefined> => {
+  const type = triggerOf(published.type);
   if (!type) return undefined;
-  const { contact, details: particulars = {} } = await subjectOf(db, told, type);
+  const { contact, details = {} } = await subjectOf(db, published, type);
   if (!contact) return undefined;
-  return { id: told.id, type, contact, at: told.at, details: particulars, ...chainOf(told) };
+  return { id: published.id, type, contact, at: published.at, details, ...chainOf(published) };
 };

@@ -87,9 +87,9 @@ export const dripCampaigns = (db: Table, hub: HubKey) => {
       actor: Actor,
       at: Date,
     ): Promise<DripCampaignItem | undefined> {
-      const said = changedFields(change);
-      if (Object.keys(said).length === 0) return current;
-      const set = { ...said, updated_at: at.toISOString(), actor: { ...actor } };
+      const fields = changedFields(change);
+      if (Object.keys(fields).length === 0) return current;
+      const set = { ...fields, updated_at: at.toISOString(), actor: { ...actor } };
       const written = await db.update<DripCampaignItem>(keyOf(current.id), { set }, live);
       if (!written.ok) return undefined;
       if (written.value.status === 'active') await publish(written.value, actor, at);
@@ -109,19 +109,19 @@ export const dripCampaigns = (db: Table, hub: HubKey) => {
     ): Promise<DripCampaignItem | 'limit_reached' | 'changed'> {
       const automation = await hubAutomations.get(current.automation_id);
       if (!automation) return 'changed';
-      const said = changedFields(change);
+      const fields = changedFields(change);
       if (to === 'active') {
         if (automation.status === 'paused') {
           const resumed = await hubAutomations.resume(automation, actor, at);
           if (typeof resumed === 'string') return resumed;
         }
-        const next = { ...current, ...said };
+        const next = { ...current, ...fields };
         if ((await publish(next, actor, at, { begins: true })) === 'limit_reached') return 'limit_reached';
       } else if (automation.status === 'active') {
         const paused = await hubAutomations.pause(automation, actor, at);
         if (typeof paused === 'string') return paused;
       }
-      const set = { ...said, status: to, updated_at: at.toISOString(), actor: { ...actor } };
+      const set = { ...fields, status: to, updated_at: at.toISOString(), actor: { ...actor } };
       const written = await db.update<DripCampaignItem>(
         keyOf(current.id),
         { set },

@@ -17,7 +17,7 @@ export const MAX_STEPS = 90;
 /** The maximum bytes of all steps, so that the definition fits into one DynamoDB item. */
 const MAX_BYTES = 380_000;
 
-const LIMIT = 'room';
+const LIMIT = 'limit';
 
 const fits = (bytes: number): Condition =>
   either(absent('bytes'), compare('bytes', '<=', MAX_BYTES - Math.max(bytes, 0)));
@@ -81,16 +81,16 @@ export const dripSteps = (db: Table, hub: HubKey, campaign: string) => {
     /** Returns the changed step. Fields that are not sent keep their values. Members who received the step keep it. */
     change: (
       id: string,
-      said: Partial<DripStepFields>,
+      fields: Partial<DripStepFields>,
       actor: Actor,
       at: Date,
     ): Promise<DripStepItem | 'limit_reached' | 'not_found'> =>
       retryUntilCommitted(async () => {
         const current = await get(id);
         if (!current) return 'not_found';
-        const room = await newPosition(current, said.position);
-        const bytes = definitionBytes({ ...current, ...said });
-        const set = { ...said, position: room?.position, bytes, updated_at: at.toISOString(), actor: { ...actor } };
+        const moved = await newPosition(current, fields.position);
+        const bytes = definitionBytes({ ...current, ...fields });
+        const set = { ...fields, position: moved?.position, bytes, updated_at: at.toISOString(), actor: { ...actor } };
         const made = await db.transact([
           { update: keyOf(id), change: { set }, condition: unchanged(current) },
           ...resized(bytes - current.bytes),

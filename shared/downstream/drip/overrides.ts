@@ -66,15 +66,15 @@ export const overrides = (db: Table, hub: HubKey, campaign: DripCampaignItem, st
   };
 
   return {
-    async set(said: OverrideFields, actor: Actor, now: Date): Promise<DripOverrideItem> {
+    async set(fields: OverrideFields, actor: Actor, now: Date): Promise<DripOverrideItem> {
       return retryUntilCommitted(async () => {
         const before = await db.get<DripOverrideItem & Item>(key);
         const moment = now.toISOString();
         const created_at = before?.created_at ?? moment;
-        const item: DripOverrideItem = { ...place, contact_id: contact, ...said, created_at, updated_at: moment };
+        const item: DripOverrideItem = { ...place, contact_id: contact, ...fields, created_at, updated_at: moment };
         const row = { ...key, entity: 'drip_override', ...item, actor: { ...actor } };
         const made = await db.transact([
-          ...(await overrideSteps({ put: row }, said, actor, now)),
+          ...(await overrideSteps({ put: row }, fields, actor, now)),
           ...(await wakeSteps(now)),
         ]);
         return made.ok ? item : undefined;

@@ -23,34 +23,39 @@ interface Written {
 }
 
 /** The current state of the event's subject. */
-const writtenOf = async (db: Table, told: PublishedEvent): Promise<Written | undefined> => {
-  const key = keyOf(told);
+const writtenOf = async (db: Table, published: PublishedEvent): Promise<Written | undefined> => {
+  const key = keyOf(published);
   return key && db.get<Written>(key);
 };
 
 /** Counts for the contact who wrote it, while it is published; creators' posts do not count. */
 const written = async (
   db: Table,
-  told: PublishedEvent,
+  published: PublishedEvent,
   kind: 'discussions_created' | 'comments_created',
 ): Promise<readonly About[]> => {
-  const found = await writtenOf(db, told);
+  const found = await writtenOf(db, published);
   const contact = contactOf(found?.author);
   return contact === undefined
     ? []
-    : [{ contact, kind, source: told.resource_id, counts: found?.status === 'published' }];
+    : [{ contact, kind, source: published.resource_id, counts: found?.status === 'published' }];
 };
 
 /** Each emoji counts once for the giver and once for the author; reactions to own posts do not count for the author. */
-const reaction = async (db: Table, told: PublishedEvent): Promise<readonly About[]> => {
-  const giver = contactOf(told.actor);
+const reaction = async (db: Table, published: PublishedEvent): Promise<readonly About[]> => {
+  const giver = contactOf(published.actor);
   if (giver === undefined) return [];
-  const author = contactOf((await writtenOf(db, told))?.author);
-  const counts = told.type === 'reaction.added';
-  return told.changed.flatMap((emoji) => {
-    const given = { contact: giver, kind: 'reactions_given' as const, source: `${told.resource_id}#${emoji}`, counts };
+  const author = contactOf((await writtenOf(db, published))?.author);
+  const counts = published.type === 'reaction.added';
+  return published.changed.flatMap((emoji) => {
+    const given = {
+      contact: giver,
+      kind: 'reactions_given' as const,
+      source: `${published.resource_id}#${emoji}`,
+      counts,
+    };
     if (author === undefined || author === giver) return [given];
-    const source = `${told.resource_id}#${giver}#${emoji}`;
+    const source = `${published.resource_id}#${giver}#${emoji}`;
     return [given, { contact: author, kind: 'reactions_received' as const, source, counts }];
   });
 };
@@ -61,29 +66,29 @@ const completion = ({ actor, contact_id, resource_id, type }: PublishedEvent): r
   return contact === undefined ? [] : [{ contact, kind: 'content_completed', source: resource_id, counts }];
 };
 
-const about = async (db: Table, told: PublishedEvent): Promise<readonly About[]> => {
-  switch (told.type) {
+const about = async (db: Table, published: PublishedEvent): Promise<readonly About[]> => {
+  switch (published.type) {
     case 'discussion.published':
     case 'discussion.restored':
     case 'discussion.hidden':
     case 'discussion.deleted':
-      return written(db, told, 'discussions_created');
+      return written(db, published, 'discussions_created');
     case 'comment.created':
     case 'comment.restored':
     case 'comment.hidden':
     case 'comment.deleted':
-      return written(db, told, 'comments_created');
+      return written(db, published, 'comments_created');
     case 'reaction.added':
     case 'reaction.removed':
-      return reaction(db, told);
+      return reaction(db, published);
     case 'content.completed':
     case 'content.reopened':
-      return completion(told);
+      return completion(published);
     default:
       return [];
   }
 };
 
 /** The counted actions of an event. Discussions count once they are published. */
-export const actionsOf = async (db: Table, told: PublishedEvent): Promise<readonly CountedAction[]> =>
-  (await about(db, told)).map((one) => ({ ...one, day: dayOf(told.at), event_id: told.id }));
+export const actionsOf = async (db: Table, published: PublishedEvent): Promise<readonly CountedAction[]> =>
+  (await about(db, published)).map((one) => ({ ...one, day: dayOf(published.at), event_id: published.id }));

@@ -19,8 +19,8 @@ const attendedEvent = async (db: Table, { hub, contact, event }: Attendance): Pr
   const key = hubEventKey(hub.team, event);
   if (!key) return undefined;
   const [found, answer] = await rowsAt<[HubEventItem, RsvpItem]>(db, [key, rsvpKey(hub, contact, event)]);
-  const stands = found?.status === 'scheduled' && found.hub_id === hub.hub;
-  return stands && answer?.status === 'going' ? found : undefined;
+  const isScheduled = found?.status === 'scheduled' && found.hub_id === hub.hub;
+  return isScheduled && answer?.status === 'going' ? found : undefined;
 };
 
 /** Counts the attendance, or schedules it for the end of the event. Returns whether it was counted. */
@@ -34,6 +34,6 @@ export const countAttendance = async (db: Table, going: Attendance, now: Date): 
     await dueChecks(db).schedule({ kind: 'attendance', at, ...whose, event_id: id });
     return false;
   }
-  const deed = { contact, kind: 'events_attended' as const, source: id, counts: true, day: dayOf(at), event_id: id };
-  return countedActions(db, hub).record(deed);
+  const action = { contact, kind: 'events_attended' as const, source: id, counts: true, day: dayOf(at), event_id: id };
+  return countedActions(db, hub).record(action);
 };

@@ -20,23 +20,23 @@ const ARRIVED: ReadonlySet<string> = new Set(['member.joined', 'member.unbanned'
 const ANSWERED: ReadonlySet<string> = new Set(['event.rsvp', 'event.promoted']);
 
 /** Counts the actions of an event. Idempotent; a repeated call returns the same. */
-const count = async (db: Table, hub: HubKey, told: PublishedEvent, now: Date): Promise<ChangedCounts> => {
-  const { actor, type, resource_id, contact_id } = told;
-  const of = countedActions(db, hub);
-  const touched: [string, RuleType][] = [];
-  const done = await actionsOf(db, told);
-  await Promise.all(done.map((deed) => of.record(deed)));
-  touched.push(...done.map(({ contact, kind }): [string, RuleType] => [contact, kind]));
-  if (actor && isActivity(told)) {
-    await of.recordActiveDay(actor.id, dayOf(told.at));
-    touched.push([actor.id, 'days_active']);
+const count = async (db: Table, hub: HubKey, published: PublishedEvent, now: Date): Promise<ChangedCounts> => {
+  const { actor, type, resource_id, contact_id } = published;
+  const actions = countedActions(db, hub);
+  const changed: [string, RuleType][] = [];
+  const done = await actionsOf(db, published);
+  await Promise.all(done.map((action) => actions.record(action)));
+  changed.push(...done.map(({ contact, kind }): [string, RuleType] => [contact, kind]));
+  if (actor && isActivity(published)) {
+    await actions.recordActiveDay(actor.id, dayOf(published.at));
+    changed.push([actor.id, 'days_active']);
   }
   if (ANSWERED.has(type)) {
     const { event, contact } = readRsvpId(resource_id);
-    if (await countAttendance(db, { hub, contact, event }, now)) touched.push([contact, 'events_attended']);
+    if (await countAttendance(db, { hub, contact, event }, now)) changed.push([contact, 'events_attended']);
   }
-  if (type === 'achievement.earned' && contact_id !== undefined) touched.push([contact_id, 'points_total']);
-  const byContact = Map.groupBy(touched, ([contact]) => contact);
+  if (type === 'achievement.earned' && contact_id !== undefined) changed.push([contact_id, 'points_total']);
+  const byContact = Map.groupBy(changed, ([contact]) => contact);
   return new Map([...byContact].map(([contact, all]) => [contact, new Set(all.map(([, kind]) => kind))]));
 };
 
@@ -50,14 +50,17 @@ const arrive = async (db: Table, hub: HubKey, contact: string, rules: readonly R
 };
 
 /** Counts an event and awards what it earned. Idempotent in any order and concurrency, and after partial failures. */
-export const awardForEvent = async (db: Table, told: PublishedEvent, now: Date): Promise<void> => {
-  const hub = hubOf(told);
-  const touched = await count(db, hub, told, now);
-  const arrived = ARRIVED.has(told.type);
-  if (touched.size === 0 && !arrived) return;
+export const awardForEvent = async (db: Table, published: PublishedEvent, now: Date): Promise<void> => {
+  const hub = hubOf(published);
+  const changed = await count(db, hub, published, now);
+  const arrived = ARRIVED.has(published.type);
+  if (changed.size === 0 && !arrived) return;
   const rules = await rulesOf(db, hub);
   if (rules.length === 0) return;
-  const ends = { first: dayNumber(told.at), last: Math.max(dayNumber(told.at), dayNumber(now.toISOString())) };
-  for (const [contact, types] of touched) await awardMet(db, { hub, contact, now, ends }, ofTypes(rules, types));
-  if (arrived) await arrive(db, hub, told.resource_id, rules, now);
+  const ends = {
+    first: dayNumber(published.at),
+    last: Math.max(dayNumber(published.at), dayNumber(now.toISOString())),
+  };
+  for (const [contact, types] of changed) await awardMet(db, { hub, contact, now, ends }, ofTypes(rules, types));
+  if (arrived) await arrive(db, hub, published.resource_id, rules, now);
 };

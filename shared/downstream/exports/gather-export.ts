@@ -68,8 +68,8 @@ const nextSource = (runs: readonly ExportSource[], item: ExportItem): number => 
 const removeFile = (person: Person, { files }: ExportDeps, now: Date): Promise<void> =>
   files.remove(exportObjectKey(person), now);
 
-const assemble = async (person: Person, item: ExportItem, room: ExportDeps, now: Date): Promise<void> => {
-  const { db, files } = room;
+const assemble = async (person: Person, item: ExportItem, deps: ExportDeps, now: Date): Promise<void> => {
+  const { db, files } = deps;
   const ofPerson = exports(db, person);
   const sections: Record<string, object[]> = {};
   let size = 0;
@@ -84,18 +84,18 @@ const assemble = async (person: Person, item: ExportItem, room: ExportDeps, now:
   const text = JSON.stringify({ format: 1, exported_at: now.toISOString(), person: person.kind, ...sections }, null, 2);
   await files.write(exportObjectKey(person), text, now);
   if (await ofPerson.complete(item, Buffer.byteLength(text), now)) return;
-  if (!(await ofPerson.get())) await removeFile(person, room, now);
+  if (!(await ofPerson.get())) await removeFile(person, deps, now);
 };
 
 /**
  * Continues an export; returns whether it must continue in another job. An empty piece is stored only if the work stops
  * there. Of concurrent workers one advances and the others stop. No file is left for a person who is deleted meanwhile.
  */
-export const gatherExport = async (person: Person, id: string, room: ExportDeps, now: Date): Promise<boolean> => {
-  const { db, clock, until } = room;
+export const gatherExport = async (person: Person, id: string, deps: ExportDeps, now: Date): Promise<boolean> => {
+  const { db, clock, until } = deps;
   const ofPerson = exports(db, person);
   let item: ExportItem | undefined = await ofPerson.get();
-  if (!item) await removeFile(person, room, now);
+  if (!item) await removeFile(person, deps, now);
   if (item?.id !== id || item.status === 'completed' || item.status === 'failed') return false;
   const runs = await exportSources(db, person);
   for (let nth = nextSource(runs, item); nth < runs.length; nth = nextSource(runs, item)) {
@@ -109,6 +109,6 @@ export const gatherExport = async (person: Person, id: string, room: ExportDeps,
     if (!item) return false;
     if (over) return true;
   }
-  await assemble(person, item, room, now);
+  await assemble(person, item, deps, now);
   return false;
 };

@@ -18,31 +18,31 @@ const EMAILED_KINDS: ReadonlySet<NotificationKind> = new Set(['reply', 'message'
 export const notifier =
   (db: Table, mail: MailQueue) =>
   async (event: HubScopedEvent, now: Date): Promise<void> => {
-    const occasion = await notificationFor(db, event);
-    if (!occasion) return;
+    const draft = await notificationFor(db, event);
+    if (!draft) return;
     const { id, team_id, hub_id, actor, at } = event;
-    const { kind, contacts, subject, title = null, body = null } = occasion;
+    const { kind, contacts, subject, title = null, body = null } = draft;
     const choices = await gather(
       db,
       contacts.map((contact) => preferencesKey(team_id, contact)),
     );
 
-    const tell = async (contact_id: string): Promise<void> => {
-      const chosen = choices<PreferencesItem>(preferencesKey(team_id, contact_id));
-      const written = EMAILED_KINDS.has(kind) && wants(chosen, kind, 'email');
-      const listed = wants(chosen, kind, 'in_app');
-      if (!written && !listed) return;
+    const notify = async (contact_id: string): Promise<void> => {
+      const preferences = choices<PreferencesItem>(preferencesKey(team_id, contact_id));
+      const isEmailed = EMAILED_KINDS.has(kind) && wants(preferences, kind, 'email');
+      const isListed = wants(preferences, kind, 'in_app');
+      if (!isEmailed && !isListed) return;
       const item: NotificationItem = {
         ...{ id, team_id, hub_id, contact_id, kind, title, body, url: null },
         ...(subject && { subject }),
         ...(actor && { by: { type: actor.type, id: actor.id } }),
-        ...(!listed && { unlisted: true }),
+        ...(!isListed && { unlisted: true }),
         ...{ read_at: null, created_at: at, updated_at: at },
       };
       if ((await visibleNotifications(db, team_id, contact_id, [item], now)).length === 0) return;
       await db.put(notificationRow(item, actor), absent());
-      if (written) await mail.send({ kind: 'notification', team_id, contact_id, notification_id: id });
+      if (isEmailed) await mail.send({ kind: 'notification', team_id, contact_id, notification_id: id });
     };
 
-    await Promise.all(contacts.map(tell));
+    await Promise.all(contacts.map(notify));
   };

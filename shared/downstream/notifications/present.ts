@@ -119,7 +119,7 @@ export const present = async (
   const keys = items.flatMap((item) => wordingOf(item).keys(item)).filter((key) => key !== undefined);
   const [open, rows] = await Promise.all([visibleNotifications(db, team, contact, items, now), gather(db, keys)]);
   return open.flatMap((item) => {
-    const told = wordingOf(item).words(item, rows);
-    return told ? [{ item, ...told }] : [];
+    const text = wordingOf(item).words(item, rows);
+    return text ? [{ item, ...text }] : [];
   });
 };

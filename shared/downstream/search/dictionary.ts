@@ -48,10 +48,10 @@ export const dictionary = (db: Table, hub: HubKey, silo: Silo) => ({
   /** Adds a word. Idempotent. */
   async add(word: string): Promise<void> {
     if (!LETTERS_ONLY.test(word)) return;
-    const room = either(absent('words'), sizeBelow('words', MAX_WORDS));
+    const belowLimit = either(absent('words'), sizeBelow('words', MAX_WORDS));
     await Promise.all(
       [prefixBucket(word), suffixBucket(word)].map((bucket) =>
-        db.update(bucketKey(hub, silo, bucket), { add: { words: new Set([word]) } }, room),
+        db.update(bucketKey(hub, silo, bucket), { add: { words: new Set([word]) } }, belowLimit),
       ),
     );
   },

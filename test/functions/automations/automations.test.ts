@@ -7,7 +7,7 @@ const at = useWorld(startAutomations);
 
 const { draft, path } = drafts(() => at);
 
-test('is made, found where it says it is, changed and deleted', async () => {
+test('an automation is created, read at its Location, updated and deleted', async () => {
   const made = await at.send('POST', path(), { name: 'Welcome', definition: definitionOf([EXIT]) });
   expect(made.status).toBe(201);
   const { id } = data(made);
@@ -52,7 +52,7 @@ test.each([
   expect(outcome(await at.send('PATCH', path(id), attributes))).toBe(expected);
 });
 
-test('C426: null puts back what it names, and leaves the name', async () => {
+test('C426: null resets a field to its default and keeps the name', async () => {
   const id = await draft({
     ...{ name: 'Kept', re_entry_mode: 'interval', re_entry_interval_seconds: 5, settings: { a: 1 } },
     definition: definitionOf([EXIT]),
@@ -69,7 +69,7 @@ test('C426: null puts back what it names, and leaves the name', async () => {
   });
 });
 
-test('is listed by its status', async () => {
+test('automations are listed by status', async () => {
   const [drawn, active, archived] = [await draft(), await at.automation([mail('a')]), await draft()];
   await at.send('PATCH', path(archived), { status: 'archived' });
   const listed = async (status: string) => {
@@ -86,7 +86,7 @@ test('is listed by its status', async () => {
   expect((await at.send('GET', `${path()}?filter[status]=running`)).status).toBe(422);
 });
 
-test('of another tenant, or of another hub, is not there', async () => {
+test('an automation of another team or another hub returns 404', async () => {
   const id = await draft();
   const theirs = `/teams/${at.theirs.id}/hubs/${at.theirs.hub}/automations/${id}`;
   expect((await at.send('GET', theirs, undefined, '', at.theirs.key.secret)).status).toBe(404);

@@ -20,7 +20,7 @@ const costOf = async (work: () => Promise<unknown>) => {
   return { requests, trips, read, write };
 };
 
-/** One step of an enrollment that stands at the first of these nodes, in a process that has seen the version. */
+/** Runs one step of an enrollment at the first node, in a process that has the version cached. */
 const stepCost = async (nodes: Parameters<AutomationsWorld['automation']>[0]) => {
   const id = await at.automation(nodes);
   const costs: Awaited<ReturnType<typeof costOf>>[] = [];
@@ -36,7 +36,7 @@ const stepCost = async (nodes: Parameters<AutomationsWorld['automation']>[0]) =>
   return costs[1];
 };
 
-test('coming in: who the member is, and one write of two rows', async () => {
+test('an enrollment costs one read of the member and one write of two rows', async () => {
   const id = await at.automation([mail('a')]);
   const automation = await automations(at.db, at.hub).get(id);
   const definition = automation?.definition && readDefinition(automation.definition);
@@ -48,19 +48,19 @@ test('coming in: who the member is, and one write of two rows', async () => {
   expect(cost).toEqual({ requests: 2, trips: 2, read: 1, write: 4 });
 });
 
-test('a step that only moves: one read, one write', async () => {
+test('a step without an effect costs one read and one write', async () => {
   expect(await stepCost([wait('a', 60), mail('b')])).toEqual({ requests: 2, trips: 2, read: 5, write: 1 });
 });
 
-test('a step with an effect: one read, and one write of both', async () => {
+test('a step with an effect costs one read and one write', async () => {
   expect(await stepCost([mail('a'), mail('b')])).toEqual({ requests: 2, trips: 2, read: 5, write: 4 });
 });
 
-test('a long wait: one read, and one write that the index takes too', async () => {
+test('a long wait costs one read and one write, which the index takes too', async () => {
   expect(await stepCost([wait('a', 3_600), mail('b')])).toEqual({ requests: 2, trips: 2, read: 5, write: 2 });
 });
 
-test('a turn that is over: one read and no write', async () => {
+test('a job of an earlier generation costs one read and no write', async () => {
   const id = await at.automation([wait('a', 60)]);
   await at.enroll(id, await at.person());
   await at.settle();
@@ -72,7 +72,7 @@ test('a turn that is over: one read and no write', async () => {
   expect(await costOf(() => at.work([job]))).toMatchObject({ requests: 1, write: 0 });
 });
 
-test('a hundred events that come together, of ten hubs: one read of ten rows, and nothing sent where nobody listens', async () => {
+test('a hundred concurrent events of ten hubs cost one read of ten rows, and hubs without subscriptions get no message', async () => {
   const sent: unknown[] = [];
   const tell = publishToAutomations(at.db, { send: async (jobs) => void sent.push(...jobs) });
   const hubs = [at.ours.hub, ...Array.from({ length: 9 }, () => newId())];

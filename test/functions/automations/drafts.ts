@@ -1,8 +1,6 @@
 import { type AutomationsWorld, data } from './world.ts';
 
-/**
- * An automation's definition of these nodes, that is entered at `a` and that nobody is in unless they are put there.
- */
+/** A definition of these nodes that starts at `a` and enrolls nobody by itself. */
 export const definitionOf = (nodes: readonly object[], rest: object = {}) => ({
   trigger: { type: 'manual' },
   entry_node_id: 'a',
@@ -12,15 +10,15 @@ export const definitionOf = (nodes: readonly object[], rest: object = {}) => ({
 
 export const EXIT = { id: 'a', type: 'exit', data: {} };
 
-/** A moment of the year 10000 in UTC, though not where it is told. */
+/** A time in the year 10000 in UTC, but not in its own offset. */
 export const BEYOND = '9999-12-31T23:59:59-23:59';
 
-/** The automations of our hub, in a world that is there once a test asks. */
+/** The automations of a hub, in a world that is created on first use. */
 export const drafts = (at: () => AutomationsWorld) => {
   const path = (id = ''): string => `${at().base}/automations${id && `/${id}`}`;
   return {
     path,
-    /** The id of a new one. */
+    /** Returns the id of a new automation. */
     draft: async (attributes: object = {}): Promise<string> =>
       data(await at().send('POST', path(), { name: 'Draft', ...attributes })).id,
   };

@@ -6,11 +6,11 @@ import { contactPartition, memberPartition } from '../../../shared/platform/db/k
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { type AutomationsWorld, data, mail, type NodeInput } from './world.ts';
 
-/** How many rows there are. */
+/** The number of rows. */
 export const count = async ({ db }: AutomationsWorld, partition: string, prefix: string): Promise<number> =>
   (await db.query({ partition, prefix, limit: 1_000 })).items.length;
 
-/** A node of every kind that does something. */
+/** A node of every kind with an effect. */
 export const everyEffect = async (at: AutomationsWorld) => {
   const achievement = await at.send(
     'POST',
@@ -55,7 +55,7 @@ const messagesTo = async (at: AutomationsWorld, contact: string): Promise<number
   return (await Promise.all(counts)).reduce((sum, one) => sum + one, 0);
 };
 
-/** How often each effect is there. */
+/** The number of times that each effect occurred. */
 export const effectsOn = async (
   at: AutomationsWorld,
   contact: string,
@@ -75,7 +75,7 @@ export const effectsOn = async (
     deliveries: await count(at, deliveriesOf(at.hub, endpoint), 'DELIVERY#'),
   };
 };
-/** What they come to when each happened once, beside the deliveries, which are of everybody. */
+/** The expected counts if each effect occurred once, without the deliveries, which all members share. */
 export const ONCE = {
   ...{ letters: 1, messages: 1, notifications: 1, given: 1, taken: 0 },
   ...{ space: 1, granted: 1, points: 7, waits: 1 },

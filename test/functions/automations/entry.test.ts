@@ -4,10 +4,10 @@ import { MINUTE, outcome, startAutomations, wait } from './world.ts';
 
 const at = useWorld(startAutomations);
 
-describe('who comes in again', () => {
+describe('re-entry', () => {
   const exit = [{ id: 'a', type: 'exit' }];
 
-  test('with never: nobody', async () => {
+  test('never admits no member again', async () => {
     const automation = await at.automation(exit);
     const ada = await at.person();
     expect((await at.enroll(automation, ada)).status).toBe(201);
@@ -15,7 +15,7 @@ describe('who comes in again', () => {
     expect(outcome(await at.enroll(automation, ada))).toBe('409 already_enrolled');
   });
 
-  test('with after_exit: whoever is outside', async () => {
+  test('after_exit admits a member whose enrollment has ended', async () => {
     const automation = await at.automation([wait('a', 60)], { re_entry_mode: 'after_exit' });
     const ada = await at.person();
     expect((await at.enroll(automation, ada)).status).toBe(201);
@@ -27,7 +27,7 @@ describe('who comes in again', () => {
     await at.settle();
   });
 
-  test('with interval: whoever came in so long ago; without one nobody', async () => {
+  test('interval admits a member after the interval, and no member without one', async () => {
     const entering = { re_entry_mode: 'interval', re_entry_interval_seconds: 3_600 };
     const [automation, without] = [
       await at.automation(exit, entering),
@@ -44,7 +44,7 @@ describe('who comes in again', () => {
     await at.settle();
   });
 
-  test('of fifty who ask at once after an exit: one', async () => {
+  test('of fifty concurrent enrollments after an exit one succeeds', async () => {
     const automation = await at.automation([wait('a', 60)], { re_entry_mode: 'after_exit' });
     const ada = await at.person();
     for (let round = 1; round <= 2; round += 1) {

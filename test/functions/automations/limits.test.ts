@@ -7,7 +7,7 @@ const at = useWorld(startAutomations);
 const tally = (outcomes: readonly string[]) =>
   Object.fromEntries([...new Set(outcomes)].map((one) => [one, outcomes.filter((other) => other === one).length]));
 
-test('a hub has 100 active automations at most, however many are published at once', async () => {
+test('concurrent publications cannot exceed 100 active automations of a hub', async () => {
   const path = (rest: string) => `${at.base}/automations${rest}`;
   const trigger = { type: 'manual' };
   const definition = { trigger, entry_node_id: 'a', nodes: [{ id: 'a', type: 'exit', data: {} }] };
@@ -40,7 +40,7 @@ test('a hub has 100 active automations at most, however many are published at on
   expect(data(await at.send('GET', `${campaigns}/${made.id}`)).attributes).toEqual(made.attributes);
 });
 
-test('a campaign has 90 steps at most, however many come at once', async () => {
+test('concurrent requests cannot exceed 90 steps of a campaign', async () => {
   const path = (rest: string) => `${at.base}/drip-campaigns${rest}`;
   const made = await at.send('POST', path(''), { name: 'Lessons', trigger: { type: 'manual' } }, 'drip_campaigns');
   const { id } = data(made);

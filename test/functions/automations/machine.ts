@@ -10,7 +10,7 @@ import { changesOf } from '../../support/changes.ts';
 import type { TestStore } from '../../support/dynamo.ts';
 import { relayPorts } from '../../support/relay-ports.ts';
 
-/** The stream with its relay, the queue with its delays, and the worker: each runs when it is told to. */
+/** The stream with its relay, the queue with its delays, and the worker; each runs on request. */
 export const startMachine = async (db: Table, store: TestStore) => {
   const next = await changesOf(store);
   const queued: { readonly job: AutomationJob; readonly due: number }[] = [];
@@ -33,7 +33,7 @@ export const startMachine = async (db: Table, store: TestStore) => {
     runAutomations({ db: on, queue, now: () => new Date(), failed: (_, error) => failures.push(error) });
   const usual = worker(db);
 
-  /** Relays what has changed since the last time; its jobs wait. */
+  /** Relays the changes since the last call; the jobs stay in the queue. */
   const tell = async (): Promise<void> => {
     for (;;) {
       const batch = await next();
@@ -43,13 +43,13 @@ export const startMachine = async (db: Table, store: TestStore) => {
     }
   };
 
-  /** Does these jobs at once. Answers how many have to come again. */
+  /** Runs jobs concurrently. Returns how many failed. */
   const work = async (jobs: readonly AutomationJob[], by = usual): Promise<number> => {
     const Records = jobs.map((job, nth) => ({ messageId: String(nth), body: JSON.stringify(job) }));
     return (await by({ Records })).batchItemFailures.length;
   };
 
-  /** The jobs whose time has come; they are in the queue no more. */
+  /** Takes the jobs that are due from the queue. */
   const due = (): readonly AutomationJob[] => {
     const now = Date.now();
     const ready = queued.filter((one) => one.due <= now);
@@ -57,7 +57,7 @@ export const startMachine = async (db: Table, store: TestStore) => {
     return ready.map(({ job }) => job);
   };
 
-  /** Tells and works until nothing is left to be done at this moment. */
+  /** Relays and works until nothing is due now. */
   const settle = async (): Promise<void> => {
     await tell();
     for (let jobs = due(); jobs.length > 0; jobs = due()) {
@@ -69,7 +69,7 @@ export const startMachine = async (db: Table, store: TestStore) => {
   return {
     ...{ queued, letters, failures, tell, work, worker, due, settle },
 
-    /** Lets time pass in steps, with a sweep and all that is due at each. */
+    /** Advances the clock in steps, with a sweep and all due jobs at each. */
     async pass(ms: number, step = ms): Promise<void> {
       for (let passed = 0; passed < ms; passed += step) {
         vi.setSystemTime(Date.now() + step);

@@ -1,4 +1,4 @@
-/** A node, which leads to the one that follows it unless it says otherwise. */
+/** A node; it links to the following one unless it has links. */
 export interface NodeInput {
   readonly id: string;
   readonly type: string;

@@ -5,7 +5,7 @@ import { MINUTE, mail, startAutomations, wait } from './world.ts';
 const at = useWorld(startAutomations);
 
 describe('a paused automation', () => {
-  test('holds everybody where they are, enrolls nobody, and goes on for all of them when it is resumed', async () => {
+  test('holds every enrollment, enrolls no member, and continues all enrollments when it is resumed', async () => {
     const automation = await at.automation([wait('a', 60), mail('b')], { trigger: { type: 'member.joined' } });
     const people = await Promise.all(Array.from({ length: 105 }, () => at.person()));
     await at.settle();
@@ -24,7 +24,7 @@ describe('a paused automation', () => {
     await at.gone(automation);
   });
 
-  test('that is published anew goes on as well, everybody with the version they came in by', async () => {
+  test('that is published again continues, each enrollment with its own version', async () => {
     const automation = await at.automation([wait('a', 60), mail('old')]);
     const [ada, bob] = [await at.person(), await at.person()];
     await at.enroll(automation, ada);
@@ -41,7 +41,7 @@ describe('a paused automation', () => {
     expect((await at.enrolled(automation)).map(({ version_int }) => version_int).sort()).toEqual([1, 2]);
   });
 
-  test('that is archived or deleted lets everybody out at their next step', async () => {
+  test('that is archived or deleted ends every enrollment at its next step', async () => {
     const [archived, deleted] = [await at.automation([wait('a', 60), mail('b')]), await at.automation([wait('a', 60)])];
     const ada = await at.person();
     await at.enroll(archived, ada);

@@ -8,7 +8,7 @@ const at = useWorld(startAutomations);
 const { draft, path } = drafts(() => at);
 
 describe('publication', () => {
-  test('C427: makes a version that never changes', async () => {
+  test('C427: creates a version that never changes', async () => {
     const id = await draft({ definition: definitionOf([mail('a', 'first')]) });
     const published = await at.send('POST', path(`${id}/publish`));
     expect(data(published).attributes).toMatchObject({ status: 'active', version_int: 1 });
@@ -26,7 +26,7 @@ describe('publication', () => {
     expect((await versions())[1]).toEqual(first);
   });
 
-  test('of twenty at once each makes a version of its own, or none', async () => {
+  test('twenty concurrent calls create one version each, or none', async () => {
     const id = await draft({ definition: definitionOf([EXIT]) });
     const all = await Promise.all(Array.from({ length: 20 }, () => at.send('POST', path(`${id}/publish`))));
     const made = all.filter(({ status }) => status === 200);
@@ -36,7 +36,7 @@ describe('publication', () => {
     expect(versions.map(({ attributes }) => attributes.version_int)).toEqual(made.map((_, nth) => made.length - nth));
   });
 
-  test('goes from state to state, and no other way', async () => {
+  test('allows only the documented status changes', async () => {
     const id = await draft();
     const turn = async (word: string) => outcome(await at.send('POST', path(`${id}/${word}`)));
     expect(await turn('publish')).toBe('409 no_definition');
@@ -57,7 +57,7 @@ describe('publication', () => {
 });
 
 describe('templates', () => {
-  test('are listed, and each makes a draft that can be published', async () => {
+  test('are listed, and each creates a draft that can be published', async () => {
     const templates = items(await at.send('GET', '/automation-templates', undefined, '', at.ours.users.owner.token));
     expect(templates.length).toBeGreaterThan(2);
     for (const { id, attributes } of templates) {

@@ -25,7 +25,7 @@ const part = (id: string, conditions: readonly object[]) => ({
 const ENDS = [leads(mail('yes'), 'end'), leads(mail('no'), 'end'), { id: 'end', type: 'exit', data: {} }];
 
 describe('a simulation', () => {
-  test('tells the way, the waits and what would be done', async () => {
+  test('returns the path, the waits and the effects', async () => {
     const answered = await simulate([
       leads(mail('hello'), 'week'),
       leads(wait('week', 7 * 86_400), 'moment'),
@@ -71,7 +71,7 @@ describe('a simulation', () => {
     expect(spent.read()).toMatchObject({ write: 0 });
   });
 
-  test('judges by the member as they would be by then', async () => {
+  test('evaluates conditions with the effects of earlier nodes', async () => {
     const tag = await at.tag();
     const held = { type: 'has_tag', operator: 'is', value: { tag_id: tag } };
     const joined = { type: 'days_since_joined', operator: 'gte', value: { days: 3 } };
@@ -84,7 +84,7 @@ describe('a simulation', () => {
     expect(wayOf(await simulate([part('a', [held]), ...ENDS], { assume: { a: 'true' } }))).toBe('a yes end: exited');
   });
 
-  test('takes an event to come only where it is told to, or nothing else could happen', async () => {
+  test('assumes an event only on request, or if the wait has no timeout', async () => {
     const event = { type: 'order.paid' };
     const awaits = (timeout: object) => ({
       ...{ id: 'a', type: 'wait_for_event', data: { event, ...timeout }, next: 'yes', next_on_timeout: 'no' },
@@ -96,7 +96,7 @@ describe('a simulation', () => {
     expect(wayOf(await simulate([awaits({}), ...ENDS]))).toBe('a yes end: exited');
   });
 
-  test('ends at a filter, at a way out, and after a thousand nodes', async () => {
+  test('ends at a filter, at exit conditions, and after a thousand nodes', async () => {
     const set = (days: number) => ({
       conditions: [{ type: 'days_since_joined', operator: 'gte', value: { days } }],
     });
@@ -107,7 +107,7 @@ describe('a simulation', () => {
     expect(data(await simulate(round)).attributes).toMatchObject({ outcome: 'too_long', wait_seconds: 1_800_000 });
   });
 
-  test('reads what its conditions ask for once each, however often they are come to', async () => {
+  test('reads the rows of each condition set once, however often it is reached', async () => {
     const [tag, other] = [await at.tag(), await at.tag()];
     const has = (tag_id: string) => ({
       conditions: [{ type: 'has_tag', operator: 'is', value: { tag_id } }],
@@ -126,7 +126,7 @@ describe('a simulation', () => {
     expect(spent.read().requests).toBeLessThan(12);
   });
 
-  test('needs a member and a definition', async () => {
+  test('requires a member and a definition', async () => {
     expect(outcome(await simulate([mail('a')], { contact_id: newId() }))).toBe(
       '422 unknown_contact /data/attributes/contact_id',
     );

@@ -21,7 +21,7 @@ const at = useWorld(startAutomations);
 const SYSTEM = { type: 'system', id: 'test' } as const;
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
-/** A member has subscribed, and asks now that it ends with a period which has 30 days to go. */
+/** A member has subscribed, and cancels at the end of a period with 30 days left. */
 const asksToCancel = async (contact_id: string, now = new Date()) => {
   const id = newOrderId(at.hub, now);
   const whose = { id, team_id: at.ours.id, hub_id: at.ours.hub, contact_id, product_id: newId(), price_id: newId() };

@@ -9,7 +9,7 @@ import { data, startAutomations, wait } from './world.ts';
 
 const at = useWorld(startAutomations);
 
-/** An active automation with this trigger; answers whom it enrolls when something is done. */
+/** Creates an active automation with a trigger; returns the members that it enrolls after an action. */
 const listening = async (trigger: object, other?: object) => {
   const id = await at.automation([wait('a', 3_600)], { trigger });
   const quiet = other ? await at.automation([wait('a', 3_600)], { trigger: other }) : undefined;
@@ -35,7 +35,7 @@ const post = async (place: string, token: string) => {
   return data(await at.send('POST', path, { title: 'A', body: 'B' }, 'discussions', token)).id;
 };
 
-describe('by what members do, on the routes that they do it on', () => {
+describe('events of API requests', () => {
   test('member.joined', async () => {
     const heard = await listening({ type: 'member.joined' }, { type: 'member.left' });
     let ada = '';
@@ -45,7 +45,7 @@ describe('by what members do, on the routes that they do it on', () => {
     expect(await heard(joins)).toEqual([ada]);
   });
 
-  test('member.tagged, with this tag and in every hub that listens', async () => {
+  test('member.tagged, with this tag, in every subscribed hub', async () => {
     const [tag, other] = [await at.tag(), await at.tag()];
     const heard = await listening({ type: 'member.tagged', tag_id: tag }, { type: 'member.tagged', tag_id: other });
     expect(await heard(() => at.tagged(member().id, tag))).toEqual([member().id]);
@@ -68,7 +68,7 @@ describe('by what members do, on the routes that they do it on', () => {
     expect(await heard(() => post(here, token))).toEqual([member().id]);
   });
 
-  test('comment.created and reaction.received: the one who wrote, and not who reacts to their own', async () => {
+  test('comment.created and reaction.received enroll the author, but not for a reaction of their own', async () => {
     const place = await space();
     const [ada, token] = [await at.person(), at.tokenOf(member().id)];
     const id = await post(place, token);
@@ -106,8 +106,8 @@ describe('by what members do, on the routes that they do it on', () => {
   });
 });
 
-describe('by what the ledger tells', () => {
-  test('event.rsvp, with this answer', async () => {
+describe('events of the ledger', () => {
+  test('event.rsvp, with this status', async () => {
     const [event_id, contact_id] = [newId(), member().id];
     const key = rsvpKey(at.hub, contact_id, event_id);
     await at.db.put({ ...key, entity: 'test', event_id, contact_id, status: 'going' });
@@ -134,7 +134,7 @@ describe('by what the ledger tells', () => {
     expect(await heard(() => tell(type, resource_type, id))).toEqual([member().id]);
   });
 
-  test('nothing that happened before it was active, or to nobody, or to somebody who is no member', async () => {
+  test('events from before the activation, without a contact, or of a contact who is not a member enroll no member', async () => {
     const heard = await listening({ type: 'member.joined' });
     const early = { at: new Date(Date.now() - 1).toISOString() };
     const told = async () => {

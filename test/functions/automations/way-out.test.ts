@@ -6,8 +6,8 @@ import { data, isTagged, MINUTE, mail, outcome, startAutomations, wait } from '.
 
 const at = useWorld(startAutomations);
 
-describe('a way out', () => {
-  test('is taken as soon as its conditions are met', async () => {
+describe('an enrollment ends', () => {
+  test('when the exit conditions are met', async () => {
     const tag = await at.tag();
     const automation = await at.automation([wait('a', 60), mail('b')], { exit_conditions: isTagged(tag) });
     const [ada, bob] = [await at.person(), await at.person()];
@@ -23,7 +23,7 @@ describe('a way out', () => {
     expect(await at.subjects(ada)).toEqual([]);
   });
 
-  test('is leaving the hub, but for what begins with that', async () => {
+  test('when the member leaves the hub, unless that is the trigger', async () => {
     const usual = await at.automation([wait('a', 60), mail('usual')]);
     await at.automation([wait('a', 60), mail('farewell')], { trigger: { type: 'member.left' } });
     const ada = await at.person();
@@ -44,7 +44,7 @@ describe('a way out', () => {
     expect(await at.subjects(ada)).toEqual(['farewell']);
   });
 
-  test('is to be taken out by a creator, once', async () => {
+  test('when a creator cancels it, once', async () => {
     const automation = await at.automation([wait('a', 60), mail('b')]);
     const ada = await at.person();
     const { id } = data(await at.enroll(automation, ada));
@@ -57,7 +57,7 @@ describe('a way out', () => {
     expect(await at.subjects(ada)).toEqual([]);
   });
 
-  test('is a failure, told with its node, where what a node needs is gone', async () => {
+  test('with a failure at its node if a referenced row is deleted', async () => {
     const tag = await at.tag();
     const automation = await at.automation([{ id: 'a', type: 'add_tag', data: { tag_id: tag } }, mail('b')]);
     await at.send('DELETE', `/teams/${at.ours.id}/tags/${tag}`);

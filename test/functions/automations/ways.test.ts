@@ -7,7 +7,7 @@ import { DAY, data, isTagged, mail, outcome, startAutomations } from './world.ts
 
 const at = useWorld(startAutomations);
 
-/** What the team was told of automations that set each other off for too long. */
+/** The team's alerts about automations that trigger each other. */
 const chains = async (among: readonly string[]) => {
   const { items } = await adminAlerts(at.db, at.ours.id).list({ limit: 100, after: undefined });
   return items
@@ -17,8 +17,8 @@ const chains = async (among: readonly string[]) => {
     );
 };
 
-describe('which way', () => {
-  test('a condition sends each member by what they are at that moment', async () => {
+describe('branching and chains', () => {
+  test('a condition is evaluated when the member reaches it', async () => {
     const tag = await at.tag();
     const automation = await at.automation([
       { id: 'a', type: 'condition', data: isTagged(tag), next_if_true: 'yes', next_if_false: 'no' },
@@ -34,7 +34,7 @@ describe('which way', () => {
     expect([await at.subjects(ada), await at.subjects(bob)]).toEqual([['yes'], ['no']]);
   });
 
-  test('a split sends so many of a hundred one way, and each member the same way each time', async () => {
+  test('a split sends the given percentage one way, and an enrollment always the same way', async () => {
     const nodes = (percent: number) => [
       { id: 'a', type: 'split', data: { percent }, next_if_true: 'yes', next_if_false: 'no' },
       { ...mail('yes'), next: 'end' },
@@ -58,7 +58,7 @@ describe('which way', () => {
     expect(splitPercentOf('x', 'a')).toBe(splitPercentOf('x', 'a'));
   });
 
-  test('a filter takes only whom it names, by trigger and by hand', async () => {
+  test('a filter applies to triggers and to manual enrollments', async () => {
     const tag = await at.tag();
     const automation = await at.automation([mail('a')], { trigger: { type: 'member.joined' }, filter: isTagged(tag) });
     const ada = await at.person();
@@ -74,7 +74,7 @@ describe('which way', () => {
     await at.gone(automation);
   });
 
-  test('a date enrolls every member of the hub, in pages, once', async () => {
+  test('a date enrolls every member of the hub once, in pages', async () => {
     await Promise.all(Array.from({ length: 100 }, () => at.person()));
     const on = new Date(Date.now() + 2 * DAY).toISOString();
     const automation = await at.automation([mail('a')], { trigger: { type: 'date', at: on } });
@@ -91,7 +91,7 @@ describe('which way', () => {
     expect(await at.enrolled(automation)).toHaveLength(all.items.length);
   });
 
-  test('two that tag for each other come to an end', async () => {
+  test('two automations that trigger each other by tags stop at the chain limit', async () => {
     const [red, blue] = [await at.tag(), await at.tag()];
     const swap = (from: string, to: string) =>
       at.automation(
@@ -111,7 +111,7 @@ describe('which way', () => {
     expect(await chains(both)).toEqual([{ contact_id: ada, depth: 10, event_type: 'member.tagged' }]);
   });
 
-  test('two that wait for what the other does come to an end, and go on by what somebody does', async () => {
+  test('two automations that wait for each other stop at the chain limit, and continue after an action of a person', async () => {
     const [red, blue, again] = [await at.tag(), await at.tag(), await at.tag()];
     const turn = (own: string, other: string, trigger: string) =>
       at.automation(
@@ -148,7 +148,7 @@ describe('which way', () => {
   });
 });
 
-test('nothing is told to a hub whose automations do not listen for it; what is told comes in one message an event', async () => {
+test('a hub without a subscription gets no message, and a subscribed hub gets one message an event', async () => {
   const space = data(await at.send('POST', `/hubs/${at.ours.hub}/spaces`, { name: newId() }, 'spaces')).id;
   const token = at.tokenOf(at.ours.member.id);
   const path = `/hubs/${at.ours.hub}/spaces/${space}/discussions`;

@@ -7,7 +7,7 @@ import { startAutomations } from './world.ts';
 
 const at = useWorld(startAutomations);
 
-/** What a webhook node with this `data` sends about a member of this name. */
+/** The payload of a webhook node with this `data`, for a member of this name. */
 const sent = async (data: object, name: string | null): Promise<Record<string, unknown>> => {
   const endpoint = { id: newId(), url: 'https://example.com/', description: null, sealed: 'sealed' };
   await endpoints(at.db, at.hub).create(endpoint, { type: 'user', id: newId() }, new Date());
@@ -20,7 +20,7 @@ const sent = async (data: object, name: string | null): Promise<Record<string, u
   return JSON.parse(bodies[0] ?? '');
 };
 
-test('the data of a webhook is filled in as emails are, in every string of it, as JSON', async () => {
+test('placeholders are filled in every string of a webhook’s data', async () => {
   const name = 'Ada "The Countess" \\ <b>& {{hub.name}}\u0000';
   const { data, contact } = await sent(
     {
@@ -41,6 +41,6 @@ test('the data of a webhook is filled in as emails are, in every string of it, a
   });
 });
 
-test('a member without a name leaves nothing in its place', async () => {
+test('the placeholder of a missing name becomes empty', async () => {
   expect((await sent({ name: '[{{contact.name}}]' }, null)).data).toEqual({ name: '[]' });
 });

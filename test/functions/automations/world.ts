@@ -24,7 +24,7 @@ export const START = new Date('2026-03-01T00:00:00.000Z');
 export const MINUTE = 60_000;
 export const DAY = 1_440 * MINUTE;
 
-/** Routes, and what works on what they leave; the clock stands still until it is told to pass. */
+/** Routes, the relay and the workers, with a clock that moves on request. */
 export const startAutomations = async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: START });
   const all = [
@@ -71,7 +71,7 @@ export const startAutomations = async () => {
 
     tokenOf: (id: string) => service.keys.issue({ kind: 'contact', id, team: ours.id }),
 
-    /** An automation that is active, of these nodes in a row unless they lead elsewhere. */
+    /** Creates an active automation of these nodes, in a row unless they have links. */
     async automation(
       nodes: readonly NodeInput[],
       { trigger = { type: 'manual' }, filter, exit_conditions, ...rest }: Partial<AutomationInput> = {},
@@ -104,7 +104,7 @@ export const startAutomations = async () => {
       return data(made).id;
     },
 
-    /** Of the letters that automations wrote to somebody, sorted. */
+    /** The subjects of the emails that automations sent to a member, sorted. */
     async subjects(contact: string): Promise<readonly string[]> {
       const partition = `TEAM#${hub.team}#HUB#${hub.hub}#MEMBER#${contact}`;
       const { items } = await db.query<{ subject: string }>({ partition, prefix: 'LETTER#', limit: 100 });

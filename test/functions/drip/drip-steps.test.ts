@@ -14,7 +14,7 @@ beforeAll(() => {
   });
 });
 
-/** Asks with the nth of its writes failing. */
+/** Sends a request whose nth write fails. */
 const breaking = async <T>(nth: number, ask: () => Promise<T>): Promise<T> => {
   [writes, failing] = [0, nth];
   try {
@@ -27,7 +27,7 @@ const breaking = async <T>(nth: number, ask: () => Promise<T>): Promise<T> => {
 const tally = (outcomes: readonly string[]) =>
   Object.fromEntries([...new Set(outcomes)].map((one) => [one, outcomes.filter((other) => other === one).length]));
 
-test('the letters of a campaign stay within what can be published, however many come and change at once', async () => {
+test('concurrent additions and changes keep the emails of a campaign within the size limit', async () => {
   const path = (rest: string) => `${at.base}/drip-campaigns${rest}`;
   const made = await at.send('POST', path(''), { name: 'Letters', trigger: { type: 'manual' } }, 'drip_campaigns');
   const { id } = data(made);
@@ -52,7 +52,7 @@ test('the letters of a campaign stay within what can be published, however many 
   expect(again.filter(({ status }) => status < 300)).toHaveLength(2);
 });
 
-test('a step is moved before another by its position alone', async () => {
+test('a step is moved by its position', async () => {
   const path = (rest = '') => `${at.base}/drip-campaigns${rest}`;
   const campaign = await at.send('POST', path(), { name: 'Order', trigger: { type: 'manual' } }, 'drip_campaigns');
   const steps = path(`/${data(campaign).id}/steps`);
@@ -71,7 +71,7 @@ test('a step is moved before another by its position alone', async () => {
   expect(await positions()).toEqual([0, 1, 2]);
 });
 
-test('a step is read by its id in its own campaign, and goes with it', async () => {
+test('a step is read by its id in its campaign, and is deleted with it', async () => {
   const path = (rest = '') => `${at.base}/drip-campaigns${rest}`;
   const campaign = async (name: string) =>
     data(await at.send('POST', path(), { name, trigger: { type: 'manual' } }, 'drip_campaigns')).id;
@@ -94,7 +94,7 @@ test('a step is read by its id in its own campaign, and goes with it', async () 
   expect(asks.map(outcome)).toEqual(asks.map(() => '404 not_found'));
 });
 
-test('of changes at once to different things of a step each is kept', async () => {
+test('concurrent changes to different fields of a step are all kept', async () => {
   const path = (rest: string) => `${at.base}/drip-campaigns${rest}`;
   const made = await at.send('POST', path(''), { name: 'Changes', trigger: { type: 'manual' } }, 'drip_campaigns');
   const letter = { kind: 'email', subject: 'Old', body: 'old', position: 1 };
@@ -107,7 +107,7 @@ test('of changes at once to different things of a step each is kept', async () =
   expect(shown.map(({ attributes }) => attributes)).toMatchObject([Object.assign({}, ...said)]);
 });
 
-test('a step is published though others, who had read the steps before it was there, came between', async () => {
+test('a step is published despite a concurrent publication that did not read it', async () => {
   const path = (rest: string) => `${at.base}/drip-campaigns${rest}`;
   const made = data(await at.send('POST', path(''), { name: 'Late', trigger: { type: 'manual' } }, 'drip_campaigns'));
   const step = (subject: string) =>
@@ -138,7 +138,7 @@ test('a step is published though others, who had read the steps before it was th
   expect(await at.subjects(ada)).toEqual(['First', 'Second']);
 });
 
-test('of a campaign whose making breaks off at any write nothing is left', async () => {
+test('an interrupted creation of a campaign leaves no rows', async () => {
   const listed = async (of: string) =>
     ((await at.send('GET', `${at.base}/${of}?page[size]=100`)).body.data as object[]).length;
   const all = async () => [await listed('automations'), await listed('drip-campaigns')] as const;
@@ -153,7 +153,7 @@ test('of a campaign whose making breaks off at any write nothing is left', async
   expect(await all()).toEqual([automations + 1, campaigns + 1]);
 });
 
-test('what is taken back for one member is taken back whole, wherever that breaks off', async () => {
+test('an interrupted deletion of an override deletes it completely or not at all', async () => {
   const path = (rest: string) => `${at.base}/drip-campaigns${rest}`;
   const made = data(await at.send('POST', path(''), { name: 'x', trigger: { type: 'manual' } }, 'drip_campaigns'));
   const letter = { kind: 'email', subject: 'Day one', body: 'b', after_days: 1 };
@@ -178,7 +178,7 @@ test('what is taken back for one member is taken back whole, wherever that break
   expect(nth).toBeGreaterThan(1);
 });
 
-test('a step of an active campaign is added together with its lock, whichever write of it fails', async () => {
+test('a step of an active campaign is added with its lock or not at all', async () => {
   const path = (rest = '') => `${at.base}/drip-campaigns${rest}`;
   const { id } = data(await at.send('POST', path(), { name: 'A', trigger: { type: 'manual' } }, 'drip_campaigns'));
   await at.send('PATCH', path(`/${id}`), { status: 'active' }, 'drip_campaigns');

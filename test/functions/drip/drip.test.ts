@@ -28,7 +28,7 @@ const begin = async (id: string, contact: string) => {
 const override = (id: string, stepId: string, contact: string, attributes: object) =>
   at.send('PUT', path(`${id}/steps/${stepId}/overrides/${contact}`), attributes, 'drip_overrides');
 
-/** Which of some nodes are open to a member: as a check says it, and as reading them shows. */
+/** The nodes that a member can access, by an access check and by reading them. */
 const openTo = async (contact: string, nodes: readonly string[]): Promise<readonly boolean[]> => {
   const token = at.tokenOf(contact);
   const checks = nodes.map(async (target_id) => {
@@ -47,7 +47,7 @@ const lettersOf = async (contact: string): Promise<readonly string[]> => {
   return found.items.map(({ subject }) => subject).sort();
 };
 
-test('a month of lessons comes one by one, and what has come stays whatever becomes of the campaign', async () => {
+test('lessons are unlocked one by one, and stay unlocked after the campaign is deleted', async () => {
   const id = await campaign();
   const nodes = await Promise.all([lesson(), lesson(), lesson()]);
   await unlock(id, nodes[0] ?? '', { position: 1, after_days: 0 });
@@ -80,7 +80,7 @@ test('a month of lessons comes one by one, and what has come stays whatever beco
   expect(await openTo(ada, nodes)).toEqual([true, true, true]);
 });
 
-test('a step on a date comes on that date, whenever somebody began', async () => {
+test('a step with a date runs on that date, whenever the member started', async () => {
   const id = await campaign({ trigger: { type: 'member.joined' } });
   const node = await lesson();
   const on = new Date(Date.now() + 3 * DAY).toISOString();
@@ -101,8 +101,8 @@ test('a step on a date comes on that date, whenever somebody began', async () =>
   await at.send('DELETE', path(id));
 });
 
-describe('for one member', () => {
-  test('a step is opened at once, put off or left out, and nobody else’s is', async () => {
+describe('an override', () => {
+  test('unlocks, delays or skips a step for one member only', async () => {
     const id = await campaign();
     const nodes = await Promise.all([lesson(), lesson(), lesson()]);
     const made = await Promise.all(
@@ -131,7 +131,7 @@ describe('for one member', () => {
     ]);
   });
 
-  test('what they wait for is brought forward for them, and taken back where it has not come', async () => {
+  test('moves the current wait forward, and is deleted if its time has not come', async () => {
     const id = await campaign();
     const node = await lesson();
     const { id: only } = data(await unlock(id, node, { after_days: 20 }));
@@ -153,7 +153,7 @@ describe('for one member', () => {
     expect(await openTo(bob, [node])).toEqual([true]);
   });
 
-  test('that is nobody of the hub, or of a step that is not there, nothing can be said', async () => {
+  test('of a contact who is not a member, or of an unknown step, returns 404', async () => {
     const id = await campaign();
     const { id: only } = data(await step(id, { kind: 'email', subject: 'a', body: 'b' }));
     expect(outcome(await override(id, only, at.ours.outsider.id, {}))).toBe('404 not_found');
@@ -162,8 +162,8 @@ describe('for one member', () => {
   });
 });
 
-describe('what a campaign unlocks', () => {
-  test('is open to everybody while it is a draft, and locked from its activation on, paused too', async () => {
+describe('the target of a step', () => {
+  test('is open while the campaign is a draft, and locked once it is activated, also while paused', async () => {
     const id = await campaign();
     const [node, later] = [await lesson(), await lesson()];
     const ada = await at.person();
@@ -182,7 +182,7 @@ describe('what a campaign unlocks', () => {
     expect(await openTo(ada, [node, later, third])).toEqual([false, false, false]);
   });
 
-  test('keeps an access rule that it has, and one that is gone keeps no campaign from its activation', async () => {
+  test('keeps its own access rule, and a deleted target does not prevent the activation', async () => {
     const id = await campaign();
     const [node, gone] = [await lesson(), await lesson()];
     for (const one of [node, gone]) await unlock(id, one, { after_days: 1 });
@@ -196,7 +196,7 @@ describe('what a campaign unlocks', () => {
     expect(await openTo(await at.person(), [node])).toEqual([true]);
   });
 
-  test('a step that is added while the campaign is activated is locked by one of the two', async () => {
+  test('of a step that is added during the activation is locked', async () => {
     const id = await campaign();
     const node = await lesson();
     await Promise.all([unlock(id, node, { after_days: 1 }), turn(id, 'active')]);
@@ -205,7 +205,7 @@ describe('what a campaign unlocks', () => {
 });
 
 describe('a campaign', () => {
-  test('that is full takes no step more, and locks nothing for one that it does not take', async () => {
+  test('that is full rejects a further step and does not lock its target', async () => {
     const id = await campaign();
     const letter = () => step(id, { kind: 'email', subject: 'Again', body: 'and again' });
     for (let nth = 0; nth < 90; nth += 1) expect((await letter()).status).toBe(201);
@@ -215,14 +215,14 @@ describe('a campaign', () => {
     expect(await openTo(ada, [node])).toEqual([true]);
   });
 
-  test('has no step in the year 10000, which would have come at once', async () => {
+  test('rejects a step in the year 10000', async () => {
     const id = await campaign();
     const at = '9999-12-31T23:59:59-23:59';
     const refused = await step(id, { kind: 'email', subject: 'Far', body: 'away', at });
     expect(outcome(refused)).toBe('422 /data/attributes/at');
   });
 
-  test('is changed for whoever begins later, and kept by whoever is in it', async () => {
+  test('a change applies to members who start later, not to members in the campaign', async () => {
     const id = await campaign();
     const { id: only } = data(await step(id, { kind: 'email', subject: 'old', body: 'b', after_days: 1 }));
     await turn(id, 'active');
@@ -235,7 +235,7 @@ describe('a campaign', () => {
     expect([await lettersOf(ada), await lettersOf(bob)]).toEqual([['old'], ['new']]);
   });
 
-  test('that is paused while steps are added does not run on', async () => {
+  test('that is paused while steps are added stays paused', async () => {
     const id = await campaign();
     await turn(id, 'active');
     const letters = Array.from({ length: 8 }, () => step(id, { kind: 'email', subject: 'One', body: 'more' }));
@@ -247,7 +247,7 @@ describe('a campaign', () => {
     if (runs === 'paused') expect((await turn(id, 'active')).status).toBe(200);
   });
 
-  test('that is paused gives nothing until it goes on', async () => {
+  test('that is paused delivers nothing until it is resumed', async () => {
     const id = await campaign();
     expect(outcome(await turn(id, 'paused'))).toBe('409 illegal_transition');
     await step(id, { kind: 'email', subject: 'a', body: 'b', after_days: 1 });
@@ -262,7 +262,7 @@ describe('a campaign', () => {
     expect(await lettersOf(ada)).toEqual(['a']);
   });
 
-  test('is changed by its own routes alone', async () => {
+  test('can be changed only by its own routes', async () => {
     const automation = `${at.base}/automations/${await automationOf(await campaign())}`;
     expect(outcome(await at.send('PATCH', automation, { name: 'x' }))).toBe('409 managed_by_drip_campaign');
     expect(outcome(await at.send('POST', `${automation}/publish`))).toBe('409 managed_by_drip_campaign');

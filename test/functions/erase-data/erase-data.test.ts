@@ -39,14 +39,14 @@ const fileJob = (file_id: string): RemovalJob => ({
 });
 const mediaJob = (media_id: string): RemovalJob => ({ kind: 'media', team_id: world.ours.id, media_id });
 
-test('the bytes of a deleted file go, of one that was never finished too; again nothing changes', async () => {
+test('the objects of a deleted file are removed, even if it was never finished; the job is idempotent', async () => {
   const { id, attributes } = await world.upload(owner());
   for (let times = 0; times < 2; times += 1) expect((await run([fileJob(id)])).batchItemFailures).toEqual([]);
   expect((await fetch(String(attributes.url))).status).toBe(404);
   expect(await objects.inspect(`pending/${world.ours.id}/${world.ours.hub}/${id}`, new Date())).toBeUndefined();
 });
 
-test('a deleted media is taken away from everything it was attached to, and no other is', async () => {
+test('a deleted media is detached from every target, and other media stay', async () => {
   const [gone, kept] = [await world.upload(owner()), await world.upload(owner())];
   const [media, other] = [String(gone.attributes.media_id), String(kept.attributes.media_id)];
   const discussions = await Promise.all([1, 2, 3].map(() => world.newDiscussion(world.ours.member.token)));
@@ -63,7 +63,7 @@ test('a deleted media is taken away from everything it was attached to, and no o
   expect(await attachments(world.service.db, world.ours.id).uses(other, 100)).toHaveLength(3);
 });
 
-test('a deleted media is no node’s main media any more and in no playlist, and what else is there stays', async () => {
+test('a deleted media is removed from nodes and playlists, and other entries stay', async () => {
   const { db } = world.service;
   const hub = { team: world.ours.id, hub: world.ours.hub };
   const media = String((await world.upload(owner())).attributes.media_id);
@@ -85,7 +85,7 @@ test('a deleted media is no node’s main media any more and in no playlist, and
   expect(await attachments(db, world.ours.id).uses(media, 100)).toEqual([]);
 });
 
-test('a media that is deleted while it is attached is attached nowhere in the end', async () => {
+test('a media that is deleted during an attachment is attached nowhere in the end', async () => {
   const media = String((await world.upload(owner())).attributes.media_id);
   const target_id = (await world.newDiscussion(world.ours.member.token)).id;
   const attach = () =>
@@ -101,7 +101,7 @@ test('a media that is deleted while it is attached is attached nowhere in the en
   expect(itemsOf(list)).toEqual([]);
 });
 
-test('the pictures of a deleted contact go', async () => {
+test('the portraits of a deleted contact are removed', async () => {
   const person = await world.newMember();
   const picture = { mime_type: 'image/png', size_bytes: PNG.length };
   const begun = dataOf(await world.post('avatars')('/me/avatar', person.token, picture));
@@ -111,7 +111,7 @@ test('the pictures of a deleted contact go', async () => {
   expect((await fetch(String(attributes.url))).status).toBe(404);
 });
 
-test('what could not be removed comes again, and only that', async () => {
+test('only jobs that failed are delivered again', async () => {
   const [one, other] = [await world.upload(owner()), await world.upload(owner())];
   const failing: ObjectStore = {
     ...objects,
@@ -124,7 +124,7 @@ test('what could not be removed comes again, and only that', async () => {
   expect((await fetch(String(one.attributes.url))).status).toBe(200);
 });
 
-test('with a media go its renditions, its transcript and all that was known of both', async () => {
+test('a deleted media loses its renditions, its transcript and their state', async () => {
   const { service, ours } = world;
   const file = await world.upload(owner());
   const { media_id: id, file_id } = file.attributes as { media_id: string; file_id: string };

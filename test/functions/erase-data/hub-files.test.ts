@@ -28,7 +28,7 @@ const jobOf = ({ team: team_id, hub: hub_id }: { readonly team: string; readonly
   ({ kind: 'hub', team_id, hub_id }) as const;
 const keysOf = (files: readonly FileItem[]) => files.flatMap((file) => [pendingObjectKey(file), objectKey(file)]);
 
-/** Objects that know what was asked to go, and by how many requests. */
+/** An object store that records removals and requests. */
 const recording = () => {
   const removed: string[] = [];
   let requests = 0;
@@ -39,7 +39,7 @@ const recording = () => {
   return { removed, removeAll, requests: () => requests };
 };
 
-test('of a deleted hub all files go, begun or ready, with what was made and said of them', async () => {
+test('all files of a deleted hub are removed in any state, with renditions and transcripts', async () => {
   const hub = await newHub();
   const { file, transcode } = await spokenFile(db, hub, new Date(Date.now() - 3 * DAY));
   const files = [file, await begunFile(db, hub), await shownFile(db, hub)];
@@ -54,7 +54,7 @@ test('of a deleted hub all files go, begun or ready, with what was made and said
   expect([worker.failures, worker.waiting]).toEqual([[], []]);
 });
 
-test('a hub that stands keeps all that it has', async () => {
+test('an existing hub keeps its files', async () => {
   const hub = await newHub();
   await spokenFile(db, hub, new Date(Date.now() - 3 * DAY));
   const before = await rowsOf(db, hub);
@@ -65,7 +65,7 @@ test('a hub that stands keeps all that it has', async () => {
   expect([await rowsOf(db, hub), objects.removed, worker.waiting]).toEqual([before, [], []]);
 });
 
-test('no other hub loses anything: not beside it, not of another team, not one that shares its tag', async () => {
+test('other hubs keep their files: of the team, of another team, and with the same tag', async () => {
   const hub = await newHub();
   const sharing = { team, hub: newId().slice(0, -10) + tagFor(hub.hub) };
   const others = [await newHub(), await newHub(newId()), { team: newId(), hub: hub.hub }];
@@ -87,7 +87,7 @@ test('no other hub loses anything: not beside it, not of another team, not one t
   expect(worker.failures).toEqual([]);
 });
 
-test('a page of what is another hub’s is gone by, not gone over again', async () => {
+test('a page with rows of another hub is skipped', async () => {
   const hub = await newHub();
   const sharing = { team, hub: newId().slice(0, -10) + tagFor(hub.hub) };
   const kept = [...(await begunFiles(db, sharing, 100)), ...(await begunFiles(db, sharing, 50))];
@@ -100,7 +100,7 @@ test('a page of what is another hub’s is gone by, not gone over again', async 
   expect(new Set(await rowsOf(db, sharing))).toEqual(new Set(kept.map(({ id }) => `FILE#${id}`)));
 });
 
-test('a hub that had no media costs one query', async () => {
+test('a hub without media costs one query', async () => {
   const hub = await newHub();
   await deleteHub(db, hub);
   const objects = recording();
@@ -111,7 +111,7 @@ test('a hub that had no media costs one query', async () => {
   expect([worker.waiting, objects.removed, worker.failures]).toEqual([[], [], []]);
 });
 
-test('a message does a hundred rows, in five requests to the table at most and one to the file store', async () => {
+test('a message removes a hundred rows with at most five table requests and one file store request', async () => {
   const hub = await newHub();
   const files: FileItem[] = [];
   for (let nth = 0; nth < 70; nth += 1) files.push(await shownFile(db, hub));
@@ -129,7 +129,7 @@ test('a message does a hundred rows, in five requests to the table at most and o
   expect(await rowsOf(db, hub)).toEqual([]);
 });
 
-test('what a provider may still be making is waited for, and goes once it has ended', async () => {
+test('data that a provider still processes is removed once the processing has ended', async () => {
   const hub = await newHub();
   const { file, transcode } = await spokenFile(db, hub, new Date());
   for (let nth = 0; nth < 39; nth += 1) await shownFile(db, hub);
@@ -143,7 +143,7 @@ test('what a provider may still be making is waited for, and goes once it has en
   expect([row.includes(transcode.id), more]).toEqual([true, []]);
 });
 
-/** Everything that may be waited for; the call of this number fails, before or after it was done. */
+/** All asynchronous calls; the nth one fails, before or after it took effect. */
 const failingAt = (nth: number, when: 'before' | 'after') => {
   let calls = 0;
   const through =

@@ -13,7 +13,7 @@ const owner = () => world.ours.users.owner.token;
 const stands = async (key: string): Promise<boolean> => (await world.bucket.objects.get(BUCKET, key)) !== undefined;
 const keyOf = (folder: string, hub: string, { id }: Thing, team = world.ours.id) => `${folder}/${team}/${hub}/${id}`;
 
-/** An upload for which bytes arrived, and which was not finished. */
+/** An unfinished upload with bytes. */
 const arrived = async (): Promise<Thing> => {
   const attributes = { filename: 'a.png', mime_type: 'image/png', size_bytes: PNG.length };
   const path = `/teams/${world.ours.id}/hubs/${world.ours.hub}/uploads`;
@@ -22,7 +22,7 @@ const arrived = async (): Promise<Thing> => {
   return begun;
 };
 
-test('the bytes of all files of a deleted hub go, sent or served; those of others, of people and of exports stay', async () => {
+test('all objects of a deleted hub are removed; objects of other hubs, of people and of exports stay', async () => {
   const { ours, theirs, service, bucket } = world;
   const facts = { name: 'Beside', slug: 'beside-it', description: null, allowed_origins: [] };
   const input = { ...facts, access_level: 'open', sign_in: 'both' } as const;

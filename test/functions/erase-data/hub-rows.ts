@@ -21,11 +21,11 @@ interface Place {
 const actor = { type: 'system', id: 'test' } as const;
 const declared = { filename: 'a.gif', mime_type: 'image/gif', size_bytes: 6 } as const;
 
-/** A file of the hub, begun; nothing has arrived of it. */
+/** A file of the hub without bytes. */
 export const begunFile = async (db: Table, place: Place): Promise<FileItem> =>
   (await startUpload(db, objectsOfAPicture, place, declared, actor, new Date())).file;
 
-/** As many at once as one transaction takes. */
+/** The maximum of one transaction. */
 export const begunFiles = async (db: Table, place: Place, count: number): Promise<readonly FileItem[]> => {
   const one = await begunFile(db, place);
   const others = Array.from({ length: count - 1 }, () => ({ ...one, id: placedId(mediaTag(place.hub)) }));
@@ -37,7 +37,7 @@ export const begunFiles = async (db: Table, place: Place, count: number): Promis
   return [one, ...others];
 };
 
-/** One that is ready and shown somewhere. */
+/** A ready file that is used. */
 export const shownFile = async (db: Table, place: Place): Promise<FileItem> => {
   const file = await begunFile(db, place);
   await finalizeUpload(db, objectsOfAPicture, file, actor, new Date());
@@ -48,7 +48,7 @@ export const shownFile = async (db: Table, place: Place): Promise<FileItem> => {
   return file;
 };
 
-/** One that was transcoded and transcribed at this moment, as far as it is known. */
+/** A file with a current transcode and transcription. */
 export const spokenFile = async (db: Table, place: Place, at: Date) => {
   const file = await shownFile(db, place);
   const media = { ...file, id: file.media_id, asset_kind: 'video' } as const;
@@ -59,7 +59,7 @@ export const spokenFile = async (db: Table, place: Place, at: Date) => {
   return { file, transcode, transcription };
 };
 
-/** What is known of a hub's media, with what was said in them. */
+/** The rows of a hub's media, with their transcripts. */
 export const rowsOf = async (db: Table, { team, hub }: Place): Promise<readonly string[]> => {
   const partition = mediaPartition(team, mediaTag(hub));
   const runs = [partition, `${partition}#TRANSCRIPTS`];
@@ -72,7 +72,7 @@ export const deleteHub = async (db: Table, { team, hub }: Place): Promise<void> 
   if (!stands || !(await hubs(db, team).remove(stands, actor, new Date()))) throw new Error('It did not stand');
 };
 
-/** No hub of these tests takes nearly so many. */
+/** More than any hub of these tests needs. */
 const MAX_MESSAGES = 50;
 
 interface Sent {
@@ -80,10 +80,7 @@ interface Sent {
   readonly delay: number;
 }
 
-/**
- * A worker with a queue of its own: `drain` does what is asked, and what that asks for, as often as a queue would; what is
- * to wait is left in `waiting`.
- */
+/** A worker with its own queue: `drain` runs all jobs and the jobs that they queue; delayed jobs stay in `waiting`. */
 export const removing = (db: Table, objects: Pick<ObjectStore, 'removeAll'>) => {
   const waiting: Sent[] = [];
   const ready: RemovalJob[] = [];
@@ -99,7 +96,7 @@ export const removing = (db: Table, objects: Pick<ObjectStore, 'removeAll'>) => 
     waiting,
     failures,
     queue,
-    /** How many messages it took, those that came again with them. */
+    /** The number of messages, including retries. */
     async drain(job: RemovalJob, changed: Partial<typeof room> = {}): Promise<number> {
       const work = eraseData({ ...room, ...changed, failed: (_, error) => failures.push(error) });
       ready.push(job);

@@ -40,7 +40,7 @@ const required = <T>(value: T | undefined): T => {
   return value;
 };
 
-/** A clock by which the time of an invocation is up once its first page is done. */
+/** A clock by which an invocation is out of time after its first page. */
 const onePage = () => {
   let now = -BUDGET_MS;
   return () => {
@@ -49,7 +49,7 @@ const onePage = () => {
   };
 };
 
-/** One invocation in a process of its own, which may be stopped after so many requests; what it sent to the queue. */
+/** One invocation in its own process, which may be stopped after some requests; returns the messages that it queued. */
 const invoke = async (job: RemovalJob, last?: number) => {
   const { process, ended } = startProcess(last);
   const sent: RemovalJob[] = [];
@@ -60,7 +60,9 @@ const invoke = async (job: RemovalJob, last?: number) => {
   return { sent, again: batchItemFailures.length > 0 };
 };
 
-/** Does a message and those that follow from it. The first one is stopped and comes again; how many there were. */
+/**
+ * Runs a message and those that follow. The first invocation is stopped and retried. Returns the number of messages.
+ */
 const drain = async (first: RemovalJob, last: number): Promise<number> => {
   expect((await invoke(first, last)).again).toBe(true);
   const waiting = [first];
@@ -74,7 +76,7 @@ const drain = async (first: RemovalJob, last: number): Promise<number> => {
 };
 
 describe('a media that is attached to thousands of things', () => {
-  /** Rows of each use: an attachment for one half of them, a place that needs no other row for the other. */
+  /** The uses: half of them are attachments, the others need no other row. */
   const usesOfMedia = (hub: HubKey, media: string): readonly Row[] =>
     many((nth): readonly Row[] => {
       const target = { type: nth % 2 === 0 ? 'page_section' : 'email_message', id: newId() } as const;
@@ -146,7 +148,7 @@ describe('seats', () => {
     ...listed({ partition: rsvpsOfEvent(hub, event), sort: `${status.toUpperCase()}#${at}#${contact}` }),
   });
 
-  test('of a member who left thousands of events are given back: a page by the relay, the rest in messages', async () => {
+  test('of a member who left thousands of events are freed: a page by the relay, the rest by messages', async () => {
     const [hub, contact] = [newHub(), newId()];
     const events = many((nth) => {
       const status = nth % 10 === 0 ? 'going' : 'interested';
@@ -173,7 +175,7 @@ describe('seats', () => {
     expect(new Set(seats.map((row) => (row?.going ?? 0) + (row?.interested ?? 0)))).toEqual(new Set([0]));
   });
 
-  test('that became free are given to thousands who wait: some by the relay, the rest in messages', async () => {
+  test('that become free are given to thousands on the waitlist: some by the relay, the rest by messages', async () => {
     const hub = newHub();
     const { id, rows } = eventOf(hub, MANY - 10, { waitlisted: MANY });
     const people = many((nth) => `${String(nth).padStart(5, '0')}-${newId()}`);

@@ -18,7 +18,7 @@ const world = useWorld(startSearch);
 
 const find = (q: string) => world.found(world.ada.token, q);
 
-test('a hub is indexed anew by one message: its members, its posts, and what is said under them', async () => {
+test('one message reindexes a hub: its members, discussions and comments', async () => {
   const member = await newMember(world, 'Philippa Quince');
   const id = await started(world, world.ada, { title: 'Persimmon', body: '' });
   const root = await said(world, world.ada, id);
@@ -32,7 +32,7 @@ test('a hub is indexed anew by one message: its members, its posts, and what is 
   expect(await find('persimmon')).toEqual([id]);
 });
 
-test('with a post goes all that stood in the index of what was said under it', async () => {
+test('a deleted discussion is removed from the index with its comments', async () => {
   const id = await started(world, world.ada, { title: 'Medlar', body: '' });
   await world.drain();
   for (let nth = 0; nth < 3; nth += 1) await said(world, world.ada, id);
@@ -50,7 +50,7 @@ test('with a post goes all that stood in the index of what was said under it', a
   expect(live).toEqual([]);
 });
 
-test('a post that goes asks for its comments again where the queue failed in between', async () => {
+test('a deleted discussion queues its comments again if the queue failed', async () => {
   const id = await started(world, world.ada, { title: 'Loquat', body: '' });
   await said(world, world.ada, id);
   await world.drain();
@@ -99,7 +99,7 @@ test('many comments are queued a page a message, each once', async () => {
   expect(things).toEqual(expect.arrayContaining(ids));
 });
 
-test('a message that fails comes again, others do not, and one that means nothing is set aside', async () => {
+test('only failed messages are delivered again, and an unknown message moves to the dead-letter queue', async () => {
   const asked: string[] = [];
   const failing = newId();
   const index = {
@@ -133,7 +133,7 @@ test('a message that fails comes again, others do not, and one that means nothin
   expect(asked.toSorted()).toEqual([fine, failing].toSorted());
 });
 
-test('only what is searched is looked at again', () => {
+test('only events of indexed resources queue jobs', () => {
   const event = { team_id: newId(), hub_id: newId(), resource_id: newId() };
   const jobOf = (type: string, more: object = {}) =>
     indexJobOf({ ...event, type, resource_type: 'x', actor: null, at: '', changed: [], ...more });

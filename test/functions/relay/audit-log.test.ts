@@ -47,7 +47,7 @@ beforeAll(async () => {
   await world.relayAll();
 });
 
-test('writes of users and keys are told newest first, with actor, action, resource and time', async () => {
+test('the audit log lists writes of users and keys newest first, with actor, action, resource and time', async () => {
   const { status, data, meta } = await read();
   expect(status).toBe(200);
   expect(data.map(({ attributes }) => attributes.action)).toEqual(['role.created', 'hub.created', 'api_key.created']);
@@ -67,7 +67,7 @@ test('writes of users and keys are told newest first, with actor, action, resour
   });
 });
 
-test('an entry names what changed and never its value, and no secret stands anywhere', async () => {
+test('an entry contains the names of changed attributes, and no values or secrets', async () => {
   const body = envelope('hubs', { description: 'hidden treasure' });
   const hubPath = `/api/v1/teams/${team.id}/hubs/${hub}`;
   await world.service.call({ method: 'PATCH', path: hubPath, token: team.users.admin.token, body });
@@ -85,7 +85,7 @@ test('an entry names what changed and never its value, and no secret stands anyw
   expect(text).not.toContain('hash');
 });
 
-test('that a key was used is no entry', async () => {
+test('the use of a key is not an entry', async () => {
   const before = await actions();
   await world.service.call({ path: `/api/v1/teams/${team.id}/hubs`, token: key.secret });
   await world.relayAll();
@@ -100,13 +100,16 @@ test('filters by actor, action and resource type, each alone and together', asyn
   expect(await actions('?filter[action]=nothing.happened')).toEqual([]);
 });
 
-test.each(['filter[actor_id]=', 'page[size]=0', 'page[after]=x'])('422 names the parameter of %s', async (query) => {
-  const { status, body } = await read(`?${query}`);
-  expect(status).toBe(422);
-  expect(body.errors).toMatchObject([{ source: { parameter: query.split('=')[0] } }]);
-});
+test.each(['filter[actor_id]=', 'page[size]=0', 'page[after]=x'])(
+  'an invalid %s returns 422 at the parameter',
+  async (query) => {
+    const { status, body } = await read(`?${query}`);
+    expect(status).toBe(422);
+    expect(body.errors).toMatchObject([{ source: { parameter: query.split('=')[0] } }]);
+  },
+);
 
-test('C025 C026: pages follow on each other, none repeated, none skipped', async () => {
+test('C025 C026: pages contain each entry exactly once', async () => {
   const whole = await actions();
   const walked: unknown[] = [];
   for (let next: string | undefined = '?page[size]=1'; next !== undefined; ) {
@@ -117,7 +120,7 @@ test('C025 C026: pages follow on each other, none repeated, none skipped', async
   expect(walked).toEqual(whole);
 });
 
-test('only who may read the log reads it, a key by its scope', async () => {
+test('only callers with the permission or the scope can read the log', async () => {
   const { users } = team;
   expect((await read('', users.admin.token)).status).toBe(200);
   expect((await read('', key.secret)).status).toBe(200);
@@ -127,7 +130,7 @@ test('only who may read the log reads it, a key by its scope', async () => {
   expect((await world.service.call({ path })).status).toBe(401);
 });
 
-test('each team has only its own log', async () => {
+test('each team reads only its own log', async () => {
   const foreign = await world.service.call({
     path: `/api/v1/teams/${other.id}/audit-log`,
     token: other.users.owner.token,
@@ -136,7 +139,7 @@ test('each team has only its own log', async () => {
   expect(data.map(({ attributes }) => attributes.action)).toEqual(['hub.created']);
 });
 
-test('what no user and no key did is in no audit log', async () => {
+test('actions of contacts and of the system are not in the audit log', async () => {
   const before = await actions();
   const { db } = world.service;
   const alert = { source_module: 'email', alert_type: 'test', hub_id: hub, payload: {}, dedupe_key: 'x' };

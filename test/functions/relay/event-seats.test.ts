@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ ours } = await seedWorld(world.service.db, world.service.keys));
 });
 
-test('who is taken out of a hub gives the seat back, and whoever waited gets it and a letter', async () => {
+test('a removed member frees their seat, and the next member of the waitlist gets it and an email', async () => {
   const { db } = world.service;
   const hub = { team: ours.id, hub: ours.hub };
   const owner = { type: 'user', id: ours.users.owner.id } as const;

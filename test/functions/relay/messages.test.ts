@@ -32,7 +32,7 @@ const relayed = (deliver: (news: News) => Promise<void>) => {
   return { told, run };
 };
 
-test('a message is told by its hub, its id and its author, and never by its words', async () => {
+test('the event of a message contains its hub, id and author, but not its text', async () => {
   const { id } = data(await world.say(ada, conversation, 'quiet words'));
   await world.send(ada.token, 'PATCH', `/messages/${id}`, { body: 'quieter words' }, 'messages');
   await world.send(ada.token, 'DELETE', `/messages/${id}`);
@@ -48,7 +48,7 @@ test('a message is told by its hub, its id and its author, and never by its word
   expect(JSON.stringify(told)).not.toContain('quiet');
 });
 
-test('news that did not come into the inboxes come again from their first record', async () => {
+test('messages that were not delivered to inboxes are retried from their first record', async () => {
   await world.say(ada, conversation, 'first');
   await world.say(ada, conversation, 'second');
   const records = await world.changes();
@@ -61,7 +61,7 @@ test('news that did not come into the inboxes come again from their first record
   expect(told).toHaveLength(2);
 });
 
-test('a batch brings its news conversation by conversation, with what was sent in it', async () => {
+test('a batch delivers its messages by conversation', async () => {
   const other = data(await world.open(ada, [await world.person(), await world.person()])).id;
   await world.changes();
   const sent = [];

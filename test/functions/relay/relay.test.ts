@@ -45,7 +45,7 @@ const invite = async (email: string) => {
   return (made.body.data as { id: string }).id;
 };
 
-test('a hub’s life stands in the hub’s ledger in the order in which it was lived', async () => {
+test('the ledger of a hub contains its events in order', async () => {
   const hub = await makeHub('life');
   await rename(hub, 'Life');
   await world.service.call({ method: 'DELETE', path: `/api/v1/teams/${team.id}/hubs/${hub}`, token: token() });
@@ -62,14 +62,14 @@ test('a hub’s life stands in the hub’s ledger in the order in which it was l
   });
 });
 
-test('what the relay writes does not come back to it', async () => {
+test('rows that the relay writes are not relayed', async () => {
   await makeHub('echo');
   expect(await world.relayAll()).toBe(2);
   const echo = await world.changes();
   expect(echo).toEqual([]);
 });
 
-test('a redelivered batch, in whatever order, leaves the ledger as it was', async () => {
+test('a redelivered batch in any order does not change the ledger', async () => {
   const hub = await makeHub('again');
   for (const name of ['One', 'Two', 'Three']) await rename(hub, name);
   const records = await world.changes();
@@ -81,7 +81,7 @@ test('a redelivered batch, in whatever order, leaves the ledger as it was', asyn
   expect(types(once)).toEqual(['hub.created', 'hub.updated', 'hub.updated', 'hub.updated']);
 });
 
-test('an invitation is written to once, however often its making is delivered', async () => {
+test('an invitation is emailed once, however often it is relayed', async () => {
   const id = await invite('reader@example.com');
   const records = await world.changes();
   await world.run(records);
@@ -90,7 +90,7 @@ test('an invitation is written to once, however often its making is delivered', 
   expect(types(await ofTeam())).toContain('invitation.created');
 });
 
-test('where the mail queue is out of reach the record is reported, and the redelivery writes the letter', async () => {
+test('if the mail queue is unavailable, the record is reported and the redelivery sends the email', async () => {
   world.letters.length = 0;
   const hub = await makeHub('beside');
   const id = await invite('later@example.com');
@@ -106,7 +106,7 @@ test('where the mail queue is out of reach the record is reported, and the redel
   expect(world.letters).toMatchObject([{ kind: 'invitation', team_id: team.id, invitation_id: id }]);
 });
 
-test('after a failure nothing later of the same row is told before the redelivery', async () => {
+test('after a failure, later changes of the same row wait for the redelivery', async () => {
   const id = await invite('taken-back@example.com');
   const path = `/api/v1/teams/${team.id}/invitations/${id}`;
   await world.service.call({ method: 'DELETE', path, token: token() });
@@ -120,7 +120,7 @@ test('after a failure nothing later of the same row is told before the redeliver
   expect(await told()).toEqual(['invitation.created', 'invitation.revoked']);
 });
 
-test('a row that cannot be read is reported and does not hold up the others', async () => {
+test('an unreadable row is reported and does not delay the others', async () => {
   const hub = await makeHub('sound');
   const partition = hubPartition({ team: team.id, hub });
   const [sound] = (await world.changes()).filter(({ dynamodb: { Keys } }) => Keys.pk?.S === partition);

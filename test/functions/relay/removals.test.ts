@@ -19,7 +19,7 @@ const toldIn = async (hub: string): Promise<readonly LedgerEvent[]> => {
   return (await world.service.db.query<LedgerEvent>({ partition, prefix: 'EVENT#', limit: 100 })).items;
 };
 
-test('a deleted hub has its files removed, and they go without a word', async () => {
+test('a deleted hub queues the removal of its files, which records no events', async () => {
   const { db } = world.service;
   const made = await world.post(path(), token(), { data: { type: 'hubs', attributes: { name: 'Gone' } } });
   const hub = (made.body.data as { id: string }).id;

@@ -23,7 +23,7 @@ const record = (before: Partial<DeliveryItem> | undefined, after: Partial<Delive
 const jobs = (...records: readonly StreamRecord[]) => webhookDeliveries(records, now).flatMap((news) => news.jobs);
 const job = (turn: number) => ({ team_id: 't1', hub_id: 'h1', endpoint_id: 'e1', delivery_id: 'd1', turn });
 
-test('a new delivery takes its turn at once, one that is tried again after its wait', () => {
+test('a new delivery is queued at once, and a retry after its delay', () => {
   expect(jobs(record(undefined, {}))).toEqual([{ job: job(1), delaySeconds: 0 }]);
   const retry = record({}, { turn: 2, status: 'retrying', next_attempt_at: inMs(4_300) });
   expect(jobs(retry)).toEqual([{ job: job(2), delaySeconds: 5 }]);
@@ -31,14 +31,14 @@ test('a new delivery takes its turn at once, one that is tried again after its w
   expect(jobs(longest)).toEqual([{ job: job(2), delaySeconds: 900 }]);
 });
 
-test('one that the sweep gave its turn takes it at once, however long that is overdue', () => {
+test('a delivery that the sweep released is queued at once, however long it was overdue', () => {
   const waited = { turn: 2, status: 'retrying', next_attempt_at: inMs(-1) } as const;
   expect(jobs(record({ ...waited, ...deliveryDueAt(inMs(-1), 'd1') }, { ...waited, turn: 3 }))).toEqual([
     { job: job(3), delaySeconds: 0 },
   ]);
 });
 
-test('nothing is sent of one that waits for the sweep, is held, has ended or is gone', () => {
+test('a delivery that waits for the sweep, is held, has ended or is deleted is not queued', () => {
   const waits = {
     turn: 2,
     status: 'retrying',
@@ -54,7 +54,7 @@ test('nothing is sent of one that waits for the sweep, is held, has ended or is 
   expect(webhookDeliveries([removed], now)).toEqual([]);
 });
 
-test('a delivery that is sent again takes a turn of its own', () => {
+test('a delivery that is sent again is queued as a new generation', () => {
   const ended = { turn: 2, status: 'failed', next_attempt_at: null } as const;
   expect(jobs(record(ended, { turn: 3, status: 'pending' }))).toEqual([{ job: job(3), delaySeconds: 0 }]);
 });

@@ -18,7 +18,7 @@ import { changesOf } from '../../support/changes.ts';
 import { relayPorts } from '../../support/relay-ports.ts';
 import { startService } from '../../support/service.ts';
 
-/** Routes that write, the table's own stream, and the relay between it and the ledger. */
+/** Routes, the table's stream, and the relay. */
 export const startRelay = async (more: readonly Route<never>[] = [], media?: Environment) => {
   const routes = [...hubs, ...teams, ...alerts, ...more] as unknown as readonly Route<unknown>[];
   const service = await startService<unknown>(routes, undefined, media ? { media } : {});
@@ -76,7 +76,7 @@ export const startRelay = async (more: readonly Route<never>[] = [], media?: Env
     }),
   );
 
-  /** Every change since the last call, in the order of the stream. */
+  /** All changes since the last call, in stream order. */
   const changes = async (): Promise<readonly StreamRecord[]> => {
     const found: StreamRecord[] = [];
     for (;;) {
@@ -101,7 +101,7 @@ export const startRelay = async (more: readonly Route<never>[] = [], media?: Env
       mailFails = fails;
     },
 
-    /** Relays until nothing new is told, as the stream does; answers how many rounds that took. */
+    /** Relays until there are no new changes; returns the number of rounds. */
     async relayAll(): Promise<number> {
       for (let rounds = 0; ; rounds += 1) {
         const records = await changes();

@@ -15,7 +15,7 @@ const definition = (seconds: number) => ({
   nodes: nodes(seconds),
 });
 
-test('an automation whose loop takes less than an hour is refused at the node that waits', async () => {
+test('an automation with a loop of less than an hour is rejected at the waiting node', async () => {
   const save = (seconds: number) =>
     at.send('POST', `${at.base}/automations`, { name: 'Loop', definition: definition(seconds) });
   const refused = await save(3_599);
@@ -29,7 +29,7 @@ test('an automation whose loop takes less than an hour is refused at the node th
   expect((await at.send('PATCH', path, { definition: definition(1) })).status).toBe(422);
 });
 
-test('a published loop that was stored before this rule goes on', async () => {
+test('a published loop from before this rule continues to run', async () => {
   const automation = await at.automation(nodes(3_600));
   const key = versionKey(at.hub, automation, 1);
   const stored = await at.db.get<{ definition: string }>(key);

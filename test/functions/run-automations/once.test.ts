@@ -38,8 +38,8 @@ const joined = (contact: string, id = newId()): AutomationJob => ({
   },
 });
 
-describe('each effect happens once', () => {
-  test('wherever work breaks off: the next delivery does the rest of it, and no more', async () => {
+describe('each effect occurs once', () => {
+  test('after an interruption at any point, the next delivery completes the step', async () => {
     const effects = await everyEffect(at);
     const automation = await at.automation(effects.nodes);
     const client = new DynamoDBClient({
@@ -91,7 +91,7 @@ describe('each effect happens once', () => {
     expect(broken).toBeGreaterThan(40);
   });
 
-  test('by fifty runners at once', async () => {
+  test('with fifty concurrent runners', async () => {
     const effects = await everyEffect(at);
     const automation = await at.automation(effects.nodes);
     const ada = await at.person();
@@ -105,7 +105,7 @@ describe('each effect happens once', () => {
     expect(await effectsOn(at, ada, effects)).toEqual({ ...ONCE, deliveries: 1 });
   });
 
-  test('and a letter is sent once, however many messages ask for it', async () => {
+  test('an email is sent once, however many messages request it', async () => {
     const automation = await at.automation([mail('one', 'Hello {{contact.name}} in {{hub.name}}')]);
     const ada = await at.person('Grace');
     await at.settle();
@@ -126,8 +126,8 @@ describe('each effect happens once', () => {
   });
 });
 
-describe('a member comes in once', () => {
-  test('of a hundred triggers at once', async () => {
+describe('a member is enrolled once', () => {
+  test('by a hundred concurrent triggers', async () => {
     const automation = await at.automation([wait('wait', 3_600)], { trigger: { type: 'member.joined' } });
     const ada = await at.person();
     const jobs = Array.from({ length: 100 }, () => joined(ada));
@@ -135,7 +135,7 @@ describe('a member comes in once', () => {
     expect(await at.enrolled(automation, ada)).toHaveLength(1);
   });
 
-  test('of one event that comes a hundred times, whatever the re-entry mode', async () => {
+  test('by one event that is delivered a hundred times, in every re-entry mode', async () => {
     const automation = await at.automation([{ id: 'out', type: 'exit' }], {
       trigger: { type: 'member.joined' },
       re_entry_mode: 'after_exit',

@@ -29,7 +29,7 @@ const seenBy = async (token: string, after: string) =>
   eventsOf(await at.read(token, after)).map(({ data }) => `${data?.type} ${data?.resource_id} ${data?.contact_id}`);
 const mark = () => at.tell({ type: 'member.joined', resource_type: 'members', resource_id: newId() });
 
-test('members are told what they earned and what was taken from them, secret or not', async () => {
+test('members see their own awards and revocations, secret or not', async () => {
   const from = await mark();
   const [id, own] = [await offered({ is_secret: true }), at.ours.member.id];
   await tell('earned', id, own);
@@ -40,7 +40,7 @@ test('members are told what they earned and what was taken from them, secret or 
   ]);
 });
 
-test('of others they are told what they earned and still have, never what was taken from them', async () => {
+test('members see current awards of others, and no revocations', async () => {
   const from = await mark();
   const [id, other, former] = [await offered(), newId(), newId()];
   for (const one of [other, former]) {
@@ -53,7 +53,7 @@ test('of others they are told what they earned and still have, never what was ta
   expect(await seenBy(at.ours.users.owner.token, from)).toHaveLength(4);
 });
 
-test('a secret one is told of others, and of the hub, to nobody but whoever has earned it and to creators', async () => {
+test('events of a secret achievement are visible only to members who have earned it and to creators', async () => {
   const from = await mark();
   const [secret, shared, open, other] = [
     await offered({ is_secret: true }),
@@ -75,7 +75,7 @@ test('a secret one is told of others, and of the hub, to nobody but whoever has 
   expect(await seenBy(at.ours.users.moderator.token, from)).toHaveLength(12);
 });
 
-test('what the hub does not offer, or not any more, is told to no other member', async () => {
+test('events of achievements that the hub does not offer are hidden from other members', async () => {
   const from = await mark();
   const [id, other] = [await offered(), newId()];
   await earn(other, id);

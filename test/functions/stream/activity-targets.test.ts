@@ -29,18 +29,18 @@ const tell = (...targets: readonly { readonly target_type?: Target; readonly tar
   return world.call({ method: 'POST', path: '/api/v1/activity', token: member.token, body: { data: events } });
 };
 
-/** The id of a thing of each type in a tenant. */
+/** The id of a target of each type in a tenant. */
 const idOf = (target: Target, of = world.ours): string => {
   const ids: Readonly<Record<string, string>> = { ...of.ids, member_id: of.member.id };
   return ids[`${target}_id`] ?? '';
 };
 
 describe.each(ACTIVITY_TARGETS)('an activity about a %s', (target_type) => {
-  test('is kept where the member can read it', async () => {
+  test('is recorded if the member can read the target', async () => {
     expect(outcome(await tell({ target_type, target_id: idOf(target_type) }))).toBe('ok');
   });
 
-  test('is refused alike where there is none, and where it is another team’s', async () => {
+  test('is rejected in the same way for a missing target and one of another team', async () => {
     for (const target_id of [newId(), idOf(target_type, world.theirs)]) {
       const refused = await tell({ target_type: 'hub', target_id: world.ours.hub }, { target_type, target_id });
       expect(refused.status).toBe(422);
@@ -51,7 +51,7 @@ describe.each(ACTIVITY_TARGETS)('an activity about a %s', (target_type) => {
   });
 });
 
-test('a secret space, and what is in it, is refused to a member who is not in it', async () => {
+test('a secret space and its content are rejected for a member outside of it', async () => {
   const { hub, users } = world.ours;
   const make = async (path: string, type: string, attributes: object) => {
     const call = { method: 'POST', path: `/api/v1${path}`, token: users.owner.token };
@@ -66,7 +66,7 @@ test('a secret space, and what is in it, is refused to a member who is not in it
   expect((await tell({ target_type: 'content_node', target_id: draft })).status).toBe(422);
 });
 
-test('a target that does not say of which type it is, is 422 at the type', async () => {
+test('a target without a type returns 422 at the type', async () => {
   const refused = await tell({ target_id: world.ours.hub });
   expect([refused.status, refused.body.errors]).toMatchObject([
     422,
@@ -74,13 +74,13 @@ test('a target that does not say of which type it is, is 422 at the type', async
   ]);
 });
 
-test('a type without an id is refused at the id', async () => {
+test('a type without an id returns 422 at the id', async () => {
   const refused = await tell({ target_type: 'space' });
   expect(refused.status).toBe(422);
   expect(refused.body.errors).toMatchObject([{ source: { pointer: '/data/0/attributes/target_id' } }]);
 });
 
-test('a request names at most 20 different targets, each as often as it likes', async () => {
+test('a request can name 20 different targets, each any number of times', async () => {
   const hub = { target_type: 'hub', target_id: world.ours.hub } as const;
   const others = Array.from({ length: 20 }, () => ({ target_type: 'space', target_id: newId() }) as const);
   const refused = await tell(hub, hub, {}, ...others);

@@ -26,8 +26,8 @@ const pointers = ({ body }: Answered) =>
 const codes = ({ body }: Answered) => (body.errors as { code?: string }[]).map(({ code }) => code);
 const ids = ({ body }: Answered) => (body.data as Told[]).map(({ id }) => id);
 
-describe('telling', () => {
-  test('C433 C434 A33: one activity is answered as one resource of type activity_events, 201', async () => {
+describe('recording activity', () => {
+  test('C433 C434 A33: one activity returns 201 and one resource of type activity_events', async () => {
     const told = await post(view({ target_type: 'hub', target_id: world.ours.hub, metadata: { path: '/a', n: 1 } }));
     expect([told.status, told.headers.Location]).toEqual([201, undefined]);
     expect(told.body.data).toMatchObject({ id: expect.any(String), type: 'activity_events' });
@@ -43,12 +43,12 @@ describe('telling', () => {
     });
   });
 
-  test('A1: it is served at three spellings', async () => {
+  test('A1: three paths are served', async () => {
     for (const path of ['/activity', '/api/activity', '/api/v1/activity'])
       expect((await post(view(), undefined, path)).status).toBe(201);
   });
 
-  test('A33: an array is answered by an array in its order, and a hundred are taken', async () => {
+  test('A33: an array returns an array in the same order, and a hundred are accepted', async () => {
     const told = await post(Array.from({ length: 100 }, (_, n) => view({ metadata: { n } })));
     expect(told.status).toBe(201);
     expect((told.body.data as Told[]).map(({ attributes }) => attributes.metadata)).toEqual(
@@ -57,7 +57,7 @@ describe('telling', () => {
     expect((await post([view()])).body.data).toHaveLength(1);
   });
 
-  test('none or more than a hundred are refused, and nothing is kept', async () => {
+  test('an empty array or more than a hundred are rejected, and nothing is recorded', async () => {
     const before = ids(await list('?page%5Bsize%5D=1'));
     for (const data of [[], Array.from({ length: 101 }, () => view())]) {
       const refused = await post(data);
@@ -66,7 +66,7 @@ describe('telling', () => {
     expect(ids(await list('?page%5Bsize%5D=1'))).toEqual(before);
   });
 
-  test('C104: what is wrong in an array is named where it stands, and nothing of the array is kept', async () => {
+  test('C104: an error in an array points to its item, and nothing is recorded', async () => {
     const before = ids(await list('?page%5Bsize%5D=1'));
     const refused = await post([view(), one({ hub_id: 'x', activity_type: 'dance' }), { type: 'wrong' }, 7]);
     expect(refused.status).toBe(422);
@@ -99,7 +99,7 @@ describe('telling', () => {
     expect([refused.status, pointers(refused)]).toEqual([422, [`/data/attributes/${field}`]]);
   });
 
-  test('what happened long ago, or has yet to happen, is refused; late and nearly now is taken', async () => {
+  test('times outside the window are rejected; late ones within it are accepted', async () => {
     const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
     const day = 86_400_000;
     for (const occurred_at of [ago(8 * day), ago(-day)]) {
@@ -114,7 +114,7 @@ describe('telling', () => {
       expect((await post(view({ occurred_at }))).body.data).toMatchObject({ attributes: { occurred_at } });
   });
 
-  test('a hub of another team, one that is unknown and one they are not in are all the same', async () => {
+  test('a hub of another team, an unknown hub and a hub without membership return the same error', async () => {
     const { ours, theirs } = world;
     for (const [hub_id, token] of [
       [theirs.hub, ours.member.token],
@@ -134,7 +134,7 @@ describe('telling', () => {
     expect(codes(await post(view({ hub_id: theirs.hub }), theirs.member.token))).toEqual(['unknown_hub']);
   });
 
-  test('C006: it takes a contact’s token and nothing else', async () => {
+  test('C006: only a contact’s token is accepted', async () => {
     expect((await service.call({ method: 'POST', path: '/activity', body: { data: view() } })).status).toBe(401);
     for (const token of [world.ours.users.owner.token, world.ours.key.secret])
       expect((await post(view(), token)).status).toBe(403);
@@ -142,7 +142,7 @@ describe('telling', () => {
 });
 
 describe('reading', () => {
-  test('C021 C025: pages hold each once, the latest first, whoever told', async () => {
+  test('C021 C025: pages contain each activity once, newest first', async () => {
     const all = ids(await list('?page%5Bsize%5D=100'));
     const walked: string[] = [];
     let path: string | undefined = `/api/v1/hubs/${world.ours.hub}/activity?page%5Bsize%5D=7`;
@@ -157,7 +157,7 @@ describe('reading', () => {
     expect(walked.slice(0, 100)).toEqual(all);
   });
 
-  test('filters leave out the rest', async () => {
+  test('filters apply', async () => {
     const target_id = world.ours.member.id;
     const made = await post(view({ activity_type: 'search', target_type: 'member', target_id }));
     expect(ids(await list('?filter[activity_type]=search'))).toEqual([(made.body.data as Told).id]);
@@ -168,7 +168,7 @@ describe('reading', () => {
     expect((await list('?filter[activity_type]=dance')).status).toBe(422);
   });
 
-  test('C151: creators with analytics.read; no member, no other team', async () => {
+  test('C151: only creators with analytics.read of the team can read', async () => {
     const { ours, theirs } = world;
     const statusOf = async (token: string) => (await list('', token)).status;
     expect(await statusOf(ours.users.admin.token)).toBe(200);

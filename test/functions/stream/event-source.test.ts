@@ -42,7 +42,7 @@ const ticketOf = async (): Promise<string> => {
 };
 const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-test('an EventSource with a ticket hears what happened, then asks again from there and hears the rest once', async () => {
+test('an EventSource with a ticket receives past events, reconnects, and receives each further event once', async () => {
   const from = asked.length;
   const first = [await joined(), await joined()];
   const source = listenTo(`${origin()}${at.path}?ticket=${await ticketOf()}`, ['member.joined']);
@@ -58,7 +58,7 @@ test('an EventSource with a ticket hears what happened, then asks again from the
   }
 });
 
-test.runIf(HAS_BROWSER)('a browser’s does the same', async () => {
+test.runIf(HAS_BROWSER)('a browser’s EventSource does the same', async () => {
   const from = asked.length;
   const page = await browser?.newPage();
   if (!page) throw new Error('No browser was started');

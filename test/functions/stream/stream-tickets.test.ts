@@ -27,7 +27,7 @@ const by = async (ticket: string, headers = {}, hub = at.ours.hub) =>
   (await at.service.call({ path: `/api/v1/hubs/${hub}/stream?ticket=${ticket}`, headers })).status;
 
 describe('a ticket', () => {
-  test('C037: is made for a member, for ten minutes, without a Location', async () => {
+  test('C037: is created for a member, for ten minutes, without a Location', async () => {
     const made = await ask(at.ours.member.token);
     expect([made.status, made.headers.Location]).toEqual([201, undefined]);
     expect(made.body.data).toMatchObject({
@@ -38,7 +38,7 @@ describe('a ticket', () => {
     expect(Math.abs(Date.parse(expires_at) - Date.now() - 600_000)).toBeLessThan(60_000);
   });
 
-  test('is taken again and again, and ten minutes later no more', async () => {
+  test('can be used repeatedly, and expires after ten minutes', async () => {
     const ticket = await ticketOf();
     expect(await by(ticket)).toBe(200);
     expect(await by(ticket)).toBe(200);
@@ -46,7 +46,7 @@ describe('a ticket', () => {
     expect(await by(ticket)).toBe(401);
   });
 
-  test('is good for its hub’s stream alone, and stands in for no header that was sent', async () => {
+  test('is valid only for its hub’s stream, and never replaces a header', async () => {
     const ticket = await ticketOf();
     expect(await by(ticket, {}, at.theirs.hub)).toBe(401);
     expect(await by('x')).toBe(401);
@@ -58,7 +58,7 @@ describe('a ticket', () => {
     expect((await renew(ticket, undefined, at.theirs.hub)).status).toBe(401);
   });
 
-  test('renewed before it expires, it is good past its first ten minutes, and its answer says until when', async () => {
+  test('is valid past its first ten minutes after a renewal, which returns the new expiry', async () => {
     const start = Date.now();
     holdClock(start);
     const made = await ask(at.ours.member.token);
@@ -73,7 +73,7 @@ describe('a ticket', () => {
     expect([await by(attributes.ticket), (await renew(attributes.ticket)).status]).toEqual([401, 401]);
   });
 
-  test('renews itself for an hour, and for another each time its contact shows a token', async () => {
+  test('can be renewed for an hour, and for another hour with a token', async () => {
     const start = Date.now();
     holdClock(start);
     const ticket = await ticketOf();
@@ -90,7 +90,7 @@ describe('a ticket', () => {
     expect(await by(ticket)).toBe(200);
   });
 
-  test('renewed with a token of a later generation, it is revoked with that one instead', async () => {
+  test('is revoked with the generation of the token that renewed it', async () => {
     const { id } = at.ours.member;
     const whose = { kind: 'contact', id, team: at.ours.id } as const;
     const made = await ask(at.service.keys.issue({ ...whose, generation: 1 }));
@@ -102,7 +102,7 @@ describe('a ticket', () => {
     await at.service.db.update(contactKey(at.ours.id, id), { remove: ['least_generation'] });
   });
 
-  test('of an earlier release, which does not say how long it is renewed, ends when it expires', async () => {
+  test('of an earlier release without renewable_until ends when it expires', async () => {
     const start = Date.now();
     holdClock(start);
     const ticket = await ticketOf();
@@ -116,7 +116,7 @@ describe('a ticket', () => {
     expect([await by(ticket), (await renew(ticket)).status]).toEqual([401, 401]);
   });
 
-  test('is renewed for its own contact in its own hub, while they are a member', async () => {
+  test('can be renewed only by its contact, in its hub, while they are a member', async () => {
     const ticket = await ticketOf();
     const key = memberKey({ team: at.ours.id, hub: at.ours.hub }, at.ours.member.id);
     for (const [status, refused] of [
@@ -139,7 +139,7 @@ describe('a ticket', () => {
     expect((await renew(ticket, at.ours.users.owner.token)).status).toBe(403);
   });
 
-  test('is not renewed by another member of the hub who came to know it', async () => {
+  test('cannot be renewed by another member of the hub', async () => {
     const ticket = await ticketOf();
     const input = { email: `${newId()}@example.com`, name: null, password_hash: null };
     const hubs = [{ id: at.ours.hub, status: 'active' as const }];
@@ -149,7 +149,7 @@ describe('a ticket', () => {
     expect([(await ask(token)).status, (await renew(ticket, token)).status]).toEqual([201, 404]);
   });
 
-  test('of any form but its own is 401, and a table that is out of reach is still 503', async () => {
+  test('of another form returns 401, and an unavailable table returns 503', async () => {
     const odd = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.base64String({ maxLength: 60 }));
     await fc.assert(
       fc.asyncProperty(odd, async (ticket) => {
@@ -165,7 +165,7 @@ describe('a ticket', () => {
     expect(await by(ticket)).toBe(200);
   });
 
-  test('a member who is banned, or has left, reads no more with it', async () => {
+  test('of a member who is banned or has left is rejected', async () => {
     const ticket = await ticketOf();
     const key = memberKey({ team: at.ours.id, hub: at.ours.hub }, at.ours.member.id);
     await at.service.db.update(key, { set: { status: 'banned' } });
@@ -176,7 +176,7 @@ describe('a ticket', () => {
     expect(await by(ticket)).toBe(200);
   });
 
-  test('an answer given again is without it', async () => {
+  test('is missing from a replayed response', async () => {
     const headers = { 'idempotency-key': 'ticket' };
     const first = await ask(at.ours.member.token, at.ours.hub, headers);
     const again = await ask(at.ours.member.token, at.ours.hub, headers);
@@ -185,7 +185,7 @@ describe('a ticket', () => {
     expect((again.body.data as { attributes: object }).attributes).not.toHaveProperty('ticket');
   });
 
-  test('C006 C151: is a member’s alone', async () => {
+  test('C006 C151: is only for members', async () => {
     const statusOf = async (token?: string, hub?: string) => (await ask(token, hub)).status;
     expect(await statusOf()).toBe(401);
     expect(await statusOf(at.ours.users.owner.token)).toBe(403);

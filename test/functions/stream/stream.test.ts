@@ -15,7 +15,7 @@ const joined = (more: object = {}) =>
   at.tell({ type: 'member.joined', resource_type: 'members', resource_id: newId(), ...more });
 
 describe('replaying', () => {
-  test('the answer is an event stream that ends with the time to wait', async () => {
+  test('the response is an event stream that ends with a retry time', async () => {
     const id = await joined();
     const answered = await at.read(at.ours.member.token);
     expect(answered.status).toBe(200);
@@ -25,17 +25,17 @@ describe('replaying', () => {
     expect(String(answered.body)).toMatch(/\n\nretry: 3000\n\n$/);
   });
 
-  test('a hub where nothing happened has nothing but the time to wait', async () => {
+  test('a hub without events returns only the retry time', async () => {
     expect((await at.read(at.ours.member.token)).body).toBe('retry: 3000\n\n');
   });
 
-  test('without an id the last fifty are told, in their order', async () => {
+  test('without an id the last fifty events are returned in order', async () => {
     const ids: string[] = [];
     for (let nth = 0; nth < 60; nth += 1) ids.push(await joined());
     expect(eventsOf(await at.read(at.ours.member.token)).map(({ id }) => id)).toEqual(ids.slice(-50));
   });
 
-  test('from an id on everything after it is told once, in as many answers as it takes', async () => {
+  test('all events after an id are returned once, over several responses', async () => {
     holdClock();
     const ids: string[] = [];
     for (let nth = 0; nth < 230; nth += 1) ids.push(await joined());
@@ -52,7 +52,7 @@ describe('replaying', () => {
     expect(waits).toEqual(['10', '10', '3000', '3000']);
   });
 
-  test('what the reader may not see moves the id on and is told to nobody', async () => {
+  test('an event that the reader cannot see moves the id without data', async () => {
     holdClock();
     const seen = await joined();
     const hidden = await at.tell({ type: 'member.warned', resource_type: 'members', resource_id: newId() });
@@ -62,7 +62,7 @@ describe('replaying', () => {
     expect((await at.read(at.ours.member.token, hidden)).body).toBe('retry: 3000\n\n');
   });
 
-  test('the wait grows while nothing happens, from 3 seconds to 30, and is 3 again with the next event', async () => {
+  test('the retry time grows without events from 3 to 30 seconds, and is 3 again after an event', async () => {
     const start = Date.now();
     holdClock(start);
     const last = await at.tell({
@@ -83,21 +83,21 @@ describe('replaying', () => {
     ]);
   });
 
-  test('events that are no member’s business are not told to creators either', async () => {
+  test('events that are not for members are not sent to creators either', async () => {
     for (const type of ['space.created', 'hub.updated', 'editor_queue.updated', 'report_reason.created'])
       await at.tell({ type, resource_type: 'things', resource_id: newId() });
     expect(eventsOf(await at.read(at.ours.users.owner.token))).toEqual([]);
   });
 
-  test('an id that is none is refused where it stands', async () => {
+  test('a malformed id is rejected at its header', async () => {
     const refused = await at.read(at.ours.member.token, 'yesterday');
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toMatchObject([{ source: { header: 'Last-Event-ID' } }]);
   });
 });
 
-describe('what an event says', () => {
-  test('ids and types, and nothing of what was written', async () => {
+describe('the data of an event', () => {
+  test('contains ids and types, and no text', async () => {
     const found = await at.discussion(await at.space('public'));
     await at.tell({ type: 'discussion.created', resource_type: 'discussions', resource_id: found.id });
     const [event] = eventsOf(await at.read(at.ours.member.token));
@@ -107,7 +107,7 @@ describe('what an event says', () => {
     expect(JSON.stringify(event)).not.toContain('Words');
   });
 
-  test('members are told which member did it, and of creators nothing; creators are told all', async () => {
+  test('members see only actors who are members; creators see all actors', async () => {
     await joined({ actor: { type: 'user', id: at.ours.users.owner.id } });
     await joined();
     const actors = async (token: string) => eventsOf(await at.read(token)).map(({ data }) => data?.actor);
@@ -117,8 +117,8 @@ describe('what an event says', () => {
   });
 });
 
-describe('who may', () => {
-  test('C151 C006: members and creators of the hub; for others it is not there', async () => {
+describe('access', () => {
+  test('C151 C006: members and creators of the hub have access; others get 404', async () => {
     const statusOf = async (token?: string) => (await at.read(token)).status;
     expect(await statusOf(at.ours.member.token)).toBe(200);
     expect(await statusOf(at.ours.users.moderator.token)).toBe(200);

@@ -17,7 +17,7 @@ const about = (type: string, resource_type: string, resource_id: string, more: o
 const seenBy = async (token: string, after: string) =>
   eventsOf(await at.read(token, after)).map(({ data }) => `${data?.type} ${data?.resource_id}`);
 
-/** An id before all that a test tells. */
+/** An id before all events of a test. */
 const mark = () => about('member.joined', 'members', newId());
 
 const comment = async (on: DiscussionItem, status: string, root: string | null = null, target_type = 'discussion') => {
@@ -51,7 +51,7 @@ describe('comments on content', () => {
     return { ...made, space_id: null };
   };
 
-  test('are told by the rules of the node: not of a draft, nor of what a rule keeps from a member', async () => {
+  test('follow the visibility of the node: not of a draft, nor of a locked node', async () => {
     const from = await mark();
     const [open, draft, locked] = [await node(), await node(at.ours, { status: 'draft' }), await node()];
     const key = contentNodeKey(at.ours.id, locked.id) ?? { pk: '', sk: '' };
@@ -69,7 +69,7 @@ describe('comments on content', () => {
 });
 
 describe('discussions', () => {
-  test('of spaces that a member may not read in are not told to them, and to moderators they are', async () => {
+  test('of unreadable spaces are hidden from members and visible to moderators', async () => {
     const from = await mark();
     const ids: string[] = [];
     for (const [visibility, access_level] of [
@@ -88,7 +88,7 @@ describe('discussions', () => {
     expect(await seenBy(at.ours.users.moderator.token, from)).toHaveLength(12);
   });
 
-  test('drafts are told to nobody else; what was withdrawn is told as withdrawn, and no more as made', async () => {
+  test('drafts are hidden from others; a withdrawn discussion is sent only as withdrawn', async () => {
     const from = await mark();
     const space = await at.space('public');
     const draft = await at.discussion(space, { status: 'draft' });
@@ -105,7 +105,7 @@ describe('discussions', () => {
 });
 
 describe('comments', () => {
-  test('are told where what they stand under is', async () => {
+  test('are visible with their target', async () => {
     const from = await mark();
     const open = await at.discussion(await at.space('public'));
     const secret = await at.discussion(await at.space('secret'));
@@ -123,7 +123,7 @@ describe('comments', () => {
 });
 
 describe('messages', () => {
-  test('are told to who is in the conversation and to nobody else, creators included', async () => {
+  test('are visible only to participants, not to creators', async () => {
     const from = await mark();
     const conversation = async (contact_ids: readonly string[]) => {
       const id = newId();
@@ -142,7 +142,7 @@ describe('messages', () => {
 });
 
 describe('members', () => {
-  test('their coming and going is told to all, what befalls them to them and to moderators', async () => {
+  test('joining and leaving is visible to all; other events to the member and to moderators', async () => {
     const from = await mark();
     const other = newId();
     for (const type of ['member.joined', 'member.warned', 'member.banned', 'member.left'])

@@ -16,14 +16,14 @@ export interface StreamedEvent {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** What an event source makes of an answer: its blocks, field by field. */
+/** Parses a response as an event source does. */
 export const blocksOf = ({ body }: Answered) =>
   String(body)
     .split('\n\n')
     .filter((block) => block !== '')
     .map((block) => Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2))));
 
-/** The events that listeners are told. */
+/** The events with data. */
 export const eventsOf = (answered: Answered): readonly StreamedEvent[] =>
   blocksOf(answered)
     .filter(({ data }) => data !== undefined)
@@ -41,7 +41,7 @@ const PLAIN: NewDiscussion = {
   scheduled_at: null,
 };
 
-/** The stream of a hub, and a ledger to write to as the relay does. */
+/** The stream of a hub, and its ledger. */
 export const startStream = async () => {
   const service = await startService(routes);
   const { db, keys } = service;
@@ -87,7 +87,7 @@ export const startStream = async () => {
       return made;
     },
 
-    /** Tells an event; each is told to have happened a millisecond after the one before, a while ago. */
+    /** Records an event; each is a millisecond later than the previous one. */
     async tell(event: Partial<LedgerEvent> & Pick<LedgerEvent, 'type' | 'resource_type' | 'resource_id'>) {
       told += 1;
       const id = `019b7000-0000-7000-8000-${String(told).padStart(12, '0')}`;

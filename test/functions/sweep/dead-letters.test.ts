@@ -18,7 +18,7 @@ const open = async (queue: string) => {
 const counts = async (queue: string) => (await open(queue)).map(({ payload }) => payload.count);
 const BY = { type: 'user', id: 'on-call' } as const;
 
-test('every queue that sets messages aside has an alert and instructions', () => {
+test('every queue with a dead-letter queue has an alert and instructions', () => {
   const queues = workers.flatMap(({ name, on }) => {
     if ('queue' in on) return [on.queue, ...(on.slow ? [on.slow] : [])];
     return 'stream' in on || 'schedule' in on ? [name] : [];
@@ -44,7 +44,7 @@ test.each(Object.keys(REDRIVE))(
   },
 );
 
-test('an alert that was resolved by hand comes back only with further messages', async () => {
+test('a resolved alert is raised again only for further messages', async () => {
   held.mail = 2;
   await look();
   const [alert] = await open('mail');
@@ -58,7 +58,7 @@ test('an alert that was resolved by hand comes back only with further messages',
   expect(await counts('mail')).toEqual([2]);
 });
 
-test('a queue that cannot be looked at keeps none of the others from it', async () => {
+test('a queue that cannot be read does not stop the others', async () => {
   held.index = 4;
   const count = async (queue: string) => {
     if (queue === 'mail') throw new Error('out of reach');

@@ -29,8 +29,8 @@ export const planDripWait: PlanOf<typeof dripWait> = async (
   { seconds = 0, at, ...place },
   { db, hub, contact, enrollment, now },
 ) => {
-  const said = await db.get<DripOverrideItem>(overrideKey(hub, contact.id, place));
-  if (said?.is_skipped) return { go: 'next_on_timeout' };
+  const override = await db.get<DripOverrideItem>(overrideKey(hub, contact.id, place));
+  if (override?.is_skipped) return { go: 'next_on_timeout' };
   const usual = at === undefined ? Date.parse(enrollment.enrolled_at) + seconds * 1000 : Date.parse(at);
-  return waitUntilMs(said?.at ? Date.parse(said.at) : usual, now);
+  return waitUntilMs(override?.at ? Date.parse(override.at) : usual, now);
 };

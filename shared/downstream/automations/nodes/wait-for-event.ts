@@ -31,10 +31,10 @@ export const planWaitForEvent: PlanOf<typeof waitForEvent> = async (
   { hub, contact, enrollment, now },
 ) => {
   const { id, entered_at, came_event_id } = enrollment;
-  const heard = [{ remove: waiterKey(hub, contact.id, event.type, id) }];
-  if (came_event_id !== undefined) return { go: 'next', steps: heard };
+  const unsubscribe = [{ remove: waiterKey(hub, contact.id, event.type, id) }];
+  if (came_event_id !== undefined) return { go: 'next', steps: unsubscribe };
   if (timeout_seconds === undefined) return { wait: null };
   const ends = Date.parse(entered_at) + timeout_seconds * 1000;
-  if (ends <= now.getTime()) return { go: 'next_on_timeout', steps: heard };
+  if (ends <= now.getTime()) return { go: 'next_on_timeout', steps: unsubscribe };
   return { wait: new Date(ends).toISOString() };
 };

@@ -17,7 +17,7 @@ interface Waiting {
   readonly turn: number;
 }
 
-test('a thousand that are due at once are woken in pages of a hundred, each once, by two sweeps at the same time', async () => {
+test('two concurrent sweeps release a thousand due enrollments in pages of a hundred, each once', async () => {
   const db = table(store.client, store.name);
   const keys = Array.from({ length: 1_000 }, () => enrollmentKey(hub, newId(), newId()));
   const row = (key: { pk: string; sk: string }) => ({
@@ -38,7 +38,7 @@ test('a thousand that are due at once are woken in pages of a hundred, each once
   expect(new Set(found.map((one) => `${one?.turn} ${one && listOf(one)}`))).toEqual(new Set(['2 undefined']));
 });
 
-test('what cannot be woken keeps none of the others waiting, and is told', async () => {
+test('an enrollment that cannot be released does not delay the others and is reported', async () => {
   const db = table(store.client, store.name);
   const keys = Array.from({ length: 30 }, () => enrollmentKey(hub, newId(), newId()));
   for (const key of keys)

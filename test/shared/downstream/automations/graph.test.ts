@@ -4,7 +4,7 @@ import { type Graph, graphProblems } from '../../../../shared/downstream/automat
 import type { GraphNode } from '../../../../shared/downstream/automations/loop-duration.ts';
 import { LINKS, type NodeKind } from '../../../../shared/downstream/automations/node-kind.ts';
 
-/** Kinds of node with every number of ways out, of which one takes time. */
+/** Kinds of nodes with every number of links; one of them takes time. */
 const kinds = [
   { type: 'act', links: ['next'] },
   { type: 'part', links: ['next_if_true', 'next_if_false'] },
@@ -14,7 +14,7 @@ const kinds = [
 const kindOf = (type: string) => kinds.find((kind) => kind.type === type);
 const ids = (length: number): readonly string[] => Array.from({ length }, (_, nth) => `n${nth}`);
 
-/** Any nodes with any links to each other, that each kind can have. */
+/** Arbitrary graphs whose nodes have the links of their kind. */
 const anyGraph = fc.integer({ min: 1, max: 12 }).chain((size) =>
   fc.record({
     entry_node_id: fc.constantFrom(...ids(size)),
@@ -40,7 +40,7 @@ const anyGraph = fc.integer({ min: 1, max: 12 }).chain((size) =>
 const targets = (graph: Graph, node: GraphNode) =>
   LINKS.flatMap((link) => graph.nodes.find(({ id }) => id === node[link]) ?? []);
 
-/** The nodes from which a walk that never waits can be as long as one likes: told by walking, not by what is tested. */
+/** The nodes with endless walks that never wait, found by walking, independently of the tested code. */
 const walksForEver = (graph: Graph, from: GraphNode): boolean => {
   const walk = (node: GraphNode, steps: number): boolean => {
     if (steps > graph.nodes.length) return true;
@@ -63,7 +63,7 @@ const reachedBy = (graph: Graph): ReadonlySet<string> => {
 const paths = (graph: Graph) => graphProblems(graph, kinds).map(({ path }) => path.join('/'));
 
 describe('a definition', () => {
-  test('is refused where a walk that takes no time never ends, or a node is never come to, and else taken', () => {
+  test('is rejected exactly if it has an endless loop without a wait, or an unreachable node', () => {
     fc.assert(
       fc.property(anyGraph, (graph) => {
         const endless = graph.nodes.some((node) => walksForEver(graph, node));
@@ -74,7 +74,7 @@ describe('a definition', () => {
     );
   });
 
-  test('is refused at the very nodes that nothing leads to, and at nodes of the endless way', () => {
+  test('is rejected at its unreachable nodes, and at the nodes of its endless loop', () => {
     fc.assert(
       fc.property(anyGraph, (graph) => {
         const known = reachedBy(graph);
@@ -93,7 +93,7 @@ describe('a definition', () => {
     );
   });
 
-  test('of nodes in a row is taken, however they are put down', () => {
+  test('of nodes in a row is accepted in any order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...ids(12)], { minLength: 1 }), (order) => {
         const node = (id: string, nth: number): GraphNode => ({ id, type: 'act', data: {}, next: order[nth + 1] });
@@ -145,7 +145,7 @@ describe('a definition', () => {
     expect(paths(graph)).toEqual(expected);
   });
 
-  test('may go round for ever where it waits on the way', () => {
+  test('may loop forever if the loop waits', () => {
     const nodes: GraphNode[] = [
       { id: 'a', type: 'act', data: {}, next: 'b' },
       { id: 'b', type: 'pause', data: {}, next: 'a' },
@@ -175,7 +175,7 @@ describe('a definition', () => {
   const rushed = (nth: number) =>
     `nodes/${nth}: The waits in the loop through this node are less than 3600 seconds in total; add a longer wait.`;
 
-  test('with a loop whose waits add up to less than an hour is refused at the nodes that wait in it', () => {
+  test('with a loop of less than an hour is rejected at the waiting nodes', () => {
     expect(timed({ id: 'a', next: 'b' }, { id: 'b', type: 'wait', seconds: 1, next: 'a' })).toEqual([rushed(1)]);
     expect(timed({ id: 'a', type: 'wait', seconds: 3_599, next: 'a' })).toEqual([rushed(0)]);
     expect(timed({ id: 'a', type: 'wait', seconds: 3_600, next: 'a' })).toEqual([]);
@@ -184,7 +184,7 @@ describe('a definition', () => {
     expect([two(1_799), two(1_800)]).toEqual([[rushed(0), rushed(1)], []]);
   });
 
-  test('is refused for the shortest of its ways round, however long the others take', () => {
+  test('is rejected for its shortest loop, however long the others are', () => {
     expect(
       timed(
         { id: 'a', type: 'wait', seconds: 60, next: 'b' },
@@ -194,7 +194,7 @@ describe('a definition', () => {
     ).toEqual([rushed(0)]);
   });
 
-  test('may wait for a moment where no way leads back, and go round as events come', () => {
+  test('may wait for a date outside loops, and loop on events', () => {
     expect(timed({ id: 'a', type: 'wait', seconds: 1, next: 'b' }, { id: 'b' })).toEqual([]);
     const listens = (seconds: number) => timed({ id: 'a', type: 'listen', seconds, next: 'a', next_on_timeout: 'a' });
     expect([listens(3_600), listens(30)]).toEqual([[], [rushed(0)]]);

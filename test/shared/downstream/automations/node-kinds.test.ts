@@ -7,13 +7,13 @@ import { awaitedEventTypes } from '../../../../shared/downstream/automations/pub
 
 const kinds = NODE_KINDS as readonly NodeKind[];
 
-test('every kind of node in the registry has a plan, and a type that no other kind has', () => {
+test('every kind of node has a plan and a unique type', () => {
   expect(kinds.filter(({ type }) => planOf(type) === undefined).map(({ type }) => type)).toEqual([]);
   expect(new Set(kinds.map(({ type }) => type)).size).toBe(kinds.length);
   expect(planOf('constructor')).toBeUndefined();
 });
 
-test('an automation listens for the events of every kind of node that waits for one', () => {
+test('an automation subscribes to the events of every kind of waiting node', () => {
   const event = { type: 'member.joined' };
   const waiting = kinds.filter(({ arrive }) => arrive !== undefined);
   expect(waiting.length).toBeGreaterThan(0);

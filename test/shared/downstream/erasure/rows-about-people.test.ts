@@ -33,7 +33,7 @@ const complain = async (to: string, context: EmailContext) => {
   await world.db.transact('steps' in plan ? plan.steps : []);
 };
 
-/** What members do in the API, and what the relay and the workers store of it. */
+/** The actions of members in the API, and what the relay and the workers store. */
 const doEverything = async (ada: Person, bo: Person) => {
   const { ours, space } = world;
   const { token } = world.ours.users.owner;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.store.stop());
 
-test('a document is found by its words in any form, and no longer once it is gone', async () => {
+test('a document is found by any form of its words until it is removed', async () => {
   const hub = newHub();
   const ref = discussion();
   await world.put(hub, ref, { title: 'Résumé tips', body: 'Running a workshop for communities' });
@@ -22,7 +22,7 @@ test('a document is found by its words in any form, and no longer once it is gon
   expect(await world.find(hub, 'letter')).toEqual([]);
 });
 
-test('neither another hub nor another silo nor another team finds it', async () => {
+test('a document is not found in another hub, silo or team', async () => {
   const hub = newHub();
   await world.put(hub, discussion(), { title: 'Lighthouse' });
   expect(await world.find(hub, 'lighthouse', 'members')).toEqual([]);
@@ -30,7 +30,7 @@ test('neither another hub nor another silo nor another team finds it', async () 
   expect(await world.find({ ...hub, team: randomUUID() }, 'lighthouse')).toEqual([]);
 });
 
-test('a title counts for more than a text, and a document with all words for more than one with some', async () => {
+test('a title ranks above a text, and a document with all words above one with some', async () => {
   const hub = newHub();
   const [title, body, one] = [discussion(), discussion(), discussion()];
   await world.put(hub, body, { title: 'Notes', body: 'We talked about watercolour paper for a while.' });
@@ -39,7 +39,7 @@ test('a title counts for more than a text, and a document with all words for mor
   expect(await world.find(hub, 'watercolour paper')).toEqual([title.id, body.id, one.id]);
 });
 
-test('a beginning and a slip are found where the word itself is not', async () => {
+test('a prefix and a typo match if the word itself does not', async () => {
   const hub = newHub();
   const ref = discussion();
   await world.put(hub, ref, { title: 'Photography basics' });
@@ -49,7 +49,7 @@ test('a beginning and a slip are found where the word itself is not', async () =
   for (const text of ['xylophone', 'ph', 'graphy']) expect(await world.find(hub, text), text).toEqual([]);
 });
 
-test('of fifty documents put at once under one word each is found, and of fifty taken away none', async () => {
+test('fifty documents added concurrently under one word are all found, and none after their concurrent removal', async () => {
   const hub = newHub();
   const refs = Array.from({ length: 50 }, () => discussion());
   await Promise.all(
@@ -66,7 +66,7 @@ const listsOf = async (word: string): Promise<readonly string[]> => {
   return Items.flatMap(({ pk }) => (pk?.S?.endsWith(`#${word}`) ? [pk.S] : []));
 };
 
-test('no list is left of a word that nobody holds any more', async () => {
+test('the list of an unused word is removed', async () => {
   const hub = newHub();
   const [one, other] = [discussion(), discussion()];
   await world.put(hub, one, { title: 'Zanzibar' });
@@ -80,7 +80,7 @@ test('no list is left of a word that nobody holds any more', async () => {
   expect(await world.find(hub, 'zanzibar')).toEqual([one.id]);
 });
 
-test('of fifty words whose last document goes while another comes, none is lost', async () => {
+test('no word is lost if its last document is removed while another is added', async () => {
   const hub = newHub();
   const words = Array.from(
     { length: 50 },

@@ -9,7 +9,7 @@ import { startStore, type TestStore } from '../../../support/dynamo.ts';
 
 export const newHub = (): HubKey => ({ team: randomUUID(), hub: randomUUID() });
 
-/** The index's table has no stream. */
+/** The table of the index has no stream. */
 export const startIndexStore = async (): Promise<TestStore> => {
   const store = await startStore();
   const StreamSpecification = { StreamEnabled: false };
@@ -17,12 +17,12 @@ export const startIndexStore = async (): Promise<TestStore> => {
   return store;
 };
 
-/** An index on a store of its own, and the fewest words to use it with. */
+/** An index in its own store, with short helpers. */
 export interface IndexWorld {
   readonly store: TestStore;
   readonly db: Table;
   put(hub: HubKey, ref: DocumentRef, document: Partial<SearchDocument> | undefined): Promise<unknown>;
-  /** The ids of what is found, best first. */
+  /** The ids of the hits, best first. */
   find(hub: HubKey, text: string, silo?: Silo): Promise<readonly string[]>;
 }
 

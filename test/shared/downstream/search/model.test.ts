@@ -7,7 +7,7 @@ import { discussion, newHub, startIndexStore } from './index-world.ts';
 
 const store = useWorld(startIndexStore);
 
-/** Far enough from one another that none is taken for a slip of another. */
+/** Words that are not typos of each other. */
 const WORDS = ['alphabet', 'zeppelin', 'quorum', 'mitochondria', 'fjord', 'bayou', 'sphinx', 'wyvern'];
 
 const random = (seed: number) => {
@@ -21,7 +21,7 @@ const random = (seed: number) => {
 
 class Crash extends Error {}
 
-/** The same table, whose calls fail from the nth on once a crash is set. */
+/** A table whose calls fail from the nth on after a simulated crash. */
 const crashing = (db: Table) => {
   let left = Number.POSITIVE_INFINITY;
   const through = <A extends unknown[], R>(call: (...given: A) => Promise<R>) => {
@@ -64,7 +64,7 @@ const startModel = (seed: number) => {
     stale.add(doc);
   };
   const any = () => docs[pick(docs.length)] as (typeof docs)[number];
-  /** A worker dies in the middle: what it held is free once its time is up, and its message comes again. */
+  /** A worker stops half-way: its lease expires, and its message is delivered again. */
   const crash = async (doc: (typeof docs)[number]): Promise<void> => {
     change(doc);
     crashAfter(pick(14));

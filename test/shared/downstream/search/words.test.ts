@@ -18,7 +18,7 @@ import { stems } from '../../../../shared/downstream/search/stem.ts';
 const stemsOf = (text: string) => [...stems(text)].map(({ stem }) => stem);
 
 describe('words', () => {
-  test('case, accents, width and endings do not tell them apart', () => {
+  test('case, accents, width and endings are ignored', () => {
     for (const [one, other] of [
       ['Crème BRÛLÉE', 'creme brulee'],
       ['Straße', 'strasse'],
@@ -31,17 +31,17 @@ describe('words', () => {
       expect(stemsOf(one)).toEqual(stemsOf(other));
   });
 
-  test('what says nothing is none, and a sign for itself is one', () => {
+  test('stop words are dropped, and a pictogram is a word', () => {
     expect(stemsOf('what is it that they do? 🎉 _ - .')).toEqual(['🎉']);
     expect(parseQuery('the of and').terms).toEqual([]);
   });
 
-  test('a query has ten different words at most, each once', () => {
+  test('a query has at most ten different words, each once', () => {
     const text = Array.from({ length: 30 }, (_, nth) => `w${nth}x w${nth}x`).join(' ');
     expect(parseQuery(text).terms.map(({ word }) => word)).toEqual(Array.from({ length: 10 }, (_, nth) => `w${nth}x`));
   });
 
-  test('any text is read, and its places are its own', () => {
+  test('any text is parsed, and positions match it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const { start, end } of stems(text)) expect(0 <= start && start < end && end <= text.length).toBe(true);
@@ -52,8 +52,8 @@ describe('words', () => {
   });
 });
 
-describe('slips', () => {
-  /** The same distance, from its definition: every way of one step, so many times. */
+describe('typos', () => {
+  /** The same distance by its definition: all single edits, repeated. */
   const reach = (word: string, letters: readonly string[]): ReadonlySet<string> => {
     const found = new Set([word]);
     for (let at = 0; at <= word.length; at += 1) {
@@ -69,7 +69,7 @@ describe('slips', () => {
   };
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 5 });
 
-  test('one step is a letter more, less, other, or swapped with the next', () => {
+  test('one edit inserts, deletes, replaces or transposes a letter', () => {
     fc.assert(
       fc.property(word, word, (one, other) => {
         const near = one === other ? 0 : reach(one, ['a', 'b', 'c']).has(other) ? 1 : undefined;
@@ -79,14 +79,14 @@ describe('slips', () => {
     );
   });
 
-  test('more than are allowed are none', () => {
+  test('more edits than allowed do not match', () => {
     expect(editDistance('abcdef', 'abc', 2)).toBeUndefined();
     expect(editDistance('kitten', 'sitting', 3)).toBe(3);
     expect(editDistance('kitten', 'sitting', 2)).toBeUndefined();
   });
 });
 
-test('a block of postings is read as it was written', () => {
+test('a block of postings is decoded as it was encoded', () => {
   const id = fc.uuid();
   const posting = fc.record({
     ref: fc.record({ kind: fc.constantFrom('discussion' as const, 'remark' as const, 'member' as const), id }),
@@ -108,7 +108,7 @@ test('a block of postings is read as it was written', () => {
   );
 });
 
-test('rankings are fused by 1 / (60 + rank), the better score first among equals', () => {
+test('rankings are merged by 1 / (60 + rank), with the better score first among equals', () => {
   const hit = (id: string, score: number) =>
     ({ hit: { ref: { kind: 'member', id }, places: [], score, partial: false } }) as const;
   const fused = fuse([

@@ -17,7 +17,7 @@ const db = () => table(store.client, store.name);
 const someHub = (): HubKey => ({ team: newId(), hub: newId() });
 
 let written = 0;
-/** Events of one hub, each written a second after the one before. */
+/** Events of one hub, a second apart. */
 const eventsOf = ({ team, hub }: HubKey, count: number): readonly LedgerEvent[] =>
   Array.from({ length: count }, (_, nth) => {
     written += 1;
@@ -36,7 +36,7 @@ const eventsOf = ({ team, hub }: HubKey, count: number): readonly LedgerEvent[] 
   });
 const idsOf = (events: readonly LedgerEvent[]) => events.map(({ id }) => id);
 
-/** A client that goes on from the last id it was given. */
+/** A client that continues from its last id. */
 const follower = (hub: HubKey) => {
   const heard: string[] = [];
   let last: string | undefined;
@@ -53,7 +53,7 @@ const follower = (hub: HubKey) => {
   };
 };
 
-test('what a retry or a slow shard records late is told late, and not missed', async () => {
+test('an event that is recorded late is sent late, and not missed', async () => {
   const hub = someHub();
   const [first, second, third] = eventsOf(hub, 3);
   if (!first || !second || !third) throw new Error('Three were wanted');
@@ -71,7 +71,7 @@ test('what a retry or a slow shard records late is told late, and not missed', a
   expect(client.heard).toEqual(idsOf([first, third, second]));
 });
 
-test('six relays side by side, each batch delivered twice and out of order: every event is heard once', async () => {
+test('with six concurrent relays and repeated batches out of order every event is received once', async () => {
   const hub = someHub();
   const events = eventsOf(hub, 180);
   const client = follower(hub);
@@ -94,7 +94,7 @@ test('six relays side by side, each batch delivered twice and out of order: ever
   expect(client.heard.slice(1).toSorted()).toEqual(idsOf(events).toSorted());
 });
 
-test('events that wait at the same time are recorded in one write, in the order in which they came', async () => {
+test('concurrent events are recorded in one write, in their order', async () => {
   const hub = someHub();
   const events = eventsOf(hub, 40);
   spent.read();
@@ -106,7 +106,7 @@ test('events that wait at the same time are recorded in one write, in the order 
   expect(client.heard).toEqual(idsOf(events));
 });
 
-test('an event of another hub, or of none, is as no event: the last fifty are told', async () => {
+test('the id of an event outside the hub counts as none: the last fifty are returned', async () => {
   const [hub, other] = [someHub(), someHub()];
   const events = eventsOf(hub, 60);
   const told = ledger(db());
@@ -118,7 +118,7 @@ test('an event of another hub, or of none, is as no event: the last fifty are to
     expect(idsOf((await streamPage(db(), hub, after)).events)).toEqual(idsOf(events.slice(-50)));
 });
 
-test('what no stream tells takes no place in one', async () => {
+test('events outside streams take no place in one', async () => {
   const hub = someHub();
   const [event] = eventsOf(hub, 1);
   if (!event) throw new Error('One was wanted');
