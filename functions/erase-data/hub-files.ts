@@ -49,7 +49,9 @@ interface DerivedData {
 const NOTHING: DerivedData = { objects: [] };
 
 /** The data that belongs to each kind of row. A test compares the kinds with the stored ones. */
-export const DERIVED_DATA: { readonly [E in Row['entity']]: (row: Extract<Row, { readonly entity: E }>) => DerivedData } = {
+export const DERIVED_DATA: {
+  readonly [E in Row['entity']]: (row: Extract<Row, { readonly entity: E }>) => DerivedData;
+} = {
   file: (row) => ({ objects: [pendingObjectKey(row), objectKey(row)] }),
   media: () => NOTHING,
   transcode: ({ renditions }) => ({ objects: renditions.map(({ object_key }) => object_key) }),
