@@ -1,10 +1,11 @@
 import { Duration, NestedStack, Stack } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, type IMetric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { QueueName } from '../shared/platform/queue/queue-name.ts';
+import { addAlarm, type Watch } from './alarm.ts';
 import { blocked, bounces, complaints, failedShare, throttled } from './alarm-metrics.ts';
 import { alarmTopic } from './alarm-topic.ts';
 import type { Api } from './api.ts';
@@ -15,21 +16,6 @@ import type { Stage } from './stage.ts';
 
 const period = Duration.minutes(5);
 const QUARTER = Duration.minutes(15);
-
-interface Watch {
-  readonly id: string;
-  readonly metric: IMetric;
-  /** The problem, for the engineer on call. */
-  readonly says: string;
-  /** The anchor of the section in RUNBOOK.md. */
-  readonly see: string;
-  /** Alarms above this threshold; 0 by default. */
-  readonly above?: number;
-  /** Alarms below this threshold, and without data. */
-  readonly below?: number;
-  /** Datapoints to alarm, and evaluation periods; one of one by default. */
-  readonly of?: readonly [periods: number, last: number];
-}
 
 /** Queues that delay messages by up to fifteen minutes by design. */
 const DELAYED: ReadonlySet<string> = new Set<QueueName>([
@@ -57,12 +43,12 @@ export class Alarms extends NestedStack {
     this.watch({
       ...{ id: `${name}-errors`, see: 'a-function-throws', above: errors },
       metric: lambda.metricErrors({ period: QUARTER, statistic: Stats.SUM }),
-      says: `${name} threw, timed out, ran out of memory or did not load more than ${errors} times in 15 minutes`,
+      description: `${name} threw, timed out, ran out of memory or did not load more than ${errors} times in 15 minutes`,
     });
     this.watch({
       ...{ id: `${name}-throttles`, see: 'a-function-is-throttled', of: [2, 3] },
       metric: lambda.metricThrottles({ period, statistic: Stats.SUM }),
-      says: `${name} was throttled: the account has no concurrency left`,
+      description: `${name} was throttled: the account has no concurrency left`,
     });
   }
 
@@ -83,7 +69,7 @@ export class Alarms extends NestedStack {
     this.watch({
       ...{ id: `${name}-iterator-age`, see: 'the-relay-is-behind', above: Duration.minutes(5).toMilliseconds() },
       metric: lambda.metric('IteratorAge', { period, statistic: Stats.MAXIMUM }),
-      says: `${name} is more than five minutes behind the table: events, webhooks, emails and search are delayed`,
+      description: `${name} is more than five minutes behind the table: events, webhooks, emails and search are delayed`,
     });
   }
 
@@ -92,7 +78,7 @@ export class Alarms extends NestedStack {
     this.watch({
       ...{ id: `${name}-silent`, see: 'a-scheduled-worker-does-not-run', below: 1, of: [3, 3] },
       metric: lambda.metricInvocations({ period, statistic: Stats.SUM }),
-      says: `${name} has not run for 15 minutes: due work is delayed`,
+      description: `${name} has not run for 15 minutes: due work is delayed`,
     });
   }
 
@@ -101,7 +87,7 @@ export class Alarms extends NestedStack {
     this.watch({
       ...{ id: `${name}-dead-letters`, see: 'dead-letters' },
       metric: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
-      says: `${name}: a message failed every attempt and waits for you to fix the cause and move it back`,
+      description: `${name}: a message failed every attempt and waits for you to fix the cause and move it back`,
     });
   }
 
@@ -111,7 +97,7 @@ export class Alarms extends NestedStack {
     this.watch({
       ...{ id: `${name}-age`, see: 'messages-wait', above: minutes * 60 },
       metric: queue.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM }),
-      says: `${name}: the oldest message has waited for more than ${minutes} minutes`,
+      description: `${name}: the oldest message has waited for more than ${minutes} minutes`,
     });
   }
 
@@ -120,7 +106,7 @@ export class Alarms extends NestedStack {
     this.watch({
       ...{ id: `${name}-throttles`, see: 'the-table-throttles', above: 50, of: [2, 3] },
       metric: throttled(table, indexes, period),
-      says: `${name}: DynamoDB throttled more than fifty reads or writes in five minutes, twice in 15 minutes`,
+      description: `${name}: DynamoDB throttled more than fifty reads or writes in five minutes, twice in 15 minutes`,
     });
   }
 
@@ -129,31 +115,46 @@ export class Alarms extends NestedStack {
     this.watch({
       ...{ id: 'api-5xx', see: 'the-api-answers-5xx', above: 1, of: [2, 3] },
       metric: failedShare(api, period),
-      says: 'more than one request in a hundred failed (and at least five), twice in 15 minutes',
+      description: 'more than one request in a hundred failed (and at least five), twice in 15 minutes',
     });
   }
 
   /** SES pauses an account with too many bounces or complaints. */
   ofMail(): void {
     const see = 'emails-bounce';
-    const says = (what: string) => `${what}: SES reviews the account at this rate, and pauses it if the rate rises`;
-    this.watch({ id: 'mail-bounces', see, metric: bounces(period), above: 0.05, says: says('5 % of emails bounce') });
-    this.watch({ id: 'mail-complaints', see, metric: complaints(period), above: 0.001, says: says('0.1 % complain') });
+    const description = (what: string) =>
+      `${what}: SES reviews the account at this rate, and pauses it if the rate rises`;
+    this.watch({
+      id: 'mail-bounces',
+      see,
+      metric: bounces(period),
+      above: 0.05,
+      description: description('5 % of emails bounce'),
+    });
+    this.watch({
+      id: 'mail-complaints',
+      see,
+      metric: complaints(period),
+      above: 0.001,
+      description: description('0.1 % complain'),
+    });
   }
 
   /** Counts over all functions that answer requests. */
   ofCounts(): void {
     this.ofCount('InternalErrors', {
       ...{ id: 'internal-errors', see: 'internal-errors' },
-      says: 'a request was answered 500: a bug, a denied AWS call or a missing resource',
+      description: 'a request was answered 500: a bug, a denied AWS call or a missing resource',
     });
     this.ofCount('LimitsOpen', {
       ...{ id: 'limits-open', see: 'rate-limits-fail-open', above: 10 },
-      says: 'rate limits are not counted because the table cannot be reached; password guesses are not limited meanwhile',
+      description:
+        'rate limits are not counted because the table cannot be reached; password guesses are not limited meanwhile',
     });
     this.ofCount('RefusedCallbacks', {
       ...{ id: 'callbacks-refused', see: 'callbacks-are-refused', above: 4, of: [3, 3] },
-      says: 'callbacks with invalid signatures were rejected: check the secret of the payment, email or transcription provider',
+      description:
+        'callbacks with invalid signatures were rejected: check the secret of the payment, email or transcription provider',
     });
   }
 
@@ -164,13 +165,14 @@ export class Alarms extends NestedStack {
       this.watch({
         ...{ id, see, above, of: [2, 3] },
         metric: blocked(this.mainStack, rule, period),
-        says: `WAF refused more than ${above} requests ${what} in five minutes, twice in 15 minutes`,
+        description: `WAF refused more than ${above} requests ${what} in five minutes, twice in 15 minutes`,
       });
     waf('waf-sign-ins-blocked', RULES.signIns, 100, 'to sign in or check out');
     waf('waf-blocked', RULES.all, 1_000, 'from addresses above the limit');
     this.ofCount('RefusedByFirewall', {
       ...{ id: 'firewall-refused', see, above: 50, of: [2, 3] },
-      says: 'requests without the secret of the distribution were rejected: the secrets differ, or clients bypass the distribution',
+      description:
+        'requests without the secret of the distribution were rejected: the secrets differ, or clients bypass the distribution',
     });
   }
 
@@ -179,27 +181,7 @@ export class Alarms extends NestedStack {
     if (metric) this.watch({ ...watch, metric });
   }
 
-  private watch({
-    id,
-    metric,
-    says,
-    see,
-    above = 0,
-    below,
-    of: [datapointsToAlarm, evaluationPeriods] = [1, 1],
-  }: Watch): void {
-    const alarm = new Alarm(this, id, {
-      alarmName: `${this.mainStack}-${id}`,
-      alarmDescription: `${says}. What to do: RUNBOOK.md#${see}`,
-      metric,
-      datapointsToAlarm,
-      evaluationPeriods,
-      threshold: below ?? above,
-      comparisonOperator:
-        below === undefined ? ComparisonOperator.GREATER_THAN_THRESHOLD : ComparisonOperator.LESS_THAN_THRESHOLD,
-      treatMissingData: below === undefined ? TreatMissingData.NOT_BREACHING : TreatMissingData.BREACHING,
-    });
-    alarm.addAlarmAction(this.action);
-    alarm.addOkAction(this.action);
+  private watch(watch: Watch): void {
+    addAlarm(this, { stackName: this.mainStack, action: this.action }, watch);
   }
 }
