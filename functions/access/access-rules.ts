@@ -6,7 +6,7 @@ import { ACCESS_TARGETS } from '../../shared/access/rules/target.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
-import { accessRules, type Occupied } from '../../shared/community/access-rules/access-rules.ts';
+import { accessRules, type RuleExists } from '../../shared/community/access-rules/access-rules.ts';
 import type { Unresolved } from '../../shared/community/access-rules/references.ts';
 import { RuleChange, RuleInput } from '../../shared/community/access-rules/rule-input.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
@@ -36,7 +36,7 @@ const item = `${collection}/{rule_id}` as const;
 const REFERENCES = ['unknown_tag', 'unknown_achievement', 'unknown_content_node', 'unknown_product'] as const;
 
 /** The response to a rule with an unknown reference or target, or with a target that already has a rule. */
-const refusal = (why: Unresolved | 'unknown_target' | Occupied) => {
+const refusal = (why: Unresolved | 'unknown_target' | RuleExists) => {
   if (why === 'unknown_target') return refuse('unknown_target', { field: 'target_id' });
   if ('code' in why) return refuse(why.code, { field: why.field });
   return refuse('rule_exists', { field: 'target_id', meta: { rule_id: why.rule_id } });

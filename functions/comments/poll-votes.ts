@@ -6,14 +6,16 @@ import { route } from '../../shared/api/route.ts';
 import type { AdmittedDiscussion } from '../../shared/community/discussions/admit-discussion.ts';
 import type { PollItem } from '../../shared/community/discussions/discussion-item.ts';
 import { isClosed, pollView } from '../../shared/community/discussions/poll.ts';
+import { pollShape } from '../../shared/community/discussions/poll-shape.ts';
 import { castVote } from '../../shared/community/discussions/votes.ts';
 import { mayWrite } from '../../shared/hubs/readers/readers.ts';
 import { retryUntilCommitted } from '../../shared/platform/db/retry-until-committed.ts';
 import { either } from '../../shared/platform/http/body.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
-import { answer, done, empty, one } from '../../shared/platform/http/response.ts';
+import { answer, done, empty, one, resource } from '../../shared/platform/http/response.ts';
 import { admitted } from './admitted.ts';
-import { PollResource } from './poll-resource.ts';
+
+const PollResource = resource('polls', z.object(pollShape));
 
 const path = '/discussions/{discussion_id}/poll-vote';
 const ERRORS = ['not_found', 'account_suspended', 'space_membership_required', 'poll_closed'] as const;
@@ -76,7 +78,7 @@ const castOne = route({
   },
 });
 
-const takeBack = route({
+const withdrawVote = route({
   method: 'DELETE',
   path,
   summary: text('Withdraw a poll vote'),
@@ -91,4 +93,4 @@ const takeBack = route({
   },
 });
 
-export const pollVoteRoutes = [castOne, takeBack];
+export const pollVoteRoutes = [castOne, withdrawVote];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { described } from '#docs';
 import { emojiAttribute, emojiCounts } from '../../shared/community/discussions/counters.ts';
-import { gave } from '../../shared/community/discussions/viewer-item.ts';
+import { hasReacted } from '../../shared/community/discussions/viewer-item.ts';
 import { compositeResource } from '../../shared/platform/http/response.ts';
 
 /** How often an emoji was given to a thing, and whether by the viewer. */
@@ -18,16 +18,16 @@ export const DiscussionReactionGroup = compositeResource('discussion_reaction_gr
 export const CommentReactionGroup = compositeResource('comment_reaction_groups', COMMENT, group);
 
 /** The id of the thing that is reacted to, by its name in the ids of its groups. */
-export type Thing = { readonly discussion_id: string } | { readonly comment_id: string };
+export type ReactionTarget = { readonly discussion_id: string } | { readonly comment_id: string };
 
 /** The groups of a thing, the most frequent emoji first. */
-export const groupsOf = (thing: Thing, counters: object | undefined, viewer: object | undefined) =>
+export const groupsOf = (thing: ReactionTarget, counters: object | undefined, viewer: object | undefined) =>
   emojiCounts(counters).map(({ emoji, count }) => ({
-    ...{ ...thing, emoji, count, viewer_reacted: gave(viewer, emoji) },
+    ...{ ...thing, emoji, count, viewer_reacted: hasReacted(viewer, emoji) },
   }));
 
 /** The one group as it is after the viewer reacted; `added` is false where they had before. */
-export const groupAfter = (thing: Thing, counters: object | undefined, emoji: string, added: boolean) => {
+export const groupAfter = (thing: ReactionTarget, counters: object | undefined, emoji: string, added: boolean) => {
   const before = Number((counters as Record<string, unknown> | undefined)?.[emojiAttribute(emoji)] ?? 0);
   return { ...thing, emoji, count: Math.max(1, before + (added ? 1 : 0)), viewer_reacted: true };
 };

@@ -5,10 +5,9 @@ import { type Asked, INACCESSIBLE } from '../../shared/api/admitted.ts';
 import { type ContactCaller, contact } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { commentCountersKey, commentViewerKey } from '../../shared/community/comments/comment-item.ts';
-import { countersKey, standsOpen } from '../../shared/community/discussions/counters.ts';
-import { gave, viewerKey } from '../../shared/community/discussions/viewer-item.ts';
-import { Emoji, isEmoji } from '../../shared/community/reactions/emoji.ts';
-import { addReaction, type Reactable, removeReaction } from '../../shared/community/reactions/react.ts';
+import { countersKey, isNotWithdrawn } from '../../shared/community/discussions/counters.ts';
+import { hasReacted, viewerKey } from '../../shared/community/discussions/viewer-item.ts';
+import { addReaction, Emoji, isEmoji, type Reactable, removeReaction } from '../../shared/community/reactions/react.ts';
 import { mayWrite } from '../../shared/hubs/readers/readers.ts';
 import { absent } from '../../shared/platform/db/expression.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
@@ -22,18 +21,18 @@ import {
   DiscussionReactionGroup,
   groupAfter,
   groupsOf,
-  type Thing,
+  type ReactionTarget,
 } from './reaction-resource.ts';
 
 /** What is reacted to, as the caller is admitted to it. */
-interface Found {
+interface FoundTarget {
   readonly counters: object | undefined;
   readonly viewer: object | undefined;
   readonly writable: boolean;
   readonly reactable: Reactable | undefined;
 }
 
-type Find = (asked: Asked, id: string) => Promise<Found | Refusal<(typeof INACCESSIBLE)[number]>>;
+type Find = (asked: Asked, id: string) => Promise<FoundTarget | Refusal<(typeof INACCESSIBLE)[number]>>;
 
 const findDiscussion: Find = async (asked, id) => {
   const found = await admitted(asked, id);
@@ -46,7 +45,7 @@ const findDiscussion: Find = async (asked, id) => {
     writable: mayWrite(view) && discussion.status === 'published',
     reactable: numbers &&
       own && {
-        counters: { key: numbers, entity: 'discussion_counters', open: standsOpen },
+        counters: { key: numbers, entity: 'discussion_counters', open: isNotWithdrawn },
         viewer: { key: own, entity: 'discussion_viewer' },
         ...{ hub_id: discussion.hub_id, resource_id: id },
       },
@@ -81,15 +80,15 @@ const findComment: Find = async (asked, id) => {
 
 type Reacting = Asked & { readonly caller: ContactCaller };
 
-const react = async (asked: Reacting, thing: Thing, found: Found, emoji: string) => {
+const react = async (asked: Reacting, thing: ReactionTarget, found: FoundTarget, emoji: string) => {
   if (!found.writable || !found.reactable) return refuse('space_membership_required');
   const reaction = { emoji, actor: actorOf(asked.caller), at: asked.now };
-  const given = gave(found.viewer, emoji) ? 'given' : await addReaction(asked.db, found.reactable, reaction);
+  const given = hasReacted(found.viewer, emoji) ? 'given' : await addReaction(asked.db, found.reactable, reaction);
   if (given === 'full') return refuse('too_many_emoji', { field: 'emoji' });
   return given === 'closed' ? refuse('not_found') : answer(groupAfter(thing, found.counters, emoji, given === 'added'));
 };
 
-const takeBack = async (asked: Reacting, found: Found, emoji: string) => {
+const withdraw = async (asked: Reacting, found: FoundTarget, emoji: string) => {
   if (!isEmoji(emoji) || !found.reactable) return refuse('not_found');
   const reaction = { emoji, actor: actorOf(asked.caller), at: asked.now };
   return (await removeReaction(asked.db, found.reactable, reaction)) ? done() : refuse('not_found');
@@ -105,7 +104,7 @@ interface Reactables<P extends string, Q extends string> {
   readonly one: Q;
   readonly idIn: (params: ParamsOf<P>) => string;
   readonly oneIn: (params: ParamsOf<Q>) => { readonly id: string; readonly emoji: string };
-  readonly named: (id: string) => Thing;
+  readonly named: (id: string) => ReactionTarget;
   readonly groups: Resource<typeof DiscussionReactionGroup.attributes>;
   readonly find: Find;
   readonly caller: typeof discussionParticipant;
@@ -161,7 +160,7 @@ reacted with it.`),
       async handler({ params }, context) {
         const { id, emoji } = of.oneIn(params);
         const found = await find(context, id);
-        return found instanceof Refusal ? found : takeBack(context, found, emoji);
+        return found instanceof Refusal ? found : withdraw(context, found, emoji);
       },
     }),
   ];

@@ -11,8 +11,8 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one } from '../../shared/platform/http/response.ts';
 import { Discussion } from './discussion-resource.ts';
 import { originalOf } from './original.ts';
+import { refusedShare } from './refused-share.ts';
 import { isPast } from './scheduling.ts';
-import { unshareable } from './unshareable.ts';
 
 const postAsCreator = route({
   method: 'POST',
@@ -39,7 +39,7 @@ pinned, locked or scheduled in the same request. To read it, use \`GET /discussi
     const space = await namedOrFirstSpace(db, hub, space_id);
     if (!space) return refuse('unknown_space', { field: 'space_id' });
     if (isPast(input, now)) return refuse('scheduled_in_past', { field: 'scheduled_at' });
-    const unshown = await unshareable(db, hub, caller, body, now);
+    const unshown = await refusedShare(db, hub, caller, body, now);
     if (unshown) return unshown;
     const original = await originalOf(input, { caller, team, db, now }, params.hub_id);
     if (original === 'unknown') return refuse('unknown_repost', { field: 'repost_of_id' });

@@ -5,7 +5,7 @@ import { DISCUSSION_STATUSES } from '../../shared/community/discussions/discussi
 import { pollShape } from '../../shared/community/discussions/poll-shape.ts';
 import { AttachmentShape } from '../../shared/media/attachments/attachment-shape.ts';
 import { resource } from '../../shared/platform/http/response.ts';
-import { RepostShape, SharedAchievementShape, SharedEventShape } from './shown-shapes.ts';
+import { RepostShape, SharedAchievementShape, SharedEventShape } from './shared-shapes.ts';
 
 const moment = z.iso.datetime().nullable();
 

@@ -4,7 +4,7 @@ import { isModeration } from '../../shared/community/discussions/transitions.ts'
 import { hasPermission, isByReader, isModerator, type Reader } from '../../shared/hubs/readers/readers.ts';
 
 /** The author; for a creator's discussion, every creator who manages content. */
-export const isOwn = (reader: Reader, { author }: DiscussionItem): boolean =>
+const isOwn = (reader: Reader, { author }: DiscussionItem): boolean =>
   isByReader(reader, author) || (author.type !== 'contact' && hasPermission(reader, 'content.manage'));
 
 type Field = keyof DiscussionChanges;

@@ -19,8 +19,8 @@ import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one } from '../../shared/platform/http/response.ts';
 import { Discussion } from './discussion-resource.ts';
 import { originalOf } from './original.ts';
+import { refusedShare } from './refused-share.ts';
 import { isPast } from './scheduling.ts';
-import { unshareable } from './unshareable.ts';
 
 const path = '/hubs/{hub_id}/spaces/{space_id}/discussions';
 
@@ -86,7 +86,7 @@ another discussion, an achievement or an event.`),
     if (place.locked) return refuse('access_rule_not_met');
     if (!mayWrite(place.view)) return refuse('space_membership_required');
     if (isPast(body, now)) return refuse('scheduled_in_past', { field: 'scheduled_at' });
-    const unshown = await unshareable(db, { team, hub: params.hub_id }, caller, body, now);
+    const unshown = await refusedShare(db, { team, hub: params.hub_id }, caller, body, now);
     if (unshown) return unshown;
     const original = await originalOf(body, { caller, team, db, now }, params.hub_id);
     if (original === 'unknown') return refuse('unknown_repost', { field: 'repost_of_id' });

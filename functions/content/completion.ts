@@ -1,15 +1,17 @@
 import * as z from 'zod';
 import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
-import type { Asked } from '../../shared/api/admitted.ts';
+import { type Asked, admitting } from '../../shared/api/admitted.ts';
 import { contact } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
+import { admitContent } from '../../shared/engagement/content/admit-content.ts';
 import type { ContentNodeItem } from '../../shared/engagement/content/content-node-item.ts';
 import { completions } from '../../shared/hubs/completions/completions.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { answer, compositeResource, done, empty, one } from '../../shared/platform/http/response.ts';
-import { admittedContent } from './admitted-content.ts';
+
+const admittedContent = admitting(admitContent);
 
 /** That the caller has completed a content node. */
 const Completion = compositeResource(

@@ -5,7 +5,7 @@ import { route } from '../../shared/api/route.ts';
 import { authorOf } from '../../shared/community/discussions/create-discussion.ts';
 import { ContentNodeChange, NewContentNode } from '../../shared/engagement/content/content-input.ts';
 import type { ContentNodeItem } from '../../shared/engagement/content/content-node-item.ts';
-import type { Misplaced } from '../../shared/engagement/content/content-node-steps.ts';
+import type { UnknownReference } from '../../shared/engagement/content/content-node-steps.ts';
 import { contentNodes } from '../../shared/engagement/content/content-nodes.ts';
 import { presentContent } from '../../shared/engagement/content/present-content.ts';
 import type { Reader } from '../../shared/hubs/readers/readers.ts';
@@ -24,12 +24,12 @@ const collection = '/teams/{team_id}/hubs/{hub_id}/content-nodes';
 const item = '/teams/{team_id}/hubs/{hub_id}/content-nodes/{content_node_id}';
 
 const FIELDS = { unknown_parent: 'parent_id', unknown_media: 'media_id' } as const;
-const misplaced = (why: Misplaced) => refuse(why, { field: FIELDS[why] });
+const refuseReference = (why: UnknownReference) => refuse(why, { field: FIELDS[why] });
 
 const hasMedia = async (db: Table, hub: HubKey, id: string | null | undefined): Promise<boolean> =>
   !id || (await isHubMedia(db, hub, id));
 
-const shownTo = async (db: Table, reader: Reader, node: ContentNodeItem | undefined) => {
+const answerNode = async (db: Table, reader: Reader, node: ContentNodeItem | undefined) => {
   const [shown] = await presentContent(db, reader, node ? [{ node, is_locked: false }] : []);
   return shown ? answer(shown) : refuse('not_found');
 };
@@ -64,9 +64,9 @@ const create = route({
   errors: ['unknown_parent', 'unknown_media', 'not_found'],
   async handler({ params, body }, { caller, db, now }) {
     const hub = hubOf(params);
-    if (!(await hasMedia(db, hub, body.media_id))) return misplaced('unknown_media');
+    if (!(await hasMedia(db, hub, body.media_id))) return refuseReference('unknown_media');
     const made = await contentNodes(db, hub).create(body, authorOf(caller), actorOf(caller), now);
-    return typeof made === 'string' ? misplaced(made) : shownTo(db, caller, made);
+    return typeof made === 'string' ? refuseReference(made) : answerNode(db, caller, made);
   },
 });
 
@@ -78,7 +78,7 @@ const read = route({
   response: one(ContentNode),
   errors: ['not_found'],
   async handler({ params }, { caller, db }) {
-    return shownTo(db, caller, await contentNodes(db, hubOf(params)).get(params.content_node_id));
+    return answerNode(db, caller, await contentNodes(db, hubOf(params)).get(params.content_node_id));
   },
 });
 
@@ -95,9 +95,9 @@ const change = route({
   errors: ['unknown_parent', 'unknown_media', 'not_found'],
   async handler({ params, body }, { caller, db, now }) {
     const hub = hubOf(params);
-    if (!(await hasMedia(db, hub, body.media_id))) return misplaced('unknown_media');
+    if (!(await hasMedia(db, hub, body.media_id))) return refuseReference('unknown_media');
     const changed = await contentNodes(db, hub).change(params.content_node_id, body, actorOf(caller), now);
-    return typeof changed === 'string' ? misplaced(changed) : shownTo(db, caller, changed);
+    return typeof changed === 'string' ? refuseReference(changed) : answerNode(db, caller, changed);
   },
 });
 

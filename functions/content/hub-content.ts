@@ -3,7 +3,7 @@ import { insider } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { contentNodes } from '../../shared/engagement/content/content-nodes.ts';
 import { presentContent } from '../../shared/engagement/content/present-content.ts';
-import { seeContent } from '../../shared/engagement/content/see-content.ts';
+import { visibleContent } from '../../shared/engagement/content/visible-content.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one } from '../../shared/platform/http/response.ts';
@@ -38,7 +38,7 @@ const readForMembers = route({
   async handler({ params }, { caller, team, db, now }) {
     const hub = { team, hub: params.hub_id };
     const node = await contentNodes(db, hub).get(params.content_node_id);
-    const [shown] = await presentContent(db, caller, node ? await seeContent(db, caller, hub, [node], now) : []);
+    const [shown] = await presentContent(db, caller, node ? await visibleContent(db, caller, hub, [node], now) : []);
     return shown ? answer(shown) : refuse('not_found');
   },
 });

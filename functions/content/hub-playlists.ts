@@ -1,10 +1,10 @@
 import { text } from '#docs';
 import { insider } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
-import { entriesOf } from '../../shared/engagement/content/playlist-entries.ts';
+import { playlistEntries } from '../../shared/engagement/content/playlist-entries.ts';
 import { playlists } from '../../shared/engagement/content/playlists.ts';
-import { seesDrafts } from '../../shared/engagement/content/see-content.ts';
-import { seeEntries, seePlaylists } from '../../shared/engagement/content/see-playlist.ts';
+import { seesDrafts } from '../../shared/engagement/content/visible-content.ts';
+import { presentEntries, visiblePlaylists } from '../../shared/engagement/content/visible-playlists.ts';
 import type { Reader } from '../../shared/hubs/readers/readers.ts';
 import { equals } from '../../shared/platform/db/expression.ts';
 import type { HubKey } from '../../shared/platform/db/key.ts';
@@ -14,9 +14,9 @@ import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one } from '../../shared/platform/http/response.ts';
 import { Playlist, PlaylistEntry } from './playlist-resource.ts';
 
-const seenPlaylist = async (db: Table, reader: Reader, hub: HubKey, id: string, now: Date) => {
+const visiblePlaylist = async (db: Table, reader: Reader, hub: HubKey, id: string, now: Date) => {
   const found = await playlists(db, hub).get(id);
-  const [seen] = found ? await seePlaylists(db, reader, hub, [found], now) : [];
+  const [seen] = found ? await visiblePlaylists(db, reader, hub, [found], now) : [];
   return seen;
 };
 
@@ -32,7 +32,7 @@ const listForMembers = route({
     const hub = { team, hub: params.hub_id };
     const filter = seesDrafts(caller) ? undefined : equals('status', 'published');
     const { items, next } = await playlists(db, hub).list(filter, query.page);
-    return answer({ items: await seePlaylists(db, caller, hub, items, now), next });
+    return answer({ items: await visiblePlaylists(db, caller, hub, items, now), next });
   },
 });
 
@@ -44,7 +44,7 @@ const readForMembers = route({
   response: one(Playlist),
   errors: ['not_found'],
   async handler({ params }, { caller, team, db, now }) {
-    const seen = await seenPlaylist(db, caller, { team, hub: params.hub_id }, params.playlist_id, now);
+    const seen = await visiblePlaylist(db, caller, { team, hub: params.hub_id }, params.playlist_id, now);
     return seen ? answer(seen) : refuse('not_found');
   },
 });
@@ -62,11 +62,11 @@ const itemsForMembers = route({
   errors: ['not_found', 'content_locked'],
   async handler({ params, query }, { caller, team, db, now }) {
     const hub = { team, hub: params.hub_id };
-    const playlist = await seenPlaylist(db, caller, hub, params.playlist_id, now);
+    const playlist = await visiblePlaylist(db, caller, hub, params.playlist_id, now);
     if (!playlist) return refuse('not_found');
     if (playlist.is_locked) return refuse('content_locked');
-    const { items, next } = await entriesOf(db, playlist).list(query.page);
-    return answer({ items: await seeEntries(db, caller, hub, items, now), next });
+    const { items, next } = await playlistEntries(db, playlist).list(query.page);
+    return answer({ items: await presentEntries(db, caller, hub, items, now), next });
   },
 });
 

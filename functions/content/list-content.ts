@@ -3,7 +3,7 @@ import { described } from '#docs';
 import { CONTENT_KINDS, CONTENT_STATUSES } from '../../shared/engagement/content/content-node-item.ts';
 import { contentNodes } from '../../shared/engagement/content/content-nodes.ts';
 import { presentContent } from '../../shared/engagement/content/present-content.ts';
-import { seeContent, seesDrafts } from '../../shared/engagement/content/see-content.ts';
+import { seesDrafts, visibleContent } from '../../shared/engagement/content/visible-content.ts';
 import type { Reader } from '../../shared/hubs/readers/readers.ts';
 import { all, type Condition, equals } from '../../shared/platform/db/expression.ts';
 import type { HubKey } from '../../shared/platform/db/key.ts';
@@ -21,13 +21,13 @@ export const contentFilters = {
 
 export const statusFilter = { status: z.enum(CONTENT_STATUSES).optional() };
 
-interface Wanted {
+interface ContentFilter {
   readonly kind?: string | undefined;
   readonly parent_id?: string | undefined;
   readonly status?: string | undefined;
 }
 
-const belowOf = (parent: string | undefined): string | null | undefined => (parent === 'none' ? null : parent);
+const parentOf = (parent: string | undefined): string | null | undefined => (parent === 'none' ? null : parent);
 
 /**
  * A page of a hub's content as the reader sees it; what stands in a draft makes it shorter for who does not see drafts.
@@ -36,7 +36,7 @@ export const listContent = async (
   db: Table,
   reader: Reader,
   hub: HubKey,
-  { kind, parent_id, status }: Wanted,
+  { kind, parent_id, status }: ContentFilter,
   page: PageRequest,
   now: Date,
 ) => {
@@ -46,11 +46,11 @@ export const listContent = async (
     ...(shown ? [equals('status', shown)] : []),
   ];
   const listing = {
-    below: belowOf(parent_id),
+    below: parentOf(parent_id),
     ...(conditions.length > 0 && { filter: all(...conditions) }),
     dense: kind === undefined && shown !== 'draft',
   };
   const { items, next } = await contentNodes(db, hub).list(listing, page);
-  const seen = await seeContent(db, reader, hub, items, now);
+  const seen = await visibleContent(db, reader, hub, items, now);
   return { items: await presentContent(db, reader, seen, { eventual: true }), next };
 };

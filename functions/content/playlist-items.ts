@@ -3,10 +3,10 @@ import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { contentNodes } from '../../shared/engagement/content/content-nodes.ts';
-import { entriesOf } from '../../shared/engagement/content/playlist-entries.ts';
+import { playlistEntries } from '../../shared/engagement/content/playlist-entries.ts';
 import { NewPlaylistEntry, PlaylistEntryChange } from '../../shared/engagement/content/playlist-input.ts';
 import { playlists } from '../../shared/engagement/content/playlists.ts';
-import { seeEntries } from '../../shared/engagement/content/see-playlist.ts';
+import { presentEntries } from '../../shared/engagement/content/visible-playlists.ts';
 import { isHubMedia } from '../../shared/media/media/is-hub-media.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
@@ -42,8 +42,8 @@ const listItems = route({
   async handler({ params, query }, { caller, db, now }) {
     const playlist = await playlistOf(db, params);
     if (!playlist) return refuse('not_found');
-    const { items, next } = await entriesOf(db, playlist).list(query.page);
-    return answer({ items: await seeEntries(db, caller, hubOf(params), items, now), next });
+    const { items, next } = await playlistEntries(db, playlist).list(query.page);
+    return answer({ items: await presentEntries(db, caller, hubOf(params), items, now), next });
   },
 });
 
@@ -69,10 +69,10 @@ const add = route({
     if (!playlist) return refuse('not_found');
     if (!known && node !== null) return refuse('unknown_content_node', { field: 'content_node_id' });
     if (!known) return refuse('unknown_media', { field: 'media_id' });
-    const added = await entriesOf(db, playlist).add({ ...body, position: body.position }, actorOf(caller), now);
+    const added = await playlistEntries(db, playlist).add({ ...body, position: body.position }, actorOf(caller), now);
     if (added === 'limit_reached') return refuse(added);
     if (added === 'unknown_media') return refuse(added, { field: 'media_id' });
-    const [seen] = added ? await seeEntries(db, caller, hub, [added], now) : [];
+    const [seen] = added ? await presentEntries(db, caller, hub, [added], now) : [];
     return seen ? answer(seen) : refuse('not_found');
   },
 });
@@ -89,13 +89,13 @@ const move = route({
   async handler({ params, body }, { caller, db, now }) {
     const playlist = await playlistOf(db, params);
     if (!playlist) return refuse('not_found');
-    const entries = entriesOf(db, playlist);
+    const entries = playlistEntries(db, playlist);
     const { position } = body;
     const moved =
       position === undefined
         ? await entries.get(params.item_id)
         : await entries.move(params.item_id, position, actorOf(caller), now);
-    const [seen] = moved ? await seeEntries(db, caller, hubOf(params), [moved], now) : [];
+    const [seen] = moved ? await presentEntries(db, caller, hubOf(params), [moved], now) : [];
     return seen ? answer(seen) : refuse('not_found');
   },
 });
@@ -111,7 +111,7 @@ const remove = route({
   errors: ['not_found'],
   async handler({ params }, { caller, db, now }) {
     const playlist = await playlistOf(db, params);
-    const gone = playlist && (await entriesOf(db, playlist).remove(params.item_id, actorOf(caller), now));
+    const gone = playlist && (await playlistEntries(db, playlist).remove(params.item_id, actorOf(caller), now));
     return gone ? done() : refuse('not_found');
   },
 });

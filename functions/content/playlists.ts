@@ -19,7 +19,7 @@ const collection = '/teams/{team_id}/hubs/{hub_id}/playlists';
 const item = '/teams/{team_id}/hubs/{hub_id}/playlists/{playlist_id}';
 
 /** Creators find nothing locked. */
-const shown = (playlist: PlaylistItem) => ({ ...playlist, is_locked: false });
+const unlocked = (playlist: PlaylistItem) => ({ ...playlist, is_locked: false });
 
 const listAll = route({
   method: 'GET',
@@ -33,7 +33,7 @@ const listAll = route({
     const { status } = query.filter;
     const filter = status && equals('status', status);
     const { items, next } = await playlists(db, hubOf(params)).list(filter, query.page);
-    return answer({ items: items.map(shown), next });
+    return answer({ items: items.map(unlocked), next });
   },
 });
 
@@ -49,7 +49,7 @@ const create = route({
   response: one(Playlist),
   async handler({ params, body }, { caller, db, now }) {
     const inHub = playlists(db, hubOf(params));
-    return answer(shown(await inHub.create(body, authorOf(caller), actorOf(caller), now)));
+    return answer(unlocked(await inHub.create(body, authorOf(caller), actorOf(caller), now)));
   },
 });
 
@@ -62,7 +62,7 @@ const read = route({
   errors: ['not_found'],
   async handler({ params }, { db }) {
     const found = await playlists(db, hubOf(params)).get(params.playlist_id);
-    return found ? answer(shown(found)) : refuse('not_found');
+    return found ? answer(unlocked(found)) : refuse('not_found');
   },
 });
 
@@ -80,7 +80,7 @@ const change = route({
   async handler({ params, body }, { caller, db, now }) {
     const inHub = playlists(db, hubOf(params));
     const changed = await inHub.change(params.playlist_id, body, actorOf(caller), now);
-    return changed ? answer(shown(changed)) : refuse('not_found');
+    return changed ? answer(unlocked(changed)) : refuse('not_found');
   },
 });
 

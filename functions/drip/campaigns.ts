@@ -43,7 +43,7 @@ export const campaign = `${collection}/{drip_campaign_id}` as const;
 
 const listCampaigns = route({
   method: 'GET',
-  path: campaigns,
+  path: collection,
   summary: text("List a hub's drip campaigns"),
   description: text('Sorted oldest first.'),
   caller: creator('automations.manage'),
@@ -56,7 +56,7 @@ const listCampaigns = route({
 
 const create = route({
   method: 'POST',
-  path: campaigns,
+  path: collection,
   summary: text('Create a drip campaign'),
   description: text(`Creates a draft; set its \`status\` to \`active\` to start it. The steps of a campaign unlock
 content or send emails, some days after the member started or on a date. A member goes through a campaign once.`),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { removeContactData } from '../../shared/downstream/erasure/remove-contact-data.ts';
 import { exportObjectKey } from '../../shared/downstream/exports/export-item.ts';
-import { seatJobOf, seatNewsIn } from '../../shared/engagement/hub-events/seat-jobs.ts';
-import { settleSeats } from '../../shared/engagement/hub-events/seat-news.ts';
+import { reconcileSeats } from '../../shared/engagement/hub-events/seat-changes.ts';
+import { seatChangeOfJob, seatJobOf } from '../../shared/engagement/hub-events/seat-jobs.ts';
 import { removePortraits } from '../../shared/hubs/people/portraits/portraits.ts';
 import { attachments } from '../../shared/media/attachments/attachments.ts';
 import { objectKey, pendingObjectKey } from '../../shared/media/files/file-item.ts';
@@ -57,7 +57,7 @@ const runJob = async (job: RemovalJob, { db, objects, queue, clock }: EraseDeps,
     return isDone ? removeDerivedMedia(db, objects, team_id, job.media_id, now) : queue.send(job);
   }
   if (job.kind === 'seats' || job.kind === 'waitlist') {
-    const left = await settleSeats(db, seatNewsIn(job), now, isTimeLeft);
+    const left = await reconcileSeats(db, seatChangeOfJob(job), now, isTimeLeft);
     return left && queue.send(seatJobOf(left));
   }
   if (job.kind === 'contact') {

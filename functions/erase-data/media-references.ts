@@ -1,6 +1,6 @@
 import { type ContentNodeItem, contentNodeKey } from '../../shared/engagement/content/content-node-item.ts';
 import { contentNodes } from '../../shared/engagement/content/content-nodes.ts';
-import { entriesOf } from '../../shared/engagement/content/playlist-entries.ts';
+import { playlistEntries } from '../../shared/engagement/content/playlist-entries.ts';
 import { type PlaylistItem, playlistKey } from '../../shared/engagement/content/playlist-item.ts';
 import type { MediaUseItem } from '../../shared/media/attachments/attachment-item.ts';
 import type { Actor } from '../../shared/platform/db/item.ts';
@@ -20,6 +20,6 @@ export const removeMediaReference =
     if (target_type === 'playlist') {
       const key = playlistKey(team, target_id);
       const playlist = key && (await db.get<PlaylistItem>(key));
-      if (playlist) await entriesOf(db, playlist).remove(attachment_id, actor, at);
+      if (playlist) await playlistEntries(db, playlist).remove(attachment_id, actor, at);
     }
   };

@@ -3,7 +3,7 @@ import { text } from '#docs';
 import { INACCESSIBLE } from '../../shared/api/admitted.ts';
 import { route } from '../../shared/api/route.ts';
 import { eventCalendar } from '../../shared/engagement/hub-events/calendar/event-calendar.ts';
-import { placeFor } from '../../shared/engagement/hub-events/present-event.ts';
+import { locationFor } from '../../shared/engagement/hub-events/present-event.ts';
 import { Refusal } from '../../shared/platform/http/errors.ts';
 import { answer, plain } from '../../shared/platform/http/response.ts';
 import { admitted, eventParticipant } from './admitted.ts';
@@ -22,7 +22,7 @@ may see it.`),
     const found = await admitted(context, params.event_id);
     if (found instanceof Refusal) return found;
     const { reader, event, rsvp } = found;
-    return answer(eventCalendar(event, placeFor(reader, event, rsvp)), {
+    return answer(eventCalendar(event, locationFor(reader, event, rsvp)), {
       headers: { 'Content-Disposition': 'attachment; filename="event.ics"' },
     });
   },

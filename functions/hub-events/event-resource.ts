@@ -7,7 +7,6 @@ import { compositeResource, resource } from '../../shared/platform/http/response
 
 const moment = z.iso.datetime();
 
-/** An event as its viewer sees it. */
 export const HubEvent = resource(
   'events',
   z.object({
@@ -44,7 +43,6 @@ export const HubEvent = resource(
   }),
 );
 
-/** A member's answer to an event. */
 export const Rsvp = compositeResource(
   'event_rsvps',
   ['event_id', 'contact_id'],
@@ -66,7 +64,7 @@ export const Rsvp = compositeResource(
   }),
 );
 
-/** What was said wrongly, by the reason it was refused for. */
+/** The attribute that each error code is about. */
 export const FIELDS = {
   ends_before_start: 'ends_at',
   too_long: 'ends_at',

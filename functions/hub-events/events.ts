@@ -49,8 +49,8 @@ manage content. The location is shown to members who are going, to the host, and
   response: many(HubEvent),
   async handler({ query }, { caller, hub, db, now, files }) {
     const { filter, sort, page } = query;
-    const wanted = { when: filter.when, status: filter.status, descending: sort?.descending ?? false };
-    const { items, ...rest } = await listEvents(db, caller, hub, wanted, page, now);
+    const listing = { when: filter.when, status: filter.status, descending: sort?.descending ?? false };
+    const { items, ...rest } = await listEvents(db, caller, hub, listing, page, now);
     return answer({ ...rest, items: items.map((seen) => eventView(caller, seen, { now, files })) });
   },
 });

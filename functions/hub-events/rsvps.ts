@@ -7,7 +7,7 @@ import { route } from '../../shared/api/route.ts';
 import { runsEvents } from '../../shared/engagement/hub-events/admit-event.ts';
 import { presentRsvps } from '../../shared/engagement/hub-events/present-rsvps.ts';
 import { RSVP_ANSWERS, RSVP_STATUSES, type RsvpAnswer } from '../../shared/engagement/hub-events/rsvp-item.ts';
-import { type Answered, answer as give, listRsvps } from '../../shared/engagement/hub-events/rsvps.ts';
+import { listRsvps, type RsvpResult, setRsvp } from '../../shared/engagement/hub-events/rsvps.ts';
 import { either } from '../../shared/platform/http/body.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
@@ -18,17 +18,17 @@ import { Rsvp } from './event-resource.ts';
 const path = '/events/{event_id}/rsvp';
 const ERRORS = [...INACCESSIBLE, 'event_ended', 'event_canceled'] as const;
 
-const respond = async (
+const changeRsvp = async (
   asked: Asked,
   id: string,
   to: RsvpAnswer | undefined,
-): Promise<Answered | Refusal<(typeof ERRORS)[number]>> => {
+): Promise<RsvpResult | Refusal<(typeof ERRORS)[number]>> => {
   const found = await admitted(asked, id);
   if (found instanceof Refusal) return found;
   const { caller, db, now } = asked;
   const { event, seats, rsvp } = found;
-  const given = await give(db, { event, seats, contact: caller.id, before: rsvp }, to, actorOf(caller), now);
-  return typeof given === 'string' ? refuse(given) : given;
+  const changed = await setRsvp(db, { event, seats, contact: caller.id, before: rsvp }, to, actorOf(caller), now);
+  return typeof changed === 'string' ? refuse(changed) : changed;
 };
 
 const put = route({
@@ -43,7 +43,7 @@ seat.`),
   response: one(Rsvp),
   errors: ERRORS,
   async handler({ params, body }, context) {
-    const given = await respond(context, params.event_id, body.status);
+    const given = await changeRsvp(context, params.event_id, body.status);
     if (given instanceof Refusal) return given;
     const [seen] = given.rsvp ? await presentRsvps(context.db, [given.rsvp], context) : [];
     return seen ? answer(seen) : refuse('not_found');
@@ -60,7 +60,7 @@ const withdraw = route({
   response: empty,
   errors: ERRORS,
   async handler({ params }, context) {
-    const given = await respond(context, params.event_id, undefined);
+    const given = await changeRsvp(context, params.event_id, undefined);
     return given instanceof Refusal ? given : done();
   },
 });

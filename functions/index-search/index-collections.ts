@@ -1,5 +1,5 @@
 import { type CommentItem, repliesOf, targetPartition } from '../../shared/community/comments/comment-item.ts';
-import { feedOf, PUBLISHED } from '../../shared/community/discussions/feed-place.ts';
+import { feedOf, PUBLISHED } from '../../shared/community/discussions/feed-listing.ts';
 import { type IndexedType, type IndexJob, PARTS, type Part } from '../../shared/downstream/search/index-queue.ts';
 import { contentNodesOf } from '../../shared/engagement/content/content-node-item.ts';
 import type { MemberItem } from '../../shared/hubs/people/members/member-item.ts';

@@ -110,7 +110,7 @@ const create = route({
     const { media } = admitted;
     const hub = target.hub ?? { team, hub: media.hub_id };
     if (media.hub_id !== hub.hub || media.status_upload !== 'ready') return unknown();
-    const attachment = { hub, target: { type, id }, markStep: target.marked, media, role, position };
+    const attachment = { hub, target: { type, id }, markStep: target.markStep, media, role, position };
     const created = await attachments(db, team).attach(attachment, actorOf(caller), now);
     if (created === 'full') return refuse('limit_reached');
     return created === 'not_found' ? unknown() : answer(presented(created, { now, files }));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { described } from '#docs';
 import { CONVERSATION_KINDS, type ConversationItem } from '../../shared/engagement/messages/conversation-item.ts';
-import type { Seat } from '../../shared/engagement/messages/conversations.ts';
+import type { Participation } from '../../shared/engagement/messages/conversations.ts';
 import { inboxRow } from '../../shared/engagement/messages/inbox-item.ts';
 import { resource } from '../../shared/platform/http/response.ts';
 
@@ -36,7 +36,7 @@ export const Conversation = resource(
   }),
 );
 
-export const seatOf = ({ conversation, inbox }: Seat) => ({
+export const conversationView = ({ conversation, inbox }: Participation) => ({
   ...inbox,
   ...conversation,
   created_by_contact_id: conversation.created_by,
@@ -45,7 +45,7 @@ export const seatOf = ({ conversation, inbox }: Seat) => ({
 });
 
 /** A conversation in which nothing has happened yet. */
-export const newSeat = (conversation: ConversationItem, contact: string): Seat => ({
+export const newParticipation = (conversation: ConversationItem, contact: string): Participation => ({
   conversation,
   inbox: inboxRow(conversation, contact, true),
 });

@@ -7,7 +7,7 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one } from '../../shared/platform/http/response.ts';
-import { Conversation, seatOf } from './conversation.ts';
+import { Conversation, conversationView } from './conversation.ts';
 
 const Id = z.uuid();
 
@@ -24,7 +24,7 @@ const listConversations = route({
   async handler({ query: { page, filter } }, { caller, team, db, now }) {
     const wanted = { hub: filter.hub_id, archived: filter.is_archived === 'true' };
     const { items, next } = await conversations(db, team, caller.id).list(wanted, page, now);
-    const entities = items.map(seatOf);
+    const entities = items.map(conversationView);
     return answer({ items: entities, next });
   },
 });
@@ -39,7 +39,7 @@ const readConversation = route({
   errors: ['account_suspended', 'not_found'],
   async handler({ params }, { caller, team, db, now }) {
     const seat = await conversations(db, team, caller.id).get(params.conversation_id, now);
-    return typeof seat === 'string' ? refuse(seat) : answer(seatOf(seat));
+    return typeof seat === 'string' ? refuse(seat) : answer(conversationView(seat));
   },
 });
 
@@ -56,7 +56,7 @@ const changeConversation = route({
   errors: ['account_suspended', 'not_found'],
   async handler({ params, body }, { caller, team, db, now }) {
     const seat = await conversations(db, team, caller.id).change(params.conversation_id, body, now);
-    return typeof seat === 'string' ? refuse(seat) : answer(seatOf(seat));
+    return typeof seat === 'string' ? refuse(seat) : answer(conversationView(seat));
   },
 });
 
@@ -70,7 +70,7 @@ const markRead = route({
   errors: ['account_suspended', 'not_found'],
   async handler({ params }, { caller, team, db, now }) {
     const seat = await conversations(db, team, caller.id).markRead(params.conversation_id, now);
-    return typeof seat === 'string' ? refuse(seat) : answer(seatOf(seat));
+    return typeof seat === 'string' ? refuse(seat) : answer(conversationView(seat));
   },
 });
 

@@ -5,8 +5,8 @@ import { contact, type Prefetch } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import {
   type ConversationItem,
+  conversationFor,
   conversationKeyOf,
-  reached,
 } from '../../shared/engagement/messages/conversation-item.ts';
 import { conversations } from '../../shared/engagement/messages/conversations.ts';
 import { messages } from '../../shared/engagement/messages/messages.ts';
@@ -38,11 +38,11 @@ const Message = resource(
 const MessageInput = z.object({ body: z.string().trim().min(1).max(10_000) });
 
 /** Which hub a conversation is of never changes, so a process asks once. */
-const places = new Recent<string>(5_000);
+const knownHubs = new Recent<string>(5_000);
 
 const conversationOf: Prefetch = (team, { id: me }, { conversation_id: id = '' }) => {
   const key = conversationKeyOf(team, id);
-  const hub = places.get(key.pk);
+  const hub = knownHubs.get(key.pk);
   return hub === undefined ? [key] : [key, memberKey({ team, hub }, me), hubItemKey({ team, hub })];
 };
 
@@ -86,10 +86,10 @@ const sendMessage = route({
   errors: ['account_suspended', 'contact_blocked', 'not_found'],
   async handler({ params: { conversation_id: id }, body }, { caller, team, db, now, prefetched }) {
     const [found, ...known] = prefetched as readonly [ConversationItem?, MemberItem?, HubItem?];
-    const conversation = reached(found, id, caller.id);
+    const conversation = conversationFor(found, id, caller.id);
     if (!conversation) return refuse('not_found');
     const hub = hubOf(conversation);
-    places.set(conversationKeyOf(team, id).pk, hub.hub);
+    knownHubs.set(conversationKeyOf(team, id).pk, hub.hub);
     const rows = known.length > 0 ? known : await db.getMany([memberKey(hub, caller.id), hubItemKey(hub)]);
     const [member, place] = rows as readonly [MemberItem?, HubItem?];
     const closed = await hubDenialReason(db, place, member, now);

@@ -4,12 +4,12 @@ import { contact } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { commonHub } from '../../shared/engagement/messages/common-hub.ts';
 import { conversations } from '../../shared/engagement/messages/conversations.ts';
-import { openConversation } from '../../shared/engagement/messages/opening.ts';
+import { openConversation } from '../../shared/engagement/messages/open-conversation.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one } from '../../shared/platform/http/response.ts';
 import { singleLine } from '../../shared/platform/text/single-line.ts';
-import { Conversation, newSeat, seatOf } from './conversation.ts';
+import { Conversation, conversationView, newParticipation } from './conversation.ts';
 
 const MAX_OTHERS = 49;
 
@@ -51,8 +51,8 @@ export const openConversationRoute = route({
     if ('refused' in opened)
       return opened.refused === 'not_found' ? refuse('unknown_hub', { field: 'hub_id' }) : refuse(opened.refused);
     const { conversation, made } = opened;
-    if (made) return answer(seatOf(newSeat(conversation, me)));
+    if (made) return answer(conversationView(newParticipation(conversation, me)));
     const seat = await conversations(db, team, me).get(conversation.id, now);
-    return typeof seat === 'string' ? refuse(seat) : answer(seatOf(seat), { status: 200, unlocated: true });
+    return typeof seat === 'string' ? refuse(seat) : answer(conversationView(seat), { status: 200, unlocated: true });
   },
 });

@@ -3,16 +3,25 @@ import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { insider, moderator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
-import { isDefaultReason } from '../../shared/community/moderation/default-reasons.ts';
+import { isDefaultReason, type ReportReason } from '../../shared/community/moderation/default-reasons.ts';
 import { ReportReasonChange, ReportReasonInput } from '../../shared/community/moderation/report-reason-input.ts';
-import { reportReasons } from '../../shared/community/moderation/report-reasons.ts';
+import { listOrder, reportReasons } from '../../shared/community/moderation/report-reasons.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
+import { firstPage } from '../../shared/platform/db/page-of.ts';
+import type { Page, PageRequest } from '../../shared/platform/db/query.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
 import { MOVING } from '../../shared/platform/positions/moving.ts';
-import { reasonPage } from './reason-page.ts';
+
+/** A page of the sorted reasons. The position is a sort key, so it survives changes before it. */
+const reasonPage = (sorted: readonly ReportReason[], { limit, after }: PageRequest): Page<ReportReason> =>
+  firstPage(
+    sorted.filter((reason) => listOrder(reason) > (after?.place ?? '')),
+    limit,
+    (last) => ({ place: listOrder(last) }),
+  );
 
 const Reason = resource(
   'report_reasons',

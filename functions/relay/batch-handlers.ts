@@ -1,7 +1,7 @@
 import type { MailQueue } from '../../shared/delivery/email/mail-queue.ts';
 import type { DeliveryQueue } from '../../shared/delivery/webhooks/delivery-queue.ts';
 import type { AutomationQueue } from '../../shared/downstream/automations/queue.ts';
-import type { News as ConversationNews } from '../../shared/engagement/messages/delivery.ts';
+import type { SentMessages as ConversationNews } from '../../shared/engagement/messages/delivery.ts';
 import { automationTasks } from './automation-tasks.ts';
 import { closedCredentialEmails } from './closed-credential-emails.ts';
 import { heldEmails } from './held-emails.ts';

@@ -9,7 +9,7 @@ import { sqsExportQueue } from '../../shared/downstream/exports/export-queue.ts'
 import { notifier } from '../../shared/downstream/notifications/notifier.ts';
 import { sqsIndexQueue } from '../../shared/downstream/search/index-queue.ts';
 import { sqsAwardQueue } from '../../shared/engagement/achievements/award-queue.ts';
-import { settlingSeats } from '../../shared/engagement/hub-events/seat-jobs.ts';
+import { seatChangeHandler } from '../../shared/engagement/hub-events/seat-jobs.ts';
 import { deliver } from '../../shared/engagement/messages/delivery.ts';
 import { sqsImportQueue } from '../../shared/hubs/imports/import-queue.ts';
 import { sqsMediaJobQueue } from '../../shared/media/media/media-jobs.ts';
@@ -32,7 +32,7 @@ const connect = () => {
     automations,
     publishToAutomations: publishToAutomations(db, automations),
     ledger: ledger(db),
-    settleSeats: settlingSeats(db, removals),
+    settleSeats: seatChangeHandler(db, removals),
     deliver: (news) => deliver(db, news, new Date()),
     endSubscriptions: (end, at) => subscriptionEnds(db).request(end, at),
     mail,

@@ -1,10 +1,10 @@
-import type { News } from '../../shared/engagement/messages/delivery.ts';
+import type { SentMessages } from '../../shared/engagement/messages/delivery.ts';
 import type { MessageItem } from '../../shared/engagement/messages/message-item.ts';
 import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
 
 /** The changes of one conversation's messages in a batch, and the first of their records. */
 interface ConversationChange {
-  readonly news: News;
+  readonly news: SentMessages;
   readonly from: StreamRecord;
 }
 

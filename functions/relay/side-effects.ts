@@ -10,7 +10,7 @@ import { indexJobOf } from '../../shared/downstream/search/index-job-of.ts';
 import type { IndexQueue } from '../../shared/downstream/search/index-queue.ts';
 import type { AwardJob, AwardQueue } from '../../shared/engagement/achievements/award-queue.ts';
 import { countedEvent } from '../../shared/engagement/achievements/counted-event.ts';
-import { type SeatNews, seatNewsOf } from '../../shared/engagement/hub-events/seat-news.ts';
+import { type SeatChange, seatChangeOf } from '../../shared/engagement/hub-events/seat-changes.ts';
 import type { ImportJob, ImportQueue } from '../../shared/hubs/imports/import-queue.ts';
 import type { MediaJob, MediaJobQueue } from '../../shared/media/media/media-jobs.ts';
 import { type RemovalJob, type RemovalQueue, removalDelay } from '../../shared/media/media/removal-queue.ts';
@@ -29,7 +29,7 @@ export interface SideEffectPorts {
   /** Queues the event to every hub with a matching automation. */
   readonly publishToAutomations: (event: TriggerableEvent) => Promise<void>;
   /** Gives free seats of an event to its waitlist. */
-  readonly settleSeats: (news: SeatNews) => Promise<void>;
+  readonly settleSeats: (news: SeatChange) => Promise<void>;
   /** Cancels the subscriptions of a member who has left. */
   readonly endSubscriptions: (end: SubscriptionEnd, at: string) => Promise<void>;
   /** Notifies the recipients of the event. */
@@ -94,7 +94,7 @@ const SIDE_EFFECTS: readonly SideEffect[] = [
   sideEffect(mediaJobOf, (job, { mediaJobs }) => mediaJobs.send(job)),
   sideEffect(departureOf, ({ end, at }, { endSubscriptions: depart }) => depart(end, at)),
   sideEffect(emailOf, (job, { mail }) => mail.send(job)),
-  sideEffect(seatNewsOf, (news, { settleSeats: seats }) => seats(news)),
+  sideEffect(seatChangeOf, (news, { settleSeats: seats }) => seats(news)),
   sideEffect(triggerableEventOf, (event, { publishToAutomations: hear }) => hear(event)),
   sideEffect(notifiableEventOf, (event, { notify }) => notify(event)),
   sideEffect(importOf, (job, { imports }) => imports.send(job)),

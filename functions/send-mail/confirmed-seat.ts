@@ -1,6 +1,6 @@
 import { type PreferencesItem, preferencesKey, wants } from '../../shared/downstream/notifications/preferences.ts';
 import { type HubEventItem, hubEventKey } from '../../shared/engagement/hub-events/event-item.ts';
-import { closedAt } from '../../shared/engagement/hub-events/event-status.ts';
+import { closedReason } from '../../shared/engagement/hub-events/event-status.ts';
 import { type RsvpItem, rsvpKey } from '../../shared/engagement/hub-events/rsvp-item.ts';
 import { type HubItem, hubItemKey } from '../../shared/hubs/hubs/hub-item.ts';
 import { type ContactItem, contactKey } from '../../shared/hubs/people/contacts/contact-item.ts';
@@ -46,7 +46,7 @@ export const confirmedSeat = async (
     hubItemKey(hub),
     preferencesKey(hub.team, contact),
   ]);
-  if (!found || found.status === 'deleted' || closedAt(found, now) || rsvp?.status !== 'going') return undefined;
+  if (!found || found.status === 'deleted' || closedReason(found, now) || rsvp?.status !== 'going') return undefined;
   if (!member || !isAdmitted(member, now.getTime()) || !person || !hubItem) return undefined;
   if (!wants(chosen, 'event_seat', 'email')) return undefined;
   return { email: person.email, hub: hubItem.name, title: found.title, when: formatStart(found) };

@@ -1,10 +1,10 @@
 import { text } from '#docs';
 import { contact } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
-import { hubsOf, recordActivities } from '../../shared/community/activity/activities.ts';
+import { admittingHubs, recordActivities } from '../../shared/community/activity/activities.ts';
 import { ActivityInput, MAX_ACTIVITIES } from '../../shared/community/activity/activity-input.ts';
 import { ActivityShape } from '../../shared/community/activity/activity-shape.ts';
-import { beyondTargets, unreadableTarget } from '../../shared/community/activity/readable-targets.ts';
+import { firstBeyondLimit, firstUnreadable } from '../../shared/community/activity/readable-targets.ts';
 import { batch } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, each, resource } from '../../shared/platform/http/response.ts';
@@ -38,14 +38,14 @@ const record = route({
   errors: ['limit_reached', 'outside_window', 'unknown_hub', 'unknown_target'],
   async handler({ bodies }, { caller, db, now }) {
     const teller = { team: caller.team, contact: caller.id };
-    const hubs = await hubsOf(db, teller, [...new Set(bodies.map(({ hub_id }) => hub_id))], now);
+    const hubs = await admittingHubs(db, teller, [...new Set(bodies.map(({ hub_id }) => hub_id))], now);
     const elsewhere = bodies.findIndex(({ hub_id }) => !hubs.has(hub_id));
     if (elsewhere >= 0) return refuse('unknown_hub', { index: elsewhere, field: 'hub_id' });
     const untimely = bodies.findIndex(({ occurred_at }) => !isTimely(occurred_at, now));
     if (untimely >= 0) return refuse('outside_window', { index: untimely, field: 'occurred_at' });
-    const beyond = beyondTargets(bodies, MAX_TARGETS);
+    const beyond = firstBeyondLimit(bodies, MAX_TARGETS);
     if (beyond >= 0) return refuse('limit_reached', { index: beyond, field: 'target_id' });
-    const unreadable = await unreadableTarget(db, caller.team, caller.id, bodies, now);
+    const unreadable = await firstUnreadable(db, caller.team, caller.id, bodies, now);
     if (unreadable >= 0) return refuse('unknown_target', { index: unreadable, field: 'target_id' });
     return answer(await recordActivities(db, teller, bodies, now));
   },

@@ -1,8 +1,8 @@
 import { BatchWriteItemCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
-import { asideKey } from '../../shared/community/discussions/aside.ts';
 import { countersKey } from '../../shared/community/discussions/counters.ts';
 import { type DiscussionItem, discussionKey } from '../../shared/community/discussions/discussion-item.ts';
-import { feedPlace } from '../../shared/community/discussions/feed-place.ts';
+import { feedListing } from '../../shared/community/discussions/feed-listing.ts';
+import { unpublishedListing } from '../../shared/community/discussions/unpublished.ts';
 import { viewerKey } from '../../shared/community/discussions/viewer-item.ts';
 import type { SpaceItem } from '../../shared/hubs/spaces/space-item.ts';
 import { spaceTag } from '../../shared/hubs/spaces/space-partition.ts';
@@ -80,7 +80,7 @@ const rowsOf = (
   const row = {
     ...discussionKey(team_id, id),
     entity: 'discussion',
-    ...feedPlace(discussion, time),
+    ...feedListing(discussion, time),
     ...(discussion as unknown as Attributes),
   };
   if (!added) return [row];
@@ -95,7 +95,7 @@ const rowsOf = (
 const draftOf = (space: SpaceItem, author: Person, at: number): Attributes => {
   const [row] = rowsOf(space, author, author, { at, added: false });
   const { team_id, id: space_id } = space;
-  const place = asideKey({ team_id, space_id, id: String(row?.id) }, 'draft');
+  const place = unpublishedListing({ team_id, space_id, id: String(row?.id) }, 'draft');
   return { ...row, ...place, status: 'draft', published_at: null };
 };
 

@@ -17,12 +17,12 @@ import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { tombstone } from '../../platform/db/write.ts';
 import { newId } from '../../platform/ids/id.ts';
-import { compiled, referenceKeys, type Unresolved } from './references.ts';
+import { referenceKeys, resolveConditions, type Unresolved } from './references.ts';
 import type { ChangedRule, NewRule } from './rule-input.ts';
-import { isStanding, targetKey, targetStands } from './targets.ts';
+import { isExistingTarget, targetExists, targetKey } from './targets.ts';
 
 /** Another rule stands on the target. */
-export interface Occupied {
+export interface RuleExists {
   readonly rule_id: string;
 }
 
@@ -55,7 +55,7 @@ export const ruleSteps = (
     ...attributesOf(rule),
     actor: { ...actor },
   };
-  const gated = key && { update: key, change: { set: { gated: true } }, condition: targetStands(hub, target) };
+  const gated = key && { update: key, change: { set: { gated: true } }, condition: targetExists(hub, target) };
   const steps = [
     { put: row, condition: free, label: 'rule' },
     { put: { ...accessRulePointerKey(hub, rule.id), entity: 'access_rule_pointer', ...named } },
@@ -79,7 +79,7 @@ export const accessRules = (db: Table, hub: HubKey) => {
 
   /** The conditions with what they name looked up. */
   const resolve = async (conditions: readonly Condition[]): Promise<readonly Condition[] | Unresolved> =>
-    compiled(hub, conditions, await gather(db, referenceKeys(hub, conditions)));
+    resolveConditions(hub, conditions, await gather(db, referenceKeys(hub, conditions)));
 
   /** The same of a rule for a target that is there. */
   const look = async (
@@ -88,7 +88,9 @@ export const accessRules = (db: Table, hub: HubKey) => {
   ): Promise<readonly Condition[] | Unresolved | 'unknown_target'> => {
     const key = targetKey(hub, target);
     const rows = await gather(db, [...(key ? [key] : []), ...referenceKeys(hub, conditions)]);
-    return key && isStanding(hub, target, rows(key)) ? compiled(hub, conditions, rows) : 'unknown_target';
+    return key && isExistingTarget(hub, target, rows(key))
+      ? resolveConditions(hub, conditions, rows)
+      : 'unknown_target';
   };
 
   return {
@@ -107,7 +109,7 @@ export const accessRules = (db: Table, hub: HubKey) => {
       input: NewRule,
       actor: Actor,
       at: Date,
-    ): Promise<AccessRuleItem | Unresolved | Occupied | 'unknown_target'> {
+    ): Promise<AccessRuleItem | Unresolved | RuleExists | 'unknown_target'> {
       const target = targetOf(input);
       const conditions = await look(target, input.conditions);
       if (typeof conditions === 'string') return 'unknown_target';

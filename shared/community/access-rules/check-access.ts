@@ -9,8 +9,8 @@ import { mayRead, type Reader, spaceView } from '../../hubs/readers/readers.ts';
 import { type SpaceMembershipItem, spaceMembershipKey } from '../../hubs/space-memberships/space-membership-item.ts';
 import { gather } from '../../platform/db/gather.ts';
 import type { Table } from '../../platform/db/table.ts';
+import { type AccessPath, accessPathTo } from './access-path.ts';
 import { type Explained, explain, explanationKeys } from './explain.ts';
-import { type Way, wayTo } from './way-to.ts';
 
 export const CHECK_REASONS = [
   'no_rule',
@@ -38,7 +38,7 @@ interface Checking {
   readonly contact: string;
 }
 
-const without = (has_access: boolean, reason: Check['reason']): Check => ({
+const withoutRule = (has_access: boolean, reason: Check['reason']): Check => ({
   has_access,
   reason,
   rule: null,
@@ -52,11 +52,11 @@ const judged = (rule: AccessRuleItem | undefined, granted: boolean, facts: Facts
   return { ...verdict, has_access: true, reason: 'granted' as const };
 };
 
-const judge = async (db: Table, { hub: item, asker }: Checking, way: Way, member: MemberItem, now: Date) => {
+const judge = async (db: Table, { hub: item, asker }: Checking, way: AccessPath, member: MemberItem, now: Date) => {
   const hub = { team: item.team_id, hub: item.id };
   const closed = way.gates.filter(({ gated }) => gated);
   const membershipKey = way.space && spaceMembershipKey(hub, member.contact_id, way.space.id);
-  const grantOf = (gate: Way['gates'][number]) => accessGrantKey(hub, member.contact_id, gate);
+  const grantOf = (gate: AccessPath['gates'][number]) => accessGrantKey(hub, member.contact_id, gate);
   const rows = await gather(db, [
     ...closed.flatMap((gate) => [accessRuleKey(hub, gate), grantOf(gate)]),
     ...(membershipKey ? [membershipKey] : []),
@@ -87,12 +87,12 @@ export const checkAccess = async (
   const { hub: item, target, asker, contact } = checking;
   const hub = { team: item.team_id, hub: item.id };
   const [way, [person, member]] = await Promise.all([
-    wayTo(db, item, target, asker, now),
+    accessPathTo(db, item, target, asker, now),
     db.getMany<MemberItem>([contactKey(hub.team, contact), memberKey(hub, contact)]),
   ]);
   if (!person) return 'unknown_contact';
   if (!way) return 'unknown_target';
-  if (!member || !isAdmitted(member, now.getTime())) return without(false, 'not_a_member');
+  if (!member || !isAdmitted(member, now.getTime())) return withoutRule(false, 'not_a_member');
   const { deciding, membership, explained } = await judge(db, checking, way, member, now);
   const { rule, verdict } = deciding ?? {};
   const reader: Reader = { kind: 'contact', id: contact, member };

@@ -11,8 +11,8 @@ import { gather } from '../../platform/db/gather.ts';
 import { type HubKey, hubPartition } from '../../platform/db/key.ts';
 import type { PageRequest, Position } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { type Gate, type Passage, reaches } from './reach.ts';
-import { wayTo } from './way-to.ts';
+import { accessPathTo } from './access-path.ts';
+import { type Gate, hasAccess, type RulePath } from './has-access.ts';
 
 /** A member for whom the rule would change something. */
 interface Change {
@@ -49,16 +49,16 @@ const changeOf = (before: boolean, after: boolean): 'gains' | 'loses' | 'keeps' 
 };
 
 /** What stands on the way counts whether or not whoever asks would be shown it. */
-const EVERYTHING: Reader = {
+const UNRESTRICTED_READER: Reader = {
   kind: 'user',
   id: '',
   permissions: new Set(['hubs.manage', 'content.manage', 'members.moderate']),
 };
 
 /** The way to the target as it is, and as it would be with the rule on its end. */
-const passages = async (db: Table, item: HubItem, { target, ...proposed }: Previewing, now: Date) => {
+const pathsToCompare = async (db: Table, item: HubItem, { target, ...proposed }: Previewing, now: Date) => {
   const hub = { team: item.team_id, hub: item.id };
-  const way = await wayTo(db, item, target, EVERYTHING, now);
+  const way = await accessPathTo(db, item, target, UNRESTRICTED_READER, now);
   const before = (way?.gates ?? []).filter(({ type, id }) => type !== target.type || id !== target.id);
   const ruled = [...before.filter(({ gated }) => gated), target];
   const rows = await gather(
@@ -73,8 +73,8 @@ const passages = async (db: Table, item: HubItem, { target, ...proposed }: Previ
     };
   });
   const space = way?.space;
-  const current: Passage = { gates, space };
-  return { current, changed: { gates: [...gates.slice(0, -1), { target, rule: proposed }], space } satisfies Passage };
+  const current: RulePath = { gates, space };
+  return { current, changed: { gates: [...gates.slice(0, -1), { target, rule: proposed }], space } satisfies RulePath };
 };
 
 /**
@@ -84,7 +84,7 @@ const passages = async (db: Table, item: HubItem, { target, ...proposed }: Previ
  */
 export const previewRule = async (db: Table, item: HubItem, previewing: Previewing, now: Date): Promise<Preview> => {
   const hub: HubKey = { team: item.team_id, hub: item.id };
-  const { current, changed } = await passages(db, item, previewing, now);
+  const { current, changed } = await pathsToCompare(db, item, previewing, now);
   const { space } = current;
   const rules = [...current.gates.map(({ rule }) => rule), previewing];
   const asked = rules.flatMap((rule) => rule?.conditions.filter((one) => one !== undefined) ?? []);
@@ -107,7 +107,7 @@ export const previewRule = async (db: Table, item: HubItem, previewing: Previewi
       membership: space && rows<SpaceMembershipItem>(spaceMembershipKey(hub, contact_id, space.id)),
       granted: (target: TargetId) => rows(accessGrantKey(hub, contact_id, target)) !== undefined,
     };
-    return { contact_id, change: changeOf(reaches(current, passenger, now), reaches(changed, passenger, now)) };
+    return { contact_id, change: changeOf(hasAccess(current, passenger, now), hasAccess(changed, passenger, now)) };
   });
   const count = (of: string) => found.filter(({ change }) => change === of).length;
   return {

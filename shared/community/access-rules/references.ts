@@ -70,7 +70,7 @@ const labelOf = ({ name, title }: ReferencedRow): readonly string[] =>
   [name, title].flatMap((text) => (typeof text === 'string' ? [text] : []));
 
 /** A condition with the names of what it names; without a label where that is not there. */
-const compile = (hub: HubKey, condition: Condition, rows: Gathered): Condition => {
+const withLabel = (hub: HubKey, condition: Condition, rows: Gathered): Condition => {
   const { display, ...bare } = condition;
   const references = referencesOf(hub, condition);
   if (references.length === 0) return bare as Condition;
@@ -88,7 +88,7 @@ export interface Unresolved {
 }
 
 /** The conditions as they are stored; or the first thing that they name and the tenant does not have. */
-export const compiled = (
+export const resolveConditions = (
   hub: HubKey,
   conditions: readonly Condition[],
   rows: Gathered,
@@ -100,14 +100,14 @@ export const compiled = (
         : [],
     ),
   );
-  return missing[0] ?? conditions.map((condition) => compile(hub, condition, rows));
+  return missing[0] ?? conditions.map((condition) => withLabel(hub, condition, rows));
 };
 
 /** How many rows it takes at most to judge, and to explain, what conditions ask of one member. */
-export const weightOf = (conditions: readonly Condition[]): number => {
+export const referenceCount = (conditions: readonly Condition[]): number => {
   const { hubs, tags, achievements, nodes } = referencesIn(conditions);
   return 2 * (hubs.length + tags.length + achievements.length) + nodes.length;
 };
 
 /** As many as one read takes, with two to spare for points and billing. */
-export const MAX_WEIGHT = 90;
+export const MAX_REFERENCES = 90;

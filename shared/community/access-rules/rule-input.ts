@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { described } from '#docs';
 import { Condition, LOGIC_OPERATORS, MAX_CONDITIONS } from '../../access/rules/condition.ts';
 import { ACCESS_TARGETS } from '../../access/rules/target.ts';
-import { MAX_WEIGHT, weightOf } from './references.ts';
+import { MAX_REFERENCES, referenceCount } from './references.ts';
 
 const Conditions = z
   .array(Condition)
   .max(MAX_CONDITIONS)
   .refine(
-    (conditions) => weightOf(conditions) <= MAX_WEIGHT,
+    (conditions) => referenceCount(conditions) <= MAX_REFERENCES,
     'The conditions contain too many references; a rule can have at most 90.',
   );
 

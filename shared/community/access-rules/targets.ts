@@ -15,18 +15,18 @@ interface TargetKind {
   /** `undefined` for an id that none of the hub can have. */
   key(hub: HubKey, id: string): Key | undefined;
   /** What of its row must hold beside being there. */
-  readonly stands: readonly Condition[];
+  readonly conditions: readonly Condition[];
 }
 
 const undeleted: Condition = compare('status', '<>', 'deleted');
 
 const KINDS: Readonly<Record<AccessTarget, TargetKind>> = {
-  hub: { key: (hub, id) => (id === hub.hub ? hubItemKey(hub) : undefined), stands: [] },
-  space: { key: spaceItemKey, stands: [] },
-  discussion: { key: ({ team }, id) => discussionKey(team, id), stands: [undeleted] },
-  content_node: { key: ({ team }, id) => contentNodeKey(team, id), stands: [] },
-  playlist: { key: ({ team }, id) => playlistKey(team, id), stands: [] },
-  event: { key: ({ team }, id) => hubEventKey(team, id), stands: [undeleted] },
+  hub: { key: (hub, id) => (id === hub.hub ? hubItemKey(hub) : undefined), conditions: [] },
+  space: { key: spaceItemKey, conditions: [] },
+  discussion: { key: ({ team }, id) => discussionKey(team, id), conditions: [undeleted] },
+  content_node: { key: ({ team }, id) => contentNodeKey(team, id), conditions: [] },
+  playlist: { key: ({ team }, id) => playlistKey(team, id), conditions: [] },
+  event: { key: ({ team }, id) => hubEventKey(team, id), conditions: [undeleted] },
 };
 
 /** The key of what a rule stands on, or would; `undefined` for an id that nothing in the hub can have. */
@@ -34,8 +34,8 @@ export const targetKey = (hub: HubKey, { type, id }: TargetId): Key | undefined 
   isId(id) ? KINDS[type].key(hub, id) : undefined;
 
 /** That the thing is there, in this hub, and was not deleted: what writing its row is conditional on. */
-export const targetStands = ({ hub }: HubKey, { type }: TargetId): Condition =>
-  all(live, ...(type === 'hub' ? [] : [equals('hub_id', hub)]), ...KINDS[type].stands);
+export const targetExists = ({ hub }: HubKey, { type }: TargetId): Condition =>
+  all(live, ...(type === 'hub' ? [] : [equals('hub_id', hub)]), ...KINDS[type].conditions);
 
 /** As much of a target's row as says whether it is there, and that it has a rule. */
 export interface TargetRow {
@@ -46,5 +46,5 @@ export interface TargetRow {
 }
 
 /** The same of a row that was read. */
-export const isStanding = ({ hub }: HubKey, { type }: TargetId, row: TargetRow | undefined): row is TargetRow =>
+export const isExistingTarget = ({ hub }: HubKey, { type }: TargetId, row: TargetRow | undefined): row is TargetRow =>
   row !== undefined && (type === 'hub' || row.hub_id === hub) && row.status !== 'deleted';

@@ -25,15 +25,15 @@ import {
 type Input = z.output<typeof ActivityInput>;
 
 /** Whose activities they are. */
-interface Teller {
+interface ActivityContact {
   readonly team: TeamId;
   readonly contact: string;
 }
 
 /** The hubs among these that the contact is let into at this moment. */
-export const hubsOf = async (
+export const admittingHubs = async (
   db: Table,
-  { team, contact }: Teller,
+  { team, contact }: ActivityContact,
   hubs: readonly string[],
   now: Date,
 ): Promise<ReadonlySet<string>> => {
@@ -48,7 +48,7 @@ export const hubsOf = async (
   return new Set(hubs.filter((_, nth) => closed[nth] === undefined));
 };
 
-const itemOf = ({ team, contact }: Teller, input: Input, at: Date): ActivityItem => ({
+const itemOf = ({ team, contact }: ActivityContact, input: Input, at: Date): ActivityItem => ({
   id: newId(),
   team_id: team,
   contact_id: contact,
@@ -60,7 +60,7 @@ const itemOf = ({ team, contact }: Teller, input: Input, at: Date): ActivityItem
 /** Keeps what a member did, all of it or nothing. */
 export const recordActivities = async (
   db: Table,
-  teller: Teller,
+  teller: ActivityContact,
   inputs: readonly Input[],
   at: Date,
 ): Promise<readonly ActivityItem[]> => {

@@ -50,7 +50,7 @@ export type ActivityRow = Omit<ActivityItem, 'metadata'> & { readonly metadata: 
 export const ACTIVITY = 'ACTIVITY#';
 
 /** Kept for so long, in seconds. */
-const KEPT = 90 * 86_400;
+const RETENTION_SECONDS = 90 * 86_400;
 
 /** A hub writes to four partitions, so that four thousand members a second can be told of; one member writes to one. */
 export const SHARDS = ['0', '1', '2', '3'] as const;
@@ -71,7 +71,7 @@ export const activityRow = (item: ActivityItem, at: Date) => ({
   entity: 'activity',
   ...item,
   metadata: jsonText(item.metadata),
-  ttl: Math.floor(at.getTime() / 1000) + KEPT,
+  ttl: Math.floor(at.getTime() / 1000) + RETENTION_SECONDS,
 });
 
 export const activityOfRow = (row: ActivityRow & Item): ActivityItem & Item => ({

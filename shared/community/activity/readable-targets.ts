@@ -1,7 +1,7 @@
 import { admitSpace } from '../../access/spaces/admit-space.ts';
 import { admitContent } from '../../engagement/content/admit-content.ts';
 import { type PlaylistItem, playlistKey } from '../../engagement/content/playlist-item.ts';
-import { seePlaylists } from '../../engagement/content/see-playlist.ts';
+import { visiblePlaylists } from '../../engagement/content/visible-playlists.ts';
 import { admitEvent } from '../../engagement/hub-events/admit-event.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
 import type { ContactReader } from '../../hubs/readers/readers.ts';
@@ -16,7 +16,7 @@ import type { ACTIVITY_TARGETS } from './activity-item.ts';
 type TargetType = (typeof ACTIVITY_TARGETS)[number];
 
 /** A thing that an activity names, and who has to be able to read it: a member of its hub. */
-interface Named {
+interface TargetLookup {
   readonly db: Table;
   readonly hub: HubKey;
   readonly reader: ContactReader;
@@ -25,7 +25,7 @@ interface Named {
 }
 
 /** Whether a thing is there in the hub for the reader, for each type of it. */
-const READABLE: Readonly<Record<TargetType, (named: Named) => boolean | Promise<boolean>>> = {
+const READABLE: Readonly<Record<TargetType, (named: TargetLookup) => boolean | Promise<boolean>>> = {
   hub: ({ hub, id }) => id === hub.hub,
   async space({ db, hub, reader, id, now }) {
     return (await admitSpace(db, reader, hub, id, now)) !== undefined;
@@ -46,7 +46,7 @@ const READABLE: Readonly<Record<TargetType, (named: Named) => boolean | Promise<
     const key = playlistKey(hub.team, id);
     const found = key && (await db.get<PlaylistItem>(key));
     if (found?.hub_id !== hub.hub) return false;
-    return (await seePlaylists(db, reader, hub, [found], now)).length > 0;
+    return (await visiblePlaylists(db, reader, hub, [found], now)).length > 0;
   },
   async media({ db, hub, reader, id, now }) {
     const found = await admitMedia(db, reader, hub.team, id, now);
@@ -69,11 +69,11 @@ interface ActivityTarget {
   readonly target_id: string | null;
 }
 
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 const nameOf = ({ hub_id, target_type, target_id }: ActivityTarget): string => `${hub_id}/${target_type}/${target_id}`;
 
 /** The first activity that names more than so many different targets together with those before it; -1 where none does. */
-export const beyondTargets = (targets: readonly ActivityTarget[], most: number): number => {
+export const firstBeyondLimit = (targets: readonly ActivityTarget[], most: number): number => {
   const seen = new Set<string>();
   return targets.findIndex((target) => {
     if (target.target_id !== null) seen.add(nameOf(target));
@@ -85,7 +85,7 @@ export const beyondTargets = (targets: readonly ActivityTarget[], most: number):
  * The first of some activities whose target its contact cannot read: not there, of another hub or kept from them, all
  * alike. Each thing is looked at once, however many activities name it.
  */
-export const unreadableTarget = async (
+export const firstUnreadable = async (
   db: Table,
   team: string,
   contact: string,
@@ -107,6 +107,6 @@ export const unreadableTarget = async (
     if (!(await READABLE[target_type]({ db, hub: { team, hub: hub_id }, reader, id, now })))
       refused.add(nameOf(target));
   };
-  for (const part of inParts(distinct, AT_ONCE)) await Promise.all(part.map(look));
+  for (const part of inParts(distinct, CONCURRENCY)) await Promise.all(part.map(look));
   return targets.findIndex((target) => refused.has(nameOf(target)));
 };

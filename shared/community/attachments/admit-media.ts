@@ -9,7 +9,7 @@ import type { Table } from '../../platform/db/table.ts';
 import { ATTACHABLE } from './attachment-targets.ts';
 
 /** A member's right to see a media is looked for in so many of the places it is shown in. */
-const PLACES = 25;
+const MAX_USES = 25;
 
 export const mediaOfTeam = async (db: Table, team: TeamId, id: string): Promise<MediaItem | undefined> => {
   const key = mediaKey(team, id);
@@ -25,28 +25,28 @@ interface AdmittedMedia {
   /** Whether it is theirs to attach and to delete. */
   readonly isOwn: boolean;
   /** What it is shown in, where that is why they may have it. */
-  readonly shown_in?: Showing;
+  readonly shown_in?: MediaUse;
 }
 
 /** Something that shows a media, as somebody who may read it is told of it. */
-export interface Showing {
+export interface MediaUse {
   readonly type: AttachmentTarget;
   readonly id: string;
   readonly title: string | null;
 }
 
-const lessonsFirst = (one: MediaUseItem, other: MediaUseItem): number =>
+const contentNodesFirst = (one: MediaUseItem, other: MediaUseItem): number =>
   Number(other.target_type === 'content_node') - Number(one.target_type === 'content_node');
 
 /** The first thing that shows the media and that the caller may read at this moment; content nodes before others. */
-export const showingOf = async (
+export const firstReadableUse = async (
   db: Table,
   caller: Reader,
   team: TeamId,
   media: string,
   now: Date,
-): Promise<Showing | undefined> => {
-  const places = [...(await attachments(db, team).uses(media, PLACES))].sort(lessonsFirst);
+): Promise<MediaUse | undefined> => {
+  const places = [...(await attachments(db, team).uses(media, MAX_USES))].sort(contentNodesFirst);
   for (const { target_type: type, target_id: id } of places) {
     const found = await ATTACHABLE[type]({ db, caller, team, id, now });
     if (typeof found !== 'string') return { type, id, title: found.title ?? null };
@@ -69,7 +69,7 @@ export const admitMedia = async (
   now: Date,
   standing?: string,
 ): Promise<AdmittedMedia | undefined> => {
-  const showing = () => showingOf(db, caller, team, id, now);
+  const showing = () => firstReadableUse(db, caller, team, id, now);
   const media = await mediaOfTeam(db, team, id);
   if (!media) return undefined;
   const hub = { team, hub: media.hub_id };

@@ -2,7 +2,7 @@ import { readHubDenialReason } from '../../access/rules/closed-hub.ts';
 import { openTargetIds } from '../../access/rules/gate.ts';
 import { type ContentNodeItem, contentNodeKey } from '../../engagement/content/content-node-item.ts';
 import { type PlaylistItem, playlistKey } from '../../engagement/content/playlist-item.ts';
-import { seeContent, seesDrafts } from '../../engagement/content/see-content.ts';
+import { seesDrafts, visibleContent } from '../../engagement/content/visible-content.ts';
 import { type ConversationItem, conversationKey } from '../../engagement/messages/conversation-item.ts';
 import { type MessageItem, messageKey } from '../../engagement/messages/message-item.ts';
 import { hubExists } from '../../hubs/hubs/hub-exists.ts';
@@ -31,7 +31,7 @@ interface AdmittedTarget {
   /** What it is called, where it has a title. */
   readonly title?: string | null;
   /** The step by which it remembers that something was attached; none where it does, or has no need to. */
-  readonly marked?: Step;
+  readonly markStep?: Step;
 }
 
 /** Who asks for what, and when. */
@@ -57,7 +57,7 @@ const discussion: Finder = async ({ db, caller, team, id, now }) => {
     hub: { team, hub: found.hub.id },
     title: found.discussion.title,
     writable: manages(caller) || (isByReader(caller, found.discussion.author) && mayWrite(found.view)),
-    ...(key && !found.counters?.attached && { marked: countersStep(key, { set: { attached: true } }) }),
+    ...(key && !found.counters?.attached && { markStep: countersStep(key, { set: { attached: true } }) }),
   };
 };
 
@@ -69,7 +69,7 @@ const comment: Finder = async ({ db, caller, team, id, now }) => {
   return {
     hub: { team, hub: found.comment.hub_id },
     writable: manages(caller) || (isByReader(caller, found.comment.author) && found.target.writable),
-    ...(key && !found.counters?.attached && { marked: { update: key, change } }),
+    ...(key && !found.counters?.attached && { markStep: { update: key, change } }),
   };
 };
 
@@ -88,20 +88,20 @@ const message: Finder = async ({ db, caller, team, id, now }) => {
     hub,
     writable: found.author_contact_id === caller.id && conversation.blocked_by.length === 0,
     ...(!found.attached && {
-      marked: { update: messageKey(team, place, id), change, condition: equals('deleted_at', null) },
+      markStep: { update: messageKey(team, place, id), change, condition: equals('deleted_at', null) },
     }),
   };
 };
 
 /** The caller as a hub that is there admits them, or would if it had not turned them away. */
-interface Inside {
+interface HubAdmission {
   readonly reader: Reader;
   /** The thing, for who sees it: whoever was turned away is told that alone. */
   readonly found: (target: AdmittedTarget) => FoundTarget;
 }
 
 /** Creators were admitted with their team. */
-const inside = async ({ db, caller, now }: TargetAsked, hub: HubKey): Promise<Inside | undefined> => {
+const admitToHub = async ({ db, caller, now }: TargetAsked, hub: HubKey): Promise<HubAdmission | undefined> => {
   if (caller.kind !== 'contact')
     return (await hubExists(db, hub)) ? { reader: caller, found: (target) => target } : undefined;
   const [row, own] = await rowsAt<[HubItem, MemberItem]>(db, [hubItemKey(hub), memberKey(hub, caller.id)]);
@@ -115,7 +115,7 @@ const inside = async ({ db, caller, now }: TargetAsked, hub: HubKey): Promise<In
 const branding: Finder = async (asked) => {
   const { caller, team, id } = asked;
   const hub = { team, hub: id };
-  const admitted = await inside(asked, hub);
+  const admitted = await admitToHub(asked, hub);
   if (!admitted || (admitted.reader.kind !== 'contact' && !manages(caller))) return 'not_found';
   return admitted.found({ hub, writable: manages(caller) });
 };
@@ -126,9 +126,9 @@ const contentNode: Finder = async (asked) => {
   const node = key && (await db.get<ContentNodeItem>(key));
   if (!node) return 'not_found';
   const hub = { team, hub: node.hub_id };
-  const admitted = await inside(asked, hub);
+  const admitted = await admitToHub(asked, hub);
   if (!admitted || (admitted.reader.kind !== 'contact' && !manages(caller))) return 'not_found';
-  const [seen] = await seeContent(db, admitted.reader, hub, [node], now);
+  const [seen] = await visibleContent(db, admitted.reader, hub, [node], now);
   if (!seen || seen.is_locked) return 'not_found';
   return admitted.found({ hub, title: node.title, writable: manages(caller) });
 };
@@ -139,7 +139,7 @@ const playlist: Finder = async (asked) => {
   const found = key && (await db.get<PlaylistItem>(key));
   if (!found) return 'not_found';
   const hub = { team, hub: found.hub_id };
-  const admitted = await inside(asked, hub);
+  const admitted = await admitToHub(asked, hub);
   if (!admitted) return 'not_found';
   const { reader } = admitted;
   if (!seesDrafts(reader)) {
@@ -151,7 +151,8 @@ const playlist: Finder = async (asked) => {
 };
 
 /** What creators name by an id of their own and the service keeps no row of: theirs alone to read and to write. */
-const unkept: Finder = async ({ caller }) => (manages(caller) ? { hub: undefined, writable: true } : 'not_found');
+const externalTarget: Finder = async ({ caller }) =>
+  manages(caller) ? { hub: undefined, writable: true } : 'not_found';
 
 /** Finds what something is attached to, by its type. */
 export const ATTACHABLE: Readonly<Record<AttachmentTarget, Finder>> = {
@@ -161,6 +162,6 @@ export const ATTACHABLE: Readonly<Record<AttachmentTarget, Finder>> = {
   hub_branding: branding,
   content_node: contentNode,
   playlist,
-  page_section: unkept,
-  email_message: unkept,
+  page_section: externalTarget,
+  email_message: externalTarget,
 };

@@ -19,13 +19,13 @@ export interface CommentViewer {
 }
 
 /** A comment with its numbers and what the viewer did with it. */
-export interface SeenComment {
+export interface ViewedComment {
   readonly comment: CommentItem;
   readonly counters: CommentCounters | undefined;
   readonly viewer: CommentViewer | undefined;
 }
 
-export interface AdmittedComment extends SeenComment {
+export interface AdmittedComment extends ViewedComment {
   readonly target: CommentTarget;
 }
 

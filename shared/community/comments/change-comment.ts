@@ -57,12 +57,12 @@ const AFTER_DELETION: SoftDelete<CommentItem> = {
 };
 
 /** How many numbers fall: the root's own and its live replies', each counted once. */
-interface Falling {
+interface CountedDeletion {
   readonly by: number;
   readonly root: Step | undefined;
 }
 
-const fallingRoot = ({ team_id, id }: CommentItem, replies: number): Falling => {
+const rootDeletion = ({ team_id, id }: CommentItem, replies: number): CountedDeletion => {
   const update = commentCountersKey(team_id, id);
   const unchanged = replies === 0 ? either(absent('replies'), equals('replies', 0)) : equals('replies', replies);
   const condition = all(absent('root_deleted'), unchanged);
@@ -70,7 +70,7 @@ const fallingRoot = ({ team_id, id }: CommentItem, replies: number): Falling => 
   return { by: 1 + replies, root: update && { label: 'root', update, change, condition } };
 };
 
-const fallingReply = ({ team_id, parent_comment_id }: CommentItem): Falling => {
+const replyDeletion = ({ team_id, parent_comment_id }: CommentItem): CountedDeletion => {
   const update = commentCountersKey(team_id, parent_comment_id ?? '');
   const condition = absent('root_deleted');
   return { by: 1, root: update && { label: 'root', update, change: { add: { replies: -1 } }, condition } };
@@ -90,11 +90,11 @@ export const removeComment = async (db: Table, changing: ChangingComment, target
     const current = found as CommentItem | undefined;
     if (!current || current.status === 'deleted') return false;
     const replies = (counters as CommentCounters | undefined)?.replies ?? 0;
-    const falling = parent_comment_id === null ? fallingRoot(comment, replies) : fallingReply(comment);
+    const falling = parent_comment_id === null ? rootDeletion(comment, replies) : replyDeletion(comment);
     const set = { ...attributesOf(softDelete(AFTER_DELETION, at).set), actor: { ...actor } };
     const gone = await db.transact([
       { label: 'comment', update: key, change: { set }, condition: equals('status', current.status) },
-      target.counted(-falling.by),
+      target.countStep(-falling.by),
       ...(falling.root ? [falling.root] : []),
     ]);
     if (gone.ok) return true;

@@ -36,7 +36,7 @@ const itemOf = (body: string, { target, parent, author, at }: Commenting): Comme
 };
 
 /** A root counts its replies until it is deleted; then it takes no more. */
-const countedByRoot = (parent: CommentItem | undefined): readonly Step[] => {
+const rootCountSteps = (parent: CommentItem | undefined): readonly Step[] => {
   const key = parent && commentCountersKey(parent.team_id, parent.id);
   if (!key) return [];
   const change = { initial: { entity: 'comment_counters' }, add: { replies: 1 } };
@@ -59,8 +59,8 @@ export const createComment = async (
   const row: Item & Attributes = { ...key, entity: 'comment', ...attributesOf(item), actor: { ...actor } };
   const made = await db.transact([
     { label: 'id', put: row, condition: free },
-    target.counted(1, item.created_at),
-    ...countedByRoot(parent),
+    target.countStep(1, item.created_at),
+    ...rootCountSteps(parent),
   ]);
   if (made.ok) return item;
   /* Replies of one moment to one root may get one id: little of theirs is random. */

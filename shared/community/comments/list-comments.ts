@@ -4,10 +4,10 @@ import { gather } from '../../platform/db/gather.ts';
 import type { Key } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
-import type { CommentCounters, CommentViewer, SeenComment } from './admit-comment.ts';
+import type { CommentCounters, CommentViewer, ViewedComment } from './admit-comment.ts';
 import { type CommentItem, commentCountersKey, commentViewerKey, repliesOf, rootsOf } from './comment-item.ts';
 
-const shown = (reader: Reader): Condition => {
+const visibleTo = (reader: Reader): Condition => {
   const published = equals('status', 'published');
   const hidden = equals('status', 'hidden');
   if (isModerator(reader)) return either(published, hidden);
@@ -15,11 +15,11 @@ const shown = (reader: Reader): Condition => {
 };
 
 /** With their numbers and what the reader did, in one round trip more. */
-const readSeen = async (
+const withCounters = async (
   db: Table,
   reader: Reader,
   comments: readonly CommentItem[],
-): Promise<readonly SeenComment[]> => {
+): Promise<readonly ViewedComment[]> => {
   const rowsOf = ({ team_id, id }: CommentItem): readonly (Key | undefined)[] => [
     commentCountersKey(team_id, id),
     reader.kind === 'contact' ? commentViewerKey(team_id, id, reader.id) : undefined,
@@ -36,21 +36,21 @@ const readSeen = async (
   });
 };
 
-const listed = async (
+const listPage = async (
   db: Table,
   reader: Reader,
   run: { readonly partition: string; readonly prefix: string },
   filter: Condition,
   page: PageRequest,
-): Promise<Page<SeenComment>> => {
-  const { items, next } = await db.query<CommentItem>({ ...run, ...page, filter: all(shown(reader), filter) });
-  return { items: await readSeen(db, reader, items), next };
+): Promise<Page<ViewedComment>> => {
+  const { items, next } = await db.query<CommentItem>({ ...run, ...page, filter: all(visibleTo(reader), filter) });
+  return { items: await withCounters(db, reader, items), next };
 };
 
 /** The roots on a target, oldest first. */
 export const listRoots = (db: Table, reader: Reader, target: { team_id: string; id: string }, page: PageRequest) =>
-  listed(db, reader, rootsOf(target.team_id, target.id), equals('target_id', target.id), page);
+  listPage(db, reader, rootsOf(target.team_id, target.id), equals('target_id', target.id), page);
 
 /** The replies to a root, oldest first. One that answers a reply is none of them. */
 export const listReplies = (db: Table, reader: Reader, root: CommentItem, page: PageRequest) =>
-  listed(db, reader, repliesOf(root.team_id, root), equals('parent_comment_id', root.id), page);
+  listPage(db, reader, repliesOf(root.team_id, root), equals('parent_comment_id', root.id), page);

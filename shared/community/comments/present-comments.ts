@@ -5,15 +5,15 @@ import { hubOf, type Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { authorAttributes, authorKeys } from '../discussions/authors.ts';
 import { emojiCounts } from '../discussions/counters.ts';
-import { gave } from '../discussions/viewer-item.ts';
-import type { SeenComment } from './admit-comment.ts';
+import { hasReacted } from '../discussions/viewer-item.ts';
+import type { ViewedComment } from './admit-comment.ts';
 
 /** What is attached stands in a row that is read only where there is one. */
-const attachedKey = ({ comment, counters }: SeenComment): Key | undefined =>
+const attachedKey = ({ comment, counters }: ViewedComment): Key | undefined =>
   counters?.attached ? attachmentsKey(comment.team_id, { type: 'comment', id: comment.id }) : undefined;
 
 /** Comments of one hub as their viewer sees them, with who wrote them as they are now. */
-export const presentComments = async (db: Table, seen: readonly SeenComment[], showing: PresentDeps) => {
+export const presentComments = async (db: Table, seen: readonly ViewedComment[], showing: PresentDeps) => {
   const keys = seen.flatMap((one) => {
     const attached = attachedKey(one);
     return [...authorKeys(hubOf(one.comment), one.comment.author), ...(attached ? [attached] : [])];
@@ -33,7 +33,7 @@ export const presentComments = async (db: Table, seen: readonly SeenComment[], s
       reactions: emojiCounts(counters).map(({ emoji, count }) => ({
         emoji,
         count,
-        viewer_reacted: gave(viewer, emoji),
+        viewer_reacted: hasReacted(viewer, emoji),
       })),
     };
   });

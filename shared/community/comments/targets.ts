@@ -1,11 +1,11 @@
 import { type AdmittedContent, admitContent } from '../../engagement/content/admit-content.ts';
-import { contentCountersKey, contentCountersStep, stillStands } from '../../engagement/content/content-counters.ts';
+import { contentCountersKey, contentCountersStep, isNotClosed } from '../../engagement/content/content-counters.ts';
 import { isModerator, mayModerate, mayWrite, type Reader } from '../../hubs/readers/readers.ts';
 import type { TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { type AdmittedDiscussion, admitDiscussion } from '../discussions/admit-discussion.ts';
-import { countersKey, countersStep, takesComments } from '../discussions/counters.ts';
+import { acceptsComments, countersKey, countersStep } from '../discussions/counters.ts';
 import type { TargetType } from './comment-item.ts';
 
 /** What is commented on, as the caller is admitted to it. */
@@ -21,7 +21,7 @@ export interface CommentTarget {
   readonly moderated: boolean;
   readonly locked: boolean;
   /** The step by which the target counts comments that come, or go; one that comes only while it takes comments. */
-  counted(by: number, at?: string): Step;
+  countStep(by: number, at?: string): Step;
 }
 
 type Admitted = CommentTarget | 'not_found' | 'barred';
@@ -44,9 +44,9 @@ const ofDiscussion = ({ discussion, reader, view }: AdmittedDiscussion): Admitte
     writable: mayWrite(view) && status === 'published',
     moderated: mayModerate(view),
     locked: is_locked,
-    counted: (by, at) =>
+    countStep: (by, at) =>
       at
-        ? countersStep(key, { add: { comments: by }, set: { last_activity_at: at } }, takesComments)
+        ? countersStep(key, { add: { comments: by }, set: { last_activity_at: at } }, acceptsComments)
         : countersStep(key, { add: { comments: by } }),
   };
 };
@@ -72,9 +72,9 @@ const ofContent = ({ node, reader }: AdmittedContent): Admitted => {
     writable: status === 'published',
     moderated: isModerator(reader),
     locked: !is_commentable,
-    counted: (by, at) =>
+    countStep: (by, at) =>
       at
-        ? contentCountersStep(key, { add: { comments: by }, set: { last_activity_at: at } }, stillStands)
+        ? contentCountersStep(key, { add: { comments: by }, set: { last_activity_at: at } }, isNotClosed)
         : contentCountersStep(key, { add: { comments: by } }),
   };
 };

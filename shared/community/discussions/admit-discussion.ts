@@ -39,8 +39,8 @@ interface Place {
   readonly hub: string;
   readonly space: string;
 }
-const places = new Recent<Place>(5_000);
-const authors = new Recent<Author>(5_000);
+const knownPlaces = new Recent<Place>(5_000);
+const knownAuthors = new Recent<Author>(5_000);
 
 const accessKeys = (team: TeamId, { hub: id, space }: Place, reader: Reader): readonly Key[] => {
   const hub: HubKey = { team, hub: id };
@@ -48,7 +48,7 @@ const accessKeys = (team: TeamId, { hub: id, space }: Place, reader: Reader): re
   return [hubItemKey(hub), ...spaceKeys(hub, space, reader), ...contact];
 };
 
-interface Wanted {
+interface Lookup {
   readonly team: TeamId;
   readonly id: string;
   readonly reader: Reader;
@@ -57,23 +57,26 @@ interface Wanted {
   readonly withAuthor: boolean;
 }
 
-const placeKeys = ({ team, reader, withAuthor }: Wanted, place: Place, author: Author | undefined): readonly Key[] => [
+const placeKeys = ({ team, reader, withAuthor }: Lookup, place: Place, author: Author | undefined): readonly Key[] => [
   ...accessKeys(team, place, reader),
   ...(withAuthor && author ? authorKeys({ team, hub: place.hub }, author) : []),
 ];
 
 /** All that is wanted in one round trip, or in two where the process does not yet know the space. */
-const readAll = async (db: Table, wanted: Wanted): Promise<ReadRows> => {
+const readAll = async (db: Table, wanted: Lookup): Promise<ReadRows> => {
   const { team, id, own } = wanted;
   const [key] = own;
-  const known = places.get(key.pk);
-  const rows = await gather(db, [...own, ...(known ? placeKeys(wanted, known, authors.get(`${team}#${id}`)) : [])]);
+  const known = knownPlaces.get(key.pk);
+  const rows = await gather(db, [
+    ...own,
+    ...(known ? placeKeys(wanted, known, knownAuthors.get(`${team}#${id}`)) : []),
+  ]);
   const found = rows<DiscussionItem>(key);
   if (!found) return rows;
   const place = { hub: found.hub_id, space: found.space_id };
-  authors.set(`${team}#${id}`, found.author);
+  knownAuthors.set(`${team}#${id}`, found.author);
   if (known?.space === place.space) return rows;
-  places.set(key.pk, place);
+  knownPlaces.set(key.pk, place);
   return gather(db, [...own, ...placeKeys(wanted, place, found.author)], {}, rows);
 };
 

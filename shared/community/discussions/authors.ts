@@ -37,9 +37,9 @@ export const authorKeys = (hub: HubKey, { type, id }: Author): readonly Key[] =>
   return type === 'user' ? [membershipKey(hub.team, id), userKey(id), rolesKey(hub.team)] : [];
 };
 
-const NAMELESS = 'Member';
-const FORGOTTEN = 'Former member';
-const STAFF = 'Team';
+const UNNAMED_MEMBER = 'Member';
+const FORMER_MEMBER = 'Former member';
+const TEAM_NAME = 'Team';
 
 /** Their avatar, which stands for itself as its thumbnail too. */
 const photos = (person?: Person, avatar?: string | null, showing?: PresentDeps) => {
@@ -59,7 +59,7 @@ const contactAuthor = (hub: HubKey, id: string, rows: Gathered, showing: Present
   const status = contact && member ? statusAt(member, showing.now.getTime()) : 'removed';
   return {
     author_contact_id: id,
-    author_display_name: contact ? (contact.name ?? NAMELESS) : FORGOTTEN,
+    author_display_name: contact ? (contact.name ?? UNNAMED_MEMBER) : FORMER_MEMBER,
     author_is_former_member: isFormerStatus(status),
     author_membership_status: status,
     author_role: member?.role ?? 'member',
@@ -73,7 +73,7 @@ const userAuthor = (hub: HubKey, id: string, rows: Gathered, showing: PresentDep
   const user = rows<UserItem>(userKey(id));
   return {
     author_contact_id: null,
-    author_display_name: membership?.name ?? user?.name ?? FORGOTTEN,
+    author_display_name: membership?.name ?? user?.name ?? FORMER_MEMBER,
     author_is_former_member: !membership,
     author_membership_status: membership ? 'active' : 'removed',
     author_role: role?.system ?? 'admin',
@@ -92,7 +92,7 @@ export const authorAttributes = (
   if (type === 'user') return userAuthor(hub, id, rows, showing);
   return {
     author_contact_id: null,
-    author_display_name: STAFF,
+    author_display_name: TEAM_NAME,
     author_is_former_member: false,
     author_membership_status: 'active',
     author_role: 'admin',

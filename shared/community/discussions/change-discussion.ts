@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/db/item.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { DiscussionChanges } from './discussion-input.ts';
 import { type DiscussionItem, discussionKey } from './discussion-item.ts';
-import { freshSpace } from './pins.ts';
+import { rereadSpace } from './pins.ts';
 import { type ChangePlan, type ChangeRefused, planChange } from './plan-change.ts';
 
 export interface Changing {
@@ -23,7 +23,7 @@ type Written = DiscussionItem | 'poll_has_votes' | undefined;
 const write = async (
   db: Table,
   { discussion, actor, now }: Changing,
-  { change, beside }: ChangePlan,
+  { change, steps: beside }: ChangePlan,
 ): Promise<Written> => {
   const key = discussionKey(discussion.team_id, discussion.id);
   if (!key) return undefined;
@@ -39,7 +39,7 @@ const write = async (
   return written.failed.some(({ label }) => label === 'votes') ? 'poll_has_votes' : undefined;
 };
 
-const ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 
 /**
  * The discussion as changed. What others change at the same time is kept: the change is judged and planned anew on top
@@ -60,8 +60,8 @@ export const changeDiscussion = async (
   const written = await write(db, changing, plan);
   if (written !== undefined) return written;
   const key = discussionKey(discussion.team_id, discussion.id);
-  const [fresh, place] = await Promise.all([key && db.get<DiscussionItem>(key), freshSpace(db, space)]);
+  const [fresh, place] = await Promise.all([key && db.get<DiscussionItem>(key), rereadSpace(db, space)]);
   if (!fresh || !place) return 'not_found';
-  if (attempt === ATTEMPTS) throw new Contention('The discussion kept changing');
+  if (attempt === MAX_ATTEMPTS) throw new Contention('The discussion kept changing');
   return changeDiscussion(db, { ...changing, discussion: fresh, space: place }, input, attempt + 1);
 };

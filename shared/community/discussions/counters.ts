@@ -42,8 +42,8 @@ export const countersStep = (key: Key, { initial, ...change }: Change, condition
 });
 
 /** Under these what was begun while the discussion stood open is not added once it no longer does. */
-export const standsOpen: Condition = absent('withdrawn');
-export const takesComments: Condition = all(standsOpen, absent('locked'));
+export const isNotWithdrawn: Condition = absent('withdrawn');
+export const acceptsComments: Condition = all(isNotWithdrawn, absent('locked'));
 
 const EMOJI = 'emoji:';
 const OPTION = 'votes:';

@@ -6,15 +6,15 @@ import { type Actor, type Attributes, type Author, attributesOf, type Item } fro
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { placedId } from '../../platform/ids/place-id.ts';
-import { asideKey, isAside } from './aside.ts';
 import { countersKey, countersStep } from './counters.ts';
 import type { NewDiscussion } from './discussion-input.ts';
 import { type DiscussionItem, discussionKey } from './discussion-item.ts';
-import { waitingKey } from './due.ts';
-import { feedPlace } from './feed-place.ts';
-import { canPin, freshSpace, pinStep } from './pins.ts';
-import { makePoll } from './poll.ts';
-import { published } from './transitions.ts';
+import { feedListing } from './feed-listing.ts';
+import { canPin, pinStep, rereadSpace } from './pins.ts';
+import { newPoll } from './poll.ts';
+import { scheduledListing } from './scheduled.ts';
+import { publishedStatus } from './transitions.ts';
+import { isUnpublished, unpublishedListing } from './unpublished.ts';
 
 /** What a creator may say of a discussion as they post it. */
 interface Marks {
@@ -46,7 +46,7 @@ const itemOf = (input: NewDiscussion, posting: Posting): DiscussionItem => {
   const { space, author, at, original, marks = UNMARKED } = posting;
   const needs_review = author.type === 'contact' && space.reviews_posts;
   const asked = input.status ?? (input.scheduled_at === null ? 'published' : 'scheduled');
-  const status = asked === 'published' ? published({ needs_review }) : asked;
+  const status = asked === 'published' ? publishedStatus({ needs_review }) : asked;
   const now = at.toISOString();
   const scheduled_at = status === 'scheduled' ? input.scheduled_at : null;
   return {
@@ -58,7 +58,7 @@ const itemOf = (input: NewDiscussion, posting: Posting): DiscussionItem => {
     title: input.title,
     body: input.body,
     external_video_embeds: input.external_video_embeds,
-    poll: input.poll && makePoll(input.poll),
+    poll: input.poll && newPoll(input.poll),
     repost_of: original ? { id: original.id, space_id: original.space_id, author: original.author } : null,
     shared_achievement_id: input.shared_achievement_id,
     shared_event_id: input.shared_event_id,
@@ -74,7 +74,7 @@ const itemOf = (input: NewDiscussion, posting: Posting): DiscussionItem => {
   };
 };
 
-const stepsBeside = (item: DiscussionItem, { space, original }: Posting): readonly Step[] => {
+const relatedSteps = (item: DiscussionItem, { space, original }: Posting): readonly Step[] => {
   const stands = original && discussionKey(original.team_id, original.id);
   const counted = original && countersKey(original.team_id, original.id);
   return [
@@ -101,12 +101,12 @@ export const createDiscussion = async (
     ...key,
     entity: 'discussion',
     ...attributesOf(item),
-    ...(item.status === 'scheduled' && item.scheduled_at !== null && waitingKey(item.id, item.scheduled_at)),
-    ...(isAside(item.status) && asideKey(item, item.status)),
-    ...(item.published_at !== null && feedPlace(item, item.published_at)),
+    ...(item.status === 'scheduled' && item.scheduled_at !== null && scheduledListing(item.id, item.scheduled_at)),
+    ...(isUnpublished(item.status) && unpublishedListing(item, item.status)),
+    ...(item.published_at !== null && feedListing(item, item.published_at)),
     actor: { ...posting.actor },
   };
-  const beside = stepsBeside(item, posting);
+  const beside = relatedSteps(item, posting);
   if (beside.length === 0) {
     await db.put(row, free);
     return item;
@@ -114,6 +114,6 @@ export const createDiscussion = async (
   const made = await db.transact([{ put: row, condition: free }, ...beside]);
   if (made.ok) return item;
   if (made.failed.some(({ label }) => label === 'original')) return 'not_found';
-  const space = await freshSpace(db, posting.space);
+  const space = await rereadSpace(db, posting.space);
   return space ? createDiscussion(db, input, { ...posting, space }) : 'not_found';
 };

@@ -3,7 +3,7 @@ import { onWrite, publishedAt } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { DiscussionItem, DiscussionStatus } from './discussion-item.ts';
 
-const WORDS = {
+const EVENT_BY_STATUS = {
   draft: 'updated',
   scheduled: 'updated',
   pending_review: 'updated',
@@ -12,7 +12,7 @@ const WORDS = {
   deleted: 'deleted',
 } as const satisfies Record<DiscussionStatus, string>;
 
-const told = /* @__PURE__ */ lifecycle<DiscussionItem>()({
+const lifecycleEvents = /* @__PURE__ */ lifecycle<DiscussionItem>()({
   thing: 'discussion',
   resource_type: 'discussions',
   id: ({ id }) => id,
@@ -22,7 +22,7 @@ const told = /* @__PURE__ */ lifecycle<DiscussionItem>()({
   deleted: null,
   updated({ status: from }, { status: to }) {
     if (from === to) return 'updated';
-    return from === 'hidden' && to === 'published' ? 'restored' : WORDS[to];
+    return from === 'hidden' && to === 'published' ? 'restored' : EVENT_BY_STATUS[to];
   },
   at: {
     created: 'created_at',
@@ -35,8 +35,8 @@ const told = /* @__PURE__ */ lifecycle<DiscussionItem>()({
 });
 
 /** The life of a discussion; one that is published as it is made is told to be both. */
-export const discussionEvents = /* @__PURE__ */ declared(told, (before, after) => {
-  const events = told(before, after);
+export const discussionEvents = /* @__PURE__ */ declared(lifecycleEvents, (before, after) => {
+  const events = lifecycleEvents(before, after);
   const { status, published_at } = (after ?? {}) as Partial<DiscussionItem>;
   const published = (event: DomainEvent) => ({
     ...event,

@@ -52,32 +52,32 @@ const written = {
   scheduled_at: scheduled_at.default(null),
 };
 
-interface Said {
+interface Content {
   readonly title: string | null;
   readonly body: string;
   readonly external_video_embeds: readonly unknown[];
   readonly [other: string]: unknown;
 }
 
-const SUBSTANCE = ['poll', 'repost_of_id', 'shared_achievement_id', 'shared_event_id'] as const;
+const REFERENCES = ['poll', 'repost_of_id', 'shared_achievement_id', 'shared_event_id'] as const;
 
 /** Something is said or shown. */
-const hasSubstance = (input: Said): boolean =>
+const isNotEmpty = (input: Content): boolean =>
   input.body.trim() !== '' ||
   !!input.title ||
   input.external_video_embeds.length > 0 ||
-  SUBSTANCE.some((name) => input[name]);
-const nothing = {
+  REFERENCES.some((name) => input[name]);
+const emptyIssue = {
   path: ['body'],
   error: 'A discussion needs a title, a body or an attachment such as a poll; send at least one of them.',
 };
 
 const hasTime = ({ status, scheduled_at: at }: { status?: string | undefined; scheduled_at: string | null }): boolean =>
   status !== 'scheduled' || at !== null;
-const timeless = { path: ['scheduled_at'], error: '`scheduled_at` is required if `status` is `scheduled`.' };
+const noTimeIssue = { path: ['scheduled_at'], error: '`scheduled_at` is required if `status` is `scheduled`.' };
 
 /** What a member writes. A time makes it scheduled unless its status says otherwise. */
-export const DiscussionInput = z.object(written).refine(hasSubstance, nothing).refine(hasTime, timeless);
+export const DiscussionInput = z.object(written).refine(isNotEmpty, emptyIssue).refine(hasTime, noTimeIssue);
 
 /** What a creator posts. Without a space it goes to the hub's first one. */
 export const AdminDiscussionInput = z
@@ -94,8 +94,8 @@ export const AdminDiscussionInput = z
       .meta(described('True to list the discussion first in its space. Default: false.')),
     is_locked: z.boolean().default(false).meta(described('True to accept no comments. Default: false.')),
   })
-  .refine(hasSubstance, nothing)
-  .refine(hasTime, timeless);
+  .refine(isNotEmpty, emptyIssue)
+  .refine(hasTime, noTimeIssue);
 
 /** A change by the author or by a moderator; which of it is whose is the handler's to say. */
 export const DiscussionChange = z

@@ -7,15 +7,15 @@ import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { inParts } from '../../platform/runtime/in-parts.ts';
 import type { DiscussionItem } from './discussion-item.ts';
-import { feedOf, PUBLISHED } from './feed-place.ts';
-import type { SeenDiscussion } from './present.ts';
-import { readSeen } from './read-seen.ts';
+import { feedOf, PUBLISHED } from './feed-listing.ts';
+import type { ViewedDiscussion } from './present.ts';
+import { withCounters } from './with-counters.ts';
 
 /** The store compares with so many values at once. */
-const AT_ONCE = 100;
+const MAX_OPERANDS = 100;
 
 const inSpaces = (ids: readonly string[]): Condition =>
-  either(...inParts(ids, AT_ONCE).map((part) => oneOf('space_id', part)));
+  either(...inParts(ids, MAX_OPERANDS).map((part) => oneOf('space_id', part)));
 
 /**
  * What was published in the spaces of a hub that the reader may read in, the latest first. The first page is read
@@ -28,7 +28,7 @@ export const feed = async (
   reader: Reader,
   page: PageRequest,
   now: Date,
-): Promise<Page<SeenDiscussion>> => {
+): Promise<Page<ViewedDiscussion>> => {
   const query = (filter?: Condition) =>
     db.query<DiscussionItem>({
       partition: feedOf(hub),
@@ -45,5 +45,5 @@ export const feed = async (
   const gates = items.map((one) => ({ ...one, type: 'discussion' }) as const);
   const open = await openTargetIds(db, reader, hub, gates, now);
   const shown = items.filter(({ id }) => open.has(id));
-  return { items: await readSeen(db, reader, shown), next };
+  return { items: await withCounters(db, reader, shown), next };
 };

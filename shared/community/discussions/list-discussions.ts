@@ -7,7 +7,6 @@ import type { Item } from '../../platform/db/item.ts';
 import { hubOf } from '../../platform/db/key.ts';
 import type { Page, PageRequest, Position } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { type AsideStatus, asideOf, asidePrefix, isAside } from './aside.ts';
 import { type CountersItem, countersOf } from './counters.ts';
 import {
   DISCUSSION,
@@ -16,10 +15,11 @@ import {
   discussionKey,
   discussionsOf,
 } from './discussion-item.ts';
-import type { SeenDiscussion } from './present.ts';
-import { type PlaceItem, standing } from './publication-place.ts';
-import { keysBeside, readSeen, seenIn } from './read-seen.ts';
-import { type ViewerItem, viewedBy } from './viewer-item.ts';
+import type { ViewedDiscussion } from './present.ts';
+import { type PlaceItem, resolvePlaces } from './publication-place.ts';
+import { isUnpublished, type UnpublishedStatus, unpublishedOf, unpublishedPrefix } from './unpublished.ts';
+import { type ViewerItem, viewerRowsOf } from './viewer-item.ts';
+import { companionKeysOf, fromRows, withCounters } from './with-counters.ts';
 
 interface Listing {
   readonly space: SpaceItem;
@@ -33,7 +33,7 @@ interface Listing {
 }
 
 /** What is not published is there for its author and for moderators; creators share what is theirs. */
-const shown = (reader: Reader, status: DiscussionStatus): readonly Condition[] => {
+const visibleWith = (reader: Reader, status: DiscussionStatus): readonly Condition[] => {
   const inStatus = equals('status', status);
   if (status === 'published') return [inStatus, absent('place')];
   if (isModerator(reader)) return [inStatus];
@@ -43,15 +43,15 @@ const shown = (reader: Reader, status: DiscussionStatus): readonly Condition[] =
 
 const conditionOf = ({ reader, filter }: Listing, pinsApart: boolean): Condition =>
   all(
-    ...shown(reader, filter.status ?? 'published'),
+    ...visibleWith(reader, filter.status ?? 'published'),
     ...(filter.author_contact_id === undefined ? [] : [equals('author.id', filter.author_contact_id)]),
     ...(pinsApart ? [not(equals('is_pinned', true))] : []),
   );
 
-type Kept<T> = Page<T & Item & { readonly sk: string }>;
+type CompanionPage<T> = Page<T & Item & { readonly sk: string }>;
 
 /** What stands beside a discussion in another partition, and whether that page reaches as far down as its id. */
-const beside = <T>({ items, next }: Kept<T>) => {
+const companions = <T>({ items, next }: CompanionPage<T>) => {
   const bySk = new Map(items.map((item) => [item.sk, item as T]));
   return {
     of: ({ id }: DiscussionItem): T | undefined => bySk.get(`${DISCUSSION}${id}`),
@@ -59,7 +59,7 @@ const beside = <T>({ items, next }: Kept<T>) => {
   };
 };
 
-const NONE: Kept<never> = { items: [] };
+const NONE: CompanionPage<never> = { items: [] };
 
 /** Those that no access rule keeps from the reader; nothing is read where no rule stands on any. */
 const withoutLocked = async (
@@ -85,7 +85,7 @@ const readPage = async (
   db: Table,
   listing: Listing,
   { filter, pinsApart, limit, after }: PageOfSpace,
-): Promise<Page<SeenDiscussion>> => {
+): Promise<Page<ViewedDiscussion>> => {
   const run = { prefix: DISCUSSION, descending: true, eventual: true, limit, after };
   const { space, reader } = listing;
   const { team_id } = space;
@@ -98,15 +98,15 @@ const readPage = async (
     }),
     db.query<CountersItem>({ ...run, partition: countersOf(team_id, space.id) }),
     reader.kind === 'contact'
-      ? db.query<ViewerItem>({ ...run, partition: viewedBy(team_id, space.id, reader.id) })
+      ? db.query<ViewerItem>({ ...run, partition: viewerRowsOf(team_id, space.id, reader.id) })
       : NONE,
   ]);
-  const standingHere = await standing(db, team_id, found.items);
+  const standingHere = await resolvePlaces(db, team_id, found.items);
   const inSpace = standingHere.filter((one) => one.space_id === space.id && !(pinsApart && one.is_pinned));
   const items = await withoutLocked(db, listing, inSpace);
-  const [counters, viewers] = [beside<CountersItem>(numbers), beside<ViewerItem>(mine)];
+  const [counters, viewers] = [companions<CountersItem>(numbers), companions<ViewerItem>(mine)];
   const reached = (item: DiscussionItem) => !item.place && counters.reaches(item) && viewers.reaches(item);
-  const rest = await readSeen(
+  const rest = await withCounters(
     db,
     reader,
     items.filter((item) => !reached(item)),
@@ -120,17 +120,21 @@ const readPage = async (
 };
 
 /** One page of those of a status that a space keeps aside, newest first: one query, whatever was published. */
-const readAside = async (db: Table, listing: Listing, status: AsideStatus): Promise<Page<SeenDiscussion>> => {
+const readUnpublished = async (
+  db: Table,
+  listing: Listing,
+  status: UnpublishedStatus,
+): Promise<Page<ViewedDiscussion>> => {
   const { space, reader, page } = listing;
   const { items, next } = await db.query<DiscussionItem>({
-    partition: asideOf(space.team_id, space.id),
-    prefix: asidePrefix(status),
+    partition: unpublishedOf(space.team_id, space.id),
+    prefix: unpublishedPrefix(status),
     index: 'listing',
     descending: true,
     filter: all(conditionOf(listing, false), equals('space_id', space.id)),
     ...page,
   });
-  const seen = await readSeen(db, reader, await withoutLocked(db, listing, items));
+  const seen = await withCounters(db, reader, await withoutLocked(db, listing, items));
   return { items: seen, next };
 };
 
@@ -138,18 +142,18 @@ const readPins = async (db: Table, listing: Listing, ids: readonly string[]) => 
   const { space, reader } = listing;
   const keys = ids.flatMap((id) => discussionKey(space.team_id, id) ?? []);
   const things = ids.map((id) => ({ team_id: space.team_id, id }));
-  const rows = await gather(db, [...keys, ...keysBeside(reader, things)], { eventual: true });
+  const rows = await gather(db, [...keys, ...companionKeysOf(reader, things)], { eventual: true });
   const pinned = keys.flatMap((key) => rows<DiscussionItem>(key) ?? []).filter(({ status }) => status === 'published');
-  return (await withoutLocked(db, listing, pinned)).map((one) => seenIn(rows, reader, one));
+  return (await withoutLocked(db, listing, pinned)).map((one) => fromRows(rows, reader, one));
 };
 
 /**
  * A space's discussions for a reader who may read in it: the pinned ones first, then by when they were published. What
  * an access rule keeps from them is left out, so a page may be shorter.
  */
-export const listDiscussions = async (db: Table, listing: Listing): Promise<Page<SeenDiscussion>> => {
+export const listDiscussions = async (db: Table, listing: Listing): Promise<Page<ViewedDiscussion>> => {
   const { space, filter, page } = listing;
-  if (isAside(filter.status)) return readAside(db, listing, filter.status);
+  if (isUnpublished(filter.status)) return readUnpublished(db, listing, filter.status);
   const pinsApart = filter.status === undefined && filter.author_contact_id === undefined;
   const pins = pinsApart ? (space.pinned_ids ?? []) : [];
   const { pins: passed, ...position } = page.after ?? {};

@@ -24,5 +24,5 @@ export const canPin = ({ pinned_ids = [] }: SpaceItem, id: string): boolean =>
   pinned_ids.includes(id) || pinned_ids.length < MAX_PINS;
 
 /** The space as it is now, where somebody pinned at the same time. */
-export const freshSpace = (db: Table, space: SpaceItem): Promise<SpaceItem | undefined> =>
+export const rereadSpace = (db: Table, space: SpaceItem): Promise<SpaceItem | undefined> =>
   db.get<SpaceItem>(spaceItemKey(hubOf(space), space.id));

@@ -2,17 +2,16 @@ import type { SpaceItem } from '../../hubs/spaces/space-item.ts';
 import { absent, type Change, either, equals } from '../../platform/db/expression.ts';
 import type { Attributes } from '../../platform/db/item.ts';
 import type { Step } from '../../platform/db/transaction.ts';
-import { asideKey, isAside } from './aside.ts';
 import { countersKey, countersStep } from './counters.ts';
 import type { DiscussionChanges } from './discussion-input.ts';
 import type { DiscussionItem, PollItem } from './discussion-item.ts';
-import { waitingKey } from './due.ts';
-import { feedPlace } from './feed-place.ts';
+import { feedListing } from './feed-listing.ts';
 import { canPin, pinStep } from './pins.ts';
-import { makePoll } from './poll.ts';
-import { takePlace } from './publication-place.ts';
-import { leavesNothing } from './substance.ts';
-import { mayBecome, published } from './transitions.ts';
+import { newPoll } from './poll.ts';
+import { createPlace } from './publication-place.ts';
+import { scheduledListing } from './scheduled.ts';
+import { canTransition, publishedStatus } from './transitions.ts';
+import { isUnpublished, unpublishedListing } from './unpublished.ts';
 
 export type ChangeRefused =
   | 'illegal_transition'
@@ -26,7 +25,7 @@ export type ChangeRefused =
 /** What a change writes: the discussion's own row, and what must agree with it. */
 export interface ChangePlan {
   readonly change: Change;
-  readonly beside: readonly Step[];
+  readonly steps: readonly Step[];
 }
 
 const NEW_POLL_DAYS = 7;
@@ -42,11 +41,11 @@ const nextPoll = (
   if (!options) return 'poll_needs_options';
   const duration_days = input.duration_days ?? poll?.duration_days ?? NEW_POLL_DAYS;
   const same = poll?.duration_days === duration_days && JSON.stringify(labels) === JSON.stringify(options);
-  return poll && same ? poll : makePoll({ options, duration_days }, status === 'published' ? now.toISOString() : null);
+  return poll && same ? poll : newPoll({ options, duration_days }, status === 'published' ? now.toISOString() : null);
 };
 
 /** What others who are adding something at this moment have to meet: each under the name of a flag of the counters. */
-const barriers = (item: DiscussionItem, { status, is_locked }: Attributes): Change => {
+const counterFlags = (item: DiscussionItem, { status, is_locked }: Attributes): Change => {
   const locks = is_locked !== undefined && is_locked !== item.is_locked;
   const hides = item.status === 'published' && status === 'hidden';
   const restores = item.status === 'hidden' && status === 'published';
@@ -72,35 +71,45 @@ const countersSteps = (
 };
 
 /** What publishing writes; the first time also where it stands from then on. */
-const publishing = (item: DiscussionItem, now: Date): ChangePlan => {
+const planPublication = (item: DiscussionItem, now: Date): ChangePlan => {
   const published_at = item.published_at ?? now.toISOString();
-  const set = { status: 'published', scheduled_at: null, published_at, ...feedPlace(item, published_at) };
-  if (item.published_at !== null) return { change: { set }, beside: [] };
-  const { place, step } = takePlace(item, published_at);
-  return { change: { set: { ...set, place } }, beside: [step] };
+  const set = { status: 'published', scheduled_at: null, published_at, ...feedListing(item, published_at) };
+  if (item.published_at !== null) return { change: { set }, steps: [] };
+  const { place, step } = createPlace(item, published_at);
+  return { change: { set: { ...set, place } }, steps: [step] };
 };
 
-const alone = (change: Change): ChangePlan => ({ change, beside: [] });
+const rowOnly = (change: Change): ChangePlan => ({ change, steps: [] });
 
 /** What a change of status or of the time writes. */
-const timing = (item: DiscussionItem, input: DiscussionChanges, now: Date): ChangePlan | ChangeRefused => {
+const planStatus = (item: DiscussionItem, input: DiscussionChanges, now: Date): ChangePlan | ChangeRefused => {
   const wanted = input.status ?? item.status;
-  if (!mayBecome(item.status, wanted)) return 'illegal_transition';
-  const status = item.status === 'draft' && wanted === 'published' ? published(item) : wanted;
+  if (!canTransition(item.status, wanted)) return 'illegal_transition';
+  const status = item.status === 'draft' && wanted === 'published' ? publishedStatus(item) : wanted;
   if (status === 'scheduled') {
     const at = input.scheduled_at === undefined ? item.scheduled_at : input.scheduled_at;
     if (at === null) return 'needs_time';
     if (at !== item.scheduled_at && Date.parse(at) <= now.getTime()) return 'scheduled_in_past';
-    return alone({ set: { status, scheduled_at: at, ...waitingKey(item.id, at) } });
+    return rowOnly({ set: { status, scheduled_at: at, ...scheduledListing(item.id, at) } });
   }
-  if (status === item.status) return alone({});
-  if (status === 'published') return publishing(item, now);
-  return isAside(status)
-    ? alone({ set: { status, scheduled_at: null, ...asideKey(item, status) } })
+  if (status === item.status) return rowOnly({});
+  if (status === 'published') return planPublication(item, now);
+  return isUnpublished(status)
+    ? rowOnly({ set: { status, scheduled_at: null, ...unpublishedListing(item, status) } })
     : 'illegal_transition';
 };
 
-/** What it takes to change a discussion as it stands, or why it cannot be. */
+const CONTENT_FIELDS = ['title', 'body', 'external_video_embeds', 'poll'] as const;
+
+/** Whether a change of the content leaves the discussion empty; `poll` is the poll after the change. */
+const leavesEmpty = (item: DiscussionItem, input: DiscussionChanges, poll: PollItem | null): boolean => {
+  if (CONTENT_FIELDS.every((name) => input[name] === undefined)) return false;
+  const { title = item.title, body = item.body, external_video_embeds: embeds = item.external_video_embeds } = input;
+  const shown = poll ?? item.repost_of ?? item.shared_achievement_id ?? item.shared_event_id;
+  return !title && !body?.trim() && embeds.length === 0 && shown === null;
+};
+
+/** The writes of a change, or why it is refused. */
 export const planChange = (
   item: DiscussionItem,
   space: SpaceItem,
@@ -108,7 +117,7 @@ export const planChange = (
   now: Date,
 ): ChangePlan | ChangeRefused => {
   const { poll: pollInput, status: _, scheduled_at: __, ...plain } = input;
-  const timed = timing(item, input, now);
+  const timed = planStatus(item, input, now);
   if (typeof timed === 'string') return timed;
   const kept = pollInput === undefined ? item.poll : null;
   const poll = pollInput ? nextPoll(item, pollInput, now) : kept;
@@ -116,13 +125,13 @@ export const planChange = (
   const repolled = pollInput !== undefined && poll?.id !== item.poll?.id;
   const pins = plain.is_pinned !== undefined && plain.is_pinned !== item.is_pinned;
   if (pins && plain.is_pinned && !canPin(space, item.id)) return 'limit_reached';
-  if (leavesNothing(item, input, poll)) return 'says_nothing';
+  if (leavesEmpty(item, input, poll)) return 'says_nothing';
   const set = { ...plain, ...(repolled && { poll }), ...timed.change.set } as Attributes;
   return {
     change: { ...timed.change, set },
-    beside: [
-      ...timed.beside,
-      ...countersSteps(item, barriers(item, set), repolled ? poll : undefined),
+    steps: [
+      ...timed.steps,
+      ...countersSteps(item, counterFlags(item, set), repolled ? poll : undefined),
       ...(pins ? [pinStep(space, item.id, plain.is_pinned ?? false)] : []),
     ],
   };

@@ -2,15 +2,15 @@ import { newId } from '../../platform/ids/id.ts';
 import { type CountersItem, votesFor } from './counters.ts';
 import type { DiscussionItem, PollItem } from './discussion-item.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-interface PollWords {
+interface PollDraft {
   readonly options: readonly string[];
   readonly duration_days: number;
 }
 
 /** A new poll; `opened_at` where its discussion has been published already. */
-export const makePoll = ({ options, duration_days }: PollWords, opened_at: string | null = null): PollItem => ({
+export const newPoll = ({ options, duration_days }: PollDraft, opened_at: string | null = null): PollItem => ({
   id: newId(),
   options: options.map((label) => ({ id: newId(), label })),
   duration_days,
@@ -20,7 +20,7 @@ export const makePoll = ({ options, duration_days }: PollWords, opened_at: strin
 /** When a poll takes no more votes: it runs from the moment it can be seen. */
 const pollDeadline = ({ poll, published_at }: Pick<DiscussionItem, 'poll' | 'published_at'>): string | null => {
   const opened = poll?.opened_at ?? published_at;
-  return poll && opened ? new Date(Date.parse(opened) + poll.duration_days * DAY).toISOString() : null;
+  return poll && opened ? new Date(Date.parse(opened) + poll.duration_days * DAY_MS).toISOString() : null;
 };
 
 /** Whether the clock has closed it. */

@@ -1,5 +1,7 @@
 import { openTargetIds } from '../../access/rules/gate.ts';
 import type { Gated } from '../../access/rules/target.ts';
+import { sharedAchievement } from '../../engagement/achievements/shared-achievement.ts';
+import { sharedEvent } from '../../engagement/hub-events/share-event.ts';
 import type { Reader } from '../../hubs/readers/readers.ts';
 import { type AttachmentsItem, attachmentsKey } from '../../media/attachments/attachment-item.ts';
 import { attachmentViews, type PresentDeps } from '../../media/attachments/present-attachments.ts';
@@ -11,11 +13,12 @@ import { type CountersItem, emojiCounts } from './counters.ts';
 import type { DiscussionItem } from './discussion-item.ts';
 import { pollView } from './poll.ts';
 import { repostGates, repostKeys, repostView } from './repost.ts';
-import { SHARED_OBJECTS } from './shared-objects.ts';
-import { gave, type ViewerItem } from './viewer-item.ts';
+import { hasReacted, type ViewerItem } from './viewer-item.ts';
 
-/** A discussion with what others, and its viewer, added to it. */
-export interface SeenDiscussion {
+const SHARED_OBJECTS = { achievement: sharedAchievement, event: sharedEvent } as const;
+
+/** A discussion with its counters and what the viewer did with it. */
+export interface ViewedDiscussion {
   readonly discussion: DiscussionItem;
   readonly counters: CountersItem | undefined;
   readonly viewer: ViewerItem | undefined;
@@ -34,10 +37,10 @@ const sharedOf = ({ hub, reader }: Viewing, { author, shared_achievement_id, sha
 };
 
 /** What is attached stands in a row that is read only where there is one. */
-const attachedKey = ({ discussion, counters }: SeenDiscussion): Key | undefined =>
+const attachedKey = ({ discussion, counters }: ViewedDiscussion): Key | undefined =>
   counters?.attached ? attachmentsKey(discussion.team_id, { type: 'discussion', id: discussion.id }) : undefined;
 
-const relatedKeys = (viewing: Viewing, seen: SeenDiscussion): readonly Key[] => {
+const relatedKeys = (viewing: Viewing, seen: ViewedDiscussion): readonly Key[] => {
   const { discussion } = seen;
   const attached = attachedKey(seen);
   const { achievement, event } = sharedOf(viewing, discussion);
@@ -56,10 +59,14 @@ const numbers = (counters: CountersItem = {}, viewer: ViewerItem | undefined) =>
   repost_count: counters.reposts ?? 0,
   report_count: counters.reports ?? 0,
   reported_by_me: viewer?.reported ?? false,
-  reactions: emojiCounts(counters).map(({ emoji, count }) => ({ emoji, count, viewer_reacted: gave(viewer, emoji) })),
+  reactions: emojiCounts(counters).map(({ emoji, count }) => ({
+    emoji,
+    count,
+    viewer_reacted: hasReacted(viewer, emoji),
+  })),
 });
 
-const view = (viewing: Viewing, seen: SeenDiscussion, rows: Gathered, open: ReadonlySet<string>) => {
+const view = (viewing: Viewing, seen: ViewedDiscussion, rows: Gathered, open: ReadonlySet<string>) => {
   const { discussion, counters, viewer } = seen;
   const attached = attachedKey(seen);
   const { hub, reader, now, files } = viewing;
@@ -94,7 +101,7 @@ const gatesTo = (viewing: Viewing, discussion: DiscussionItem, rows: Gathered): 
  * Discussions as their viewer sees them at this moment: one more round trip, for who wrote them and what they show,
  * unless that is at hand.
  */
-export const present = async (db: Table, viewing: Viewing, seen: readonly SeenDiscussion[], known?: ReadRows) => {
+export const present = async (db: Table, viewing: Viewing, seen: readonly ViewedDiscussion[], known?: ReadRows) => {
   const keys = seen.flatMap((one) => relatedKeys(viewing, one));
   const rows = await gather(db, keys, { eventual: true }, known);
   const { hub, reader, now } = viewing;

@@ -22,7 +22,7 @@ export interface PlaceItem {
 type Published = Pick<DiscussionItem, 'id' | 'team_id' | 'space_id' | 'author'>;
 
 /** The sort key of a new place in the order of the space, and the step that takes it. */
-export const takePlace = (
+export const createPlace = (
   { id, team_id, space_id, author }: Published,
   published_at: string,
 ): { readonly place: string; readonly step: Step } => {
@@ -40,7 +40,7 @@ export const takePlace = (
 };
 
 /** The step that gives up the place of a discussion that has one. */
-export const leavePlace = ({ team_id, space_id, place }: DiscussionItem): readonly Step[] =>
+export const removePlaceSteps = ({ team_id, space_id, place }: DiscussionItem): readonly Step[] =>
   place === undefined ? [] : [{ remove: { pk: discussionsOf(team_id, space_id), sk: place } }];
 
 type Listed = (DiscussionItem | PlaceItem) & Item;
@@ -49,7 +49,7 @@ type Listed = (DiscussionItem | PlaceItem) & Item;
  * The discussions of a page of a space's rows, each where it stands: in the place of a row that stands for another,
  * that other one, if it is published and this is its place. Nothing is read where no row stands for another.
  */
-export const standing = async (
+export const resolvePlaces = async (
   db: Table,
   team: string,
   rows: readonly Listed[],

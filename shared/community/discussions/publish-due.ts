@@ -3,16 +3,16 @@ import { mayWrite } from '../../hubs/readers/readers.ts';
 import { all, equals } from '../../platform/db/expression.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { admitDiscussion } from './admit-discussion.ts';
-import { asideKey } from './aside.ts';
 import { type DiscussionItem, discussionKey } from './discussion-item.ts';
-import { dueDiscussions } from './due.ts';
-import { feedPlace } from './feed-place.ts';
-import { takePlace } from './publication-place.ts';
+import { feedListing } from './feed-listing.ts';
+import { createPlace } from './publication-place.ts';
+import { dueDiscussions } from './scheduled.ts';
+import { unpublishedListing } from './unpublished.ts';
 
 const ACTOR = { type: 'system', id: 'sweep' } as const;
 
 /** Whether its author may still write where it stands; creators always may. */
-const mayAppear = async (db: Table, { team_id, id, author }: DiscussionItem, now: Date): Promise<boolean> => {
+const mayPublish = async (db: Table, { team_id, id, author }: DiscussionItem, now: Date): Promise<boolean> => {
   if (author.type !== 'contact') return true;
   const reader = { kind: 'contact', id: author.id, member: undefined } as const;
   const found = await admitDiscussion(db, reader, team_id, id, now);
@@ -29,12 +29,12 @@ const publish = async (db: Table, item: DiscussionItem, now: Date): Promise<void
   if (!key || scheduled_at === null) return;
   const at = now.toISOString();
   const signed = { updated_at: at, actor: { ...ACTOR } };
-  const waits = { set: { status: 'pending_review', ...signed, ...asideKey(item, 'pending_review') } };
-  const { place, step } = takePlace(item, at);
-  const appears = { set: { status: 'published', published_at: at, place, ...signed, ...feedPlace(item, at) } };
-  const stays = { set: { status: 'draft', scheduled_at: null, ...signed, ...asideKey(item, 'draft') } };
+  const waits = { set: { status: 'pending_review', ...signed, ...unpublishedListing(item, 'pending_review') } };
+  const { place, step } = createPlace(item, at);
+  const appears = { set: { status: 'published', published_at: at, place, ...signed, ...feedListing(item, at) } };
+  const stays = { set: { status: 'draft', scheduled_at: null, ...signed, ...unpublishedListing(item, 'draft') } };
   const appearing = item.needs_review ? waits : appears;
-  const may = await mayAppear(db, item, now);
+  const may = await mayPublish(db, item, now);
   const change = { ...(may ? appearing : stays), add: { version: 1 } };
   const condition = all(equals('status', 'scheduled'), equals('scheduled_at', scheduled_at));
   await db.transact([{ update: key, change, condition }, ...(item.needs_review || !may ? [] : [step])]);

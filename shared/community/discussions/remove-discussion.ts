@@ -7,8 +7,8 @@ import type { Step } from '../../platform/db/transaction.ts';
 import type { Changing } from './change-discussion.ts';
 import { countersKey, countersStep } from './counters.ts';
 import { type DiscussionItem, discussionKey } from './discussion-item.ts';
-import { freshSpace, pinStep } from './pins.ts';
-import { leavePlace } from './publication-place.ts';
+import { pinStep, rereadSpace } from './pins.ts';
+import { removePlaceSteps } from './publication-place.ts';
 
 /** What a deletion does with each field: the text is cleared, and the row stays as a deleted one. */
 const AFTER_DELETION: SoftDelete<DiscussionItem> = {
@@ -39,14 +39,14 @@ const AFTER_DELETION: SoftDelete<DiscussionItem> = {
   updated_at: TIME_OF_DELETION,
 };
 
-const stepsBeside = ({ discussion, space }: Changing): readonly Step[] => {
+const relatedSteps = ({ discussion, space }: Changing): readonly Step[] => {
   const { team_id, repost_of } = discussion;
   const own = discussion.status === 'published' ? countersKey(team_id, discussion.id) : undefined;
   const original = repost_of ? countersKey(team_id, repost_of.id) : undefined;
   return [
     ...(own ? [countersStep(own, { set: { withdrawn: true } })] : []),
     ...(original ? [countersStep(original, { add: { reposts: -1 } })] : []),
-    ...leavePlace(discussion),
+    ...removePlaceSteps(discussion),
     ...(discussion.is_pinned ? [pinStep(space, discussion.id, false)] : []),
   ];
 };
@@ -66,8 +66,8 @@ export const removeDiscussion = async (db: Table, changing: Changing): Promise<b
     remove: [...UNLISTED, ...remove],
   };
   const unchanged = equals('version', discussion.version);
-  const gone = await db.transact([{ update: key, change, condition: unchanged }, ...stepsBeside(changing)]);
+  const gone = await db.transact([{ update: key, change, condition: unchanged }, ...relatedSteps(changing)]);
   if (gone.ok) return true;
-  const [fresh, space] = await Promise.all([db.get<DiscussionItem>(key), freshSpace(db, changing.space)]);
+  const [fresh, space] = await Promise.all([db.get<DiscussionItem>(key), rereadSpace(db, changing.space)]);
   return fresh !== undefined && space !== undefined && removeDiscussion(db, { ...changing, discussion: fresh, space });
 };

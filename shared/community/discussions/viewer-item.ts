@@ -15,7 +15,7 @@ export interface ViewerItem {
 }
 
 /** All that one contact did with a space's discussions, in their order. */
-export const viewedBy = (team: TeamId, space: string, contact: string): string =>
+export const viewerRowsOf = (team: TeamId, space: string, contact: string): string =>
   `${spacePartition(team, spaceTag(space))}#V#${contact}`;
 
 export const viewerKey = (team: TeamId, id: string, contact: string): Key | undefined => {
@@ -31,5 +31,5 @@ export const viewerStep = (key: Key, { initial, ...change }: Change, condition: 
   condition,
 });
 
-export const gave = (viewer: object | undefined, emoji: string): boolean =>
+export const hasReacted = (viewer: object | undefined, emoji: string): boolean =>
   viewer !== undefined && emojiAttribute(emoji) in viewer;

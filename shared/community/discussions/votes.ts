@@ -1,6 +1,6 @@
 import { absent, all, type Condition, either, equals } from '../../platform/db/expression.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { type CountersItem, countersKey, countersStep, optionAttribute, standsOpen } from './counters.ts';
+import { type CountersItem, countersKey, countersStep, isNotWithdrawn, optionAttribute } from './counters.ts';
 import type { DiscussionItem } from './discussion-item.ts';
 import { type ViewerItem, viewerKey, viewerStep } from './viewer-item.ts';
 
@@ -16,7 +16,7 @@ interface Vote {
 /**
  * The counts as they are with the vote; `undefined` where the contact voted, or the poll was changed, in the meantime.
  */
-const counted = (counters: CountersItem, { from, to }: Vote): CountersItem => {
+const countersAfter = (counters: CountersItem, { from, to }: Vote): CountersItem => {
   const numbers = { ...counters } as Record<string, unknown>;
   const add = (name: string, by: number) => {
     numbers[name] = Number(numbers[name] ?? 0) + by;
@@ -26,7 +26,7 @@ const counted = (counters: CountersItem, { from, to }: Vote): CountersItem => {
   return numbers as CountersItem;
 };
 
-const samePoll = (id: string): Condition => all(standsOpen, either(absent('poll_id'), equals('poll_id', id)));
+const samePoll = (id: string): Condition => all(isNotWithdrawn, either(absent('poll_id'), equals('poll_id', id)));
 
 /**
  * Casts, moves or takes back one vote. The counts and the choice are written together, and only from the choice that
@@ -57,5 +57,5 @@ export const castVote = async (
     countersStep(numbers, { add: { ...moves, votes: count } }, samePoll(poll.id)),
   ]);
   if (!written.ok) return undefined;
-  return { counters: counted(counters, vote), viewer: to === undefined ? {} : { vote: to } };
+  return { counters: countersAfter(counters, vote), viewer: to === undefined ? {} : { vote: to } };
 };

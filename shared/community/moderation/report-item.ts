@@ -49,10 +49,12 @@ export const QUEUE = 'QUEUE#';
 
 export const queueOf = (hub: HubKey): string => reportsOf(hub);
 
-export const inQueue = (status: ReportStatus): string => `${QUEUE}${REPORT_STATUSES.indexOf(status)}#`;
+export const queuePrefix = (status: ReportStatus): string => `${QUEUE}${REPORT_STATUSES.indexOf(status)}#`;
 
-export const queuePlace = (hub: HubKey, { status, created_at, id }: Pick<ReportItem, 'status' | 'created_at' | 'id'>) =>
-  listed({ partition: queueOf(hub), sort: `${inQueue(status)}${created_at}#${id}` });
+export const queueListing = (
+  hub: HubKey,
+  { status, created_at, id }: Pick<ReportItem, 'status' | 'created_at' | 'id'>,
+) => listed({ partition: queueOf(hub), sort: `${queuePrefix(status)}${created_at}#${id}` });
 
 export const reportEvents = /* @__PURE__ */ lifecycle<ReportItem>()({
   thing: 'report',

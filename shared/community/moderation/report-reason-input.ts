@@ -3,7 +3,7 @@ import { MAX_POSITION } from '../../platform/positions/make-room.ts';
 import { singleLine } from '../../platform/text/single-line.ts';
 
 /** Where a reason stands that was made without a place: after the platform's own. */
-const LATER = 100;
+const DEFAULT_POSITION = 100;
 
 const fields = {
   label: singleLine(z.string().trim().min(1).max(100)),
@@ -14,7 +14,7 @@ const fields = {
 export const ReportReasonInput = z.object({
   label: fields.label,
   is_active: fields.is_active.default(true),
-  position: fields.position.default(LATER),
+  position: fields.position.default(DEFAULT_POSITION),
 });
 
 export const ReportReasonChange = z.object(fields).partial();

@@ -21,13 +21,13 @@ import {
 /** How many reasons a hub may have beside the platform's. */
 const MAX_REASONS = 100;
 
-const told = ({ label_key: _, ...reason }: ReportReasonItem): ReportReason => ({ ...reason, is_default: false });
+const reasonView = ({ label_key: _, ...reason }: ReportReasonItem): ReportReason => ({ ...reason, is_default: false });
 
 /** The order of the list: by position, and at one position the hub's own before the platform's, by age. */
-export const placeOf = ({ position, is_default, id }: ReportReason): string =>
+export const listOrder = ({ position, is_default, id }: ReportReason): string =>
   `${String(position).padStart(10, '0')}#${is_default ? 1 : 0}#${id}`;
 
-const byPlace = (one: ReportReason, other: ReportReason): number => (placeOf(one) < placeOf(other) ? -1 : 1);
+const byListOrder = (one: ReportReason, other: ReportReason): number => (listOrder(one) < listOrder(other) ? -1 : 1);
 
 const key = ({ pk, sk }: Item) => ({ pk, sk });
 
@@ -41,20 +41,20 @@ export const reportReasons = (db: Table, hub: HubKey) => {
     return (await db.query<ReportReasonItem>(run)).items;
   };
   /** Where one that moves is to stand, once the hub's other reasons made room; the platform's stay where they are. */
-  const roomOf = async (current: ReportReasonItem, to = current.position) =>
+  const makeRoomFor = async (current: ReportReasonItem, to = current.position) =>
     to === current.position ? undefined : makeRoom(db, walkList(await own()), current, to);
 
   return {
     /** All of them, in the order of the list. */
     async all(): Promise<readonly ReportReason[]> {
-      return [...defaultReasons(hub.hub), ...(await own()).map(told)].sort(byPlace);
+      return [...defaultReasons(hub.hub), ...(await own()).map(reasonView)].sort(byListOrder);
     },
 
     async get(id: string): Promise<ReportReason | undefined> {
       const standard = defaultReasons(hub.hub).find((reason) => reason.id === id);
       if (standard) return standard;
       const own = await stored(id);
-      return own && told(own);
+      return own && reasonView(own);
     },
 
     async create(
@@ -76,7 +76,7 @@ export const reportReasons = (db: Table, hub: HubKey) => {
           condition: either(absent('count'), compare('count', '<', MAX_REASONS)),
         },
       ]);
-      if (made.ok) return told(item);
+      if (made.ok) return reasonView(item);
       return made.failed.some(({ label }) => label === 'taken') ? 'label_taken' : 'limit_reached';
     },
 
@@ -90,9 +90,9 @@ export const reportReasons = (db: Table, hub: HubKey) => {
       retryUntilCommitted(async () => {
         const current = await stored(id);
         if (!current) return 'not_found';
-        if (Object.values(input).every((value) => value === undefined)) return told(current);
+        if (Object.values(input).every((value) => value === undefined)) return reasonView(current);
         const label_key = input.label === undefined ? undefined : labelKey(input.label);
-        const room = await roomOf(current, input.position);
+        const room = await makeRoomFor(current, input.position);
         const set = {
           ...input,
           position: room?.position,
@@ -110,7 +110,7 @@ export const reportReasons = (db: Table, hub: HubKey) => {
                 { remove: key(pointer(from, id)), condition: equals('id', id) },
               ]),
         ]);
-        if (written.ok) return told({ ...current, ...(await stored(id)) });
+        if (written.ok) return reasonView({ ...current, ...(await stored(id)) });
         return written.failed.some(({ label }) => label === 'reason') ? undefined : 'label_taken';
       }),
 

@@ -30,15 +30,15 @@ interface Reporting {
 /** What is reported, where it is there for who reports it: its hub, and the steps by which it counts a report. */
 export interface ReportTarget {
   readonly hub: HubKey;
-  readonly counted: readonly Step[];
+  readonly countSteps: readonly Step[];
 }
 
 type Found = ReportTarget | 'not_found' | 'account_suspended' | 'self_only';
 
-const refused = (why: 'not_found' | 'barred') => (why === 'not_found' ? 'not_found' : 'account_suspended');
+const refusalOf = (why: 'not_found' | 'barred') => (why === 'not_found' ? 'not_found' : 'account_suspended');
 
 /** The thing's number, and that this member reported it: each changes with the report or not at all. */
-const counting = (counters: Key | undefined, viewer: Key | undefined, of: string): readonly Step[] => {
+const countStepsOf = (counters: Key | undefined, viewer: Key | undefined, of: string): readonly Step[] => {
   if (!counters || !viewer) return [];
   return [
     { update: counters, change: { add: { reports: 1 }, initial: { entity: `${of}_counters` } } },
@@ -54,16 +54,16 @@ type Finder = (db: Table, reporting: Reporting) => Promise<Found>;
 
 const discussion: Finder = async (db, { reporter, team, target_id: id, now }) => {
   const found = await admitDiscussion(db, reporter, team, id, now);
-  if (typeof found === 'string') return refused(found);
-  const counted = counting(countersKey(team, id), viewerKey(team, id, reporter.id), 'discussion');
-  return { hub: { team, hub: found.hub.id }, counted };
+  if (typeof found === 'string') return refusalOf(found);
+  const counted = countStepsOf(countersKey(team, id), viewerKey(team, id, reporter.id), 'discussion');
+  return { hub: { team, hub: found.hub.id }, countSteps: counted };
 };
 
 const comment: Finder = async (db, { reporter, team, target_id: id, now }) => {
   const found = await admitComment(db, reporter, team, id, now);
-  if (typeof found === 'string') return refused(found);
-  const counted = counting(commentCountersKey(team, id), commentViewerKey(team, id, reporter.id), 'comment');
-  return { hub: { team, hub: found.comment.hub_id }, counted };
+  if (typeof found === 'string') return refusalOf(found);
+  const counted = countStepsOf(commentCountersKey(team, id), commentViewerKey(team, id, reporter.id), 'comment');
+  return { hub: { team, hub: found.comment.hub_id }, countSteps: counted };
 };
 
 /** A message, by one who is in its conversation. */
@@ -75,7 +75,7 @@ const message: Finder = async (db, { reporter, team, target_id: id, now }) => {
   if (!conversation?.contact_ids.includes(reporter.id) || !found || found.deleted_at !== null) return 'not_found';
   const hub = hubOf(conversation);
   const why = await readHubDenialReason(db, hub, reporter.id, now);
-  return why ?? { hub, counted: [] };
+  return why ?? { hub, countSteps: [] };
 };
 
 /** Somebody else in a hub. Who has left can still be reported. */
@@ -86,7 +86,7 @@ const member: Finder = async (db, { reporter, team, target_id: id, hub_id = '', 
   const why = await hubDenialReason(db, row, own, now);
   if (why) return why;
   if (!other) return 'not_found';
-  return reporter.id === id ? 'self_only' : { hub, counted: [] };
+  return reporter.id === id ? 'self_only' : { hub, countSteps: [] };
 };
 
 /** Finds what is reported, by its type. */

@@ -4,10 +4,10 @@ import type { HubKey } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import {
-  inQueue,
   QUEUE,
+  queueListing,
   queueOf,
-  queuePlace,
+  queuePrefix,
   type ReportItem,
   type ReportStatus,
   type ReportTargetType,
@@ -48,7 +48,7 @@ export const reports = (db: Table, hub: HubKey) => ({
 
   /** The report, and whether it is new: of any number from one member of one thing there is one, and it counts once. */
   async make(
-    { counted }: Pick<ReportTarget, 'counted'>,
+    { countSteps: counted }: Pick<ReportTarget, 'countSteps'>,
     input: NewReport,
     at: Date,
   ): Promise<{ readonly report: ReportItem; readonly made: boolean }> {
@@ -57,7 +57,7 @@ export const reports = (db: Table, hub: HubKey) => ({
     const known = await db.get<ReportItem>(key);
     if (known) return { report: known, made: false };
     const actor = { type: 'contact', id: input.reporter } as const;
-    const row = { ...key, entity: 'report', ...queuePlace(hub, report), ...report, actor };
+    const row = { ...key, entity: 'report', ...queueListing(hub, report), ...report, actor };
     const written = await db.transact([{ put: row, condition: free }, ...counted]);
     if (written.ok) return { report, made: true };
     const first = await db.get<ReportItem>(key);
@@ -69,7 +69,7 @@ export const reports = (db: Table, hub: HubKey) => ({
   list: (status: ReportStatus | undefined, page: PageRequest): Promise<Page<ReportItem>> =>
     db.query<ReportItem>({
       partition: queueOf(hub),
-      prefix: status === undefined ? QUEUE : inQueue(status),
+      prefix: status === undefined ? QUEUE : queuePrefix(status),
       index: 'listing',
       ...page,
     }),
@@ -83,7 +83,7 @@ export const reports = (db: Table, hub: HubKey) => ({
   ): Promise<ReportItem | undefined> {
     const now = at.toISOString();
     const closed = { ...input, resolved_by: actor.id, resolved_at: now, updated_at: now };
-    const set = { ...closed, ...queuePlace(hub, { ...report, ...closed }), actor: { ...actor } };
+    const set = { ...closed, ...queueListing(hub, { ...report, ...closed }), actor: { ...actor } };
     const written = await db.update<ReportItem>(reportKey(hub, report.id), { set }, equals('status', 'open'));
     return written.ok ? written.value : undefined;
   },

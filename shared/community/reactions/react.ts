@@ -1,9 +1,17 @@
+import * as z from 'zod';
 import { absent, all, type Condition, either, exists, sizeBelow } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import type { Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { FailedStep, Step } from '../../platform/db/transaction.ts';
 import { emojiAttribute } from '../discussions/counters.ts';
+
+/** One emoji that Unicode recommends for interchange (UTS #51), sequences and flags included. */
+const ONE_EMOJI = /^\p{RGI_Emoji}$/v;
+
+export const isEmoji = (text: string): boolean => ONE_EMOJI.test(text);
+
+export const Emoji = z.string().refine(isEmoji, 'The value must be exactly one emoji.');
 
 interface Row {
   readonly key: Key;
@@ -30,16 +38,16 @@ interface Reaction {
 }
 
 /** A thing takes so many different emoji; each keeps its place in the numbers when it was taken back. */
-const DIFFERENT_EMOJI = 50;
+const MAX_EMOJI = 50;
 
 /** The set of all that were ever given. */
 const KINDS = 'kinds';
 
-const roomFor = (mark: string): Condition => either(exists(mark), absent(KINDS), sizeBelow(KINDS, DIFFERENT_EMOJI));
+const roomFor = (mark: string): Condition => either(exists(mark), absent(KINDS), sizeBelow(KINDS, MAX_EMOJI));
 
 const isFull = (counters: FailedStep['current'], mark: string): boolean => {
   const kinds = counters?.[KINDS];
-  return kinds instanceof Set && kinds.size >= DIFFERENT_EMOJI && !kinds.has(mark);
+  return kinds instanceof Set && kinds.size >= MAX_EMOJI && !kinds.has(mark);
 };
 
 const steps = (of: Reactable, { emoji, actor, at }: Reaction, by: 1 | -1): readonly Step[] => {

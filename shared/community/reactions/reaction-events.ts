@@ -14,7 +14,7 @@ const marksOf = (row: Item | undefined): readonly string[] =>
   Object.keys(row ?? {}).filter((name) => name.startsWith(MARK));
 
 /** That a contact voted, voted for something else, or took their vote back; never for what. */
-const voteWord = (had: unknown, has: unknown): string | undefined => {
+const voteVerb = (had: unknown, has: unknown): string | undefined => {
   if (had === has) return undefined;
   return has === undefined ? 'vote_withdrawn' : 'voted';
 };
@@ -29,7 +29,7 @@ export const reactionEvents = (resource_type: string) =>
     const row = change.after as Marked;
     const was = change.kind === 'created' ? undefined : (change.before as Marked);
     const [had, has] = [marksOf(was), marksOf(row)];
-    const voted = voteWord(was?.vote, row.vote);
+    const voted = voteVerb(was?.vote, row.vote);
     const event = (type: string, changed: readonly string[]): DomainEvent => ({
       ...circumstances(row, writeTime(row)),
       hub_id: row.hub_id,

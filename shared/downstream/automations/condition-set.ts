@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Condition, LOGIC_OPERATORS, MAX_CONDITIONS } from '../../access/rules/condition.ts';
 import { conditionsOf, evaluate } from '../../access/rules/evaluate.ts';
 import { factKeys, factsOf, type Subject } from '../../access/rules/facts.ts';
-import { MAX_WEIGHT, weightOf } from '../../community/access-rules/references.ts';
+import { MAX_REFERENCES, referenceCount } from '../../community/access-rules/references.ts';
 import { gather } from '../../platform/db/gather.ts';
 import type { Table } from '../../platform/db/table.ts';
 
@@ -14,7 +14,7 @@ export const ConditionSet = z.object({
     .min(1)
     .max(MAX_CONDITIONS)
     .refine(
-      (all) => weightOf(all) <= MAX_WEIGHT,
+      (all) => referenceCount(all) <= MAX_REFERENCES,
       'The conditions contain too many references; a set can have at most 90.',
     ),
 });

@@ -1,4 +1,4 @@
-import { compiled, referenceKeys } from '../../community/access-rules/references.ts';
+import { referenceKeys, resolveConditions } from '../../community/access-rules/references.ts';
 import { gather } from '../../platform/db/gather.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
@@ -49,7 +49,7 @@ export const firstUnknownReference = async (
   });
   if (missing) return missing;
   for (const { prefix, conditions } of sets) {
-    const found = compiled(hub, conditions, rows);
+    const found = resolveConditions(hub, conditions, rows);
     if ('code' in found) return { field: `${prefix}.${found.field}`, code: found.code };
   }
   return undefined;

@@ -2,7 +2,7 @@ import { ordersOf, subscriptionsBy } from '../../commerce/purchases/orders/order
 import { activityOf } from '../../community/activity/activity-item.ts';
 import { type CommentItem, commentKey } from '../../community/comments/comment-item.ts';
 import { discussionsOf } from '../../community/discussions/discussion-item.ts';
-import { viewedBy } from '../../community/discussions/viewer-item.ts';
+import { viewerRowsOf } from '../../community/discussions/viewer-item.ts';
 import { SPACE_MEMBERSHIP, spaceMembershipsOf } from '../../hubs/space-memberships/space-membership-item.ts';
 import { mediaOf } from '../../media/media/media-item.ts';
 import { all, equals } from '../../platform/db/expression.ts';
@@ -34,7 +34,7 @@ export const uploadsBy = (hub: HubKey, person: string): ExportSource => ({
 
 const votesBy = ({ team }: HubKey, space: string, contact: string): ExportSource => ({
   section: 'poll_votes',
-  query: { partition: viewedBy(team, space, contact), prefix: 'D#' },
+  query: { partition: viewerRowsOf(team, space, contact), prefix: 'D#' },
   read: (rows) =>
     rows
       .filter(({ vote }) => vote !== undefined)

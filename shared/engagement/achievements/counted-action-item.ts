@@ -29,7 +29,7 @@ export interface CountedActionItem {
 export const countedActionKey = (hub: HubKey, contact: string, kind: ActionKind, source: string): Key => ({
   pk: memberPartition(hub, contact),
   /* Stored as `DEED#`: renaming needs a migration. */
-  sk: `DEED#${kind}#${source}`,
+  sk: ['DEED', kind, source].join('#'),
 });
 
 /** The total of one month in `n`, and of each of its days in `d01` to `d31`: the sums of the actions that count. */

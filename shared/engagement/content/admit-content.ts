@@ -8,16 +8,16 @@ import type { HubKey, Key, TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { Recent } from '../../platform/runtime/recent.ts';
 import { type ContentNodeItem, contentNodeKey } from './content-node-item.ts';
-import { type SightedNode, seeContent } from './see-content.ts';
+import { type VisibleNode, visibleContent } from './visible-content.ts';
 
 /** A node that is there for the caller, who has been admitted to its hub. */
-export interface AdmittedContent extends SightedNode {
+export interface AdmittedContent extends VisibleNode {
   readonly hub: HubItem;
   readonly reader: Reader;
 }
 
 /** Where a node stands never changes, so a process asks once; what became of it is read each time. */
-const hubs = new Recent<string>(5_000);
+const knownHubs = new Recent<string>(5_000);
 
 const accessKeys = (hub: HubKey, reader: Reader): readonly Key[] => [
   hubItemKey(hub),
@@ -26,11 +26,11 @@ const accessKeys = (hub: HubKey, reader: Reader): readonly Key[] => [
 
 /** All that is wanted in one round trip, or in two where the process does not yet know the hub. */
 const readAll = async (db: Table, key: Key, team: TeamId, reader: Reader): Promise<ReadRows> => {
-  const known = hubs.get(key.pk);
+  const known = knownHubs.get(key.pk);
   const rows = await gather(db, [key, ...(known === undefined ? [] : accessKeys({ team, hub: known }, reader))]);
   const hub = rows<ContentNodeItem>(key)?.hub_id;
   if (hub === undefined || hub === known) return rows;
-  hubs.set(key.pk, hub);
+  knownHubs.set(key.pk, hub);
   return gather(db, [key, ...accessKeys({ team, hub }, reader)], {}, rows);
 };
 
@@ -59,7 +59,7 @@ export const admitContent = async (
   if (caller.kind === 'contact' && !member) return 'not_found';
   const reader = caller.kind === 'contact' ? { ...caller, member } : caller;
   if (!(await openTargetIds(db, reader, place, [{ ...hub, type: 'hub' }], now)).has(hub.id)) return 'not_found';
-  const [seen] = await seeContent(db, reader, place, [node], now);
+  const [seen] = await visibleContent(db, reader, place, [node], now);
   if (!seen || (unlocked && seen.is_locked)) return 'not_found';
   return isBarred ? 'barred' : { ...seen, hub, reader };
 };

@@ -19,7 +19,7 @@ export interface ContentCounters {
 }
 
 /** The node stands: who began before it was deleted writes nothing to it after that. */
-export const stillStands: Condition = absent('closed');
+export const isNotClosed: Condition = absent('closed');
 
 export const contentCountersKey = (team: TeamId, id: string): Key | undefined => {
   const pk = partitionOfContent(team, id);

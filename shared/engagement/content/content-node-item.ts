@@ -52,7 +52,7 @@ export const contentNodesOf = ({ team, hub }: HubKey) => ({
 });
 
 /** The partition of the index in which the nodes below one, or those that stand by themselves, are in their order. */
-export const contentNodesBelow = (hub: HubKey, parent: string | null): string =>
+export const childNodesOf = (hub: HubKey, parent: string | null): string =>
   `${hubPartition(hub)}#CONTENT#${parent ?? 'TOP'}`;
 
 /** The life of a node; what a rule on it changes is told by the rule. */

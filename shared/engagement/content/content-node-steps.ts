@@ -4,14 +4,14 @@ import type { HubKey, Key } from '../../platform/db/key.ts';
 import { listed } from '../../platform/db/listing.ts';
 import type { FailedStep, Step } from '../../platform/db/transaction.ts';
 import { positionOrder } from '../../platform/positions/index-order.ts';
-import { contentCountersKey, contentCountersStep, stillStands } from './content-counters.ts';
-import { type ContentNodeItem, contentNodeKey, contentNodesBelow } from './content-node-item.ts';
+import { contentCountersKey, contentCountersStep, isNotClosed } from './content-counters.ts';
+import { type ContentNodeItem, childNodesOf, contentNodeKey } from './content-node-item.ts';
 
 /** Where a node stands in the index. */
-export const placeIn = (
+export const siblingListing = (
   hub: HubKey,
   { parent_id, position, id }: Pick<ContentNodeItem, 'parent_id' | 'position' | 'id'>,
-) => listed({ partition: contentNodesBelow(hub, parent_id), sort: positionOrder(position, id) });
+) => listed({ partition: childNodesOf(hub, parent_id), sort: positionOrder(position, id) });
 
 export const keyOf = ({ team_id, id }: Pick<ContentNodeItem, 'team_id' | 'id'>): Key => {
   const key = contentNodeKey(team_id, id);
@@ -23,21 +23,21 @@ export const keyOf = ({ team_id, id }: Pick<ContentNodeItem, 'team_id' | 'id'>):
 export const childStep = ({ team }: HubKey, parent: string | null, by: 1 | -1): readonly Step[] => {
   const key = parent === null ? undefined : contentCountersKey(team, parent);
   if (!key) return [];
-  const step = contentCountersStep(key, { add: { children: by } }, by > 0 ? stillStands : undefined);
+  const step = contentCountersStep(key, { add: { children: by } }, by > 0 ? isNotClosed : undefined);
   return [{ ...step, label: by > 0 ? 'parent' : 'former parent' }];
 };
 
-export const failedBy = (failed: readonly FailedStep[], label: string): boolean =>
+export const hasFailed = (failed: readonly FailedStep[], label: string): boolean =>
   failed.some((one) => one.label === label);
 
 /** What a node stands in, or its media, is not there, or is not for it. */
-export type Misplaced = 'unknown_parent' | 'unknown_media';
+export type UnknownReference = 'unknown_parent' | 'unknown_media';
 
-export const misplaced = (failed: readonly FailedStep[]): Misplaced =>
-  failedBy(failed, 'media') ? 'unknown_media' : 'unknown_parent';
+export const unknownReference = (failed: readonly FailedStep[]): UnknownReference =>
+  hasFailed(failed, 'media') ? 'unknown_media' : 'unknown_parent';
 
 /** Whoever may read the node may read its media. */
-export const showing = ({ team }: HubKey, id: string, media: string | null): readonly Step[] =>
+export const nodeMediaSteps = ({ team }: HubKey, id: string, media: string | null): readonly Step[] =>
   mediaUseSteps(team, media, { attachment_id: id, target_type: 'content_node', target_id: id });
 
-export const CHILDLESS = either(absent('children'), equals('children', 0));
+export const HAS_NO_CHILDREN = either(absent('children'), equals('children', 0));

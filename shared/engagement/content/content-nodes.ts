@@ -12,22 +12,22 @@ import type { ContentNodeChange, NewContentNode } from './content-input.ts';
 import {
   type ContentKind,
   type ContentNodeItem,
+  childNodesOf,
   contentNodeKey,
-  contentNodesBelow,
   contentNodesOf,
 } from './content-node-item.ts';
 import {
-  CHILDLESS,
   childStep,
-  failedBy,
+  HAS_NO_CHILDREN,
+  hasFailed,
   keyOf,
-  type Misplaced,
-  misplaced,
-  placeIn,
-  showing,
+  nodeMediaSteps,
+  siblingListing,
+  type UnknownReference,
+  unknownReference,
 } from './content-node-steps.ts';
 import { contentTag } from './content-partition.ts';
-import { mayHold } from './content-tree.ts';
+import { canContain } from './content-tree.ts';
 
 /**
  * Which nodes are listed: those below one (null: those that stand by themselves) in their order, or all, oldest first.
@@ -48,9 +48,9 @@ export const contentNodes = (db: Table, hub: HubKey) => {
   };
 
   /** Whether a node of this kind can stand there. */
-  const fits = async (parent: string | null, kind: ContentKind): Promise<boolean> => {
+  const canPlace = async (parent: string | null, kind: ContentKind): Promise<boolean> => {
     const above = parent === null ? undefined : await get(parent);
-    return parent === null || (above !== undefined && mayHold(above.kind, kind));
+    return parent === null || (above !== undefined && canContain(above.kind, kind));
   };
 
   /** The change as it was written; `undefined` where the node does not stand, or was moved in the meantime. */
@@ -58,14 +58,14 @@ export const contentNodes = (db: Table, hub: HubKey) => {
     { team_id, id, parent_id, media_id }: ContentNodeItem,
     set: Attributes,
     to: Pick<ContentNodeItem, 'parent_id' | 'media_id'>,
-  ): Promise<ContentNodeItem | Misplaced | undefined> => {
+  ): Promise<ContentNodeItem | UnknownReference | undefined> => {
     const key = keyOf({ team_id, id });
     const stays = all(live, equals('parent_id', parent_id), equals('media_id', media_id));
     const more = [
       ...(to.parent_id === parent_id ? [] : [...childStep(hub, parent_id, -1), ...childStep(hub, to.parent_id, 1)]),
       ...(to.media_id === media_id
         ? []
-        : [...removeMediaUseSteps(team_id, media_id, id), ...showing(hub, id, to.media_id)]),
+        : [...removeMediaUseSteps(team_id, media_id, id), ...nodeMediaSteps(hub, id, to.media_id)]),
     ];
     if (more.length === 0) {
       const written = await db.update<ContentNodeItem>(key, { set }, stays);
@@ -73,7 +73,7 @@ export const contentNodes = (db: Table, hub: HubKey) => {
     }
     const moved = await db.transact([{ label: 'node', update: key, change: { set }, condition: stays }, ...more]);
     if (moved.ok) return get(id);
-    return failedBy(moved.failed, 'node') ? undefined : misplaced(moved.failed);
+    return hasFailed(moved.failed, 'node') ? undefined : unknownReference(moved.failed);
   };
 
   const change = async (
@@ -81,20 +81,20 @@ export const contentNodes = (db: Table, hub: HubKey) => {
     input: ContentNodeChange,
     actor: Actor,
     at: Date,
-  ): Promise<ContentNodeItem | Misplaced | undefined> => {
+  ): Promise<ContentNodeItem | UnknownReference | undefined> => {
     const current = await get(id);
     if (!current || Object.values(input).every((value) => value === undefined)) return current;
     const { parent_id = current.parent_id, media_id = current.media_id, position = current.position } = input;
-    if (parent_id !== current.parent_id && !(await fits(parent_id, current.kind))) return 'unknown_parent';
+    if (parent_id !== current.parent_id && !(await canPlace(parent_id, current.kind))) return 'unknown_parent';
     const stays = parent_id === current.parent_id;
     const moves = input.position !== undefined && !(stays && position === current.position);
     const moved = { id, position: stays ? current.position : undefined };
-    const room = moves ? await makeRoomInIndex(db, contentNodesBelow(hub, parent_id), moved, position) : undefined;
+    const room = moves ? await makeRoomInIndex(db, childNodesOf(hub, parent_id), moved, position) : undefined;
     const place = { id, parent_id, position: room?.position ?? position };
     const set = {
       ...input,
       position: room?.position,
-      ...placeIn(hub, place),
+      ...siblingListing(hub, place),
       published_at: input.status === 'published' ? (current.published_at ?? at.toISOString()) : undefined,
       updated_at: at.toISOString(),
       actor: { ...actor },
@@ -114,11 +114,11 @@ export const contentNodes = (db: Table, hub: HubKey) => {
         condition: all(live, equals('parent_id', current.parent_id), equals('media_id', current.media_id)),
       },
       ...removeMediaUseSteps(hub.team, current.media_id, id),
-      { ...contentCountersStep(counters, { set: { closed: true } }, CHILDLESS), label: 'children' },
+      { ...contentCountersStep(counters, { set: { closed: true } }, HAS_NO_CHILDREN), label: 'children' },
       ...childStep(hub, current.parent_id, -1),
     ]);
     if (gone.ok) return true;
-    return failedBy(gone.failed, 'children') ? 'has_children' : remove(id, actor, at);
+    return hasFailed(gone.failed, 'children') ? 'has_children' : remove(id, actor, at);
   };
 
   return {
@@ -135,7 +135,7 @@ export const contentNodes = (db: Table, hub: HubKey) => {
           ...page,
         });
       }
-      const partition = contentNodesBelow(hub, below);
+      const partition = childNodesOf(hub, below);
       return db.query<ContentNodeItem>({
         partition,
         prefix: POSITION_ORDER,
@@ -146,8 +146,13 @@ export const contentNodes = (db: Table, hub: HubKey) => {
     },
 
     /** The new node; or why not, where the hub has no such parent that could hold it, or no such media. */
-    async create(input: NewContentNode, author: Author, actor: Actor, at: Date): Promise<ContentNodeItem | Misplaced> {
-      if (!(await fits(input.parent_id, input.kind))) return 'unknown_parent';
+    async create(
+      input: NewContentNode,
+      author: Author,
+      actor: Actor,
+      at: Date,
+    ): Promise<ContentNodeItem | UnknownReference> {
+      if (!(await canPlace(input.parent_id, input.kind))) return 'unknown_parent';
       const now = at.toISOString();
       const node: ContentNodeItem = {
         id: placedId(contentTag(hub.hub), at.getTime()),
@@ -161,15 +166,15 @@ export const contentNodes = (db: Table, hub: HubKey) => {
       };
       const row: Item & Attributes = {
         ...keyOf(node),
-        ...placeIn(hub, node),
+        ...siblingListing(hub, node),
         entity: 'content_node',
         ...attributesOf(node),
         actor: { ...actor },
       };
-      const more = [...childStep(hub, input.parent_id, 1), ...showing(hub, node.id, input.media_id)];
+      const more = [...childStep(hub, input.parent_id, 1), ...nodeMediaSteps(hub, node.id, input.media_id)];
       if (more.length === 0) return (await db.put(row, free)).ok ? node : 'unknown_parent';
       const made = await db.transact([{ put: row, condition: free }, ...more]);
-      return made.ok ? node : misplaced(made.failed);
+      return made.ok ? node : unknownReference(made.failed);
     },
 
     /** The node as changed; `undefined` where there is none. */

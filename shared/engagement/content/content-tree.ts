@@ -10,7 +10,7 @@ const RANK: Readonly<Record<ContentKind, number>> = {
   audio: 2,
 };
 
-const HOLDS: ReadonlySet<ContentKind> = new Set(['course', 'section']);
+const CONTAINERS: ReadonlySet<ContentKind> = new Set(['course', 'section']);
 
 /** No node has more above it. */
 export const MAX_ANCESTORS = 2;
@@ -19,5 +19,5 @@ export const MAX_ANCESTORS = 2;
  * Whether a node of the one kind may stand in one of the other. A parent always ranks above its child and no node
  * changes its kind, so whatever is moved, by however many at once, the nodes are trees and none is deeper than three.
  */
-export const mayHold = (parent: ContentKind, child: ContentKind): boolean =>
-  HOLDS.has(parent) && RANK[parent] < RANK[child];
+export const canContain = (parent: ContentKind, child: ContentKind): boolean =>
+  CONTAINERS.has(parent) && RANK[parent] < RANK[child];

@@ -3,7 +3,7 @@ import { gather } from '../../platform/db/gather.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { type ContentNodeItem, contentNodeKey } from './content-node-item.ts';
-import { seeContent } from './see-content.ts';
+import { visibleContent } from './visible-content.ts';
 
 /** The ids of those nodes of a hub whose content, and what is said about it, the reader may read at this moment. */
 export const openContent = async (
@@ -16,6 +16,6 @@ export const openContent = async (
   const keys = ids.flatMap((id) => contentNodeKey(hub.team, id) ?? []);
   const rows = await gather(db, keys);
   const nodes = keys.flatMap((key) => rows<ContentNodeItem>(key) ?? []).filter(({ hub_id }) => hub_id === hub.hub);
-  const seen = await seeContent(db, reader, hub, nodes, now);
+  const seen = await visibleContent(db, reader, hub, nodes, now);
   return new Set(seen.flatMap(({ node, is_locked }) => (is_locked ? [] : [node.id])));
 };

@@ -13,7 +13,7 @@ import {
   ENTRY,
   type PlaylistEntryItem,
   type PlaylistItem,
-  playlistEntries,
+  playlistEntriesPartition,
   playlistEntryKey,
   playlistKey,
 } from './playlist-item.ts';
@@ -23,9 +23,9 @@ const MAX_ENTRIES = 500;
 
 /** How many rows one transaction takes. */
 const BATCH_SIZE = 100;
-const WITH_USES = BATCH_SIZE / 2;
+const ENTRIES_PER_BATCH = BATCH_SIZE / 2;
 
-const listKey = ({ team_id, id }: PlaylistItem): Key => {
+const keyOfPlaylist = ({ team_id, id }: PlaylistItem): Key => {
   const key = playlistKey(team_id, id);
   if (!key) throw new TypeError('A playlist was read without a place');
   return key;
@@ -38,27 +38,27 @@ interface Entry {
 }
 
 /** The entries of one playlist, in the order of their position and, where two share one, of their coming. */
-export const entriesOf = (db: Table, playlist: PlaylistItem) => {
+export const playlistEntries = (db: Table, playlist: PlaylistItem) => {
   const { team_id, hub_id, id: playlist_id } = playlist;
-  const partition = playlistEntries(team_id, playlist_id);
+  const partition = playlistEntriesPartition(team_id, playlist_id);
   const keyOf = (id: string) => playlistEntryKey(team_id, playlist_id, id);
   const placeAt = (position: number, id: string) => listed({ partition, sort: positionOrder(position, id) });
 
   /** A place at the end that nobody else is given; `undefined` where the playlist does not stand. */
-  const atEnd = async (): Promise<number | undefined> => {
-    const taken = await db.update<PlaylistItem>(listKey(playlist), { add: { next_position: 1 } }, live);
+  const takeLastPosition = async (): Promise<number | undefined> => {
+    const taken = await db.update<PlaylistItem>(keyOfPlaylist(playlist), { add: { next_position: 1 } }, live);
     return taken.ok ? Math.min(taken.value.next_position - 1, MAX_POSITION) : undefined;
   };
 
   /** What comes later at the end comes after what was put there by name. */
-  const reach = async (position: number): Promise<void> => {
+  const raiseNextPosition = async (position: number): Promise<void> => {
     const behind = all(live, compare('next_position', '<=', position));
-    await db.update(listKey(playlist), { set: { next_position: position + 1 } }, behind);
+    await db.update(keyOfPlaylist(playlist), { set: { next_position: position + 1 } }, behind);
   };
 
-  const roomAt = async (to: number, entry: { readonly id: string; readonly position: number | undefined }) => {
+  const makeRoomAt = async (to: number, entry: { readonly id: string; readonly position: number | undefined }) => {
     const { position, last } = await makeRoomInIndex(db, partition, entry, to);
-    await reach(last);
+    await raiseNextPosition(last);
     return position;
   };
 
@@ -76,7 +76,8 @@ export const entriesOf = (db: Table, playlist: PlaylistItem) => {
     ): Promise<PlaylistEntryItem | 'limit_reached' | 'unknown_media' | undefined> {
       if (playlist.item_count >= MAX_ENTRIES) return 'limit_reached';
       const id = newId();
-      const position = asked === undefined ? await atEnd() : await roomAt(asked, { id, position: undefined });
+      const position =
+        asked === undefined ? await takeLastPosition() : await makeRoomAt(asked, { id, position: undefined });
       if (position === undefined) return undefined;
       const now = at.toISOString();
       const what = { id, team_id, hub_id, playlist_id, content_node_id, media_id, position };
@@ -91,7 +92,7 @@ export const entriesOf = (db: Table, playlist: PlaylistItem) => {
       const added = await db.transact([
         {
           label: 'playlist',
-          update: listKey(playlist),
+          update: keyOfPlaylist(playlist),
           change: { add: { item_count: 1 } },
           condition: all(live, compare('item_count', '<', MAX_ENTRIES)),
         },
@@ -108,7 +109,7 @@ export const entriesOf = (db: Table, playlist: PlaylistItem) => {
     async move(id: string, to: number, actor: Actor, at: Date): Promise<PlaylistEntryItem | undefined> {
       const current = await db.get<PlaylistEntryItem>(keyOf(id));
       if (!current) return undefined;
-      const position = await roomAt(to, current);
+      const position = await makeRoomAt(to, current);
       const set = { position, ...placeAt(position, id), updated_at: at.toISOString(), actor: { ...actor } };
       const moved = await db.update<PlaylistEntryItem>(keyOf(id), { set }, live);
       return moved.ok ? moved.value : undefined;
@@ -120,7 +121,7 @@ export const entriesOf = (db: Table, playlist: PlaylistItem) => {
       if (!entry) return false;
       const gone = await db.transact([
         { put: tombstone(keyOf(id), { entity: 'playlist_entry', actor, at }), condition: live },
-        { update: listKey(playlist), change: { add: { item_count: -1 } }, condition: live },
+        { update: keyOfPlaylist(playlist), change: { add: { item_count: -1 } }, condition: live },
         ...removeMediaUseSteps(team_id, entry.media_id, id),
       ]);
       return gone.ok;
@@ -131,11 +132,16 @@ export const entriesOf = (db: Table, playlist: PlaylistItem) => {
 /**
  * Deletes the entries of a playlist that is gone. Nothing leads to them any more: what is left of them is never read.
  */
-export const forgetEntries = async (db: Table, { team_id, id }: PlaylistItem): Promise<void> => {
-  const partition = playlistEntries(team_id, id);
+export const deleteEntries = async (db: Table, { team_id, id }: PlaylistItem): Promise<void> => {
+  const partition = playlistEntriesPartition(team_id, id);
   let after: Position | undefined;
   do {
-    const { items, next } = await db.query<PlaylistEntryItem>({ partition, prefix: ENTRY, limit: WITH_USES, after });
+    const { items, next } = await db.query<PlaylistEntryItem>({
+      partition,
+      prefix: ENTRY,
+      limit: ENTRIES_PER_BATCH,
+      after,
+    });
     const steps = items.flatMap((entry) => [
       { remove: playlistEntryKey(team_id, id, entry.id) },
       ...removeMediaUseSteps(team_id, entry.media_id, entry.id),

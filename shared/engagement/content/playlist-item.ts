@@ -54,11 +54,11 @@ export const playlistsOf = ({ team, hub }: HubKey) => ({
 });
 
 /** Where a playlist's entries are kept, by their ids; in the index the same partition has them in their order. */
-export const playlistEntries = (team: TeamId, playlist: string): string =>
+export const playlistEntriesPartition = (team: TeamId, playlist: string): string =>
   `${teamPartition(team)}#PLAYLIST#${playlist}`;
 
 export const playlistEntryKey = (team: TeamId, playlist: string, id: string): Key => ({
-  pk: playlistEntries(team, playlist),
+  pk: playlistEntriesPartition(team, playlist),
   sk: `${ENTRY}${id}`,
 });
 

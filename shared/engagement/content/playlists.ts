@@ -5,7 +5,7 @@ import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { placedId } from '../../platform/ids/place-id.ts';
 import { contentTag } from './content-partition.ts';
-import { forgetEntries } from './playlist-entries.ts';
+import { deleteEntries } from './playlist-entries.ts';
 import type { NewPlaylist, PlaylistChange } from './playlist-input.ts';
 import { type PlaylistItem, playlistKey, playlistsOf } from './playlist-item.ts';
 
@@ -77,7 +77,7 @@ export const playlists = (db: Table, hub: HubKey) => {
       const current = await get(id);
       if (!current) return false;
       const gone = await db.softDelete(keyOf(hub.team, id), { entity: 'playlist', actor, at });
-      if (gone.ok) await forgetEntries(db, current);
+      if (gone.ok) await deleteEntries(db, current);
       return gone.ok;
     },
   };

@@ -6,22 +6,22 @@ import type { GetOptions } from '../../platform/db/read.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { type ContentCounters, contentCountersKey } from './content-counters.ts';
 import type { ContentNodeItem } from './content-node-item.ts';
-import type { SightedNode } from './see-content.ts';
+import type { VisibleNode } from './visible-content.ts';
 
 const completionOf = (reader: Reader, { team_id: team, hub_id: hub, id }: ContentNodeItem): Key | undefined =>
   reader.kind === 'contact' ? completionKey({ team, hub }, reader.id, id) : undefined;
 
 /** What a locked node keeps to itself. */
-const LOCKED = { body: null, media_id: null };
+const LOCKED_FIELDS = { body: null, media_id: null };
 
 /** Nodes of one hub as their viewer sees them, with their numbers and what the viewer has completed. */
 export const presentContent = async (
   db: Table,
   reader: Reader,
-  seen: readonly SightedNode[],
+  seen: readonly VisibleNode[],
   options: GetOptions = {},
 ) => {
-  const keysOf = ({ node }: SightedNode): readonly (Key | undefined)[] => [
+  const keysOf = ({ node }: VisibleNode): readonly (Key | undefined)[] => [
     contentCountersKey(node.team_id, node.id),
     completionOf(reader, node),
   ];
@@ -37,7 +37,7 @@ export const presentContent = async (
     const completed_at = (own && rows<CompletionItem>(own)?.completed_at) ?? null;
     return {
       ...node,
-      ...(is_locked && LOCKED),
+      ...(is_locked && LOCKED_FIELDS),
       is_locked,
       comment_count: counters?.comments ?? 0,
       child_count: counters?.children ?? 0,

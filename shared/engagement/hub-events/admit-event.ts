@@ -12,7 +12,7 @@ import { type HubEventItem, hubEventKey, seatsKey } from './event-item.ts';
 import { type RsvpItem, rsvpKey } from './rsvp-item.ts';
 import { NO_SEATS, type SeatsItem } from './seats.ts';
 
-/** An event that is there for the caller, its numbers, and what they answered. */
+/** An event that the caller may see, its counts and the caller's RSVP. */
 interface AdmittedEvent {
   readonly event: HubEventItem;
   readonly seats: SeatsItem;
@@ -22,45 +22,42 @@ interface AdmittedEvent {
   readonly reader: Reader;
 }
 
-/** Whether the caller runs the hub's events. */
+/** Whether the caller manages the hub's events. */
 export const runsEvents = (reader: Reader): boolean => hasPermission(reader, 'content.manage');
 
-/**
- * Drafts are there for those who run events alone, deleted ones for nobody, and none for keys that do not read the hub.
- */
+/** Drafts are shown only to callers who manage events, deleted events to nobody. */
 export const isEventShownTo = (reader: Reader, { status }: Pick<HubEventItem, 'status'>): boolean =>
   status !== 'deleted' && (status === 'draft' ? runsEvents(reader) : mayReadHub(reader));
 
-/** Which hub an event's partition is of never changes, so a process asks once. */
-const places = new Recent<string>(5_000);
+/** An event never changes its hub, so the hub id is cached per process. */
+const knownHubs = new Recent<string>(5_000);
 
 const accessKeys = (hub: HubKey, id: string, reader: Reader): readonly Key[] => [
   hubItemKey(hub),
   ...(reader.kind === 'contact' ? [memberKey(hub, reader.id), rsvpKey(hub, reader.id, id)] : []),
 ];
 
-/** What access rules may keep a reader from, on the way to events. */
+/** The hub and the events, each of which an access rule may restrict. */
 export const gatesTo = (hub: HubItem, events: readonly HubEventItem[]): readonly Gated[] => [
   { ...hub, type: 'hub' },
   ...events.map((event) => ({ ...event, type: 'event' }) as const),
 ];
 
-/** All in one round trip, or in two where the process does not yet know the hub. */
+/** One round trip; two if the hub is not cached yet. */
 const readAll = async (db: Table, team: TeamId, id: string, reader: Reader, key: Key): Promise<ReadRows> => {
   const numbers = seatsKey(team, id);
   const own = numbers ? [key, numbers] : [key];
-  const known = places.get(key.pk);
+  const known = knownHubs.get(key.pk);
   const rows = await gather(db, [...own, ...(known ? accessKeys({ team, hub: known }, id, reader) : [])]);
   const found = rows<HubEventItem>(key);
   if (!found || found.hub_id === known) return rows;
-  places.set(key.pk, found.hub_id);
+  knownHubs.set(key.pk, found.hub_id);
   return gather(db, [...own, ...accessKeys(hubOf(found), id, reader)], {}, rows);
 };
 
 /**
- * The event as the caller is admitted to it. `missing` for one of another team, of a hub they are not in, that they may
- * not see or that a rule closes to them, all alike; `turned_away` for who was banned or suspended in its hub and would see
- * it otherwise.
+ * Admits the caller to an event. `not_found` if it does not exist in the team or the caller may not see it; `barred` if
+ * they could see it but are banned or suspended in its hub.
  */
 export const admitEvent = async (
   db: Table,

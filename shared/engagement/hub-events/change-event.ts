@@ -11,11 +11,11 @@ import type { EventRefused } from './create-event.ts';
 import type { EventChanges } from './event-input.ts';
 import { type HubEventItem, hubEventKey } from './event-item.ts';
 import type { Closed } from './event-status.ts';
-import { writeHosted } from './hosted.ts';
 import { type ChangePlan, planChange } from './plan-change.ts';
-import { referencesOf } from './references.ts';
+import { resolveReferences } from './references.ts';
 import { seatsStep } from './seats.ts';
 import { fillSeats } from './waitlist.ts';
+import { writeWithHost } from './write-with-host.ts';
 
 interface ChangingEvent {
   readonly event: HubEventItem;
@@ -23,14 +23,14 @@ interface ChangingEvent {
   readonly now: Date;
 }
 
-/** What has to agree with the event is written with it: how many may come, and that nobody may any more. */
-const besides = ({ team_id, id }: HubEventItem, { limit, closes }: ChangePlan): readonly Step[] => {
+/** The seats row follows the event's limit, and closes when the event is canceled or deleted. */
+const relatedSteps = ({ team_id, id }: HubEventItem, { limit, closes }: ChangePlan): readonly Step[] => {
   if (limit === undefined && !closes) return [];
   const set = { ...(typeof limit === 'number' && { rsvp_limit: limit }), ...(closes && { closed: true }) };
   return [seatsStep(team_id, id, { set, remove: limit === null ? ['rsvp_limit'] : [] })];
 };
 
-/** The event as written; `undefined` where it changed in the meantime. */
+/** Returns the event as written; undefined if it changed in the meantime. */
 const writeEvent = async (
   db: Table,
   { event, actor, now }: ChangingEvent,
@@ -45,26 +45,26 @@ const writeEvent = async (
     remove: plan.remove ?? [],
   };
   const unchanged = equals('version', event.version);
-  const more = besides(event, plan);
+  const steps = relatedSteps(event, plan);
   const { host_contact_id: host } = plan.set;
   if (host) {
     const hosting = gift({ update: key, change, condition: unchanged });
-    const written = await writeHosted(db, hubOf(event), host, hosting, more, now);
+    const written = await writeWithHost(db, hubOf(event), host, hosting, steps, now);
     return written.ok ? db.get<HubEventItem>(key) : undefined;
   }
-  if (more.length === 0) {
+  if (steps.length === 0) {
     const written = await db.update<HubEventItem>(key, change, unchanged);
     return written.ok ? written.value : undefined;
   }
-  const written = await db.transact([{ update: key, change, condition: unchanged }, ...more]);
+  const written = await db.transact([{ update: key, change, condition: unchanged }, ...steps]);
   return written.ok ? db.get<HubEventItem>(key) : undefined;
 };
 
-const ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 
 /**
- * The event as changed; who waited goes, where a higher limit has room for them. What others change at the same time is
- * kept: the change is judged anew on top of it.
+ * Changes an event. A higher limit gives seats to the waiting list. A concurrent change is kept: this one is planned
+ * again on top of it.
  */
 export const changeEvent = async (
   db: Table,
@@ -77,9 +77,9 @@ export const changeEvent = async (
   const plan = planChange(event, input, now);
   if (plan === 'unchanged') return event;
   if (typeof plan === 'string') return plan;
-  const named = await referencesOf(db, hubOf(event), plan.set, now);
-  if (typeof named === 'string') return named;
-  const written = await writeEvent(db, changing, { ...plan, set: { ...plan.set, ...named } });
+  const references = await resolveReferences(db, hubOf(event), plan.set, now);
+  if (typeof references === 'string') return references;
+  const written = await writeEvent(db, changing, { ...plan, set: { ...plan.set, ...references } });
   if (written) {
     if (plan.limit !== undefined) await fillSeats(db, written, now);
     return written;
@@ -87,11 +87,11 @@ export const changeEvent = async (
   const key = hubEventKey(event.team_id, event.id);
   const fresh = key && (await db.get<HubEventItem>(key));
   if (!fresh) return 'not_found';
-  if (attempt === ATTEMPTS) throw new Contention('The event kept changing');
+  if (attempt === MAX_ATTEMPTS) throw new Contention('The event kept changing');
   return changeEvent(db, { ...changing, event: fresh }, input, attempt + 1);
 };
 
-/** What a deletion does with each field: what the event says is cleared, and the row stays as a deleted one. */
+/** The content is cleared; the row is kept with the status `deleted`. */
 const AFTER_DELETION: SoftDelete<HubEventItem> = {
   id: KEPT,
   team_id: KEPT,
@@ -110,7 +110,7 @@ const AFTER_DELETION: SoftDelete<HubEventItem> = {
   rsvp_limit: KEPT,
   status: 'deleted',
   canceled_at: KEPT,
-  /* `removeEvent` writes it: whether the event had been published. */
+  /* Written by `removeEvent`. */
   was_shown: KEPT,
   gated: KEPT,
   version: KEPT,
@@ -118,7 +118,7 @@ const AFTER_DELETION: SoftDelete<HubEventItem> = {
   updated_at: TIME_OF_DELETION,
 };
 
-/** Whether it stood. What it said is gone; the row stays and says that it was deleted, for those who showed it. */
+/** Clears the content and keeps the row, so that shares of the event show it as deleted. False if it does not exist. */
 export const removeEvent = async (db: Table, changing: ChangingEvent): Promise<boolean> => {
   const { event, now } = changing;
   if (event.status === 'deleted') return false;

@@ -7,12 +7,12 @@ import type { Table } from '../../platform/db/table.ts';
 import { placedId } from '../../platform/ids/place-id.ts';
 import { defaultEnd, type NewEvent, timesProblem } from './event-input.ts';
 import { eventsOf, eventTag, type HubEventItem, hubEventKey, startOrder } from './event-item.ts';
-import { closedAt } from './event-status.ts';
-import { writeHosted } from './hosted.ts';
-import { referencesOf } from './references.ts';
+import { closedReason } from './event-status.ts';
+import { resolveReferences } from './references.ts';
 import { newSeatsStep } from './seats.ts';
+import { writeWithHost } from './write-with-host.ts';
 
-/** Why an event cannot be as it was asked for. */
+/** Why the attributes of an event are refused. */
 export type EventRefused = 'ends_before_start' | 'too_long' | 'scheduled_in_past' | 'unknown_contact' | 'unknown_media';
 
 const itemOf = (hub: HubKey, input: NewEvent, at: Date): HubEventItem => {
@@ -32,7 +32,7 @@ const itemOf = (hub: HubKey, input: NewEvent, at: Date): HubEventItem => {
   };
 };
 
-/** The new event, and the row that counts who comes: made together. Its host and its cover are the hub's own. */
+/** Creates the event together with its seats row. */
 export const createEvent = async (
   db: Table,
   hub: HubKey,
@@ -40,15 +40,15 @@ export const createEvent = async (
   actor: Actor,
   at: Date,
 ): Promise<HubEventItem | EventRefused> => {
-  const asked = itemOf(hub, input, at);
-  const key = hubEventKey(hub.team, asked.id);
-  if (!key) throw new TypeError('An event was made without a place');
-  const problem = timesProblem(asked.starts_at, asked.ends_at);
+  const draft = itemOf(hub, input, at);
+  const key = hubEventKey(hub.team, draft.id);
+  if (!key) throw new TypeError('The id of an event has no partition');
+  const problem = timesProblem(draft.starts_at, draft.ends_at);
   if (problem) return problem;
-  if (closedAt(asked, at)) return 'scheduled_in_past';
-  const named = await referencesOf(db, hub, input, at);
-  if (typeof named === 'string') return named;
-  const item = { ...asked, ...named };
+  if (closedReason(draft, at)) return 'scheduled_in_past';
+  const references = await resolveReferences(db, hub, input, at);
+  if (typeof references === 'string') return references;
+  const item = { ...draft, ...references };
   const row = {
     ...key,
     entity: 'hub_event',
@@ -62,5 +62,5 @@ export const createEvent = async (
     await db.transact([put, seats]);
     return item;
   }
-  return isContactMissing(await writeHosted(db, hub, host, gift(put), [seats], at)) ? 'unknown_contact' : item;
+  return isContactMissing(await writeWithHost(db, hub, host, gift(put), [seats], at)) ? 'unknown_contact' : item;
 };

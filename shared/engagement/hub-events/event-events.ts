@@ -2,14 +2,14 @@ import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { HubEventItem, StoredStatus } from './event-item.ts';
 
-const WORDS = {
+const EVENT_BY_STATUS = {
   draft: 'updated',
   scheduled: 'published',
   canceled: 'canceled',
   deleted: 'deleted',
 } as const satisfies Record<StoredStatus, string>;
 
-/** The life of an event by somebody's hand; that it begins and ends is told by nobody. */
+/** Start and end have no events: they follow from the clock. */
 export const hubEventEvents = /* @__PURE__ */ lifecycle<HubEventItem>()({
   thing: 'event',
   resource_type: 'events',
@@ -18,6 +18,6 @@ export const hubEventEvents = /* @__PURE__ */ lifecycle<HubEventItem>()({
   hidden: ['version', 'cover_file_id'],
   created: 'created',
   deleted: 'deleted',
-  updated: ({ status: from }, { status: to }) => (from === to ? 'updated' : WORDS[to]),
+  updated: ({ status: from }, { status: to }) => (from === to ? 'updated' : EVENT_BY_STATUS[to]),
   at: { created: 'created_at', updated: onWrite, deleted: onWrite, published: onWrite, canceled: 'canceled_at' },
 });

@@ -4,9 +4,9 @@ import { singleLine } from '../../platform/text/single-line.ts';
 import { OffsetMoment } from '../../platform/time/moment.ts';
 import { LOCATION_TYPES } from './event-item.ts';
 import { EVENT_STATUSES } from './event-status.ts';
-import { timeZoneNamed } from './time-zone.ts';
+import { canonicalTimeZone } from './time-zone.ts';
 
-/** Times that calendars can tell, in whatever offset they are written. */
+/** The range of times that calendars support. */
 const [EARLIEST, LATEST] = [Date.UTC(1970, 0, 2), Date.UTC(2200, 0, 1)];
 const moment = OffsetMoment.refine(
   (text) => Date.parse(text) >= EARLIEST && Date.parse(text) < LATEST,
@@ -17,10 +17,10 @@ const timezone = z
   .string()
   .max(64)
   .refine(
-    (text) => timeZoneNamed(text) !== undefined,
+    (text) => canonicalTimeZone(text) !== undefined,
     'The value is not an IANA time zone name, such as Europe/Berlin.',
   )
-  .transform((text) => timeZoneNamed(text) ?? text);
+  .transform((text) => canonicalTimeZone(text) ?? text);
 
 const httpsUrl = z
   .string()
@@ -47,7 +47,6 @@ const fields = {
   rsvp_limit: z.int().min(1).max(1_000_000).nullable().meta(described('The number of seats. Null means no limit.')),
 };
 
-/** A new event. Without an end it lasts an hour; without a status it is published at once. */
 export const EventInput = z.object({
   ...fields,
   description: fields.description.default(null),
@@ -81,16 +80,16 @@ export const EventChange = z
 export type NewEvent = z.output<typeof EventInput>;
 export type EventChanges = z.output<typeof EventChange>;
 
-const HOUR = 3_600_000;
-/** Lists of what is to come look back as far as this for what still runs. */
-export const MAX_LENGTH = 92 * 24 * HOUR;
+const HOUR_MS = 3_600_000;
+/** Lists of upcoming events look back this far for events that are still running. */
+export const MAX_LENGTH_MS = 92 * 24 * HOUR_MS;
 
-/** When an event ends that does not say so. */
-export const defaultEnd = (starts_at: string): string => new Date(Date.parse(starts_at) + HOUR).toISOString();
+/** The end of an event without `ends_at`: one hour after the start. */
+export const defaultEnd = (starts_at: string): string => new Date(Date.parse(starts_at) + HOUR_MS).toISOString();
 
-/** What is wrong with two times, where something is. */
+/** The problem with the times; undefined if they are valid. */
 export const timesProblem = (starts_at: string, ends_at: string): 'ends_before_start' | 'too_long' | undefined => {
   const length = Date.parse(ends_at) - Date.parse(starts_at);
   if (length <= 0) return 'ends_before_start';
-  return length > MAX_LENGTH ? 'too_long' : undefined;
+  return length > MAX_LENGTH_MS ? 'too_long' : undefined;
 };

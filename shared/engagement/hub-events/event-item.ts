@@ -4,10 +4,10 @@ import { placeOf, tagFor } from '../../platform/ids/place-id.ts';
 export const LOCATION_TYPES = ['online', 'in_person', 'hybrid', 'tbd'] as const;
 type LocationType = (typeof LOCATION_TYPES)[number];
 
-/** What an event is by somebody's hand; that it runs or has ended is told by the clock. */
+/** The stored status. `live` and `ended` follow from the clock. */
 export type StoredStatus = 'draft' | 'scheduled' | 'canceled' | 'deleted';
 
-/** An event of a hub as stored. Who comes to it stands in rows of their own, so that this row changes seldom. */
+/** A stored event. RSVPs and their counts are separate rows, so that this one changes rarely. */
 export interface HubEventItem {
   readonly id: string;
   readonly team_id: string;
@@ -17,24 +17,24 @@ export interface HubEventItem {
   /** In UTC, to the millisecond. */
   readonly starts_at: string;
   readonly ends_at: string;
-  /** An IANA name: where the times are the hours of a clock on the wall. */
+  /** The IANA name of the zone in which the event is shown. */
   readonly timezone: string;
   readonly location_type: LocationType;
   readonly location_address: string | null;
   readonly location_url: string | null;
   readonly host_contact_id: string | null;
   readonly cover_media_id: string | null;
-  /** The file of that media: what its address is signed for. */
+  /** The file of that media, for which URLs are signed. */
   readonly cover_file_id: string | null;
-  /** How many may go; null for as many as want to. */
+  /** The number of seats; null for no limit. */
   readonly rsvp_limit: number | null;
   readonly status: StoredStatus;
   readonly canceled_at: string | null;
-  /** A deleted one had been published. */
+  /** Only on deleted events: true if it had been published. */
   readonly was_shown?: boolean;
-  /** An access rule stands on it. */
+  /** True if an access rule restricts it. */
   readonly gated?: boolean;
-  /** Grows by one with each change, so that nobody changes what they have not seen. */
+  /** Incremented by each change; writes are conditional on it. */
   readonly version: number;
   readonly created_at: string;
   readonly updated_at: string;
@@ -42,29 +42,29 @@ export interface HubEventItem {
 
 const EVENT = 'E#';
 
-/** Where a hub's events are kept: the tag comes from the hub's id or from that of any event of it. */
+/** The tag comes from the hub's id, or from the id of any of its events. */
 const eventsPartition = (team: TeamId, tag: string): string => `${teamPartition(team)}#EVENTS#${tag}`;
 
-/** Found by its id and its team alone; `undefined` for an id that no event can have. */
+/** The key from the team and the id alone; undefined for an id that no event can have. */
 export const hubEventKey = (team: TeamId, id: string): Key | undefined => {
   const tag = placeOf(id);
   return tag === undefined ? undefined : { pk: eventsPartition(team, tag), sk: `${EVENT}${id}` };
 };
 
-/** Where the row is kept that counts who comes to the event. */
+/** The key of the row with the event's RSVP counts. */
 export const seatsKey = (team: TeamId, id: string): Key | undefined => {
   const key = hubEventKey(team, id);
   return key && { ...key, pk: `${key.pk}#SEATS` };
 };
 
-/** The partition of those who wait for a seat, longest first. */
+/** The partition of the event's waiting list, longest wait first. */
 export const waitingOf = ({ team_id, hub_id, id }: Pick<HubEventItem, 'team_id' | 'hub_id' | 'id'>): string =>
   `${eventsPartition(team_id, tagFor(hub_id))}#WAITING#${id}`;
 
 /** The tag that the ids of a hub's events carry. */
 export const eventTag = (hub: string): string => tagFor(hub);
 
-/** The partition of the index in which a hub's events stand by when they start; deleted ones are not in it. */
+/** The index partition of a hub's events by start, without deleted ones. */
 export const eventsOf = (hub: HubKey): string => `${hubPartition(hub)}#EVENTS`;
 
 export const STARTS = 'STARTS#';

@@ -5,7 +5,7 @@ export type EventStatus = (typeof EVENT_STATUSES)[number];
 
 type Timed = Pick<HubEventItem, 'status' | 'starts_at' | 'ends_at'>;
 
-/** The status at this moment: a scheduled event begins and ends by itself. `undefined` for a deleted one. */
+/** The status at `now`: scheduled events become live and ended by themselves. Undefined for deleted events. */
 export const eventStatusAt = ({ status, starts_at, ends_at }: Timed, now: Date): EventStatus | undefined => {
   if (status === 'deleted') return undefined;
   if (status !== 'scheduled') return status;
@@ -14,8 +14,8 @@ export const eventStatusAt = ({ status, starts_at, ends_at }: Timed, now: Date):
   return starts_at <= at ? 'live' : 'scheduled';
 };
 
-/** Where an event may come to by somebody's hand: it is published, ended before its time, or called off. */
-const BY_HAND: Readonly<Record<EventStatus, readonly EventStatus[]>> = {
+/** The status changes that callers can make: publish, end early, cancel. */
+const TRANSITIONS: Readonly<Record<EventStatus, readonly EventStatus[]>> = {
   draft: ['scheduled'],
   scheduled: ['canceled'],
   live: ['ended', 'canceled'],
@@ -23,12 +23,13 @@ const BY_HAND: Readonly<Record<EventStatus, readonly EventStatus[]>> = {
   canceled: [],
 };
 
-export const mayBecome = (from: EventStatus, to: EventStatus): boolean => from === to || BY_HAND[from].includes(to);
+export const canTransition = (from: EventStatus, to: EventStatus): boolean =>
+  from === to || TRANSITIONS[from].includes(to);
 
-/** Why an event is over, where it is. */
+/** Why an event accepts no more RSVPs. */
 export type Closed = 'event_ended' | 'event_canceled';
 
-export const closedAt = (event: Timed, now: Date): Closed | undefined => {
+export const closedReason = (event: Timed, now: Date): Closed | undefined => {
   const status = eventStatusAt(event, now);
   if (status === 'canceled') return 'event_canceled';
   return status === 'ended' ? 'event_ended' : undefined;

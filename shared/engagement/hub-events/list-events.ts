@@ -8,22 +8,22 @@ import { sortedBy } from '../../platform/db/listing.ts';
 import type { Page, PageRequest, Position } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { gatesTo, isEventShownTo, runsEvents } from './admit-event.ts';
-import { MAX_LENGTH } from './event-input.ts';
+import { MAX_LENGTH_MS } from './event-input.ts';
 import { eventsOf, type HubEventItem, STARTS, seatsKey } from './event-item.ts';
 import type { EventStatus } from './event-status.ts';
-import type { SeenEvent } from './present-event.ts';
+import type { ViewedEvent } from './present-event.ts';
 import { type RsvpItem, rsvpKey } from './rsvp-item.ts';
 import type { SeatsItem } from './seats.ts';
 
 interface EventFilter {
-  /** What has not ended yet, or what has. */
+  /** `upcoming` events have not ended, `past` ones have. */
   readonly when: 'upcoming' | 'past' | undefined;
   readonly status: EventStatus | undefined;
   readonly descending: boolean;
 }
 
-/** What the clock makes of a stored status, as conditions on the row. */
-const ofStatus = (status: EventStatus, at: string): Condition => {
+/** The condition on the stored attributes for a status at the time `at`. */
+const hasStatus = (status: EventStatus, at: string): Condition => {
   if (status === 'draft' || status === 'canceled') return equals('status', status);
   const published = equals('status', 'scheduled');
   if (status === 'ended') return all(published, compare('ends_at', '<=', at));
@@ -35,19 +35,19 @@ const conditionOf = (reader: Reader, { when, status }: EventFilter, at: string):
   const wanted = [
     ...(runsEvents(reader) ? [] : [compare('status', '<>', 'draft')]),
     ...(when ? [compare('ends_at', when === 'past' ? '<=' : '>', at)] : []),
-    ...(status ? [ofStatus(status, at)] : []),
+    ...(status ? [hasStatus(status, at)] : []),
   ];
   return wanted.length > 0 ? all(...wanted) : undefined;
 };
 
-/** Where a list that begins now starts to read: nothing that still runs began longer ago than an event may last. */
-const beginning = (hub: HubKey, { when, descending }: EventFilter, now: Date): Position | undefined => {
+/** The start of the first page. An event that is still running started at most the maximum length ago. */
+const startPosition = (hub: HubKey, { when, descending }: EventFilter, now: Date): Position | undefined => {
   if (when === undefined || (when === 'upcoming') === descending) return undefined;
-  const from = when === 'upcoming' ? now.getTime() - MAX_LENGTH : now.getTime();
+  const from = when === 'upcoming' ? now.getTime() - MAX_LENGTH_MS : now.getTime();
   return { pk: eventsOf(hub), sk: STARTS, ...sortedBy(`${STARTS}${new Date(from).toISOString()}`) };
 };
 
-/** A hub's events by when they start, as a reader may see them; it may lag a change by a moment. */
+/** The events of a hub that the reader may see, by start. Eventually consistent. */
 export const listEvents = async (
   db: Table,
   reader: Reader,
@@ -55,7 +55,7 @@ export const listEvents = async (
   filter: EventFilter,
   page: PageRequest,
   now: Date,
-): Promise<Page<SeenEvent>> => {
+): Promise<Page<ViewedEvent>> => {
   const hub = { team: place.team_id, hub: place.id };
   const condition = conditionOf(reader, filter, now.toISOString());
   const { items, next } = await db.query<HubEventItem>({
@@ -64,7 +64,7 @@ export const listEvents = async (
     index: 'listing',
     descending: filter.descending,
     limit: page.limit,
-    after: page.after ?? beginning(hub, filter, now),
+    after: page.after ?? startPosition(hub, filter, now),
     ...(condition && { filter: condition, dense: filter.status === undefined }),
   });
   const { team } = hub;

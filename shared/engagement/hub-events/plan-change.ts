@@ -2,9 +2,9 @@ import { type Listed, sortedBy } from '../../platform/db/listing.ts';
 import type { EventRefused } from './create-event.ts';
 import { type EventChanges, timesProblem } from './event-input.ts';
 import { type HubEventItem, startOrder } from './event-item.ts';
-import { type Closed, closedAt, eventStatusAt, mayBecome } from './event-status.ts';
+import { type Closed, canTransition, closedReason, eventStatusAt } from './event-status.ts';
 
-/** What a change writes to an event's row, and what it means for who may come. */
+/** The writes of a change to the event's row, and its effect on the seats row. */
 export interface ChangePlan {
   readonly set: Partial<HubEventItem & Listed>;
   readonly remove?: readonly string[];
@@ -15,7 +15,7 @@ export interface ChangePlan {
 
 type PlanRefused = EventRefused | Closed | 'illegal_transition' | 'illegal_start';
 
-/** Until when each field of a published event may change: an event that is over keeps its times and its limit. */
+/** When each field may change: an event that is over keeps its times and its limit. */
 const CHANGES = {
   title: 'always',
   description: 'always',
@@ -30,24 +30,22 @@ const CHANGES = {
   rsvp_limit: 'until over',
 } as const satisfies Record<Exclude<keyof EventChanges, 'status'>, 'always' | 'until over'>;
 
-const SETTLED = Object.entries(CHANGES).flatMap(([name, until]) => (until === 'until over' ? [name] : []));
+const FIXED_WHEN_OVER = Object.entries(CHANGES).flatMap(([name, until]) => (until === 'until over' ? [name] : []));
 
-/** Those attributes that are sent and are not what they were. */
-const differing = ({ status: _, ...input }: EventChanges, event: HubEventItem): Partial<HubEventItem> =>
+const changedFields = ({ status: _, ...input }: EventChanges, event: HubEventItem): Partial<HubEventItem> =>
   Object.fromEntries(
     Object.entries(input).filter(([name, value]) => value !== undefined && value !== event[name as keyof HubEventItem]),
   );
 
-/** What a status that is asked for writes. */
-const becoming = (event: HubEventItem, to: EventChanges['status'], now: Date): Partial<HubEventItem> => {
+const statusFields = (event: HubEventItem, to: EventChanges['status'], now: Date): Partial<HubEventItem> => {
   const at = now.toISOString();
   if (to === undefined || to === eventStatusAt(event, now)) return {};
   if (to === 'canceled') return { status: 'canceled', canceled_at: at };
   return to === 'ended' ? { ends_at: at } : { status: 'scheduled' };
 };
 
-/** Why the event cannot be at these times; a published one is not set to be over or to begin anew. */
-const misplaced = (
+/** Why the new times are refused. A published event cannot be moved to the past, nor its start once it is live. */
+const timesRefused = (
   event: HubEventItem,
   after: HubEventItem,
   to: EventChanges['status'],
@@ -55,12 +53,12 @@ const misplaced = (
 ): PlanRefused | undefined => {
   const problem = timesProblem(after.starts_at, after.ends_at);
   if (problem || after.status !== 'scheduled' || to === 'ended') return problem;
-  if (closedAt(after, now)) return 'scheduled_in_past';
+  if (closedReason(after, now)) return 'scheduled_in_past';
   const begins = eventStatusAt(event, now) === 'live' && eventStatusAt(after, now) !== 'live';
   return begins ? 'illegal_start' : undefined;
 };
 
-/** What a change comes to on the event as it stands. */
+/** The writes of a change to the current event, or why it is refused. */
 export const planChange = (
   event: HubEventItem,
   input: EventChanges,
@@ -69,15 +67,15 @@ export const planChange = (
   const from = eventStatusAt(event, now);
   if (from === undefined) return 'unchanged';
   const { status: to } = input;
-  if (to !== undefined && !mayBecome(from, to)) return 'illegal_transition';
-  const changed = differing(input, event);
-  const over = closedAt(event, now);
-  if (over && SETTLED.some((name) => name in changed)) return over;
-  const status = becoming(event, to, now);
+  if (to !== undefined && !canTransition(from, to)) return 'illegal_transition';
+  const changed = changedFields(input, event);
+  const over = closedReason(event, now);
+  if (over && FIXED_WHEN_OVER.some((name) => name in changed)) return over;
+  const status = statusFields(event, to, now);
   const set = { ...changed, ...status };
   if (Object.keys(set).length === 0) return 'unchanged';
   const timed = 'starts_at' in changed || 'ends_at' in changed || status.status === 'scheduled';
-  const problem = timed ? misplaced(event, { ...event, ...set }, to, now) : undefined;
+  const problem = timed ? timesRefused(event, { ...event, ...set }, to, now) : undefined;
   if (problem) return problem;
   return {
     set: { ...set, ...(set.starts_at !== undefined && sortedBy(startOrder({ ...event, ...set }))) },

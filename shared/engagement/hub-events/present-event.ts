@@ -7,41 +7,40 @@ import { eventStatusAt } from './event-status.ts';
 import type { RsvpItem } from './rsvp-item.ts';
 import { NO_SEATS, type SeatsItem } from './seats.ts';
 
-/** An event with what its viewer is to know of who comes. */
-export interface SeenEvent {
+/** An event with its counts and the viewer's RSVP. */
+export interface ViewedEvent {
   readonly event: HubEventItem;
   readonly seats: SeatsItem | undefined;
   readonly rsvp: RsvpItem | undefined;
 }
 
-/** Where it is is for those who go, for its host, and for those who run events. */
-const knowsPlace = (reader: Reader, { host_contact_id }: HubEventItem, rsvp: RsvpItem | undefined): boolean => {
+/** The location is visible to members who are going, the host and callers who manage events. */
+const seesLocation = (reader: Reader, { host_contact_id }: HubEventItem, rsvp: RsvpItem | undefined): boolean => {
   if (reader.kind !== 'contact') return runsEvents(reader);
   return reader.id === host_contact_id || (rsvp?.contact_id === reader.id && rsvp.status === 'going');
 };
 
-/** The place as the viewer may know it. */
-export const placeFor = (reader: Reader, event: HubEventItem, rsvp: RsvpItem | undefined) => {
-  const known = knowsPlace(reader, event, rsvp);
+/** The location attributes; null where the viewer may not see them. */
+export const locationFor = (reader: Reader, event: HubEventItem, rsvp: RsvpItem | undefined) => {
+  const isVisible = seesLocation(reader, event, rsvp);
   const { location_type, location_address, location_url } = event;
   return {
     location_type,
-    location_address: known ? location_address : null,
-    location_url: known ? location_url : null,
-    location_hidden: !known && (location_address !== null || location_url !== null),
+    location_address: isVisible ? location_address : null,
+    location_url: isVisible ? location_url : null,
+    location_hidden: !isVisible && (location_address !== null || location_url !== null),
   };
 };
 
-/** The address of an event's cover; null where it has none. */
+/** The signed URL of the cover; null without a cover. */
 export const coverFor = ({ team_id, hub_id, cover_file_id }: HubEventItem, { now, files }: PresentDeps) => {
   const signed = cover_file_id ? files.read(objectKey({ team_id, hub_id, id: cover_file_id }), now) : undefined;
   return { cover_url: signed?.url ?? null, cover_url_expires_at: signed?.expires_at ?? null };
 };
 
-/** An event as its viewer sees it at this moment. */
-export const eventView = (reader: Reader, { event, seats = NO_SEATS, rsvp }: SeenEvent, showing: PresentDeps) => ({
+export const eventView = (reader: Reader, { event, seats = NO_SEATS, rsvp }: ViewedEvent, showing: PresentDeps) => ({
   ...event,
-  ...placeFor(reader, event, rsvp),
+  ...locationFor(reader, event, rsvp),
   ...coverFor(event, showing),
   status: eventStatusAt(event, showing.now) ?? 'canceled',
   going_count: seats.going,

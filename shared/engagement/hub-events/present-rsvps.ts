@@ -5,7 +5,7 @@ import { gather } from '../../platform/db/gather.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { RsvpItem } from './rsvp-item.ts';
 
-/** Answers with the names and pictures of those who gave them: one more round trip. */
+/** RSVPs with the names and photos of their members: one more round trip. */
 export const presentRsvps = async (db: Table, rsvps: readonly RsvpItem[], showing: PresentDeps) => {
   const keyOf = ({ team_id, contact_id }: RsvpItem) => contactKey(team_id, contact_id);
   const rows = await gather(db, rsvps.map(keyOf), { eventual: true });

@@ -4,10 +4,10 @@ import type { HubKey } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { HubEventItem } from './event-item.ts';
 
-type Named = Partial<Pick<HubEventItem, 'host_contact_id' | 'cover_media_id'>>;
-type Found = { readonly cover_file_id?: string | null };
+type EventReferences = Partial<Pick<HubEventItem, 'host_contact_id' | 'cover_media_id'>>;
+type ResolvedReferences = { readonly cover_file_id?: string | null };
 
-const coverOf = async (db: Table, hub: HubKey, id: string): Promise<string | undefined> => {
+const coverFileOf = async (db: Table, hub: HubKey, id: string): Promise<string | undefined> => {
   const key = mediaKey(hub.team, id);
   const media = key && (await db.get<MediaItem>(key));
   return media?.hub_id === hub.hub && media.asset_kind === 'image' ? media.file_id : undefined;
@@ -19,18 +19,18 @@ const isHost = async (db: Table, hub: HubKey, id: string, now: Date): Promise<bo
 };
 
 /**
- * What an event is to keep of those it names: a host is an admitted member of its hub, a cover one of the hub's images.
- * What is not named costs no read.
+ * Checks that the host is an admitted member and the cover an image of the hub, and returns the cover's file. Absent
+ * references are not read.
  */
-export const referencesOf = async (
+export const resolveReferences = async (
   db: Table,
   hub: HubKey,
-  { host_contact_id: host, cover_media_id: cover }: Named,
+  { host_contact_id: host, cover_media_id: cover }: EventReferences,
   now: Date,
-): Promise<Found | 'unknown_contact' | 'unknown_media'> => {
+): Promise<ResolvedReferences | 'unknown_contact' | 'unknown_media'> => {
   const [hosted, file] = await Promise.all([
     host ? isHost(db, hub, host, now) : true,
-    cover ? coverOf(db, hub, cover) : null,
+    cover ? coverFileOf(db, hub, cover) : null,
   ]);
   if (!hosted) return 'unknown_contact';
   if (file === undefined) return 'unknown_media';

@@ -3,22 +3,21 @@ import { composedId } from '../../platform/ids/composed-id.ts';
 import { onWrite } from '../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 
-/** What a member may say about an event. */
 export const RSVP_ANSWERS = ['going', 'interested', 'not_going'] as const;
 export type RsvpAnswer = (typeof RSVP_ANSWERS)[number];
 
-/** What comes of it: who wants to go where there is no seat waits for one. */
+/** `waitlisted` is `going` without a seat. */
 export const RSVP_STATUSES = [...RSVP_ANSWERS, 'waitlisted'] as const;
 export type RsvpStatus = (typeof RSVP_STATUSES)[number];
 
-/** A member's answer to one event; one each. It stands with all that is the member's in the hub. */
+/** A member's RSVP to an event. It is stored in the member's partition. */
 export interface RsvpItem {
   readonly event_id: string;
   readonly contact_id: string;
   readonly team_id: string;
   readonly hub_id: string;
   readonly status: RsvpStatus;
-  /** Since when it is this status; whoever waits longest goes first. */
+  /** The time since which it has this status. The longest wait gets the next seat. */
   readonly since: string;
   readonly created_at: string;
   readonly updated_at: string;
@@ -31,23 +30,22 @@ export const rsvpKey = (hub: HubKey, contact: string, event: string): Key => ({
   sk: `${RSVP}${event}`,
 });
 
-/** The partition of the index in which an event's answers stand, by status and by when they came to it. */
+/** The index partition of an event's RSVPs, by status and `since`. */
 export const rsvpsOfEvent = (hub: HubKey, event: string): string => `${hubPartition(hub)}#EVENT#${event}#RSVPS`;
 
 export const rsvpOrder = ({ status, since, contact_id }: RsvpItem): string =>
   `${status.toUpperCase()}#${since}#${contact_id}`;
 
-/** Names both the event and the member. */
 export const rsvpId = ({ event_id, contact_id }: Pick<RsvpItem, 'event_id' | 'contact_id'>): string =>
   composedId([event_id, contact_id]);
 
-/** The event and the member that `rsvpId` named. */
+/** The event and the contact in an id from `rsvpId`. */
 export const readRsvpId = (id: string): { readonly event: string; readonly contact: string } => {
   const [event = '', contact = ''] = id.split(':');
   return { event, contact };
 };
 
-/** Any answer is `event.rsvp`; a seat that became free for somebody who waited is `event.promoted`. */
+/** `event.promoted` is a member who gets a seat from the waiting list; any other change is `event.rsvp`. */
 export const rsvpEvents = /* @__PURE__ */ lifecycle<RsvpItem>()({
   thing: 'event',
   resource_type: 'event_rsvps',

@@ -7,9 +7,9 @@ import { tombstone } from '../../platform/db/write.ts';
 import { type HubEventItem, waitingOf } from './event-item.ts';
 import { type RsvpItem, type RsvpStatus, rsvpKey, rsvpOrder, rsvpsOfEvent } from './rsvp-item.ts';
 
-export const WAITS = 'WAIT#';
+export const WAITING = 'WAIT#';
 
-/** What stands in the waitlist for somebody who waits. */
+/** A row of the waiting list. */
 export interface WaitingItem {
   readonly contact_id: string;
   readonly since: string;
@@ -17,22 +17,21 @@ export interface WaitingItem {
 
 const waitingKey = (event: HubEventItem, { since, contact_id }: WaitingItem): Key => ({
   pk: waitingOf(event),
-  sk: `${WAITS}${since}#${contact_id}`,
+  sk: `${WAITING}${since}#${contact_id}`,
 });
 
-/** The row as it was seen, or none. */
+/** The row is unchanged since it was read, or still absent. */
 const unchanged = (before: RsvpItem | undefined): Condition =>
   before ? all(live, equals('status', before.status), equals('since', before.since)) : free;
 
-/** A member's answer before and after a change; none where they have not answered, or take it back. */
+/** A member's RSVP before and after a change; undefined before the first one and after a withdrawal. */
 export interface RsvpChange {
   readonly contact: string;
   readonly before: RsvpItem | undefined;
   readonly to: RsvpStatus | undefined;
 }
 
-/** The answer as it is after the change. */
-export const answered = (event: HubEventItem, { contact, before }: RsvpChange, to: RsvpStatus, at: Date): RsvpItem => {
+export const rsvpAfter = (event: HubEventItem, { contact, before }: RsvpChange, to: RsvpStatus, at: Date): RsvpItem => {
   const now = at.toISOString();
   return {
     event_id: event.id,
@@ -46,14 +45,14 @@ export const answered = (event: HubEventItem, { contact, before }: RsvpChange, t
   };
 };
 
-const rowStep = (event: HubEventItem, change: RsvpChange, actor: Actor, at: Date): Step => {
+const rsvpStep = (event: HubEventItem, change: RsvpChange, actor: Actor, at: Date): Step => {
   const { contact, before, to } = change;
   const hub = hubOf(event);
   const key = rsvpKey(hub, contact, event.id);
   const condition = unchanged(before);
   if (to === undefined)
     return { label: 'rsvp', put: tombstone(key, { entity: 'hub_event_rsvp', actor, at }), condition };
-  const item = answered(event, change, to, at);
+  const item = rsvpAfter(event, change, to, at);
   const put = {
     ...key,
     entity: 'hub_event_rsvp',
@@ -64,24 +63,24 @@ const rowStep = (event: HubEventItem, change: RsvpChange, actor: Actor, at: Date
   return { label: 'rsvp', put, condition };
 };
 
-/** The steps that write a changed answer and its place in the waitlist; the numbers are a step of their own. */
+/** The steps that write an RSVP and its waiting list row. The counts are a separate step. */
 export const rsvpSteps = (event: HubEventItem, change: RsvpChange, actor: Actor, at: Date): readonly Step[] => {
   const { contact, before, to } = change;
-  const place = { contact_id: contact, since: at.toISOString() };
-  const waits: Step = {
+  const entry = { contact_id: contact, since: at.toISOString() };
+  const waitingStep: Step = {
     label: 'waiting',
-    put: { ...waitingKey(event, place), entity: 'hub_event_waiting', ...place },
+    put: { ...waitingKey(event, entry), entity: 'hub_event_waiting', ...entry },
     condition: free,
   };
   return [
-    rowStep(event, change, actor, at),
+    rsvpStep(event, change, actor, at),
     ...(before?.status === 'waitlisted' ? [{ label: 'waiting', remove: waitingKey(event, before) }] : []),
-    ...(to === 'waitlisted' ? [waits] : []),
+    ...(to === 'waitlisted' ? [waitingStep] : []),
   ];
 };
 
-/** What a change does to the numbers. */
-export const moved = ({ before, to }: RsvpChange): Readonly<Record<string, number>> => ({
+/** The changes of the counts, by status. */
+export const countChanges = ({ before, to }: RsvpChange): Readonly<Record<string, number>> => ({
   ...(before && { [before.status]: -1 }),
   ...(to && { [to]: 1 }),
 });

@@ -6,32 +6,32 @@ import { seatsKey } from './event-item.ts';
 import type { RsvpStatus } from './rsvp-item.ts';
 
 /**
- * How many gave each answer to an event, and what bounds them. Every number is raised and lowered in the transaction
- * that writes the answer; the limit and the closing are written with the event.
+ * The RSVP counts of an event and its limit. The counts change in the transaction that writes the RSVP, the limit and
+ * `closed` with the event.
  */
 export type SeatsItem = Readonly<Record<RsvpStatus, number>> & {
-  /** Absent for as many as want to. */
+  /** Absent for no limit. */
   readonly rsvp_limit?: number;
-  /** The event was called off or deleted. */
+  /** The event was canceled or deleted. */
   readonly closed?: true;
 };
 
 export const NO_SEATS: SeatsItem = { going: 0, interested: 0, not_going: 0, waitlisted: 0 };
 
-/** How many seats nobody has. */
+/** The number of free seats. */
 export const freeSeats = ({ going, rsvp_limit = Number.POSITIVE_INFINITY }: SeatsItem): number =>
   Math.max(0, rsvp_limit - going);
 
-/** Whether somebody who wants to go now gets a seat: who waits already goes first. */
+/** Whether a new RSVP gets a seat: the waiting list goes first. */
 export const hasSeat = (seats: SeatsItem): boolean => freeSeats(seats) > 0 && seats.waitlisted === 0;
 
 const keyOf = (team: TeamId, event: string) => {
   const key = seatsKey(team, event);
-  if (!key) throw new TypeError('An event was made without a place');
+  if (!key) throw new TypeError('The id of an event has no partition');
   return key;
 };
 
-/** The step that makes a new event's row. */
+/** The step that creates the row of a new event. */
 export const newSeatsStep = (team: TeamId, event: string, limit: number | null): Step => ({
   put: {
     ...keyOf(team, event),

@@ -3,7 +3,7 @@ import type { Gathered } from '../../platform/db/gather.ts';
 import { isEventShownTo } from './admit-event.ts';
 import { type HubEventItem, hubEventKey } from './event-item.ts';
 import { type EventStatus, eventStatusAt } from './event-status.ts';
-import { coverFor, placeFor } from './present-event.ts';
+import { coverFor, locationFor } from './present-event.ts';
 import { type RsvpItem, rsvpKey } from './rsvp-item.ts';
 
 interface SharedEvent
@@ -22,7 +22,7 @@ const eventIn = ({ hub, id }: SharedReference, rows: Gathered): HubEventItem | u
 const ownRsvpKey = ({ hub, id, reader }: SharedReference) =>
   reader.kind === 'contact' ? rsvpKey(hub, reader.id, id) : undefined;
 
-/** An event as a discussion shows it: what its viewer would see of it by its id, and no more. */
+/** An event in a discussion. The viewer sees no more of it than by its id. */
 export const sharedEvent: SharedObject<SharedEvent> = {
   keys(reference) {
     const keys = [hubEventKey(reference.hub.team, reference.id), ownRsvpKey(reference)];
@@ -43,7 +43,7 @@ export const sharedEvent: SharedObject<SharedEvent> = {
     const { reader } = reference;
     if (!isEventShownTo(reader, event)) return { state: 'restricted' };
     const own = ownRsvpKey(reference);
-    const { location_type, location_address } = placeFor(reader, event, own && rows<RsvpItem>(own));
+    const { location_type, location_address } = locationFor(reader, event, own && rows<RsvpItem>(own));
     const { id, title, starts_at, ends_at, timezone, host_contact_id } = event;
     return {
       state: 'visible',

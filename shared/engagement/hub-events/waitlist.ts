@@ -2,29 +2,29 @@ import { absent, all, compare, equals, live } from '../../platform/db/expression
 import { hubOf } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { type HubEventItem, seatsKey, waitingOf } from './event-item.ts';
-import { closedAt } from './event-status.ts';
+import { closedReason } from './event-status.ts';
 import { retryContention } from './retry-contention.ts';
 import { type RsvpItem, rsvpKey } from './rsvp-item.ts';
-import { rsvpSteps, WAITS, type WaitingItem } from './rsvp-steps.ts';
+import { rsvpSteps, WAITING, type WaitingItem } from './rsvp-steps.ts';
 import { freeSeats, type SeatsItem, seatsStep } from './seats.ts';
 
-/** Each who goes is two rows of a transaction, which takes a hundred. */
+/** Each promotion is two rows of a transaction, which takes 100. */
 const BATCH_SIZE = 40;
-const ROUNDS = 100;
+const MAX_ROUNDS = 100;
 
 const WAITLIST = { type: 'system', id: 'waitlist' } as const;
 
-/** `some` where a transaction was not full or did not hold: there may be more to do. */
+/** `full` after a transaction of the maximum size; after `some`, more may be left. */
 type Filled = 'nothing' | 'some' | 'full';
 
-/** Gives the free seats, as far as one transaction can, to who waited longest. */
+/** Gives free seats to the longest waits, as many as fit one transaction. */
 const fillOnce = async (db: Table, event: HubEventItem, now: Date): Promise<Filled> => {
   const numbers = seatsKey(event.team_id, event.id);
   const seats = numbers && (await db.get<SeatsItem>(numbers));
-  if (!seats || seats.closed || seats.waitlisted <= 0 || closedAt(event, now)) return 'nothing';
+  if (!seats || seats.closed || seats.waitlisted <= 0 || closedReason(event, now)) return 'nothing';
   const many = Math.min(freeSeats(seats), seats.waitlisted, BATCH_SIZE);
   if (many === 0) return 'nothing';
-  const { items } = await db.query<WaitingItem>({ partition: waitingOf(event), prefix: WAITS, limit: many });
+  const { items } = await db.query<WaitingItem>({ partition: waitingOf(event), prefix: WAITING, limit: many });
   const hub = hubOf(event);
   const rows = await db.getMany<RsvpItem>(items.map(({ contact_id }) => rsvpKey(hub, contact_id, event.id)));
   const next = rows.flatMap((row) => (row?.status === 'waitlisted' ? [row] : []));
@@ -49,9 +49,8 @@ const fillOnce = async (db: Table, event: HubEventItem, now: Date): Promise<Fill
 };
 
 /**
- * Gives seats to those who wait, longest first, until there is no seat or nobody waits. Any number of calls at once
- * come to the same: what one has done, the others find done. Whether all is done: after a full transaction it goes on only
- * while there is time, and after a hundred rounds not at all.
+ * Gives free seats to the waiting list, longest wait first. Safe to run concurrently. Returns false if more may be left:
+ * it stops when the time is up after a full transaction, and after 100 rounds.
  */
 export const fillSeats = async (
   db: Table,
@@ -59,7 +58,7 @@ export const fillSeats = async (
   now: Date,
   isTimeLeft: () => boolean = () => true,
 ): Promise<boolean> => {
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const filled = await fillOnce(db, event, now);
     if (filled === 'nothing') return true;
     if (filled === 'full' && !isTimeLeft()) return false;

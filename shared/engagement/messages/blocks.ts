@@ -24,7 +24,7 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
    * Writes who blocks, to the pair and to the direct conversations they have, with what `more` does: all or nothing, but
    * for conversations beyond what a transaction holds, which are written first.
    */
-  const replace = async (
+  const writeBlock = async (
     other: string,
     pair: (PairItem & Item) | undefined,
     blocked_by: readonly string[],
@@ -48,7 +48,7 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
   };
 
   /** Whether the two write to each other, or were in a hub together. */
-  const know = async (hubs: readonly string[], other: string, pair: PairItem | undefined): Promise<boolean> =>
+  const haveContact = async (hubs: readonly string[], other: string, pair: PairItem | undefined): Promise<boolean> =>
     Object.keys(pair?.conversations ?? {}).length > 0 || haveMet(db, team, hubs, me, other);
 
   const unfollowSteps = async (hubs: readonly string[], other: string, at: Date): Promise<readonly Step[]> =>
@@ -81,8 +81,8 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
         if (!contact) return 'not_found';
         const by = pair?.blocked_by ?? [];
         if (by.includes(me)) return 'blocked';
-        if (!(await know(hubs, other, pair))) return 'not_found';
-        return (await replace(other, pair, [...by, me], at, unfollows)) ? 'blocked' : undefined;
+        if (!(await haveContact(hubs, other, pair))) return 'not_found';
+        return (await writeBlock(other, pair, [...by, me], at, unfollows)) ? 'blocked' : undefined;
       });
       if (added === 'blocked') await endFollows(hubs, other, at);
       return added;
@@ -94,7 +94,7 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
         const pair = await db.get<PairItem>(pairKey(team, me, other));
         if (!pair?.blocked_by.includes(me)) return false;
         const rest = pair.blocked_by.filter((id) => id !== me);
-        return (await replace(other, pair, rest, at)) ? true : undefined;
+        return (await writeBlock(other, pair, rest, at)) ? true : undefined;
       }),
   };
 };

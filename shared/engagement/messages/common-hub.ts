@@ -7,11 +7,11 @@ import type { Table } from '../../platform/db/table.ts';
 
 const BATCH_SIZE = 100;
 
-const letsIn = (member: MemberItem | undefined, now: Date): boolean =>
+const isLetIn = (member: MemberItem | undefined, now: Date): boolean =>
   member !== undefined && isAdmitted(member, now.getTime());
 
 /** The hubs of the team that let the contact in, the oldest first. */
-const hubsOf = async (db: Table, team: TeamId, contact: string, now: Date): Promise<readonly string[]> => {
+const admittingHubs = async (db: Table, team: TeamId, contact: string, now: Date): Promise<readonly string[]> => {
   const found: string[] = [];
   let after: Position | undefined;
   do {
@@ -31,10 +31,10 @@ export const commonHub = async (
   [first, ...others]: readonly [string, ...string[]],
   now: Date,
 ): Promise<HubKey | undefined> => {
-  const candidates = await hubsOf(db, team, first, now);
+  const candidates = await admittingHubs(db, team, first, now);
   for (const hub of candidates) {
     const rows = await db.getMany<MemberItem>(others.map((contact) => memberKey({ team, hub }, contact)));
-    if (rows.every((row) => letsIn(row, now))) return { team, hub };
+    if (rows.every((row) => isLetIn(row, now))) return { team, hub };
   }
   const [oldest] = candidates;
   return oldest === undefined ? undefined : { team, hub: oldest };

@@ -42,7 +42,7 @@ export const conversationEvents = /* @__PURE__ */ plainLifecycle<ConversationIte
 });
 
 /** The conversation, where it is the one of this id and the contact is in it. */
-export const reached = (
+export const conversationFor = (
   conversation: ConversationItem | undefined,
   id: string,
   contact: string,

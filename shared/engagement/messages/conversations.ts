@@ -8,18 +8,18 @@ import type { Page, PageRequest } from '../../platform/db/query.ts';
 import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import { rowsAt } from '../../platform/db/rows-at.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { type ConversationItem, conversationKeyOf, reached } from './conversation-item.ts';
+import { type ConversationItem, conversationFor, conversationKeyOf } from './conversation-item.ts';
 import { ACTIVITY, type InboxItem, inboxKey, inboxPartition } from './inbox-item.ts';
 import { messages } from './messages.ts';
 
 /** A conversation as one of its participants has it. */
-export interface Seat {
+export interface Participation {
   readonly conversation: ConversationItem;
   readonly inbox: InboxItem;
 }
 
 /** What a participant may change, for themselves alone. */
-interface SeatChange {
+interface ParticipationChange {
   readonly is_muted?: boolean | undefined;
   readonly is_archived?: boolean | undefined;
 }
@@ -32,12 +32,12 @@ interface InboxFilter {
 /** The conversations that one contact is in. */
 export const conversations = (db: Table, team: TeamId, me: string) => {
   /** The conversation, where they are in it and its hub lets them in. */
-  const get = async (id: string, now: Date): Promise<Seat | DenialReason> => {
+  const get = async (id: string, now: Date): Promise<Participation | DenialReason> => {
     const [found, inbox] = await db.getMany<ConversationItem & InboxItem>([
       conversationKeyOf(team, id),
       inboxKey(team, me, id),
     ]);
-    const conversation = reached(found, id, me);
+    const conversation = conversationFor(found, id, me);
     if (!conversation || !inbox) return 'not_found';
     const hub = hubOf(conversation);
     const [member, place] = await rowsAt<[MemberItem, HubItem]>(db, [memberKey(hub, me), hubItemKey(hub)]);
@@ -45,7 +45,7 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
   };
 
   /** The entries whose hub lets them in, with their conversations: two requests side by side, whatever the hubs. */
-  const seats = async (entries: readonly InboxItem[], now: Date): Promise<readonly Seat[]> => {
+  const participations = async (entries: readonly InboxItem[], now: Date): Promise<readonly Participation[]> => {
     const hubs = [...new Set(entries.map(({ hub_id }) => hub_id))];
     const [found, members] = await Promise.all([
       db.getMany<ConversationItem>(entries.map(({ conversation_id: id }) => conversationKeyOf(team, id))),
@@ -58,7 +58,7 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
     );
     const open = new Set(hubs.filter((_, nth) => closed[nth] === undefined));
     return entries.flatMap((inbox, nth) => {
-      const conversation = reached(found[nth], inbox.conversation_id, me);
+      const conversation = conversationFor(found[nth], inbox.conversation_id, me);
       return conversation && open.has(inbox.hub_id) ? [{ conversation, inbox }] : [];
     });
   };
@@ -70,7 +70,7 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
      * By their last activity, the latest first; it may lag a message by a moment. A page leaves out what is closed to
      * them.
      */
-    async list({ hub, archived }: InboxFilter, page: PageRequest, now: Date): Promise<Page<Seat>> {
+    async list({ hub, archived }: InboxFilter, page: PageRequest, now: Date): Promise<Page<Participation>> {
       const { items, next } = await db.query<InboxItem>({
         partition: inboxPartition(team, me),
         prefix: ACTIVITY,
@@ -79,12 +79,12 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
         filter: all(equals('is_archived', archived), ...(hub === undefined ? [] : [equals('hub_id', hub)])),
         ...page,
       });
-      const found = await seats(items, now);
+      const found = await participations(items, now);
       return { items: found, next };
     },
 
     /** Mutes or archives, and the other way; nobody else sees it. */
-    async change(id: string, change: SeatChange, now: Date): Promise<Seat | DenialReason> {
+    async change(id: string, change: ParticipationChange, now: Date): Promise<Participation | DenialReason> {
       const seat = await get(id, now);
       if (typeof seat === 'string' || Object.values(change).every((value) => value === undefined)) return seat;
       const set = { ...change, updated_at: now.toISOString() };
@@ -93,7 +93,7 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
     },
 
     /** Everything that has been sent until now is read. */
-    markRead: (id: string, now: Date): Promise<Seat | DenialReason> =>
+    markRead: (id: string, now: Date): Promise<Participation | DenialReason> =>
       retryUntilCommitted(async () => {
         const [seat, newest] = await Promise.all([
           get(id, now),

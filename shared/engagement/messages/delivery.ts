@@ -3,8 +3,8 @@ import { equals } from '../../platform/db/expression.ts';
 import type { TeamId } from '../../platform/db/key.ts';
 import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { type ConversationItem, conversationKeyOf, reached } from './conversation-item.ts';
-import { type InboxItem, inboxKey, lastMessage, listedAt } from './inbox-item.ts';
+import { type ConversationItem, conversationFor, conversationKeyOf } from './conversation-item.ts';
+import { type InboxItem, inboxKey, inboxListing, lastMessage } from './inbox-item.ts';
 import type { MessageItem } from './message-item.ts';
 import { messages } from './messages.ts';
 
@@ -14,7 +14,7 @@ const MAX_UNREAD = 100;
 /**
  * What became of one conversation's messages: those that were sent, and whether the newest has to be looked at again.
  */
-export interface News {
+export interface SentMessages {
   readonly team: TeamId;
   readonly conversation: string;
   readonly sent: readonly MessageItem[];
@@ -27,7 +27,7 @@ const later = (one: string | null, other: string | null): string | null =>
  * What is unread and read once the news are in. A message that was counted, or read, or is one's own counts for
  * nothing.
  */
-const received = (
+const unreadAfter = (
   { contact_id, unread, last_read_message_id }: InboxItem,
   sent: readonly MessageItem[],
 ): Pick<InboxItem, 'unread' | 'last_read_message_id'> => {
@@ -39,8 +39,8 @@ const received = (
 };
 
 /** An inbox after the news; `undefined` where they change nothing of it. */
-const refreshed = (inbox: InboxItem, sent: readonly MessageItem[], newest: MessageItem) => {
-  const next = { ...received(inbox, sent), last_message: { ...lastMessage(newest) } };
+const inboxAfter = (inbox: InboxItem, sent: readonly MessageItem[], newest: MessageItem) => {
+  const next = { ...unreadAfter(inbox, sent), last_message: { ...lastMessage(newest) } };
   const { unread, last_read_message_id, last_message } = inbox;
   if (isDeepStrictEqual(next, { unread, last_read_message_id, last_message })) return undefined;
   const arrived = next.unread.some((id) => !unread.includes(id));
@@ -48,13 +48,13 @@ const refreshed = (inbox: InboxItem, sent: readonly MessageItem[], newest: Messa
 };
 
 /** Brings the news into every participant's inbox. Doing it again, or in another order, comes to the same. */
-export const deliver = async (db: Table, { team, conversation: id, sent }: News, now: Date): Promise<void> => {
+export const deliver = async (db: Table, { team, conversation: id, sent }: SentMessages, now: Date): Promise<void> => {
   const [found, page] = await Promise.all([
     db.get<ConversationItem>(conversationKeyOf(team, id)),
     messages(db, team, '').list(id, { limit: 1, after: undefined }),
   ]);
   const [newest] = page.items;
-  if (!found || !newest || !reached(found, id, found.created_by)) return;
+  if (!found || !newest || !conversationFor(found, id, found.created_by)) return;
   const keys = found.contact_ids.map((contact) => inboxKey(team, contact, id));
   const inboxes = await db.getMany<InboxItem>(keys);
   await Promise.all(
@@ -62,9 +62,9 @@ export const deliver = async (db: Table, { team, conversation: id, sent }: News,
       let known = inboxes[nth];
       return retryUntilCommitted(async () => {
         known ??= await db.get<InboxItem>(key);
-        const set = known && refreshed(known, sent, newest);
+        const set = known && inboxAfter(known, sent, newest);
         if (!known || !set) return true;
-        const listed = listedAt(team, known.contact_id, id, set.last_activity_at);
+        const listed = inboxListing(team, known.contact_id, id, set.last_activity_at);
         const written = await db.update(
           key,
           { set: { ...set, ...listed, updated_at: now.toISOString() }, add: { revision: 1 } },

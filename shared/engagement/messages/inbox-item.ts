@@ -40,7 +40,7 @@ export const inboxKey = (team: TeamId, contact: string, conversation: string): K
 export const ACTIVITY = 'ACTIVITY#';
 
 /** Where an inbox lists a conversation; one that is not listed has no such attributes. */
-export const listedAt = (team: TeamId, contact: string, conversation: string, at: string) =>
+export const inboxListing = (team: TeamId, contact: string, conversation: string, at: string) =>
   listed({ partition: inboxPartition(team, contact), sort: `${ACTIVITY}${at}#${conversation}` });
 
 /** The row of a new conversation in a participant's inbox. */
@@ -52,7 +52,7 @@ export const inboxRow = (
   const { id, team_id, hub_id, created_by, created_at } = conversation;
   return {
     ...inboxKey(team_id, contact, id),
-    ...(listed && listedAt(team_id, contact, id, created_at)),
+    ...(listed && inboxListing(team_id, contact, id, created_at)),
     entity: 'inbox_entry',
     conversation_id: id,
     hub_id,
@@ -69,13 +69,13 @@ export const inboxRow = (
   };
 };
 
-const PREVIEW = 140;
+const PREVIEW_LENGTH = 140;
 
 /** By code points, so that no character is cut in two. */
 export const lastMessage = ({ id, author_contact_id, body, created_at, deleted_at }: MessageItem): LastMessage => ({
   id,
   author_contact_id,
-  preview: body === null ? null : [...body].slice(0, PREVIEW).join(''),
+  preview: body === null ? null : [...body].slice(0, PREVIEW_LENGTH).join(''),
   created_at,
   deleted_at,
 });

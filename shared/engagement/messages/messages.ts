@@ -29,12 +29,12 @@ const AFTER_DELETION: SoftDelete<MessageItem> = {
 };
 
 /** Why somebody's own message cannot be had, or changed. */
-type NotOwn = DenialReason | 'forbidden';
+type OwnMessageRefused = DenialReason | 'forbidden';
 
 /** What is done with a message: by its author alone, while the hub lets them in. */
-const changed = async (
+const updateMessage = async (
   db: Table,
-  { conversation, message }: Placed,
+  { conversation, message }: OwnMessage,
   change: Partial<MessageItem>,
   now: Date,
 ): Promise<MessageItem | DenialReason> => {
@@ -56,7 +56,7 @@ const changed = async (
   return member ? denialReasonOfStatus(member.current?.status) : 'not_found';
 };
 
-interface Placed {
+interface OwnMessage {
   readonly conversation: ConversationItem;
   readonly message: MessageItem;
 }
@@ -64,7 +64,7 @@ interface Placed {
 /** A team's messages, as one contact writes and reads them. */
 export const messages = (db: Table, team: TeamId, me: string) => {
   /** The message, where it stands in a conversation of theirs and is their own. */
-  const own = async (id: string): Promise<Placed | NotOwn> => {
+  const getOwn = async (id: string): Promise<OwnMessage | OwnMessageRefused> => {
     const tag = placeOf(id);
     if (tag === undefined) return 'not_found';
     const keys = [conversationKey(team, tag), messageKey(team, tag, id)];
@@ -75,7 +75,7 @@ export const messages = (db: Table, team: TeamId, me: string) => {
   };
 
   /** A message, and the steps that send it while the hub lets its author in. */
-  const sending = (
+  const planSend = (
     conversation: ConversationItem,
     body: string,
     now: Date,
@@ -109,7 +109,7 @@ export const messages = (db: Table, team: TeamId, me: string) => {
         ...page,
       }),
 
-    sending,
+    sending: planSend,
 
     /** The sent message, which no other one has stood in the way of; or why nothing was sent. */
     async send(
@@ -118,25 +118,25 @@ export const messages = (db: Table, team: TeamId, me: string) => {
       now: Date,
     ): Promise<MessageItem | DenialReason | 'contact_blocked'> {
       if (isBlocked(conversation)) return 'contact_blocked';
-      const { message, steps } = sending(conversation, body, now);
+      const { message, steps } = planSend(conversation, body, now);
       const sent = await db.transact(steps);
       return sent.ok ? message : denialReasonOfStatus(sent.failed[0]?.current?.status);
     },
 
     /** New words reach the other as a new message does: not while one of the two blocks the other. */
-    async edit(id: string, body: string, now: Date): Promise<MessageItem | NotOwn | 'contact_blocked'> {
-      const placed = await own(id);
+    async edit(id: string, body: string, now: Date): Promise<MessageItem | OwnMessageRefused | 'contact_blocked'> {
+      const placed = await getOwn(id);
       if (typeof placed === 'string') return placed;
       if (isBlocked(placed.conversation))
         return (await readHubDenialReason(db, hubOf(placed.conversation), me, now)) ?? 'contact_blocked';
-      return changed(db, placed, { body, edited_at: now.toISOString() }, now);
+      return updateMessage(db, placed, { body, edited_at: now.toISOString() }, now);
     },
 
     /** The words are gone for good, in the table and in every later answer. */
-    async remove(id: string, now: Date): Promise<MessageItem | NotOwn> {
-      const placed = await own(id);
+    async remove(id: string, now: Date): Promise<MessageItem | OwnMessageRefused> {
+      const placed = await getOwn(id);
       if (typeof placed === 'string') return placed;
-      return changed(db, placed, softDelete(AFTER_DELETION, now).set, now);
+      return updateMessage(db, placed, softDelete(AFTER_DELETION, now).set, now);
     },
   };
 };

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { playlistEntries } from '../../../shared/engagement/content/playlist-item.ts';
+import { playlistEntriesPartition } from '../../../shared/engagement/content/playlist-item.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
@@ -59,7 +59,7 @@ test('a deleted one is gone, with its items and not with what they name', async 
   for (const at of [path(playlist), `${path(playlist)}/items`])
     expect((await call(world, 'GET', at, owner)).status).toBe(404);
   const left = await world.service.db.query<Item>({
-    partition: playlistEntries(world.ours.id, playlist),
+    partition: playlistEntriesPartition(world.ours.id, playlist),
     prefix: '',
     limit: 10,
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { eraseData } from '../../../functions/erase-data/erase-data.ts';
 import { eventTag, hubEventKey, seatsKey, waitingOf } from '../../../shared/engagement/hub-events/event-item.ts';
 import { RSVP, rsvpKey, rsvpsOfEvent } from '../../../shared/engagement/hub-events/rsvp-item.ts';
-import { settlingSeats } from '../../../shared/engagement/hub-events/seat-jobs.ts';
+import { seatChangeHandler } from '../../../shared/engagement/hub-events/seat-jobs.ts';
 import {
   attachmentAttribute,
   attachmentsKey,
@@ -160,8 +160,8 @@ describe('seats', () => {
     );
     const sent: RemovalJob[] = [];
     const answers = () => queryAll(db, { partition: memberPartition(hub, contact), prefix: RSVP });
-    await settlingSeats(db, { send: async (job) => void sent.push(JSON.parse(JSON.stringify(job))) })({
-      kind: 'gone',
+    await seatChangeHandler(db, { send: async (job) => void sent.push(JSON.parse(JSON.stringify(job))) })({
+      kind: 'member_left',
       hub,
       contact,
     });
@@ -191,7 +191,7 @@ describe('seats', () => {
     ]);
     await putAll(store, [...rows, ...waiting]);
     const sent: RemovalJob[] = [];
-    await settlingSeats(db, { send: async (job) => void sent.push(job) })({ kind: 'free', hub, event: id });
+    await seatChangeHandler(db, { send: async (job) => void sent.push(job) })({ kind: 'seats_free', hub, event: id });
     const numbers = () => db.get<{ going: number; waitlisted: number }>(required(seatsKey(hub.team, id)));
     expect(await numbers()).toMatchObject({ going: 40, waitlisted: MANY - 40 });
     expect(sent).toMatchObject([{ kind: 'waitlist', event_id: id }]);

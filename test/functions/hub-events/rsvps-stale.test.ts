@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type HubEventItem, hubEventKey } from '../../../shared/engagement/hub-events/event-item.ts';
 import { type RsvpItem, rsvpKey } from '../../../shared/engagement/hub-events/rsvp-item.ts';
-import { answer } from '../../../shared/engagement/hub-events/rsvps.ts';
+import { setRsvp } from '../../../shared/engagement/hub-events/rsvps.ts';
 import { NO_SEATS, type SeatsItem } from '../../../shared/engagement/hub-events/seats.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { change, created, newMembers, type Person, recount, remove, rsvp, startEvents, withdraw } from './world.ts';
@@ -24,7 +24,7 @@ const rowOf = (id: string, { id: contact }: Person) =>
 /** Bob wants to go, on what was read a while ago. */
 const late = async (event: HubEventItem, seats: SeatsItem, before?: RsvpItem) => {
   const actor = { type: 'contact', id: bob.id } as const;
-  const given = await answer(world.service.db, { event, seats, contact: bob.id, before }, 'going', actor, new Date());
+  const given = await setRsvp(world.service.db, { event, seats, contact: bob.id, before }, 'going', actor, new Date());
   return typeof given === 'string' ? given : given.rsvp?.status;
 };
 const agrees = async (id: string) => {

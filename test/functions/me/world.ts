@@ -12,7 +12,7 @@ import type { EmailMessage } from '../../../shared/delivery/email/email.ts';
 import type { MailJob } from '../../../shared/delivery/email/mail-queue.ts';
 import { createEvent } from '../../../shared/engagement/hub-events/create-event.ts';
 import { EventInput } from '../../../shared/engagement/hub-events/event-input.ts';
-import { answer } from '../../../shared/engagement/hub-events/rsvps.ts';
+import { setRsvp } from '../../../shared/engagement/hub-events/rsvps.ts';
 import { NO_SEATS } from '../../../shared/engagement/hub-events/seats.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { memberships } from '../../../shared/hubs/people/members/memberships.ts';
@@ -103,7 +103,7 @@ export const startMe = async (media?: Environment) => {
       if (typeof event === 'string') throw new Error(event);
       for (const { id: contact } of [first, waiting]) {
         const answering = { event, seats: { ...NO_SEATS, rsvp_limit: 1 }, contact, before: undefined };
-        await answer(db, answering, 'going', { type: 'contact', id: contact }, new Date());
+        await setRsvp(db, answering, 'going', { type: 'contact', id: contact }, new Date());
       }
       await memberships(db, hub).remove(first.id, owner, new Date());
     },

@@ -1,7 +1,7 @@
 import { contentNodeKey } from '../../../shared/engagement/content/content-node-item.ts';
 import { contentTag } from '../../../shared/engagement/content/content-partition.ts';
 import { playlistKey } from '../../../shared/engagement/content/playlist-item.ts';
-import { openConversation } from '../../../shared/engagement/messages/opening.ts';
+import { openConversation } from '../../../shared/engagement/messages/open-conversation.ts';
 import { placedId } from '../../../shared/platform/ids/place-id.ts';
 import type { Answered } from '../../support/service.ts';
 import { dataOf, type MediaWorld, startMedia, type Thing } from './world.ts';

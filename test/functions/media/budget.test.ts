@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openConversation } from '../../../shared/engagement/messages/opening.ts';
+import { openConversation } from '../../../shared/engagement/messages/open-conversation.ts';
 import { meter } from '../../support/meter.ts';
 import type { Answered } from '../../support/service.ts';
 import { useWorld } from '../../support/use-world.ts';

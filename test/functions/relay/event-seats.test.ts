@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createEvent } from '../../../shared/engagement/hub-events/create-event.ts';
 import { EventInput } from '../../../shared/engagement/hub-events/event-input.ts';
 import { type RsvpItem, rsvpKey } from '../../../shared/engagement/hub-events/rsvp-item.ts';
-import { answer } from '../../../shared/engagement/hub-events/rsvps.ts';
+import { setRsvp } from '../../../shared/engagement/hub-events/rsvps.ts';
 import { NO_SEATS } from '../../../shared/engagement/hub-events/seats.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { memberships } from '../../../shared/hubs/people/members/memberships.ts';
@@ -31,7 +31,7 @@ test('a removed member frees their seat, and the next member of the waitlist get
   if (typeof event === 'string') throw new Error(event);
   for (const contact of [ours.member.id, second.id]) {
     const answering = { event, seats: { ...NO_SEATS, rsvp_limit: 1 }, contact, before: undefined };
-    await answer(db, answering, 'going', { type: 'contact', id: contact }, new Date());
+    await setRsvp(db, answering, 'going', { type: 'contact', id: contact }, new Date());
   }
   await world.relayAll();
   expect(world.letters).toEqual([]);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { relay } from '../../../functions/relay/relay.ts';
-import type { News } from '../../../shared/engagement/messages/delivery.ts';
+import type { SentMessages } from '../../../shared/engagement/messages/delivery.ts';
 import { ledger } from '../../../shared/platform/ledger/ledger.ts';
 import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
 import { relayPorts } from '../../support/relay-ports.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await world.changes();
 });
 
-const relayed = (deliver: (news: News) => Promise<void>) => {
+const relayed = (deliver: (news: SentMessages) => Promise<void>) => {
   const told: LedgerEvent[] = [];
   const kept = ledger(world.service.db);
   const run = relay(
@@ -36,7 +36,7 @@ test('the event of a message contains its hub, id and author, but not its text',
   const { id } = data(await world.say(ada, conversation, 'quiet words'));
   await world.send(ada.token, 'PATCH', `/messages/${id}`, { body: 'quieter words' }, 'messages');
   await world.send(ada.token, 'DELETE', `/messages/${id}`);
-  const news: News[] = [];
+  const news: SentMessages[] = [];
   const { told, run } = relayed(async (one) => {
     news.push(one);
   });
@@ -66,7 +66,7 @@ test('a batch delivers its messages by conversation', async () => {
   await world.changes();
   const sent = [];
   for (const id of [conversation, other, conversation]) sent.push(data(await world.say(ada, id)).id);
-  const news: News[] = [];
+  const news: SentMessages[] = [];
   const { run } = relayed(async (one) => {
     news.push(one);
   });

@@ -9,7 +9,7 @@ import type { ExportJob } from '../../../shared/downstream/exports/export-queue.
 import { notifier } from '../../../shared/downstream/notifications/notifier.ts';
 import type { IndexJob } from '../../../shared/downstream/search/index-queue.ts';
 import type { AwardJob } from '../../../shared/engagement/achievements/award-queue.ts';
-import { settlingSeats } from '../../../shared/engagement/hub-events/seat-jobs.ts';
+import { seatChangeHandler } from '../../../shared/engagement/hub-events/seat-jobs.ts';
 import { deliver } from '../../../shared/engagement/messages/delivery.ts';
 import type { ImportJob } from '../../../shared/hubs/imports/import-queue.ts';
 import type { RemovalJob } from '../../../shared/media/media/removal-queue.ts';
@@ -64,7 +64,7 @@ export const startRelay = async (more: readonly Route<never>[] = [], media?: Env
         },
       },
       removals,
-      settleSeats: settlingSeats(service.db, removals),
+      settleSeats: seatChangeHandler(service.db, removals),
       exports: {
         async send(job: ExportJob) {
           exportJobs.push(job);

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sweep } from '../../../functions/sweep/sweep.ts';
 import { type DiscussionItem, discussionKey } from '../../../shared/community/discussions/discussion-item.ts';
-import { waitingKey } from '../../../shared/community/discussions/due.ts';
 import { publishDue } from '../../../shared/community/discussions/publish-due.ts';
+import { scheduledListing } from '../../../shared/community/discussions/scheduled.ts';
 import { table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { placedId } from '../../../shared/platform/ids/place-id.ts';
@@ -39,7 +39,7 @@ const schedule = async (team: string, scheduled_at: string): Promise<string> => 
     status: 'scheduled',
     scheduled_at,
     version: 1,
-    ...waitingKey(id, scheduled_at),
+    ...scheduledListing(id, scheduled_at),
   });
   return id;
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { messages } from '../../../engagement/messages/messages.ts';
-import { openConversation } from '../../../engagement/messages/opening.ts';
+import { openConversation } from '../../../engagement/messages/open-conversation.ts';
 import { memberKey } from '../../../hubs/people/members/member-item.ts';
 import { nodeKind, type PlanOf, passThrough, refersTo } from '../node-kind.ts';
 import { exceedItemSize, fillPlaceholders } from '../placeholders.ts';

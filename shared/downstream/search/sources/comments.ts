@@ -1,7 +1,7 @@
 import { type CommentItem, commentKey } from '../../../community/comments/comment-item.ts';
 import { discussionKey } from '../../../community/discussions/discussion-item.ts';
 import { type ContentNodeItem, contentNodeKey } from '../../../engagement/content/content-node-item.ts';
-import { seeContent } from '../../../engagement/content/see-content.ts';
+import { visibleContent } from '../../../engagement/content/visible-content.ts';
 import { type Gathered, gather } from '../../../platform/db/gather.ts';
 import type { Key, TeamId } from '../../../platform/db/key.ts';
 import type { Hit } from '../search-index.ts';
@@ -81,7 +81,7 @@ const titlesOfContent: Titles = async ({ db, hub, reader, now }, rows, targets) 
     const node = key && rows<ContentNodeItem>(key);
     return node?.hub_id === hub.hub ? [node] : [];
   });
-  const seen = await seeContent(db, reader, hub, nodes, now);
+  const seen = await visibleContent(db, reader, hub, nodes, now);
   const open = seen.filter(({ node, is_locked }) => !is_locked && node.status === 'published');
   return new Map(open.map(({ node }) => [node.id, node.title]));
 };

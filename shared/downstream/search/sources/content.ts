@@ -1,5 +1,5 @@
 import { type ContentNodeItem, contentNodeKey } from '../../../engagement/content/content-node-item.ts';
-import { seeContent } from '../../../engagement/content/see-content.ts';
+import { visibleContent } from '../../../engagement/content/visible-content.ts';
 import { gather } from '../../../platform/db/gather.ts';
 import type { Source } from './source.ts';
 
@@ -25,7 +25,7 @@ export const contentSource: Source = {
     );
     const nodes = keys.flatMap((key) => (key && rows<ContentNodeItem>(key)) ?? []);
     const ours = nodes.filter(({ hub_id, status }) => hub_id === hub.hub && status === 'published');
-    const seen = await seeContent(db, reader, hub, ours, now);
+    const seen = await visibleContent(db, reader, hub, ours, now);
     const open = new Map(seen.flatMap(({ node, is_locked }) => (is_locked ? [] : [[node.id, node] as const])));
     return hits.map(({ ref }) => {
       const node = open.get(ref.id);

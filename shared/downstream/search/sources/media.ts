@@ -1,4 +1,4 @@
-import { admitMedia, type Showing, showingOf } from '../../../community/attachments/admit-media.ts';
+import { admitMedia, firstReadableUse, type MediaUse } from '../../../community/attachments/admit-media.ts';
 import type { AssetKind } from '../../../media/files/asset-kind.ts';
 import { type MediaItem, mediaKey } from '../../../media/media/media-item.ts';
 import {
@@ -35,7 +35,7 @@ const toReadable = (
   kind: 'media' | 'file',
   { id, filename }: MediaItem,
   segments: readonly Segment[],
-  shown_in: Showing | undefined,
+  shown_in: MediaUse | undefined,
 ): Readable => ({
   id,
   shown_in,
@@ -64,7 +64,7 @@ const uploadSource = (kind: 'media' | 'file'): Source => ({
         if (!found?.readable || !isReady(found.media, hub, kind)) return undefined;
         const [segments, showing] = await Promise.all([
           spokenSegments(db, hub, found.media),
-          found.shown_in ?? showingOf(db, reader, hub.team, ref.id, now),
+          found.shown_in ?? firstReadableUse(db, reader, hub.team, ref.id, now),
         ]);
         return toReadable(kind, found.media, segments, showing);
       }),

@@ -1,4 +1,4 @@
-import type { Showing } from '../../../community/attachments/admit-media.ts';
+import type { MediaUse } from '../../../community/attachments/admit-media.ts';
 import type { Reader } from '../../../hubs/readers/readers.ts';
 import type { SpaceItem } from '../../../hubs/spaces/space-item.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
@@ -34,7 +34,7 @@ export interface Readable {
   readonly body: string;
   readonly stretches?: readonly Stretch[];
   /** The resource that shows it, if it has no page of its own. */
-  readonly shown_in?: Showing | undefined;
+  readonly shown_in?: MediaUse | undefined;
 }
 
 /** A source of documents: how they are read for the index and for results. */

@@ -1,18 +1,18 @@
 import type { HubEventItem } from '../event-item.ts';
-import type { placeFor } from '../present-event.ts';
+import type { locationFor } from '../present-event.ts';
 import { offsetAt } from '../time-zone.ts';
 import { document, text } from './lines.ts';
 import { timeZoneRules } from './time-zone-rules.ts';
-import { isPlain, localTime, utcTime } from './times.ts';
+import { isUnambiguous, localTime, utcTime } from './times.ts';
 
 const STATUSES = { draft: 'TENTATIVE', scheduled: 'CONFIRMED', canceled: 'CANCELLED', deleted: 'CANCELLED' } as const;
 
-type Place = Pick<ReturnType<typeof placeFor>, 'location_address' | 'location_url'>;
+type VisibleLocation = Pick<ReturnType<typeof locationFor>, 'location_address' | 'location_url'>;
 
-/** The two times in the hours of the event's zone, or in UTC where those would not say which moments they are. */
+/** The two times in the event's zone, or in UTC if a local time would be ambiguous. */
 const timesOf = ({ timezone, starts_at, ends_at }: HubEventItem) => {
   const [starts, ends] = [Date.parse(starts_at), Date.parse(ends_at)];
-  const local = timezone !== 'UTC' && isPlain(timezone, starts) && isPlain(timezone, ends);
+  const local = timezone !== 'UTC' && isUnambiguous(timezone, starts) && isUnambiguous(timezone, ends);
   const line = (name: string, at: number) =>
     local ? `${name};TZID=${timezone}:${localTime(at, offsetAt(timezone, at))}` : `${name}:${utcTime(at)}`;
   return {
@@ -21,12 +21,12 @@ const timesOf = ({ timezone, starts_at, ends_at }: HubEventItem) => {
   };
 };
 
-/** An event as an iCalendar document (RFC 5545), with as much of its place as the reader may know. */
-export const eventCalendar = (event: HubEventItem, { location_address, location_url }: Place): string => {
+/** An event as an iCalendar document (RFC 5545), with the part of its location that the reader may see. */
+export const eventCalendar = (event: HubEventItem, { location_address, location_url }: VisibleLocation): string => {
   const { id, title, description, status, version, created_at, updated_at } = event;
   const { zone, lines } = timesOf(event);
   const changed = utcTime(Date.parse(updated_at));
-  const where = location_address || location_url;
+  const location = location_address || location_url;
   return document([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -43,7 +43,7 @@ export const eventCalendar = (event: HubEventItem, { location_address, location_
     ...lines,
     `SUMMARY:${text(title)}`,
     ...(description ? [`DESCRIPTION:${text(description)}`] : []),
-    ...(where ? [`LOCATION:${text(where)}`] : []),
+    ...(location ? [`LOCATION:${text(location)}`] : []),
     ...(location_url ? [`URL:${location_url}`] : []),
     `STATUS:${STATUSES[status]}`,
     'END:VEVENT',

@@ -1,19 +1,18 @@
-/** Content lines of iCalendar (RFC 5545 §3.1): what a property says cannot end its line. */
+/** Content lines of iCalendar (RFC 5545 §3.1). A property value cannot end its line. */
 
-const LINE = 75;
-const END = '\r\n';
+const MAX_OCTETS = 75;
+const LINE_END = '\r\n';
 
-/** Characters that are none of a text; the tab stands for itself. */
+/** Control characters except the tab. */
 const CONTROLS = /[^\P{Cc}\t]/gu;
-/** Every way to write that a line ends. */
-const BREAKS = /\r\n|[\n\r\p{Zl}\p{Zp}]/gu;
+const LINE_BREAKS = /\r\n|[\n\r\p{Zl}\p{Zp}]/gu;
 
-/** A text as the value of a property (§3.3.11). */
+/** A text escaped as the value of a property (§3.3.11). */
 export const text = (value: string): string =>
   value
     .toWellFormed()
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
-    .replace(BREAKS, '\\n')
+    .replace(LINE_BREAKS, '\\n')
     .replace(CONTROLS, '');
 
 const octets = (character: string): number => {
@@ -23,21 +22,22 @@ const octets = (character: string): number => {
   return code < 0x10000 ? 3 : 4;
 };
 
-/** One content line in lines of at most 75 octets, none of which parts a character. */
+/** Folds a content line into lines of at most 75 octets without splitting a character. */
 const folded = (line: string): string => {
   const parts: string[] = [];
   let [part, size] = ['', 0];
   for (const character of line) {
     const more = octets(character);
-    if (size + more > LINE) {
+    if (size + more > MAX_OCTETS) {
       parts.push(part);
       [part, size] = [' ', 1];
     }
     part += character;
     size += more;
   }
-  return [...parts, part].join(END);
+  return [...parts, part].join(LINE_END);
 };
 
-/** The content lines as they are sent. */
-export const document = (lines: readonly string[]): string => lines.map((line) => `${folded(line)}${END}`).join('');
+/** The folded content lines, each ended with CRLF. */
+export const document = (lines: readonly string[]): string =>
+  lines.map((line) => `${folded(line)}${LINE_END}`).join('');

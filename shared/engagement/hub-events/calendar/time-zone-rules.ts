@@ -1,21 +1,21 @@
 import { offsetAt } from '../time-zone.ts';
 import { localTime } from './times.ts';
 
-const DAY = 86_400_000;
-/** Clocks are put forward and back at least this far apart. */
-const STEP = 7 * DAY;
-/** As much as this before and after an event is told of its zone: the rules of its year, whatever they are. */
-const AROUND = 400 * DAY;
+const DAY_MS = 86_400_000;
+/** Two transitions of a zone are at least this far apart. */
+const STEP_MS = 7 * DAY_MS;
+/** Transitions this long before and after the event are included: at least the rules of its year. */
+const MARGIN_MS = 400 * DAY_MS;
 
-/** A moment, in milliseconds since the epoch, from which the clocks of a zone show another offset, in seconds. */
+/** A change of a zone's offset: the time in milliseconds since the epoch, the offsets in seconds. */
 interface Transition {
   readonly at: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** The first second in which the offset is another than at `low`; it is another at `high`. */
-const turn = (zone: string, low: number, high: number): number => {
+/** The first second with another offset than at `low`. The offsets at `low` and `high` must differ. */
+const findTransition = (zone: string, low: number, high: number): number => {
   const before = offsetAt(zone, low);
   let [same, other] = [low, high];
   while (other - same > 1000) {
@@ -26,14 +26,14 @@ const turn = (zone: string, low: number, high: number): number => {
   return other;
 };
 
-/** Every change of a zone's offset between two moments, which are whole seconds. */
+/** Every change of a zone's offset between two times in whole seconds. */
 export const transitions = (zone: string, from: number, until: number): readonly Transition[] => {
   const found: Transition[] = [];
   let [at, offset] = [from, offsetAt(zone, from)];
   while (at < until) {
-    const next = Math.min(at + STEP, until);
+    const next = Math.min(at + STEP_MS, until);
     const to = offsetAt(zone, next);
-    if (to !== offset) found.push({ at: turn(zone, at, next), from: offset, to });
+    if (to !== offset) found.push({ at: findTransition(zone, at, next), from: offset, to });
     [at, offset] = [next, to];
   }
   return found;
@@ -55,13 +55,13 @@ const observance = (kind: 'STANDARD' | 'DAYLIGHT', start: string, from: number, 
 ];
 
 /**
- * The `VTIMEZONE` of a zone as far as it concerns an event: the offset it had before, and each change of it around the
- * event, one by one, so that a calendar needs to know no rule. The greater of two offsets is daylight saving time.
+ * The `VTIMEZONE` of a zone around an event: the offset before it, and each transition as an observance of its own, so
+ * that a calendar needs no recurrence rules. The greater offset is daylight saving time.
  */
 export const timeZoneRules = (zone: string, starts: number, ends: number): readonly string[] => {
   const second = (at: number) => Math.floor(at / 1000) * 1000;
-  const begin = second(starts - AROUND);
-  const changes = transitions(zone, begin, second(ends + AROUND));
+  const begin = second(starts - MARGIN_MS);
+  const changes = transitions(zone, begin, second(ends + MARGIN_MS));
   const base = offsetAt(zone, begin);
   const least = Math.min(base, ...changes.map(({ to }) => to));
   const kindOf = (offset: number) => (offset > least ? 'DAYLIGHT' : 'STANDARD');

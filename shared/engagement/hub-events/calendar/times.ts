@@ -1,23 +1,23 @@
 import { offsetAt } from '../time-zone.ts';
 
-/** `20261121T204943`: what a clock shows that is so many seconds ahead of UTC. */
+/** The local time at `offset` seconds from UTC, as `20261121T204943`. */
 export const localTime = (instant: number, offset: number): string =>
   new Date(instant + offset * 1000).toISOString().replaceAll(/[-:]|\..*/g, '');
 
-/** `20261121T204943Z`. */
+/** The UTC time, as `20261121T204943Z`. */
 export const utcTime = (instant: number): string => `${localTime(instant, 0)}Z`;
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /**
- * Whether the hour on the wall says which moment it is. Of an hour that comes twice, calendars disagree which one is
- * meant, whatever RFC 5545 says (§3.3.5), and few know offsets that are no whole minutes.
+ * Whether the local time names exactly one instant in every calendar. Calendars disagree about a local time that occurs
+ * twice, despite RFC 5545 §3.3.5, and few support offsets with seconds.
  */
-export const isPlain = (zone: string, instant: number): boolean => {
+export const isUnambiguous = (zone: string, instant: number): boolean => {
   const offset = offsetAt(zone, instant);
-  const comesAgain = [instant - DAY, instant + DAY].some((near) => {
+  const occursTwice = [instant - DAY_MS, instant + DAY_MS].some((near) => {
     const other = offsetAt(zone, near);
     return other !== offset && offsetAt(zone, instant + (offset - other) * 1000) === other;
   });
-  return offset % 60 === 0 && !comesAgain;
+  return offset % 60 === 0 && !occursTwice;
 };

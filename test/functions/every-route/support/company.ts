@@ -1,5 +1,5 @@
 import { messages } from '../../../../shared/engagement/messages/messages.ts';
-import { openConversation } from '../../../../shared/engagement/messages/opening.ts';
+import { openConversation } from '../../../../shared/engagement/messages/open-conversation.ts';
 import { contacts } from '../../../../shared/hubs/people/contacts/contacts.ts';
 import type { Table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';

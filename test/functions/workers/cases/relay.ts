@@ -6,7 +6,7 @@ import { automationEmailRow } from '../../../../shared/downstream/automations/au
 import { eventSubscriptionsKey } from '../../../../shared/downstream/automations/automation-item.ts';
 import { publishToAutomations } from '../../../../shared/downstream/automations/publish-to-automations.ts';
 import { notifier } from '../../../../shared/downstream/notifications/notifier.ts';
-import { settlingSeats } from '../../../../shared/engagement/hub-events/seat-jobs.ts';
+import { seatChangeHandler } from '../../../../shared/engagement/hub-events/seat-jobs.ts';
 import { deliver } from '../../../../shared/engagement/messages/delivery.ts';
 import { sortRows } from '../../../../shared/hubs/imports/import-rows.ts';
 import { imports } from '../../../../shared/hubs/imports/imports.ts';
@@ -69,7 +69,7 @@ export const start = async (): Promise<World> => {
     const notify = notifier(db, mail);
     return relay({
       ...{ automations, mail, ledger: ledger(db), publishToAutomations: publishToAutomations(db, automations) },
-      settleSeats: settlingSeats(db, process.queue('removals')),
+      settleSeats: seatChangeHandler(db, process.queue('removals')),
       endSubscriptions: (end, at) => subscriptionEnds(db).request(end, at),
       deliver: (news) => deliver(db, news, new Date()),
       notify: (event) => notify(event, new Date()),

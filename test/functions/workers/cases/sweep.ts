@@ -1,6 +1,6 @@
 import { sweep } from '../../../../functions/sweep/sweep.ts';
 import { discussionKey } from '../../../../shared/community/discussions/discussion-item.ts';
-import { waitingKey } from '../../../../shared/community/discussions/due.ts';
+import { scheduledListing } from '../../../../shared/community/discussions/scheduled.ts';
 import { heldEmailDueAt } from '../../../../shared/delivery/email/held-email.ts';
 import { deliveryDueAt } from '../../../../shared/delivery/webhooks/due-deliveries.ts';
 import { dueIndexAttributes } from '../../../../shared/downstream/automations/due.ts';
@@ -35,7 +35,7 @@ export const start = async (): Promise<World> => {
   const post = { id, team_id: ours.id, hub_id: ours.hub, space_id: newId(), author, status: 'scheduled', version: 1 };
   const key = discussionKey(ours.id, id);
   if (!key) throw new Error('It has no place');
-  await db.put({ ...key, entity: 'discussion', ...post, scheduled_at: at, ...waitingKey(id, at) });
+  await db.put({ ...key, entity: 'discussion', ...post, scheduled_at: at, ...scheduledListing(id, at) });
   await dueChecks(db).schedule({
     ...{ kind: 'tenure', at, team_id: ours.id, hub_id: ours.hub, contact_id: ours.member.id, achievement_id: newId() },
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { inQueue, REPORT_STATUSES, reportId } from '../../../../shared/community/moderation/report-item.ts';
+import { queuePrefix, REPORT_STATUSES, reportId } from '../../../../shared/community/moderation/report-item.ts';
 
 test('one contact has one report of one target, with a UUID as its id', () => {
   const id = reportId('t', 'c', 'comment', 'x');
@@ -16,7 +16,7 @@ test('one contact has one report of one target, with a UUID as its id', () => {
 });
 
 test('open reports come first in the queue', () => {
-  const places = REPORT_STATUSES.map(inQueue);
+  const places = REPORT_STATUSES.map(queuePrefix);
   expect(places).toEqual([...places].sort());
-  expect(places[0]).toBe(inQueue('open'));
+  expect(places[0]).toBe(queuePrefix('open'));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesOf, compile } from '../../../../shared/downstream/drip/compile.ts';
+import { definitionBytes, compile } from '../../../../shared/downstream/drip/compile.ts';
 import type { DripStepItem } from '../../../../shared/downstream/drip/step-item.ts';
 
 const step = (id: string, position: number, more: Partial<DripStepItem> = {}): DripStepItem => ({
@@ -42,5 +42,5 @@ test('a campaign without steps ends at once', () => {
 
 test('the bytes of a step are at least what it takes in the definition', () => {
   const long = step('a', 1, { body: '漢'.repeat(1_000) });
-  expect(bytesOf(long)).toBeGreaterThanOrEqual(Buffer.byteLength(JSON.stringify(compiled(long).nodes)) - 2);
+  expect(definitionBytes(long)).toBeGreaterThanOrEqual(Buffer.byteLength(JSON.stringify(compiled(long).nodes)) - 2);
 });

@@ -4,24 +4,24 @@ import type { Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { type CountersItem, countersKey } from './counters.ts';
 import type { DiscussionItem } from './discussion-item.ts';
-import type { SeenDiscussion } from './present.ts';
+import type { ViewedDiscussion } from './present.ts';
 import { type ViewerItem, viewerKey } from './viewer-item.ts';
 
-type Named = Pick<DiscussionItem, 'team_id' | 'id'>;
+type DiscussionId = Pick<DiscussionItem, 'team_id' | 'id'>;
 
 /** Where its numbers stand, and what the reader did with it. */
-const beside = (reader: Reader, { team_id, id }: Named) => ({
+const companionKeys = (reader: Reader, { team_id, id }: DiscussionId) => ({
   numbers: countersKey(team_id, id),
   own: reader.kind === 'contact' ? viewerKey(team_id, id, reader.id) : undefined,
 });
 
 /** The rows that stand beside some discussions: to be read in one round trip, and given to `seenIn`. */
-export const keysBeside = (reader: Reader, discussions: readonly Named[]): readonly Key[] =>
-  discussions.flatMap((one) => Object.values(beside(reader, one)).filter((key) => key !== undefined));
+export const companionKeysOf = (reader: Reader, discussions: readonly DiscussionId[]): readonly Key[] =>
+  discussions.flatMap((one) => Object.values(companionKeys(reader, one)).filter((key) => key !== undefined));
 
 /** A discussion with its numbers and what the reader did, as `keysBeside` found them. */
-export const seenIn = (rows: Gathered, reader: Reader, discussion: DiscussionItem): SeenDiscussion => {
-  const { numbers, own } = beside(reader, discussion);
+export const fromRows = (rows: Gathered, reader: Reader, discussion: DiscussionItem): ViewedDiscussion => {
+  const { numbers, own } = companionKeys(reader, discussion);
   return {
     discussion,
     counters: numbers && rows<CountersItem>(numbers),
@@ -30,11 +30,11 @@ export const seenIn = (rows: Gathered, reader: Reader, discussion: DiscussionIte
 };
 
 /** Discussions with their numbers and what the reader did: one round trip. */
-export const readSeen = async (
+export const withCounters = async (
   db: Table,
   reader: Reader,
   discussions: readonly DiscussionItem[],
-): Promise<readonly SeenDiscussion[]> => {
-  const rows = await gather(db, keysBeside(reader, discussions), { eventual: true });
-  return discussions.map((one) => seenIn(rows, reader, one));
+): Promise<readonly ViewedDiscussion[]> => {
+  const rows = await gather(db, companionKeysOf(reader, discussions), { eventual: true });
+  return discussions.map((one) => fromRows(rows, reader, one));
 };

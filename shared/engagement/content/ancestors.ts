@@ -4,13 +4,13 @@ import { type ContentNodeItem, contentNodeKey } from './content-node-item.ts';
 import { MAX_ANCESTORS } from './content-tree.ts';
 
 /** The nodes that a node stands in, the nearest first; `undefined` where one of them is gone. */
-type Lineage = (node: ContentNodeItem) => readonly ContentNodeItem[] | undefined;
+type Ancestors = (node: ContentNodeItem) => readonly ContentNodeItem[] | undefined;
 
 /**
  * Reads what stands above some nodes of one team: nothing for those that stand by themselves, else two round trips at
  * most.
  */
-export const lineageOf = async (db: Table, nodes: readonly ContentNodeItem[]): Promise<Lineage> => {
+export const ancestorsOf = async (db: Table, nodes: readonly ContentNodeItem[]): Promise<Ancestors> => {
   const known = new Map(nodes.map((node) => [node.id, node]));
   let wanted = nodes;
   for (let height = 0; height < MAX_ANCESTORS && wanted.length > 0; height += 1) {

@@ -11,7 +11,7 @@ import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids/id.ts';
 import { type ConversationItem, conversationKeyOf } from './conversation-item.ts';
-import { inboxKey, inboxRow, listedAt } from './inbox-item.ts';
+import { inboxKey, inboxListing, inboxRow } from './inbox-item.ts';
 
 /** Whom a conversation is to be with, apart from who opens it: each once, and at most 49. */
 interface Opening {
@@ -59,7 +59,7 @@ const rowsOf = (conversation: ConversationItem): readonly Step[] => {
 };
 
 /** The step that makes it the one direct conversation of its two in the hub. */
-const pairing = (
+const pairingStep = (
   { id, team_id, hub_id, contact_ids: [one = '', other = ''], created_by }: ConversationItem,
   pair: (PairItem & Item) | undefined,
   now: Date,
@@ -72,7 +72,7 @@ const pairing = (
 const reopen = async (db: Table, id: string, { hub: { team }, me }: Opening): Promise<Opened | undefined> => {
   const conversation = await db.get<ConversationItem>(conversationKeyOf(team, id));
   if (!conversation) return undefined;
-  const initial = listedAt(team, me, id, conversation.created_at);
+  const initial = inboxListing(team, me, id, conversation.created_at);
   await db.update(inboxKey(team, me, id), { initial });
   return { conversation, made: false };
 };
@@ -98,7 +98,7 @@ export const openConversation = (db: Table, opening: Opening, now: Date): Promis
     const known = more === undefined ? pairs[0]?.conversations[hub.hub] : undefined;
     if (known !== undefined) return reopen(db, known, opening);
     const conversation = conversationOf(opening, now.toISOString());
-    const paired = more === undefined ? [pairing(conversation, pairs[0], now)] : [];
+    const paired = more === undefined ? [pairingStep(conversation, pairs[0], now)] : [];
     return (await db.transact([...rowsOf(conversation), ...paired])).ok ? { conversation, made: true } : undefined;
   });
 };

@@ -7,10 +7,10 @@ import type { Table } from '../../platform/db/table.ts';
 import { type ContentKind, type ContentNodeItem, contentNodeKey } from './content-node-item.ts';
 import type { PlaylistEntryItem, PlaylistItem } from './playlist-item.ts';
 import { presentContent } from './present-content.ts';
-import { seeContent, seesDrafts } from './see-content.ts';
+import { seesDrafts, visibleContent } from './visible-content.ts';
 
 /** Those of a hub's playlists that are there for the reader, and whether an access rule keeps what is in them. */
-export const seePlaylists = async (
+export const visiblePlaylists = async (
   db: Table,
   reader: Reader,
   hub: HubKey,
@@ -24,7 +24,7 @@ export const seePlaylists = async (
 };
 
 /** An entry with what it leads to, as its viewer is shown it. */
-interface SeenEntry extends PlaylistEntryItem {
+interface PresentedEntry extends PlaylistEntryItem {
   readonly title: string;
   /** The kind of a content node; null for a media. */
   readonly kind: ContentKind | null;
@@ -34,19 +34,19 @@ interface SeenEntry extends PlaylistEntryItem {
   readonly is_missing: boolean;
 }
 
-const NOTHING = { title: '', kind: null, is_locked: false, is_completed: false, is_missing: true };
+const MISSING_CONTENT = { title: '', kind: null, is_locked: false, is_completed: false, is_missing: true };
 
 /**
  * The entries of a playlist as their viewer sees them. What was deleted, and what the viewer may not know of, is left
  * out, but for those who keep the playlist in order; what an access rule keeps from a viewer is locked.
  */
-export const seeEntries = async (
+export const presentEntries = async (
   db: Table,
   reader: Reader,
   hub: HubKey,
   entries: readonly PlaylistEntryItem[],
   now: Date,
-): Promise<readonly SeenEntry[]> => {
+): Promise<readonly PresentedEntry[]> => {
   const nodeKey = (id: string | null) => (id === null ? undefined : contentNodeKey(hub.team, id));
   const fileKey = (id: string | null) => (id === null ? undefined : mediaKey(hub.team, id));
   const keys = entries.flatMap(({ content_node_id, media_id }) => nodeKey(content_node_id) ?? fileKey(media_id) ?? []);
@@ -55,14 +55,14 @@ export const seeEntries = async (
     const key = nodeKey(content_node_id);
     return (key && rows<ContentNodeItem>(key)) ?? [];
   });
-  const seen = await presentContent(db, reader, await seeContent(db, reader, hub, nodes, now), { eventual: true });
+  const seen = await presentContent(db, reader, await visibleContent(db, reader, hub, nodes, now), { eventual: true });
   const shown = new Map(seen.map((node) => [node.id, node]));
-  return entries.flatMap((entry): readonly SeenEntry[] => {
+  return entries.flatMap((entry): readonly PresentedEntry[] => {
     const key = fileKey(entry.media_id);
     const media = key && rows<MediaItem>(key);
-    if (media) return [{ ...entry, ...NOTHING, title: media.filename, is_missing: false }];
+    if (media) return [{ ...entry, ...MISSING_CONTENT, title: media.filename, is_missing: false }];
     const node = shown.get(entry.content_node_id ?? '');
-    if (!node) return seesDrafts(reader) ? [{ ...entry, ...NOTHING }] : [];
+    if (!node) return seesDrafts(reader) ? [{ ...entry, ...MISSING_CONTENT }] : [];
     const { title, kind, is_locked, is_completed } = node;
     return [{ ...entry, title, kind, is_locked, is_completed, is_missing: false }];
   });

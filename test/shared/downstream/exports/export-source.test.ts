@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterPrefix, pick } from '../../../../shared/downstream/exports/run.ts';
+import { afterPrefix, pick } from '../../../../shared/downstream/exports/export-source.ts';
 
 test('an export contains only the named attributes that a row has', () => {
   const rows = [{ id: 'a', name: null, password_hash: 'x' }, { id: 'b' }];

@@ -11,7 +11,7 @@ interface Shared {
   readonly shared_event_id: string | null;
 }
 
-const maySeeEvent = async (db: Table, hub: HubKey, author: Author, id: string | null, now: Date): Promise<boolean> => {
+const canSeeEvent = async (db: Table, hub: HubKey, author: Author, id: string | null, now: Date): Promise<boolean> => {
   if (id === null) return true;
   const found = await admitEvent(db, author, hub.team, id, now);
   return typeof found !== 'string' && found.hub.hub === hub.hub;
@@ -21,7 +21,7 @@ const maySeeEvent = async (db: Table, hub: HubKey, author: Author, id: string | 
  * Why a new discussion may not show what it names: it is not there, or is not its author's to show, and which of the
  * two is not told. Nothing where it may; what names nothing costs no read.
  */
-export const unshareable = async (
+export const refusedShare = async (
   db: Table,
   hub: HubKey,
   author: Author,
@@ -30,7 +30,7 @@ export const unshareable = async (
 ): Promise<Refusal<'unknown_achievement' | 'unknown_event'> | undefined> => {
   const [achievement, event] = await Promise.all([
     mayShareAchievement(db, hub, author, shared_achievement_id),
-    maySeeEvent(db, hub, author, shared_event_id, now),
+    canSeeEvent(db, hub, author, shared_event_id, now),
   ]);
   if (!achievement)
     return refuse('unknown_achievement', {

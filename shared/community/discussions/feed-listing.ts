@@ -11,7 +11,7 @@ export const PUBLISHED = 'PUBLISHED#';
  * Where a published discussion stands in its hub's feed: it comes with the write that publishes it and goes with the
  * one that withdraws it.
  */
-export const feedPlace = (
+export const feedListing = (
   { team_id: team, hub_id: hub, id }: Pick<DiscussionItem, 'team_id' | 'hub_id' | 'id'>,
   published_at: string,
 ) => listed({ partition: feedOf({ team, hub }), sort: `${PUBLISHED}${published_at}#${id}` });

@@ -1,8 +1,8 @@
 import type { TargetId } from '../../access/rules/rule-item.ts';
 import type { Gated } from '../../access/rules/target.ts';
 import { admittedSpace, admitWithRows, spaceKeys } from '../../access/spaces/admit-space.ts';
+import { ancestorsOf } from '../../engagement/content/ancestors.ts';
 import type { ContentNodeItem } from '../../engagement/content/content-node-item.ts';
-import { lineageOf } from '../../engagement/content/lineage.ts';
 import type { HubItem } from '../../hubs/hubs/hub-item.ts';
 import { mayRead, type Reader } from '../../hubs/readers/readers.ts';
 import type { SpaceItem } from '../../hubs/spaces/space-item.ts';
@@ -10,10 +10,10 @@ import type { HubKey } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { isShownTo } from '../discussions/admit-discussion.ts';
 import type { DiscussionItem } from '../discussions/discussion-item.ts';
-import { isStanding, type TargetRow, targetKey } from './targets.ts';
+import { isExistingTarget, type TargetRow, targetKey } from './targets.ts';
 
 /** All that a rule may stand on between somebody and a thing, the hub first and the thing last. */
-export interface Way {
+export interface AccessPath {
   readonly gates: readonly Gated[];
   /** The space that the thing is, or stands in. */
   readonly space: SpaceItem | undefined;
@@ -25,7 +25,7 @@ const gate = (type: Gated['type'], { id, gated }: Pick<TargetRow, 'id' | 'gated'
   ...(gated && { gated }),
 });
 
-interface Asked {
+interface Lookup {
   readonly db: Table;
   readonly hub: HubKey;
   readonly asker: Reader;
@@ -33,7 +33,7 @@ interface Asked {
 }
 
 /** The space, where the asker may know of it, and whether they could read in it if no rule stood on it. */
-const spaceOf = async ({ db, hub, asker, now }: Asked, id: string) => {
+const spaceOf = async ({ db, hub, asker, now }: Lookup, id: string) => {
   const rows = await db.getMany(spaceKeys(hub, id, asker));
   const known = await admitWithRows(db, asker, hub, rows, now);
   const unlocked = known && admittedSpace(asker, rows, true);
@@ -43,9 +43,9 @@ const spaceOf = async ({ db, hub, asker, now }: Asked, id: string) => {
 /**
  * What stands between the hub and the thing, and the space it is in; `undefined` where it is not there for the asker.
  */
-type Between = (asked: Asked, row: TargetRow) => Promise<Way | undefined>;
+type PathFinder = (asked: Lookup, row: TargetRow) => Promise<AccessPath | undefined>;
 
-const BETWEEN: Readonly<Record<Gated['type'], Between>> = {
+const PATHS: Readonly<Record<Gated['type'], PathFinder>> = {
   hub: async () => ({ gates: [], space: undefined }),
   async space(asked, { id }) {
     const found = await spaceOf(asked, id);
@@ -59,7 +59,7 @@ const BETWEEN: Readonly<Record<Gated['type'], Between>> = {
   },
   async content_node({ db, asker }, row) {
     const node = row as ContentNodeItem & typeof row;
-    const above = (await lineageOf(db, [node]))(node);
+    const above = (await ancestorsOf(db, [node]))(node);
     const line = above && [node, ...above];
     if (!line || (asker.kind === 'contact' && line.some(({ status }) => status !== 'published'))) return undefined;
     return { gates: line.map((one) => gate('content_node', one)).reverse(), space: undefined };
@@ -78,17 +78,17 @@ const BETWEEN: Readonly<Record<Gated['type'], Between>> = {
  * The way to a thing of a hub; `undefined` for what is not there, or for reasons other than an access rule not there
  * for the asker. A rule on a secret space keeps it secret from who does not meet it.
  */
-export const wayTo = async (
+export const accessPathTo = async (
   db: Table,
   hubItem: HubItem,
   target: TargetId,
   asker: Reader,
   now: Date,
-): Promise<Way | undefined> => {
+): Promise<AccessPath | undefined> => {
   const hub = { team: hubItem.team_id, hub: hubItem.id };
   const key = targetKey(hub, target);
   const row = key && (target.type === 'hub' ? hubItem : await db.get<TargetRow>(key));
-  if (!isStanding(hub, target, row)) return undefined;
-  const between = await BETWEEN[target.type]({ db, hub, asker, now }, row);
+  if (!isExistingTarget(hub, target, row)) return undefined;
+  const between = await PATHS[target.type]({ db, hub, asker, now }, row);
   return between && { ...between, gates: [gate('hub', hubItem), ...between.gates] };
 };

@@ -3,15 +3,13 @@ import type { HubKey } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step, Transacted } from '../../platform/db/transaction.ts';
 
-/**
- * Writes an event that names a host, `more` with it. A host sees the place and every RSVP, so it is a gift to them.
- */
-export const writeHosted = (
+/** Writes an event and `steps` on condition that its host exists: hosting gives access to the location and all RSVPs. */
+export const writeWithHost = (
   db: Table,
   hub: HubKey,
   host: string,
   hosting: Gift,
-  more: readonly Step[],
+  steps: readonly Step[],
   at: Date,
 ): Promise<Transacted> =>
-  transactForRecipient(db, { ...hub, contact: host }, at, (recipient) => [...giftSteps(recipient, [hosting]), ...more]);
+  transactForRecipient(db, { ...hub, contact: host }, at, (recipient) => [...giftSteps(recipient, [hosting]), ...steps]);

@@ -8,14 +8,14 @@ import type { DiscussionItem } from './discussion-item.ts';
 /**
  * The partition of the index that holds the discussions of all teams that wait to be published, the first due first.
  */
-const WAITING = 'DISCUSSIONS#SCHEDULED';
+const SCHEDULED = 'DISCUSSIONS#SCHEDULED';
 const DUE = 'DUE#';
 
 /** Where a scheduled discussion waits. */
-export const waitingKey = (id: string, at: string) => listed({ partition: WAITING, sort: `${DUE}${at}#${id}` });
+export const scheduledListing = (id: string, at: string) => listed({ partition: SCHEDULED, sort: `${DUE}${at}#${id}` });
 
 /** Those whose time has come, the longest overdue first, and where more of them follow. */
 export const dueDiscussions = async (db: Table, now: Date, page: PageRequest) => {
-  const items = await db.query<DiscussionItem>({ partition: WAITING, prefix: DUE, index: 'listing', ...page });
+  const items = await db.query<DiscussionItem>({ partition: SCHEDULED, prefix: DUE, index: 'listing', ...page });
   return dueOf(items, (row) => dueTimeOf(row) <= now.getTime());
 };

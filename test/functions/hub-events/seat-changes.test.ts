@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { confirmedSeat } from '../../../functions/send-mail/confirmed-seat.ts';
 import { seatsKey } from '../../../shared/engagement/hub-events/event-item.ts';
-import { seatNewsOf, settleSeats } from '../../../shared/engagement/hub-events/seat-news.ts';
+import { reconcileSeats, seatChangeOf } from '../../../shared/engagement/hub-events/seat-changes.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { useWorld } from '../../support/use-world.ts';
 import {
@@ -28,11 +28,12 @@ beforeAll(async () => {
 
 const inHub = () => ({ team: world.ours.id, hub: world.ours.hub });
 const person = (nth: number): Person => people[nth] ?? { id: '', token: '' };
-const settle = (news: Parameters<typeof settleSeats>[1]) => settleSeats(world.service.db, news, new Date(), () => true);
+const settle = (news: Parameters<typeof reconcileSeats>[1]) =>
+  reconcileSeats(world.service.db, news, new Date(), () => true);
 const setStatus = (who: Person, status: string) =>
   world.service.db.update(memberKey(inHub(), who.id), { set: { status } });
 const told = (type: string, resource_id: string, changed: string[] = []) =>
-  seatNewsOf({
+  seatChangeOf({
     type,
     resource_id,
     changed,
@@ -46,8 +47,8 @@ const told = (type: string, resource_id: string, changed: string[] = []) =>
 test('which news concerns seats', () => {
   const hub = { team: 't', hub: 'h' };
   for (const type of ['member.left', 'member.removed', 'member.banned'])
-    expect(told(type, 'c')).toEqual({ kind: 'gone', hub, contact: 'c' });
-  const free = { kind: 'free', hub, event: 'e' };
+    expect(told(type, 'c')).toEqual({ kind: 'member_left', hub, contact: 'c' });
+  const free = { kind: 'seats_free', hub, event: 'e' };
   expect(told('event.updated', 'e', ['rsvp_limit', 'title'])).toEqual(free);
   expect(told('event.rsvp_withdrawn', 'e:c')).toEqual(free);
   expect(told('event.rsvp', 'e:c', ['status'])).toEqual(free);
@@ -67,7 +68,7 @@ describe('who leaves the hub', () => {
     for (const nth of [0, 1, 2]) await rsvp(world, one, person(nth));
     for (const nth of [3, 0, 1]) await rsvp(world, two, person(nth));
     await setStatus(person(0), 'removed');
-    for (const _ of [1, 2]) await settle({ kind: 'gone', hub: inHub(), contact: person(0).id });
+    for (const _ of [1, 2]) await settle({ kind: 'member_left', hub: inHub(), contact: person(0).id });
     const [first, second] = [
       await recount(world.service.db, world.ours, one),
       await recount(world.service.db, world.ours, two),
@@ -81,7 +82,7 @@ describe('who leaves the hub', () => {
   test('and comes back before that was done, keeps them', async () => {
     const id = await created(world, { rsvp_limit: 1 });
     await rsvp(world, id, person(0));
-    await settle({ kind: 'gone', hub: inHub(), contact: person(0).id });
+    await settle({ kind: 'member_left', hub: inHub(), contact: person(0).id });
     expect((await recount(world.service.db, world.ours, id)).going).toEqual([person(0).id]);
   });
 });
@@ -97,7 +98,7 @@ describe('a seat that was left free, as by a request that was cut short', () => 
     await rsvp(world, id, person(0));
     await rsvp(world, id, person(1));
     await leaveFree(id);
-    for (const _ of [1, 2]) await settle({ kind: 'free', hub: inHub(), event: id });
+    for (const _ of [1, 2]) await settle({ kind: 'seats_free', hub: inHub(), event: id });
     expect([...(await recount(world.service.db, world.ours, id)).going].sort()).toEqual(
       [person(0).id, person(1).id].sort(),
     );
@@ -116,13 +117,13 @@ describe('a seat that was left free, as by a request that was cut short', () => 
     for (const nth of [0, 1]) await rsvp(world, id, person(nth));
     await leaveFree(id);
     await change(world, id, { status: 'canceled' });
-    await settle({ kind: 'free', hub: inHub(), event: id });
+    await settle({ kind: 'seats_free', hub: inHub(), event: id });
     expect((await recount(world.service.db, world.ours, id)).waiting).toEqual([person(1).id]);
     const ended = await created(world, { rsvp_limit: 1 });
     for (const nth of [0, 1]) await rsvp(world, ended, person(nth));
     await leaveFree(ended);
     await shift(world, world.ours, ended, { starts_at: inHours(-2), ends_at: inHours(-1) });
-    await settle({ kind: 'free', hub: inHub(), event: ended });
+    await settle({ kind: 'seats_free', hub: inHub(), event: ended });
     expect((await recount(world.service.db, world.ours, ended)).waiting).toEqual([person(1).id]);
   });
 });

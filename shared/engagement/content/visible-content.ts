@@ -3,11 +3,11 @@ import type { Gated } from '../../access/rules/target.ts';
 import { hasPermission, mayReadHub, type Reader } from '../../hubs/readers/readers.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
+import { ancestorsOf } from './ancestors.ts';
 import type { ContentNodeItem } from './content-node-item.ts';
-import { lineageOf } from './lineage.ts';
 
 /** A node that is there for its viewer. A locked one shows what it is and nothing of what it holds. */
-export interface SightedNode {
+export interface VisibleNode {
   readonly node: ContentNodeItem;
   readonly is_locked: boolean;
 }
@@ -22,16 +22,16 @@ const gate = ({ id, gated }: ContentNodeItem): Gated => ({ type: 'content_node',
  * is there for creators who manage content alone; what is closed to the reader, or stands in something closed, is
  * locked. A key that was made for other things than reading the hub finds nothing.
  */
-export const seeContent = async (
+export const visibleContent = async (
   db: Table,
   reader: Reader,
   hub: HubKey,
   nodes: readonly ContentNodeItem[],
   now: Date,
-): Promise<readonly SightedNode[]> => {
+): Promise<readonly VisibleNode[]> => {
   if (seesDrafts(reader)) return nodes.map((node) => ({ node, is_locked: false }));
   if (!mayReadHub(reader)) return [];
-  const above = await lineageOf(db, nodes);
+  const above = await ancestorsOf(db, nodes);
   const there = nodes.flatMap((node) => {
     const line = [node, ...(above(node) ?? [])];
     const whole = above(node) !== undefined && line.every(({ status }) => status === 'published');

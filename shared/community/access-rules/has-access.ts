@@ -20,13 +20,13 @@ export interface Gate {
 }
 
 /** Everything between a member and a thing, the hub first and the thing last, and the space that it is or stands in. */
-export interface Passage {
+export interface RulePath {
   readonly gates: readonly Gate[];
   readonly space: SpaceItem | undefined;
 }
 
 /** A member, and all that decides how far they come. */
-interface Passenger {
+interface MemberState {
   readonly member: MemberItem;
   readonly facts: Facts;
   readonly membership: SpaceMembershipItem | undefined;
@@ -35,9 +35,9 @@ interface Passenger {
 }
 
 /** Whether a member reaches a thing: through every rule on the way, and as one who may read in its space. */
-export const reaches = (
-  { gates, space }: Passage,
-  { member, facts, membership, granted }: Passenger,
+export const hasAccess = (
+  { gates, space }: RulePath,
+  { member, facts, membership, granted }: MemberState,
   now: Date,
 ): boolean => {
   const isOpen = ({ target, rule }: Gate): boolean =>

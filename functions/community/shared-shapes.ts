@@ -8,13 +8,13 @@ import { EVENT_STATUSES } from '../../shared/engagement/hub-events/event-status.
 const moment = z.iso.datetime();
 
 /** What a discussion shows of another thing: all of this where its viewer may see it, and its state alone where not. */
-const shown = <S extends z.ZodRawShape>(shape: S) =>
+const sharedShape = <S extends z.ZodRawShape>(shape: S) =>
   z.discriminatedUnion('state', [
     z.object({ state: z.literal('visible'), id: z.string(), ...shape }),
     z.object({ state: z.enum(HIDDEN_STATES) }),
   ]);
 
-export const RepostShape = shown({
+export const RepostShape = sharedShape({
   title: z.string().nullable(),
   body: z.string().nullable(),
   published_at: moment.nullable(),
@@ -26,7 +26,7 @@ export const RepostShape = shown({
   space_slug: z.string(),
 });
 
-export const SharedAchievementShape = shown({
+export const SharedAchievementShape = sharedShape({
   title: z.string(),
   category: z.string().nullable(),
   points: z.int(),
@@ -39,7 +39,7 @@ export const SharedAchievementShape = shown({
   rule_window_days: z.int().optional(),
 });
 
-export const SharedEventShape = shown({
+export const SharedEventShape = sharedShape({
   title: z.string(),
   status: z.enum(EVENT_STATUSES),
   starts_at: moment,

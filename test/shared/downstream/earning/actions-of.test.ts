@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { deedsOf } from '../../../../shared/downstream/earning/deeds-of.ts';
+import { actionsOf } from '../../../../shared/downstream/earning/actions-of.ts';
 import type { Table } from '../../../../shared/platform/db/table.ts';
 
 /** Completions are counted without a read. */
 const db = {} as Table;
 const countedOf = (type: string, more: object = {}) =>
-  deedsOf(db, {
+  actionsOf(db, {
     ...{ id: 'e', type, team_id: 't', hub_id: 'h', resource_type: 'content_nodes', resource_id: 'node' },
     ...{ actor: { type: 'contact', id: 'c' }, at: '2026-03-01T10:00:00.000Z', changed: [], ...more },
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmoji } from '../../../../shared/community/reactions/emoji.ts';
+import { isEmoji } from '../../../../shared/community/reactions/react.ts';
 
 test.each(['👍', '👍🏽', '❤️', '👩‍👩‍👧', '🇩🇪', '1️⃣'])('%s is one emoji', (text) => {
   expect(isEmoji(text)).toBe(true);
