@@ -5,9 +5,9 @@ import type { CallbackPorts } from './ports.ts';
 import { CALLBACK_ERRORS, Received, receive } from './receive.ts';
 
 const description = (events: string): string =>
-  `For the payment provider only. The request has no bearer credential; the provider signs the body and the time, and a
+  text(`For the payment provider only. The request has no bearer credential; the provider signs the body and the time, and a
 signature that is invalid or older than five minutes is rejected with nothing recorded. Receives ${events}. A
-repeated event has no further effect, and events can arrive in any order.`;
+repeated event has no further effect, and events can arrive in any order.`);
 
 const platform = routeWith<CallbackPorts>()({
   method: 'POST',

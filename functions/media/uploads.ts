@@ -23,8 +23,9 @@ import { answer, one } from '../../shared/platform/http/response.ts';
 import { type FilePorts, route } from './ports.ts';
 import { File, fileView, Upload, uploadInput, uploadView } from './upload-resource.ts';
 
-const STEPS =
-  'Returns an upload form. Post it to `upload.url` as multipart/form-data: the fields first, the file last as `file`. Then finalize the upload. The form is valid for an hour and accepts only the declared size and type.';
+const STEPS = text(
+  'Returns an upload form. Post it to `upload.url` as multipart/form-data: the fields first, the file last as `file`. Then finalize the upload. The form is valid for an hour and accepts only the declared size and type.',
+);
 
 type UploadContext = Pick<
   RouteContext<{ path: string; caller: UserCaller | KeyCaller | ContactCaller }, FilePorts>,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Source, sourcesIn } from './support/sources.ts';
@@ -5,10 +6,20 @@ import { type Source, sourcesIn } from './support/sources.ts';
 /** Files with external importers: the Lambda handlers, the published client and its generated types. */
 const PUBLIC = [/^functions\/[^/]+\/index\.ts$/, /^shared\/client\//];
 
-const NAMES = /\b(?:import|export)\s+(?:type\s+)?(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*'(\.[^']+)'/g;
+const NAMES = /\b(?:import|export)\s+(?:type\s+)?(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*'([.#][^']+)'/g;
 const WHOLE = /\b(?:import|export)\s+(?:type\s+)?\*\s*(?:as\s+[\w$]+\s*)?from\s*'(\.[^']+)'|\bimport\(\s*'(\.[^']+)'/g;
 const EXPORT =
   /^export\s+(?:(?:async|abstract|declare)\s+)*(?:const|let|function\*?|class|interface|type|enum)\s+([\w$]+)/gm;
+
+interface Manifest {
+  readonly imports: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+const { imports }: Manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
+
+/** The files that an import names: one by its path, or one for each condition of `imports` in package.json. */
+const targets = (file: string, path: string): readonly string[] =>
+  path.startsWith('#') ? Object.values(imports[path] ?? {}).map((target) => join(target)) : [join(dirname(file), path)];
 
 const importedName = (specifier: string): string =>
   specifier
@@ -20,7 +31,9 @@ const importedName = (specifier: string): string =>
 const importsOf = ({ file, text }: Source): readonly string[] => {
   const at = (path: string) => join(dirname(file), path);
   const named = [...text.matchAll(NAMES)].flatMap(([, names = '', path = '']) =>
-    names.split(',').map((specifier) => `${at(path)}#${importedName(specifier)}`),
+    names
+      .split(',')
+      .flatMap((specifier) => targets(file, path).map((target) => `${target}#${importedName(specifier)}`)),
   );
   const whole = [...text.matchAll(WHOLE)].map(([, all, lazy]) => `${at(all ?? lazy ?? '')}#*`);
   return [...named, ...whole];
