@@ -27,7 +27,12 @@ const WORK_MS = 10_000;
 /** Continues a personal data export for `WORK_MS` and enqueues the rest. */
 export const exportPerson = async (job: ExportJob, deps: ExportDeps, now: Date): Promise<void> => {
   const { db, exports: queue, files, clock = Date.now } = deps;
-  const isIncomplete = await gatherExport(job.person, job.export_id, { db, files, clock, until: clock() + WORK_MS }, now);
+  const isIncomplete = await gatherExport(
+    job.person,
+    job.export_id,
+    { db, files, clock, until: clock() + WORK_MS },
+    now,
+  );
   if (isIncomplete) await queue.send(job);
 };
 

@@ -12,4 +12,7 @@ export const writeWithHost = (
   steps: readonly Step[],
   at: Date,
 ): Promise<Transacted> =>
-  transactForRecipient(db, { ...hub, contact: host }, at, (recipient) => [...giftSteps(recipient, [hosting]), ...steps]);
+  transactForRecipient(db, { ...hub, contact: host }, at, (recipient) => [
+    ...giftSteps(recipient, [hosting]),
+    ...steps,
+  ]);

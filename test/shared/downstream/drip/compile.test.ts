@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { definitionBytes, compile } from '../../../../shared/downstream/drip/compile.ts';
+import { compile, definitionBytes } from '../../../../shared/downstream/drip/compile.ts';
 import type { DripStepItem } from '../../../../shared/downstream/drip/step-item.ts';
 
 const step = (id: string, position: number, more: Partial<DripStepItem> = {}): DripStepItem => ({
