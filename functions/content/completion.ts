@@ -13,7 +13,6 @@ import { answer, compositeResource, done, empty, one } from '../../shared/platfo
 
 const admittedContent = admitting(admitContent);
 
-/** That the caller has completed a content node. */
 const Completion = compositeResource(
   'content_completions',
   ['content_node_id', 'contact_id'],
@@ -28,7 +27,7 @@ const Completion = compositeResource(
 const path = '/content-nodes/{content_node_id}/completion';
 const ACCESS = ['not_found', 'account_suspended', 'content_locked'] as const;
 
-/** The node, where it is there for the caller and open to them. */
+/** Refused if the caller may not see the node or it is locked for them. */
 const openNode = async (asked: Asked, id: string): Promise<ContentNodeItem | Refusal<(typeof ACCESS)[number]>> => {
   const found = await admittedContent(asked, id);
   if (found instanceof Refusal) return found;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CONTENT_KINDS, CONTENT_STATUSES } from '../../shared/engagement/content/content-node-item.ts';
 import { resource } from '../../shared/platform/http/response.ts';
 
-/** A content node as its viewer sees it. A locked one has neither body nor media. */
+/** A locked content node has no body and no media. */
 const attributes = z.object({
   team_id: z.string(),
   hub_id: z.string(),
@@ -29,5 +29,5 @@ const attributes = z.object({
 
 export const ContentNode = resource('content_nodes', attributes);
 
-/** The same in a list, which leaves the bodies to the nodes' own paths. */
+/** Lists leave out the bodies. */
 export const ListedContentNode = resource('content_nodes', attributes.omit({ body: true }), 'ListedContentNode');

@@ -29,9 +29,7 @@ interface ContentFilter {
 
 const parentOf = (parent: string | undefined): string | null | undefined => (parent === 'none' ? null : parent);
 
-/**
- * A page of a hub's content as the reader sees it; what stands in a draft makes it shorter for who does not see drafts.
- */
+/** A page of the content that the reader may see. It is shorter where nodes inside drafts are left out. */
 export const listContent = async (
   db: Table,
   reader: Reader,
@@ -40,15 +38,15 @@ export const listContent = async (
   page: PageRequest,
   now: Date,
 ) => {
-  const shown = seesDrafts(reader) ? status : 'published';
+  const visibleStatus = seesDrafts(reader) ? status : 'published';
   const conditions: readonly Condition[] = [
     ...(kind ? [equals('kind', kind)] : []),
-    ...(shown ? [equals('status', shown)] : []),
+    ...(visibleStatus ? [equals('status', visibleStatus)] : []),
   ];
   const listing = {
-    below: parentOf(parent_id),
+    parent: parentOf(parent_id),
     ...(conditions.length > 0 && { filter: all(...conditions) }),
-    dense: kind === undefined && shown !== 'draft',
+    dense: kind === undefined && visibleStatus !== 'draft',
   };
   const { items, next } = await contentNodes(db, hub).list(listing, page);
   const seen = await visibleContent(db, reader, hub, items, now);

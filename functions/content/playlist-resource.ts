@@ -19,7 +19,7 @@ export const Playlist = resource(
   }),
 );
 
-/** An entry of a playlist: a content node with its title and kind, or a media with its file's name. */
+/** A content node with its title and kind, or a media file with its file name as the title. */
 export const PlaylistEntry = resource(
   'playlist_items',
   z.object({

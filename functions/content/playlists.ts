@@ -18,7 +18,7 @@ import { Playlist } from './playlist-resource.ts';
 const collection = '/teams/{team_id}/hubs/{hub_id}/playlists';
 const item = '/teams/{team_id}/hubs/{hub_id}/playlists/{playlist_id}';
 
-/** Creators find nothing locked. */
+/** Nothing is locked for creators. */
 const unlocked = (playlist: PlaylistItem) => ({ ...playlist, is_locked: false });
 
 const listAll = route({
@@ -48,8 +48,8 @@ const create = route({
   location: '/teams/{team_id}/hubs/{hub_id}/playlists/{id}',
   response: one(Playlist),
   async handler({ params, body }, { caller, db, now }) {
-    const inHub = playlists(db, hubOf(params));
-    return answer(unlocked(await inHub.create(body, authorOf(caller), actorOf(caller), now)));
+    const hubPlaylists = playlists(db, hubOf(params));
+    return answer(unlocked(await hubPlaylists.create(body, authorOf(caller), actorOf(caller), now)));
   },
 });
 
@@ -78,8 +78,8 @@ const change = route({
   response: one(Playlist),
   errors: ['not_found'],
   async handler({ params, body }, { caller, db, now }) {
-    const inHub = playlists(db, hubOf(params));
-    const changed = await inHub.change(params.playlist_id, body, actorOf(caller), now);
+    const hubPlaylists = playlists(db, hubOf(params));
+    const changed = await hubPlaylists.change(params.playlist_id, body, actorOf(caller), now);
     return changed ? answer(unlocked(changed)) : refuse('not_found');
   },
 });
@@ -94,8 +94,8 @@ const remove = route({
   response: empty,
   errors: ['not_found'],
   async handler({ params }, { caller, db, now }) {
-    const inHub = playlists(db, hubOf(params));
-    return (await inHub.remove(params.playlist_id, actorOf(caller), now)) ? done() : refuse('not_found');
+    const hubPlaylists = playlists(db, hubOf(params));
+    return (await hubPlaylists.remove(params.playlist_id, actorOf(caller), now)) ? done() : refuse('not_found');
   },
 });
 

@@ -16,7 +16,7 @@ const LastMessage = z.object({
   deleted_at: z.iso.datetime().nullable(),
 });
 
-/** A conversation as one of its participants has it. */
+/** A conversation of the caller, with their own read state. */
 export const Conversation = resource(
   'conversations',
   z.object({
@@ -44,7 +44,7 @@ export const conversationView = ({ conversation, inbox }: Participation) => ({
   unread_count: inbox.unread.length,
 });
 
-/** A conversation in which nothing has happened yet. */
+/** The state of a conversation that was just created. */
 export const newParticipation = (conversation: ConversationItem, contact: string): Participation => ({
   conversation,
   inbox: inboxRow(conversation, contact, true),

@@ -37,7 +37,7 @@ const Message = resource(
 
 const MessageInput = z.object({ body: z.string().trim().min(1).max(10_000) });
 
-/** Which hub a conversation is of never changes, so a process asks once. */
+/** A conversation never changes its hub, so the hub id is cached per process. */
 const knownHubs = new Recent<string>(5_000);
 
 const conversationOf: Prefetch = (team, { id: me }, { conversation_id: id = '' }) => {

@@ -26,7 +26,6 @@ const Opening = z.object({
     .meta(described('The hub of the conversation. Defaults to the oldest hub that all participants are members of.')),
 });
 
-/** The routes that open conversations: one for two people, or a group. */
 export const openConversationRoute = route({
   method: 'POST',
   path: '/conversations',
@@ -45,13 +44,13 @@ export const openConversationRoute = route({
     const others = [...new Set(contact_ids)].filter((id) => id !== me);
     if (others.length === 0) return refuse('self_only', { field: 'contact_ids' });
     const hub = hub_id === undefined ? await commonHub(db, team, [me, ...others], now) : { team, hub: hub_id };
-    const opened = hub ? await openConversation(db, { hub, me, others, title }, now) : { stranger: others[0] ?? '' };
-    if ('stranger' in opened)
-      return refuse('unknown_contact', { field: `contact_ids.${contact_ids.indexOf(opened.stranger)}` });
+    const opened = hub ? await openConversation(db, { hub, me, others, title }, now) : { notAdmitted: others[0] ?? '' };
+    if ('notAdmitted' in opened)
+      return refuse('unknown_contact', { field: `contact_ids.${contact_ids.indexOf(opened.notAdmitted)}` });
     if ('refused' in opened)
       return opened.refused === 'not_found' ? refuse('unknown_hub', { field: 'hub_id' }) : refuse(opened.refused);
-    const { conversation, made } = opened;
-    if (made) return answer(conversationView(newParticipation(conversation, me)));
+    const { conversation, created } = opened;
+    if (created) return answer(conversationView(newParticipation(conversation, me)));
     const seat = await conversations(db, team, me).get(conversation.id, now);
     return typeof seat === 'string' ? refuse(seat) : answer(conversationView(seat), { status: 200, unlocated: true });
   },

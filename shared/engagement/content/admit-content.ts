@@ -10,13 +10,13 @@ import { Recent } from '../../platform/runtime/recent.ts';
 import { type ContentNodeItem, contentNodeKey } from './content-node-item.ts';
 import { type VisibleNode, visibleContent } from './visible-content.ts';
 
-/** A node that is there for the caller, who has been admitted to its hub. */
+/** A node that the caller may see. */
 export interface AdmittedContent extends VisibleNode {
   readonly hub: HubItem;
   readonly reader: Reader;
 }
 
-/** Where a node stands never changes, so a process asks once; what became of it is read each time. */
+/** A node never changes its hub, so the hub id is cached per process. */
 const knownHubs = new Recent<string>(5_000);
 
 const accessKeys = (hub: HubKey, reader: Reader): readonly Key[] => [
@@ -24,7 +24,7 @@ const accessKeys = (hub: HubKey, reader: Reader): readonly Key[] => [
   ...(reader.kind === 'contact' ? [memberKey(hub, reader.id)] : []),
 ];
 
-/** All that is wanted in one round trip, or in two where the process does not yet know the hub. */
+/** One round trip; two if the hub is not cached yet. */
 const readAll = async (db: Table, key: Key, team: TeamId, reader: Reader): Promise<ReadRows> => {
   const known = knownHubs.get(key.pk);
   const rows = await gather(db, [key, ...(known === undefined ? [] : accessKeys({ team, hub: known }, reader))]);
@@ -35,9 +35,9 @@ const readAll = async (db: Table, key: Key, team: TeamId, reader: Reader): Promi
 };
 
 /**
- * The node as the caller is admitted to it. `missing` for one of another team, of a hub they are not in or that a
- * rule keeps from them, and for a draft, all alike; `turned_away` for who was banned or suspended in its hub and
- * would see it otherwise. A locked one is there, and says so; not where only `unlocked` ones are wanted.
+ * Admits the caller to a node. `not_found` if it does not exist in the team or the caller may not see it; `barred` if
+ * they could see it but are banned or suspended in its hub. A locked node is returned with `is_locked`; with `unlocked`
+ * it is `not_found`.
  */
 export const admitContent = async (
   db: Table,

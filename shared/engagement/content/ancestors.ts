@@ -3,13 +3,10 @@ import type { Table } from '../../platform/db/table.ts';
 import { type ContentNodeItem, contentNodeKey } from './content-node-item.ts';
 import { MAX_ANCESTORS } from './content-tree.ts';
 
-/** The nodes that a node stands in, the nearest first; `undefined` where one of them is gone. */
+/** The ancestors of a node, nearest first; undefined if one of them no longer exists. */
 type Ancestors = (node: ContentNodeItem) => readonly ContentNodeItem[] | undefined;
 
-/**
- * Reads what stands above some nodes of one team: nothing for those that stand by themselves, else two round trips at
- * most.
- */
+/** Reads the ancestors of a team's nodes: no read for top-level nodes, else at most two round trips. */
 export const ancestorsOf = async (db: Table, nodes: readonly ContentNodeItem[]): Promise<Ancestors> => {
   const known = new Map(nodes.map((node) => [node.id, node]));
   let wanted = nodes;

@@ -5,20 +5,20 @@ import { CONTENT_NODE } from './content-node-item.ts';
 import { partitionOfContent } from './content-partition.ts';
 
 /**
- * What others have added to a content node, in a row of its own that is made by the first of them: a missing row, and a
- * missing number, is 0. Each number is raised and lowered in the transaction that writes what it counts.
+ * The counts of a content node, in a row that the first count creates: an absent row or count is 0. Each count changes in
+ * the transaction that writes the counted row.
  */
 export interface ContentCounters {
   /** Comments and the replies to them. */
   readonly comments?: number;
-  /** The nodes that stand in it. */
+  /** The child nodes. */
   readonly children?: number;
   readonly last_activity_at?: string;
-  /** The node was deleted: nothing can be put into it any more. */
+  /** The node was deleted and accepts no children or comments. */
   readonly closed?: boolean;
 }
 
-/** The node stands: who began before it was deleted writes nothing to it after that. */
+/** Makes writes that began before the deletion fail. */
 export const isNotClosed: Condition = absent('closed');
 
 export const contentCountersKey = (team: TeamId, id: string): Key | undefined => {
@@ -26,7 +26,7 @@ export const contentCountersKey = (team: TeamId, id: string): Key | undefined =>
   return pk === undefined ? undefined : { pk: `${pk}#N`, sk: `${CONTENT_NODE}${id}` };
 };
 
-/** Raises or lowers a node's numbers, as a step of the transaction that writes what they count. */
+/** The step that changes a node's counts, for the transaction that writes the counted row. */
 export const contentCountersStep = (
   key: Key,
   { initial, ...change }: Change,

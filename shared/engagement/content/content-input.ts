@@ -11,7 +11,7 @@ const media_id = z.uuid().nullable();
 const position = z.int().min(0).max(MAX_POSITION);
 const status = z.enum(CONTENT_STATUSES);
 
-/** A new content node. Its kind is chosen once. */
+/** `kind` cannot be changed later. */
 export const NewContentNode = z.object({
   kind: z.enum(CONTENT_KINDS).default('article'),
   title,

@@ -7,7 +7,7 @@ import { positionOrder } from '../../platform/positions/index-order.ts';
 import { contentCountersKey, contentCountersStep, isNotClosed } from './content-counters.ts';
 import { type ContentNodeItem, childNodesOf, contentNodeKey } from './content-node-item.ts';
 
-/** Where a node stands in the index. */
+/** The index attributes that list a node among its siblings. */
 export const siblingListing = (
   hub: HubKey,
   { parent_id, position, id }: Pick<ContentNodeItem, 'parent_id' | 'position' | 'id'>,
@@ -15,11 +15,11 @@ export const siblingListing = (
 
 export const keyOf = ({ team_id, id }: Pick<ContentNodeItem, 'team_id' | 'id'>): Key => {
   const key = contentNodeKey(team_id, id);
-  if (!key) throw new TypeError('A content node was made without a place');
+  if (!key) throw new TypeError('The id of a content node has no partition');
   return key;
 };
 
-/** A parent counts its children until it is deleted; then it takes no more. */
+/** Changes the parent's child count; adding a child fails once the parent is deleted. */
 export const childStep = ({ team }: HubKey, parent: string | null, by: 1 | -1): readonly Step[] => {
   const key = parent === null ? undefined : contentCountersKey(team, parent);
   if (!key) return [];
@@ -30,13 +30,13 @@ export const childStep = ({ team }: HubKey, parent: string | null, by: 1 | -1): 
 export const hasFailed = (failed: readonly FailedStep[], label: string): boolean =>
   failed.some((one) => one.label === label);
 
-/** What a node stands in, or its media, is not there, or is not for it. */
+/** The parent or the media file does not exist in the hub, or the parent cannot contain the node. */
 export type UnknownReference = 'unknown_parent' | 'unknown_media';
 
 export const unknownReference = (failed: readonly FailedStep[]): UnknownReference =>
   hasFailed(failed, 'media') ? 'unknown_media' : 'unknown_parent';
 
-/** Whoever may read the node may read its media. */
+/** Readers of the node may read its media. */
 export const nodeMediaSteps = ({ team }: HubKey, id: string, media: string | null): readonly Step[] =>
   mediaUseSteps(team, media, { attachment_id: id, target_type: 'content_node', target_id: id });
 

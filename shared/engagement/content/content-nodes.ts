@@ -29,13 +29,11 @@ import {
 import { contentTag } from './content-partition.ts';
 import { canContain } from './content-tree.ts';
 
-/**
- * Which nodes are listed: those below one (null: those that stand by themselves) in their order, or all, oldest first.
- */
+/** With `parent`, its children by position (null: the top level); without it all nodes, oldest first. */
 interface ContentListing {
-  readonly below?: string | null | undefined;
+  readonly parent?: string | null | undefined;
   readonly filter?: Condition | undefined;
-  /** Most nodes pass the filter. */
+  /** True if most nodes match the filter. */
   readonly dense?: boolean;
 }
 
@@ -47,31 +45,31 @@ export const contentNodes = (db: Table, hub: HubKey) => {
     return found?.hub_id === hub.hub ? found : undefined;
   };
 
-  /** Whether a node of this kind can stand there. */
+  /** Whether the parent exists and can contain this kind. */
   const canPlace = async (parent: string | null, kind: ContentKind): Promise<boolean> => {
-    const above = parent === null ? undefined : await get(parent);
-    return parent === null || (above !== undefined && canContain(above.kind, kind));
+    const container = parent === null ? undefined : await get(parent);
+    return parent === null || (container !== undefined && canContain(container.kind, kind));
   };
 
-  /** The change as it was written; `undefined` where the node does not stand, or was moved in the meantime. */
+  /** Returns the node as written; undefined if it was deleted or moved in the meantime. */
   const write = async (
     { team_id, id, parent_id, media_id }: ContentNodeItem,
     set: Attributes,
     to: Pick<ContentNodeItem, 'parent_id' | 'media_id'>,
   ): Promise<ContentNodeItem | UnknownReference | undefined> => {
     const key = keyOf({ team_id, id });
-    const stays = all(live, equals('parent_id', parent_id), equals('media_id', media_id));
-    const more = [
+    const unchanged = all(live, equals('parent_id', parent_id), equals('media_id', media_id));
+    const steps = [
       ...(to.parent_id === parent_id ? [] : [...childStep(hub, parent_id, -1), ...childStep(hub, to.parent_id, 1)]),
       ...(to.media_id === media_id
         ? []
         : [...removeMediaUseSteps(team_id, media_id, id), ...nodeMediaSteps(hub, id, to.media_id)]),
     ];
-    if (more.length === 0) {
-      const written = await db.update<ContentNodeItem>(key, { set }, stays);
+    if (steps.length === 0) {
+      const written = await db.update<ContentNodeItem>(key, { set }, unchanged);
       return written.ok ? written.value : undefined;
     }
-    const moved = await db.transact([{ label: 'node', update: key, change: { set }, condition: stays }, ...more]);
+    const moved = await db.transact([{ label: 'node', update: key, change: { set }, condition: unchanged }, ...steps]);
     if (moved.ok) return get(id);
     return hasFailed(moved.failed, 'node') ? undefined : unknownReference(moved.failed);
   };
@@ -124,9 +122,8 @@ export const contentNodes = (db: Table, hub: HubKey) => {
   return {
     get,
 
-    /** One page of them, in the order that the listing has. */
-    list({ below, filter, dense = false }: ContentListing, page: PageRequest): Promise<Page<ContentNodeItem & Item>> {
-      if (below === undefined) {
+    list({ parent, filter, dense = false }: ContentListing, page: PageRequest): Promise<Page<ContentNodeItem & Item>> {
+      if (parent === undefined) {
         const ofHub = equals('hub_id', hub.hub);
         return db.query<ContentNodeItem>({
           ...contentNodesOf(hub),
@@ -135,7 +132,7 @@ export const contentNodes = (db: Table, hub: HubKey) => {
           ...page,
         });
       }
-      const partition = childNodesOf(hub, below);
+      const partition = childNodesOf(hub, parent);
       return db.query<ContentNodeItem>({
         partition,
         prefix: POSITION_ORDER,
@@ -145,7 +142,6 @@ export const contentNodes = (db: Table, hub: HubKey) => {
       });
     },
 
-    /** The new node; or why not, where the hub has no such parent that could hold it, or no such media. */
     async create(
       input: NewContentNode,
       author: Author,
@@ -177,10 +173,10 @@ export const contentNodes = (db: Table, hub: HubKey) => {
       return made.ok ? node : unknownReference(made.failed);
     },
 
-    /** The node as changed; `undefined` where there is none. */
+    /** Undefined if the node does not exist. */
     change,
 
-    /** Whether it stood; one that holds others is not deleted. What was put into it at the same moment keeps it. */
+    /** False if it does not exist. Fails with `has_children` also for a child that is added concurrently. */
     remove,
   };
 };

@@ -1,6 +1,6 @@
 import type { ContentKind } from './content-node-item.ts';
 
-/** How far from the top a kind may stand at most; what holds others stands above them. */
+/** A node can contain only nodes of a higher rank. */
 const RANK: Readonly<Record<ContentKind, number>> = {
   course: 0,
   section: 1,
@@ -12,12 +12,12 @@ const RANK: Readonly<Record<ContentKind, number>> = {
 
 const CONTAINERS: ReadonlySet<ContentKind> = new Set(['course', 'section']);
 
-/** No node has more above it. */
+/** The maximum number of ancestors of a node. */
 export const MAX_ANCESTORS = 2;
 
 /**
- * Whether a node of the one kind may stand in one of the other. A parent always ranks above its child and no node
- * changes its kind, so whatever is moved, by however many at once, the nodes are trees and none is deeper than three.
+ * Whether a node of kind `parent` can contain one of kind `child`. Ranks rise from parent to child and kinds never
+ * change, so that concurrent moves cannot create cycles or trees deeper than three levels.
  */
 export const canContain = (parent: ContentKind, child: ContentKind): boolean =>
   CONTAINERS.has(parent) && RANK[parent] < RANK[child];

@@ -5,7 +5,7 @@ import type { Table } from '../../platform/db/table.ts';
 import { type ContentNodeItem, contentNodeKey } from './content-node-item.ts';
 import { visibleContent } from './visible-content.ts';
 
-/** The ids of those nodes of a hub whose content, and what is said about it, the reader may read at this moment. */
+/** The ids of the nodes that are visible and unlocked for the reader. */
 export const openContent = async (
   db: Table,
   reader: Reader,

@@ -18,16 +18,15 @@ import {
   playlistKey,
 } from './playlist-item.ts';
 
-/** How many entries a playlist takes. */
 const MAX_ENTRIES = 500;
 
-/** How many rows one transaction takes. */
+/** The maximum of rows in a transaction. */
 const BATCH_SIZE = 100;
 const ENTRIES_PER_BATCH = BATCH_SIZE / 2;
 
 const keyOfPlaylist = ({ team_id, id }: PlaylistItem): Key => {
   const key = playlistKey(team_id, id);
-  if (!key) throw new TypeError('A playlist was read without a place');
+  if (!key) throw new TypeError('The id of a playlist has no partition');
   return key;
 };
 
@@ -37,23 +36,23 @@ interface Entry {
   readonly position: number | undefined;
 }
 
-/** The entries of one playlist, in the order of their position and, where two share one, of their coming. */
+/** The entries of a playlist by position; entries with the same position by creation. */
 export const playlistEntries = (db: Table, playlist: PlaylistItem) => {
   const { team_id, hub_id, id: playlist_id } = playlist;
   const partition = playlistEntriesPartition(team_id, playlist_id);
   const keyOf = (id: string) => playlistEntryKey(team_id, playlist_id, id);
   const placeAt = (position: number, id: string) => listed({ partition, sort: positionOrder(position, id) });
 
-  /** A place at the end that nobody else is given; `undefined` where the playlist does not stand. */
+  /** Reserves a position at the end; undefined if the playlist does not exist. */
   const takeLastPosition = async (): Promise<number | undefined> => {
     const taken = await db.update<PlaylistItem>(keyOfPlaylist(playlist), { add: { next_position: 1 } }, live);
     return taken.ok ? Math.min(taken.value.next_position - 1, MAX_POSITION) : undefined;
   };
 
-  /** What comes later at the end comes after what was put there by name. */
+  /** Keeps the reserved positions after an explicit one. */
   const raiseNextPosition = async (position: number): Promise<void> => {
-    const behind = all(live, compare('next_position', '<=', position));
-    await db.update(keyOfPlaylist(playlist), { set: { next_position: position + 1 } }, behind);
+    const isBehind = all(live, compare('next_position', '<=', position));
+    await db.update(keyOfPlaylist(playlist), { set: { next_position: position + 1 } }, isBehind);
   };
 
   const makeRoomAt = async (to: number, entry: { readonly id: string; readonly position: number | undefined }) => {
@@ -68,7 +67,7 @@ export const playlistEntries = (db: Table, playlist: PlaylistItem) => {
     list: (page: PageRequest): Promise<Page<PlaylistEntryItem & Item>> =>
       db.query<PlaylistEntryItem>({ partition, prefix: POSITION_ORDER, index: 'listing', ...page }),
 
-    /** The new entry, counted; `undefined` where the playlist is gone. */
+    /** Undefined if the playlist no longer exists. */
     async add(
       { content_node_id, media_id, position: asked }: Entry,
       actor: Actor,
@@ -80,8 +79,8 @@ export const playlistEntries = (db: Table, playlist: PlaylistItem) => {
         asked === undefined ? await takeLastPosition() : await makeRoomAt(asked, { id, position: undefined });
       if (position === undefined) return undefined;
       const now = at.toISOString();
-      const what = { id, team_id, hub_id, playlist_id, content_node_id, media_id, position };
-      const entry: PlaylistEntryItem = { ...what, created_at: now, updated_at: now };
+      const fields = { id, team_id, hub_id, playlist_id, content_node_id, media_id, position };
+      const entry: PlaylistEntryItem = { ...fields, created_at: now, updated_at: now };
       const row = {
         ...keyOf(id),
         ...placeAt(position, id),
@@ -101,11 +100,11 @@ export const playlistEntries = (db: Table, playlist: PlaylistItem) => {
       ]);
       if (added.ok) return entry;
       if (added.failed.some(({ label }) => label === 'media')) return 'unknown_media';
-      const [stands] = added.failed.map(({ current }) => current);
-      return stands && !stands.buried_at ? 'limit_reached' : undefined;
+      const [current] = added.failed.map((step) => step.current);
+      return current && !current.buried_at ? 'limit_reached' : undefined;
     },
 
-    /** The entry at its new place, where others made room for it; `undefined` where there is none. */
+    /** Moves the entry and makes room for it. Undefined if it does not exist. */
     async move(id: string, to: number, actor: Actor, at: Date): Promise<PlaylistEntryItem | undefined> {
       const current = await db.get<PlaylistEntryItem>(keyOf(id));
       if (!current) return undefined;
@@ -115,7 +114,7 @@ export const playlistEntries = (db: Table, playlist: PlaylistItem) => {
       return moved.ok ? moved.value : undefined;
     },
 
-    /** Whether it was there. */
+    /** False if it does not exist. */
     async remove(id: string, actor: Actor, at: Date): Promise<boolean> {
       const entry = await db.get<PlaylistEntryItem>(keyOf(id));
       if (!entry) return false;
@@ -129,9 +128,7 @@ export const playlistEntries = (db: Table, playlist: PlaylistItem) => {
   };
 };
 
-/**
- * Deletes the entries of a playlist that is gone. Nothing leads to them any more: what is left of them is never read.
- */
+/** Deletes the entries of a deleted playlist. If it is interrupted, the remaining entries are unreachable. */
 export const deleteEntries = async (db: Table, { team_id, id }: PlaylistItem): Promise<void> => {
   const partition = playlistEntriesPartition(team_id, id);
   let after: Position | undefined;

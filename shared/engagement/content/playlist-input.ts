@@ -18,7 +18,7 @@ export type NewPlaylist = z.output<typeof NewPlaylist>;
 export const PlaylistChange = z.object({ title, description, status }).partial();
 export type PlaylistChange = z.output<typeof PlaylistChange>;
 
-/** What is put into a playlist: one content node, or one media; at the end unless it says where. */
+/** Without a `position` the entry is added at the end. */
 export const NewPlaylistEntry = z
   .object({
     content_node_id: z.uuid().nullable().default(null),

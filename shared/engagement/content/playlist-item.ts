@@ -5,7 +5,7 @@ import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import type { ContentStatus } from './content-node-item.ts';
 import { contentPartition, contentTag, partitionOfContent } from './content-partition.ts';
 
-/** A playlist as stored: content nodes and media in an order of their own. */
+/** A stored playlist of content nodes and media files. */
 export interface PlaylistItem {
   readonly id: string;
   readonly team_id: string;
@@ -13,19 +13,19 @@ export interface PlaylistItem {
   readonly title: string;
   readonly description: string | null;
   readonly status: ContentStatus;
-  /** When it was first published. */
+  /** The time of the first publication. */
   readonly published_at: string | null;
   readonly item_count: number;
-  /** Where the next item is put that does not say where. */
+  /** The position of the next item that is added at the end. */
   readonly next_position: number;
-  /** An access rule stands on it. Written by the rule alone. */
+  /** True if an access rule restricts it. Written only with the rule. */
   readonly gated?: boolean;
   readonly author: Author;
   readonly created_at: string;
   readonly updated_at: string;
 }
 
-/** One entry of a playlist: a content node or a media, of which exactly one is named. */
+/** Either `content_node_id` or `media_id` is set. */
 export interface PlaylistEntryItem {
   readonly id: string;
   readonly team_id: string;
@@ -41,19 +41,19 @@ export interface PlaylistEntryItem {
 const PLAYLIST = 'PLAYLIST#';
 export const ENTRY = 'ITEM#';
 
-/** Found by its id and its team alone; `undefined` for an id that no playlist can have. */
+/** The key from the team and the id alone; undefined for an id that no playlist can have. */
 export const playlistKey = (team: TeamId, id: string): Key | undefined => {
   const pk = partitionOfContent(team, id);
   return pk === undefined ? undefined : { pk, sk: `${PLAYLIST}${id}` };
 };
 
-/** A hub's playlists, oldest first; two hubs that share a tag share the run. */
+/** A hub's playlists, oldest first. Hubs with the same tag share the partition: filter by `hub_id`. */
 export const playlistsOf = ({ team, hub }: HubKey) => ({
   partition: contentPartition(team, contentTag(hub)),
   prefix: PLAYLIST,
 });
 
-/** Where a playlist's entries are kept, by their ids; in the index the same partition has them in their order. */
+/** The partition of a playlist's entries by id; in the index, by position. */
 export const playlistEntriesPartition = (team: TeamId, playlist: string): string =>
   `${teamPartition(team)}#PLAYLIST#${playlist}`;
 
@@ -62,7 +62,7 @@ export const playlistEntryKey = (team: TeamId, playlist: string, id: string): Ke
   sk: `${ENTRY}${id}`,
 });
 
-/** The life of a playlist; what a rule on it changes is told by the rule. */
+/** `gated` is left out: the access rule has its own events. */
 export const playlistEvents = /* @__PURE__ */ lifecycle<PlaylistItem>()({
   thing: 'playlist',
   resource_type: 'playlists',
@@ -78,7 +78,7 @@ export const playlistEvents = /* @__PURE__ */ lifecycle<PlaylistItem>()({
   at: { created: 'created_at', updated: onWrite, deleted: onWrite, published: publishedAt, unpublished: onWrite },
 });
 
-/** What comes into a playlist, moves in it and goes, told of the playlist. */
+/** Changes of entries are events of their playlist. */
 export const playlistEntryEvents = /* @__PURE__ */ lifecycle<PlaylistEntryItem>()({
   thing: 'playlist',
   resource_type: 'playlists',

@@ -11,7 +11,7 @@ import { type PlaylistItem, playlistKey, playlistsOf } from './playlist-item.ts'
 
 const keyOf = (team: string, id: string) => {
   const key = playlistKey(team, id);
-  if (!key) throw new TypeError('A playlist was made without a place');
+  if (!key) throw new TypeError('The id of a playlist has no partition');
   return key;
 };
 
@@ -61,7 +61,7 @@ export const playlists = (db: Table, hub: HubKey) => {
       return playlist;
     },
 
-    /** The playlist as changed; `undefined` where there is none. */
+    /** Undefined if the playlist does not exist. */
     async change(id: string, input: PlaylistChange, actor: Actor, at: Date): Promise<PlaylistItem | undefined> {
       const current = await get(id);
       if (!current || Object.values(input).every((value) => value === undefined)) return current;
@@ -72,7 +72,7 @@ export const playlists = (db: Table, hub: HubKey) => {
       return changed.ok ? changed.value : undefined;
     },
 
-    /** Whether it stood. What was in it stays where it is, outside of it. */
+    /** False if it does not exist. The content nodes and media files are kept. */
     async remove(id: string, actor: Actor, at: Date): Promise<boolean> {
       const current = await get(id);
       if (!current) return false;

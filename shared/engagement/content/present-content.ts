@@ -11,10 +11,9 @@ import type { VisibleNode } from './visible-content.ts';
 const completionOf = (reader: Reader, { team_id: team, hub_id: hub, id }: ContentNodeItem): Key | undefined =>
   reader.kind === 'contact' ? completionKey({ team, hub }, reader.id, id) : undefined;
 
-/** What a locked node keeps to itself. */
 const LOCKED_FIELDS = { body: null, media_id: null };
 
-/** Nodes of one hub as their viewer sees them, with their numbers and what the viewer has completed. */
+/** Nodes of a hub with their counts and the viewer's completions. */
 export const presentContent = async (
   db: Table,
   reader: Reader,

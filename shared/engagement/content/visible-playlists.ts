@@ -9,7 +9,7 @@ import type { PlaylistEntryItem, PlaylistItem } from './playlist-item.ts';
 import { presentContent } from './present-content.ts';
 import { seesDrafts, visibleContent } from './visible-content.ts';
 
-/** Those of a hub's playlists that are there for the reader, and whether an access rule keeps what is in them. */
+/** The playlists that the reader may see, each with whether an access rule locks it. */
 export const visiblePlaylists = async (
   db: Table,
   reader: Reader,
@@ -17,28 +17,28 @@ export const visiblePlaylists = async (
   playlists: readonly PlaylistItem[],
   now: Date,
 ) => {
-  const there = playlists.filter(({ status }) => (status === 'published' && mayReadHub(reader)) || seesDrafts(reader));
-  const gates = there.map(({ id, gated }) => ({ type: 'playlist' as const, id, ...(gated && { gated }) }));
+  const visible = playlists.filter(({ status }) => (status === 'published' && mayReadHub(reader)) || seesDrafts(reader));
+  const gates = visible.map(({ id, gated }) => ({ type: 'playlist' as const, id, ...(gated && { gated }) }));
   const open = await openTargetIds(db, reader, hub, gates, now);
-  return there.map((playlist) => ({ ...playlist, is_locked: !open.has(playlist.id) }));
+  return visible.map((playlist) => ({ ...playlist, is_locked: !open.has(playlist.id) }));
 };
 
-/** An entry with what it leads to, as its viewer is shown it. */
+/** An entry with its content node or media file. */
 interface PresentedEntry extends PlaylistEntryItem {
   readonly title: string;
-  /** The kind of a content node; null for a media. */
+  /** The kind of the content node; null for a media file. */
   readonly kind: ContentKind | null;
   readonly is_locked: boolean;
   readonly is_completed: boolean;
-  /** What it named was deleted: it can be taken out. */
+  /** The content was deleted. */
   readonly is_missing: boolean;
 }
 
 const MISSING_CONTENT = { title: '', kind: null, is_locked: false, is_completed: false, is_missing: true };
 
 /**
- * The entries of a playlist as their viewer sees them. What was deleted, and what the viewer may not know of, is left
- * out, but for those who keep the playlist in order; what an access rule keeps from a viewer is locked.
+ * The entries of a playlist that the reader may see. Deleted and invisible content is left out, except for creators who
+ * manage content; content that an access rule closes to the reader is locked.
  */
 export const presentEntries = async (
   db: Table,

@@ -13,16 +13,16 @@ import { tombstone } from '../../platform/db/write.ts';
 import { inParts } from '../../platform/runtime/in-parts.ts';
 import { conversationKeyOf } from './conversation-item.ts';
 
-/** What a transaction holds: the pair, the conversations of the two and their follows. */
+/** The maximum of a transaction: the pair, its conversations and its follows. */
 const MAX_STEPS = 100;
 
-/** Which contacts one contact blocks, in every hub of the team. */
+/** The blocks of one contact, which apply in all hubs of the team. */
 export const blocks = (db: Table, team: TeamId, me: string) => {
   const actor = { type: 'contact', id: me } as const;
 
   /**
-   * Writes who blocks, to the pair and to the direct conversations they have, with what `more` does: all or nothing, but
-   * for conversations beyond what a transaction holds, which are written first.
+   * Writes `blocked_by` to the pair and its direct conversations, together with `more`, in one transaction. Conversations
+   * beyond its maximum are written before it.
    */
   const writeBlock = async (
     other: string,
@@ -37,7 +37,7 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
       condition: exists(),
     }));
     const [together, beyond] = [conversations.slice(0, MAX_STEPS - 1), conversations.slice(MAX_STEPS - 1)];
-    /* Before the pair says so: broken off here, the same request does the rest. */
+    /* Written before the pair, so that a retry of an interrupted request completes it. */
     for (const part of inParts(beyond, MAX_STEPS)) if (!(await db.transact(part)).ok) return false;
     const written = await db.transact([
       pairStep(pairKey(team, me, other), pair, { blocked_by }, actor, at),
@@ -47,7 +47,7 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
     return written.ok;
   };
 
-  /** Whether the two write to each other, or were in a hub together. */
+  /** Whether the two have a conversation or have shared a hub. */
   const haveContact = async (hubs: readonly string[], other: string, pair: PairItem | undefined): Promise<boolean> =>
     Object.keys(pair?.conversations ?? {}).length > 0 || haveMet(db, team, hubs, me, other);
 
@@ -57,7 +57,7 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
       condition: live,
     }));
 
-  /** Ends the follows that came between: none is made once the block is written. */
+  /** Ends the follows that were created concurrently; none is possible once the block is written. */
   const endFollows = async (hubs: readonly string[], other: string, at: Date): Promise<void> => {
     const left = await followsBetween(db, team, hubs, me, other);
     await Promise.all(left.map((key) => db.softDelete(key, { entity: 'follow', actor, at })));
@@ -65,9 +65,8 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
 
   return {
     /**
-     * From now on direct messages and follows between the two are refused, and they follow each other no more; doing it
-     * again changes nothing. Not of one who is gone, nor of one whom they never met: that is answered as if nobody were
-     * there.
+     * Blocks the contact and ends the follows between the two. Idempotent. `gone` if the caller was deleted, `not_found` if
+     * the other contact does not exist or the two never shared a hub.
      */
     async add(other: string, at: Date): Promise<'blocked' | 'gone' | 'not_found'> {
       const hubs = await hubIds(db, team);
@@ -88,7 +87,7 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
       return added;
     },
 
-    /** Whether there was a block to lift. */
+    /** False if there was no block. */
     lift: (other: string, at: Date): Promise<boolean> =>
       retryUntilCommitted(async () => {
         const pair = await db.get<PairItem>(pairKey(team, me, other));

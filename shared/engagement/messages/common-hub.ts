@@ -10,7 +10,7 @@ const BATCH_SIZE = 100;
 const isLetIn = (member: MemberItem | undefined, now: Date): boolean =>
   member !== undefined && isAdmitted(member, now.getTime());
 
-/** The hubs of the team that let the contact in, the oldest first. */
+/** The hubs of the team that admit the contact, oldest first. */
 const admittingHubs = async (db: Table, team: TeamId, contact: string, now: Date): Promise<readonly string[]> => {
   const found: string[] = [];
   let after: Position | undefined;
@@ -24,7 +24,7 @@ const admittingHubs = async (db: Table, team: TeamId, contact: string, now: Date
   return found;
 };
 
-/** The oldest hub that lets all of them in; where there is none, the oldest that lets the first of them in. */
+/** The oldest hub that admits all contacts; without one, the oldest that admits the first contact. */
 export const commonHub = async (
   db: Table,
   team: TeamId,

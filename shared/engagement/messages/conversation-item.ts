@@ -4,27 +4,26 @@ import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
 
 export const CONVERSATION_KINDS = ['direct', 'group'] as const;
 
-/** A conversation as stored: who is in it and where. Who is in it never changes. */
+/** A stored conversation. Its participants never change. */
 export interface ConversationItem {
   readonly id: string;
   readonly team_id: string;
   readonly hub_id: string;
-  /** Direct: two people, and one conversation for these two in a hub. */
+  /** Two contacts have at most one direct conversation per hub. */
   readonly kind: (typeof CONVERSATION_KINDS)[number];
   readonly title: string | null;
   readonly contact_ids: readonly string[];
   readonly created_by: string;
-  /** Who of a direct conversation's two has blocked the other. */
+  /** The participants of a direct conversation who blocked the other one. */
   readonly blocked_by: readonly string[];
   readonly created_at: string;
   readonly updated_at: string;
 }
 
-/** The partition of a conversation and its messages: the tag that its messages' ids carry. */
+/** The partition of a conversation and its messages. The ids of its messages carry the tag. */
 export const conversationPartition = (team: TeamId, tag: string): string =>
   `${teamPartition(team)}#CONVERSATION#${tag}`;
 
-/** A tag belongs to one conversation of the team. */
 export const conversationKey = (team: TeamId, tag: string): Key => ({
   pk: conversationPartition(team, tag),
   sk: 'CONVERSATION',
@@ -32,7 +31,7 @@ export const conversationKey = (team: TeamId, tag: string): Key => ({
 
 export const conversationKeyOf = (team: TeamId, id: string): Key => conversationKey(team, tagFor(id));
 
-/** A conversation is told as it is opened; blocks are told of the two, not of it. */
+/** Blocks are no change of the conversation. */
 export const conversationEvents = /* @__PURE__ */ plainLifecycle<ConversationItem>({
   thing: 'conversation',
   resource_type: 'conversations',
@@ -41,7 +40,7 @@ export const conversationEvents = /* @__PURE__ */ plainLifecycle<ConversationIte
   hidden: ['blocked_by'],
 });
 
-/** The conversation, where it is the one of this id and the contact is in it. */
+/** Undefined unless it has this id and the contact is a participant. A tag alone can match another conversation. */
 export const conversationFor = (
   conversation: ConversationItem | undefined,
   id: string,

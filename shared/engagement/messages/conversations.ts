@@ -12,13 +12,12 @@ import { type ConversationItem, conversationFor, conversationKeyOf } from './con
 import { ACTIVITY, type InboxItem, inboxKey, inboxPartition } from './inbox-item.ts';
 import { messages } from './messages.ts';
 
-/** A conversation as one of its participants has it. */
+/** A conversation with the inbox entry of one participant. */
 export interface Participation {
   readonly conversation: ConversationItem;
   readonly inbox: InboxItem;
 }
 
-/** What a participant may change, for themselves alone. */
 interface ParticipationChange {
   readonly is_muted?: boolean | undefined;
   readonly is_archived?: boolean | undefined;
@@ -29,9 +28,9 @@ interface InboxFilter {
   readonly archived: boolean;
 }
 
-/** The conversations that one contact is in. */
+/** The conversations of one contact. */
 export const conversations = (db: Table, team: TeamId, me: string) => {
-  /** The conversation, where they are in it and its hub lets them in. */
+  /** Refused unless the contact is a participant and its hub admits them. */
   const get = async (id: string, now: Date): Promise<Participation | DenialReason> => {
     const [found, inbox] = await db.getMany<ConversationItem & InboxItem>([
       conversationKeyOf(team, id),
@@ -44,7 +43,7 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
     return (await hubDenialReason(db, place, member, now)) ?? { conversation, inbox };
   };
 
-  /** The entries whose hub lets them in, with their conversations: two requests side by side, whatever the hubs. */
+  /** The entries whose hub admits the contact, with their conversations: two parallel requests. */
   const participations = async (entries: readonly InboxItem[], now: Date): Promise<readonly Participation[]> => {
     const hubs = [...new Set(entries.map(({ hub_id }) => hub_id))];
     const [found, members] = await Promise.all([
@@ -66,10 +65,7 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
   return {
     get,
 
-    /**
-     * By their last activity, the latest first; it may lag a message by a moment. A page leaves out what is closed to
-     * them.
-     */
+    /** Latest activity first, eventually consistent. Conversations in closed hubs are left out of a page. */
     async list({ hub, archived }: InboxFilter, page: PageRequest, now: Date): Promise<Page<Participation>> {
       const { items, next } = await db.query<InboxItem>({
         partition: inboxPartition(team, me),
@@ -83,7 +79,7 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
       return { items: found, next };
     },
 
-    /** Mutes or archives, and the other way; nobody else sees it. */
+    /** Changes only the contact's own entry. */
     async change(id: string, change: ParticipationChange, now: Date): Promise<Participation | DenialReason> {
       const seat = await get(id, now);
       if (typeof seat === 'string' || Object.values(change).every((value) => value === undefined)) return seat;
@@ -92,7 +88,7 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
       return written.ok ? { ...seat, inbox: written.value } : 'not_found';
     },
 
-    /** Everything that has been sent until now is read. */
+    /** Marks all messages so far as read. */
     markRead: (id: string, now: Date): Promise<Participation | DenialReason> =>
       retryUntilCommitted(async () => {
         const [seat, newest] = await Promise.all([

@@ -8,12 +8,10 @@ import { type InboxItem, inboxKey, inboxListing, lastMessage } from './inbox-ite
 import type { MessageItem } from './message-item.ts';
 import { messages } from './messages.ts';
 
-/** More unread messages than this are told as this many. */
+/** The unread count stops here. */
 const MAX_UNREAD = 100;
 
-/**
- * What became of one conversation's messages: those that were sent, and whether the newest has to be looked at again.
- */
+/** Messages sent to one conversation. Empty if only the preview of the newest one may have changed. */
 export interface SentMessages {
   readonly team: TeamId;
   readonly conversation: string;
@@ -23,10 +21,7 @@ export interface SentMessages {
 const later = (one: string | null, other: string | null): string | null =>
   one !== null && (other === null || one > other) ? one : other;
 
-/**
- * What is unread and read once the news are in. A message that was counted, or read, or is one's own counts for
- * nothing.
- */
+/** The read state after new messages. Messages already counted or read, and the contact's own, do not count. */
 const unreadAfter = (
   { contact_id, unread, last_read_message_id }: InboxItem,
   sent: readonly MessageItem[],
@@ -38,7 +33,7 @@ const unreadAfter = (
   return { unread: ids.slice(-MAX_UNREAD), last_read_message_id: read };
 };
 
-/** An inbox after the news; `undefined` where they change nothing of it. */
+/** The inbox entry after new messages; undefined if nothing changes. */
 const inboxAfter = (inbox: InboxItem, sent: readonly MessageItem[], newest: MessageItem) => {
   const next = { ...unreadAfter(inbox, sent), last_message: { ...lastMessage(newest) } };
   const { unread, last_read_message_id, last_message } = inbox;
@@ -47,7 +42,7 @@ const inboxAfter = (inbox: InboxItem, sent: readonly MessageItem[], newest: Mess
   return { ...next, ...(arrived && { is_archived: false }), last_activity_at: newest.created_at };
 };
 
-/** Brings the news into every participant's inbox. Doing it again, or in another order, comes to the same. */
+/** Updates every participant's inbox entry. Idempotent, and independent of the order. */
 export const deliver = async (db: Table, { team, conversation: id, sent }: SentMessages, now: Date): Promise<void> => {
   const [found, page] = await Promise.all([
     db.get<ConversationItem>(conversationKeyOf(team, id)),

@@ -4,7 +4,7 @@ import { listed } from '../../platform/db/listing.ts';
 import type { ConversationItem } from './conversation-item.ts';
 import type { MessageItem } from './message-item.ts';
 
-/** The beginning of a message, as an inbox shows it. */
+/** The preview of the newest message. */
 type LastMessage = {
   readonly id: string;
   readonly author_contact_id: string;
@@ -13,19 +13,19 @@ type LastMessage = {
   readonly deleted_at: string | null;
 };
 
-/** A conversation in one participant's inbox: what is theirs alone. */
+/** One participant's entry of a conversation. */
 export interface InboxItem {
   readonly conversation_id: string;
   readonly hub_id: string;
   readonly contact_id: string;
   readonly is_muted: boolean;
   readonly is_archived: boolean;
-  /** The ids of others' messages that are not read yet, in their order; of more than a hundred, the last hundred. */
+  /** The ids of unread messages by others, oldest first; at most the newest 100. */
   readonly unread: readonly string[];
   readonly last_read_message_id: string | null;
   readonly last_message: LastMessage | null;
   readonly last_activity_at: string;
-  /** Raised by every change of what is read and unread. */
+  /** Incremented by every change of the read state. */
   readonly revision: number;
   readonly updated_at: string;
 }
@@ -39,11 +39,11 @@ export const inboxKey = (team: TeamId, contact: string, conversation: string): K
 
 export const ACTIVITY = 'ACTIVITY#';
 
-/** Where an inbox lists a conversation; one that is not listed has no such attributes. */
+/** The index attributes of a listed entry. */
 export const inboxListing = (team: TeamId, contact: string, conversation: string, at: string) =>
   listed({ partition: inboxPartition(team, contact), sort: `${ACTIVITY}${at}#${conversation}` });
 
-/** The row of a new conversation in a participant's inbox. */
+/** The inbox row of a new conversation. */
 export const inboxRow = (
   conversation: ConversationItem,
   contact: string,
@@ -71,7 +71,7 @@ export const inboxRow = (
 
 const PREVIEW_LENGTH = 140;
 
-/** By code points, so that no character is cut in two. */
+/** Cut by code points, so that no character is split. */
 export const lastMessage = ({ id, author_contact_id, body, created_at, deleted_at }: MessageItem): LastMessage => ({
   id,
   author_contact_id,

@@ -2,7 +2,7 @@ import type { Key, TeamId } from '../../platform/db/key.ts';
 import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 import { conversationPartition } from './conversation-item.ts';
 
-/** A message as stored. A deleted one keeps its place, without its words. */
+/** A stored message. A deleted one keeps its row without the text. */
 export interface MessageItem {
   readonly id: string;
   readonly team_id: string;
@@ -10,7 +10,7 @@ export interface MessageItem {
   readonly conversation_id: string;
   readonly author_contact_id: string;
   readonly body: string | null;
-  /** Something was attached to it at some time. */
+  /** True if the message has or had attachments. */
   readonly attached?: boolean;
   readonly created_at: string;
   readonly updated_at: string;
@@ -25,7 +25,7 @@ export const messageKey = (team: TeamId, tag: string, id: string): Key => ({
   sk: `${MESSAGE}${id}`,
 });
 
-/** A message is told by its id; of its words, at most that they changed. */
+/** Events carry the id, never the text. */
 export const messageEvents = /* @__PURE__ */ lifecycle<MessageItem>()({
   thing: 'message',
   resource_type: 'messages',

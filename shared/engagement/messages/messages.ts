@@ -13,7 +13,7 @@ import { placedId, placeOf, tagFor } from '../../platform/ids/place-id.ts';
 import { type ConversationItem, conversationKey, conversationPartition } from './conversation-item.ts';
 import { MESSAGE, type MessageItem, messageKey } from './message-item.ts';
 
-/** What a deletion does with each field: the text is cleared, and the row keeps its place. */
+/** The text is cleared; the row is kept. */
 const AFTER_DELETION: SoftDelete<MessageItem> = {
   id: KEPT,
   team_id: KEPT,
@@ -28,10 +28,9 @@ const AFTER_DELETION: SoftDelete<MessageItem> = {
   deleted_at: TIME_OF_DELETION,
 };
 
-/** Why somebody's own message cannot be had, or changed. */
 type OwnMessageRefused = DenialReason | 'forbidden';
 
-/** What is done with a message: by its author alone, while the hub lets them in. */
+/** Changes a message on condition that its hub admits the author. */
 const updateMessage = async (
   db: Table,
   { conversation, message }: OwnMessage,
@@ -61,9 +60,9 @@ interface OwnMessage {
   readonly message: MessageItem;
 }
 
-/** A team's messages, as one contact writes and reads them. */
+/** The messages of one contact's conversations. */
 export const messages = (db: Table, team: TeamId, me: string) => {
-  /** The message, where it stands in a conversation of theirs and is their own. */
+  /** The contact's own message. */
   const getOwn = async (id: string): Promise<OwnMessage | OwnMessageRefused> => {
     const tag = placeOf(id);
     if (tag === undefined) return 'not_found';
@@ -74,7 +73,7 @@ export const messages = (db: Table, team: TeamId, me: string) => {
     return message.deleted_at === null ? { conversation, message } : 'not_found';
   };
 
-  /** A message, and the steps that send it while the hub lets its author in. */
+  /** A message, and the steps that send it on condition that the hub admits the author. */
   const planSend = (
     conversation: ConversationItem,
     body: string,
@@ -100,7 +99,6 @@ export const messages = (db: Table, team: TeamId, me: string) => {
   };
 
   return {
-    /** Newest first, unless the oldest are asked for. */
     list: (conversation: string, page: PageRequest, { oldestFirst = false } = {}): Promise<Page<MessageItem>> =>
       db.query<MessageItem>({
         partition: conversationPartition(team, tagFor(conversation)),
@@ -111,7 +109,6 @@ export const messages = (db: Table, team: TeamId, me: string) => {
 
     sending: planSend,
 
-    /** The sent message, which no other one has stood in the way of; or why nothing was sent. */
     async send(
       conversation: ConversationItem,
       body: string,
@@ -123,7 +120,7 @@ export const messages = (db: Table, team: TeamId, me: string) => {
       return sent.ok ? message : denialReasonOfStatus(sent.failed[0]?.current?.status);
     },
 
-    /** New words reach the other as a new message does: not while one of the two blocks the other. */
+    /** Refused while one of the two blocks the other, as a new message is. */
     async edit(id: string, body: string, now: Date): Promise<MessageItem | OwnMessageRefused | 'contact_blocked'> {
       const placed = await getOwn(id);
       if (typeof placed === 'string') return placed;
@@ -132,7 +129,7 @@ export const messages = (db: Table, team: TeamId, me: string) => {
       return updateMessage(db, placed, { body, edited_at: now.toISOString() }, now);
     },
 
-    /** The words are gone for good, in the table and in every later answer. */
+    /** Deletes the text permanently. */
     async remove(id: string, now: Date): Promise<MessageItem | OwnMessageRefused> {
       const placed = await getOwn(id);
       if (typeof placed === 'string') return placed;

@@ -13,7 +13,7 @@ import { newId } from '../../platform/ids/id.ts';
 import { type ConversationItem, conversationKeyOf } from './conversation-item.ts';
 import { inboxKey, inboxListing, inboxRow } from './inbox-item.ts';
 
-/** Whom a conversation is to be with, apart from who opens it: each once, and at most 49. */
+/** `others` are the participants besides `me`, without duplicates. */
 interface Opening {
   readonly hub: HubKey;
   readonly me: string;
@@ -22,10 +22,10 @@ interface Opening {
 }
 
 type Opened =
-  | { readonly conversation: ConversationItem; readonly made: boolean }
+  | { readonly conversation: ConversationItem; readonly created: boolean }
   | { readonly refused: DenialReason | 'contact_blocked' }
-  /** Somebody who is not let into the hub. */
-  | { readonly stranger: string };
+  /** A participant whom the hub does not admit. */
+  | { readonly notAdmitted: string };
 
 const conversationOf = ({ hub, me, others, title }: Opening, at: string): ConversationItem => ({
   id: newId(),
@@ -40,10 +40,7 @@ const conversationOf = ({ hub, me, others, title }: Opening, at: string): Conver
   updated_at: at,
 });
 
-/**
- * The rows of a new conversation: itself, and one in each inbox. A direct one is listed to the other by its first
- * message.
- */
+/** The rows of a new conversation. A direct one is listed for the other participant with its first message. */
 const rowsOf = (conversation: ConversationItem): readonly Step[] => {
   const { id, team_id, kind, created_by, contact_ids } = conversation;
   const actor = { type: 'contact', id: created_by } as const;
@@ -58,7 +55,7 @@ const rowsOf = (conversation: ConversationItem): readonly Step[] => {
   ];
 };
 
-/** The step that makes it the one direct conversation of its two in the hub. */
+/** The step that records it as the pair's direct conversation in the hub. */
 const pairingStep = (
   { id, team_id, hub_id, contact_ids: [one = '', other = ''], created_by }: ConversationItem,
   pair: (PairItem & Item) | undefined,
@@ -68,16 +65,16 @@ const pairingStep = (
   return pairStep(pairKey(team_id, one, other), pair, { conversations }, { type: 'contact', id: created_by }, now);
 };
 
-/** The conversation that these two have in the hub already, listed to who opens it again. */
+/** Returns the existing direct conversation and lists it for the caller. */
 const reopen = async (db: Table, id: string, { hub: { team }, me }: Opening): Promise<Opened | undefined> => {
   const conversation = await db.get<ConversationItem>(conversationKeyOf(team, id));
   if (!conversation) return undefined;
   const initial = inboxListing(team, me, id, conversation.created_at);
   await db.update(inboxKey(team, me, id), { initial });
-  return { conversation, made: false };
+  return { conversation, created: false };
 };
 
-/** Opens a conversation; for two people who have one in the hub, that one. All of it is made, or nothing. */
+/** Creates a conversation in one transaction, or returns the existing direct one. */
 export const openConversation = (db: Table, opening: Opening, now: Date): Promise<Opened> => {
   const { hub, me, others } = opening;
   const people = [me, ...others];
@@ -90,8 +87,8 @@ export const openConversation = (db: Table, opening: Opening, now: Date): Promis
     const rows = await db.getMany<MemberItem & PairItem & HubItem>(keys);
     const refused = await hubDenialReason(db, rows.at(-1), rows[0], now);
     if (refused) return { refused };
-    const stranger = others.find((_, nth) => denialReason(rows[nth + 1], now));
-    if (stranger !== undefined) return { stranger };
+    const notAdmitted = others.find((_, nth) => denialReason(rows[nth + 1], now));
+    if (notAdmitted !== undefined) return { notAdmitted };
     const pairs: readonly ((PairItem & Item) | undefined)[] = rows.slice(people.length, -1);
     if (pairs.some(isBlocked)) return { refused: 'contact_blocked' };
     const [, more] = others;
@@ -99,6 +96,6 @@ export const openConversation = (db: Table, opening: Opening, now: Date): Promis
     if (known !== undefined) return reopen(db, known, opening);
     const conversation = conversationOf(opening, now.toISOString());
     const paired = more === undefined ? [pairingStep(conversation, pairs[0], now)] : [];
-    return (await db.transact([...rowsOf(conversation), ...paired])).ok ? { conversation, made: true } : undefined;
+    return (await db.transact([...rowsOf(conversation), ...paired])).ok ? { conversation, created: true } : undefined;
   });
 };

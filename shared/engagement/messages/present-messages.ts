@@ -5,11 +5,11 @@ import type { Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { MessageItem } from './message-item.ts';
 
-/** A deleted message shows nothing any more; of the others, only what has something attached costs a read. */
+/** Only messages with attachments need a read. */
 const attachedKey = ({ team_id, id, attached, deleted_at }: MessageItem): Key | undefined =>
   attached && deleted_at === null ? attachmentsKey(team_id, { type: 'message', id }) : undefined;
 
-/** Messages with what is attached to them, for one who is in their conversation. */
+/** Messages with their attachments. */
 export const presentMessages = async (db: Table, items: readonly MessageItem[], showing: PresentDeps) => {
   const rows = await gather(
     db,

@@ -22,7 +22,7 @@ export const planSendMessage: PlanOf<typeof sendMessage> = async ({ from_contact
   const words = fillPlaceholders(body, visit);
   if (exceedItemSize(words)) return { fail: 'too_large' };
   const opened = await openConversation(db, { hub, me, others: [contact.id], title: null }, now);
-  if ('stranger' in opened) return { go: 'next' };
+  if ('notAdmitted' in opened) return { go: 'next' };
   if ('refused' in opened) return opened.refused === 'contact_blocked' ? { go: 'next' } : { fail: 'unknown_contact' };
   if (opened.conversation.blocked_by.length > 0) return { go: 'next' };
   const { steps } = messages(db, hub.team, me).sending(opened.conversation, words, now);
