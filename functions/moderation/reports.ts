@@ -52,8 +52,8 @@ conversation.`),
     const reason = await reportReasons(db, found.hub).get(reason_id);
     if (!reason?.is_active) return refuse('unknown_reason', { field: 'reason_id' });
     const input = { reporter: caller.id, target_type, target_id, reason, note };
-    const { report, made } = await reports(db, found.hub).make(found, input, now);
-    return answer(report, made ? {} : { status: 200 });
+    const { report, created } = await reports(db, found.hub).create(found, input, now);
+    return answer(report, created ? {} : { status: 200 });
   },
 });
 
@@ -95,14 +95,14 @@ content can be hidden and restored at any time.`),
   errors: ['not_found', 'illegal_transition', 'not_hideable'],
   async handler({ params, body }, { caller, db, now }) {
     const { status, resolution_note, action } = body;
-    const inHub = reports(db, hubOf(params));
-    const report = await inHub.get(params.report_id);
+    const hubReports = reports(db, hubOf(params));
+    const report = await hubReports.get(params.report_id);
     if (!report) return refuse('not_found');
     if (status && report.status !== 'open') return refuse('illegal_transition', { field: 'status' });
     const actor = actorOf(caller);
     const acted = action && (await actOnTarget(db, report, action, { moderator: caller, actor, now }));
     if (acted === 'illegal_transition' || acted === 'not_hideable') return refuse(acted, { field: 'action' });
-    const decided = status ? await inHub.close(report, { status, resolution_note }, actor, now) : report;
+    const decided = status ? await hubReports.close(report, { status, resolution_note }, actor, now) : report;
     const [seen] = decided ? await withMessages(db, [decided]) : [];
     return seen ? answer(seen) : refuse('illegal_transition', { field: 'status' });
   },

@@ -24,13 +24,12 @@ import {
 
 type Input = z.output<typeof ActivityInput>;
 
-/** Whose activities they are. */
 interface ActivityContact {
   readonly team: TeamId;
   readonly contact: string;
 }
 
-/** The hubs among these that the contact is let into at this moment. */
+/** The hubs among these that admit the contact at `now`. */
 export const admittingHubs = async (
   db: Table,
   { team, contact }: ActivityContact,
@@ -57,14 +56,14 @@ const itemOf = ({ team, contact }: ActivityContact, input: Input, at: Date): Act
   created_at: at.toISOString(),
 });
 
-/** Keeps what a member did, all of it or nothing. */
+/** Records a member's activities in one transaction. */
 export const recordActivities = async (
   db: Table,
-  teller: ActivityContact,
+  owner: ActivityContact,
   inputs: readonly Input[],
   at: Date,
 ): Promise<readonly ActivityItem[]> => {
-  const items = inputs.map((input) => itemOf(teller, input, at));
+  const items = inputs.map((input) => itemOf(owner, input, at));
   const [first, ...others] = items.map((item) => activityRow(item, at));
   if (first && others.length === 0) await db.put(first);
   else await db.transact(items.map((item) => ({ put: activityRow(item, at) })));
@@ -84,7 +83,7 @@ const conditionOf = (filter: ActivityFilter): Condition | undefined => {
   return conditions.length > 0 ? all(...conditions) : undefined;
 };
 
-/** A hub's activities, the latest first; a filter reads over what it leaves out. */
+/** A hub's activities, latest first. Filtered rows are read and skipped. */
 export const activities = async (
   db: Table,
   hub: HubKey,

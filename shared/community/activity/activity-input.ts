@@ -4,7 +4,6 @@ import { isStorable } from '../../platform/db/number-range.ts';
 import { Moment } from '../../platform/time/moment.ts';
 import { ACTIVITY_TARGETS, ACTIVITY_TYPES } from './activity-item.ts';
 
-/** How many activities one request may tell of. */
 export const MAX_ACTIVITIES = 100;
 
 const MAX_ENTRIES = 20;

@@ -28,7 +28,7 @@ export const ACTIVITY_TARGETS = [
   'member',
 ] as const;
 
-/** Something a member did in a hub's client, as the client tells it. Nothing but statistics is made of it. */
+/** An activity of a member, as their client reports it. Used only for statistics. */
 export interface ActivityItem {
   readonly id: string;
   readonly team_id: string;
@@ -44,15 +44,14 @@ export interface ActivityItem {
 
 type Metadata = Readonly<Record<string, string | number | boolean | null>>;
 
-/** As stored. Clients choose the names in `metadata`, so it is one JSON text; rows from before hold a map. */
+/** `metadata` is stored as JSON text, because clients choose its names; earlier rows hold a map. */
 export type ActivityRow = Omit<ActivityItem, 'metadata'> & { readonly metadata: string | Metadata };
 
 export const ACTIVITY = 'ACTIVITY#';
 
-/** Kept for so long, in seconds. */
 const RETENTION_SECONDS = 90 * 86_400;
 
-/** A hub writes to four partitions, so that four thousand members a second can be told of; one member writes to one. */
+/** A hub has four partitions, for 4,000 writes per second. Each member writes to one of them. */
 export const SHARDS = ['0', '1', '2', '3'] as const;
 
 const shardOf = (contact: string): string => SHARDS[Number.parseInt(contact.slice(-1), 16) % SHARDS.length] ?? '0';

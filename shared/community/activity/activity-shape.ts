@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { ACTIVITY_TARGETS, ACTIVITY_TYPES } from './activity-item.ts';
 
-/** An activity as it is shown to whoever told it, and to those who read what members did. */
 export const ActivityShape = z.object({
   hub_id: z.string(),
   contact_id: z.string(),

@@ -15,7 +15,6 @@ import type { ACTIVITY_TARGETS } from './activity-item.ts';
 
 type TargetType = (typeof ACTIVITY_TARGETS)[number];
 
-/** A thing that an activity names, and who has to be able to read it: a member of its hub. */
 interface TargetLookup {
   readonly db: Table;
   readonly hub: HubKey;
@@ -24,7 +23,7 @@ interface TargetLookup {
   readonly now: Date;
 }
 
-/** Whether a thing is there in the hub for the reader, for each type of it. */
+/** Whether the reader may read the target in the hub, by type. */
 const READABLE: Readonly<Record<TargetType, (named: TargetLookup) => boolean | Promise<boolean>>> = {
   hub: ({ hub, id }) => id === hub.hub,
   async space({ db, hub, reader, id, now }) {
@@ -62,7 +61,6 @@ const READABLE: Readonly<Record<TargetType, (named: TargetLookup) => boolean | P
   },
 };
 
-/** What an activity names, if anything. */
 interface ActivityTarget {
   readonly hub_id: string;
   readonly target_type: TargetType | null;
@@ -72,7 +70,7 @@ interface ActivityTarget {
 const CONCURRENCY = 10;
 const nameOf = ({ hub_id, target_type, target_id }: ActivityTarget): string => `${hub_id}/${target_type}/${target_id}`;
 
-/** The first activity that names more than so many different targets together with those before it; -1 where none does. */
+/** The index of the first activity that exceeds `most` different targets; -1 if none does. */
 export const firstBeyondLimit = (targets: readonly ActivityTarget[], most: number): number => {
   const seen = new Set<string>();
   return targets.findIndex((target) => {
@@ -81,10 +79,7 @@ export const firstBeyondLimit = (targets: readonly ActivityTarget[], most: numbe
   });
 };
 
-/**
- * The first of some activities whose target its contact cannot read: not there, of another hub or kept from them, all
- * alike. Each thing is looked at once, however many activities name it.
- */
+/** The index of the first activity whose target the contact cannot read; -1 if none. Each target is read once. */
 export const firstUnreadable = async (
   db: Table,
   team: string,

@@ -8,7 +8,7 @@ import type { TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { ATTACHABLE } from './attachment-targets.ts';
 
-/** A member's right to see a media is looked for in so many of the places it is shown in. */
+/** The maximum of uses that are checked for a member's access to a media file. */
 const MAX_USES = 25;
 
 export const mediaOfTeam = async (db: Table, team: TeamId, id: string): Promise<MediaItem | undefined> => {
@@ -18,17 +18,15 @@ export const mediaOfTeam = async (db: Table, team: TeamId, id: string): Promise<
 
 interface AdmittedMedia {
   readonly media: MediaItem;
-  /**
-   * Whether they may have what is in it. Of what members send each other, creators know no more than that it is there.
-   */
+  /** Whether the caller may download it. Creators cannot read members' private files. */
   readonly readable: boolean;
-  /** Whether it is theirs to attach and to delete. */
+  /** Whether the caller may attach and delete it. */
   readonly isOwn: boolean;
-  /** What it is shown in, where that is why they may have it. */
+  /** The use that gives the caller access, if any. */
   readonly shown_in?: MediaUse;
 }
 
-/** Something that shows a media, as somebody who may read it is told of it. */
+/** A resource that uses a media file. */
 export interface MediaUse {
   readonly type: AttachmentTarget;
   readonly id: string;
@@ -38,7 +36,7 @@ export interface MediaUse {
 const contentNodesFirst = (one: MediaUseItem, other: MediaUseItem): number =>
   Number(other.target_type === 'content_node') - Number(one.target_type === 'content_node');
 
-/** The first thing that shows the media and that the caller may read at this moment; content nodes before others. */
+/** The first use of the media file that the caller may read; content nodes first. */
 export const firstReadableUse = async (
   db: Table,
   caller: Reader,
@@ -57,9 +55,8 @@ export const firstReadableUse = async (
 const isOfMember = ({ uploaded_by }: Pick<MediaItem, 'uploaded_by'>): boolean => uploaded_by.type === 'contact';
 
 /**
- * The media where it is there for the caller: for creators who manage content, for the member who uploaded it,
- * and for whoever may read something that it is attached to. Of a deleted hub it is there for none; `standing` is
- * one that was read to be there.
+ * Admits creators who manage content, the member who uploaded the file, and callers who may read one of its uses.
+ * Undefined for others, and if the hub was deleted; pass `standing` for a hub that is known to exist.
  */
 export const admitMedia = async (
   db: Table,

@@ -22,19 +22,17 @@ import { commentCountersKey } from '../comments/comment-item.ts';
 import { admitDiscussion } from '../discussions/admit-discussion.ts';
 import { countersKey, countersStep } from '../discussions/counters.ts';
 
-/** A thing to which media are attached, as the caller is admitted to it. */
+/** A resource with attachments that the caller may see. */
 interface AdmittedTarget {
-  /** Its hub; `undefined` for what the service keeps no row of, which belongs to its media's. */
+  /** Undefined for targets outside of the service, which belong to the hub of their media. */
   readonly hub: HubKey | undefined;
-  /** Whether the caller may attach to it, and take away. */
+  /** Whether the caller may add and remove attachments. */
   readonly writable: boolean;
-  /** What it is called, where it has a title. */
   readonly title?: string | null;
-  /** The step by which it remembers that something was attached; none where it does, or has no need to. */
+  /** The step that marks the target as having attachments, if it is not marked yet. */
   readonly markStep?: Step;
 }
 
-/** Who asks for what, and when. */
 interface TargetAsked {
   readonly db: Table;
   readonly caller: Reader;
@@ -73,7 +71,7 @@ const comment: Finder = async ({ db, caller, team, id, now }) => {
   };
 };
 
-/** A message is between those who are in its conversation: no creator reads it. */
+/** Only participants of its conversation see a message, creators never. */
 const message: Finder = async ({ db, caller, team, id, now }) => {
   const place = placeOf(id);
   if (caller.kind !== 'contact' || place === undefined) return 'not_found';
@@ -93,10 +91,10 @@ const message: Finder = async ({ db, caller, team, id, now }) => {
   };
 };
 
-/** The caller as a hub that is there admits them, or would if it had not turned them away. */
+/** The caller as a hub admits them, or would if they were not barred. */
 interface HubAdmission {
   readonly reader: Reader;
-  /** The thing, for who sees it: whoever was turned away is told that alone. */
+  /** The target; `barred` for a barred caller who could see it. */
   readonly found: (target: AdmittedTarget) => FoundTarget;
 }
 
@@ -150,11 +148,10 @@ const playlist: Finder = async (asked) => {
   return admitted.found({ hub, title: found.title, writable: manages(caller) });
 };
 
-/** What creators name by an id of their own and the service keeps no row of: theirs alone to read and to write. */
+/** Targets outside of the service, with ids chosen by creators. Only creators read and write them. */
 const externalTarget: Finder = async ({ caller }) =>
   manages(caller) ? { hub: undefined, writable: true } : 'not_found';
 
-/** Finds what something is attached to, by its type. */
 export const ATTACHABLE: Readonly<Record<AttachmentTarget, Finder>> = {
   discussion,
   comment,

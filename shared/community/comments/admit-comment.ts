@@ -4,13 +4,13 @@ import type { Table } from '../../platform/db/table.ts';
 import { type CommentItem, commentCountersKey, commentKey, commentViewerKey } from './comment-item.ts';
 import { type CommentTarget, TARGETS } from './targets.ts';
 
-/** What others have added to a comment. `root_deleted` ends the counting of its replies. */
+/** The counts of a comment. `root_deleted` refuses further replies and reactions. */
 export interface CommentCounters {
   readonly replies?: number;
   readonly reactions?: number;
   readonly reports?: number;
   readonly root_deleted?: boolean;
-  /** Something was attached to it at some time. */
+  /** True if the comment has or had attachments. */
   readonly attached?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface CommentViewer {
   readonly reported?: boolean;
 }
 
-/** A comment with its numbers and what the viewer did with it. */
+/** A comment with its counters and the viewer row. */
 export interface ViewedComment {
   readonly comment: CommentItem;
   readonly counters: CommentCounters | undefined;
@@ -29,20 +29,20 @@ export interface AdmittedComment extends ViewedComment {
   readonly target: CommentTarget;
 }
 
-/** A hidden comment is there for who wrote it and for moderators, a deleted one for nobody. */
+/** Hidden comments are shown to their author and to moderators, deleted ones to nobody. */
 export const isShownTo = (reader: Reader, comment: CommentItem): boolean =>
   comment.status === 'published' ||
   (comment.status === 'hidden' && (isByReader(reader, comment.author) || isModerator(reader)));
 
-/** The root that a reply goes with; `undefined` for a root, which goes with none. */
+/** The comment that a reply belongs to; undefined for a comment that is no reply. */
 const rootOf = async (db: Table, { team_id, parent_comment_id }: CommentItem): Promise<CommentItem | undefined> => {
   const key = parent_comment_id === null ? undefined : commentKey(team_id, parent_comment_id);
   return key && db.get<CommentItem>(key);
 };
 
 /**
- * The comment as the caller is admitted to what it stands under. `missing` for one of another team, under something
- * hidden from them, or that they may not see, all alike.
+ * Admits the caller to a comment and its target. `not_found` if it does not exist in the team or the caller may not see
+ * the comment or its target.
  */
 export const admitComment = async (
   db: Table,

@@ -16,10 +16,7 @@ interface ChangingComment {
 
 const signed = ({ actor, at }: ChangingComment) => ({ actor: { ...actor }, updated_at: at.toISOString() });
 
-/**
- * The comment with another body, or another of the two states that a moderator moves it between. Where it came to the
- * other state in the meantime it is changed from there.
- */
+/** Changes the body or the status. A concurrent change of the status is kept and the change is retried. */
 export const changeComment = async (
   db: Table,
   changing: ChangingComment,
@@ -29,8 +26,8 @@ export const changeComment = async (
   const key = commentKey(comment.team_id, comment.id);
   if (!key) return 'not_found';
   return retryUntilCommitted(async () => {
-    const standing = equals('status', comment.status);
-    const written = await db.update<CommentItem>(key, { set: { ...set, ...signed(changing) } }, standing);
+    const sameStatus = equals('status', comment.status);
+    const written = await db.update<CommentItem>(key, { set: { ...set, ...signed(changing) } }, sameStatus);
     if (written.ok) return written.value;
     const { current } = written;
     if (!current || current.status === 'deleted') return 'not_found';
@@ -39,7 +36,7 @@ export const changeComment = async (
   });
 };
 
-/** What a deletion does with each field: the text is cleared, and the row stays as a deleted one. */
+/** The text is cleared; the row is kept with the status `deleted`. */
 const AFTER_DELETION: SoftDelete<CommentItem> = {
   id: KEPT,
   team_id: KEPT,
@@ -56,7 +53,7 @@ const AFTER_DELETION: SoftDelete<CommentItem> = {
   updated_at: TIME_OF_DELETION,
 };
 
-/** How many numbers fall: the root's own and its live replies', each counted once. */
+/** The number of comments that a deletion removes, and the step on the counters of their root. */
 interface CountedDeletion {
   readonly by: number;
   readonly root: Step | undefined;
@@ -77,8 +74,8 @@ const replyDeletion = ({ team_id, parent_comment_id }: CommentItem): CountedDele
 };
 
 /**
- * Whether it stood. Its words are gone; a root takes its replies with it, and the target counts fewer by just those
- * that had not been deleted before, in the same write.
+ * Deletes a comment and clears its text. Its replies are deleted with it, and the count of the target falls by exactly
+ * the replies that existed. False if the comment does not exist.
  */
 export const removeComment = async (db: Table, changing: ChangingComment, target: CommentTarget): Promise<boolean> => {
   const { comment, actor, at } = changing;
@@ -90,15 +87,15 @@ export const removeComment = async (db: Table, changing: ChangingComment, target
     const current = found as CommentItem | undefined;
     if (!current || current.status === 'deleted') return false;
     const replies = (counters as CommentCounters | undefined)?.replies ?? 0;
-    const falling = parent_comment_id === null ? rootDeletion(comment, replies) : replyDeletion(comment);
+    const deletion = parent_comment_id === null ? rootDeletion(comment, replies) : replyDeletion(comment);
     const set = { ...attributesOf(softDelete(AFTER_DELETION, at).set), actor: { ...actor } };
     const gone = await db.transact([
       { label: 'comment', update: key, change: { set }, condition: equals('status', current.status) },
-      target.countStep(-falling.by),
-      ...(falling.root ? [falling.root] : []),
+      target.countStep(-deletion.by),
+      ...(deletion.root ? [deletion.root] : []),
     ]);
     if (gone.ok) return true;
-    /* A reply whose root went first went with it, and was counted then. */
+    /* The root was deleted first, and the reply was counted with it. */
     if (parent_comment_id !== null && gone.failed.some(({ label }) => label === 'root')) return false;
   }
 };

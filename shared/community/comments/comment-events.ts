@@ -8,7 +8,6 @@ const EVENT_BY_STATUS = {
   deleted: 'deleted',
 } as const satisfies Record<CommentStatus, string>;
 
-/** The life of a comment. */
 export const commentEvents = /* @__PURE__ */ lifecycle<CommentItem>()({
   thing: 'comment',
   resource_type: 'comments',

@@ -8,7 +8,7 @@ export type TargetType = (typeof TARGET_TYPES)[number];
 export const COMMENT_STATUSES = ['published', 'hidden', 'deleted'] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
-/** A comment as stored. What others add to it stands in its counters. */
+/** A stored comment. Its counts are a separate row. */
 export interface CommentItem {
   readonly id: string;
   readonly team_id: string;
@@ -16,7 +16,7 @@ export interface CommentItem {
   readonly space_id: string | null;
   readonly target_type: TargetType;
   readonly target_id: string;
-  /** The root it replies to; null for a root. */
+  /** The comment that it replies to; null for a comment. */
   readonly parent_comment_id: string | null;
   readonly author: Author;
   readonly body: string | null;
@@ -29,7 +29,7 @@ export interface CommentItem {
 const ROOT = 'C#';
 const REPLY = 'R#';
 
-/** Where the comments on a target stand. The tag is in the target's id and in that of every comment on it. */
+/** The partition of a target's comments. The ids of the target and of its comments carry the tag. */
 export const targetPartition = (team: TeamId, tag: string): string => `${teamPartition(team)}#TARGET#${tag}`;
 
 const sk = (id: string): string => (isReply(id) ? `${REPLY}${rootOf(id)}#${id}` : `${ROOT}${id}`);
@@ -41,13 +41,13 @@ const keyIn =
     return tag === undefined ? undefined : { pk: targetPartition(team, tag) + suffix(contact), sk: sk(id) };
   };
 
-/** Found by its id and its team alone; `undefined` for an id that no comment can have. */
+/** The key from the team and the id alone; undefined for an id that no comment can have. */
 export const commentKey = keyIn(() => '');
 export const commentCountersKey = keyIn(() => '#N');
-/** What one contact did with a comment. */
+/** One contact's report and reactions on a comment. */
 export const commentViewerKey = keyIn((contact) => `#V#${contact}`);
 
-/** The roots on a target, or the replies to a root, oldest first; two that share a tag share a run. */
+/** The comments on a target, or the replies to a comment, oldest first. Others may share the tag: filter by id. */
 export const rootsOf = (team: TeamId, target: string) => ({
   partition: targetPartition(team, tagFor(target)),
   prefix: ROOT,

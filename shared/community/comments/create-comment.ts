@@ -8,7 +8,7 @@ import type { CommentTarget } from './targets.ts';
 
 interface Commenting {
   readonly target: CommentTarget;
-  /** The root that is replied to. */
+  /** The comment that is replied to. */
   readonly parent: CommentItem | undefined;
   readonly author: Author;
   readonly actor: Actor;
@@ -35,7 +35,7 @@ const itemOf = (body: string, { target, parent, author, at }: Commenting): Comme
   };
 };
 
-/** A root counts its replies until it is deleted; then it takes no more. */
+/** Counts a reply; fails once the root is deleted. */
 const rootCountSteps = (parent: CommentItem | undefined): readonly Step[] => {
   const key = parent && commentCountersKey(parent.team_id, parent.id);
   if (!key) return [];
@@ -44,8 +44,8 @@ const rootCountSteps = (parent: CommentItem | undefined): readonly Step[] => {
 };
 
 /**
- * The new comment, and the numbers it counts in, all or nothing. `unknown_parent` where its root was deleted just then,
- * `closed` where what it stands under takes no more comments since a moment.
+ * Creates a comment together with its counts. `unknown_parent` if its root was deleted concurrently, `closed` if the
+ * target no longer accepts comments.
  */
 export const createComment = async (
   db: Table,
@@ -55,7 +55,7 @@ export const createComment = async (
   const { target, parent, actor } = commenting;
   const item = itemOf(body, commenting);
   const key = commentKey(item.team_id, item.id);
-  if (!key) throw new TypeError('A comment was made without a place');
+  if (!key) throw new TypeError('The id of a comment has no partition');
   const row: Item & Attributes = { ...key, entity: 'comment', ...attributesOf(item), actor: { ...actor } };
   const made = await db.transact([
     { label: 'id', put: row, condition: free },
@@ -63,7 +63,7 @@ export const createComment = async (
     ...rootCountSteps(parent),
   ]);
   if (made.ok) return item;
-  /* Replies of one moment to one root may get one id: little of theirs is random. */
+  /* Reply ids have few random bits: replies to one root in the same millisecond can collide. */
   if (made.failed.every(({ label }) => label === 'id')) return createComment(db, body, commenting);
   return made.failed.some(({ label }) => label === 'root') ? 'unknown_parent' : 'closed';
 };

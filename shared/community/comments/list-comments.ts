@@ -14,7 +14,7 @@ const visibleTo = (reader: Reader): Condition => {
   return reader.kind === 'contact' ? either(published, all(hidden, equals('author.id', reader.id))) : published;
 };
 
-/** With their numbers and what the reader did, in one round trip more. */
+/** Comments with their counters and the reader's viewer rows: one round trip. */
 const withCounters = async (
   db: Table,
   reader: Reader,
@@ -51,6 +51,6 @@ const listPage = async (
 export const listRoots = (db: Table, reader: Reader, target: { team_id: string; id: string }, page: PageRequest) =>
   listPage(db, reader, rootsOf(target.team_id, target.id), equals('target_id', target.id), page);
 
-/** The replies to a root, oldest first. One that answers a reply is none of them. */
+/** The replies to a comment, oldest first. */
 export const listReplies = (db: Table, reader: Reader, root: CommentItem, page: PageRequest) =>
   listPage(db, reader, repliesOf(root.team_id, root), equals('parent_comment_id', root.id), page);

@@ -8,11 +8,11 @@ import { emojiCounts } from '../discussions/counters.ts';
 import { hasReacted } from '../discussions/viewer-item.ts';
 import type { ViewedComment } from './admit-comment.ts';
 
-/** What is attached stands in a row that is read only where there is one. */
+/** Undefined if the comment never had attachments. */
 const attachedKey = ({ comment, counters }: ViewedComment): Key | undefined =>
   counters?.attached ? attachmentsKey(comment.team_id, { type: 'comment', id: comment.id }) : undefined;
 
-/** Comments of one hub as their viewer sees them, with who wrote them as they are now. */
+/** Comments of a hub with their authors' current attributes. */
 export const presentComments = async (db: Table, seen: readonly ViewedComment[], showing: PresentDeps) => {
   const keys = seen.flatMap((one) => {
     const attached = attachedKey(one);

@@ -8,7 +8,7 @@ import { type AdmittedDiscussion, admitDiscussion } from '../discussions/admit-d
 import { acceptsComments, countersKey, countersStep } from '../discussions/counters.ts';
 import type { TargetType } from './comment-item.ts';
 
-/** What is commented on, as the caller is admitted to it. */
+/** A commented resource that the caller may see. */
 export interface CommentTarget {
   readonly type: TargetType;
   readonly id: string;
@@ -20,7 +20,7 @@ export interface CommentTarget {
   readonly writable: boolean;
   readonly moderated: boolean;
   readonly locked: boolean;
-  /** The step by which the target counts comments that come, or go; one that comes only while it takes comments. */
+  /** The step that changes the comment count. Adding a comment fails once the target accepts none. */
   countStep(by: number, at?: string): Step;
 }
 
@@ -79,7 +79,7 @@ const ofContent = ({ node, reader }: AdmittedContent): Admitted => {
   };
 };
 
-/** What is said about something locked is locked with it. */
+/** The comments on locked content are locked too. */
 const contentNodes: TargetPort = {
   async admit(...asked) {
     const found = await admitContent(...asked, { unlocked: true });

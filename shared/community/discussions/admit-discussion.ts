@@ -16,25 +16,22 @@ import { type CountersItem, countersKey } from './counters.ts';
 import { type DiscussionItem, discussionKey } from './discussion-item.ts';
 import { type ViewerItem, viewerKey } from './viewer-item.ts';
 
-/** A discussion that is there for the caller, with all that says what they may do with it. */
+/** A discussion that the caller may see, with the rows that decide what they may do with it. */
 export interface AdmittedDiscussion {
   readonly discussion: DiscussionItem;
   readonly counters: CountersItem | undefined;
-  /** What the caller did with it, where they are a contact. */
+  /** Only for contacts. */
   readonly viewer: ViewerItem | undefined;
   readonly hub: HubItem;
   readonly space: SpaceItem;
   /** The caller, admitted to the hub. */
   readonly reader: Reader;
   readonly view: SpaceView;
-  /** All rows that were read for it. */
+  /** All rows that were read. */
   readonly rows: ReadRows;
 }
 
-/**
- * Where a space stands, and who wrote what, never changes, so a process asks once; what became of them is read each
- * time.
- */
+/** A discussion never changes its hub, space or author, so these ids are cached per process. */
 interface Place {
   readonly hub: string;
   readonly space: string;
@@ -52,7 +49,7 @@ interface Lookup {
   readonly team: TeamId;
   readonly id: string;
   readonly reader: Reader;
-  /** The keys of the discussion and of what stands beside it. */
+  /** The keys of the discussion, its counters and the viewer row. */
   readonly own: readonly [Key, ...Key[]];
   readonly withAuthor: boolean;
 }
@@ -62,7 +59,7 @@ const placeKeys = ({ team, reader, withAuthor }: Lookup, place: Place, author: A
   ...(withAuthor && author ? authorKeys({ team, hub: place.hub }, author) : []),
 ];
 
-/** All that is wanted in one round trip, or in two where the process does not yet know the space. */
+/** One round trip; two if the space is not cached yet. */
 const readAll = async (db: Table, wanted: Lookup): Promise<ReadRows> => {
   const { team, id, own } = wanted;
   const [key] = own;
@@ -80,10 +77,7 @@ const readAll = async (db: Table, wanted: Lookup): Promise<ReadRows> => {
   return gather(db, [...own, ...placeKeys(wanted, place, found.author)], {}, rows);
 };
 
-/**
- * A draft, one that waits and one that was hidden are there for who wrote them and for moderators; a deleted one for
- * none.
- */
+/** Unpublished discussions are shown to their author and to moderators, deleted ones to nobody. */
 export const isShownTo = (reader: Reader, { status, author }: DiscussionItem): boolean => {
   if (status === 'published') return true;
   if (status === 'deleted') return false;
@@ -91,7 +85,7 @@ export const isShownTo = (reader: Reader, { status, author }: DiscussionItem): b
   return isModerator(reader) || creators || isByReader(reader, author);
 };
 
-/** What access rules may keep the reader from, on the way to a discussion. */
+/** The hub, the space and the discussion, each of which an access rule may restrict. */
 const gatesTo = (hub: HubItem, space: SpaceItem | undefined, discussion: DiscussionItem): readonly Gated[] => [
   { ...hub, type: 'hub' },
   ...(space ? [{ ...space, type: 'space' } as const] : []),
@@ -99,9 +93,8 @@ const gatesTo = (hub: HubItem, space: SpaceItem | undefined, discussion: Discuss
 ];
 
 /**
- * The discussion as the caller is admitted to it. `missing` for one of another team, in a place that is
- * hidden from them, or that they may not see, by an access rule too, all alike; `turned_away` for who was
- * banned or suspended in its hub and would see it otherwise.
+ * Admits the caller to a discussion. `not_found` if it does not exist in the team or the caller may not see it; `barred`
+ * if they could see it but are banned or suspended in its hub.
  */
 export const admitDiscussion = async (
   db: Table,

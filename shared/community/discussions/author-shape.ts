@@ -5,7 +5,7 @@ import { AUTHOR_ROLES } from './authors.ts';
 
 const moment = z.iso.datetime().nullable();
 
-/** Who wrote something, as they are now. */
+/** The author's current attributes. */
 export const authorShape = {
   author_contact_id: z.string().nullable().meta(described('The author. Null if a creator wrote it.')),
   author_display_name: z.string().meta(described("The author's current name.")),

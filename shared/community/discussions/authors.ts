@@ -17,9 +17,9 @@ import type { HubKey, Key } from '../../platform/db/key.ts';
 
 export const AUTHOR_ROLES = ['owner', 'admin', 'moderator', 'member', 'guest'] as const;
 
-/** Who wrote something, as they are now. Former members keep their words. */
+/** The author's current attributes. */
 interface AuthorAttributes {
-  /** Null for a creator's user or key, who is nobody's contact. */
+  /** Null for a user or an API key. */
   readonly author_contact_id: string | null;
   readonly author_display_name: string;
   readonly author_is_former_member: boolean;
@@ -31,7 +31,7 @@ interface AuthorAttributes {
   readonly author_photo_thumbnail_url_expires_at: string | null;
 }
 
-/** The rows that say who an author is now. */
+/** The rows that `authorAttributes` needs. */
 export const authorKeys = (hub: HubKey, { type, id }: Author): readonly Key[] => {
   if (type === 'contact') return [memberKey(hub, id), contactKey(hub.team, id)];
   return type === 'user' ? [membershipKey(hub.team, id), userKey(id), rolesKey(hub.team)] : [];
@@ -41,7 +41,7 @@ const UNNAMED_MEMBER = 'Member';
 const FORMER_MEMBER = 'Former member';
 const TEAM_NAME = 'Team';
 
-/** Their avatar, which stands for itself as its thumbnail too. */
+/** The avatar has no separate thumbnail. */
 const photos = (person?: Person, avatar?: string | null, showing?: PresentDeps) => {
   const signed = person && showing && portraitUrl(person, 'avatar', avatar, showing);
   const [url, expires_at] = [signed?.url ?? null, signed?.expires_at ?? null];
@@ -81,7 +81,7 @@ const userAuthor = (hub: HubKey, id: string, rows: Gathered, showing: PresentDep
   };
 };
 
-/** The author as `authorKeys` found them. */
+/** The author's attributes from the rows of `authorKeys`. */
 export const authorAttributes = (
   hub: HubKey,
   { type, id }: Author,

@@ -13,28 +13,28 @@ export interface Changing {
   readonly space: SpaceItem;
   readonly actor: Actor;
   readonly now: Date;
-  /** Whether the caller may make the change of the discussion as it stands; without it, of any. */
+  /** Whether the caller may change the current version. Default: always. */
   readonly isAllowed?: (discussion: DiscussionItem) => boolean;
 }
 
 type Written = DiscussionItem | 'poll_has_votes' | undefined;
 
-/** One update, or one transaction where something else must agree; `undefined` where it changed in the meantime. */
+/** One update, or one transaction with further steps; undefined if the discussion changed in the meantime. */
 const write = async (
   db: Table,
   { discussion, actor, now }: Changing,
-  { change, steps: beside }: ChangePlan,
+  { change, steps }: ChangePlan,
 ): Promise<Written> => {
   const key = discussionKey(discussion.team_id, discussion.id);
   if (!key) return undefined;
   const set = { ...change.set, updated_at: now.toISOString(), actor: { ...actor } };
   const signed: Change = { ...change, set, add: { version: 1 } };
   const unchanged = equals('version', discussion.version);
-  if (beside.length === 0) {
+  if (steps.length === 0) {
     const written = await db.update<DiscussionItem>(key, signed, unchanged);
     return written.ok ? written.value : undefined;
   }
-  const written = await db.transact([{ update: key, change: signed, condition: unchanged }, ...beside]);
+  const written = await db.transact([{ update: key, change: signed, condition: unchanged }, ...steps]);
   if (written.ok) return db.get<DiscussionItem>(key);
   return written.failed.some(({ label }) => label === 'votes') ? 'poll_has_votes' : undefined;
 };
@@ -42,8 +42,8 @@ const write = async (
 const MAX_ATTEMPTS = 8;
 
 /**
- * The discussion as changed. What others change at the same time is kept: the change is judged and planned anew on top
- * of it, so that nobody undoes what a moderator did in the meantime.
+ * Changes a discussion. A concurrent change is kept: this one is authorized and planned again on top of it, so that it
+ * cannot undo a moderator's decision.
  */
 export const changeDiscussion = async (
   db: Table,

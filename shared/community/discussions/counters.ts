@@ -5,27 +5,27 @@ import type { Step } from '../../platform/db/transaction.ts';
 import { DISCUSSION } from './discussion-item.ts';
 
 /**
- * What others have added to a discussion, in a row of its own that is made by the first of them: a missing row, and a
- * missing number, is 0. Every number is raised and lowered in the transaction that writes what it counts. Beside the
- * named ones there is a number for each emoji and each option of the poll, under the names given below.
+ * The counts of a discussion, in a row that the first count creates: an absent row or count is 0. Each count changes in
+ * the transaction that writes the counted row. Emojis and poll options have counts under `emojiAttribute` and
+ * `optionAttribute`.
  */
 export interface CountersItem {
   readonly comments?: number;
   readonly reactions?: number;
   readonly reposts?: number;
   readonly reports?: number;
-  /** All votes, and the poll they were given in. */
+  /** All votes, and the id of their poll. */
   readonly votes?: number;
   readonly poll_id?: string;
   readonly last_activity_at?: string;
-  /** Something was attached to it at some time. */
+  /** True if the discussion has or had attachments. */
   readonly attached?: boolean;
-  /** It takes no more comments; it takes nothing more. Said in the writes that lock, hide or delete the discussion. */
+  /** `locked` refuses comments, `withdrawn` everything. Set by the writes that lock, hide or delete the discussion. */
   readonly locked?: boolean;
   readonly withdrawn?: boolean;
 }
 
-/** The partition of a space's counters, in the order of its discussions. */
+/** The partition of a space's counters, sorted as its discussions. */
 export const countersOf = (team: TeamId, space: string): string => `${spacePartition(team, spaceTag(space))}#N`;
 
 export const countersKey = (team: TeamId, id: string): Key | undefined => {
@@ -33,7 +33,7 @@ export const countersKey = (team: TeamId, id: string): Key | undefined => {
   return pk === undefined ? undefined : { pk: `${pk}#N`, sk: `${DISCUSSION}${id}` };
 };
 
-/** Raises or lowers a discussion's numbers, as a step of the transaction that writes what they count. */
+/** The step that changes a discussion's counts, for the transaction that writes the counted row. */
 export const countersStep = (key: Key, { initial, ...change }: Change, condition?: Condition): Step => ({
   label: 'counters',
   update: key,
@@ -41,20 +41,20 @@ export const countersStep = (key: Key, { initial, ...change }: Change, condition
   ...(condition && { condition }),
 });
 
-/** Under these what was begun while the discussion stood open is not added once it no longer does. */
+/** Makes writes that began before the discussion was withdrawn or locked fail. */
 export const isNotWithdrawn: Condition = absent('withdrawn');
 export const acceptsComments: Condition = all(isNotWithdrawn, absent('locked'));
 
 const EMOJI = 'emoji:';
 const OPTION = 'votes:';
 
-/** The attribute that counts an emoji; in a viewer's row, that they reacted with it. */
+/** The attribute of an emoji: its count, or in a viewer row the time of the reaction. */
 export const emojiAttribute = (emoji: string): string => `${EMOJI}${emoji}`;
 
 /** The attribute that counts a poll's votes for an option. */
 export const optionAttribute = (option: string): string => `${OPTION}${option}`;
 
-/** How often each emoji was given, the most frequent first. */
+/** The count of each emoji, most frequent first. */
 export const emojiCounts = (counters: object | undefined): readonly { emoji: string; count: number }[] =>
   Object.entries(counters ?? {})
     .flatMap(([name, count]) =>

@@ -16,7 +16,6 @@ import { scheduledListing } from './scheduled.ts';
 import { publishedStatus } from './transitions.ts';
 import { isUnpublished, unpublishedListing } from './unpublished.ts';
 
-/** What a creator may say of a discussion as they post it. */
 interface Marks {
   readonly is_broadcast: boolean;
   readonly is_locked: boolean;
@@ -30,7 +29,7 @@ interface Posting {
   readonly author: Author;
   readonly actor: Actor;
   readonly at: Date;
-  /** The discussion that is posted again, which the author was shown. */
+  /** The reposted discussion, which the author may read. */
   readonly original: DiscussionItem | undefined;
   readonly marks?: Marks;
 }
@@ -85,18 +84,18 @@ const relatedSteps = (item: DiscussionItem, { space, original }: Posting): reado
 };
 
 /**
- * The new discussion: one put, and where it reposts or is pinned one transaction. `gone` where what it reposts was
- * withdrawn in that very moment, `pins` where the space has no room for another pin.
+ * Creates a discussion with one put, or one transaction for a repost or a pin. `not_found` if the reposted discussion was
+ * withdrawn concurrently, `limit_reached` if the space has no pin left.
  */
 export const createDiscussion = async (
   db: Table,
   input: NewDiscussion,
   posting: Posting,
-): Promise<DiscussionItem | 'not_found' | 'pins'> => {
+): Promise<DiscussionItem | 'not_found' | 'limit_reached'> => {
   const item = itemOf(input, posting);
   const key = discussionKey(item.team_id, item.id);
-  if (!key) throw new TypeError('A discussion was made without a place');
-  if (item.is_pinned && !canPin(posting.space, item.id)) return 'pins';
+  if (!key) throw new TypeError('The id of a discussion has no partition');
+  if (item.is_pinned && !canPin(posting.space, item.id)) return 'limit_reached';
   const row: Item & Attributes = {
     ...key,
     entity: 'discussion',
@@ -106,12 +105,12 @@ export const createDiscussion = async (
     ...(item.published_at !== null && feedListing(item, item.published_at)),
     actor: { ...posting.actor },
   };
-  const beside = relatedSteps(item, posting);
-  if (beside.length === 0) {
+  const steps = relatedSteps(item, posting);
+  if (steps.length === 0) {
     await db.put(row, free);
     return item;
   }
-  const made = await db.transact([{ put: row, condition: free }, ...beside]);
+  const made = await db.transact([{ put: row, condition: free }, ...steps]);
   if (made.ok) return item;
   if (made.failed.some(({ label }) => label === 'original')) return 'not_found';
   const space = await rereadSpace(db, posting.space);

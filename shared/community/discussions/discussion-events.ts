@@ -34,7 +34,7 @@ const lifecycleEvents = /* @__PURE__ */ lifecycle<DiscussionItem>()({
   },
 });
 
-/** The life of a discussion; one that is published as it is made is told to be both. */
+/** A discussion that is published on creation has both events, `created` and `published`. */
 export const discussionEvents = /* @__PURE__ */ declared(lifecycleEvents, (before, after) => {
   const events = lifecycleEvents(before, after);
   const { status, published_at } = (after ?? {}) as Partial<DiscussionItem>;

@@ -61,7 +61,6 @@ interface Content {
 
 const REFERENCES = ['poll', 'repost_of_id', 'shared_achievement_id', 'shared_event_id'] as const;
 
-/** Something is said or shown. */
 const isNotEmpty = (input: Content): boolean =>
   input.body.trim() !== '' ||
   !!input.title ||
@@ -76,10 +75,9 @@ const hasTime = ({ status, scheduled_at: at }: { status?: string | undefined; sc
   status !== 'scheduled' || at !== null;
 const noTimeIssue = { path: ['scheduled_at'], error: '`scheduled_at` is required if `status` is `scheduled`.' };
 
-/** What a member writes. A time makes it scheduled unless its status says otherwise. */
+/** A `scheduled_at` without a status makes it scheduled. */
 export const DiscussionInput = z.object(written).refine(isNotEmpty, emptyIssue).refine(hasTime, noTimeIssue);
 
-/** What a creator posts. Without a space it goes to the hub's first one. */
 export const AdminDiscussionInput = z
   .object({
     ...written,
@@ -97,7 +95,7 @@ export const AdminDiscussionInput = z
   .refine(isNotEmpty, emptyIssue)
   .refine(hasTime, noTimeIssue);
 
-/** A change by the author or by a moderator; which of it is whose is the handler's to say. */
+/** The handler authorizes each field for the author or moderators. */
 export const DiscussionChange = z
   .object({
     title,

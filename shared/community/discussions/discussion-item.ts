@@ -5,7 +5,7 @@ import type { Key, TeamId } from '../../platform/db/key.ts';
 export const DISCUSSION_STATUSES = ['draft', 'scheduled', 'pending_review', 'published', 'hidden', 'deleted'] as const;
 export type DiscussionStatus = (typeof DISCUSSION_STATUSES)[number];
 
-/** A video that stands elsewhere. */
+/** A video on another site. */
 interface VideoEmbed {
   readonly url: string;
   readonly provider?: string | undefined;
@@ -17,11 +17,11 @@ export interface PollItem {
   readonly id: string;
   readonly options: readonly { readonly id: string; readonly label: string }[];
   readonly duration_days: number;
-  /** When it was put up, where that was after its discussion was published. */
+  /** Set if the poll was added after the publication. */
   readonly opened_at: string | null;
 }
 
-/** A discussion as stored. What others add to it stands in its counters, so that this row changes seldom. */
+/** A stored discussion. Its counts are a separate row, so that this one changes rarely. */
 export interface DiscussionItem {
   readonly id: string;
   readonly team_id: string;
@@ -39,16 +39,16 @@ export interface DiscussionItem {
   readonly is_broadcast: boolean;
   readonly is_locked: boolean;
   readonly is_pinned: boolean;
-  /** It is a member's, in a space that reviews their posts: it is published by a moderator. */
+  /** True if a moderator must publish it, because the space reviews members' posts. */
   readonly needs_review: boolean;
   readonly scheduled_at: string | null;
   readonly published_at: string | null;
   readonly deleted_at: string | null;
-  /** The sort key at which it stands in its space, where it was published later than it was written. */
+  /** The sort key of its placeholder in the space, if it was published after its creation. */
   readonly place?: string;
-  /** An access rule stands on it. Written by the rule alone. */
+  /** True if an access rule restricts it. Written only with the rule. */
   readonly gated?: boolean;
-  /** Grows by one with each change, so that nobody changes what they have not seen. */
+  /** Incremented by each change; writes are conditional on it. */
   readonly version: number;
   readonly created_at: string;
   readonly updated_at: string;
@@ -58,7 +58,7 @@ export const DISCUSSION = 'D#';
 
 const discussionSk = (id: string): string => `${DISCUSSION}${id}`;
 
-/** Found by its id and its team alone; `undefined` for an id that no discussion can have. */
+/** The key from the team and the id alone; undefined for an id that no discussion can have. */
 export const discussionKey = (team: TeamId, id: string): Key | undefined => {
   const pk = partitionOfPlaced(team, id);
   return pk === undefined ? undefined : { pk, sk: discussionSk(id) };

@@ -2,15 +2,12 @@ import { type HubKey, hubPartition } from '../../platform/db/key.ts';
 import { listed } from '../../platform/db/listing.ts';
 import type { DiscussionItem } from './discussion-item.ts';
 
-/** The partition of the index that holds what is published in a hub, whatever space it stands in. */
+/** The index partition of a hub's published discussions in all spaces. */
 export const feedOf = (hub: HubKey): string => `${hubPartition(hub)}#FEED`;
 
 export const PUBLISHED = 'PUBLISHED#';
 
-/**
- * Where a published discussion stands in its hub's feed: it comes with the write that publishes it and goes with the
- * one that withdraws it.
- */
+/** The index attributes that list a published discussion in the feed. Set and removed with the status. */
 export const feedListing = (
   { team_id: team, hub_id: hub, id }: Pick<DiscussionItem, 'team_id' | 'hub_id' | 'id'>,
   published_at: string,

@@ -11,16 +11,16 @@ import { feedOf, PUBLISHED } from './feed-listing.ts';
 import type { ViewedDiscussion } from './present.ts';
 import { withCounters } from './with-counters.ts';
 
-/** The store compares with so many values at once. */
+/** DynamoDB accepts at most 100 operands of `IN`. */
 const MAX_OPERANDS = 100;
 
 const inSpaces = (ids: readonly string[]): Condition =>
   either(...inParts(ids, MAX_OPERANDS).map((part) => oneOf('space_id', part)));
 
 /**
- * What was published in the spaces of a hub that the reader may read in, the latest first. The first page is read
- * beside the spaces; only where it holds something of another space is it read again with those left out. It may lag a
- * write by a moment; what an access rule keeps from the reader is left out, so a page may be shorter.
+ * The published discussions of the spaces that the reader may read, newest first, eventually consistent. The page is read
+ * in parallel with the spaces, and again with a filter only if it contains other spaces. Discussions that an access rule
+ * closes are left out, so a page may be shorter.
  */
 export const feed = async (
   db: Table,

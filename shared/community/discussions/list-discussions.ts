@@ -32,7 +32,7 @@ interface Listing {
   readonly now: Date;
 }
 
-/** What is not published is there for its author and for moderators; creators share what is theirs. */
+/** Unpublished discussions are listed for their author and moderators; creators share theirs. */
 const visibleWith = (reader: Reader, status: DiscussionStatus): readonly Condition[] => {
   const inStatus = equals('status', status);
   if (status === 'published') return [inStatus, absent('place')];
@@ -50,7 +50,7 @@ const conditionOf = ({ reader, filter }: Listing, pinsApart: boolean): Condition
 
 type CompanionPage<T> = Page<T & Item & { readonly sk: string }>;
 
-/** What stands beside a discussion in another partition, and whether that page reaches as far down as its id. */
+/** A page of companion rows, and whether it reaches down to a discussion's id. */
 const companions = <T>({ items, next }: CompanionPage<T>) => {
   const bySk = new Map(items.map((item) => [item.sk, item as T]));
   return {
@@ -61,7 +61,7 @@ const companions = <T>({ items, next }: CompanionPage<T>) => {
 
 const NONE: CompanionPage<never> = { items: [] };
 
-/** Those that no access rule keeps from the reader; nothing is read where no rule stands on any. */
+/** The discussions that no access rule closes to the reader. Nothing is read without a rule. */
 const withoutLocked = async (
   db: Table,
   { space, reader, now }: Listing,
@@ -74,13 +74,13 @@ const withoutLocked = async (
 
 interface PageOfSpace {
   readonly filter: Condition;
-  /** The pinned ones were told already. */
+  /** True if pinned discussions are listed separately. */
   readonly pinsApart: boolean;
   readonly limit: number;
   readonly after: Position | undefined;
 }
 
-/** One page of a space, newest first: three queries side by side, whatever the space's size. */
+/** A page of a space, newest first: three parallel queries, whatever the size of the space. */
 const readPage = async (
   db: Table,
   listing: Listing,
@@ -101,8 +101,8 @@ const readPage = async (
       ? db.query<ViewerItem>({ ...run, partition: viewerRowsOf(team_id, space.id, reader.id) })
       : NONE,
   ]);
-  const standingHere = await resolvePlaces(db, team_id, found.items);
-  const inSpace = standingHere.filter((one) => one.space_id === space.id && !(pinsApart && one.is_pinned));
+  const resolved = await resolvePlaces(db, team_id, found.items);
+  const inSpace = resolved.filter((one) => one.space_id === space.id && !(pinsApart && one.is_pinned));
   const items = await withoutLocked(db, listing, inSpace);
   const [counters, viewers] = [companions<CountersItem>(numbers), companions<ViewerItem>(mine)];
   const reached = (item: DiscussionItem) => !item.place && counters.reaches(item) && viewers.reaches(item);
@@ -119,7 +119,7 @@ const readPage = async (
   return { items: inOrder, ...(found.next && { next: found.next }) };
 };
 
-/** One page of those of a status that a space keeps aside, newest first: one query, whatever was published. */
+/** A page of a space's discussions with an unpublished status, newest first: one query. */
 const readUnpublished = async (
   db: Table,
   listing: Listing,
@@ -148,8 +148,8 @@ const readPins = async (db: Table, listing: Listing, ids: readonly string[]) => 
 };
 
 /**
- * A space's discussions for a reader who may read in it: the pinned ones first, then by when they were published. What
- * an access rule keeps from them is left out, so a page may be shorter.
+ * A space's discussions: pinned ones first, then newest first. Discussions that an access rule closes to the reader are
+ * left out, so a page may be shorter.
  */
 export const listDiscussions = async (db: Table, listing: Listing): Promise<Page<ViewedDiscussion>> => {
   const { space, filter, page } = listing;

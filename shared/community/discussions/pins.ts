@@ -4,10 +4,9 @@ import { hubOf } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
 
-/** So many discussions at most stand first in a space. */
 const MAX_PINS = 10;
 
-/** The step that pins or unpins a discussion in its space; it fails where another did so in the meantime. */
+/** The step that pins or unpins a discussion; it fails if the pins changed in the meantime. */
 export const pinStep = (space: SpaceItem, id: string, pinned: boolean): Step => {
   const { pinned_ids: current } = space;
   const others = (current ?? []).filter((one) => one !== id);
@@ -19,10 +18,9 @@ export const pinStep = (space: SpaceItem, id: string, pinned: boolean): Step => 
   };
 };
 
-/** Whether one more can be pinned. */
 export const canPin = ({ pinned_ids = [] }: SpaceItem, id: string): boolean =>
   pinned_ids.includes(id) || pinned_ids.length < MAX_PINS;
 
-/** The space as it is now, where somebody pinned at the same time. */
+/** Reads the space again after a concurrent change of its pins. */
 export const rereadSpace = (db: Table, space: SpaceItem): Promise<SpaceItem | undefined> =>
   db.get<SpaceItem>(spaceItemKey(hubOf(space), space.id));

@@ -22,7 +22,7 @@ export type ChangeRefused =
   | 'scheduled_in_past'
   | 'needs_time';
 
-/** What a change writes: the discussion's own row, and what must agree with it. */
+/** The change of the discussion's row, and the further steps of its transaction. */
 export interface ChangePlan {
   readonly change: Change;
   readonly steps: readonly Step[];
@@ -30,7 +30,7 @@ export interface ChangePlan {
 
 const NEW_POLL_DAYS = 7;
 
-/** The poll as it is to be; the one that stands, where nothing of it changes. */
+/** The poll after the change; the current one if nothing of it changes. */
 const nextPoll = (
   { poll, status }: DiscussionItem,
   input: NonNullable<DiscussionChanges['poll']>,
@@ -44,7 +44,7 @@ const nextPoll = (
   return poll && same ? poll : newPoll({ options, duration_days }, status === 'published' ? now.toISOString() : null);
 };
 
-/** What others who are adding something at this moment have to meet: each under the name of a flag of the counters. */
+/** The flags of the counters that make concurrent writes to a locked or hidden discussion fail. */
 const counterFlags = (item: DiscussionItem, { status, is_locked }: Attributes): Change => {
   const locks = is_locked !== undefined && is_locked !== item.is_locked;
   const hides = item.status === 'published' && status === 'hidden';
@@ -57,7 +57,7 @@ const counterFlags = (item: DiscussionItem, { status, is_locked }: Attributes): 
 
 const UNVOTED = either(absent('votes'), equals('votes', 0));
 
-/** What the counters have to say; for another poll it fails where votes have been given. */
+/** The step that updates the counters. Replacing the poll fails if it has votes. */
 const countersSteps = (
   { team_id, id }: DiscussionItem,
   { set = {}, remove = [] }: Change,
@@ -70,7 +70,7 @@ const countersSteps = (
   return [{ ...countersStep(key, change, UNVOTED), label: 'votes' }];
 };
 
-/** What publishing writes; the first time also where it stands from then on. */
+/** The first publication also creates the placeholder in the space. */
 const planPublication = (item: DiscussionItem, now: Date): ChangePlan => {
   const published_at = item.published_at ?? now.toISOString();
   const set = { status: 'published', scheduled_at: null, published_at, ...feedListing(item, published_at) };
@@ -81,7 +81,6 @@ const planPublication = (item: DiscussionItem, now: Date): ChangePlan => {
 
 const rowOnly = (change: Change): ChangePlan => ({ change, steps: [] });
 
-/** What a change of status or of the time writes. */
 const planStatus = (item: DiscussionItem, input: DiscussionChanges, now: Date): ChangePlan | ChangeRefused => {
   const wanted = input.status ?? item.status;
   if (!canTransition(item.status, wanted)) return 'illegal_transition';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { described } from '#docs';
 
-/** A poll as its viewer sees it. */
+/** The poll with its results and the caller's vote. */
 export const pollShape = {
   closed: z.boolean().meta(described('True if the poll accepts no more votes.')),
   deadline_at: z.iso

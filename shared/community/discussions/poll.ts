@@ -9,7 +9,7 @@ interface PollDraft {
   readonly duration_days: number;
 }
 
-/** A new poll; `opened_at` where its discussion has been published already. */
+/** A new poll. Pass `opened_at` if its discussion is already published. */
 export const newPoll = ({ options, duration_days }: PollDraft, opened_at: string | null = null): PollItem => ({
   id: newId(),
   options: options.map((label) => ({ id: newId(), label })),
@@ -17,19 +17,19 @@ export const newPoll = ({ options, duration_days }: PollDraft, opened_at: string
   opened_at,
 });
 
-/** When a poll takes no more votes: it runs from the moment it can be seen. */
+/** The time when the poll closes. It runs from when members can see it. */
 const pollDeadline = ({ poll, published_at }: Pick<DiscussionItem, 'poll' | 'published_at'>): string | null => {
   const opened = poll?.opened_at ?? published_at;
   return poll && opened ? new Date(Date.parse(opened) + poll.duration_days * DAY_MS).toISOString() : null;
 };
 
-/** Whether the clock has closed it. */
+/** Whether the poll's deadline has passed. */
 export const isClosed = (discussion: Pick<DiscussionItem, 'poll' | 'published_at'>, now: Date): boolean => {
   const deadline = pollDeadline(discussion);
   return deadline !== null && Date.parse(deadline) <= now.getTime();
 };
 
-/** A poll as its viewer sees it. */
+/** The poll with its results and the viewer's vote. */
 export const pollView = (
   discussion: Pick<DiscussionItem, 'poll' | 'published_at'>,
   counters: CountersItem | undefined,

@@ -24,7 +24,6 @@ export interface ViewedDiscussion {
   readonly viewer: ViewerItem | undefined;
 }
 
-/** Who looks, where and when. */
 interface Viewing extends PresentDeps {
   readonly hub: HubKey;
   readonly reader: Reader;
@@ -36,7 +35,7 @@ const sharedOf = ({ hub, reader }: Viewing, { author, shared_achievement_id, sha
   return { achievement: reference(shared_achievement_id), event: reference(shared_event_id) };
 };
 
-/** What is attached stands in a row that is read only where there is one. */
+/** Undefined if the discussion never had attachments. */
 const attachedKey = ({ discussion, counters }: ViewedDiscussion): Key | undefined =>
   counters?.attached ? attachmentsKey(discussion.team_id, { type: 'discussion', id: discussion.id }) : undefined;
 
@@ -87,7 +86,7 @@ const view = (viewing: Viewing, seen: ViewedDiscussion, rows: Gathered, open: Re
   };
 };
 
-/** What access rules may keep the viewer from of what a discussion shows. */
+/** The shared objects that an access rule may restrict. */
 const gatesTo = (viewing: Viewing, discussion: DiscussionItem, rows: Gathered): readonly Gated[] => {
   const { achievement, event } = sharedOf(viewing, discussion);
   return [
@@ -97,10 +96,7 @@ const gatesTo = (viewing: Viewing, discussion: DiscussionItem, rows: Gathered): 
   ];
 };
 
-/**
- * Discussions as their viewer sees them at this moment: one more round trip, for who wrote them and what they show,
- * unless that is at hand.
- */
+/** Discussions with their authors and shared objects: one more round trip, unless `known` has the rows. */
 export const present = async (db: Table, viewing: Viewing, seen: readonly ViewedDiscussion[], known?: ReadRows) => {
   const keys = seen.flatMap((one) => relatedKeys(viewing, one));
   const rows = await gather(db, keys, { eventual: true }, known);

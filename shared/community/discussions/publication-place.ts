@@ -8,9 +8,8 @@ import { placedId } from '../../platform/ids/place-id.ts';
 import { DISCUSSION, type DiscussionItem, discussionKey, discussionsOf } from './discussion-item.ts';
 
 /**
- * What stands among a space's discussions for one that was published later than it was written, at the time of its
- * publication: the id of a discussion is that of its writing and never changes. It is no discussion to anybody, for no
- * id of one leads to it.
+ * A placeholder among a space's discussions, sorted by the publication time, for a discussion that was published after
+ * its creation. The id of the discussion keeps the creation time, and no id leads to the placeholder.
  */
 export interface PlaceItem {
   readonly place_of: string;
@@ -21,7 +20,7 @@ export interface PlaceItem {
 
 type Published = Pick<DiscussionItem, 'id' | 'team_id' | 'space_id' | 'author'>;
 
-/** The sort key of a new place in the order of the space, and the step that takes it. */
+/** The sort key of a new placeholder, and the step that writes it. */
 export const createPlace = (
   { id, team_id, space_id, author }: Published,
   published_at: string,
@@ -39,15 +38,15 @@ export const createPlace = (
   return { place, step: { label: 'place', put: row, condition: free } };
 };
 
-/** The step that gives up the place of a discussion that has one. */
+/** The step that deletes the discussion's placeholder, if any. */
 export const removePlaceSteps = ({ team_id, space_id, place }: DiscussionItem): readonly Step[] =>
   place === undefined ? [] : [{ remove: { pk: discussionsOf(team_id, space_id), sk: place } }];
 
 type Listed = (DiscussionItem | PlaceItem) & Item;
 
 /**
- * The discussions of a page of a space's rows, each where it stands: in the place of a row that stands for another,
- * that other one, if it is published and this is its place. Nothing is read where no row stands for another.
+ * Replaces the placeholders of a page by their discussions, and drops those that are outdated. Nothing is read for a page
+ * without placeholders.
  */
 export const resolvePlaces = async (
   db: Table,

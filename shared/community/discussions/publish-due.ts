@@ -11,7 +11,7 @@ import { unpublishedListing } from './unpublished.ts';
 
 const ACTOR = { type: 'system', id: 'sweep' } as const;
 
-/** Whether its author may still write where it stands; creators always may. */
+/** Whether the author may still write in the space. Creators always may. */
 const mayPublish = async (db: Table, { team_id, id, author }: DiscussionItem, now: Date): Promise<boolean> => {
   if (author.type !== 'contact') return true;
   const reader = { kind: 'contact', id: author.id, member: undefined } as const;
@@ -20,8 +20,8 @@ const mayPublish = async (db: Table, { team_id, id, author }: DiscussionItem, no
 };
 
 /**
- * Publishes one whose time has come; nothing where its author changed it in the meantime. Of an author who was banned,
- * has left, or may not write there any more, it is a draft again.
+ * Publishes a due discussion, unless it changed in the meantime. If its author may no longer write in the space, it
+ * becomes a draft.
  */
 const publish = async (db: Table, item: DiscussionItem, now: Date): Promise<void> => {
   const { team_id, id, scheduled_at } = item;
@@ -40,7 +40,7 @@ const publish = async (db: Table, item: DiscussionItem, now: Date): Promise<void
   await db.transact([{ update: key, change, condition }, ...(item.needs_review || !may ? [] : [step])]);
 };
 
-/** Publishes every discussion whose time has come; one that cannot be published keeps none of the others from it. */
+/** Publishes every due discussion. One failure does not stop the others. */
 export const publishDue = (db: Table, now: Date): Promise<void> =>
   processDue(db, now, {
     read: (page) => dueDiscussions(db, now, page),

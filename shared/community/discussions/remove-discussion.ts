@@ -10,7 +10,7 @@ import { type DiscussionItem, discussionKey } from './discussion-item.ts';
 import { pinStep, rereadSpace } from './pins.ts';
 import { removePlaceSteps } from './publication-place.ts';
 
-/** What a deletion does with each field: the text is cleared, and the row stays as a deleted one. */
+/** The content is cleared; the row is kept with the status `deleted`. */
 const AFTER_DELETION: SoftDelete<DiscussionItem> = {
   id: KEPT,
   team_id: KEPT,
@@ -51,10 +51,7 @@ const relatedSteps = ({ discussion, space }: Changing): readonly Step[] => {
   ];
 };
 
-/**
- * Whether it stood. Its words are gone; the row stays and says that it was deleted, for what hangs on it and for those
- * who posted it again.
- */
+/** Clears the content and keeps the row, so that reposts show it as deleted. False if it does not exist. */
 export const removeDiscussion = async (db: Table, changing: Changing): Promise<boolean> => {
   const { discussion, actor, now } = changing;
   const key = discussionKey(discussion.team_id, discussion.id);

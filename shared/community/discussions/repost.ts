@@ -20,13 +20,13 @@ interface RepostView
   readonly space_slug: string;
 }
 
-/** The rows that say what of a reposted discussion its viewer may see. */
+/** The rows that `repostView` needs. */
 export const repostKeys = (hub: HubKey, { id, space_id, author }: Repost, viewer: Reader): readonly Key[] => {
   const original = discussionKey(hub.team, id);
   return [...(original ? [original] : []), ...spaceKeys(hub, space_id, viewer), ...authorKeys(hub, author)];
 };
 
-/** What access rules may keep its viewer from a reposted discussion. */
+/** The reposted discussion and its space, each of which an access rule may restrict. */
 export const repostGates = (hub: HubKey, { id, space_id }: Repost, rows: Gathered): readonly Gated[] => {
   const key = discussionKey(hub.team, id);
   const original = key && rows<DiscussionItem>(key);
@@ -38,8 +38,8 @@ export const repostGates = (hub: HubKey, { id, space_id }: Repost, rows: Gathere
 };
 
 /**
- * The reposted discussion, where the viewer of the repost could read it in its own place. `open` is what no access rule
- * keeps from them.
+ * The reposted discussion, if the viewer may read it in its own space. `open` are the ids that no access rule closes to
+ * them.
  */
 export const repostView = (
   hub: HubKey,

@@ -5,16 +5,14 @@ import type { PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { DiscussionItem } from './discussion-item.ts';
 
-/**
- * The partition of the index that holds the discussions of all teams that wait to be published, the first due first.
- */
+/** The index partition of the scheduled discussions of all teams, by due time. */
 const SCHEDULED = 'DISCUSSIONS#SCHEDULED';
 const DUE = 'DUE#';
 
-/** Where a scheduled discussion waits. */
+/** The index attributes of a scheduled discussion. */
 export const scheduledListing = (id: string, at: string) => listed({ partition: SCHEDULED, sort: `${DUE}${at}#${id}` });
 
-/** Those whose time has come, the longest overdue first, and where more of them follow. */
+/** A page of the discussions that are due, longest overdue first. */
 export const dueDiscussions = async (db: Table, now: Date, page: PageRequest) => {
   const items = await db.query<DiscussionItem>({ partition: SCHEDULED, prefix: DUE, index: 'listing', ...page });
   return dueOf(items, (row) => dueTimeOf(row) <= now.getTime());

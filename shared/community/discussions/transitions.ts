@@ -1,6 +1,6 @@
 import type { DiscussionItem, DiscussionStatus } from './discussion-item.ts';
 
-/** Where a discussion may come to by somebody's hand; the clock publishes what is scheduled. */
+/** The status changes that callers can make. Scheduled discussions are published by the sweep. */
 const TRANSITIONS: Readonly<Record<DiscussionStatus, readonly DiscussionStatus[]>> = {
   draft: ['published', 'scheduled', 'deleted'],
   scheduled: ['draft', 'deleted'],
@@ -13,11 +13,11 @@ const TRANSITIONS: Readonly<Record<DiscussionStatus, readonly DiscussionStatus[]
 export const canTransition = (from: DiscussionStatus, to: DiscussionStatus): boolean =>
   from === to || TRANSITIONS[from].includes(to);
 
-/** Changes of status that are a moderator's alone. */
+/** The status changes that only moderators can make. */
 export const isModeration = (from: DiscussionStatus, to: DiscussionStatus): boolean =>
   from !== to && (to === 'hidden' || from === 'hidden' || from === 'pending_review');
 
-/** Where publishing leads: what has to be reviewed waits for a moderator, who alone publishes it. */
+/** The status that publishing by the author leads to. */
 export const publishedStatus = ({
   needs_review,
 }: Pick<DiscussionItem, 'needs_review'>): 'published' | 'pending_review' =>

@@ -5,16 +5,13 @@ import type { Step } from '../../platform/db/transaction.ts';
 import { emojiAttribute } from './counters.ts';
 import { DISCUSSION } from './discussion-item.ts';
 
-/**
- * What one contact did with one discussion: the option they voted for, whether they reported it, and under
- * `emojiAttribute` each emoji they gave it. Made by the first of these.
- */
+/** One contact's vote, report and reactions (under `emojiAttribute`) on one discussion. */
 export interface ViewerItem {
   readonly vote?: string;
   readonly reported?: boolean;
 }
 
-/** All that one contact did with a space's discussions, in their order. */
+/** The partition of a contact's viewer rows of a space, sorted as its discussions. */
 export const viewerRowsOf = (team: TeamId, space: string, contact: string): string =>
   `${spacePartition(team, spaceTag(space))}#V#${contact}`;
 
@@ -23,7 +20,7 @@ export const viewerKey = (team: TeamId, id: string, contact: string): Key | unde
   return pk === undefined ? undefined : { pk: `${pk}#V#${contact}`, sk: `${DISCUSSION}${id}` };
 };
 
-/** Changes what a contact did with a discussion; the condition is what keeps each thing to once a contact. */
+/** The step that changes a viewer row. `condition` keeps each action to once per contact. */
 export const viewerStep = (key: Key, { initial, ...change }: Change, condition: Condition): Step => ({
   label: 'viewer',
   update: key,

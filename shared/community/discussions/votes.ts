@@ -4,7 +4,7 @@ import { type CountersItem, countersKey, countersStep, isNotWithdrawn, optionAtt
 import type { DiscussionItem } from './discussion-item.ts';
 import { type ViewerItem, viewerKey, viewerStep } from './viewer-item.ts';
 
-/** A contact's choice in a poll: the option they chose and the one they had chosen, either of which may be none. */
+/** A change of a contact's vote; `from` and `to` are undefined for no vote. */
 interface Vote {
   readonly discussion: DiscussionItem;
   readonly contact: string;
@@ -13,9 +13,6 @@ interface Vote {
   readonly at: Date;
 }
 
-/**
- * The counts as they are with the vote; `undefined` where the contact voted, or the poll was changed, in the meantime.
- */
 const countersAfter = (counters: CountersItem, { from, to }: Vote): CountersItem => {
   const numbers = { ...counters } as Record<string, unknown>;
   const add = (name: string, by: number) => {
@@ -29,8 +26,8 @@ const countersAfter = (counters: CountersItem, { from, to }: Vote): CountersItem
 const samePoll = (id: string): Condition => all(isNotWithdrawn, either(absent('poll_id'), equals('poll_id', id)));
 
 /**
- * Casts, moves or takes back one vote. The counts and the choice are written together, and only from the choice that
- * was seen, so no vote counts twice however many are cast at once.
+ * Casts, changes or withdraws a vote. The counts and the vote are written in one transaction that is conditional on the
+ * previous vote, so that no vote counts twice. Undefined if the vote or the poll changed in the meantime.
  */
 export const castVote = async (
   db: Table,
@@ -47,11 +44,11 @@ export const castVote = async (
   };
   const count = (to === undefined ? 0 : 1) - (from === undefined ? 0 : 1);
   const actor = { type: 'contact', id: contact };
-  const said = { hub_id, resource_id: id, actor, updated_at: at.toISOString() };
+  const common = { hub_id, resource_id: id, actor, updated_at: at.toISOString() };
   const written = await db.transact([
     viewerStep(
       own,
-      to === undefined ? { set: said, remove: ['vote'] } : { set: { ...said, vote: to } },
+      to === undefined ? { set: common, remove: ['vote'] } : { set: { ...common, vote: to } },
       from === undefined ? absent('vote') : equals('vote', from),
     ),
     countersStep(numbers, { add: { ...moves, votes: count } }, samePoll(poll.id)),

@@ -9,17 +9,17 @@ import { type ViewerItem, viewerKey } from './viewer-item.ts';
 
 type DiscussionId = Pick<DiscussionItem, 'team_id' | 'id'>;
 
-/** Where its numbers stand, and what the reader did with it. */
+/** The keys of the counters and of the reader's viewer row. */
 const companionKeys = (reader: Reader, { team_id, id }: DiscussionId) => ({
   numbers: countersKey(team_id, id),
   own: reader.kind === 'contact' ? viewerKey(team_id, id, reader.id) : undefined,
 });
 
-/** The rows that stand beside some discussions: to be read in one round trip, and given to `seenIn`. */
+/** The rows that `fromRows` needs. */
 export const companionKeysOf = (reader: Reader, discussions: readonly DiscussionId[]): readonly Key[] =>
   discussions.flatMap((one) => Object.values(companionKeys(reader, one)).filter((key) => key !== undefined));
 
-/** A discussion with its numbers and what the reader did, as `keysBeside` found them. */
+/** A discussion with the rows that were read for `companionKeysOf`. */
 export const fromRows = (rows: Gathered, reader: Reader, discussion: DiscussionItem): ViewedDiscussion => {
   const { numbers, own } = companionKeys(reader, discussion);
   return {
@@ -29,7 +29,7 @@ export const fromRows = (rows: Gathered, reader: Reader, discussion: DiscussionI
   };
 };
 
-/** Discussions with their numbers and what the reader did: one round trip. */
+/** Discussions with their counters and the reader's viewer rows: one round trip. */
 export const withCounters = async (
   db: Table,
   reader: Reader,

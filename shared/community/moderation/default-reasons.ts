@@ -1,4 +1,3 @@
-/** A reason as it is told, whoever made it. */
 export interface ReportReason {
   readonly id: string;
   readonly hub_id: string;
@@ -22,7 +21,7 @@ const LABELS = [
   ['019b7000-0000-7000-8000-000000000007', 'Something else'],
 ] as const;
 
-/** The platform's own reasons: every hub has them, under the same ids, and none can change them. */
+/** The platform's default reasons. Every hub has them with the same ids; they cannot be changed. */
 export const defaultReasons = (hub_id: string): readonly ReportReason[] =>
   LABELS.map(([id, label], position) => ({
     id,

@@ -12,7 +12,6 @@ type ReportAction = (typeof REPORT_ACTIONS)[number];
 
 const STATUS = { hide: 'hidden', restore: 'published' } as const;
 
-/** Who acts on what is reported, when. */
 interface Acting {
   readonly moderator: Reader;
   readonly actor: Actor;
@@ -20,8 +19,8 @@ interface Acting {
 }
 
 /**
- * Hides what was reported, or shows it again; doing so twice changes nothing. `illegal_transition` for what was never
- * published or is gone, `not_hideable` for what is neither a discussion nor a comment.
+ * Hides or restores the reported discussion or comment. Idempotent. `illegal_transition` if it was never published or was
+ * deleted, `not_hideable` for other targets.
  */
 export const actOnTarget = async (
   db: Table,

@@ -11,7 +11,7 @@ export type ReportTargetType = (typeof REPORT_TARGETS)[number];
 export const REPORT_STATUSES = ['open', 'resolved', 'dismissed'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-/** What one member reported of one thing, and what became of it. */
+/** A stored report of one member about one target. */
 export interface ReportItem {
   readonly id: string;
   readonly team_id: string;
@@ -19,7 +19,7 @@ export interface ReportItem {
   readonly target_type: ReportTargetType;
   readonly target_id: string;
   readonly reason_id: string;
-  /** What the reason was called then. */
+  /** The label of the reason at the time of the report. */
   readonly reason_label: string;
   readonly note: string | null;
   readonly status: ReportStatus;
@@ -36,7 +36,7 @@ const reportsOf = (hub: HubKey): string => `${hubPartition(hub)}#REPORTS`;
 
 export const reportKey = (hub: HubKey, id: string): Key => ({ pk: reportsOf(hub), sk: `REPORT#${id}` });
 
-/** One member and one thing have one report: the id says which, so that reporting twice writes it once. */
+/** The id is derived from the member and the target, so that reporting twice writes one report. */
 export const reportId = (team: string, contact: string, type: ReportTargetType, target: string): string => {
   const hex = createHash('sha256').update(`${team}/${contact}/${type}/${target}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -44,7 +44,7 @@ export const reportId = (team: string, contact: string, type: ReportTargetType, 
   );
 };
 
-/** The queue in the index: what is open first, the longest waiting first. */
+/** The queue in the index: open reports first, oldest first. */
 export const QUEUE = 'QUEUE#';
 
 export const queueOf = (hub: HubKey): string => reportsOf(hub);

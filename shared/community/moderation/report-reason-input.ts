@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MAX_POSITION } from '../../platform/positions/make-room.ts';
 import { singleLine } from '../../platform/text/single-line.ts';
 
-/** Where a reason stands that was made without a place: after the platform's own. */
+/** After the platform's defaults. */
 const DEFAULT_POSITION = 100;
 
 const fields = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type HubKey, hubPartition, type Key } from '../../platform/db/key.ts';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
 
-/** Why something may be reported in a hub: one that its moderators made. */
+/** A stored report reason of a hub. */
 export interface ReportReasonItem {
   readonly id: string;
   readonly team_id: string;
@@ -19,11 +19,11 @@ export const REASON = 'REASON#';
 
 export const reportReasonKey = (hub: HubKey, id: string): Key => ({ pk: hubPartition(hub), sk: `${REASON}${id}` });
 
-/** Labels with the same key are the same label: what differs in case or in spaces around it does not count. */
+/** Labels that differ only in case or surrounding spaces have the same key. */
 export const labelKey = (label: string): string =>
   createHash('sha256').update(label.trim().normalize('NFC').toUpperCase().toLowerCase()).digest('base64url');
 
-/** The row that keeps a label one reason's own. */
+/** The row that keeps a label unique in its hub. */
 export const labelPointer = (hub: HubKey, label_key: string, id: string) => ({
   pk: hubPartition(hub),
   sk: `REASON_LABEL#${label_key}`,

@@ -18,12 +18,12 @@ import {
   reportReasonKey,
 } from './report-reason-item.ts';
 
-/** How many reasons a hub may have beside the platform's. */
+/** The maximum of a hub's own reasons. */
 const MAX_REASONS = 100;
 
 const reasonView = ({ label_key: _, ...reason }: ReportReasonItem): ReportReason => ({ ...reason, is_default: false });
 
-/** The order of the list: by position, and at one position the hub's own before the platform's, by age. */
+/** The sort key: by position; at the same position the hub's own before the platform's, oldest first. */
 export const listOrder = ({ position, is_default, id }: ReportReason): string =>
   `${String(position).padStart(10, '0')}#${is_default ? 1 : 0}#${id}`;
 
@@ -31,7 +31,7 @@ const byListOrder = (one: ReportReason, other: ReportReason): number => (listOrd
 
 const key = ({ pk, sk }: Item) => ({ pk, sk });
 
-/** One hub's reasons: its own, and the platform's, which are there without being stored. */
+/** A hub's own reasons and the platform's defaults, which are not stored. */
 export const reportReasons = (db: Table, hub: HubKey) => {
   const pointer = (label_key: string, id: string) => labelPointer(hub, label_key, id);
   const stored = (id: string) => db.get<ReportReasonItem>(reportReasonKey(hub, id));
@@ -40,12 +40,12 @@ export const reportReasons = (db: Table, hub: HubKey) => {
     const run = { partition: hubPartition(hub), prefix: REASON, limit: MAX_REASONS, after: undefined };
     return (await db.query<ReportReasonItem>(run)).items;
   };
-  /** Where one that moves is to stand, once the hub's other reasons made room; the platform's stay where they are. */
+  /** Makes room at the new position among the hub's own reasons. The platform's keep their positions. */
   const makeRoomFor = async (current: ReportReasonItem, to = current.position) =>
     to === current.position ? undefined : makeRoom(db, walkList(await own()), current, to);
 
   return {
-    /** All of them, in the order of the list. */
+    /** All reasons, sorted. */
     async all(): Promise<readonly ReportReason[]> {
       return [...defaultReasons(hub.hub), ...(await own()).map(reasonView)].sort(byListOrder);
     },
@@ -80,7 +80,7 @@ export const reportReasons = (db: Table, hub: HubKey) => {
       return made.failed.some(({ label }) => label === 'taken') ? 'label_taken' : 'limit_reached';
     },
 
-    /** The reason as changed; a new label is taken and the old one given back in the same write. */
+    /** A new label is reserved and the old one released in the same transaction. */
     change: (
       id: string,
       input: z.output<typeof ReportReasonChange>,
@@ -114,15 +114,15 @@ export const reportReasons = (db: Table, hub: HubKey) => {
         return written.failed.some(({ label }) => label === 'reason') ? undefined : 'label_taken';
       }),
 
-    /** Whether it stood. Its label is free again; reports that name it keep its id. */
+    /** Deletes it and releases its label; reports keep its id. False if it does not exist. */
     remove: (id: string, actor: Actor, at: Date): Promise<boolean> =>
       retryUntilCommitted(async () => {
         const current = await stored(id);
         if (!current) return false;
         const from = current.label_key;
-        const burial = { entity: 'report_reason', actor, at };
+        const deletion = { entity: 'report_reason', actor, at };
         const gone = await db.transact([
-          { put: tombstone(reportReasonKey(hub, id), burial), condition: equals('label_key', from) },
+          { put: tombstone(reportReasonKey(hub, id), deletion), condition: equals('label_key', from) },
           { remove: key(pointer(from, id)), condition: equals('id', id) },
           { update: reasonCountKey(hub), change: { add: { count: -1 } } },
         ]);

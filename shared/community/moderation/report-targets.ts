@@ -17,17 +17,16 @@ import { countersKey } from '../discussions/counters.ts';
 import { viewerKey } from '../discussions/viewer-item.ts';
 import type { ReportTargetType } from './report-item.ts';
 
-/** What somebody wants to report. */
 interface Reporting {
   readonly reporter: ContactReader;
   readonly team: TeamId;
   readonly target_id: string;
-  /** The hub of a member. */
+  /** Only for members: the hub in which they are reported. */
   readonly hub_id: string | undefined;
   readonly now: Date;
 }
 
-/** What is reported, where it is there for who reports it: its hub, and the steps by which it counts a report. */
+/** The hub of a target that the reporter may see, and the steps that count the report. */
 export interface ReportTarget {
   readonly hub: HubKey;
   readonly countSteps: readonly Step[];
@@ -37,7 +36,7 @@ type Found = ReportTarget | 'not_found' | 'account_suspended' | 'self_only';
 
 const refusalOf = (why: 'not_found' | 'barred') => (why === 'not_found' ? 'not_found' : 'account_suspended');
 
-/** The thing's number, and that this member reported it: each changes with the report or not at all. */
+/** The steps that count the report and mark it in the viewer row. */
 const countStepsOf = (counters: Key | undefined, viewer: Key | undefined, of: string): readonly Step[] => {
   if (!counters || !viewer) return [];
   return [
@@ -66,7 +65,7 @@ const comment: Finder = async (db, { reporter, team, target_id: id, now }) => {
   return { hub: { team, hub: found.comment.hub_id }, countSteps: counted };
 };
 
-/** A message, by one who is in its conversation. */
+/** Only participants of its conversation can report a message. */
 const message: Finder = async (db, { reporter, team, target_id: id, now }) => {
   const place = placeOf(id);
   if (place === undefined) return 'not_found';
@@ -78,7 +77,7 @@ const message: Finder = async (db, { reporter, team, target_id: id, now }) => {
   return why ?? { hub, countSteps: [] };
 };
 
-/** Somebody else in a hub. Who has left can still be reported. */
+/** Former members can be reported too. */
 const member: Finder = async (db, { reporter, team, target_id: id, hub_id = '', now }) => {
   const hub = { team, hub: hub_id };
   const keys = [hubItemKey(hub), memberKey(hub, reporter.id), memberKey(hub, id)];
@@ -89,5 +88,4 @@ const member: Finder = async (db, { reporter, team, target_id: id, hub_id = '', 
   return reporter.id === id ? 'self_only' : { hub, countSteps: [] };
 };
 
-/** Finds what is reported, by its type. */
 export const REPORTABLE: Readonly<Record<ReportTargetType, Finder>> = { discussion, comment, message, member };

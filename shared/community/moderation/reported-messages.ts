@@ -5,7 +5,7 @@ import type { Table } from '../../platform/db/table.ts';
 import { placeOf } from '../../platform/ids/place-id.ts';
 import type { ReportItem } from './report-item.ts';
 
-/** What moderators are shown of a message that was reported: who wrote it, and what stands in it now. */
+/** The attributes of a reported message that moderators see. */
 type ReportedMessage = Pick<
   MessageItem,
   'conversation_id' | 'author_contact_id' | 'body' | 'created_at' | 'edited_at' | 'deleted_at'
@@ -32,10 +32,7 @@ const keyOf = ({ team_id, target_type, target_id }: ReportItem): Key | undefined
   return place === undefined ? undefined : messageKey(team_id, place, target_id);
 };
 
-/**
- * Reports with the messages that they are about, null for those about something else: one round trip for all of them,
- * and none where no report is about a message.
- */
+/** Reports with their messages, null for other targets: one round trip, and none without a reported message. */
 export const withMessages = async (db: Table, reports: readonly ReportItem[]) => {
   const rows = await gather(
     db,

@@ -46,26 +46,26 @@ const itemOf = ({ team, hub }: HubKey, input: NewReport, at: Date): ReportItem =
 export const reports = (db: Table, hub: HubKey) => ({
   get: (id: string) => db.get<ReportItem>(reportKey(hub, id)),
 
-  /** The report, and whether it is new: of any number from one member of one thing there is one, and it counts once. */
-  async make(
-    { countSteps: counted }: Pick<ReportTarget, 'countSteps'>,
+  /** Creates a report, or returns the member's existing one for the target. It counts once. */
+  async create(
+    { countSteps }: Pick<ReportTarget, 'countSteps'>,
     input: NewReport,
     at: Date,
-  ): Promise<{ readonly report: ReportItem; readonly made: boolean }> {
+  ): Promise<{ readonly report: ReportItem; readonly created: boolean }> {
     const report = itemOf(hub, input, at);
     const key = reportKey(hub, report.id);
     const known = await db.get<ReportItem>(key);
-    if (known) return { report: known, made: false };
+    if (known) return { report: known, created: false };
     const actor = { type: 'contact', id: input.reporter } as const;
     const row = { ...key, entity: 'report', ...queueListing(hub, report), ...report, actor };
-    const written = await db.transact([{ put: row, condition: free }, ...counted]);
-    if (written.ok) return { report, made: true };
+    const written = await db.transact([{ put: row, condition: free }, ...countSteps]);
+    if (written.ok) return { report, created: true };
     const first = await db.get<ReportItem>(key);
     if (!first) throw new Error('A report was counted but does not exist');
-    return { report: first, made: false };
+    return { report: first, created: false };
   },
 
-  /** What is open first, the longest waiting first; or those of one status. It may lag a write by a moment. */
+  /** Open reports first, oldest first; optionally of one status. Eventually consistent. */
   list: (status: ReportStatus | undefined, page: PageRequest): Promise<Page<ReportItem>> =>
     db.query<ReportItem>({
       partition: queueOf(hub),
@@ -74,7 +74,7 @@ export const reports = (db: Table, hub: HubKey) => ({
       ...page,
     }),
 
-  /** The report as closed, once; `undefined` where somebody closed it before. */
+  /** Undefined if the report was already closed. */
   async close(
     report: ReportItem,
     input: { readonly status: Exclude<ReportStatus, 'open'>; readonly resolution_note: string | null },

@@ -19,11 +19,11 @@ interface Row {
 }
 
 interface Counters extends Row {
-  /** What holds while it takes reactions. */
+  /** The condition under which the target accepts reactions. */
   readonly open: Condition;
 }
 
-/** What is reacted to: the rows of its numbers and of what the contact did with it, and what an event says of it. */
+/** A target of reactions: its counters, the contact's viewer row and the ids for its events. */
 export interface Reactable {
   readonly counters: Counters;
   readonly viewer: Row;
@@ -37,10 +37,10 @@ interface Reaction {
   readonly at: Date;
 }
 
-/** A thing takes so many different emoji; each keeps its place in the numbers when it was taken back. */
+/** The maximum of different emoji per target. Removed ones still count. */
 const MAX_EMOJI = 50;
 
-/** The set of all that were ever given. */
+/** The attribute with the set of all emoji ever added. */
 const KINDS = 'kinds';
 
 const roomFor = (mark: string): Condition => either(exists(mark), absent(KINDS), sizeBelow(KINDS, MAX_EMOJI));
@@ -80,9 +80,8 @@ const steps = (of: Reactable, { emoji, actor, at }: Reaction, by: 1 | -1): reado
 };
 
 /**
- * Gives an emoji once: `given` where it was before. The mark and the number are written together, and `closed` is
- * answered where what it is given to takes none since a moment, `full` where it has as many different ones as it can
- * have.
+ * Adds a reaction together with its count. `given` if the contact had it already, `closed` if the target no longer accepts
+ * reactions, `full` if it has the maximum of different emoji.
  */
 export const addReaction = async (
   db: Table,
@@ -96,6 +95,6 @@ export const addReaction = async (
   return isFull(counters.current, emojiAttribute(reaction.emoji)) ? 'full' : 'closed';
 };
 
-/** Takes an emoji back: whether it was given. */
+/** False if the contact had not reacted with the emoji. */
 export const removeReaction = async (db: Table, of: Reactable, reaction: Reaction): Promise<boolean> =>
   (await db.transact(steps(of, reaction, -1))).ok;

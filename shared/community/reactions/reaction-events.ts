@@ -13,7 +13,7 @@ const MARK = 'emoji:';
 const marksOf = (row: Item | undefined): readonly string[] =>
   Object.keys(row ?? {}).filter((name) => name.startsWith(MARK));
 
-/** That a contact voted, voted for something else, or took their vote back; never for what. */
+/** Vote events never carry the option. */
 const voteVerb = (had: unknown, has: unknown): string | undefined => {
   if (had === has) return undefined;
   return has === undefined ? 'vote_withdrawn' : 'voted';
@@ -21,7 +21,7 @@ const voteVerb = (had: unknown, has: unknown): string | undefined => {
 
 const TYPES = ['reaction.added', 'reaction.removed', 'poll.voted', 'poll.vote_withdrawn'];
 
-/** Each emoji that a contact gave to a thing, or took back, and that they voted in its poll. */
+/** One event per added or removed emoji, and one for a changed vote. */
 export const reactionEvents = (resource_type: string) =>
   declared(TYPES, (before, after) => {
     const change = rowChange(before, after);
