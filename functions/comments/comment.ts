@@ -30,7 +30,7 @@ const CHANGED_BY = { body: 'author', status: 'moderator' } as const satisfies Re
 
 const FIELDS = Object.keys(CHANGED_BY) as readonly (keyof CommentChange)[];
 
-/** Why the caller may not make the change; the author changes a comment only where they may write. */
+/** Why the caller may not make the change. Authors need write access to the space. */
 const refusalOf = (
   found: AdmittedComment,
   input: CommentChange,

@@ -25,7 +25,7 @@ const NewComment = z.object({
   parent_comment_id: z.uuid().nullable().default(null),
 });
 
-/** The root that is replied to; a reply, and a comment that is not on this target, are none. */
+/** The comment that is replied to. It must be on this target and not be a reply itself. */
 const parentOf = async (
   { parent_comment_id: id, target_id }: z.output<typeof NewComment>,
   { team, db }: Asked,
@@ -38,10 +38,9 @@ const parentOf = async (
   return isReply(id) ? refuse('nested_reply_not_allowed', { field: 'parent_comment_id' }) : parent;
 };
 
-/** How each kind of thing says that it takes no comments. */
 const LOCKED = { discussion: 'discussion_locked', content_node: 'comments_closed' } as const;
 
-/** Why something takes no comments since a moment: it was locked, or is not there any more. */
+/** Why the target stopped accepting comments: it was locked or deleted. */
 const closedBy = async ({ target_type, target_id }: z.output<typeof NewComment>, { caller, team, db, now }: Asked) => {
   const target = await TARGETS[target_type].admit(db, caller, team, target_id, now);
   return typeof target !== 'string' && target.writable && target.locked ? LOCKED[target_type] : 'not_found';

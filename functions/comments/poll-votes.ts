@@ -23,7 +23,7 @@ const ERRORS = ['not_found', 'account_suspended', 'space_membership_required', '
 type Voting = Asked & { readonly caller: ContactCaller };
 type Found = AdmittedDiscussion & { readonly vote: string | undefined };
 
-/** A discussion with a poll that is open to the caller, and what they chose in it. */
+/** A discussion with an open poll, and the caller's vote. */
 const openPoll = async (asked: Voting, id: string): Promise<Found | Refusal<(typeof ERRORS)[number]>> => {
   const found = await admitted(asked, id);
   if (found instanceof Refusal) return found;
@@ -35,10 +35,7 @@ const openPoll = async (asked: Voting, id: string): Promise<Found | Refusal<(typ
   return { ...found, vote };
 };
 
-/**
- * Votes from what the caller had chosen for what `choose` says, or for nothing; anew, where they or the poll changed in
- * the meantime.
- */
+/** Replaces the caller's vote by the option that `choose` returns; undefined withdraws it. Retried on contention. */
 const vote = <E extends 'unknown_option' = never>(
   asked: Voting,
   id: string,

@@ -4,7 +4,6 @@ import { emojiAttribute, emojiCounts } from '../../shared/community/discussions/
 import { hasReacted } from '../../shared/community/discussions/viewer-item.ts';
 import { compositeResource } from '../../shared/platform/http/response.ts';
 
-/** How often an emoji was given to a thing, and whether by the viewer. */
 const group = z.object({
   emoji: z.string().meta(described('The emoji.')),
   count: z.int().meta(described('The number of members who reacted with this emoji.')),
@@ -17,16 +16,16 @@ const COMMENT = ['comment_id', 'emoji'] as const;
 export const DiscussionReactionGroup = compositeResource('discussion_reaction_groups', DISCUSSION, group);
 export const CommentReactionGroup = compositeResource('comment_reaction_groups', COMMENT, group);
 
-/** The id of the thing that is reacted to, by its name in the ids of its groups. */
+/** The id of the target, under its name in the ids of the groups. */
 export type ReactionTarget = { readonly discussion_id: string } | { readonly comment_id: string };
 
-/** The groups of a thing, the most frequent emoji first. */
+/** The reaction groups of a target, most frequent emoji first. */
 export const groupsOf = (thing: ReactionTarget, counters: object | undefined, viewer: object | undefined) =>
   emojiCounts(counters).map(({ emoji, count }) => ({
     ...{ ...thing, emoji, count, viewer_reacted: hasReacted(viewer, emoji) },
   }));
 
-/** The one group as it is after the viewer reacted; `added` is false where they had before. */
+/** The group after the viewer reacted. `added` is false if they had reacted before. */
 export const groupAfter = (thing: ReactionTarget, counters: object | undefined, emoji: string, added: boolean) => {
   const before = Number((counters as Record<string, unknown> | undefined)?.[emojiAttribute(emoji)] ?? 0);
   return { ...thing, emoji, count: Math.max(1, before + (added ? 1 : 0)), viewer_reacted: true };

@@ -24,7 +24,7 @@ import {
   type ReactionTarget,
 } from './reaction-resource.ts';
 
-/** What is reacted to, as the caller is admitted to it. */
+/** A target of reactions that the caller may see. */
 interface FoundTarget {
   readonly counters: object | undefined;
   readonly viewer: object | undefined;
@@ -53,9 +53,8 @@ const findDiscussion: Find = async (asked, id) => {
 };
 
 /**
- * Deleting a root closes it to reactions that are under way. One to a comment that is hidden, or to a reply that is
- * deleted, at that very moment may still be counted: closing those would cost each such write a row more, and nobody is
- * shown it.
+ * Deleting a comment refuses concurrent reactions. A reaction that is concurrent to hiding a comment or deleting a
+ * reply may still be counted: preventing it would cost each such write another row, and nobody sees the count.
  */
 const findComment: Find = async (asked, id) => {
   const found = await admittedComment(asked, id);
@@ -97,7 +96,7 @@ const withdraw = async (asked: Reacting, found: FoundTarget, emoji: string) => {
 const body = envelope('reactions', z.object({ emoji: Emoji }));
 const limit = { name: 'reactions', limit: 60, seconds: 60, by: 'caller' } as const;
 
-/** One kind of thing that is reacted to: where its reactions are, and which thing and which emoji a path names. */
+/** One type of target: its paths, and the ids in them. */
 interface Reactables<P extends string, Q extends string> {
   readonly thing: string;
   readonly path: P;
@@ -110,7 +109,7 @@ interface Reactables<P extends string, Q extends string> {
   readonly caller: typeof discussionParticipant;
 }
 
-/** The three routes of reactions on one kind of thing. */
+/** The three reaction routes of one type of target. */
 const routesOf = <P extends string, Q extends string>(of: Reactables<P, Q>) => {
   const { thing, path, groups, find, caller } = of;
   return [

@@ -24,7 +24,7 @@ const CHANGED_BY = {
 
 const FIELDS = Object.keys(CHANGED_BY) as readonly Field[];
 
-/** The right that the change of one field takes; none where a mark or the status keeps its value. */
+/** The right that a change of the field needs; none if a flag or the status keeps its value. */
 const rightFor = (
   field: Field,
   before: DiscussionItem,

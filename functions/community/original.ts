@@ -3,7 +3,7 @@ import type { DiscussionItem } from '../../shared/community/discussions/discussi
 import { Refusal } from '../../shared/platform/http/errors.ts';
 import { admitted } from './admitted.ts';
 
-/** The discussion that is to be posted again: a published one of the same hub that the caller may read. */
+/** The discussion to repost: published, in the same hub and readable for the caller. */
 export const originalOf = async (
   { repost_of_id: id }: { readonly repost_of_id: string | null },
   asked: Asked,

@@ -18,8 +18,8 @@ const canSeeEvent = async (db: Table, hub: HubKey, author: Author, id: string | 
 };
 
 /**
- * Why a new discussion may not show what it names: it is not there, or is not its author's to show, and which of the
- * two is not told. Nothing where it may; what names nothing costs no read.
+ * Why a new discussion may not share an achievement or event; undefined if it may. The answer does not reveal whether
+ * the object exists. Nothing is read without a reference.
  */
 export const refusedShare = async (
   db: Table,

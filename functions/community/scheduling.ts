@@ -1,4 +1,4 @@
-/** Whether what is to be published later would have been published already. */
+/** Whether the time of a scheduled publication is in the past. */
 export const isPast = (
   { status, scheduled_at }: { readonly status?: string | undefined; readonly scheduled_at: string | null },
   now: Date,

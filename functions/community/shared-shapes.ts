@@ -7,7 +7,7 @@ import { EVENT_STATUSES } from '../../shared/engagement/hub-events/event-status.
 
 const moment = z.iso.datetime();
 
-/** What a discussion shows of another thing: all of this where its viewer may see it, and its state alone where not. */
+/** A shared object in a discussion: its attributes if the viewer may see it, else only its state. */
 const sharedShape = <S extends z.ZodRawShape>(shape: S) =>
   z.discriminatedUnion('state', [
     z.object({ state: z.literal('visible'), id: z.string(), ...shape }),

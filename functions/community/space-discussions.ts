@@ -24,7 +24,7 @@ import { isPast } from './scheduling.ts';
 
 const path = '/hubs/{hub_id}/spaces/{space_id}/discussions';
 
-/** What a new discussion's author is called comes with them. */
+/** Reads the author in the round trip of the admission. */
 const prefetchSpaceAndAuthor: Prefetch = (team, caller, params) => [
   ...prefetchSpace(team, caller, params),
   contactKey(team, caller.id),

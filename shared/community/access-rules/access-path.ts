@@ -12,10 +12,10 @@ import { isShownTo } from '../discussions/admit-discussion.ts';
 import type { DiscussionItem } from '../discussions/discussion-item.ts';
 import { isExistingTarget, type TargetRow, targetKey } from './targets.ts';
 
-/** All that a rule may stand on between somebody and a thing, the hub first and the thing last. */
+/** The resources that a rule may restrict between a contact and a target: the hub first, the target last. */
 export interface AccessPath {
   readonly gates: readonly Gated[];
-  /** The space that the thing is, or stands in. */
+  /** The space that is the target or contains it. */
   readonly space: SpaceItem | undefined;
 }
 
@@ -32,7 +32,7 @@ interface Lookup {
   readonly now: Date;
 }
 
-/** The space, where the asker may know of it, and whether they could read in it if no rule stood on it. */
+/** The space if the asker may see it, and whether they could read it without its access rule. */
 const spaceOf = async ({ db, hub, asker, now }: Lookup, id: string) => {
   const rows = await db.getMany(spaceKeys(hub, id, asker));
   const known = await admitWithRows(db, asker, hub, rows, now);
@@ -40,9 +40,7 @@ const spaceOf = async ({ db, hub, asker, now }: Lookup, id: string) => {
   return unlocked && { space: unlocked.space, readable: mayRead(unlocked.view) };
 };
 
-/**
- * What stands between the hub and the thing, and the space it is in; `undefined` where it is not there for the asker.
- */
+/** Finds the path below the hub; undefined if the asker may not see the target. */
 type PathFinder = (asked: Lookup, row: TargetRow) => Promise<AccessPath | undefined>;
 
 const PATHS: Readonly<Record<Gated['type'], PathFinder>> = {
@@ -75,8 +73,8 @@ const PATHS: Readonly<Record<Gated['type'], PathFinder>> = {
 };
 
 /**
- * The way to a thing of a hub; `undefined` for what is not there, or for reasons other than an access rule not there
- * for the asker. A rule on a secret space keeps it secret from who does not meet it.
+ * The path to a target in a hub. Undefined if it does not exist, or if something other than an access rule hides it
+ * from the asker. A secret space with a rule stays hidden from contacts who do not meet the rule.
  */
 export const accessPathTo = async (
   db: Table,

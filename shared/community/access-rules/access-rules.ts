@@ -21,7 +21,7 @@ import { referenceKeys, resolveConditions, type Unresolved } from './references.
 import type { ChangedRule, NewRule } from './rule-input.ts';
 import { isExistingTarget, targetExists, targetKey } from './targets.ts';
 
-/** Another rule stands on the target. */
+/** The target already has this rule. */
 export interface RuleExists {
   readonly rule_id: string;
 }
@@ -29,7 +29,7 @@ export interface RuleExists {
 export const targetOf = ({ target_type: type, target_id: id }: Pick<AccessRuleItem, 'target_type' | 'target_id'>) =>
   ({ type, id }) satisfies TargetId;
 
-/** A new rule, and the steps that make it: they fail where its target has one, or is not there. */
+/** A new rule and the steps that create it. They fail if the target has a rule or does not exist. */
 export const ruleSteps = (
   hub: HubKey,
   {
@@ -65,8 +65,8 @@ export const ruleSteps = (
 };
 
 /**
- * The rules of one hub. A thing has one rule at most, and says in its own row that it has: both are written together. A
- * rule whose target was deleted decides nothing, for an id is never used again.
+ * The rules of a hub. A target has at most one rule; its own row is marked `gated` in the same transaction. A rule
+ * whose target was deleted has no effect.
  */
 export const accessRules = (db: Table, hub: HubKey) => {
   const read = (target: TargetId) => db.get<AccessRuleItem>(accessRuleKey(hub, target));
@@ -77,11 +77,11 @@ export const accessRules = (db: Table, hub: HubKey) => {
     return rule?.id === id ? rule : undefined;
   };
 
-  /** The conditions with what they name looked up. */
+  /** The conditions with the labels of their references. */
   const resolve = async (conditions: readonly Condition[]): Promise<readonly Condition[] | Unresolved> =>
     resolveConditions(hub, conditions, await gather(db, referenceKeys(hub, conditions)));
 
-  /** The same of a rule for a target that is there. */
+  /** Resolves the conditions and checks that the target exists. */
   const look = async (
     target: TargetId,
     conditions: readonly Condition[],
@@ -97,14 +97,13 @@ export const accessRules = (db: Table, hub: HubKey) => {
     get,
     look,
 
-    /** The rule that stands on something. */
+    /** The rule of a target. */
     on: read,
 
-    /** By what they stand on: its type, and in each type the oldest thing first. */
+    /** By the type of the target, then by its creation, oldest first. */
     list: (type: AccessTarget | undefined, page: PageRequest): Promise<Page<AccessRuleItem & Item>> =>
       db.query<AccessRuleItem>({ partition: rulesOf(hub), prefix: type ? `${TARGET}${type}#` : TARGET, ...page }),
 
-    /** The new rule; or why there is none: its target or something it names is not there, or has a rule already. */
     async create(
       input: NewRule,
       actor: Actor,
@@ -121,7 +120,7 @@ export const accessRules = (db: Table, hub: HubKey) => {
       return taken ? { rule_id: taken.id } : 'unknown_target';
     },
 
-    /** The rule as changed; `undefined` where it does not stand. */
+    /** Undefined if the rule no longer exists. */
     async change(
       current: AccessRuleItem,
       input: ChangedRule,
@@ -143,7 +142,7 @@ export const accessRules = (db: Table, hub: HubKey) => {
       return written.ok ? written.value : undefined;
     },
 
-    /** Whether it stood. What it stood on is open from then on, and need not be there any more. */
+    /** Opens the target, which may already be deleted. False if the rule does not exist. */
     async remove(current: AccessRuleItem, actor: Actor, at: Date): Promise<boolean> {
       const target = targetOf(current);
       const key = accessRuleKey(hub, target);

@@ -22,7 +22,7 @@ export const CHECK_REASONS = [
   'space_membership_required',
 ] as const satisfies readonly (RuleReason | 'no_rule' | 'granted' | 'not_a_member' | 'space_membership_required')[];
 
-/** Whether somebody reaches a thing, and why: the rule that decided, and what came of each of its conditions. */
+/** Whether a contact has access, the rule that decided, and the result of each of its conditions. */
 interface Check {
   readonly has_access: boolean;
   readonly reason: (typeof CHECK_REASONS)[number];
@@ -33,7 +33,7 @@ interface Check {
 interface Checking {
   readonly hub: HubItem;
   readonly target: TargetId;
-  /** Who wants to know, and about which contact. */
+  /** The caller. `contact` is the contact whose access is checked. */
   readonly asker: Reader;
   readonly contact: string;
 }
@@ -45,17 +45,17 @@ const withoutRule = (has_access: boolean, reason: Check['reason']): Check => ({
   conditions: [],
 });
 
-/** What was granted is open, whatever its rule asks; what it asks is told all the same. */
+/** A grant gives access whatever the rule requires. The conditions are evaluated for the answer. */
 const judged = (rule: AccessRuleItem | undefined, granted: boolean, facts: Facts, now: Date) => {
   const verdict = evaluate(rule?.logic_operator, rule ? conditionsOf(rule) : [], facts, now);
   if (!granted || verdict.has_access) return verdict;
   return { ...verdict, has_access: true, reason: 'granted' as const };
 };
 
-const judge = async (db: Table, { hub: item, asker }: Checking, way: AccessPath, member: MemberItem, now: Date) => {
+const judge = async (db: Table, { hub: item, asker }: Checking, path: AccessPath, member: MemberItem, now: Date) => {
   const hub = { team: item.team_id, hub: item.id };
-  const closed = way.gates.filter(({ gated }) => gated);
-  const membershipKey = way.space && spaceMembershipKey(hub, member.contact_id, way.space.id);
+  const closed = path.gates.filter(({ gated }) => gated);
+  const membershipKey = path.space && spaceMembershipKey(hub, member.contact_id, path.space.id);
   const grantOf = (gate: AccessPath['gates'][number]) => accessGrantKey(hub, member.contact_id, gate);
   const rows = await gather(db, [
     ...closed.flatMap((gate) => [accessRuleKey(hub, gate), grantOf(gate)]),
@@ -76,8 +76,8 @@ const judge = async (db: Table, { hub: item, asker }: Checking, way: AccessPath,
 };
 
 /**
- * Whether a contact reaches a thing at this moment: every rule between them and it is asked, the hub's first, and the
- * first that keeps them out decides, else the innermost. A bounded number of reads, whatever the rules ask.
+ * Checks a contact's access to a target. All rules on the path are evaluated, the hub's first. The first one that
+ * denies decides, else the innermost. The number of reads is bounded.
  */
 export const checkAccess = async (
   db: Table,

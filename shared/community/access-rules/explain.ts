@@ -5,7 +5,7 @@ import { type AchievementItem, achievementKey } from '../../engagement/achieveme
 import type { Gathered } from '../../platform/db/gather.ts';
 import type { Key, TeamId } from '../../platform/db/key.ts';
 
-/** What a member can do, or has to wait for, to meet a condition that they do not meet. */
+/** What a member can do to meet a condition. */
 type Unlock =
   | { readonly how: 'join_hub'; readonly hub_id: string }
   | {
@@ -24,7 +24,7 @@ type Unlock =
   | { readonly how: 'wait'; readonly at: string }
   | { readonly how: 'ask_team' };
 
-/** One condition of a rule, whether it is met, and what would change that; null where nothing the member does would. */
+/** A condition and whether it is met. `unlock` is null if the member can do nothing about it. */
 export interface Explained {
   readonly type: string;
   readonly operator: string | null;
@@ -34,7 +34,7 @@ export interface Explained {
   readonly unlock: Unlock | null;
 }
 
-/** For whom: members are not told the team's own words about people, nor what is a secret until it is earned. */
+/** Members do not see the names of tags, nor secret achievements that they have not earned. */
 interface Audience {
   readonly team: TeamId;
   readonly isMember: boolean;
@@ -86,7 +86,7 @@ const unlockOf = (condition: Condition, facts: Facts, now: Date): Unlock | null 
   }
 };
 
-/** The rows that say whether an achievement is a secret. */
+/** The achievements, which may be secret. */
 export const explanationKeys = ({ team }: Audience, conditions: readonly Condition[]): readonly Key[] =>
   conditions.flatMap((one) => (one.type === 'has_achievement' ? achievementKey(team, one.value.achievement_id) : []));
 
@@ -97,7 +97,7 @@ const isHidden = (condition: Condition, met: boolean, { team, isMember }: Audien
   return !met && achievement?.is_secret !== false;
 };
 
-/** What came of a condition, in the words that its reader may read. */
+/** The result of a condition, without the parts that the audience may not see. */
 export const explain = (
   { condition, met }: ConditionResult,
   audience: Audience,

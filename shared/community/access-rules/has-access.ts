@@ -7,34 +7,34 @@ import { mayRead, spaceView } from '../../hubs/readers/readers.ts';
 import type { SpaceMembershipItem } from '../../hubs/space-memberships/space-membership-item.ts';
 import type { SpaceItem } from '../../hubs/spaces/space-item.ts';
 
-/** As much of a rule as decides; a condition that could not be read is `undefined`, and nobody meets it. */
+/** A condition that could not be read is undefined, and nobody meets it. */
 interface Rule {
   readonly logic_operator: unknown;
   readonly conditions: readonly (Condition | undefined)[];
 }
 
-/** Something on the way to a thing, and the rule that stands on it; what has none is open. */
+/** A resource on the path with its rule. Without a rule it is open. */
 export interface Gate {
   readonly target: TargetId;
   readonly rule: Rule | undefined;
 }
 
-/** Everything between a member and a thing, the hub first and the thing last, and the space that it is or stands in. */
+/** The gates to a target, the hub first and the target last, and the space that is or contains it. */
 export interface RulePath {
   readonly gates: readonly Gate[];
   readonly space: SpaceItem | undefined;
 }
 
-/** A member, and all that decides how far they come. */
+/** A member and the facts that rules evaluate. */
 interface MemberState {
   readonly member: MemberItem;
   readonly facts: Facts;
   readonly membership: SpaceMembershipItem | undefined;
-  /** Whether a thing was opened to them by itself. */
+  /** Whether the member has a grant for the target. */
   readonly granted: (target: TargetId) => boolean;
 }
 
-/** Whether a member reaches a thing: through every rule on the way, and as one who may read in its space. */
+/** Whether the member meets every rule on the path and may read the space. */
 export const hasAccess = (
   { gates, space }: RulePath,
   { member, facts, membership, granted }: MemberState,

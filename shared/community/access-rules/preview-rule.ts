@@ -14,13 +14,13 @@ import type { Table } from '../../platform/db/table.ts';
 import { accessPathTo } from './access-path.ts';
 import { type Gate, hasAccess, type RulePath } from './has-access.ts';
 
-/** A member for whom the rule would change something. */
+/** A member whose access the rule would change. */
 interface Change {
   readonly contact_id: string;
   readonly change: 'gains' | 'loses';
 }
 
-/** What a rule would change for those members that were looked at. */
+/** The effect of a rule on the members of one page. */
 interface Preview {
   readonly items: readonly Change[];
   readonly next: Position | undefined;
@@ -38,9 +38,7 @@ interface Previewing {
   readonly page: PageRequest;
 }
 
-/**
- * So many rows at most are read of the members of one page: fewer members are looked at where a rule asks much of each.
- */
+/** The maximum of rows read per page. Rules with many conditions examine fewer members. */
 const MAX_ROWS = 2_000;
 
 const changeOf = (before: boolean, after: boolean): 'gains' | 'loses' | 'keeps' | 'stays_without' => {
@@ -48,14 +46,14 @@ const changeOf = (before: boolean, after: boolean): 'gains' | 'loses' | 'keeps' 
   return after ? 'gains' : 'stays_without';
 };
 
-/** What stands on the way counts whether or not whoever asks would be shown it. */
+/** The path is computed independently of what the caller may see. */
 const UNRESTRICTED_READER: Reader = {
   kind: 'user',
   id: '',
   permissions: new Set(['hubs.manage', 'content.manage', 'members.moderate']),
 };
 
-/** The way to the target as it is, and as it would be with the rule on its end. */
+/** The path to the target now, and with the proposed rule on the target. */
 const pathsToCompare = async (db: Table, item: HubItem, { target, ...proposed }: Previewing, now: Date) => {
   const hub = { team: item.team_id, hub: item.id };
   const way = await accessPathTo(db, item, target, UNRESTRICTED_READER, now);
@@ -78,9 +76,8 @@ const pathsToCompare = async (db: Table, item: HubItem, { target, ...proposed }:
 };
 
 /**
- * Who of the next members of a hub would reach something that they do not reach now, and who would no longer, as it
- * stands with everything else on the way to it and with what was opened to some of them. A page looks at no more
- * members than it has items; following it to its end looks at all of them, in the order of their ids.
+ * Which members would gain and lose access to the target by the rule, all other rules and grants included. Each page
+ * examines at most `limit` members, by contact id; the pages together examine all of them.
  */
 export const previewRule = async (db: Table, item: HubItem, previewing: Previewing, now: Date): Promise<Preview> => {
   const hub: HubKey = { team: item.team_id, hub: item.id };
@@ -101,13 +98,13 @@ export const previewRule = async (db: Table, item: HubItem, previewing: Previewi
   const rows = await gather(db, inside.flatMap(keysOf), { eventual: true });
   const found = inside.map((member) => {
     const { contact_id } = member;
-    const passenger = {
+    const state = {
       member,
       facts: factsOf({ hub, member }, asked, rows, now),
       membership: space && rows<SpaceMembershipItem>(spaceMembershipKey(hub, contact_id, space.id)),
       granted: (target: TargetId) => rows(accessGrantKey(hub, contact_id, target)) !== undefined,
     };
-    return { contact_id, change: changeOf(hasAccess(current, passenger, now), hasAccess(changed, passenger, now)) };
+    return { contact_id, change: changeOf(hasAccess(current, state, now), hasAccess(changed, state, now)) };
   });
   const count = (of: string) => found.filter(({ change }) => change === of).length;
   return {

@@ -9,14 +9,13 @@ import type { Gathered } from '../../platform/db/gather.ts';
 import type { HubKey, Key } from '../../platform/db/key.ts';
 import { isId } from '../../platform/ids/id.ts';
 
-/** What a condition names that is not there. */
 type UnknownReference = 'unknown_tag' | 'unknown_achievement' | 'unknown_content_node' | 'unknown_product';
 
-/** Something that a condition names, where it stands and where in the value it is named. */
+/** A reference in a condition: the key of its row and the field in `value`. */
 interface Reference {
   readonly key: Key | undefined;
   readonly field: string;
-  /** Why a condition that names none is refused; one may be named that is not there where there is no such reason. */
+  /** The error code if the row does not exist; absent if the reference may dangle. */
   readonly missing?: UnknownReference;
 }
 
@@ -54,7 +53,7 @@ const referencesOf = (hub: HubKey, condition: Condition): readonly Reference[] =
   }
 };
 
-/** The rows of all that some conditions of a hub's rule name. */
+/** The keys of all references in the conditions. */
 export const referenceKeys = (hub: HubKey, conditions: readonly Condition[]): readonly Key[] =>
   conditions.flatMap((condition) => referencesOf(hub, condition).flatMap(({ key }) => key ?? []));
 
@@ -69,7 +68,7 @@ const LABEL = 200;
 const labelOf = ({ name, title }: ReferencedRow): readonly string[] =>
   [name, title].flatMap((text) => (typeof text === 'string' ? [text] : []));
 
-/** A condition with the names of what it names; without a label where that is not there. */
+/** The condition with the names of its references as the label; null if they do not exist. */
 const withLabel = (hub: HubKey, condition: Condition, rows: Gathered): Condition => {
   const { display, ...bare } = condition;
   const references = referencesOf(hub, condition);
@@ -81,13 +80,13 @@ const withLabel = (hub: HubKey, condition: Condition, rows: Gathered): Condition
   return { ...bare, display: { label: names.join(', ').slice(0, LABEL) || null } } as Condition;
 };
 
-/** Where a condition names something that is not there, and what. */
+/** The first reference that does not exist. */
 export interface Unresolved {
   readonly field: string;
   readonly code: UnknownReference;
 }
 
-/** The conditions as they are stored; or the first thing that they name and the tenant does not have. */
+/** The conditions as stored, or the first reference that does not exist in the hub. */
 export const resolveConditions = (
   hub: HubKey,
   conditions: readonly Condition[],
@@ -103,11 +102,11 @@ export const resolveConditions = (
   return missing[0] ?? conditions.map((condition) => withLabel(hub, condition, rows));
 };
 
-/** How many rows it takes at most to judge, and to explain, what conditions ask of one member. */
+/** The maximum of rows read to evaluate and explain the conditions for one member. */
 export const referenceCount = (conditions: readonly Condition[]): number => {
   const { hubs, tags, achievements, nodes } = referencesIn(conditions);
   return 2 * (hubs.length + tags.length + achievements.length) + nodes.length;
 };
 
-/** As many as one read takes, with two to spare for points and billing. */
+/** One batch read, with room for the points and billing rows. */
 export const MAX_REFERENCES = 90;

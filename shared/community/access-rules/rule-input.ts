@@ -12,7 +12,6 @@ const Conditions = z
     'The conditions contain too many references; a rule can have at most 90.',
   );
 
-/** A new rule: what it stands on, and whom it lets in. */
 export const RuleInput = z.object({
   target_type: z.enum(ACCESS_TARGETS).meta(described('The type of the target that the rule restricts.')),
   target_id: z.uuid().meta(described('The id of the target that the rule restricts.')),
@@ -25,7 +24,7 @@ export const RuleInput = z.object({
   ),
 });
 
-/** What is sent changes; null puts it back: no condition at all, and `any`. */
+/** Null resets a field. */
 export const RuleChange = z.object({
   logic_operator: z
     .enum(LOGIC_OPERATORS)

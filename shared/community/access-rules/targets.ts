@@ -10,11 +10,10 @@ import type { HubKey, Key } from '../../platform/db/key.ts';
 import { isId } from '../../platform/ids/id.ts';
 import { discussionKey } from '../discussions/discussion-item.ts';
 
-/** Where things of one kind stand, and which of their rows count as standing. */
+/** The key of a target type, and the conditions under which its row exists. */
 interface TargetKind {
-  /** `undefined` for an id that none of the hub can have. */
+  /** Undefined for an id that no such resource of the hub can have. */
   key(hub: HubKey, id: string): Key | undefined;
-  /** What of its row must hold beside being there. */
   readonly conditions: readonly Condition[];
 }
 
@@ -29,15 +28,14 @@ const KINDS: Readonly<Record<AccessTarget, TargetKind>> = {
   event: { key: ({ team }, id) => hubEventKey(team, id), conditions: [undeleted] },
 };
 
-/** The key of what a rule stands on, or would; `undefined` for an id that nothing in the hub can have. */
+/** The key of a rule's target; undefined for an id that no such resource of the hub can have. */
 export const targetKey = (hub: HubKey, { type, id }: TargetId): Key | undefined =>
   isId(id) ? KINDS[type].key(hub, id) : undefined;
 
-/** That the thing is there, in this hub, and was not deleted: what writing its row is conditional on. */
+/** The write condition that the target exists in this hub and is not deleted. */
 export const targetExists = ({ hub }: HubKey, { type }: TargetId): Condition =>
   all(live, ...(type === 'hub' ? [] : [equals('hub_id', hub)]), ...KINDS[type].conditions);
 
-/** As much of a target's row as says whether it is there, and that it has a rule. */
 export interface TargetRow {
   readonly id: string;
   readonly hub_id?: string;
@@ -45,6 +43,6 @@ export interface TargetRow {
   readonly gated?: boolean;
 }
 
-/** The same of a row that was read. */
+/** The same check for a row that was read. */
 export const isExistingTarget = ({ hub }: HubKey, { type }: TargetId, row: TargetRow | undefined): row is TargetRow =>
   row !== undefined && (type === 'hub' || row.hub_id === hub) && row.status !== 'deleted';

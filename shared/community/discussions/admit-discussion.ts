@@ -93,8 +93,8 @@ const gatesTo = (hub: HubItem, space: SpaceItem | undefined, discussion: Discuss
 ];
 
 /**
- * Admits the caller to a discussion. `not_found` if it does not exist in the team or the caller may not see it; `barred`
- * if they could see it but are banned or suspended in its hub.
+ * Admits the caller to a discussion. `not_found` if it does not exist in the team or the caller may not see it;
+ * `barred` if they could see it but are banned or suspended in its hub.
  */
 export const admitDiscussion = async (
   db: Table,

@@ -84,8 +84,8 @@ const relatedSteps = (item: DiscussionItem, { space, original }: Posting): reado
 };
 
 /**
- * Creates a discussion with one put, or one transaction for a repost or a pin. `not_found` if the reposted discussion was
- * withdrawn concurrently, `limit_reached` if the space has no pin left.
+ * Creates a discussion with one put, or one transaction for a repost or a pin. `not_found` if the reposted discussion
+ * was withdrawn concurrently, `limit_reached` if the space has no pin left.
  */
 export const createDiscussion = async (
   db: Table,

@@ -18,9 +18,9 @@ const inSpaces = (ids: readonly string[]): Condition =>
   either(...inParts(ids, MAX_OPERANDS).map((part) => oneOf('space_id', part)));
 
 /**
- * The published discussions of the spaces that the reader may read, newest first, eventually consistent. The page is read
- * in parallel with the spaces, and again with a filter only if it contains other spaces. Discussions that an access rule
- * closes are left out, so a page may be shorter.
+ * The published discussions of the spaces that the reader may read, newest first, eventually consistent. The page is
+ * read in parallel with the spaces, and again with a filter only if it contains other spaces. Discussions that an
+ * access rule closes are left out, so a page may be shorter.
  */
 export const feed = async (
   db: Table,

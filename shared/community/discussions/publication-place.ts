@@ -45,8 +45,8 @@ export const removePlaceSteps = ({ team_id, space_id, place }: DiscussionItem): 
 type Listed = (DiscussionItem | PlaceItem) & Item;
 
 /**
- * Replaces the placeholders of a page by their discussions, and drops those that are outdated. Nothing is read for a page
- * without placeholders.
+ * Replaces the placeholders of a page by their discussions, and drops those that are outdated. Nothing is read for a
+ * page without placeholders.
  */
 export const resolvePlaces = async (
   db: Table,

@@ -19,8 +19,8 @@ interface Acting {
 }
 
 /**
- * Hides or restores the reported discussion or comment. Idempotent. `illegal_transition` if it was never published or was
- * deleted, `not_hideable` for other targets.
+ * Hides or restores the reported discussion or comment. Idempotent. `illegal_transition` if it was never published or
+ * was deleted, `not_hideable` for other targets.
  */
 export const actOnTarget = async (
   db: Table,

@@ -80,8 +80,8 @@ const steps = (of: Reactable, { emoji, actor, at }: Reaction, by: 1 | -1): reado
 };
 
 /**
- * Adds a reaction together with its count. `given` if the contact had it already, `closed` if the target no longer accepts
- * reactions, `full` if it has the maximum of different emoji.
+ * Adds a reaction together with its count. `given` if the contact had it already, `closed` if the target no longer
+ * accepts reactions, `full` if it has the maximum of different emoji.
  */
 export const addReaction = async (
   db: Table,

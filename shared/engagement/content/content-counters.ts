@@ -5,8 +5,8 @@ import { CONTENT_NODE } from './content-node-item.ts';
 import { partitionOfContent } from './content-partition.ts';
 
 /**
- * The counts of a content node, in a row that the first count creates: an absent row or count is 0. Each count changes in
- * the transaction that writes the counted row.
+ * The counts of a content node, in a row that the first count creates: an absent row or count is 0. Each count changes
+ * in the transaction that writes the counted row.
  */
 export interface ContentCounters {
   /** Comments and the replies to them. */

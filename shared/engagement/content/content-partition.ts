@@ -2,8 +2,8 @@ import { type TeamId, teamPartition } from '../../platform/db/key.ts';
 import { placeOf, tagFor } from '../../platform/ids/place-id.ts';
 
 /**
- * The partition of a hub's content nodes and playlists. The tag comes from the hub's id or from the id of any of them, so
- * a node is found by its id and its team alone.
+ * The partition of a hub's content nodes and playlists. The tag comes from the hub's id or from the id of any of them,
+ * so a node is found by its id and its team alone.
  */
 export const contentPartition = (team: TeamId, tag: string): string => `${teamPartition(team)}#CONTENT#${tag}`;
 

@@ -49,8 +49,8 @@ const fillOnce = async (db: Table, event: HubEventItem, now: Date): Promise<Fill
 };
 
 /**
- * Gives free seats to the waiting list, longest wait first. Safe to run concurrently. Returns false if more may be left:
- * it stops when the time is up after a full transaction, and after 100 rounds.
+ * Gives free seats to the waiting list, longest wait first. Safe to run concurrently. Returns false if more may be
+ * left: it stops when the time is up after a full transaction, and after 100 rounds.
  */
 export const fillSeats = async (
   db: Table,

@@ -3,7 +3,9 @@ import type { HubKey } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step, Transacted } from '../../platform/db/transaction.ts';
 
-/** Writes an event and `steps` on condition that its host exists: hosting gives access to the location and all RSVPs. */
+/**
+ * Writes an event and `steps` on condition that its host exists: hosting gives access to the location and all RSVPs.
+ */
 export const writeWithHost = (
   db: Table,
   hub: HubKey,

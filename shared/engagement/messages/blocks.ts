@@ -21,8 +21,8 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
   const actor = { type: 'contact', id: me } as const;
 
   /**
-   * Writes `blocked_by` to the pair and its direct conversations, together with `more`, in one transaction. Conversations
-   * beyond its maximum are written before it.
+   * Writes `blocked_by` to the pair and its direct conversations, together with `more`, in one transaction.
+   * Conversations beyond its maximum are written before it.
    */
   const writeBlock = async (
     other: string,
@@ -65,8 +65,8 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
 
   return {
     /**
-     * Blocks the contact and ends the follows between the two. Idempotent. `gone` if the caller was deleted, `not_found` if
-     * the other contact does not exist or the two never shared a hub.
+     * Blocks the contact and ends the follows between the two. Idempotent. `gone` if the caller was deleted,
+     * `not_found` if the other contact does not exist or the two never shared a hub.
      */
     async add(other: string, at: Date): Promise<'blocked' | 'gone' | 'not_found'> {
       const hubs = await hubIds(db, team);
