@@ -17,7 +17,9 @@ export const visiblePlaylists = async (
   playlists: readonly PlaylistItem[],
   now: Date,
 ) => {
-  const visible = playlists.filter(({ status }) => (status === 'published' && mayReadHub(reader)) || seesDrafts(reader));
+  const visible = playlists.filter(
+    ({ status }) => (status === 'published' && mayReadHub(reader)) || seesDrafts(reader),
+  );
   const gates = visible.map(({ id, gated }) => ({ type: 'playlist' as const, id, ...(gated && { gated }) }));
   const open = await openTargetIds(db, reader, hub, gates, now);
   return visible.map((playlist) => ({ ...playlist, is_locked: !open.has(playlist.id) }));
