@@ -158,11 +158,11 @@ describe('a definition', () => {
   ) => {
     const waits = {
       ...{ type: 'wait', links: ['next'], pauses: () => true },
-      leastSeconds: ({ seconds }: { readonly seconds: number }) => seconds,
+      minSeconds: ({ seconds }: { readonly seconds: number }) => seconds,
     };
     const listens = {
       ...{ type: 'listen', links: ['next', 'next_on_timeout'], pauses: () => true },
-      leastSeconds: ({ seconds }: { readonly seconds: number }, link: string) =>
+      minSeconds: ({ seconds }: { readonly seconds: number }, link: string) =>
         link === 'next' ? Number.POSITIVE_INFINITY : seconds,
     };
     const all = [...kinds, waits, listens] as unknown as readonly NodeKind[];
