@@ -4027,7 +4027,7 @@ export interface paths {
     };
     /**
      * Get the default checkout return page
-     * @description Buyers return to this HTML page if their checkout had no return URL. Its text depends on `outcome` alone; the order tells whether the payment succeeded.
+     * @description Buyers return to this HTML page if their checkout had no return URL. Its text depends on `outcome` alone; read the order for the status of the payment.
      *
      *   Public: credentials are ignored.
      */
