@@ -19,7 +19,7 @@ const refusalOf = (error: unknown): Refusal =>
 
 /**
  * Forwards a bare `/api` request unchanged to the function of the `/api/v1` path, so credentials, limits, tenants and
- * errors are the same (contract-cases C002, C005, C006).
+ * errors are the same (statement C002, C005, C006).
  */
 export const alias =
   ({ ownerOf, invoke, failed }: AliasPorts) =>

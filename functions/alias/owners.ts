@@ -10,7 +10,7 @@ type OwnedPaths = Readonly<Record<string, readonly string[]>>;
 /** The function that responds to unknown paths with 404. */
 const FALLBACK = 'system';
 
-/** The function of a path, matched as the gateway does; a trailing slash is allowed (contract-cases A40). */
+/** The function of a path, matched as the gateway does; a trailing slash is allowed (contract reading A40). */
 export const ownerOf = (owned: OwnedPaths): ((path: string) => string) => {
   const paths = Object.entries(owned).flatMap(([owner, templates]) =>
     templates.map((path) => ({ method: 'GET' as const, path, root: true, owner })),

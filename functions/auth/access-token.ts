@@ -41,7 +41,7 @@ export const memberTokensResponse = one(MemberTokens, {}, MemberTokens.attribute
 
 type Tokens = z.output<typeof AccessToken.attributes>;
 
-/** The tokens as a resource and, with the same names, at the top of the document (contract-cases A37). */
+/** The tokens as a resource and, with the same names, at the top of the document (contract reading A37). */
 export const tokensAnswer = <T extends Tokens>(issued: T, extras: AnswerExtras = {}) =>
   answer({ id: newId(), ...issued }, { ...extras, top: { ...issued } });
 

@@ -24,7 +24,7 @@ export interface DeliveryDeps {
 
 /** Another worker holds the lease. The message must be received again, in case that worker has died. */
 class DeliveryLeased extends Error {
-  override readonly name = 'TurnIsHeld';
+  override readonly name = 'DeliveryLeased';
 }
 
 const load = async (db: Table, job: DeliveryJob) => {

@@ -17,8 +17,7 @@ interface BatchResult {
 }
 
 const eventsOf = (record: StreamRecord): readonly LedgerEvent[] => {
-  const tell = EVENTS[entityOf(record)];
-  const events = tell?.(...imagesOf(record)) ?? [];
+  const events = EVENTS[entityOf(record)]?.(...imagesOf(record)) ?? [];
   return events.map((event, nth) => ({ ...event, id: eventId(identityOf(record), event.at, nth) }));
 };
 
@@ -43,12 +42,9 @@ const relayRow = async (records: readonly StreamRecord[], ports: RelayPorts): Pr
 };
 
 /** Runs one task; returns its first record if it fails. */
-const runBatchTask = async (
-  { from, run: tell }: BatchTask,
-  { failed }: RelayPorts,
-): Promise<StreamRecord | undefined> => {
+const runBatchTask = async ({ from, run }: BatchTask, { failed }: RelayPorts): Promise<StreamRecord | undefined> => {
   try {
-    await tell();
+    await run();
     return undefined;
   } catch (error) {
     failed(from, error);
@@ -63,7 +59,7 @@ export const relay =
     const rows = Map.groupBy(Records, rowOf);
     const stopped = await Promise.all([
       ...[...rows.values()].map((records) => relayRow(records, ports)),
-      ...batchTasksOf(Records, new Date(), ports).map((news) => runBatchTask(news, ports)),
+      ...batchTasksOf(Records, new Date(), ports).map((task) => runBatchTask(task, ports)),
     ]);
     const batchItemFailures = stopped.flatMap((record) =>
       record ? [{ itemIdentifier: record.dynamodb.SequenceNumber }] : [],

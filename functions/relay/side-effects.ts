@@ -41,8 +41,8 @@ const awardJobOf = (event: LedgerEvent): AwardJob | undefined => {
   const { type, team_id, hub_id, resource_id: achievement_id } = event;
   if (type === 'achievement.rule_set' && team_id !== null && hub_id !== null)
     return { kind: 'review', team_id, hub_id, achievement_id, after: null };
-  const told = countedEvent(event);
-  return told && { kind: 'told', told };
+  const counted = countedEvent(event);
+  return counted && { kind: 'told', told: counted };
 };
 
 /** The erasure job for a deleted resource, if any. */
@@ -92,10 +92,10 @@ const SIDE_EFFECTS: readonly SideEffect[] = [
   sideEffect(indexJobOf, (job, { index }) => index.send(job)),
   sideEffect(removalOf, (job, { removals }) => removals.send(job, removalDelay(job))),
   sideEffect(mediaJobOf, (job, { mediaJobs }) => mediaJobs.send(job)),
-  sideEffect(departureOf, ({ end, at }, { endSubscriptions: depart }) => depart(end, at)),
+  sideEffect(departureOf, ({ end, at }, { endSubscriptions }) => endSubscriptions(end, at)),
   sideEffect(emailOf, (job, { mail }) => mail.send(job)),
-  sideEffect(seatChangeOf, (news, { settleSeats: seats }) => seats(news)),
-  sideEffect(triggerableEventOf, (event, { publishToAutomations: hear }) => hear(event)),
+  sideEffect(seatChangeOf, (change, { settleSeats }) => settleSeats(change)),
+  sideEffect(triggerableEventOf, (event, { publishToAutomations }) => publishToAutomations(event)),
   sideEffect(notifiableEventOf, (event, { notify }) => notify(event)),
   sideEffect(importOf, (job, { imports }) => imports.send(job)),
   sideEffect(exportJobOf, (job, { exports }) => exports.send(job)),

@@ -32,7 +32,7 @@ const scopeOf = (alias?: string) =>
       description: alias ? `Alias of \`${alias}\`.` : 'Limits the search to one scope. Searches all by default.',
     });
 
-/** Aliases of `q`, and of the size of a page (contract-cases A34). */
+/** Aliases of `q`, and of the size of a page (contract reading A34). */
 const inQuery = {
   q: textOrAlias(),
   query: textOrAlias('q'),

@@ -65,7 +65,7 @@ const log = (logger: Logger, exchange: ApiExchange, status: number, error?: unkn
 };
 
 /**
- * The Lambda handler of a route group: one middy stack, in the stage order of contract-cases.md. Connects on the first
+ * The Lambda handler of a route group: one middy stack, with the checks in the order that the contract sets. Connects on the first
  * request.
  */
 export const serve = <Ports>(

@@ -17,7 +17,7 @@ import type { ApiExchange } from './exchange.ts';
 import type { Route } from './route.ts';
 import type { Services } from './services.ts';
 
-/** A stage of the stack: adds to the exchange or throws a refusal. The order is that of contract-cases. */
+/** A stage of the stack: adds to the exchange or throws a refusal. The order is that of the contract. */
 export type Stage = (exchange: ApiExchange, services: Services) => Promise<void> | void;
 
 const routeOf = ({ route }: ApiExchange): Route => {
@@ -179,7 +179,7 @@ const composedIn = ({ params, admission }: ApiExchange, { response }: Route): st
   return names.length > 0 && parts.length === names.length ? composedId(parts) : undefined;
 };
 
-/** If sent, `data.id` must be the id of the path's resource, or the last id of the path (contract-cases A25). */
+/** If sent, `data.id` must be the id of the path's resource, or the last id of the path (contract reading A25). */
 const checkBodyId = (exchange: ApiExchange, route: Route): void => {
   const { body, params } = exchange;
   if (body?.id === undefined || route.method === 'POST') return;

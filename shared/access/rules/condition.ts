@@ -13,13 +13,13 @@ const PAYING: readonly BillingStatus[] = ['comped', 'trialing', 'active', 'cance
 
 const some = <T extends z.ZodType>(of: T) => z.array(of).min(1).max(MAX_IDS);
 
-/** Accepts any text as a hub id; no member belongs to an unknown hub (contract-cases C398). */
+/** Accepts any text as a hub id; no member belongs to an unknown hub (statement C398). */
 const HubValue = z.preprocess(
   (value) => (typeof value === 'string' ? { hub_id: value } : value),
   z.strictObject({ hub_id: z.string().min(1).max(64) }),
 );
 
-/** Accepts any object (contract-cases C400); missing statuses default to those that give access. */
+/** Accepts any object (statement C400); missing statuses default to those that give access. */
 const BillingValue = z.object({
   statuses: some(z.enum(BILLING_STATUSES)).default([...PAYING]),
   product_ids: some(z.uuid()).optional(),

@@ -36,7 +36,7 @@ const standardSignature = ({ id, timestamp, body }: SignedMessage, { secrets, ed
 };
 
 /**
- * The headers by which a receiver verifies the sender and time of a delivery (contract-cases A46; Standard Webhooks
+ * The headers by which a receiver verifies the sender and time of a delivery (contract reading A46; Standard Webhooks
  * 1.0). During a rotation, both the new and the previous secret verify.
  */
 export const signatureHeaders = (message: SignedMessage, keys: SigningKeys): Readonly<Record<string, string>> => ({

@@ -30,7 +30,7 @@ const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ET
 /**
  * Classifies an error of an AWS client; `undefined` if it is not one. Timeouts, refused connections, throttling and 5xx
  * are `unavailable`; denied access, unknown credentials, a missing table and a malformed request are `misconfigured`
- * (contract-cases A42).
+ * (contract reading A42).
  */
 export const storeFailure = (error: unknown): StoreFailure | undefined => {
   if (!(error instanceof Error)) return undefined;

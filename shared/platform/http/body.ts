@@ -13,7 +13,7 @@ export interface BodySpec<S extends Shape = Shape> {
   readonly schema: S;
   /** The type of the envelope can be omitted (`optional`) or be any string (`any`); by default it must be `type`. */
   readonly typing?: 'optional' | 'any';
-  /** Unknown properties are refused, not ignored (contract-cases A24). */
+  /** Unknown properties are refused, not ignored (contract reading A24). */
   readonly strict: boolean;
   /** An additional media type for the same fields. */
   readonly text?: TextForm;

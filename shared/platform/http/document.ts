@@ -40,7 +40,7 @@ export const listScope = ({ params, owner }: Exchange, route: RouteDeclaration):
 ];
 
 /**
- * The path of the created resource for `Location` (contract-cases A19). A composed id is represented by its last part,
+ * The path of the created resource for `Location` (contract reading A19). A composed id is represented by its last part,
  * as in `links.self`.
  */
 export const locationOf = (

@@ -15,7 +15,7 @@ export const isKnown = (header: string | undefined, current: string): boolean =>
 
 /**
  * Returns the versions that `If-Match` names; `undefined` if the header is absent or `*`. An unknown validator matches
- * nothing (RFC 9110 §13.1.1; contract-cases A3).
+ * nothing (RFC 9110 §13.1.1; contract reading A3).
  */
 export const ifMatch = (header: string | undefined): readonly number[] | undefined => {
   if (header === undefined) return undefined;

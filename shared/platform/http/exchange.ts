@@ -63,7 +63,7 @@ export interface IdempotencyHold {
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** The request id of the client if it is well formed, else that of the gateway (contract-cases A39). */
+/** The request id of the client if it is well formed, else that of the gateway (contract reading A39). */
 export const exchangeOf = (event: HttpEvent, now: number): Omit<Exchange, 'route' | 'admission'> => {
   const given = event.headers['x-request-id'];
   const requestId = given !== undefined && REQUEST_ID.test(given) ? given : event.requestContext.requestId;

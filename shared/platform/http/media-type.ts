@@ -43,7 +43,7 @@ export const typeOf = (contentType: string | undefined): string => parse(content
 export const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * Whether the route reads a body of this type: JSON:API, JSON, another `+json` type, or no type (contract-cases A21);
+ * Whether the route reads a body of this type: JSON:API, JSON, another `+json` type, or no type (contract reading A21);
  * or a form.
  */
 export const acceptsBody = (contentType: string | undefined, form?: BodySpec['form'], text?: string): boolean => {
@@ -55,7 +55,7 @@ export const acceptsBody = (contentType: string | undefined, form?: BodySpec['fo
   return media.type === 'application/json' || /^[\w.-]+\/[\w.-]+\+json$/.test(media.type);
 };
 
-/** Returns false if every JSON:API entry of `Accept` has an unsupported parameter (contract-cases A22). */
+/** Returns false if every JSON:API entry of `Accept` has an unsupported parameter (contract reading A22). */
 export const canProduce = (accept: string | undefined): boolean => {
   if (!accept?.includes(';')) return true;
   const ours = split(accept, ',')

@@ -85,7 +85,7 @@ const toDetail = ({ loc, message: msg, type, input }: Problem): DetailItem => ({
 /** Maximum number of problems in one response. */
 const MAX_PROBLEMS = 100;
 
-/** The 422 refusal for schema failures: one error per problem, without `code` (contract-cases C104). */
+/** The 422 refusal for schema failures: one error per problem, without `code` (statement C104). */
 export const unprocessable = (problems: readonly Problem[], withDetail = false): Refusal => {
   const reported = problems.slice(0, MAX_PROBLEMS);
   return new Refusal(422, reported.map(toError), withDetail ? { details: reported.map(toDetail) } : {});

@@ -37,7 +37,7 @@ const IGNORED = /^(?:page|fields)\[[^[\]]+\]$/;
 
 /**
  * Refuses misspelt or malformed filters, pages and sorts, which would return wrong data. Other unknown names are
- * ignored (contract-cases A17).
+ * ignored (contract reading A17).
  */
 const refuseUnsupported = (given: Given, spec: QuerySpec): void => {
   for (const name of given.keys())

@@ -32,7 +32,7 @@ export interface RouteDeclaration<Rule extends CallerRule = CallerRule> {
   readonly path: string;
   /** Served at the path itself, not below `/api/v1`. */
   readonly root?: boolean;
-  /** Additional paths, for clients that read the contract literally (contract-cases A1). */
+  /** Additional paths, for clients that read the contract literally (contract reading A1). */
   readonly also?: readonly string[];
   readonly summary: string;
   readonly description?: string;
@@ -49,7 +49,7 @@ export interface RouteDeclaration<Rule extends CallerRule = CallerRule> {
   readonly location?: string;
   /** The error codes of the handler. */
   readonly errors?: readonly ErrorCode[];
-  /** Schema failures also have the top-level `detail` array (contract-cases A12). */
+  /** Schema failures also have the top-level `detail` array (contract reading A12). */
   readonly detail?: boolean;
   /** `Idempotency-Key` is ignored (sign-in routes). */
   readonly replayable?: false;

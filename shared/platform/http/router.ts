@@ -57,7 +57,7 @@ const insert = <R extends Pick<RouteDeclaration, 'method'>>(root: Node<R>, path:
 };
 
 /**
- * Matches paths as the gateway does: fixed segments before variables. One trailing slash is allowed (contract-cases
+ * Matches paths as the gateway does: fixed segments before variables. One trailing slash is allowed (contract reading
  * A40).
  */
 export const router = <R extends Pick<RouteDeclaration, 'method' | 'path' | 'root' | 'also'>>(routes: readonly R[]) => {

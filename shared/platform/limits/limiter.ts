@@ -22,7 +22,7 @@ export type Verdict =
 export interface Limiter {
   /**
    * Takes a slot. If the store is unavailable, the call passes and an error is logged; if the store is misconfigured,
-   * the error is thrown (contract-cases A42).
+   * the error is thrown (contract reading A42).
    */
   take(policy: Policy, key: string, now: number): Promise<Verdict>;
   /** Reads the counters without taking a slot. */

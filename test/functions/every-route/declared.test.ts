@@ -26,7 +26,7 @@ describe('C042: what Location names is served by a GET that takes every caller w
 
 /**
  * Creates that the contract wants without a Location, although what they make may have a
- * URL (contract-cases C044–C060).
+ * URL (statement C044–C060).
  */
 const EXEMPT = [
   /\/members\/\{contact_id\}\/(warnings|ban|follow)$/,

@@ -68,7 +68,7 @@ test('a refusal, a failure or an unreachable provider fails the transcode, with 
   expect(await fate()).toEqual({ failures: 0, status: 'failed', failed: 1, total: 1, message: 'No such codec' });
   at.provided.submit = () => Promise.reject(new Error('Out of reach'));
   expect(await fate()).toMatchObject({ failures: 1, status: 'queued', failed: 0 });
-  expect(await fate(5)).toMatchObject({ failures: 1, status: 'failed', message: 'The provider was out of reach.' });
+  expect(await fate(5)).toMatchObject({ failures: 1, status: 'failed', message: 'The provider could not be reached.' });
   at.provided.submit = async () => 'taken';
   at.provided.check = async () => ({ status: 'failed', progress: 10, error: 'It broke' });
   expect(await fate()).toMatchObject({ status: 'failed', failed: 1, message: 'It broke' });

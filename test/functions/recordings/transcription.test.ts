@@ -116,7 +116,7 @@ test('a refusal or an unreachable provider fails the transcription, which can be
   expect(await at.work([{ kind: 'transcribe', media_id: media.id }], 5)).toBe(1);
   expect((await read(media.id)).attributes).toMatchObject({
     status: 'failed',
-    error: 'The provider was out of reach.',
+    error: 'The provider could not be reached.',
   });
   expect(data(await start(media.id)).id).not.toBe(first);
   at.provided.submit = () => Promise.reject(new TranscriptionRefused('No audio'));

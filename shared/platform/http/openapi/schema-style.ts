@@ -4,7 +4,7 @@ import type { CreateDocumentOptions } from 'zod-openapi';
 const FORMATS: ReadonlySet<unknown> = new Set(['date-time', 'uuid', 'email', 'uri']);
 
 /**
- * Response schemas stay open, because attributes can be added at any time (contract-cases C513). Free-form objects say
+ * Response schemas stay open, because attributes can be added at any time (statement C513). Free-form objects say
  * so explicitly, else client generators treat them as empty. Redundant patterns are removed.
  */
 export const openSchemas: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema, io }) => {
