@@ -37,7 +37,7 @@ const PROVIDERS: Readonly<Record<string, Provider>> = {
     ),
   },
   resend: {
-    word: /\bResend\b|resend(?:Callback|Effect)|RESEND_(?:SECRET|STATUSES)|'resend-/,
+    word: /\bResend\b(?! a )|resend(?:Callback|Effect)|RESEND_(?:SECRET|STATUSES)|'resend-/,
     allowed: /email\/(?:resend\/|(?:registry|callbacks|reports)\.ts$)/,
   },
   ses: {

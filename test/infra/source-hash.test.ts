@@ -26,14 +26,14 @@ beforeEach(() => {
     'functions/hubs',
     'functions/system/docs/guides',
     'functions/system/docs/snippets',
-    'shared/http',
+    'shared/platform/http',
     'infra/docs',
     'infra/local',
     'infra/replacements',
     'test',
   ])
     mkdirSync(join(root, folder), { recursive: true });
-  for (const file of [...files, 'infra/local/gateway.ts', 'shared/http/README.md', 'test/hubs.test.ts'])
+  for (const file of [...files, 'infra/local/gateway.ts', 'shared/platform/http/README.md', 'test/hubs.test.ts'])
     writeFileSync(join(root, file), '');
 });
 
@@ -51,11 +51,11 @@ test.each(files)('a change of %s changes the hash', (file) => {
 
 test('a new file and a moved file change the hash', () => {
   const before = sourceHash(root);
-  writeFileSync(join(root, 'shared/http/new.ts'), '');
+  writeFileSync(join(root, 'shared/platform/http/new.ts'), '');
   expect(sourceHash(root)).not.toBe(before);
 });
 
-test.each(['infra/local/gateway.ts', 'shared/http/README.md', 'test/hubs.test.ts'])('%s is in no bundle', (file) => {
+test.each(['infra/local/gateway.ts', 'shared/platform/http/README.md', 'test/hubs.test.ts'])('%s is in no bundle', (file) => {
   const before = sourceHash(root);
   appendFileSync(join(root, file), 'changed');
   expect(sourceHash(root)).toBe(before);

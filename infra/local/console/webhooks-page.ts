@@ -25,7 +25,7 @@ const sent = ({ request }: ShownAttempt): Html => {
 };
 
 const again = (id: string): Html =>
-  html`<form method="post" action="${RESEND_PATH}"><button name="delivery_id" value="${id}">Resend</button></form>`;
+  html`<form method="post" action="${RESEND_PATH}"><button name="delivery_id" value="${id}">Send again</button></form>`;
 
 /** All delivery attempts, newest first, with request, response and signature check. */
 const webhooksPage = async (log: WebhookLog) => {
@@ -36,7 +36,7 @@ const webhooksPage = async (log: WebhookLog) => {
       attempt.response.start ? folded('Response', attempt.response.start) : '',
       ...[checked(attempt), attempt.delivery_status, again(attempt.delivery_id)],
     ]);
-  const head = ['Time', 'Request', 'Result', 'Response', 'Signature', 'Delivery', 'Resend'];
+  const head = ['Time', 'Request', 'Result', 'Response', 'Signature', 'Delivery', 'Send again'];
   return consolePage(WEBHOOKS_PATH, rows('Attempts', head, listed, 'No deliveries yet.'));
 };
 

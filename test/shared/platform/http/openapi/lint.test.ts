@@ -10,7 +10,7 @@ interface Problem {
   readonly message: string;
 }
 
-const cli = join(import.meta.dirname, '../../../../node_modules/@redocly/cli/bin/cli.js');
+const cli = join(import.meta.dirname, '../../../../../node_modules/@redocly/cli/bin/cli.js');
 const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 let folder: string;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { confirmedSeat } from '../../../functions/send-mail/confirmed-seat.ts';
-import { seatsKey } from '../../../shared/engagement/hub-events/event-item.ts';
-import { reconcileSeats, seatChangeOf } from '../../../shared/engagement/hub-events/seat-changes.ts';
-import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
-import { useWorld } from '../../support/use-world.ts';
+import { confirmedSeat } from '../../../../functions/send-mail/confirmed-seat.ts';
+import { seatsKey } from '../../../../shared/engagement/hub-events/event-item.ts';
+import { reconcileSeats, seatChangeOf } from '../../../../shared/engagement/hub-events/seat-changes.ts';
+import { memberKey } from '../../../../shared/hubs/people/members/member-item.ts';
+import { useWorld } from '../../../support/use-world.ts';
 import {
   change,
   created,
@@ -18,7 +18,7 @@ import {
   shift,
   startEvents,
   withdraw,
-} from './world.ts';
+} from '../../../functions/hub-events/world.ts';
 
 const world = useWorld(startEvents);
 let people: readonly Person[];
