@@ -4,7 +4,7 @@ import { isReservedSlug } from '../slugs/reserved-slugs.ts';
 import { Slug } from '../slugs/slug.ts';
 import { HUB_ACCESS_LEVELS, SIGN_IN_FLOWS } from './hub-item.ts';
 
-/** An origin as browsers write it (RFC 6454): scheme, host and port, nothing after. */
+/** An origin as browsers serialize it (RFC 6454): scheme, host and port only. */
 const Origin = z
   .url({ protocol: /^https?$/ })
   .refine((text) => URL.canParse(text) && new URL(text).origin === text, 'Must be an origin without a path.');
@@ -18,7 +18,7 @@ const fields = {
   allowed_origins: z.array(Origin).max(20),
 };
 
-/** What a new hub is made of; a slug is made from the name where none is sent. */
+/** The input of a new hub. Without a slug, one is generated from the name. */
 export const HubInput = z.object({
   name: fields.name,
   slug: fields.slug.optional(),

@@ -14,7 +14,10 @@ export interface HubItem {
   readonly access_level: (typeof HUB_ACCESS_LEVELS)[number];
   readonly sign_in: (typeof SIGN_IN_FLOWS)[number];
   readonly allowed_origins: readonly string[];
-  /** An access rule stands on it: who does not meet it is kept out of what is in it. Written by the rule alone. */
+  /**
+   * Whether an access rule applies: members who do not meet it cannot access the hub's content. Written only with the
+   * rule.
+   */
   readonly gated?: boolean;
   readonly created_at: string;
   readonly updated_at: string;
@@ -22,7 +25,7 @@ export interface HubItem {
 
 export const hubItemKey = (hub: HubKey): Key => ({ pk: hubPartition(hub), sk: 'HUB' });
 
-/** Which team a hub belongs to, for paths that name the hub alone. Written once, with the hub. */
+/** The team of a hub, for paths that contain only the hub's id. Written once, with the hub. */
 export const hubPointerKey = (hub: string): Key => ({ pk: `HUB#${hub}`, sk: 'TEAM' });
 
 export const hubEvents = /* @__PURE__ */ plainLifecycle<HubItem>({

@@ -11,7 +11,8 @@ interface HubPointer {
 const recentTeams = new Recent<TeamId>(5_000);
 
 /**
- * The team of a hub. It never changes, so a process asks once; whether the hub still stands is for its own item to say.
+ * The team of a hub, cached because it never changes; `undefined` for an unknown id. A deleted hub still has its team:
+ * read the hub's item to find out whether it exists.
  */
 export const hubTeam = async (db: Table, hub: string): Promise<TeamId | undefined> => {
   if (!isId(hub)) return undefined;

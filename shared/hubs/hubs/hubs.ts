@@ -27,7 +27,7 @@ export const hubs = (db: Table, team: TeamId) => ({
   /** The team's hubs, oldest first. */
   list: (page: PageRequest): Promise<Page<HubItem & Item>> => hubsOfTeam(db, team, page),
 
-  /** The new hub, its slug, the way from its id to its team and its first spaces, all or nothing. */
+  /** Creates the hub, its slug, the pointer from its id to its team and its first spaces in one transaction. */
   create(
     input: z.output<typeof HubInput>,
     actor: Actor,
@@ -53,7 +53,7 @@ export const hubs = (db: Table, team: TeamId) => ({
     return createSlugged(db, slugged(team, id), input, row, more);
   },
 
-  /** The hub as changed; `undefined` where it does not stand. */
+  /** Returns the updated hub; `undefined` if it does not exist. */
   async change(
     current: HubItem,
     input: z.output<typeof HubChange>,
@@ -65,7 +65,9 @@ export const hubs = (db: Table, team: TeamId) => ({
     return changeSlugged(db, slugged(team, current.id), current, set);
   },
 
-  /** Whether it stood. Nothing below a hub is reached without it; its slug and its domain are free again. */
+  /**
+   * Returns false if the hub does not exist. Its content is no longer accessible; its slug and domain become available.
+   */
   remove(current: HubItem, actor: Actor, at: Date): Promise<boolean> {
     const hub = { team, hub: current.id };
     const domain = async () => removalSteps(hub, await readDomain(db, hub), { actor, at });

@@ -6,7 +6,7 @@ type Space = Pick<z.input<typeof SpaceInput>, 'name' | 'description' | 'icon' | 
   readonly slug: string;
 };
 
-/** A hub to begin with: what it is for, and the spaces it opens with, in their order. */
+/** A template for new hubs: its purpose and the initial spaces, in order of position. */
 interface Template {
   readonly id: string;
   readonly name: string;
@@ -29,7 +29,7 @@ const template = (id: string, name: string, description: string, spaces: readonl
   spaces: spaces.map((space, position) => ({ ...SpaceInput.parse({ ...space, position }), slug: space.slug })),
 });
 
-/** A template's id is a word: it is part of the service, not a row. */
+/** Templates are part of the code, not stored rows, so their ids are words. */
 export const TEMPLATES = [
   template('community', 'Community', 'A place for members to meet, ask questions and share.', [
     welcome,

@@ -4,17 +4,17 @@ import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 
 export const IMPORT_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
 
-/** What is wrong with one row; rows are counted from 1, the header not among them. */
+/** The error of one row. Rows are numbered from 1, without the header. */
 export interface RowError {
   readonly row: number;
   readonly field: string | null;
   readonly message: string;
 }
 
-/** How many row errors an import tells. */
+/** The most row errors that an import reports. */
 export const MAX_REPORTED_ERRORS = 100;
 
-/** An import of contacts and how far it has come. `done` and `failed` add up to `total` in the end. */
+/** A contact import and its progress. `done` and `failed` add up to `total` once it is completed. */
 export interface ImportItem {
   readonly id: string;
   readonly team_id: string;
@@ -23,10 +23,10 @@ export interface ImportItem {
   readonly done: number;
   readonly failed: number;
   readonly errors: readonly RowError[];
-  /** The chunk that is worked on next; where there is none left the import is complete. */
+  /** The chunk to process next. The import is complete when it reaches `chunks`. */
   readonly next_chunk: number;
   readonly chunks: number;
-  /** So many chunks stand in one item. */
+  /** The number of chunks per stored item. */
   readonly in_item: number;
   readonly created_at: string;
   readonly started_at: string | null;
@@ -50,7 +50,7 @@ const EVENT_OF_STATUS = {
   failed: 'failed',
 } as const satisfies Record<ImportItem['status'], string>;
 
-/** Told when it is asked for, begins and ends; not each of its steps. */
+/** Events when an import is created, starts and ends, not for its progress. */
 export const importEvents = /* @__PURE__ */ lifecycle<ImportItem>()({
   thing: 'import',
   resource_type: 'imports',

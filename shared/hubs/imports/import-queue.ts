@@ -1,16 +1,16 @@
 import { type Queue, sqsQueue } from '../../platform/queue/queue.ts';
 
-/** Asks for a chunk of an import to be worked on. */
+/** A message to process one chunk of an import. */
 export interface ImportJob {
   readonly team_id: string;
   readonly import_id: string;
   readonly chunk: number;
 }
 
-/** How often a job is tried before its import is given up. */
+/** The number of attempts before an import is marked as failed. */
 export const IMPORT_ATTEMPTS = 5;
 
-/** Where imports wait for a worker. */
+/** The queue of imports to process. */
 export type ImportQueue = Queue<ImportJob>;
 
 export const sqsImportQueue = sqsQueue<ImportJob>;

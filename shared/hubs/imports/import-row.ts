@@ -13,25 +13,28 @@ import { termStep } from '../people/members/terms.ts';
 import { contactTags } from '../people/tags/contact-tags.ts';
 import type { NumberedRow } from './import-rows.ts';
 
-/** Where rows are put, on whose word, and the ids of tags and hubs that earlier rows named. */
+/** What the import of a row depends on, with cached ids of tags and hubs from earlier rows. */
 export interface ImportDeps {
   readonly db: Table;
   readonly team: TeamId;
   readonly actor: Actor;
   readonly now: Date;
-  /** What proves the contact with an address; what was read for the whole chunk is good for one asking. */
+  /** The credential of an address. A prefetched credential is returned once; later calls read it again. */
   credentialOf(email: string): Promise<ContactCredentialItem | undefined>;
   tagId(name: string): Promise<string>;
   hubExists(id: string): Promise<boolean>;
 }
 
-/** Why a row was not imported. */
+/** The reason that a row was not imported. */
 interface RowProblem {
   readonly field: string | null;
   readonly message: string;
 }
 
-/** The contact with the row's address, made where there is none; a name that is sent replaces the one there was. */
+/**
+ * Returns the id of the contact with the row's address and creates it if needed. A name in the row replaces the current
+ * name. Returns `undefined` after a concurrent change of the address.
+ */
 const contactFor = async (
   { email, name }: NumberedRow,
   { db, team, actor, now, credentialOf }: ImportDeps,
@@ -51,7 +54,7 @@ const contactFor = async (
   return made === 'email_taken' ? undefined : made.id;
 };
 
-/** Lets the contact in; the membership they have gets another end where the row says one. */
+/** Adds the contact to the hub. For an existing member, only updates `expires_at` if the row has it. */
 const join = async (contact: string, hub_id: string, { expires_at }: NumberedRow, deps: ImportDeps) => {
   const { db, team, actor, now } = deps;
   const hub = { team, hub: hub_id };
@@ -67,7 +70,7 @@ const join = async (contact: string, hub_id: string, { expires_at }: NumberedRow
   return undefined;
 };
 
-/** When all that the contact has in the team's hubs ends. */
+/** Sets when the contact's memberships in all of the team's hubs end. */
 const endAccess = async (contact: string, at: string, { db, team, actor, now }: ImportDeps): Promise<void> => {
   const key = contactKey(team, contact);
   const current = await db.get<ContactItem>(key);
@@ -82,8 +85,8 @@ const endAccess = async (contact: string, at: string, { db, team, actor, now }: 
 const ATTEMPTS = 5;
 
 /**
- * Imports one row; imported again it changes nothing more. What the row gives, a membership or tags, ends at its
- * `expires_at`; where it gives neither, the contact's access to every hub does.
+ * Imports one row; idempotent. `expires_at` applies to the membership and the tags of the row. For a row with neither,
+ * it ends the contact's access to every hub.
  */
 export const importRow = async (row: NumberedRow, deps: ImportDeps): Promise<RowProblem | undefined> => {
   const { hub_id, tags = [], expires_at = null } = row;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ImportRow } from '../people/contacts/contact-input.ts';
 import type { RowError } from './import-item.ts';
 
-/** A good row, with its number. */
+/** A valid row with its number. */
 export type NumberedRow = z.output<typeof ImportRow> & { readonly row: number };
 
 export interface SortedRows {
@@ -15,9 +15,7 @@ const problemOf = (row: number, { issues }: z.ZodError): RowError => {
   return { row, field: issue?.path[0]?.toString() ?? null, message: issue?.message ?? 'The row cannot be read.' };
 };
 
-/**
- * Sorts rows into those that can be imported and those that cannot, each with the first thing that is wrong with it.
- */
+/** Splits rows into valid rows and the first error of each invalid row. */
 export const sortRows = (rows: readonly unknown[], now: Date): SortedRows => {
   const good: NumberedRow[] = [];
   const bad: RowError[] = [];

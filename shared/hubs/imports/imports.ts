@@ -6,21 +6,21 @@ import { newId } from '../../platform/ids/id.ts';
 import { chunkKey, type ImportItem, importKey, MAX_REPORTED_ERRORS, type RowError } from './import-item.ts';
 import type { NumberedRow, SortedRows } from './import-rows.ts';
 
-/** Few enough that a chunk is done in a moment, and that it fits an item at its longest, some 10 KB a row. */
+/** Small enough to process in one invocation and, at about 10 KB per row at most, to fit one item. */
 const CHUNK_ROWS = 30;
-/** As many chunks stand in one item as surely fit, so that a long import is stored in few writes. */
+/** The byte limit for chunks that share an item, so that a long import takes few writes. */
 const ITEM_BYTES = 300_000;
 const MAX_CHUNKS_PER_ITEM = 10;
 const BATCH_SIZE = 10;
 
 const bytesOf = (row: NumberedRow): number => Buffer.byteLength(JSON.stringify(row)) + 1;
 
-/** How many chunks of these rows stand in one item. */
+/** The number of chunks of these rows that fit one item. */
 const chunksInItem = (rows: readonly NumberedRow[]): number => {
   const longest = rows.reduce((most, row) => Math.max(most, bytesOf(row)), 1);
   return Math.min(MAX_CHUNKS_PER_ITEM, Math.max(1, Math.floor(ITEM_BYTES / (CHUNK_ROWS * longest))));
 };
-/** How long the rows of an import are kept: longer than its message can wait, and wait set aside. */
+/** Retention of the rows: longer than a message is kept in the queue and then in the dead-letter queue. */
 const RETENTION_SECONDS = 30 * 24 * 60 * 60;
 
 const firstErrors = (errors: readonly RowError[]) =>
@@ -29,7 +29,7 @@ const firstErrors = (errors: readonly RowError[]) =>
     .slice(0, MAX_REPORTED_ERRORS)
     .map((error) => ({ ...error }));
 
-/** What came of one chunk. */
+/** The result of one chunk. */
 export interface ChunkResult {
   readonly done: number;
   readonly errors: readonly RowError[];
@@ -38,7 +38,7 @@ export interface ChunkResult {
 export const imports = (db: Table, team: TeamId) => ({
   get: (id: string) => db.get<ImportItem>(importKey(team, id)),
 
-  /** The import, queued. Its rows are stored first: once it is there, all of them are. */
+  /** Creates a queued import. The rows are stored first, so an existing import always has all of them. */
   async create({ good, bad }: SortedRows, actor: Actor, at: Date): Promise<ImportItem> {
     const id = newId();
     const now = at.toISOString();
@@ -72,7 +72,7 @@ export const imports = (db: Table, team: TeamId) => ({
     return item;
   },
 
-  /** The rows of the chunk that is worked on next. */
+  /** The rows of the next chunk. Throws if they have expired. */
   async rows({ id, next_chunk, in_item }: ImportItem): Promise<readonly NumberedRow[]> {
     const item = await db.get<{ rows: string }>(chunkKey(team, id, Math.floor(next_chunk / in_item)));
     if (!item) throw new Error('The rows of an import are gone');
@@ -80,7 +80,7 @@ export const imports = (db: Table, team: TeamId) => ({
     return (JSON.parse(item.rows) as NumberedRow[]).slice(first, first + CHUNK_ROWS);
   },
 
-  /** Goes on, where it had not begun yet or had been given up. */
+  /** Starts a queued import or resumes a failed one. */
   async start({ id, status, started_at }: ImportItem, at: Date): Promise<void> {
     if (status === 'running') return;
     const now = at.toISOString();
@@ -88,7 +88,10 @@ export const imports = (db: Table, team: TeamId) => ({
     await db.update(importKey(team, id), { set }, all(live, equals('status', status)));
   },
 
-  /** Counts what came of a chunk, once however often it is worked on; the import as it is then. */
+  /**
+   * Records the result of a chunk exactly once. Returns the updated import; `undefined` if the chunk was recorded
+   * before.
+   */
   async advance(item: ImportItem, { done, errors }: ChunkResult, at: Date): Promise<ImportItem | undefined> {
     const now = at.toISOString();
     const next_chunk = item.next_chunk + 1;
@@ -107,14 +110,14 @@ export const imports = (db: Table, team: TeamId) => ({
     return counted.ok ? counted.value : undefined;
   },
 
-  /** Where nothing is left to do from the start. */
+  /** Completes an import that has no rows to process. */
   async complete(id: string, at: Date): Promise<void> {
     const now = at.toISOString();
     const set = { status: 'completed', started_at: now, completed_at: now, updated_at: now };
     await db.update(importKey(team, id), { set }, all(live, not(equals('status', 'completed'))));
   },
 
-  /** Given up: its message was tried as often as messages are. Sent again, it goes on where it stopped. */
+  /** Marks an import as failed after its last attempt. A redelivered message resumes it at the next chunk. */
   async giveUp(id: string, at: Date): Promise<void> {
     const set = { status: 'failed', updated_at: at.toISOString() };
     await db.update(importKey(team, id), { set }, all(live, not(equals('status', 'completed'))));

@@ -20,7 +20,7 @@ export type Reader =
 
 export type ContactReader = Extract<Reader, { readonly kind: 'contact' }>;
 
-/** What a reader may do with the content of a space; each includes the ones before it. */
+/** A reader's access to the content of a space. Each level includes the previous ones. */
 export const SPACE_VIEWS = ['none', 'read', 'write', 'moderate'] as const;
 export type SpaceView = (typeof SPACE_VIEWS)[number];
 
@@ -28,7 +28,7 @@ export const mayRead = (view: SpaceView): boolean => view !== 'none';
 export const mayWrite = (view: SpaceView): boolean => SPACE_VIEWS.indexOf(view) >= SPACE_VIEWS.indexOf('write');
 export const mayModerate = (view: SpaceView): boolean => view === 'moderate';
 
-/** Whether a user's role, or a key's scopes, hold the permission. */
+/** Whether a user's role or a key's scopes include the permission. */
 export const hasPermission = (reader: Reader, permission: Permission): boolean => {
   if (reader.kind === 'user') return reader.permissions.has(permission);
   return reader.kind === 'key' && hasScope(reader.scopes, permission);
@@ -38,7 +38,9 @@ export const hasPermission = (reader: Reader, permission: Permission): boolean =
 export const isByReader = (reader: Reader, { type, id }: Pick<Actor, 'type' | 'id'>): boolean =>
   reader.kind === 'contact' && type === 'contact' && id === reader.id;
 
-/** A user whose role may moderate members, or a key that was made to, whatever its scopes. */
+/**
+ * Whether the reader is a user whose role may moderate members, or a key created with `can_moderate`, of any scopes.
+ */
 export const isModerator = (reader: Reader): boolean =>
   reader.kind === 'key' ? reader.can_moderate : hasPermission(reader, 'members.moderate');
 
@@ -89,9 +91,10 @@ const viewOfCreator = (reader: Reader, { visibility }: SpaceRules): SpaceView =>
 };
 
 /**
- * What a reader may do with the content of a space. Members of the space write. Members of the hub write in an open space
+ * The reader's access to the content of a space. Members of the space write. Members of the hub write in an open space
  * and read a public one; only its members access a secret space. A reader who fails the access rule has no access. In a
- * space with access by rule, a member who meets the rule writes without a space membership. Visitors never read content.
+ * space with access by rule, a member who meets the rule writes without a space membership. Visitors never read
+ * content.
  */
 export const spaceView = (
   reader: Reader,

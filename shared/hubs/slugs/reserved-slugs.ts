@@ -1,6 +1,6 @@
 /**
- * Words that stand below a hub's id in paths. As a slug each would be at the same place of `/hubs/by-slug/{slug}`,
- * where a gateway that looks for the word first would not find the hub.
+ * Path segments that follow a hub's id. With one of them as a slug, `/hubs/by-slug/{slug}` would be ambiguous: a
+ * gateway that matches the literal segment first would not find the hub.
  */
 const RESERVED: ReadonlySet<string> = new Set([
   'access-checks',

@@ -4,7 +4,7 @@ import * as z from 'zod';
 const MIN = 2;
 const MAX = 63;
 
-/** The part of an address that names a thing for people. */
+/** The human-readable part of a URL. */
 export const Slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must contain only lower-case letters, digits and single hyphens.')
@@ -13,7 +13,7 @@ export const Slug = z
 
 const SUFFIX_BYTES = 3;
 
-/** The slugs to try for a name that came without one, best first; the last has a random end, which keeps it apart. */
+/** The slugs to try for a name, best first. The last one has a random suffix, so that it is unlikely to be taken. */
 export const slugsFor = (name: string): readonly string[] => {
   const suffix = randomBytes(SUFFIX_BYTES).toString('hex');
   const words = name

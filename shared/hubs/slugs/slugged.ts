@@ -9,15 +9,13 @@ import { slugsFor } from './slug.ts';
 
 export type SlugTaken = 'slug_taken';
 
-/**
- * Something that a slug leads to. Its row and the pointer that keeps the slug its own change together or not at all.
- */
+/** An entity with a unique slug. Its row and the pointer row of its slug change in one transaction. */
 export interface Slugged {
   readonly id: string;
   readonly key: Key;
-  /** Slugs that none is made of for a name. */
+  /** Slugs that are never generated from a name. */
   readonly reserved?: (slug: string) => boolean;
-  /** The row that leads from a slug to this thing, which it names as `id`. */
+  /** The pointer row from a slug to this entity's `id`. */
   pointer(slug: string): Item & Attributes;
 }
 
@@ -30,7 +28,7 @@ const keyOf = ({ pk, sk }: Key): Key => ({ pk, sk });
 
 const isOwnPointer = ({ id }: Slugged): Condition => either(absent('pk'), equals('id', id));
 
-/** Makes the row by its slug, with `more` beside it; where none was chosen, a free one is made from the name. */
+/** Creates the row, its slug and `more` in one transaction. Without a slug, a free one is generated from the name. */
 export const createSlugged = async <T extends Item & Attributes>(
   db: Table,
   thing: Slugged,
@@ -52,8 +50,8 @@ export const createSlugged = async <T extends Item & Attributes>(
 };
 
 /**
- * The row as changed; `undefined` where it does not stand. A new slug takes the old one's place in the same write, and
- * of two writers who choose slugs at once the later one wins.
+ * Returns the updated row; `undefined` if it does not exist. A new slug replaces the old one in the same write. Of
+ * concurrent slug changes, the last one wins.
  */
 export const changeSlugged = async <T extends { readonly slug: string }>(
   db: Table,
@@ -80,7 +78,10 @@ export const changeSlugged = async <T extends { readonly slug: string }>(
   return fresh && changeSlugged(db, thing, fresh, set);
 };
 
-/** Whether it stood. Its slug is free again; its id never means another thing. `more` is undone with it. */
+/**
+ * Returns false if the row does not exist. The slug becomes available, the id is never reused. `more` is in the same
+ * write.
+ */
 export const removeSlugged = async (
   db: Table,
   thing: Slugged,

@@ -5,7 +5,7 @@ import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 export const SPACE_MEMBERSHIP_STATUSES = ['pending', 'active'] as const;
 export type SpaceMembershipStatus = (typeof SPACE_MEMBERSHIP_STATUSES)[number];
 
-/** A contact's place in a space of a hub they are a member of. Who left or was removed has none. */
+/** A contact's membership in a space, or their request to join. It is deleted when they leave or are removed. */
 export interface SpaceMembershipItem {
   readonly contact_id: string;
   readonly space_id: string;
@@ -16,7 +16,7 @@ export interface SpaceMembershipItem {
   readonly updated_at: string;
 }
 
-/** All that one contact has in one hub's spaces stands together, so one query tells which spaces they are in. */
+/** The partition of a contact's memberships in all spaces of one hub, which one query reads. */
 export const spaceMembershipsOf = (hub: HubKey, contact: string): string => `${hubPartition(hub)}#CONTACT#${contact}`;
 
 export const SPACE_MEMBERSHIP = 'SPACE#';
@@ -26,13 +26,13 @@ export const spaceMembershipKey = (hub: HubKey, contact: string, space: string):
   sk: `${SPACE_MEMBERSHIP}${space}`,
 });
 
-/** The partition of the index in which a space's members stand, by status and by when they came. */
+/** The index partition of a space's memberships, by status and creation time. */
 export const spaceMembersOf = (hub: HubKey, space: string): string => `${hubPartition(hub)}#SPACE#${space}#MEMBERS`;
 
 export const spaceMemberOrder = ({ status, created_at, contact_id }: SpaceMembershipItem): string =>
   `${status.toUpperCase()}#${created_at}#${contact_id}`;
 
-/** A request, a joining and a leaving are told of the contact, not of the space. */
+/** Events of a space membership. The resource id is the contact's. */
 export const spaceMembershipEvents = /* @__PURE__ */ lifecycle<SpaceMembershipItem>()({
   thing: 'space_member',
   resource_type: 'space_memberships',

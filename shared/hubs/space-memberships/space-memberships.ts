@@ -20,7 +20,7 @@ import {
   spaceMembersOf,
 } from './space-membership-item.ts';
 
-/** What somebody who asks to enter becomes; `undefined` for a space that nobody enters by themselves. */
+/** The status after a request to join; `undefined` for a space that members cannot join by themselves. */
 export const statusOnJoining = ({
   access_level,
 }: Pick<SpaceItem, 'access_level'>): SpaceMembershipStatus | undefined => {
@@ -30,7 +30,10 @@ export const statusOnJoining = ({
 
 const MAX_SPACES = 1_000;
 
-/** Lets a member into a space, or notes that they ask; of an earlier stay in the hub nothing counts. */
+/**
+ * Creates an active or pending space membership. Replaces one from an earlier membership period and, if active, a
+ * pending one.
+ */
 export const joinSpaceGift = (
   hub: HubKey,
   member: Pick<MemberItem, 'contact_id' | 'joined_at'>,
@@ -55,16 +58,16 @@ export const joinSpaceGift = (
   return { item, gift: gift({ ...(label && { label }), put, condition }) };
 };
 
-/** Whether a place in a space is one at this moment: it ends with the stay in the hub in which it was got. */
+/** Whether a space membership counts at `now`: only in the hub membership period in which it was created. */
 const isCurrent = (member: MemberItem | undefined, place: SpaceMembershipItem, now: Date): boolean =>
   member !== undefined && !isFormerStatus(statusAt(member, now.getTime())) && isInMembershipPeriod(member, place);
 
-/** Who is in a hub's spaces. */
+/** The space memberships of one hub. */
 export const spaceMemberships = (db: Table, hub: HubKey) => {
   const keyOf = (contact: string, space: string) => spaceMembershipKey(hub, contact, space);
 
   return {
-    /** The spaces that a contact is in, or asks to enter, during their present stay in the hub. */
+    /** The contact's active and pending space memberships from their current membership period in the hub. */
     async listByMember(member: MemberItem): Promise<readonly SpaceMembershipItem[]> {
       const partition = spaceMembershipsOf(hub, member.contact_id);
       const { items } = await db.query<SpaceMembershipItem>({
@@ -75,7 +78,9 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
       return items.filter((place) => isInMembershipPeriod(member, place));
     },
 
-    /** Those of a space, by status and by when they came, but who is in the hub no more, or has come back since. */
+    /**
+     * The space memberships of a space by status and creation time, without those from ended hub membership periods.
+     */
     list: (
       space: string,
       status: SpaceMembershipStatus | undefined,
@@ -100,8 +105,8 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
     },
 
     /**
-     * The membership as it is after a member entered by themselves or asked to. Who is inside stays so; of an earlier
-     * stay in the hub nothing counts.
+     * Returns the membership after a member joined or requested to join. An active membership stays unchanged; one from
+     * an earlier membership period in the hub is replaced.
      */
     async join(
       member: MemberItem,
@@ -119,7 +124,7 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
         : ((await db.get<SpaceMembershipItem>(keyOf(member.contact_id, space))) ?? entered.item);
     },
 
-    /** The membership as it is after somebody who may let a member in did so; `undefined` where the member was erased. */
+    /** Returns the membership after a moderator or creator added the member; `undefined` if the contact was erased. */
     async add(member: MemberItem, space: string, actor: Actor, at: Date): Promise<SpaceMembershipItem | undefined> {
       const { item, gift: entered } = joinSpaceGift(hub, member, { space, status: 'active' }, actor, at);
       const whom = { ...hub, contact: member.contact_id };
@@ -128,7 +133,7 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
       return written.ok ? item : ((await db.get<SpaceMembershipItem>(keyOf(member.contact_id, space))) ?? item);
     },
 
-    /** Whether they were in it, or had asked to be. */
+    /** Returns false if the contact was neither a member of the space nor had requested to join. */
     remove: async (contact: string, space: string, actor: Actor, at: Date): Promise<boolean> =>
       (await db.softDelete(keyOf(contact, space), { entity: 'space_member', actor, at })).ok,
   };

@@ -19,7 +19,7 @@ const fields = {
     .nullable(),
 };
 
-/** What a new space is made of; a slug is made from the name where none is sent. */
+/** The input of a new space. Without a slug, one is generated from the name. */
 export const SpaceInput = z.object({
   name: fields.name,
   slug: fields.slug.optional(),

@@ -17,22 +17,22 @@ export interface SpaceItem {
   readonly position: number;
   readonly visibility: SpaceVisibility;
   readonly access_level: (typeof SPACE_ACCESS_LEVELS)[number];
-  /** What members post waits here for a moderator. */
+  /** Whether posts of members wait for a moderator's approval. */
   readonly reviews_posts: boolean;
   readonly icon: string | null;
   readonly color: string | null;
-  /** The discussions that stand first in it, the latest pinned first. */
+  /** The ids of the pinned discussions, the latest pinned first. */
   readonly pinned_ids?: readonly string[];
-  /** An access rule stands on it. Written by the rule alone. */
+  /** Whether an access rule applies. Written only with the rule. */
   readonly gated?: boolean;
   readonly created_at: string;
   readonly updated_at: string;
 }
 
-/** A space is addressed by its hub and its id: under another hub the key names nothing. */
+/** The key of a space. It contains the hub, so a space is not found under another hub. */
 export const spaceItemKey = (hub: HubKey, id: string): Key => ({ pk: hubPartition(hub), sk: `SPACE#${id}` });
 
-/** The partition of the index in which a hub's spaces stand in the order of their position. */
+/** The index partition of a hub's spaces in order of position. */
 export const spacesInOrder = (hub: HubKey): string => `${hubPartition(hub)}#SPACES`;
 
 export const spaceEvents = /* @__PURE__ */ plainLifecycle<SpaceItem>({

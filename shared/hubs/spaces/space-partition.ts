@@ -2,15 +2,15 @@ import { type TeamId, teamPartition } from '../../platform/db/key.ts';
 import { placeOf, tagFor } from '../../platform/ids/place-id.ts';
 
 /**
- * Where what stands in a space is kept. The tag comes from the space's id or from that of anything in the space, so a
- * discussion is found by its own id and its team; under another team the key names nothing.
+ * The partition of a space's content. The tag is part of the space's id and of the id of everything in it, so a
+ * discussion is found by its id and team. Under another team the key finds nothing.
  */
 export const spacePartition = (team: TeamId, tag: string): string => `${teamPartition(team)}#SPACE#${tag}`;
 
-/** The tag by which the ids of what stands in a space name it. */
+/** The tag of a space, which the ids of its content contain. */
 export const spaceTag = (space: string): string => tagFor(space);
 
-/** The partition of the thing with this id; `undefined` for an id that names no place. */
+/** The partition of the entity with this id; `undefined` if the id contains no tag. */
 export const partitionOfPlaced = (team: TeamId, id: string): string | undefined => {
   const tag = placeOf(id);
   return tag === undefined ? undefined : spacePartition(team, tag);

@@ -19,7 +19,7 @@ const slugged = (hub: HubKey, id: string): Slugged => ({
   pointer: (slug) => ({ pk: hubPartition(hub), sk: `SPACE_SLUG#${slug}`, entity: 'space_slug', id }),
 });
 
-/** A space that is made under a slug that was chosen for it. */
+/** A new space with a given slug. */
 export type SluggedSpace = z.output<typeof SpaceInput> & { readonly slug: string };
 
 const rowOf = (hub: HubKey, id: string, input: SluggedSpace, actor: Actor, at: Date) => ({
@@ -35,7 +35,7 @@ const rowOf = (hub: HubKey, id: string, input: SluggedSpace, actor: Actor, at: D
   actor: { ...actor },
 });
 
-/** What makes a hub's first spaces, beside the hub itself. */
+/** The steps that create a hub's first spaces in the transaction that creates the hub. */
 export const firstSpaces = (hub: HubKey, inputs: readonly SluggedSpace[], actor: Actor, at: Date): readonly Step[] =>
   inputs.flatMap((input) => {
     const id = newId();
@@ -43,8 +43,8 @@ export const firstSpaces = (hub: HubKey, inputs: readonly SluggedSpace[], actor:
   });
 
 /**
- * The spaces that a reader may know of: those of some visibilities, others by their ids, and where they ask for them
- * those that are entered by a rule, of which some may be closed to them.
+ * The spaces visible to a reader: by visibility, by id and, with `byRule`, all spaces with access by rule, including
+ * those locked for the reader.
  */
 export interface VisibleSpaces {
   readonly visibilities: readonly SpaceVisibility[];
@@ -52,7 +52,7 @@ export interface VisibleSpaces {
   readonly byRule?: boolean;
 }
 
-/** The store compares with so many values at once. */
+/** The most values in one DynamoDB `IN` comparison. */
 const MAX_VALUES = 100;
 
 const isVisible = ({ visibilities, ids = [], byRule = false }: VisibleSpaces): Condition =>
@@ -64,13 +64,13 @@ const isVisible = ({ visibilities, ids = [], byRule = false }: VisibleSpaces): C
 
 /** One hub's spaces. */
 export const spaces = (db: Table, hub: HubKey) => ({
-  /** The space, where it is one of those that the caller may see. */
+  /** Returns the space; `undefined` if it does not exist or the caller may not see it. */
   async get(id: string, visible: readonly SpaceVisibility[]): Promise<SpaceItem | undefined> {
     const space = await db.get<SpaceItem>(spaceItemKey(hub, id));
     return space && visible.includes(space.visibility) ? space : undefined;
   },
 
-  /** The spaces the caller may see, by position. */
+  /** The spaces that the caller may see, by position. */
   list: (visible: VisibleSpaces, page: PageRequest): Promise<Page<SpaceItem & Item>> =>
     db.query<SpaceItem>({
       partition: spacesInOrder(hub),
@@ -86,7 +86,7 @@ export const spaces = (db: Table, hub: HubKey) => ({
     return createSlugged(db, slugged(hub, id), input, row);
   },
 
-  /** The space as changed; `undefined` where it does not stand. */
+  /** Returns the updated space; `undefined` if it does not exist. */
   async change(
     current: SpaceItem,
     input: z.output<typeof SpaceChange>,
@@ -101,7 +101,7 @@ export const spaces = (db: Table, hub: HubKey) => ({
     return changeSlugged(db, slugged(hub, current.id), current, set);
   },
 
-  /** Whether it stood. */
+  /** Returns false if the space does not exist. */
   remove: (current: SpaceItem, actor: Actor, at: Date): Promise<boolean> =>
     removeSlugged(db, slugged(hub, current.id), current, { entity: 'space', actor, at }),
 });

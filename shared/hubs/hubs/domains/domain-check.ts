@@ -17,10 +17,10 @@ import { readDomain, unchanged } from './domain-steps.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** How long a proof is looked for before the domain counts as failed. */
+/** Hours until a pending domain without a proof becomes `failed`. */
 export const PENDING_HOURS = 72;
 
-/** Every minute at first, and ever less often, down to every hour. */
+/** The time of the next check: after a tenth of the time waited so far, at least a minute and at most an hour. */
 const nextCheck = (since: Date, now: Date): Date => {
   const waited = now.getTime() - since.getTime();
   return new Date(now.getTime() + Math.min(HOUR_MS, Math.max(MINUTE_MS, waited / 10)));
@@ -33,7 +33,7 @@ interface Check {
   readonly now: Date;
 }
 
-/** The domain becomes this hub's alone, or has failed where another hub proved it before. */
+/** Verifies the domain for this hub. Returns `domain_taken` and sets `failed` if another hub verified it first. */
 const claimDomain = async (current: DomainItem, signed: Attributes, db: Table, at: string) => {
   const { team_id, hub_id, domain } = current;
   const hub = hubOf(current);
@@ -52,7 +52,7 @@ const claimDomain = async (current: DomainItem, signed: Attributes, db: Table, a
   return 'domain_taken';
 };
 
-/** What is written where the proof was not found. */
+/** The change after a check without a proof: `pending` with the next check, or `failed` after `PENDING_HOURS`. */
 const retryOrFail = (current: DomainItem, signed: Attributes, now: Date): Change => {
   const since = current.status === 'pending' && current.pending_since ? new Date(current.pending_since) : now;
   if (now.getTime() - since.getTime() >= PENDING_HOURS * HOUR_MS)
@@ -62,8 +62,9 @@ const retryOrFail = (current: DomainItem, signed: Attributes, now: Date): Change
 };
 
 /**
- * Looks for the proof of a hub's domain. Found, the domain is verified and this hub's alone; not found, it is pending
- * until it has been looked for long enough. What changed meanwhile is left as it is and answered.
+ * Looks up the DNS proof of a hub's domain. With the proof, the domain is verified for this hub alone; without it, the
+ * domain is pending, or failed after `PENDING_HOURS`. After a concurrent change, nothing is written and the current row
+ * is returned; `undefined` if the domain was removed.
  */
 export const checkDomain = async (
   current: DomainItem,

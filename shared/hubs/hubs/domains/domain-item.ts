@@ -5,13 +5,13 @@ import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
 
 export const DOMAIN_STATUSES = ['not_started', 'pending', 'verified', 'failed', 'active'] as const;
 
-/** The domain a hub asks for, or has proved to be its own, as stored. */
+/** The custom domain of a hub, verified or not, as stored. */
 export interface DomainItem {
   readonly hub_id: string;
   readonly team_id: string;
   readonly domain: string;
   readonly status: (typeof DOMAIN_STATUSES)[number];
-  /** What the domain's owner publishes; new with each domain that is set. */
+  /** The value of the TXT record that proves ownership. Each new domain gets a new one. */
   readonly challenge: string;
   readonly pending_since: string | null;
   readonly checked_at: string | null;
@@ -22,14 +22,14 @@ export interface DomainItem {
 
 export const domainItemKey = (hub: HubKey): Key => ({ pk: hubPartition(hub), sk: 'DOMAIN' });
 
-/** Which hub a proved domain belongs to: one in the whole service. */
+/** The hub that verified a domain. A domain is verified for one hub in the whole service. */
 export const domainPointerKey = (domain: string): Key => ({ pk: `DOMAIN#${domain}`, sk: 'HUB' });
 
-/** The partition of the index that holds the domains whose proof is still looked for. */
+/** The index partition of the domains whose proof is still checked. */
 export const PENDING_DOMAINS = 'DOMAINS#PENDING';
 export const DUE = 'DUE#';
 
-/** Sorts by when the proof is looked for next. */
+/** Sorts by the time of the next check. */
 export const dueOrder = (at: Date, hub: string): string => `${DUE}${at.toISOString()}#${hub}`;
 
 export const isProved = ({ status }: Pick<DomainItem, 'status'>): boolean =>

@@ -10,11 +10,11 @@ import { type DomainItem, domainItemKey, domainPointerKey, isProved } from './do
 export const readDomain = (db: Table, hub: HubKey): Promise<(DomainItem & Item) | undefined> =>
   db.get<DomainItem>(domainItemKey(hub));
 
-/** The domain stands as it was read, or there is none as there was none. */
+/** The condition that the domain is unchanged since it was read, or still absent. */
 export const unchanged = (current: DomainItem | undefined): Condition =>
   current ? all(equals('challenge', current.challenge), equals('status', current.status)) : free;
 
-/** What gives a proved domain free again. */
+/** The steps that release a verified domain for other hubs. */
 export const releaseSteps = (current: DomainItem | undefined): readonly Step[] =>
   current && isProved(current)
     ? [
@@ -25,7 +25,7 @@ export const releaseSteps = (current: DomainItem | undefined): readonly Step[] =
       ]
     : [];
 
-/** What takes a hub's domain from it; where there is none, it holds the place free. */
+/** The steps that delete a hub's domain. Without a domain, a check that there is still none. */
 export const removalSteps = (
   hub: HubKey,
   current: DomainItem | undefined,

@@ -10,7 +10,7 @@ import { readDomain, releaseSteps, removalSteps, unchanged } from './domain-step
 
 const CHALLENGE_BYTES = 24;
 
-/** The hub that has proved a domain. */
+/** The hub that verified a domain; `undefined` if none has. */
 const holderOf = (db: Table, domain: string) => db.get<{ hub_id: string }>(domainPointerKey(domain));
 
 const newDomain = ({ team, hub }: HubKey, domain: string, at: Date): DomainItem => ({
@@ -26,11 +26,13 @@ const newDomain = ({ team, hub }: HubKey, domain: string, at: Date): DomainItem 
   updated_at: at.toISOString(),
 });
 
-/** One hub's domain. Any hub may ask for a name; the one that proves it first has it, and nobody can block another. */
+/**
+ * The domain of one hub. Several hubs may request a name; the first to prove ownership gets it, so no hub can block it.
+ */
 export const domains = (db: Table, hub: HubKey) => ({
   read: () => readDomain(db, hub),
 
-  /** The domain as it now stands: with a new challenge, unless it is the one the hub had. No hub, no domain. */
+  /** Sets the domain, with a new challenge unless it is unchanged. Returns `not_found` if the hub does not exist. */
   set: (domain: string, actor: Actor, at: Date): Promise<DomainItem | 'domain_taken' | 'not_found'> =>
     retryUntilCommitted(async () => {
       const [current, holder] = await Promise.all([readDomain(db, hub), holderOf(db, domain)]);
@@ -49,7 +51,7 @@ export const domains = (db: Table, hub: HubKey) => ({
       return written.failed.some(({ label }) => label === 'hub') ? 'not_found' : undefined;
     }),
 
-  /** Whether there was one. Its name is free again. */
+  /** Deletes the domain and releases its name. Returns false if the hub has no domain. */
   remove: (actor: Actor, at: Date): Promise<boolean> =>
     retryUntilCommitted(async () => {
       const current = await readDomain(db, hub);

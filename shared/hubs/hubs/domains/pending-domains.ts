@@ -4,9 +4,9 @@ import type { PageRequest } from '../../../platform/db/query.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { type DomainItem, DUE, dueOrder, PENDING_DOMAINS } from './domain-item.ts';
 
-/** The domains, of all teams, whose proof is still looked for. */
+/** The domains of all teams whose proof is still checked. */
 export const pendingDomains = (db: Table) => ({
-  /** Those whose time has come, the longest overdue first, and where more of them follow. */
+  /** Domains due for a check, the longest overdue first, and the position of the next page. */
   async due(now: Date, page: PageRequest) {
     const items = await db.query<DomainItem>({
       partition: PENDING_DOMAINS,

@@ -12,8 +12,8 @@ import {
 import { contactKey } from './contact-item.ts';
 
 /**
- * The steps by which an email to the address came back: whoever chose the password before may have been anybody, so it
- * is dropped, or `chosen` takes its place, and every session ends. So does every access token, unless the address
+ * The steps that record a proof of the address by email. The password may have been set by another person, so it is
+ * dropped, or replaced with `chosen`, and every session ends. Access tokens are revoked as well, unless the address
  * `wasProved` before.
  */
 export const provedSteps = (
@@ -45,9 +45,9 @@ export const provedSteps = (
 };
 
 /**
- * The credential now that an email to its address came back. The first time, whoever chose the password may have been
- * anybody: it is dropped and every session ends, in one write. A password that is chosen with the email takes its place,
- * every time; later emails without one cost no write. `undefined` where the address is the contact's no more.
+ * Records a proof of the address by email and returns the credential. The first proof drops the password, which another
+ * person may have set, and ends every session in one write. `chosen` replaces the password every time; later proofs
+ * without it write nothing. Returns `undefined` if the address no longer belongs to the contact.
  */
 export const proveAddress = (
   db: Table,

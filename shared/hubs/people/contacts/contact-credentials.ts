@@ -5,16 +5,19 @@ import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
 
 /**
- * What proves a contact: one row under their address in the team, so that the address is in use there once. A contact
- * without a password signs in by magic link. A session lasts as long as the `generation` it began in.
+ * The credential of a contact: one row per address, so an address is unique in the team. A contact without a password
+ * signs in by magic link. A session is valid only in the `generation` in which it started.
  */
 export interface ContactCredentialItem extends Item {
   readonly contact_id: string;
   readonly password_hash: string | null;
   readonly generation: number;
-  /** When a letter to the address came back; until then anybody may have chosen the password. */
+  /** When the address was proved by email. Until then, another person may have set the password. */
   readonly address_proved_at?: string;
-  /** When what an unproved address had as a way in was ended, and for which hub, so that its owner is sent an email. */
+  /**
+   * When the credentials of an unproved address were revoked, and the hub (`closed_for`) of the sign-in email to its
+   * owner.
+   */
   readonly closed_at?: string;
   readonly closed_for?: string | null;
 }
@@ -29,11 +32,11 @@ interface NewContactCredential {
   readonly email: string;
   readonly contact_id: string;
   readonly password_hash: string | null;
-  /** Whether it is known already that the address is theirs. */
+  /** Whether the address is proved already. */
   readonly proved?: boolean | undefined;
 }
 
-/** The step that takes an address in the team for a contact; it fails where the address is in use. */
+/** The step that reserves an address of the team for a contact. Fails if the address is in use. */
 export const contactCredentialStep = (
   { team, email, contact_id, password_hash, proved = false }: NewContactCredential,
   at: Date,
@@ -51,13 +54,13 @@ export const contactCredentialStep = (
   condition: free,
 });
 
-/** What signing in needs of a credential. */
+/** The attributes of a credential that sign-in needs. */
 export type SignedCredential = Pick<ContactCredentialItem, 'contact_id' | 'generation' | 'address_proved_at'>;
 
 export const contactCredentials = (db: Table, team: TeamId) => ({
   get: (email: string) => db.get<ContactCredentialItem>(contactCredentialKey(team, email)),
 
-  /** Whether another password took the place of the one that was seen; then every session has ended. */
+  /** Replaces the password and ends every session. Returns false if the credential changed since it was read. */
   replace: async (
     email: string,
     { contact_id, generation }: ContactCredentialItem,
@@ -72,7 +75,7 @@ export const contactCredentials = (db: Table, team: TeamId) => ({
     return written.ok;
   },
 
-  /** A stronger hash of the same password; nothing where the password was changed meanwhile. */
+  /** Stores a stronger hash of the same password. Writes nothing if the password changed meanwhile. */
   rehash: (email: string, from: string, to: string) =>
     db.update(
       contactCredentialKey(team, email),

@@ -10,7 +10,7 @@ export const ContactInput = z.object({ email: EmailAddress, name: Name.nullable(
 
 export const ContactChange = z.object({ email: EmailAddress, name: Name.nullable() }).partial();
 
-/** A row of an import: who the contact is, and what they are given, until `expires_at` where that is said. */
+/** A row of an import: the contact, their hub and tags, and when these expire. */
 export const ImportRow = z.object({
   email: EmailAddress,
   name: Name.nullable().optional(),

@@ -1,18 +1,20 @@
 import { type Key, type TeamId, teamPartition } from '../../../platform/db/key.ts';
 import { plainLifecycle } from '../../../platform/ledger/lifecycle.ts';
 
-/** A person known to a team, whatever hubs of it they are in. */
+/** A contact of a team, shared by all of its hubs. */
 export interface ContactItem {
   readonly id: string;
   readonly team_id: string;
   readonly email: string;
   readonly name: string | null;
-  /** Which of the pictures they have had is theirs now. */
+  /** The upload id of the current picture; null or absent without one. The same for `banner`. */
   readonly avatar?: string | null;
   readonly banner?: string | null;
   /** When the contact's memberships in all of the team's hubs end. */
   readonly expires_at?: string | null;
-  /** Since when every way in is younger than the proof of the address; until then nothing of value is given. */
+  /**
+   * Since when no password, session or token predates the proof of the address. Required to receive anything of value.
+   */
   readonly recipient_since?: string;
   /** Access tokens and stream tickets of an earlier generation are refused. */
   readonly least_generation?: number;

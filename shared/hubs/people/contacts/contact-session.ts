@@ -2,7 +2,7 @@ import type { SessionOwner } from '../../../accounts/identity/sessions.ts';
 import type { TeamId } from '../../../platform/db/key.ts';
 import { contactCredentialKey, type SignedCredential } from './contact-credentials.ts';
 
-/** Whose session begins when a contact signs in. Their token holds in every hub of the team that lets them in. */
+/** The owner of a contact's new session. Its token is valid in every hub of the team that admits the contact. */
 export const contactSession = (
   team: TeamId,
   email: string,

@@ -8,14 +8,14 @@ import { contactCredentialStep } from './contact-credentials.ts';
 import { type ContactItem, contactKey } from './contact-item.ts';
 import { giftSteps, withoutProof } from './recipient.ts';
 
-/** Who a new contact is, and the hubs they are to be in. The address is in its stored spelling. */
+/** A new contact and the hubs to join. `email` is normalized. */
 interface NewContact {
   readonly email: string;
   readonly name: string | null;
   readonly password_hash: string | null;
-  /** Whether it is known already that the address is theirs; else a letter shows it, and drops the password. */
+  /** Whether the address is proved already. Otherwise the first proof by email drops the password. */
   readonly proved?: boolean;
-  /** Whether somebody registers, and is signed in, without having shown that the address is theirs. */
+  /** Whether the contact registers themselves and is signed in before the address is proved. */
   readonly registers?: boolean;
   readonly hubs: readonly { readonly id: string; readonly status: Joining['status'] }[];
 }
@@ -23,7 +23,7 @@ interface NewContact {
 export const contacts = (db: Table, team: TeamId) => ({
   get: (id: string) => db.get<ContactItem>(contactKey(team, id)),
 
-  /** The new contact, what proves them, and their memberships, all or nothing; at most 90 hubs. */
+  /** Creates the contact, the credential and the memberships in one transaction; at most 90 hubs. */
   async create(input: NewContact, at: Date, actor?: Actor): Promise<ContactItem | 'email_taken'> {
     const id = newId();
     const now = at.toISOString();
@@ -46,7 +46,7 @@ export const contacts = (db: Table, team: TeamId) => ({
     return made.ok ? contact : 'email_taken';
   },
 
-  /** The contact's own change to who they are; `undefined` where they are no more. */
+  /** Updates the contact's own profile. Returns `undefined` if the contact does not exist. */
   async change(id: string, input: { readonly name?: string | undefined }, at: Date): Promise<ContactItem | undefined> {
     if (Object.values(input).every((value) => value === undefined)) return db.get<ContactItem>(contactKey(team, id));
     const set = { ...input, updated_at: at.toISOString(), actor: { type: 'contact', id } };

@@ -4,9 +4,9 @@ import type { Table } from '../../../platform/db/table.ts';
 import { provedSteps } from './address-proof.ts';
 
 /**
- * Whether the token was good: then it is spent, the address is proved, the password is another, and every session and
- * access token from before the address was proved has ended, all at once. A token requested before the password last
- * changed is not good.
+ * Uses the token, proves the address and sets the password in one transaction, which ends every session, and the access
+ * tokens from before the address was proved. Returns false if the token is invalid, used, expired or older than the
+ * last change of the password.
  */
 export const resetContactPassword = async (db: Table, token: string, password: string, now: Date): Promise<boolean> => {
   const tokens = oneTimeTokens(db);

@@ -24,9 +24,7 @@ export const cachedHubOfSlug = async (db: Table, slug: string, { fresh = false }
   return key;
 };
 
-/**
- * The hub with this slug, and the credential under this address in its team; `undefined` where there is no such hub.
- */
+/** The hub with this slug and the credential of this address in its team; `undefined` if there is no such hub. */
 export const signInTarget = async (
   db: Table,
   slug: string,

@@ -22,8 +22,8 @@ interface Filter {
 }
 
 /**
- * Another address: the password is dropped, since it was chosen before this address was proved, and every session ends.
- * The stream sees `closed_at` and has the owner of the new address sent an email that lets them in.
+ * The steps that change the address. The password, which was set before this address was proved, is dropped, and every
+ * session ends. The change of `closed_at` in the stream sends a sign-in email to the owner of the new address.
  */
 const moveSteps = (team: TeamId, from: ContactCredentialItem, to: string, at: Date): readonly Step[] => [
   {
@@ -111,7 +111,7 @@ export const teamContacts = (db: Table, team: TeamId) => {
         return written.ok ? written.value : 'not_found';
       }),
 
-    /** Oldest first; by an address, the one who has it; by a tag, those who have it. */
+    /** Oldest first. With `email`, at most the contact with this address; with `tag`, the contacts with this tag. */
     async list({ email, tag }: Filter, page: PageRequest): Promise<Page<ContactItem>> {
       if (email !== undefined) {
         const contact = await byEmail(email);
@@ -124,8 +124,8 @@ export const teamContacts = (db: Table, team: TeamId) => {
     },
 
     /**
-     * Whether there was such a contact. Their address is free, their sessions end, and so do their memberships: those
-     * that are known already, or all that are found then.
+     * Deletes a contact, releases their address and ends their sessions and memberships. `known` are the memberships if
+     * already read; otherwise all are read. Returns false if the contact does not exist.
      */
     async remove(id: string, actor: Actor, at: Date, known?: readonly MemberItem[]): Promise<boolean> {
       const stood = await retryUntilCommitted(async () => {

@@ -10,14 +10,14 @@ export const BanInput = z.object({
   ban_note: z.string().trim().max(2000).nullable().default(null),
 });
 
-/** Who bans, and the name they are known by at that time. */
+/** The actor who bans a member, with their display name at that time. */
 export interface BanningActor {
   readonly type: (typeof BANNING_ACTORS)[number];
   readonly id: string;
   readonly display_name: string;
 }
 
-/** A membership that ended in a ban: who, why, and what it was before. */
+/** A banned membership: the reason, the actor and the status before the ban. */
 export interface BannedItem extends MemberItem {
   readonly ban_reason: (typeof BAN_REASONS)[number];
   readonly ban_note: string | null;
@@ -26,7 +26,7 @@ export interface BannedItem extends MemberItem {
   readonly before_ban: MemberStatus;
 }
 
-/** A ban as it is told. */
+/** The public representation of a ban. */
 export interface Ban {
   readonly contact_id: string;
   readonly hub_id: string;
@@ -58,7 +58,7 @@ export const banOf = (member: BannedItem): Ban => {
   };
 };
 
-/** Who signs the write: the ledger knows no automations, which act as the service. */
+/** The actor recorded on the row. Automations are recorded as the system. */
 export const ledgerActorOf = ({ type, id }: BanningActor): Actor => ({
   type: type === 'automation' ? 'system' : type,
   id: type === 'automation' ? `automation:${id}` : id,

@@ -10,9 +10,9 @@ import { changeMembership } from './memberships.ts';
 
 const BAN_ATTRIBUTES = ['ban_reason', 'ban_note', 'banned_at', 'banned_by', 'before_ban'];
 
-/** One hub's bans. From the write on, the member signs in to the hub no more and no token of theirs is taken there. */
+/** The bans of one hub. From the write on, the member cannot sign in to the hub and their tokens are rejected there. */
 export const bans = (db: Table, hub: HubKey) => ({
-  /** Of two who ban a member at once one does. Who has left can be banned too, and does not come back. */
+  /** Of concurrent bans, one succeeds. A former member can be banned too, and then cannot rejoin. */
   async create(
     contact: string,
     { ban_reason, ban_note }: z.output<typeof BanInput>,
@@ -43,7 +43,7 @@ export const bans = (db: Table, hub: HubKey) => ({
     return typeof banned === 'string' ? banned : banOf(banned as BannedItem);
   },
 
-  /** Whether there was a ban. The membership is again what it was before. */
+  /** Lifts a ban and restores the previous status. Returns false if there is no ban. */
   async lift(contact: string, actor: Actor, at: Date): Promise<boolean> {
     const lifted = await changeMembership<'not_found'>(
       db,
@@ -61,7 +61,7 @@ export const bans = (db: Table, hub: HubKey) => ({
     return true;
   },
 
-  /** Latest arrivals first; a ban made a moment ago may be missing. */
+  /** Newest members first. Eventually consistent: a recent ban may be missing. */
   async list(page: PageRequest): Promise<Page<Ban>> {
     const { items, next } = await db.query<BannedItem>({
       partition: membersByStatus(hub, 'banned'),

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { type HubKey, hubPartition, type Key } from '../../../platform/db/key.ts';
 import type { Table } from '../../../platform/db/table.ts';
 
-/** That nobody registers in a hub with an address, whose owner was erased while they were banned from it. */
+/** An address that cannot register in a hub because its owner was erased while banned there. */
 interface BarredItem {
   readonly address: string;
 }
 
-/** The address is known by its hash alone: nobody reads it out of the table again. */
+/** Only a hash of the address is stored, so the address cannot be read from the table. */
 const addressKey = (hub: HubKey, email: string): Key => ({
   pk: hubPartition(hub),
   sk: `BARRED#${createHash('sha256').update(`${hub.hub}#${email}`).digest('hex')}`,
 });
 
-/** By whose ban it is barred, so that it goes with the ban. */
+/** The contact whose ban bars the address, so that both are lifted together. */
 const contactKey = (hub: HubKey, contact: string): Key => ({ pk: hubPartition(hub), sk: `BARRED_BY#${contact}` });
 
 export const barredAddresses = (db: Table, hub: HubKey) => ({
@@ -27,7 +27,7 @@ export const barredAddresses = (db: Table, hub: HubKey) => ({
 
   has: async (email: string): Promise<boolean> => (await db.get(addressKey(hub, email))) !== undefined,
 
-  /** Where there is one by this contact's ban. */
+  /** Lifts the bar that this contact's ban left, if any. */
   async lift(contact: string): Promise<void> {
     const key = contactKey(hub, contact);
     const barred = await db.get<BarredItem>(key);

@@ -3,7 +3,7 @@ import type { Table } from '../../../platform/db/table.ts';
 import type { MemberItem } from './member-item.ts';
 import { memberships } from './memberships.ts';
 
-/** Removes a contact from the hubs that they are in; a ban stays, so that it cannot be walked around. */
+/** Removes a contact from the hubs of these memberships. A ban is kept, so that it cannot be circumvented. */
 export const endMemberships = async (
   db: Table,
   ended: readonly MemberItem[],

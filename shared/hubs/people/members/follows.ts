@@ -10,7 +10,7 @@ import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
 import { hubs } from '../../hubs/hubs.ts';
 import { pairKey, unblocked } from './pairs.ts';
 
-/** That a member of a hub follows another one there. */
+/** A follow of one member by another in a hub. */
 export interface FollowItem {
   readonly hub_id: string;
   readonly follower_contact_id: string;
@@ -50,7 +50,7 @@ export const hubIds = async (db: Table, team: TeamId): Promise<readonly string[]
   return found;
 };
 
-/** The follows between two contacts, either way, in these hubs of their team. */
+/** The keys of the follows between two contacts, in both directions, in these hubs of their team. */
 export const followsBetween = async (
   db: Table,
   team: TeamId,
@@ -66,9 +66,11 @@ export const followsBetween = async (
   return keys.filter((key) => rows(key) !== undefined);
 };
 
-/** Who follows whom in one hub. Nothing is counted: nobody's row is written by those who follow them. */
+/** The follows of one hub. Followers are not counted, so a follow never writes to the followed member's row. */
 export const follows = (db: Table, hub: HubKey) => ({
-  /** Following again changes nothing. Refused while one of the two blocks the other, a block of this moment included. */
+  /**
+   * Following again changes nothing. Returns `contact_blocked` if either blocks the other, checked in the same write.
+   */
   async follow(follower: string, followed: string, at: Date): Promise<FollowItem | 'contact_blocked'> {
     const now = at.toISOString();
     const item = { hub_id: hub.hub, follower_contact_id: follower, followed_contact_id: followed, created_at: now };
@@ -93,13 +95,13 @@ export const follows = (db: Table, hub: HubKey) => ({
     return (made.failed[0]?.current as FollowItem | undefined) ?? item;
   },
 
-  /** Whether they did follow. */
+  /** Returns false if the contact did not follow. */
   async unfollow(follower: string, followed: string, at: Date): Promise<boolean> {
     const actor: Actor = { type: 'contact', id: follower };
     return (await db.softDelete(followKey(hub, follower, followed), { entity: 'follow', actor, at })).ok;
   },
 
-  /** The latest first; a follower of a moment ago may be missing. */
+  /** Newest first. Eventually consistent: a recent follow may be missing. */
   followers: (contact: string, page: PageRequest): Promise<Page<FollowItem>> =>
     db.query<FollowItem>({
       partition: `${memberPartition(hub, contact)}#FOLLOWERS`,

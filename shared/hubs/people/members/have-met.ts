@@ -3,12 +3,12 @@ import type { Table } from '../../../platform/db/table.ts';
 import { inParts } from '../../../platform/runtime/in-parts.ts';
 import { type MemberItem, memberKey } from './member-item.ts';
 
-/** Two keys a hub: as many as one request reads. */
+/** Hubs per read: two keys each, and one request reads 100 keys. */
 const BATCH_SIZE = 50;
 
 const hasJoined = (member: MemberItem | undefined): boolean => (member?.joined_at ?? null) !== null;
 
-/** Whether two contacts have been members of the same one of these hubs, whatever became of their memberships since. */
+/** Whether two contacts were ever members of the same hub among these, whatever their current status. */
 export const haveMet = async (
   db: Table,
   team: TeamId,

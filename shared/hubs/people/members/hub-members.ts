@@ -6,14 +6,14 @@ import type { MemberItem } from './member-item.ts';
 import { addGift, type Joining } from './members.ts';
 import { termStep } from './terms.ts';
 
-/** Whom the creators of a hub take into it, as what, and for how long. */
+/** A contact to add to a hub, with status, role and expiry. */
 type NewMember = Omit<Joining, 'hub'>;
 
-/** The step that has a membership end by itself. */
+/** The step that schedules the end of a membership. */
 export const membershipTerm = (hub: HubKey, contact: string, at: string) =>
   termStep({ kind: 'membership', team_id: hub.team, hub_id: hub.hub, contact_id: contact, at });
 
-/** The contact as a member, if they are one of the team's and not in the hub, nor banned from it. */
+/** Adds a contact of the team to the hub. Returns `illegal_transition` if the contact is banned. */
 export const addMember = async (
   db: Table,
   hub: HubKey,

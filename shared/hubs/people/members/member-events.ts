@@ -13,13 +13,13 @@ const EVENT_OF_STATUS = {
   removed: 'removed',
 } as const satisfies Record<MemberStatus, string>;
 
-/** Where a membership that was left for a while goes on, whatever it goes on as. */
+/** The event of a status change. Any change from `banned` is `unbanned`, whatever the new status. */
 const eventOfChange = (from: MemberStatus, to: MemberStatus) => {
   if (from === 'banned') return 'unbanned';
   return from === 'suspended' && to === 'active' ? 'reinstated' : EVENT_OF_STATUS[to];
 };
 
-/** A membership is told by the state it comes to. */
+/** Events named after the new status. */
 export const memberEvents = /* @__PURE__ */ lifecycle<MemberItem>()({
   thing: 'member',
   resource_type: 'members',

@@ -16,9 +16,9 @@ export interface MemberItem {
   readonly role: MemberRole;
   readonly joined_at: string | null;
   readonly suspended_until: string | null;
-  /** When the membership ends by itself. */
+  /** When the membership expires. */
   readonly expires_at?: string | null;
-  /** When it ended the last time: by the member, by the team, or by itself at `expires_at`. */
+  /** When the membership last ended: by the member, by the team, or at `expires_at`. */
   readonly ended_at?: string;
   readonly warning_count?: number;
   readonly created_at: string;
@@ -43,7 +43,7 @@ export const statusChange = (hub: HubKey, status: MemberStatus) => ({
 
 type Standing = Pick<MemberItem, 'status' | 'suspended_until' | 'expires_at'>;
 
-/** The status at this moment: a suspension ends by itself, and so does a membership that was given for a time. */
+/** The status at `now` (milliseconds since the epoch), after an elapsed suspension or an expired membership. */
 export const statusAt = ({ status, suspended_until, expires_at = null }: Standing, now: number): MemberStatus => {
   const past = (at: string | null) => at !== null && Date.parse(at) <= now;
   const inside = status === 'suspended' && past(suspended_until) ? 'active' : status;
@@ -60,5 +60,5 @@ const FORMER_STATUSES: ReadonlySet<unknown> = new Set<MemberStatus>(['left', 're
 /** Whether the status is that of a former member, who may rejoin. */
 export const isFormerStatus = (status: unknown): boolean => FORMER_STATUSES.has(status);
 
-/** Whether the membership is active at `now`. */
+/** Whether the membership is active at `now` (milliseconds since the epoch). */
 export const isAdmitted = (member: Standing, now: number): boolean => statusAt(member, now) === 'active';

@@ -15,7 +15,7 @@ import {
   statusAt,
 } from './member-item.ts';
 
-/** A membership with who its holder is, in the status it has at this moment. */
+/** A membership with the contact's profile and the current status. */
 interface Member extends MemberItem {
   readonly name: string | null;
   readonly email: string | null;
@@ -42,7 +42,7 @@ const withContacts = async (db: Table, team: TeamId, items: readonly MemberItem[
   return items.map((item, index) => memberOf(item, found[index], showing));
 };
 
-/** Who is, or was, in one hub. */
+/** The current and former members of one hub. */
 export const memberList = (db: Table, hub: HubKey, showing: PresentDeps) => ({
   async get(contact: string): Promise<Member | undefined> {
     const keys = [memberKey(hub, contact), contactKey(hub.team, contact)];
@@ -50,7 +50,7 @@ export const memberList = (db: Table, hub: HubKey, showing: PresentDeps) => ({
     return item && memberOf(item, person, showing);
   },
 
-  /** Those of one status, the latest to come first, by the index; or all of them by when the team came to know them. */
+  /** With a status, the newest members first, from the index. Without one, all members, the oldest contacts first. */
   async list(status: MemberStatus | undefined, page: PageRequest): Promise<Page<Member>> {
     const { items, next } = await db.query<MemberItem>(
       status === undefined
@@ -67,7 +67,7 @@ export const memberList = (db: Table, hub: HubKey, showing: PresentDeps) => ({
     return { items: people, next };
   },
 
-  /** Those of the contacts who are in the hub at this moment, in the order given; at most 100. */
+  /** The contacts who are active members of the hub now, in the given order; at most 100. */
   async inside(contacts: readonly string[]): Promise<readonly Member[]> {
     const rows = await db.getMany<MemberItem>(contacts.map((contact) => memberKey(hub, contact)));
     const admitted = rows.filter((row) => row !== undefined).filter((row) => isAdmitted(row, showing.now.getTime()));

@@ -5,7 +5,7 @@ type Joined = Pick<MemberItem, 'joined_at'>;
 
 const NEVER_JOINED = '0000';
 
-/** The start of the current membership period; before any time for a contact who never joined. */
+/** The start of the current membership period; `0000` for a contact who never joined. */
 const periodStart = ({ joined_at }: Joined): string => joined_at ?? NEVER_JOINED;
 
 /** Whether a row was created in the current membership period. A member who rejoins starts a new period. */

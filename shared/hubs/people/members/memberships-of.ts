@@ -6,7 +6,7 @@ import { type MemberItem, memberKey } from './member-item.ts';
 
 const BATCH_SIZE = 100;
 
-/** A contact's memberships in the hubs of their team, whatever became of them. */
+/** A contact's memberships in all hubs of their team, in any status. */
 export const membershipsOf = async (db: Table, team: TeamId, contact: string): Promise<readonly MemberItem[]> => {
   const found: MemberItem[] = [];
   let after: Position | undefined;

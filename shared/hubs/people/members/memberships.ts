@@ -97,7 +97,7 @@ export const memberships = (db: Table, hub: HubKey) => ({
     );
   },
 
-  /** Ends a membership at `ended_at`. `not_found` for a former or banned member, who stays unchanged. */
+  /** Ends a membership at `ended_at`. Returns `not_found` for a former or banned member, without a change. */
   remove(
     contact: string,
     actor: Actor,

@@ -6,10 +6,10 @@ type BlockList = Partial<Pick<PairItem, 'blocked_by'>>;
 
 const blockersOf = (row: object | undefined): readonly string[] => (row as BlockList | undefined)?.blocked_by ?? [];
 
-/** The two of a pair, as its partition names them. */
+/** The ids of the two contacts, from the partition key. */
 const contactsOf = (partition: string): readonly string[] => partition.split('#').slice(-2);
 
-/** Who of two contacts blocked the other, or lifted their block: told of the one who is blocked. */
+/** `contact.blocked` and `contact.unblocked`. The resource is the blocked contact. */
 export const pairEvents = /* @__PURE__ */ declared(['contact.blocked', 'contact.unblocked'], (before, after) => {
   const change = rowChange(before, after);
   if (!change || change.kind === 'deleted') return [];

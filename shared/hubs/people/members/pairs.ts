@@ -3,30 +3,30 @@ import type { Actor, Item } from '../../../platform/db/item.ts';
 import { type Key, type TeamId, teamPartition } from '../../../platform/db/key.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
 
-/** What two contacts are to each other: their direct conversation in each hub, and who has blocked whom. */
+/** The state shared by two contacts: their direct conversation in each hub, and the blocks between them. */
 export interface PairItem {
   readonly conversations: Readonly<Record<string, string>>;
   readonly blocked_by: readonly string[];
-  /** Everything between the two is written on the version it was decided on. */
+  /** Incremented by every write, which is conditional on the version that was read. */
   readonly version: number;
 }
 
-/** One row for the two, whichever is named first. */
+/** The key of the pair, the same in either order. */
 export const pairKey = (team: TeamId, one: string, other: string): Key => {
   const [low, high] = [one, other].sort();
   return { pk: `${teamPartition(team)}#PAIR#${low}#${high}`, sk: 'PAIR' };
 };
 
-/** Whether one of the two has blocked the other: then nothing personal passes between them, either way. */
+/** Whether either contact blocks the other. A block applies in both directions. */
 export const isBlocked = (pair: Pick<PairItem, 'blocked_by'> | undefined): boolean =>
   pair !== undefined && pair.blocked_by.length > 0;
 
-/** The same as a condition of a write: neither has blocked the other. */
+/** The write condition that neither contact blocks the other. */
 export const unblocked: Condition = either(absent(), sizeBelow('blocked_by', 1));
 
 const EMPTY_PAIR: PairItem = { conversations: {}, blocked_by: [], version: 0 };
 
-/** The step that changes what two contacts are to each other; it fails where somebody else was first. */
+/** The step that updates a pair. Fails after a concurrent change. */
 export const pairStep = (
   key: Key,
   current: (PairItem & Item) | undefined,

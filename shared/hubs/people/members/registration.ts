@@ -8,7 +8,7 @@ import { members } from './members.ts';
 
 interface Registration {
   readonly hub: HubItem;
-  /** Of the contact who has the address in the hub's team already. */
+  /** The credential of the address in the hub's team, if there is one. */
   readonly credential: ContactCredentialItem | undefined;
   readonly email: string;
   readonly name: string | null;
@@ -18,7 +18,7 @@ interface Registration {
 
 type Registered = SignedCredential;
 
-/** The write that is left to do; it answers `undefined` where the contact cannot join. */
+/** The remaining write of a registration. Returns `undefined` if the contact cannot join. */
 type Register = () => Promise<Registered | undefined>;
 
 const cannotJoin: Register = async () => undefined;
@@ -50,9 +50,9 @@ const joinAsNew = async (
 };
 
 /**
- * Does the slow work of a registration, which takes as long for a barred address as for any other, and writes nothing.
- * What it answers writes the contact as a member of the hub, or answers `undefined` where the address is somebody
- * else's, in the hub already, or barred from it.
+ * Does the slow part of a registration without writing. It takes equally long for a barred address. The returned
+ * function creates the membership. It returns `undefined` if the address is in use and the password does not match it,
+ * if the contact cannot join the hub again, or if the address is barred.
  */
 export const prepareRegistration = async (db: Table, registering: Registration, now: Date): Promise<Register> => {
   const { hub, credential, email } = registering;

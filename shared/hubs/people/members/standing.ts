@@ -12,7 +12,7 @@ export const denialReason = (member: MemberItem | undefined, now: Date): DenialR
   return denialReasonOfStatus(member?.status);
 };
 
-/** The same for a member who is known to be denied. */
+/** The denial reason for the status of a member who is known to be denied. */
 export const denialReasonOfStatus = (status: unknown): DenialReason =>
   isBarred(status) ? 'account_suspended' : 'not_found';
 
@@ -28,7 +28,7 @@ export const membershipForVisibility = (
   return { member: why === 'not_found' ? undefined : member, isBarred: why === 'account_suspended' };
 };
 
-/** `isAdmitted`, as a condition on the membership. */
+/** `isAdmitted` as a write condition on the membership. */
 const admitted = (now: Date): Condition => {
   const at = now.toISOString();
   return all(

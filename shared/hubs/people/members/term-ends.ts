@@ -9,7 +9,7 @@ import { type MemberItem, memberKey, statusChange } from './member-item.ts';
 import { membershipsOf } from './memberships-of.ts';
 import type { Term } from './terms.ts';
 
-/** Who changed what the worker `end-terms` changes. */
+/** The actor recorded on changes by the worker `end-terms`. */
 export const END_TERMS_ACTOR = { type: 'system', id: 'end-terms' } as const;
 
 const endSuspension = (db: Table, hub: HubKey, contact: string, until: string, now: Date) => {
@@ -23,7 +23,7 @@ const endSuspension = (db: Table, hub: HubKey, contact: string, until: string, n
   return db.update<MemberItem>(memberKey(hub, contact), { set }, meant);
 };
 
-/** A ban outlives what it ended. One write says all: nothing is read before it. */
+/** Ends an expired membership in one conditional write, without a read. A banned or former member stays unchanged. */
 const endMembership = (db: Table, hub: HubKey, contact: string, at: string, now: Date) => {
   const ended = { suspended_until: null, ended_at: at, updated_at: now.toISOString(), actor: END_TERMS_ACTOR };
   const meant = all(live, equals('expires_at', at), not(oneOf('status', ['banned', 'left', 'removed'])));
@@ -33,7 +33,7 @@ const endMembership = (db: Table, hub: HubKey, contact: string, at: string, now:
 const PAGE_SIZE = 100;
 const MAX_PAGES = 20;
 
-/** Takes a tag from those who have it, two thousand at most; whether nobody has it then. */
+/** Removes a tag from at most 2,000 contacts. Returns true if no contact has it afterwards. */
 const endTagged = async (db: Table, team: string, tag: string, now: Date): Promise<boolean> => {
   let after: Position | undefined;
   for (let page = 0; page < MAX_PAGES; page += 1) {
@@ -54,8 +54,8 @@ const endAccess = async (db: Table, team: string, contact: string, at: string, n
 };
 
 /**
- * Ends what a term was for, unless it was given another end since; whether it is done, and not to be gone on with in
- * the next minute. Ending it again changes nothing.
+ * Ends a term unless its end was changed since; idempotent. Returns false if work is left for the next run, a minute
+ * later.
  */
 export const endTerm = async (db: Table, term: Term, now: Date): Promise<boolean> => {
   const { team_id: team, at } = term;

@@ -7,8 +7,9 @@ import type { Step } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids/id.ts';
 
 /**
- * Something that was given or taken for a time, and has to end; or what all who have a tag lose, because there is no
- * such tag any more. `at` is also how its row says which end it meant.
+ * A scheduled end: of a suspension, a membership, a contact's access or a contact's tag, or of all uses of a deleted
+ * tag. A term is ignored if its `at` differs from the end stored on the row, because the end was changed since. The
+ * uses of a deleted tag always end.
  */
 export type Term = { readonly at: string; readonly team_id: string } & (
   | { readonly kind: 'suspension' | 'membership'; readonly contact_id: string; readonly hub_id: string }

@@ -3,7 +3,7 @@ import { contactPartition, type Key } from '../../../platform/db/key.ts';
 import { contactKey } from '../contacts/contact-item.ts';
 import type { Person, Portrait } from './portrait.ts';
 
-/** The latest picture that somebody began to upload; expires after two days. */
+/** The latest upload of a picture. Expires after two days. */
 export interface PortraitUploadItem {
   readonly upload_id: string;
   readonly mime_type: string;
@@ -16,6 +16,6 @@ export const portraitUploadKey = (person: Person, portrait: Portrait): Key => ({
   sk: `PORTRAIT#${portrait}`,
 });
 
-/** The row that says which picture is a person's. */
+/** The key of the row that holds a person's current pictures. */
 export const personKey = (person: Person): Key =>
   person.kind === 'user' ? userKey(person.id) : contactKey(person.team, person.id);

@@ -5,7 +5,7 @@ import type { TeamId } from '../../../platform/db/key.ts';
 export const PORTRAITS = ['avatar', 'banner'] as const;
 export type Portrait = (typeof PORTRAITS)[number];
 
-/** Whose picture it is: a user's, or a contact's of a team. */
+/** The owner of a picture: a user, or a contact of a team. */
 export type Person =
   | { readonly kind: 'user'; readonly id: string }
   | { readonly kind: 'contact'; readonly id: string; readonly team: TeamId };
@@ -13,16 +13,14 @@ export type Person =
 const folderOf = (person: Person): string =>
   person.kind === 'user' ? `users/${person.id}` : `contacts/${person.team}/${person.id}`;
 
-/** Where a person's picture is. There is one of each kind: a new one takes the place of the old. */
+/** The object key of a person's picture. A new picture replaces the old one. */
 export const portraitKey = (person: Person, portrait: Portrait): string => `people/${folderOf(person)}/${portrait}`;
 
-/** Where a picture is sent to, before it is known to be one. */
+/** The object key of an upload whose content is not checked yet. */
 export const pendingPortraitKey = (person: Person, portrait: Portrait, upload: string): string =>
   `pending/people/${folderOf(person)}/${portrait}/${upload}`;
 
-/**
- * The address of a person's picture; `undefined` for one who has none. `version` is what their row has under its name.
- */
+/** The signed URL of a person's picture; `undefined` without one. `version` is the upload id on the person's row. */
 export const portraitUrl = (
   person: Person,
   portrait: Portrait,
@@ -30,7 +28,7 @@ export const portraitUrl = (
   { now, files }: PresentDeps,
 ): SignedUrl | undefined => (version ? files.read(portraitKey(person, portrait), now, version) : undefined);
 
-/** A contact's avatar, which stands for itself as its thumbnail too; null where they have none. */
+/** The URLs of a contact's avatar, which is also its own thumbnail; null without an avatar. */
 export const contactPhotos = (
   { id, team_id, avatar }: { readonly id: string; readonly team_id: TeamId; readonly avatar?: string | null },
   showing: PresentDeps,

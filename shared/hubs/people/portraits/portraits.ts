@@ -13,16 +13,14 @@ const TWO_DAYS = 2 * 86_400;
 
 type PersonRow = Readonly<Partial<Record<Portrait, string | null>>>;
 
-/** A picture that was begun, or is in use. */
+/** An upload of a picture: pending, or in use. */
 interface PortraitUpload extends PortraitUploadItem {
   readonly status_upload: 'pending' | 'ready';
 }
 
 /** One person's avatar and banner. */
 export const portraits = (db: Table, objects: ObjectStore, person: Person) => ({
-  /**
-   * A later one that is begun takes the place of an earlier one that was not finished; none of somebody who is gone.
-   */
+  /** Starts an upload and replaces an unfinished one. Returns `undefined` if the person does not exist. */
   async begin(
     portrait: Portrait,
     expected: DeclaredObject,
@@ -41,8 +39,8 @@ export const portraits = (db: Table, objects: ObjectStore, person: Person) => ({
   },
 
   /**
-   * The picture that was begun last, in use from now on; `absent` while nothing has arrived, `none` where none was
-   * begun, `gone` as its person is. Asked again, it answers the same.
+   * Puts the latest upload into use; idempotent. Returns `absent` if the file has not arrived, `none` if no upload was
+   * started, `gone` if the person does not exist.
    */
   async finalize(
     portrait: Portrait,
@@ -70,7 +68,7 @@ export const portraits = (db: Table, objects: ObjectStore, person: Person) => ({
     return written.ok ? { ...begun, status_upload: 'ready' } : 'gone';
   },
 
-  /** `none` where there was none; `gone` as its person is. */
+  /** Returns `none` if there is no picture, `gone` if the person does not exist. */
   async remove(portrait: Portrait, at: Date): Promise<'removed' | 'none' | 'gone'> {
     const row = await db.get<PersonRow>(personKey(person));
     if (!row) return 'gone';
@@ -82,7 +80,7 @@ export const portraits = (db: Table, objects: ObjectStore, person: Person) => ({
   },
 });
 
-/** Removes the bytes of somebody who is gone; again changes nothing. */
+/** Removes the picture files of a deleted person. Idempotent. */
 export const removePortraits = async (objects: ObjectStore, person: Person, at: Date): Promise<void> => {
   await Promise.all(PORTRAITS.map((portrait) => objects.remove(portraitKey(person, portrait), at)));
 };

@@ -3,7 +3,7 @@ import { declared } from '../../../platform/ledger/domain-event.ts';
 import { onWrite, scheduledTime } from '../../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
 
-/** That a contact has a tag, for good or until `expires_at`. */
+/** A contact's tag, permanent or until `expires_at`. */
 export interface ContactTagItem {
   readonly contact_id: string;
   readonly tag_id: string;
@@ -18,7 +18,7 @@ export const contactTagKey = (team: TeamId, contact: string, tag: string): Key =
   sk: `TAG#${tag}`,
 });
 
-/** The partition of the index in which the contacts with a tag stand. */
+/** The index partition of the contacts with a tag. */
 export const taggedPartition = (team: TeamId, tag: string): string => `${teamPartition(team)}#TAGGED#${tag}`;
 
 const lifecycleEvents = /* @__PURE__ */ lifecycle<ContactTagItem>()({
@@ -35,12 +35,12 @@ const lifecycleEvents = /* @__PURE__ */ lifecycle<ContactTagItem>()({
   },
 });
 
-/** What a contact is tagged with, or no more, is told with the tag. */
+/** Events of a contact's tags, with `tag_id`. */
 export const contactTagEvents = /* @__PURE__ */ declared(lifecycleEvents, (before, after) => {
   const { tag_id } = { ...before, ...after } as Partial<ContactTagItem>;
   return lifecycleEvents(before, after).map((event) => (tag_id === undefined ? event : { ...event, tag_id }));
 });
 
-/** Whether a tag that was given is still held at this moment. */
+/** Whether a contact's tag is active at `now`. */
 export const isTagActive = ({ expires_at }: Pick<ContactTagItem, 'expires_at'>, now: Date): boolean =>
   expires_at === null || Date.parse(expires_at) > now.getTime();

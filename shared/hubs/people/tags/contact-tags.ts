@@ -13,12 +13,12 @@ import { tags } from './tags.ts';
 
 export { type ContactTagItem, contactTagEvents, contactTagKey } from './contact-tag-item.ts';
 
-/** The same, with the tag's name as it is now. */
+/** A contact's tag, with the current name of the tag. */
 interface ContactTag extends ContactTagItem {
   readonly name: string;
 }
 
-/** Who has which tag, for good or until its end. */
+/** A tag to give to a contact, permanent if `expires_at` is null. */
 interface Tagged {
   readonly contact: string;
   readonly tag: string;
@@ -36,11 +36,11 @@ const contactTagRow = (team: TeamId, { contact, tag, expires_at }: Tagged, actor
   };
 };
 
-/** Tags a contact; it fails where they have the tag. */
+/** Tags a contact. Fails if they have the tag. */
 export const tagGift = (team: TeamId, tagged: Tagged, actor: Actor, at: Date, label = 'held'): Gift =>
   gift({ label, put: contactTagRow(team, tagged, actor, at), condition: free });
 
-/** Another end for a tag that the contact has. */
+/** Changes the expiry of a tag that the contact has. */
 export const tagEndGift = (
   team: TeamId,
   { contact, tag, expires_at }: Tagged,
@@ -66,7 +66,7 @@ export const contactTags = (db: Table, team: TeamId, contact: string) => {
   };
 
   return {
-    /** Oldest tag first; a tag that was deleted, or whose time is over, is left out. */
+    /** Oldest tag first, without deleted and expired tags. */
     async list(page: PageRequest, now: Date): Promise<Page<ContactTag>> {
       const partition = contactPartition(team, contact);
       const { items, next } = await db.query<ContactTagItem>({ partition, prefix: 'TAG#', ...page });
@@ -74,7 +74,7 @@ export const contactTags = (db: Table, team: TeamId, contact: string) => {
       return { items: held, next };
     },
 
-    /** The contact has the tag from then on; having it already changes nothing but a new end. */
+    /** Tags the contact. If they have the tag already, only its expiry changes. */
     async add(
       tag: string,
       actor: Actor,
@@ -108,12 +108,12 @@ export const contactTags = (db: Table, team: TeamId, contact: string) => {
       return row ?? 'unknown_tag';
     },
 
-    /** Whether the contact had it. */
+    /** Returns false if the contact does not have the tag. */
     async remove(tag: string, actor: Actor, at: Date): Promise<boolean> {
       return (await db.softDelete(contactTagKey(team, contact, tag), { entity: 'contact_tag', actor, at })).ok;
     },
 
-    /** Takes the tag away if its end is still the one named. */
+    /** Removes the tag if `expires_at` is unchanged. */
     async end(tag: string, expires_at: string, actor: Actor, at: Date): Promise<void> {
       const by = { entity: 'contact_tag', actor, at };
       await db.softDelete(contactTagKey(team, contact, tag), by, equals('expires_at', expires_at));
@@ -121,7 +121,7 @@ export const contactTags = (db: Table, team: TeamId, contact: string) => {
   };
 };
 
-/** The ids of the contacts who have a tag, by the index: a tag given a moment ago may be missing. */
+/** The contacts with a tag. Eventually consistent: a recently tagged contact may be missing. */
 export const contactsTagged = async (
   db: Table,
   team: TeamId,

@@ -1,7 +1,7 @@
 import { type Key, type TeamId, teamPartition } from '../../../platform/db/key.ts';
 import { plainLifecycle } from '../../../platform/ledger/lifecycle.ts';
 
-/** What a team sorts its contacts by. `slug` is the name as names are compared: in any case and any spelling of it. */
+/** A tag of a team for its contacts. `slug` is the folded name, which is unique in the team. */
 export interface TagItem {
   readonly id: string;
   readonly team_id: string;
@@ -11,7 +11,7 @@ export interface TagItem {
   readonly updated_at: string;
 }
 
-/** Two names with one fold are one name. */
+/** The name for comparison: NFKC, lower case, single spaces. Names with the same fold are the same tag. */
 export const tagFold = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
 
 export const tagKey = (team: TeamId, id: string): Key => ({ pk: teamPartition(team), sk: `TAG#${id}` });

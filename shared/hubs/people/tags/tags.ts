@@ -8,7 +8,7 @@ import { changeSlugged, createSlugged, removeSlugged, type Slugged } from '../..
 import { termStep } from '../members/terms.ts';
 import { type TagItem, tagFold, tagKey, tagNameKey } from './tag-item.ts';
 
-/** By then the index holds everybody who was given the tag before it was deleted. */
+/** After this delay, the index contains every contact who was tagged before the tag was deleted. */
 const INDEX_DELAY_MS = 60_000;
 
 const slugged = (team: TeamId, id: string): Slugged => ({
@@ -17,7 +17,7 @@ const slugged = (team: TeamId, id: string): Slugged => ({
   pointer: (fold) => ({ ...tagNameKey(team, fold), entity: 'tag_name', id }),
 });
 
-/** One team's tags. Of two that are made or renamed at once to one name, one is. */
+/** The tags of one team. Of concurrent writes of the same name, one succeeds. */
 export const tags = (db: Table, team: TeamId) => {
   const create = async (name: string, actor: Actor, at: Date): Promise<TagItem | 'name_taken'> => {
     const id = newId();
@@ -51,7 +51,7 @@ export const tags = (db: Table, team: TeamId) => {
     list: (page: PageRequest): Promise<Page<TagItem & Item>> =>
       db.query<TagItem>({ partition: teamPartition(team), prefix: 'TAG#', ...page }),
 
-    /** The id of the tag with this name, which is made where there is none. */
+    /** The id of the tag with this name. Creates the tag if needed. */
     idFor: (name: string, actor: Actor, at: Date): Promise<string> =>
       retryUntilCommitted(async () => {
         const known = await idOf(name);
@@ -60,14 +60,14 @@ export const tags = (db: Table, team: TeamId) => {
         return made === 'name_taken' ? undefined : made.id;
       }),
 
-    /** The tag under its new name; `undefined` where it does not stand. */
+    /** Returns the renamed tag; `undefined` if it does not exist. */
     async rename(current: TagItem, name: string, actor: Actor, at: Date): Promise<TagItem | 'name_taken' | undefined> {
       const set = { name, slug: tagFold(name), updated_at: at.toISOString(), actor: { ...actor } };
       const changed = await changeSlugged(db, slugged(team, current.id), current, set);
       return changed === 'slug_taken' ? 'name_taken' : changed;
     },
 
-    /** Whether it stood. No contact is shown with it from then on; what says that they had it is removed soon after. */
+    /** Returns false if the tag does not exist. Contacts lose it at once; its rows are removed about a minute later. */
     remove(current: TagItem, actor: Actor, at: Date): Promise<boolean> {
       const { id } = current;
       const soon = new Date(at.getTime() + INDEX_DELAY_MS).toISOString();
