@@ -6,7 +6,7 @@ import { CALLBACK_ERRORS, Received, receive } from './receive.ts';
 
 const description = (events: string): string =>
   text(`For the payment provider only. The request has no bearer credential; the provider signs the body and the time, and a
-signature that is invalid or older than five minutes is rejected with nothing recorded. Receives ${events}. A
+signature that is invalid, or whose time differs from now by more than five minutes, is rejected with nothing recorded. Receives ${events}. A
 repeated event has no further effect, and events can arrive in any order.`);
 
 const platform = routeWith<CallbackPorts>()({

@@ -52,7 +52,7 @@ const checkout = routeWith<CommercePorts>()({
   summary: text('Create a checkout session'),
   description:
     text(`Creates an order. A free price completes the order at once. For any other price, \`session_url\` is the payment page;
-it expires after one day, or after 30 minutes if a coupon is used.
+it expires after one day, or after 31 minutes if a coupon is used.
 
 A member buys for themselves. A creator sells to the contact with \`email\`, and the contact is created if the team
 has none; without \`email\`, the buyer is the person who pays.

@@ -69,7 +69,7 @@ const listOfEvent = route({
   method: 'GET',
   path: '/events/{event_id}/rsvps',
   summary: text("List an event's RSVPs"),
-  description: text(`Sorted oldest first. Members see only RSVPs with the status \`going\`, whatever
+  description: text(`Grouped by status, then oldest first. Members see only RSVPs with the status \`going\`, whatever
 \`filter[status]\` is. The host and callers who can manage content see all of them.`),
   caller: eventParticipant(),
   query: list({ filter: { status: z.enum(RSVP_STATUSES).optional() } }),

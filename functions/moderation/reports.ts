@@ -87,8 +87,8 @@ const decideReport = route({
   method: 'PATCH',
   path: '/teams/{team_id}/hubs/{hub_id}/reports/{report_id}',
   summary: text('Resolve or dismiss a report'),
-  description: text(`A report can be closed once; closing it again returns 409 \`illegal_transition\`. The reported
-content can be hidden and restored at any time.`),
+  description: text(`A report can be closed once; closing it again returns 409 \`illegal_transition\`. A reported
+discussion or comment can be hidden and restored at any time; other targets return 422 \`not_hideable\`.`),
   caller: moderator(),
   body: envelope('reports', Decision),
   response: one(Report),

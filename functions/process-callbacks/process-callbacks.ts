@@ -61,9 +61,9 @@ const process = async (callback: CallbackItem, deps: ProcessCallbacksDeps): Prom
 /** The callback of a message. Records it if the provider queued it itself. */
 const loadCallback = async (
   { body }: QueueMessage,
-  { db, now, queuedCallback: told }: ProcessCallbacksDeps,
+  { db, now, queuedCallback }: ProcessCallbacksDeps,
 ): Promise<CallbackItem | undefined> => {
-  const direct = told?.(body);
+  const direct = queuedCallback?.(body);
   if (direct)
     return callbacks(db).record(direct.provider, direct.callback, { body: Buffer.from(body), endpoint: '' }, now());
   const { provider, event_id } = Job.parse(JSON.parse(body));

@@ -66,9 +66,9 @@ const ENTITIES: ReadonlySet<string> = new Set(['automation', 'automation_enrollm
 
 /** The automation jobs and emails of a batch of changes. */
 export const automationTasks = (records: readonly StreamRecord[], now: Date): readonly AutomationTask[] => {
-  const told = records.filter((record) => ENTITIES.has(entityOf(record)));
-  const [from] = told;
-  const jobs = told.flatMap((record) => jobsOf(record, now));
-  const letters = told.flatMap(emailsOf);
-  return from && jobs.length + letters.length > 0 ? [{ jobs, emails: letters, from }] : [];
+  const changed = records.filter((record) => ENTITIES.has(entityOf(record)));
+  const [from] = changed;
+  const jobs = changed.flatMap((record) => jobsOf(record, now));
+  const emails = changed.flatMap(emailsOf);
+  return from && jobs.length + emails.length > 0 ? [{ jobs, emails, from }] : [];
 };

@@ -19,6 +19,6 @@ const toConversationChange = (records: readonly StreamRecord[]): readonly Conver
 
 /** The new messages of a batch, by conversation. */
 export const newMessages = (records: readonly StreamRecord[]): readonly ConversationChange[] => {
-  const told = records.filter((record) => entityOf(record) === 'message');
-  return [...Map.groupBy(told, ({ dynamodb }) => dynamodb.Keys.pk?.S).values()].flatMap(toConversationChange);
+  const changed = records.filter((record) => entityOf(record) === 'message');
+  return [...Map.groupBy(changed, ({ dynamodb }) => dynamodb.Keys.pk?.S).values()].flatMap(toConversationChange);
 };

@@ -24,8 +24,8 @@ const jobOf = (record: StreamRecord, now: Date): Delayed<DeliveryJob> | undefine
 
 /** The delivery jobs of a batch of changes. */
 export const webhookDeliveries = (records: readonly StreamRecord[], now: Date): readonly DeliveryTask[] => {
-  const told = records.filter((record) => entityOf(record) === 'webhook_delivery');
-  const [from] = told;
-  const jobs = told.flatMap((record) => jobOf(record, now) ?? []);
+  const changed = records.filter((record) => entityOf(record) === 'webhook_delivery');
+  const [from] = changed;
+  const jobs = changed.flatMap((record) => jobOf(record, now) ?? []);
   return from && jobs.length > 0 ? [{ jobs, from }] : [];
 };

@@ -21,16 +21,12 @@ const Text = z.string().min(1).max(500);
 const Size = z.coerce.number().int().min(1).max(100);
 
 const textOrAlias = (alias?: string) =>
-  Text.optional().meta({
-    description: alias ? `Alias of \`${alias}\`.` : 'The search text. Required here or in an alias.',
-  });
+  Text.optional().meta(described(alias ? `Alias of \`${alias}\`.` : 'The search text. Required here or in an alias.'));
 const scopeOf = (alias?: string) =>
   z
     .enum(SCOPES)
     .optional()
-    .meta({
-      description: alias ? `Alias of \`${alias}\`.` : 'Limits the search to one scope. Searches all by default.',
-    });
+    .meta(described(alias ? `Alias of \`${alias}\`.` : 'Limits the search to one scope. Searches all by default.'));
 
 /** Aliases of `q`, and of the size of a page (contract reading A34). */
 const inQuery = {
@@ -87,7 +83,7 @@ const FOUND = withMeta(many(SearchResult), {
   included_sources: z.array(z.enum(SILOS)).meta(described('The rankings that were searched.')),
   pagination: z
     .literal('top_n')
-    .meta(described('Maximum number of results over all pages; they are returned a page at a time.')),
+    .meta(described('Always `top_n`: the best results only, at most `cap`, returned a page at a time.')),
   query: z.string().meta(described('The search text.')),
 });
 

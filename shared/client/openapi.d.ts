@@ -2463,7 +2463,7 @@ export interface paths {
     };
     /**
      * List an event's RSVPs
-     * @description Sorted oldest first. Members see only RSVPs with the status `going`, whatever
+     * @description Grouped by status, then oldest first. Members see only RSVPs with the status `going`, whatever
      *   `filter[status]` is. The host and callers who can manage content see all of them.
      *
      *   Accepts a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
@@ -2916,7 +2916,7 @@ export interface paths {
     /**
      * Create a checkout session
      * @description Creates an order. A free price completes the order at once. For any other price, `session_url` is the payment page;
-     *   it expires after one day, or after 30 minutes if a coupon is used.
+     *   it expires after one day, or after 31 minutes if a coupon is used.
      *
      *   A member buys for themselves. A creator sells to the contact with `email`, and the contact is created if the team
      *   has none; without `email`, the buyer is the person who pays.
@@ -3844,8 +3844,8 @@ export interface paths {
     };
     /**
      * Resolve or dismiss a report
-     * @description A report can be closed once; closing it again returns 409 `illegal_transition`. The reported
-     *   content can be hidden and restored at any time.
+     * @description A report can be closed once; closing it again returns 409 `illegal_transition`. A reported
+     *   discussion or comment can be hidden and restored at any time; other targets return 422 `not_hideable`.
      *
      *   Accepts a platform token whose role holds `members.moderate`, or an API key of the team with `can_moderate`.
      */
@@ -4043,7 +4043,7 @@ export interface paths {
     /**
      * Receive a payment event of the platform account
      * @description For the payment provider only. The request has no bearer credential; the provider signs the body and the time, and a
-     *   signature that is invalid or older than five minutes is rejected with nothing recorded. Receives events without an account id. A
+     *   signature that is invalid, or whose time differs from now by more than five minutes, is rejected with nothing recorded. Receives events without an account id. A
      *   repeated event has no further effect, and events can arrive in any order.
      *
      *   Public: credentials are ignored.
@@ -4060,7 +4060,7 @@ export interface paths {
     /**
      * Receive a payment event of a connected account
      * @description For the payment provider only. The request has no bearer credential; the provider signs the body and the time, and a
-     *   signature that is invalid or older than five minutes is rejected with nothing recorded. Receives events with the id of the connected account. A
+     *   signature that is invalid, or whose time differs from now by more than five minutes, is rejected with nothing recorded. Receives events with the id of the connected account. A
      *   repeated event has no further effect, and events can arrive in any order.
      *
      *   Public: credentials are ignored.
@@ -27465,7 +27465,7 @@ export interface operations {
               /** @description The rankings that were searched. */
               included_sources: ("community" | "media" | "members")[];
               /**
-               * @description Maximum number of results over all pages; they are returned a page at a time.
+               * @description Always `top_n`: the best results only, at most `cap`, returned a page at a time.
                * @constant
                */
               pagination: "top_n";
@@ -27539,7 +27539,7 @@ export interface operations {
               /** @description The rankings that were searched. */
               included_sources: ("community" | "media" | "members")[];
               /**
-               * @description Maximum number of results over all pages; they are returned a page at a time.
+               * @description Always `top_n`: the best results only, at most `cap`, returned a page at a time.
                * @constant
                */
               pagination: "top_n";

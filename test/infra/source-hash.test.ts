@@ -55,8 +55,11 @@ test('a new file and a moved file change the hash', () => {
   expect(sourceHash(root)).not.toBe(before);
 });
 
-test.each(['infra/local/gateway.ts', 'shared/platform/http/README.md', 'test/hubs.test.ts'])('%s is in no bundle', (file) => {
-  const before = sourceHash(root);
-  appendFileSync(join(root, file), 'changed');
-  expect(sourceHash(root)).toBe(before);
-});
+test.each(['infra/local/gateway.ts', 'shared/platform/http/README.md', 'test/hubs.test.ts'])(
+  '%s is in no bundle',
+  (file) => {
+    const before = sourceHash(root);
+    appendFileSync(join(root, file), 'changed');
+    expect(sourceHash(root)).toBe(before);
+  },
+);

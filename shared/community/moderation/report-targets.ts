@@ -54,15 +54,15 @@ type Finder = (db: Table, reporting: Reporting) => Promise<Found>;
 const discussion: Finder = async (db, { reporter, team, target_id: id, now }) => {
   const found = await admitDiscussion(db, reporter, team, id, now);
   if (typeof found === 'string') return refusalOf(found);
-  const counted = countStepsOf(countersKey(team, id), viewerKey(team, id, reporter.id), 'discussion');
-  return { hub: { team, hub: found.hub.id }, countSteps: counted };
+  const countSteps = countStepsOf(countersKey(team, id), viewerKey(team, id, reporter.id), 'discussion');
+  return { hub: { team, hub: found.hub.id }, countSteps };
 };
 
 const comment: Finder = async (db, { reporter, team, target_id: id, now }) => {
   const found = await admitComment(db, reporter, team, id, now);
   if (typeof found === 'string') return refusalOf(found);
-  const counted = countStepsOf(commentCountersKey(team, id), commentViewerKey(team, id, reporter.id), 'comment');
-  return { hub: { team, hub: found.comment.hub_id }, countSteps: counted };
+  const countSteps = countStepsOf(commentCountersKey(team, id), commentViewerKey(team, id, reporter.id), 'comment');
+  return { hub: { team, hub: found.comment.hub_id }, countSteps };
 };
 
 /** Only participants of its conversation can report a message. */

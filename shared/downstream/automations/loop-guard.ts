@@ -3,8 +3,8 @@ import type { HubKey } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 
 /**
- * The maximum number of automations that trigger each other in a row, by enrollment or by an awaited event. It ends
- * loops; an action of a person starts a new row.
+ * The maximum number of automations that trigger each other in a chain, by enrollment or by an awaited event. It ends
+ * loops; an action of a person starts a new chain.
  */
 const MAX_CHAIN_DEPTH = 10;
 
@@ -20,7 +20,7 @@ interface ChainedEvent {
 /** Whether so many automations led to the event that it triggers none. */
 export const exceedsChainLimit = ({ depth }: Pick<ChainedEvent, 'depth'>): boolean => depth > MAX_CHAIN_DEPTH;
 
-/** Alerts the team's owners of the two automations at the end of the row; once until the alert is resolved. */
+/** Alerts the team's owners of the two automations at the end of the chain; once until the alert is resolved. */
 export const alertLoop = async (
   db: Table,
   hub: HubKey,

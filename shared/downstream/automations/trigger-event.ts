@@ -16,7 +16,7 @@ export interface TriggerEvent {
   readonly contact: string;
   readonly at: string;
   readonly details: EventDetails;
-  /** The number of automations in a row that led to the event. */
+  /** The number of automations in the chain that led to the event. */
   readonly depth: number;
   /** The automation that caused the event, if any. */
   readonly causedBy: string | null;
@@ -78,7 +78,7 @@ const subjectOf = async (db: Table, published: PublishedEvent, type: EventTrigge
       /* A subscription has the id of its order, and the same product and contact. */
       const order = await read(db, orderKey(published.team_id, resource_id));
       const { contact_id: buyer, product_id, price_id, duplicate_of } = order;
-      /* A duplicate subscription grants nothing, so its end triggers nothing. */
+      /* A duplicate subscription grants nothing, so none of its events trigger anything. */
       return { contact: duplicate_of ? null : buyer, details: { product_id, price_id } };
     }
     default:

@@ -16,16 +16,16 @@ export const fetchOutcome = async (
   provider_id: string,
   now: Date,
 ): Promise<readonly Step[] | undefined> => {
-  const { outcomeSteps: settled } = transcriptions(db, item.team_id);
+  const { outcomeSteps } = transcriptions(db, item.team_id);
   try {
     const transcript = await provider.fetch(provider_id, now);
     if (!transcript) return undefined;
     const { language, duration_seconds, segments } = transcript;
     const chunks = await transcripts(db).store(item, segments);
     await transcripts(db).deleteAll(item.team_id, item.media_id, item.id);
-    return settled(item, { status: 'completed', language, duration_seconds, chunks }, now);
+    return outcomeSteps(item, { status: 'completed', language, duration_seconds, chunks }, now);
   } catch (error) {
     if (!(error instanceof TranscriptionRefused)) throw error;
-    return settled(item, { status: 'failed', error: error.message.slice(0, 500) }, now);
+    return outcomeSteps(item, { status: 'failed', error: error.message.slice(0, 500) }, now);
   }
 };

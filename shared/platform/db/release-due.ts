@@ -21,8 +21,8 @@ const release = async (db: Table, row: Item): Promise<void> => {
 };
 
 /**
- * The run that releases the due rows of a partition, longest overdue first. Stored as `turn`: renaming needs a
- * migration.
+ * The run that releases the due rows of a partition, longest overdue first. Each release raises the lease generation,
+ * stored as `turn`: renaming needs a migration.
  */
 export const releaseRun = (db: Table, partition: string, now: Date): DueRun<Item> => {
   const until = `${DUE}${now.toISOString()}#\uffff`;

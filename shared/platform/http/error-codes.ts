@@ -35,7 +35,7 @@ export const ERRORS = {
   ends_before_start: [422, 'The end must be after the start.'],
   event_canceled: [409, 'The event is canceled.'],
   event_ended: [409, 'The event has ended.'],
-  exceeds_payment: [422, 'The amount exceeds the refundable rest of the payment.'],
+  exceeds_payment: [422, 'The amount exceeds what can still be refunded of the payment.'],
   expires_in_past: [422, 'The expiry time must be in the future.'],
   filter_not_met: [409, 'The member does not match the filter of the automation.'],
   forbidden: [403, 'The credentials do not allow this operation.'],
@@ -80,7 +80,7 @@ export const ERRORS = {
   password_required: [422, 'This hub uses password sign-in. Send a password.'],
   payload_too_large: [413, 'The body is larger than 1 MiB.'],
   payment_refused: [422, 'The payment provider refused this request.'],
-  payment_unavailable: [503, 'The payment provider is unavailable and nothing was charged. Try again.'],
+  payment_unavailable: [503, 'The payment provider is unavailable. Try again.'],
   payments_not_ready: [
     422,
     'The team cannot take payments yet. Connect its payment account and complete the onboarding first.',

@@ -36,7 +36,7 @@ const commentsOn = (
   type: CommentItem['target_type'],
   targetKey: KeyOf,
   titles: Titles,
-  mayBeFor: Source['mayBeVisible'],
+  mayBeVisible: Source['mayBeVisible'],
 ): Source => ({
   async document(db, hub, { id }) {
     const key = commentKey(hub.team, id);
@@ -49,7 +49,7 @@ const commentsOn = (
     return whole ? { title: '', body: item.body ?? '', places: [item.target_id, ...root] } : undefined;
   },
 
-  mayBeVisible: mayBeFor,
+  mayBeVisible,
 
   async load(viewing, hits) {
     const { db, hub } = viewing;

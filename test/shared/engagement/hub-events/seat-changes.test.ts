@@ -3,7 +3,6 @@ import { confirmedSeat } from '../../../../functions/send-mail/confirmed-seat.ts
 import { seatsKey } from '../../../../shared/engagement/hub-events/event-item.ts';
 import { reconcileSeats, seatChangeOf } from '../../../../shared/engagement/hub-events/seat-changes.ts';
 import { memberKey } from '../../../../shared/hubs/people/members/member-item.ts';
-import { useWorld } from '../../../support/use-world.ts';
 import {
   change,
   created,
@@ -19,6 +18,7 @@ import {
   startEvents,
   withdraw,
 } from '../../../functions/hub-events/world.ts';
+import { useWorld } from '../../../support/use-world.ts';
 
 const world = useWorld(startEvents);
 let people: readonly Person[];
