@@ -10,9 +10,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, compositeResource, one, withMeta } from '../../shared/platform/http/response.ts';
 
 /** The result of an access check. It is not stored. */
-const AccessCheck = compositeResource(
-  'access_checks',
-  ['target_type', 'target_id', 'contact_id'],
+const AccessCheck = compositeResource('access_checks', ['target_type', 'target_id', 'contact_id'], () =>
   z.object({
     hub_id: z.string(),
     target_type: z.enum(ACCESS_TARGETS).meta(described('The type of the target.')),

@@ -14,8 +14,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
 
-const AccessRule = resource(
-  'access_rules',
+const AccessRule = resource('access_rules', () =>
   z.object({
     team_id: z.string(),
     hub_id: z.string(),
@@ -57,7 +56,7 @@ const listRules = route({
   summary: text("List a hub's access rules"),
   description: text('Sorted by target type, then by target, oldest first.'),
   caller: creator('hubs.manage'),
-  query: list({ filter: { target_type: z.enum(ACCESS_TARGETS).optional(), target_id: z.uuid().optional() } }),
+  query: list(() => ({ filter: { target_type: z.enum(ACCESS_TARGETS).optional(), target_id: z.uuid().optional() } })),
   response: many(AccessRule),
   async handler({ params, query: { filter, page } }, { team, db }) {
     const rules = accessRules(db, { team, hub: params.hub_id });

@@ -12,8 +12,7 @@ import { answer, many, resource, withMeta } from '../../shared/platform/http/res
 import { newId } from '../../shared/platform/ids/id.ts';
 
 /** The effect of a rule on one member. It is not stored, and its id is used once. */
-const AccessChange = resource(
-  'access_changes',
+const AccessChange = resource('access_changes', () =>
   z.object({
     contact_id: z.string().meta(described('The member whose access would change.')),
     change: z

@@ -19,8 +19,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
 
-const Price = resource(
-  'prices',
+const Price = resource('prices', () =>
   z.object({
     team_id: z.string(),
     hub_id: z.string(),

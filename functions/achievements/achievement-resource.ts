@@ -13,8 +13,7 @@ import { resource } from '../../shared/platform/http/response.ts';
 const moment = z.iso.datetime();
 
 /** An achievement with the progress of one member: the caller, or the member in the path. */
-export const Achievement = resource(
-  'achievements',
+export const Achievement = resource('achievements', () =>
   z.object({
     title: z.string().meta(described('The name that members see.')),
     description: z.string().nullable(),
@@ -55,10 +54,11 @@ export const Achievement = resource(
 /** An achievement in its team: the progress is always null. */
 export const TeamAchievement = resource(
   'achievements',
-  Achievement.attributes.extend({
-    team_id: z.string(),
-    hub_ids: z.array(z.string()).meta(described('The hubs that offer the achievement.')),
-  }),
+  () =>
+    Achievement.attributes.extend({
+      team_id: z.string(),
+      hub_ids: z.array(z.string()).meta(described('The hubs that offer the achievement.')),
+    }),
   'TeamAchievement',
 );
 

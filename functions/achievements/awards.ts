@@ -12,9 +12,7 @@ import type { Item } from '../../shared/platform/db/item.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, compositeResource, done, empty, one } from '../../shared/platform/http/response.ts';
 
-const Award = compositeResource(
-  'achievement_awards',
-  ['achievement_id', 'contact_id'],
+const Award = compositeResource('achievement_awards', ['achievement_id', 'contact_id'], () =>
   z.object({
     achievement_id: z.string(),
     contact_id: z.string().meta(described('The member who earned the achievement.')),

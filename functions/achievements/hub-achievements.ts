@@ -13,9 +13,7 @@ import { Achievement, TeamAchievement, teamView } from './achievement-resource.t
 
 const collection = '/teams/{team_id}/hubs/{hub_id}/achievements';
 
-const HubAchievement = compositeResource(
-  'hub_achievements',
-  ['hub_id', 'achievement_id'],
+const HubAchievement = compositeResource('hub_achievements', ['hub_id', 'achievement_id'], () =>
   TeamAchievement.attributes.extend({ hub_id: z.string(), achievement_id: z.string() }),
 );
 
@@ -44,7 +42,7 @@ const attach = route({
   description: text(`The hub then offers the achievement. Attaching it again has no further effect. An achievement
 can be attached to at most ${MAX_HUBS} hubs.`),
   caller: creator('content.manage'),
-  body: anyType(envelope('hub_achievements', z.object({ achievement_id: z.uuid() }))),
+  body: anyType(envelope('hub_achievements', () => z.object({ achievement_id: z.uuid() }))),
   status: 201,
   response: one(HubAchievement),
   errors: ['limit_reached', 'unknown_achievement'],

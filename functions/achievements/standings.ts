@@ -11,9 +11,7 @@ import { answer, compositeResource, many } from '../../shared/platform/http/resp
 import { isId } from '../../shared/platform/ids/id.ts';
 import { Achievement } from './achievement-resource.ts';
 
-const Entry = compositeResource(
-  'leaderboard_entries',
-  ['hub_id', 'contact_id'],
+const Entry = compositeResource('leaderboard_entries', ['hub_id', 'contact_id'], () =>
   z.object({
     contact_id: z.string().meta(described('The member.')),
     name: z.string().nullable().meta(described("The member's name. Null if they have not set one.")),

@@ -9,8 +9,7 @@ import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
 import { alertAttributes, openOnly } from './attributes.ts';
 
-const AdminAlert = resource(
-  'admin_alerts',
+const AdminAlert = resource('admin_alerts', () =>
   z.object({
     source_module: z.string().meta(described('The part of the service that raised the alert.')),
     hub_id: z.string().meta(described('The hub that the alert is about.')),
@@ -24,7 +23,7 @@ const listAlerts = route({
   summary: text("List a team's alerts"),
   description: text('Returns unresolved alerts, newest first. Only owners of the team can read them; API keys cannot.'),
   caller: owner(),
-  query: list({ filter: openOnly }),
+  query: list(() => ({ filter: openOnly })),
   response: many(AdminAlert),
   handler: async ({ params, query }, { db }) => answer(await adminAlerts(db, params.team_id).list(query.page)),
 });

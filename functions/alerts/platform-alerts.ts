@@ -11,7 +11,7 @@ import { alertAttributes, openOnly } from './attributes.ts';
 
 const severity = z.enum(SEVERITIES);
 
-const PlatformAlert = resource('platform_alerts', z.object({ severity, ...alertAttributes }));
+const PlatformAlert = resource('platform_alerts', () => z.object({ severity, ...alertAttributes }));
 
 const listAlerts = route({
   method: 'GET',
@@ -19,7 +19,7 @@ const listAlerts = route({
   summary: text('List platform alerts'),
   description: text('Returns unresolved alerts, newest first, of all severities unless `filter[severity]` is set.'),
   caller: platformAdmin(),
-  query: list({ filter: { ...openOnly, severity: severity.optional() } }),
+  query: list(() => ({ filter: { ...openOnly, severity: severity.optional() } })),
   response: many(PlatformAlert),
   async handler({ query: { filter, page } }, { db }) {
     const alerts = platformAlerts(db);

@@ -11,14 +11,15 @@ import { route } from './ports.ts';
 /** The accepted invitation: the team joined and the role in it. */
 const Accepted = resource(
   'invitations',
-  z.object({
-    team_id: z.string(),
-    email: z.string(),
-    role_id: z.string(),
-    status: z.literal('accepted'),
-    created_at: z.iso.datetime(),
-    updated_at: z.iso.datetime(),
-  }),
+  () =>
+    z.object({
+      team_id: z.string(),
+      email: z.string(),
+      role_id: z.string(),
+      status: z.literal('accepted'),
+      created_at: z.iso.datetime(),
+      updated_at: z.iso.datetime(),
+    }),
   'AcceptedInvitation',
 );
 
@@ -30,7 +31,7 @@ const accept = route({
     "The signed-in user joins the team with the role of the invitation. The user's address must be the invited one; another user gets 403 `invitation_for_another_address` and the token stays valid. The emailed token works once. Accepting verifies the user's email address.",
   ),
   caller: user(),
-  body: flat(z.object({ token: z.string().min(1).max(512) })),
+  body: flat(() => z.object({ token: z.string().min(1).max(512) })),
   response: one(Accepted),
   errors: ['already_member', 'invalid_token', 'invitation_for_another_address', 'unauthorized'],
   async handler({ body: { token } }, { caller, db, now }) {

@@ -9,8 +9,7 @@ import { newId } from '../../shared/platform/ids/id.ts';
 import type { AuthPorts } from './ports.ts';
 
 /** The tokens of a sign-in: an access token and a refresh token. */
-export const AccessToken = resource(
-  'access_tokens',
+export const AccessToken = resource('access_tokens', () =>
   z.object({
     access_token: z.string(),
     token_type: z.literal('bearer'),
@@ -24,15 +23,16 @@ export const tokensResponse = one(AccessToken, {}, AccessToken.attributes.shape)
 
 const MemberTokens = resource(
   'access_tokens',
-  AccessToken.attributes.extend({
-    access: z
-      .enum(HUB_ACCESS)
-      .meta(
-        described(
-          '`member`: the contact may enter the hub. `purchases`: the contact may not enter the hub. The token then gives access to their purchases only: list and cancel subscriptions, list entitlements, get orders. The `/me` routes work with both.',
+  () =>
+    AccessToken.attributes.extend({
+      access: z
+        .enum(HUB_ACCESS)
+        .meta(
+          described(
+            '`member`: the contact may enter the hub. `purchases`: the contact may not enter the hub. The token then gives access to their purchases only: list and cancel subscriptions, list entitlements, get orders. The `/me` routes work with both.',
+          ),
         ),
-      ),
-  }),
+    }),
   'MemberAccessToken',
 );
 

@@ -26,8 +26,7 @@ const login = route({
   ),
   caller: anyone(),
   replayable: false,
-  body: envelope(
-    'login_requests',
+  body: envelope('login_requests', () =>
     z.object({ email: PresentedEmail, password: PresentedPassword, slug: PresentedSlug }),
   ),
   response: memberTokensResponse,

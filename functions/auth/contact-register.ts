@@ -21,7 +21,7 @@ import { emailTaken, registrationSlot } from './taken-address.ts';
 /** The tokens of a new member; for a pending member, only the status. */
 const Registration = resource(
   'access_tokens',
-  AccessToken.attributes.partial().extend({ membership_status: z.enum(['active', 'pending']) }),
+  () => AccessToken.attributes.partial().extend({ membership_status: z.enum(['active', 'pending']) }),
   'Registration',
 );
 
@@ -35,8 +35,7 @@ const register = route({
   caller: anyone(),
   limit: REGISTRATIONS_LIMIT,
   replayable: false,
-  body: either(
-    'register_requests',
+  body: either('register_requests', () =>
     z.object({
       email: EmailAddress,
       password: NewPassword.optional().meta(described('Required if the hub uses password sign-in.')),

@@ -39,7 +39,7 @@ const confirm = route({
   ),
   caller: user(),
   replayable: false,
-  body: flat(z.object({ token: z.string().min(1).max(512) })),
+  body: flat(() => z.object({ token: z.string().min(1).max(512) })),
   status: 204,
   response: empty,
   errors: ['invalid_token'],

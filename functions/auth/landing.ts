@@ -80,7 +80,9 @@ const submit = route({
   ),
   caller: anyone(),
   replayable: false,
-  body: urlencoded(z.object({ token: z.string().max(512).default(''), password: z.string().max(2000).optional() })),
+  body: urlencoded(() =>
+    z.object({ token: z.string().max(512).default(''), password: z.string().max(2000).optional() }),
+  ),
   response: html,
   async handler({ body: { token, password } }, { db, now }) {
     if (password !== undefined) return htmlAnswer(await choosePassword(db, token, password, now));

@@ -25,7 +25,7 @@ const login = route({
   ),
   caller: anyone(),
   replayable: false,
-  body: flat(
+  body: flat(() =>
     z.object({ email: PresentedEmail, password: PresentedPassword, team_id: z.string().min(1).max(36).optional() }),
   ),
   response: tokensResponse,

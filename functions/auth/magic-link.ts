@@ -22,8 +22,7 @@ const request = route({
   caller: anyone(),
   limit: EMAILS_LIMIT,
   replayable: false,
-  body: either(
-    'magic_link_requests',
+  body: either('magic_link_requests', () =>
     z.object({
       email: EmailAddress,
       slug: PresentedSlug,
@@ -54,8 +53,7 @@ const consume = route({
   ),
   caller: anyone(),
   replayable: false,
-  body: either(
-    'magic_link_tokens',
+  body: either('magic_link_tokens', () =>
     z.object({
       token: z.string().min(1).max(512),
       password: NewPassword.optional().meta(

@@ -22,7 +22,7 @@ const register = route({
   caller: anyone(),
   limit: REGISTRATIONS_LIMIT,
   replayable: false,
-  body: flat(z.object({ email: EmailAddress, password: NewPassword, name: PersonName })),
+  body: flat(() => z.object({ email: EmailAddress, password: NewPassword, name: PersonName })),
   status: 201,
   response: tokensResponse,
   errors: ['email_taken', 'rate_limited'],

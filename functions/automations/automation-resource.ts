@@ -16,8 +16,7 @@ import { compositeResource, resource } from '../../shared/platform/http/response
 const AnyObject = z.record(z.string(), z.unknown());
 type AnyObject = z.output<typeof AnyObject>;
 
-export const Automation = resource(
-  'automations',
+export const Automation = resource('automations', () =>
   z.object({
     team_id: z.string(),
     hub_id: z.string(),
@@ -47,9 +46,7 @@ export const Automation = resource(
   }),
 );
 
-export const AutomationVersion = compositeResource(
-  'automation_versions',
-  ['automation_id', 'version_int'],
+export const AutomationVersion = compositeResource('automation_versions', ['automation_id', 'version_int'], () =>
   z.object({
     automation_id: z.string(),
     version_int: z.int().meta(described('The number of the version, from 1.')),
@@ -59,8 +56,7 @@ export const AutomationVersion = compositeResource(
   }),
 );
 
-export const AutomationEnrollment = resource(
-  'automation_enrollments',
+export const AutomationEnrollment = resource('automation_enrollments', () =>
   z.object({
     automation_id: z.string(),
     version_int: z.int().meta(described('The version that this enrollment follows until it ends.')),

@@ -52,7 +52,7 @@ const listAutomations = route({
   summary: text("List a hub's automations"),
   description: text('Sorted oldest first, including the automations of drip campaigns.'),
   caller: creator('automations.manage'),
-  query: list({ filter: { status: z.enum(AUTOMATION_STATUSES).optional() } }),
+  query: list(() => ({ filter: { status: z.enum(AUTOMATION_STATUSES).optional() } })),
   response: many(Automation),
   async handler({ params, query: { page, filter } }, { db }) {
     return answer(viewed(await automations(db, hubOf(params)).list(filter.status, page), automationView));

@@ -24,7 +24,7 @@ const listEnrollments = route({
   summary: text('List automation enrollments'),
   description: text('Sorted newest first, including ended enrollments.'),
   caller: creator('automations.manage'),
-  query: list({ filter: { status: z.enum(ENROLLMENT_STATUSES).optional(), contact_id: z.uuid().optional() } }),
+  query: list(() => ({ filter: { status: z.enum(ENROLLMENT_STATUSES).optional(), contact_id: z.uuid().optional() } })),
   response: many(AutomationEnrollment),
   errors: ['not_found'],
   async handler({ params, query: { page, filter } }, { db }) {
@@ -45,7 +45,7 @@ const create = route({
   description: text(`Enrolls the member without the trigger. The filter and the re-entry mode still apply. The
 response has no \`Location\` header, because an enrollment is read from the list.`),
   caller: creator('automations.manage'),
-  body: envelope('automation_enrollments', z.object({ contact_id: z.uuid() })),
+  body: envelope('automation_enrollments', () => z.object({ contact_id: z.uuid() })),
   status: 201,
   response: one(AutomationEnrollment),
   errors: ['already_enrolled', 'automation_inactive', 'filter_not_met', 'not_found', 'unknown_contact'],

@@ -17,8 +17,7 @@ import { findAutomation, item } from './automation-resource.ts';
 import { REFERENCES, refuseUnknownReference } from './automations.ts';
 
 /** The result of a simulation. It is not stored. */
-const AutomationSimulation = resource(
-  'automation_simulations',
+const AutomationSimulation = resource('automation_simulations', () =>
   z.object({
     automation_id: z.string(),
     contact_id: z.string(),

@@ -13,8 +13,7 @@ import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
 import { Automation, automationView, collection } from './automation-resource.ts';
 
-const AutomationTemplate = resource(
-  'automation_templates',
+const AutomationTemplate = resource('automation_templates', () =>
   z.object({ name: z.string(), description: z.string(), definition: z.record(z.string(), z.unknown()) }),
 );
 

@@ -7,8 +7,7 @@ import { resource } from '../../shared/platform/http/response.ts';
 
 export const CommentBody = z.string().trim().min(1).max(10_000);
 
-export const Comment = resource(
-  'comments',
+export const Comment = resource('comments', () =>
   z.object({
     team_id: z.string(),
     hub_id: z.string(),

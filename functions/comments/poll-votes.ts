@@ -15,7 +15,7 @@ import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { answer, done, empty, one, resource } from '../../shared/platform/http/response.ts';
 import { admitted } from './admitted.ts';
 
-const PollResource = resource('polls', z.object(pollShape));
+const PollResource = resource('polls', () => z.object(pollShape));
 
 const path = '/discussions/{discussion_id}/poll-vote';
 const ERRORS = ['not_found', 'account_suspended', 'space_membership_required', 'poll_closed'] as const;
@@ -62,7 +62,7 @@ const castOne = route({
     'Each member has one vote and can change it until the poll closes. Then the response is 409 `poll_closed`.',
   ),
   caller: member(),
-  body: either('poll_votes', z.object({ option_id: z.string().min(1).max(64) })),
+  body: either('poll_votes', () => z.object({ option_id: z.string().min(1).max(64) })),
   response: one(PollResource),
   errors: [...ERRORS, 'unknown_option'],
   async handler({ params, body: { option_id } }, context) {

@@ -93,7 +93,7 @@ const withdraw = async (asked: Reacting, found: FoundTarget, emoji: string) => {
   return (await removeReaction(asked.db, found.reactable, reaction)) ? done() : refuse('not_found');
 };
 
-const body = envelope('reactions', z.object({ emoji: Emoji }));
+const body = envelope('reactions', () => z.object({ emoji: Emoji }));
 const limit = { name: 'reactions', limit: 60, seconds: 60, by: 'caller' } as const;
 
 /** One type of target: its paths, and the ids in them. */

@@ -4,8 +4,7 @@ import { EmailAddress } from '../../shared/accounts/identity/email-address.ts';
 import { SESSION_STATUSES } from '../../shared/commerce/purchases/orders/order-item.ts';
 import { resource } from '../../shared/platform/http/response.ts';
 
-export const CheckoutSession = resource(
-  'checkout_sessions',
+export const CheckoutSession = resource('checkout_sessions', () =>
   z.object({
     order_id: z.string().meta(described('The order of this checkout.')),
     status: z

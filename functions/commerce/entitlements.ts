@@ -14,8 +14,7 @@ import { memberPartition } from '../../shared/platform/db/key.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, resource } from '../../shared/platform/http/response.ts';
 
-const Entitlement = resource(
-  'entitlements',
+const Entitlement = resource('entitlements', () =>
   z.object({
     hub_id: z.string(),
     contact_id: z.string().meta(described('The member who has the entitlement.')),
@@ -53,7 +52,7 @@ const listOwn = route({
 \`grace\` means that a renewal failed and access lasts until the grace period ends. Available in any membership
 status.`),
   caller: buyer(),
-  query: list({ filter: { status: z.enum(ENTITLEMENT_STATUSES).optional() } }),
+  query: list(() => ({ filter: { status: z.enum(ENTITLEMENT_STATUSES).optional() } })),
   response: many(Entitlement),
   async handler({ params, query }, { caller, team, db }) {
     const { status } = query.filter;

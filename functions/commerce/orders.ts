@@ -15,8 +15,7 @@ import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
 import { findOrder, orderReader } from './find-order.ts';
 
-const Order = resource(
-  'orders',
+const Order = resource('orders', () =>
   z.object({
     team_id: z.string(),
     hub_id: z.string(),
@@ -89,7 +88,7 @@ const listOrders = route({
   summary: text("List a hub's orders"),
   description: text('Sorted newest first.'),
   caller: creator('commerce.read'),
-  query: list({ filter: { status: z.enum(ORDER_STATUSES).optional(), contact_id: z.uuid().optional() } }),
+  query: list(() => ({ filter: { status: z.enum(ORDER_STATUSES).optional(), contact_id: z.uuid().optional() } })),
   response: many(Order),
   async handler({ params, query }, { db }) {
     const { status, contact_id } = query.filter;

@@ -12,8 +12,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
 import type { CommercePorts } from './ports.ts';
 
-const PaymentAccount = resource(
-  'payment_accounts',
+const PaymentAccount = resource('payment_accounts', () =>
   z.object({
     team_id: z.string(),
     provider: z.enum(Object.keys(PAYMENT_PROVIDERS)),
@@ -60,7 +59,7 @@ const connect = routeWith<CommercePorts>()({
 \`onboarding_url\`. Checkouts pay the account once \`charges_enabled\` is true. Until then the team can sell only
 free prices, unless the deployment sells for its teams. If the account exists, the response is 200 with a new URL.`),
   caller: platform('commerce.manage'),
-  body: envelope('payment_accounts', z.object({ email: EmailAddress.optional() })),
+  body: envelope('payment_accounts', () => z.object({ email: EmailAddress.optional() })),
   status: 201,
   alternativeStatus: 200,
   location: path,

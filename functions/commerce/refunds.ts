@@ -13,8 +13,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
 import type { CommercePorts } from './ports.ts';
 
-const Refund = resource(
-  'refunds',
+const Refund = resource('refunds', () =>
   z.object({
     order_id: z.string(),
     payment_id: z.string().meta(described("The payment provider's id of the refunded payment.")),

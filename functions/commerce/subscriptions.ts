@@ -20,8 +20,7 @@ import { answer, many, one, resource } from '../../shared/platform/http/response
 import { type CallerContext, findSubscription, subscriptionManager } from './find-order.ts';
 import type { CommercePorts } from './ports.ts';
 
-const Subscription = resource(
-  'subscriptions',
+const Subscription = resource('subscriptions', () =>
   z.object({
     team_id: z.string(),
     hub_id: z.string(),
@@ -78,7 +77,7 @@ const listSubscriptions = route({
   summary: text("List a hub's subscriptions"),
   description: text('Sorted newest first.'),
   caller: creator('commerce.read'),
-  query: list({ filter: { status: z.enum(SUBSCRIPTION_STATUSES).optional() } }),
+  query: list(() => ({ filter: { status: z.enum(SUBSCRIPTION_STATUSES).optional() } })),
   response: many(Subscription),
   async handler({ params, query }, { db }) {
     const { status } = query.filter;

@@ -16,8 +16,7 @@ const Embed = z.object({
   thumbnail_url: z.string().optional(),
 });
 
-export const Discussion = resource(
-  'discussions',
+export const Discussion = resource('discussions', () =>
   z.object({
     team_id: z.string(),
     hub_id: z.string(),

@@ -37,12 +37,12 @@ const listInSpace = route({
   description: text(`Sorted newest first, pinned discussions first of all. \`filter[status]\` lists discussions that
 are not published; only their authors and moderators see them.`),
   caller: participant({ prefetch: prefetchSpace }),
-  query: list({
+  query: list(() => ({
     filter: {
       status: z.enum(['draft', 'scheduled', 'pending_review', 'published', 'hidden']).optional(),
       author_contact_id: z.uuid().optional(),
     },
-  }),
+  })),
   response: many(Discussion),
   errors: ['not_found', 'access_rule_not_met', 'space_membership_required'],
   async handler({ params, query: { filter, page } }, { caller, team, prefetched, db, now, files }) {

@@ -13,9 +13,7 @@ import { answer, compositeResource, done, empty, one } from '../../shared/platfo
 
 const admittedContent = admitting(admitContent);
 
-const Completion = compositeResource(
-  'content_completions',
-  ['content_node_id', 'contact_id'],
+const Completion = compositeResource('content_completions', ['content_node_id', 'contact_id'], () =>
   z.object({
     hub_id: z.string(),
     content_node_id: z.string(),

@@ -42,7 +42,7 @@ const listAll = route({
     'Includes drafts. Oldest first. With `filter[parent_id]`, lists the children of a course or section by position; `none` lists the nodes without a parent. Bodies are returned by the route of each node only.',
   ),
   caller: creator('content.manage'),
-  query: list({ filter: { ...contentFilters, ...statusFilter } }),
+  query: list(() => ({ filter: { ...contentFilters, ...statusFilter } })),
   response: many(ListedContentNode),
   async handler({ params, query }, { caller, db, now }) {
     return answer(await listContent(db, caller, hubOf(params), query.filter, query.page, now));

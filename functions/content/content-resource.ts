@@ -30,4 +30,4 @@ const attributes = z.object({
 export const ContentNode = resource('content_nodes', attributes);
 
 /** Lists leave out the bodies. */
-export const ListedContentNode = resource('content_nodes', attributes.omit({ body: true }), 'ListedContentNode');
+export const ListedContentNode = resource('content_nodes', () => attributes.omit({ body: true }), 'ListedContentNode');

@@ -18,7 +18,7 @@ const listForMembers = route({
     'Oldest first. With `filter[parent_id]`, lists the children of a course or section by position; `none` lists the nodes without a parent. Content that an access rule keeps from the viewer has `is_locked` and no media; an access check returns what would unlock it. Bodies are returned by the route of each node only. Nodes inside a draft are left out, so a page can be shorter than requested.',
   ),
   caller: insider(),
-  query: list({ filter: contentFilters }),
+  query: list(() => ({ filter: contentFilters })),
   response: many(ListedContentNode),
   async handler({ params, query }, { caller, team, db, now }) {
     return answer(await listContent(db, caller, { team, hub: params.hub_id }, query.filter, query.page, now));

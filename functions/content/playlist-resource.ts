@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { CONTENT_KINDS, CONTENT_STATUSES } from '../../shared/engagement/content/content-node-item.ts';
 import { resource } from '../../shared/platform/http/response.ts';
 
-export const Playlist = resource(
-  'playlists',
+export const Playlist = resource('playlists', () =>
   z.object({
     team_id: z.string(),
     hub_id: z.string(),
@@ -20,8 +19,7 @@ export const Playlist = resource(
 );
 
 /** A content node with its title and kind, or a media file with its file name as the title. */
-export const PlaylistEntry = resource(
-  'playlist_items',
+export const PlaylistEntry = resource('playlist_items', () =>
   z.object({
     playlist_id: z.string(),
     content_node_id: z.string().nullable(),

@@ -27,7 +27,7 @@ const listAll = route({
   summary: text('List all playlists of a hub'),
   description: text('Includes drafts. Oldest first.'),
   caller: creator('content.manage'),
-  query: list({ filter: statusFilter }),
+  query: list(() => ({ filter: statusFilter })),
   response: many(Playlist),
   async handler({ params, query }, { db }) {
     const { status } = query.filter;

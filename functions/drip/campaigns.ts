@@ -15,8 +15,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
 
-const DripCampaign = resource(
-  'drip_campaigns',
+const DripCampaign = resource('drip_campaigns', () =>
   z.object({
     team_id: z.string(),
     hub_id: z.string(),

@@ -16,9 +16,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, compositeResource, done, empty, one } from '../../shared/platform/http/response.ts';
 import { step } from './steps.ts';
 
-const DripOverride = compositeResource(
-  'drip_overrides',
-  ['drip_step_id', 'contact_id'],
+const DripOverride = compositeResource('drip_overrides', ['drip_step_id', 'contact_id'], () =>
   z.object({
     drip_campaign_id: z.string(),
     drip_step_id: z.string(),

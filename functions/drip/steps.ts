@@ -17,8 +17,7 @@ import { answer, done, empty, many, one, resource } from '../../shared/platform/
 import { MOVING } from '../../shared/platform/positions/moving.ts';
 import { campaign } from './campaigns.ts';
 
-const DripStep = resource(
-  'drip_steps',
+const DripStep = resource('drip_steps', () =>
   z.object({
     drip_campaign_id: z.string(),
     kind: z.enum(DRIP_STEP_KINDS).meta(described('`unlock` gives access to a target, `email` sends an email.')),

@@ -7,8 +7,7 @@ import { compositeResource, resource } from '../../shared/platform/http/response
 
 const moment = z.iso.datetime();
 
-export const HubEvent = resource(
-  'events',
+export const HubEvent = resource('events', () =>
   z.object({
     team_id: z.string(),
     hub_id: z.string(),
@@ -43,9 +42,7 @@ export const HubEvent = resource(
   }),
 );
 
-export const Rsvp = compositeResource(
-  'event_rsvps',
-  ['event_id', 'contact_id'],
+export const Rsvp = compositeResource('event_rsvps', ['event_id', 'contact_id'], () =>
   z.object({
     event_id: z.string(),
     contact_id: z.string().meta(described('The member.')),

@@ -42,10 +42,10 @@ const listOfHub = route({
 \`upcoming\` lists events that have not ended, \`past\` those that have. Drafts are listed only for callers who can
 manage content. The location is shown to members who are going, to the host, and to callers who can manage content.`),
   caller: insider(),
-  query: list({
+  query: list(() => ({
     filter: { when: z.enum(['upcoming', 'past']).optional(), status: z.enum(EVENT_STATUSES).optional() },
     sort: ['starts_at'],
-  }),
+  })),
   response: many(HubEvent),
   async handler({ query }, { caller, hub, db, now, files }) {
     const { filter, sort, page } = query;

@@ -39,7 +39,7 @@ const put = route({
 one. If every seat is taken, \`going\` becomes \`waitlisted\`; the member who has waited longest gets the next free
 seat.`),
   caller: contact(),
-  body: either('event_rsvps', z.object({ status: z.enum(RSVP_ANSWERS) })),
+  body: either('event_rsvps', () => z.object({ status: z.enum(RSVP_ANSWERS) })),
   response: one(Rsvp),
   errors: ERRORS,
   async handler({ params, body }, context) {
@@ -72,7 +72,7 @@ const listOfEvent = route({
   description: text(`Grouped by status, then oldest first. Members see only RSVPs with the status \`going\`, whatever
 \`filter[status]\` is. The host and callers who can manage content see all of them.`),
   caller: eventParticipant(),
-  query: list({ filter: { status: z.enum(RSVP_STATUSES).optional() } }),
+  query: list(() => ({ filter: { status: z.enum(RSVP_STATUSES).optional() } })),
   response: many(Rsvp),
   errors: INACCESSIBLE,
   async handler({ params, query }, context) {

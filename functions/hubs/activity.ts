@@ -16,13 +16,13 @@ const listActivities = route({
   summary: text('List member activity in a hub'),
   description: text('Newest first. Entries are kept for 90 days.'),
   caller: creator('analytics.read'),
-  query: list({
+  query: list(() => ({
     filter: {
       contact_id: z.uuid().optional(),
       activity_type: z.enum(ACTIVITY_TYPES).optional(),
       target_id: z.uuid().optional(),
     },
-  }),
+  })),
   response: many(Activity),
   handler: async ({ params, query }, { team, db }) =>
     answer(await activities(db, { team, hub: params.hub_id }, query.filter, query.page)),

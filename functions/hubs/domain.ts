@@ -15,8 +15,7 @@ import type { HubPorts } from './ports.ts';
 const route = routeWith<HubPorts>();
 
 /** A hub has at most one domain, so the id is the id of the hub. */
-const HubDomain = resource(
-  'hub_domains',
+const HubDomain = resource('hub_domains', () =>
   z.object({
     domain: z.string(),
     status: z
@@ -67,7 +66,7 @@ const setDomain = route({
     'Returns the TXT record that proves ownership. A new domain replaces the old one and its proof. The first hub to prove a domain gets it.',
   ),
   caller,
-  body: envelope('hub_domains', z.object({ domain: DomainName })),
+  body: envelope('hub_domains', () => z.object({ domain: DomainName })),
   response: one(HubDomain),
   errors: ['domain_taken', 'not_found'],
   async handler({ params, body }, { caller, team, db, now }) {

@@ -12,8 +12,7 @@ import { answer, one, resource } from '../../shared/platform/http/response.ts';
 
 const path = '/teams/{team_id}/hubs/{hub_id}/editor-pending-ops';
 
-const PendingOps = resource(
-  'hub_editor_pending_ops',
+const PendingOps = resource('hub_editor_pending_ops', () =>
   z.object({ version: z.int(), ops: z.array(z.unknown()), updated_at: z.iso.datetime().nullable() }),
 );
 
@@ -40,7 +39,7 @@ const write = route({
     'With `If-Match`, the write succeeds only if the stored version matches. Without it, the queue is replaced and its version still grows by one.',
   ),
   caller: creator('hubs.manage'),
-  body: envelope('hub_editor_pending_ops', z.object({ ops: Ops }), { strict: true }),
+  body: envelope('hub_editor_pending_ops', () => z.object({ ops: Ops }), { strict: true }),
   response: one(PendingOps),
   errors: ['version_conflict'],
   async handler({ params, body, headers }, { caller, db, now }) {

@@ -19,8 +19,7 @@ const status = z
     ),
   );
 
-const Email = resource(
-  'emails',
+const Email = resource('emails', () =>
   z.object({
     team_id: z.string(),
     hub_id: z.string().nullable(),
@@ -45,13 +44,13 @@ const listEmails = route({
     'Newest first, with delivery status and status history. Kept for 90 days. Subjects and bodies are not stored. Emails without a hub, such as team invitations, are not listed.',
   ),
   caller: creator('members.read'),
-  query: list({
+  query: list(() => ({
     filter: {
       status: z.enum(DELIVERY_STATUSES).optional(),
       contact_id: z.uuid().optional(),
       ...emailFilter,
     },
-  }),
+  })),
   response: many(Email),
   handler: async ({ params, query }, { db }) => answer(await emails(db, hubOf(params)).list(query.filter, query.page)),
 });

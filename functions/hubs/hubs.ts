@@ -14,8 +14,7 @@ import { answer, done, empty, many, one, resource } from '../../shared/platform/
 import { renewingSubscriptions } from './renewing-subscriptions.ts';
 
 /** A hub as its team sees it. */
-export const Hub = resource(
-  'hubs',
+export const Hub = resource('hubs', () =>
   z.object({
     team_id: z.string(),
     name: z.string(),
@@ -32,7 +31,7 @@ export const Hub = resource(
 /** The public attributes of a hub: enough for a sign-in page. */
 const PublicHub = resource(
   'hubs',
-  Hub.attributes.omit({ team_id: true, allowed_origins: true, updated_at: true }),
+  () => Hub.attributes.omit({ team_id: true, allowed_origins: true, updated_at: true }),
   'PublicHub',
 );
 

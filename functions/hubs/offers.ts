@@ -20,12 +20,13 @@ const OfferedPrice = z.object({
 
 const OfferedProduct = resource(
   'products',
-  z.object({
-    hub_id: z.string(),
-    name: z.string(),
-    description: z.string().nullable(),
-    prices: z.array(OfferedPrice),
-  }),
+  () =>
+    z.object({
+      hub_id: z.string(),
+      name: z.string(),
+      description: z.string().nullable(),
+      prices: z.array(OfferedPrice),
+    }),
   'OfferedProduct',
 );
 

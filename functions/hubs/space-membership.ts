@@ -14,9 +14,7 @@ import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, compositeResource, done, empty, many, one } from '../../shared/platform/http/response.ts';
 
 /** The membership of a contact in a space. */
-const SpaceMembership = compositeResource(
-  'space_memberships',
-  ['space_id', 'contact_id'],
+const SpaceMembership = compositeResource('space_memberships', ['space_id', 'contact_id'], () =>
   z.object({
     hub_id: z.string(),
     space_id: z.string(),
@@ -80,7 +78,7 @@ const listMemberships = route({
     'Includes pending requests. Sorted by status, then by joining time. Former members of the hub are not listed.',
   ),
   caller: moderatorHere,
-  query: list({ filter: { status: z.enum(SPACE_MEMBERSHIP_STATUSES).optional() } }),
+  query: list(() => ({ filter: { status: z.enum(SPACE_MEMBERSHIP_STATUSES).optional() } })),
   response: many(SpaceMembership),
   errors: ['not_found'],
   async handler({ params, query: { filter, page } }, { caller, team, prefetched, db, now }) {

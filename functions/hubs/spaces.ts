@@ -19,8 +19,7 @@ import { presentOwnSpace, presentSpace } from './present-space.ts';
 import { ownSpaceMemberships, visibleTo, withViews } from './visible-spaces.ts';
 
 /** A space as creators and members see it. */
-const Space = resource(
-  'spaces',
+const Space = resource('spaces', () =>
   z.object({
     hub_id: z.string(),
     name: z.string(),
@@ -50,8 +49,7 @@ const Space = resource(
 );
 
 /** A space for a visitor without credentials: without its access settings. */
-const AnonymousSpace = resource(
-  'spaces',
+const AnonymousSpace = resource('spaces', () =>
   Space.attributes.pick({
     name: true,
     slug: true,

@@ -14,8 +14,7 @@ import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
 import { Hub } from './hubs.ts';
 
-const HubTemplate = resource(
-  'hub_templates',
+const HubTemplate = resource('hub_templates', () =>
   z.object({
     name: z.string(),
     description: z.string(),

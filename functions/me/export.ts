@@ -14,8 +14,7 @@ import { route } from './ports.ts';
 
 const moment = z.iso.datetime().nullable();
 
-const Export = resource(
-  'exports',
+const Export = resource('exports', () =>
   z.object({
     status: z.enum(EXPORT_STATUSES),
     records: z.int().meta(described('Number of items collected so far.')),

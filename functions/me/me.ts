@@ -30,16 +30,17 @@ const person = {
 
 const Me = resource(
   'users',
-  z.object({
-    ...person,
-    platform_admin: z.boolean().optional(),
-    address_proved_at: moment
-      .optional()
-      .meta(described('When the user verified their email address; `null` until then.')),
-  }),
+  () =>
+    z.object({
+      ...person,
+      platform_admin: z.boolean().optional(),
+      address_proved_at: moment
+        .optional()
+        .meta(described('When the user verified their email address; `null` until then.')),
+    }),
   'Me',
 );
-const MeAsContact = resource('contacts', z.object({ ...person, team_id: z.string() }), 'MeAsContact');
+const MeAsContact = resource('contacts', () => z.object({ ...person, team_id: z.string() }), 'MeAsContact');
 
 const currentAccount = async (caller: SelfCaller, db: Table, [contact]: readonly unknown[]) =>
   caller.kind === 'user' ? users(db).get(caller.id) : (contact as ContactItem | undefined);
@@ -80,7 +81,7 @@ const change = route({
   summary: text('Update the current account'),
   description: text("A contact's name changes in all hubs of the team. `{}` changes nothing."),
   caller: self(),
-  body: either(['users', 'contacts'], z.object({ name: PersonName.optional() })),
+  body: either(['users', 'contacts'], () => z.object({ name: PersonName.optional() })),
   response: one(Me, { contact: MeAsContact }),
   errors: ['unauthorized'],
   async handler({ body }, { caller, db, now, files }) {

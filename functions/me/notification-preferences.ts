@@ -18,8 +18,7 @@ const Chosen = z.object({ in_app: z.boolean(), email: z.boolean() });
 const ofEachKind = <S extends z.ZodType>(schema: (kind: NotificationKind) => S) =>
   Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, schema(kind)])) as Record<NotificationKind, S>;
 
-const Preferences = resource(
-  'notification_preferences',
+const Preferences = resource('notification_preferences', () =>
   z.object({
     ...ofEachKind(() => Chosen),
     updated_at: z.iso
@@ -68,7 +67,7 @@ const replace = route({
     'Replaces all preferences. A kind or channel that you omit returns to its default. The preferences apply to all hubs of the team. `automation` covers emails from automations and drip campaigns.',
   ),
   caller: contactSelf(),
-  body: envelope('notification_preferences', z.object(ofEachKind(Choice)), { strict: true }),
+  body: envelope('notification_preferences', () => z.object(ofEachKind(Choice)), { strict: true }),
   response: one(Preferences),
   errors: ['unauthorized'],
   async handler({ body }, { caller: { id }, team, prefetched: [me], db, now }) {

@@ -57,8 +57,7 @@ const change = route({
   caller: self(),
   limit: REAUTHENTICATION_LIMIT,
   replayable: false,
-  body: either(
-    'passwords',
+  body: either('passwords', () =>
     Reauthentication.extend({
       new_password: NewPassword.meta(described('The new password.')),
       password: PresentedPassword.optional().meta(described('The current password.')),

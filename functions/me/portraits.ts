@@ -15,15 +15,16 @@ import { route } from './ports.ts';
 
 const PortraitUpload = resource(
   'uploads',
-  z.object({
-    mime_type: z.string(),
-    size_bytes: z.int(),
-    status_upload: z.enum(['pending', 'ready']),
-    upload: FormShape.nullable().meta(described('The upload form. Returned only when the upload is created.')),
-    url: z.string().nullable(),
-    url_expires_at: z.iso.datetime().nullable(),
-    created_at: z.iso.datetime(),
-  }),
+  () =>
+    z.object({
+      mime_type: z.string(),
+      size_bytes: z.int(),
+      status_upload: z.enum(['pending', 'ready']),
+      upload: FormShape.nullable().meta(described('The upload form. Returned only when the upload is created.')),
+      url: z.string().nullable(),
+      url_expires_at: z.iso.datetime().nullable(),
+      created_at: z.iso.datetime(),
+    }),
   'PortraitUpload',
 );
 

@@ -29,8 +29,7 @@ const Position = z.int().min(0).max(2_147_483_647);
 const Role = z.enum(ATTACHMENT_ROLES);
 const Target = z.enum(ATTACHMENT_TARGETS);
 
-const Attachment = resource(
-  'attachments',
+const Attachment = resource('attachments', () =>
   AttachmentShape.omit({ id: true }).extend({
     target_type: Target,
     target_id: z.string(),
@@ -64,7 +63,7 @@ const listAttachments = route({
     'Lists the attachments of one target, sorted by position. A target that the caller cannot read has none.',
   ),
   caller: participant({ tenancy: onlyTeam }),
-  query: list({ filter: { target_type: Target, target_id: z.string().length(36) } }),
+  query: list(() => ({ filter: { target_type: Target, target_id: z.string().length(36) } })),
   response: many(Attachment),
   errors: ['account_suspended'],
   async handler({ query: { filter, page } }, { caller, team, db, now, files }) {
@@ -142,7 +141,7 @@ const change = route({
   summary: text('Update an attachment'),
   description: text(`Changes the role or position. Omitted attributes stay unchanged. ${MOVING}`),
   caller: participant({ tenancy: attachmentTeam }),
-  body: optionalType(either('attachments', z.object({ role: Role.optional(), position: Position.optional() }))),
+  body: optionalType(either('attachments', () => z.object({ role: Role.optional(), position: Position.optional() }))),
   response: one(Attachment),
   errors: [...INACCESSIBLE, 'forbidden'],
   async handler({ params, body }, context) {

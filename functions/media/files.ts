@@ -22,9 +22,9 @@ const listFiles = route({
     'Returns the uploads of creators and members, oldest first; of member uploads only the metadata. An upload that is not finalized is deleted after two days.',
   ),
   caller: creator('content.manage'),
-  query: list({
+  query: list(() => ({
     filter: { status_upload: z.enum(UPLOAD_STATUSES).optional(), asset_kind: z.enum(ASSET_KINDS).optional() },
-  }),
+  })),
   response: many(File),
   async handler({ params, query: { filter, page } }, { team, db, now, files }) {
     const { items, next } = await filesOf(db, { team, hub: params.hub_id }).list(filter, page);

@@ -12,8 +12,7 @@ import { TRANSCRIPTION_STATUSES } from '../../shared/media/media/recording.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, done, empty, one, resource } from '../../shared/platform/http/response.ts';
 
-const Media = resource(
-  'media',
+const Media = resource('media', () =>
   z.object({
     team_id: z.string(),
     hub_id: z.string(),

@@ -10,8 +10,7 @@ import { FormShape } from '../../shared/media/files/form-shape.ts';
 import type { UploadForm } from '../../shared/media/files/object-store.ts';
 import { resource } from '../../shared/platform/http/response.ts';
 
-export const Upload = resource(
-  'uploads',
+export const Upload = resource('uploads', () =>
   z.object({
     hub_id: z.string(),
     ...fileShape,

@@ -13,9 +13,7 @@ import { answer, compositeResource, done, empty, many, one } from '../../shared/
 import { banningActor } from './banning-actor.ts';
 
 /** A banned member. `banned_by_actor` is the actor's type and id in one. */
-const BannedMember = compositeResource(
-  'banned_members',
-  ['hub_id', 'contact_id'],
+const BannedMember = compositeResource('banned_members', ['hub_id', 'contact_id'], () =>
   z.object({
     contact_id: z.string(),
     hub_id: z.string(),

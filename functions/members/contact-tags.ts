@@ -13,9 +13,7 @@ import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, compositeResource, done, empty, many, one } from '../../shared/platform/http/response.ts';
 
 /** A tag of a contact. */
-const ContactTag = compositeResource(
-  'contact_tags',
-  ['contact_id', 'tag_id'],
+const ContactTag = compositeResource('contact_tags', ['contact_id', 'tag_id'], () =>
   z.object({
     contact_id: z.string(),
     tag_id: z.string(),

@@ -16,8 +16,7 @@ import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
 
 /** A person as the team knows them. */
-const Contact = resource(
-  'contacts',
+const Contact = resource('contacts', () =>
   z.object({
     team_id: z.string(),
     email: z.string(),
@@ -52,7 +51,7 @@ const listContacts = route({
     'Oldest first. `filter[email]` finds the contact with an address; `filter[tag]` takes a tag id and lists the contacts with that tag.',
   ),
   caller: creator('members.read'),
-  query: list({ filter: { ...emailFilter, tag: TagFilter } }),
+  query: list(() => ({ filter: { ...emailFilter, tag: TagFilter } })),
   response: many(Contact),
   async handler({ params, query }, context) {
     const { db } = context;

@@ -23,7 +23,7 @@ const listMembers = route({
     'Members see active members only, newest first, whatever status they filter by. Creators see all members, or those with the status in `filter[status]`.',
   ),
   caller: insider('members.read'),
-  query: list({ filter: { status: z.enum(MEMBER_STATUSES).optional() } }),
+  query: list(() => ({ filter: { status: z.enum(MEMBER_STATUSES).optional() } })),
   response: many(Member, views),
   async handler({ params, query }, { caller, team, db, now, files }) {
     const status = caller.kind === 'contact' ? 'active' : query.filter.status;

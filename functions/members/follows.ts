@@ -14,9 +14,7 @@ import { answer, compositeResource, done, empty, many, one } from '../../shared/
 import { FellowMember } from './member-view.ts';
 
 /** A follow of one member by another. */
-const Follow = compositeResource(
-  'follows',
-  ['hub_id', 'follower_contact_id', 'followed_contact_id'],
+const Follow = compositeResource('follows', ['hub_id', 'follower_contact_id', 'followed_contact_id'], () =>
   z.object({
     hub_id: z.string(),
     follower_contact_id: z.string(),

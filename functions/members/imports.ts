@@ -12,8 +12,7 @@ import { answer, one, resource } from '../../shared/platform/http/response.ts';
 import { readTable } from './csv.ts';
 
 /** An import of contacts. `done` and `failed` add up to `total` at the end. */
-const Import = resource(
-  'imports',
+const Import = resource('imports', () =>
   z.object({
     team_id: z.string(),
     status: z.enum(IMPORT_STATUSES),
@@ -67,7 +66,7 @@ const start = route({
     "Send `text/csv` with the columns email, name, tags (separated by `;`), hub_id and expires_at, or a JSON array `rows` with the same fields. Rows are matched by email address: an existing contact is updated. `hub_id` adds the contact to that hub. At `expires_at` that membership and those tags end; if the row has neither, the contact's access to all hubs of the team ends. An invalid row is counted and reported, and the import continues.",
   ),
   caller: creator('members.manage'),
-  body: orText('imports', z.object({ rows: z.array(Row).min(1).max(MAX_ROWS) }), csv, { maxBytes: MAX_BYTES }),
+  body: orText('imports', () => z.object({ rows: z.array(Row).min(1).max(MAX_ROWS) }), csv, { maxBytes: MAX_BYTES }),
   status: 202,
   location: '/teams/{team_id}/imports/{id}',
   response: one(Import),

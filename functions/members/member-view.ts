@@ -5,9 +5,7 @@ import { compositeResource } from '../../shared/platform/http/response.ts';
 export { MEMBER_ROLES };
 
 /** A member for the creators of the hub. */
-export const Member = compositeResource(
-  'members',
-  ['hub_id', 'contact_id'],
+export const Member = compositeResource('members', ['hub_id', 'contact_id'], () =>
   z.object({
     hub_id: z.string(),
     contact_id: z.string(),
@@ -29,9 +27,7 @@ export const Member = compositeResource(
 );
 
 /** A member for other members: without email address, status and warnings. */
-export const FellowMember = compositeResource(
-  'members',
-  ['hub_id', 'contact_id'],
+export const FellowMember = compositeResource('members', ['hub_id', 'contact_id'], () =>
   Member.attributes.pick({
     hub_id: true,
     contact_id: true,

@@ -10,8 +10,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
 
-const Tag = resource(
-  'tags',
+const Tag = resource('tags', () =>
   z.object({
     team_id: z.string(),
     name: z.string(),
@@ -41,7 +40,7 @@ const create = route({
   summary: text('Create a tag'),
   description: text('Names are unique in a team; case is ignored.'),
   caller: creator('members.manage'),
-  body: envelope('tags', z.object({ name: TagName })),
+  body: envelope('tags', () => z.object({ name: TagName })),
   status: 201,
   location: '/teams/{team_id}/tags/{id}',
   response: one(Tag),
@@ -71,7 +70,7 @@ const change = route({
   summary: text('Update a tag'),
   description: text('Renames the tag for all contacts that have it. Names are unique in a team; case is ignored.'),
   caller: creator('members.manage'),
-  body: envelope('tags', z.object({ name: TagName.optional() })),
+  body: envelope('tags', () => z.object({ name: TagName.optional() })),
   response: one(Tag),
   errors: ['name_taken', 'not_found'],
   async handler({ params, body }, { caller, db, now }) {

@@ -21,7 +21,7 @@ const attributes = z.object({
 const Warning = resource('member_warnings', attributes);
 
 /** A new warning with the member's number of warnings. */
-const NewWarning = resource('member_warnings', attributes.extend({ warning_count: z.int() }), 'NewMemberWarning');
+const NewWarning = resource('member_warnings', () => attributes.extend({ warning_count: z.int() }), 'NewMemberWarning');
 
 const path = '/teams/{team_id}/hubs/{hub_id}/members/{contact_id}/warnings';
 
@@ -33,7 +33,7 @@ const warn = route({
     "Notifies the member in the hub and by email, according to their notification preferences. Other members do not see the warning. It does not change the member's permissions.",
   ),
   caller: moderator(),
-  body: either('member_warnings', z.object({ message: z.string().trim().min(1).max(2000) })),
+  body: either('member_warnings', () => z.object({ message: z.string().trim().min(1).max(2000) })),
   status: 201,
   response: one(NewWarning),
   errors: ['not_found'],

@@ -17,8 +17,7 @@ const LastMessage = z.object({
 });
 
 /** A conversation of the caller, with their own read state. */
-export const Conversation = resource(
-  'conversations',
+export const Conversation = resource('conversations', () =>
   z.object({
     hub_id: z.string(),
     kind: z.enum(CONVERSATION_KINDS),

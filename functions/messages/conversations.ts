@@ -19,7 +19,7 @@ const listConversations = route({
     "Returns the caller's conversations in all hubs of the team that admit them, latest activity first. A new message appears after a moment. Use `filter[is_archived]=true` for archived conversations. Conversations of hubs that the caller cannot access are left out, so a page can be shorter than requested.",
   ),
   caller: contact(),
-  query: list({ filter: { hub_id: Id.optional(), is_archived: z.enum(['true', 'false']).default('false') } }),
+  query: list(() => ({ filter: { hub_id: Id.optional(), is_archived: z.enum(['true', 'false']).default('false') } })),
   response: many(Conversation),
   async handler({ query: { page, filter } }, { caller, team, db, now }) {
     const wanted = { hub: filter.hub_id, archived: filter.is_archived === 'true' };
@@ -51,7 +51,9 @@ const changeConversation = route({
     'Mutes or archives the conversation for the caller only. A muted conversation still counts unread messages but sends no notifications. An archived one becomes active with its next message.',
   ),
   caller: contact(),
-  body: envelope('conversations', z.object({ is_muted: z.boolean().optional(), is_archived: z.boolean().optional() })),
+  body: envelope('conversations', () =>
+    z.object({ is_muted: z.boolean().optional(), is_archived: z.boolean().optional() }),
+  ),
   response: one(Conversation),
   errors: ['account_suspended', 'not_found'],
   async handler({ params, body }, { caller, team, db, now }) {

@@ -21,8 +21,7 @@ import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
 import { Recent } from '../../shared/platform/runtime/recent.ts';
 
-const Message = resource(
-  'messages',
+const Message = resource('messages', () =>
   z.object({
     conversation_id: z.string(),
     hub_id: z.string(),

@@ -23,8 +23,7 @@ const reasonPage = (sorted: readonly ReportReason[], { limit, after }: PageReque
     (last) => ({ place: listOrder(last) }),
   );
 
-const Reason = resource(
-  'report_reasons',
+const Reason = resource('report_reasons', () =>
   z.object({
     hub_id: z.string(),
     label: z.string().meta(described('The text that members choose.')),

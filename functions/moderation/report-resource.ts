@@ -26,8 +26,7 @@ const Message = z.object({
 });
 
 /** A report as moderators see it. */
-export const Report = resource(
-  'reports',
+export const Report = resource('reports', () =>
   z.object({
     ...shape,
     resolution_note: z.string().nullable().meta(described("The moderator's note. Null if none was sent.")),
@@ -46,4 +45,4 @@ export const Report = resource(
 );
 
 /** A report as the member who made it sees it. */
-export const OwnReport = resource('reports', z.object(shape), 'OwnReport');
+export const OwnReport = resource('reports', () => z.object(shape), 'OwnReport');

@@ -66,7 +66,7 @@ const listReports = route({
   description: text(`Sorted by status, open reports first, oldest first. Moderators can read a reported discussion or
 comment by its id, even if it is hidden. A reported message is included in \`message\`.`),
   caller: moderator(),
-  query: list({ filter: { status: z.enum(REPORT_STATUSES).optional() } }),
+  query: list(() => ({ filter: { status: z.enum(REPORT_STATUSES).optional() } })),
   response: many(Report),
   async handler({ params, query }, { db }) {
     const { items, next } = await reports(db, hubOf(params)).list(query.filter.status, query.page);

@@ -12,8 +12,7 @@ import { transcodes } from '../../shared/media/transcoding/transcodes.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
 
-const Transcode = resource(
-  'transcodes',
+const Transcode = resource('transcodes', () =>
   z.object({
     media_id: z.string(),
     status: z.enum(TRANSCODE_STATUSES),

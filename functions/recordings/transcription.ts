@@ -27,8 +27,7 @@ const attributes = z.object({
 const Transcription = resource('transcriptions', attributes);
 
 /** The transcript of a media. It has the id of the media. */
-const Transcript = resource(
-  'transcripts',
+const Transcript = resource('transcripts', () =>
   attributes.extend({
     text: z.string().nullable(),
     segments: z.array(z.object({ start_seconds: z.number(), end_seconds: z.number(), text: z.string() })),

@@ -95,10 +95,10 @@ const searchHub = route({
     'Finds words in any inflection and with or without accents. Words in quotes must be adjacent. A rare word also matches with one typing error, and as a prefix. `scope` limits the search; `filter[scope]`, `filter[query]`, `query` and `limit` are aliases. Returns only what the caller can read at the moment, at most `meta.cap` results. New content can take some seconds to appear.',
   ),
   caller: insider(),
-  query: list({
+  query: list(() => ({
     params: { ...inQuery, scope: scopeOf() },
     filter: { query: textOrAlias('q'), scope: scopeOf('scope') },
-  }),
+  })),
   response: FOUND,
   handler: ({ params, query }, context) =>
     find(params.hub_id, query, query.params.scope ?? query.filter.scope ?? 'all', context),
@@ -111,7 +111,7 @@ const searchCommunity = route({
   description: text('Like the search of a hub, limited to discussions and comments.'),
   caller: insider(),
   limit: { name: 'community_search', limit: 30, seconds: 60, by: 'caller' },
-  query: list({ params: inQuery, filter: { query: textOrAlias('q') } }),
+  query: list(() => ({ params: inQuery, filter: { query: textOrAlias('q') } })),
   response: FOUND,
   handler: ({ params, query }, context) => find(params.hub_id, query, 'community', context),
 });

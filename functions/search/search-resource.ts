@@ -7,9 +7,7 @@ import { compositeResource } from '../../shared/platform/http/response.ts';
 import { escaped } from '../../shared/platform/text/escaped.ts';
 
 /** A search result. Its texts are escaped for HTML. */
-export const SearchResult = compositeResource(
-  'search_results',
-  ['source_type', 'native_id'],
+export const SearchResult = compositeResource('search_results', ['source_type', 'native_id'], () =>
   z.object({
     hub_id: z.string(),
     native_id: z.string().describe('Id of the found resource.'),

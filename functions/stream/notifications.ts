@@ -10,8 +10,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource, withMeta } from '../../shared/platform/http/response.ts';
 
-const Notification = resource(
-  'notifications',
+const Notification = resource('notifications', () =>
   z.object({
     hub_id: z.string(),
     kind: z.enum(NOTIFICATION_KINDS),

@@ -7,8 +7,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { parameters } from '../../shared/platform/http/query-spec.ts';
 import { answer, one, resource } from '../../shared/platform/http/response.ts';
 
-const Ticket = resource(
-  'stream_tickets',
+const Ticket = resource('stream_tickets', () =>
   z.object({
     hub_id: z.string(),
     ticket: z
@@ -28,11 +27,11 @@ const createTicket = route({
     "For an `EventSource`, which cannot send headers: with `?ticket=` a contact can read the stream of one hub for ten minutes. To keep a stream open, renew the ticket before `expires_at`: repeat this request with `?ticket=`, and the same ticket is valid for ten more minutes. For one hour, until `renewable_until`, renewal needs no other credential; renewal with the contact's token starts a new hour. Each renewal checks the membership again. An expired ticket returns 401, or 404 with a token; create a new one.",
   ),
   caller: withTicket(member()),
-  query: parameters({
+  query: parameters(() => ({
     params: {
       ticket: z.string().max(255).optional().meta(described('The ticket to renew. Omit it to create a new ticket.')),
     },
-  }),
+  })),
   status: 201,
   response: one(Ticket),
   secrets: ['ticket'],

@@ -13,8 +13,7 @@ import { holderOf } from './holder.ts';
 
 const moment = z.iso.datetime().nullable();
 
-const ApiKey = resource(
-  'api_keys',
+const ApiKey = resource('api_keys', () =>
   z.object({
     name: z.string(),
     key_prefix: z.string(),
@@ -30,7 +29,7 @@ const ApiKey = resource(
 );
 
 /** The only response with the secret; a replay omits it. */
-const NewApiKey = resource('api_keys', ApiKey.attributes.extend({ secret: z.string().optional() }), 'NewApiKey');
+const NewApiKey = resource('api_keys', () => ApiKey.attributes.extend({ secret: z.string().optional() }), 'NewApiKey');
 
 const collection = '/teams/{team_id}/api-keys';
 const item = '/teams/{team_id}/api-keys/{key_id}';

@@ -6,8 +6,7 @@ import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, resource } from '../../shared/platform/http/response.ts';
 import { auditLog } from '../../shared/platform/ledger/audit-log.ts';
 
-const AuditEntry = resource(
-  'audit_log_entries',
+const AuditEntry = resource('audit_log_entries', () =>
   z.object({
     actor_type: z.string(),
     actor_id: z.string(),
@@ -30,7 +29,7 @@ const listEntries = route({
     'Returns all writes by users and API keys of the team, newest first: the actor, the action, the resource and the names of the changed attributes, without their values. An entry appears a moment after its write.',
   ),
   caller: creator('audit.read'),
-  query: list({ filter: { actor_id: word, action: word, resource_type: word } }),
+  query: list(() => ({ filter: { actor_id: word, action: word, resource_type: word } })),
   response: many(AuditEntry),
   handler: async ({ params, query: { filter, page } }, { db }) =>
     answer(await auditLog(db, params.team_id).list(filter, page)),

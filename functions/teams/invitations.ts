@@ -18,8 +18,7 @@ import { answer, done, empty, many, one, resource } from '../../shared/platform/
 import { holderOf } from './holder.ts';
 import { invitationSlots } from './invitation-limits.ts';
 
-const Invitation = resource(
-  'invitations',
+const Invitation = resource('invitations', () =>
   z.object({
     team_id: z.string(),
     email: z.string(),

@@ -14,7 +14,7 @@ import { answer, done, empty, many, one, resource } from '../../shared/platform/
 import { holderOf } from './holder.ts';
 import { byRole, Role } from './role.ts';
 
-const Permission = resource('permissions', z.object({ slug: z.enum(PERMISSION_SLUGS), description: z.string() }));
+const Permission = resource('permissions', () => z.object({ slug: z.enum(PERMISSION_SLUGS), description: z.string() }));
 
 const CATALOGUE = PERMISSION_SLUGS.map((slug) => ({ id: slug, slug, description: PERMISSIONS[slug] })).sort((a, b) =>
   a.id < b.id ? -1 : 1,
@@ -41,7 +41,7 @@ const grant = route({
     'Adding a permission that the role already has changes nothing. You can only grant permissions that you hold yourself.',
   ),
   caller: platform('roles.manage', byRole),
-  body: flat(z.object({ slug: z.enum(PERMISSION_SLUGS) })),
+  body: flat(() => z.object({ slug: z.enum(PERMISSION_SLUGS) })),
   status: 201,
   response: one(Role),
   errors: ['permission_not_held', 'not_found'],

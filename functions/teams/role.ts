@@ -4,8 +4,7 @@ import { roleTeam } from '../../shared/accounts/roles/roles.ts';
 import type { Tenancy } from '../../shared/api/callers.ts';
 import { resource } from '../../shared/platform/http/response.ts';
 
-export const Role = resource(
-  'roles',
+export const Role = resource('roles', () =>
   z.object({
     team_id: z.string(),
     name: z.string(),

@@ -11,8 +11,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, resource } from '../../shared/platform/http/response.ts';
 
-const Suppression = resource(
-  'suppressions',
+const Suppression = resource('suppressions', () =>
   z.object({
     team_id: z.string(),
     email: z.string().meta(described('The suppressed email address.')),
@@ -43,7 +42,7 @@ const listSuppressions = route({
     "Lists addresses to which the team's emails are not sent, because an email bounced permanently or the recipient complained. After a complaint, emails needed to sign in are still sent. The order is undefined. Use `filter[email]` to find one address. Suppressions of other teams are separate.",
   ),
   caller: creator('members.read'),
-  query: list({ filter: emailFilter }),
+  query: list(() => ({ filter: emailFilter })),
   response: many(Suppression),
   handler: async ({ params, query }, { db }) =>
     answer(await suppressions(db, params.team_id).list(query.filter.email, query.page)),

@@ -10,8 +10,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
 
-const Team = resource(
-  'teams',
+const Team = resource('teams', () =>
   z.object({
     name: z.string(),
     description: z.string().nullable(),

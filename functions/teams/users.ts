@@ -11,8 +11,7 @@ import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
 import { changeUser, removeUser } from './user-decisions.ts';
 
-const User = resource(
-  'users',
+const User = resource('users', () =>
   z.object({
     team_id: z.string(),
     email: z.string(),

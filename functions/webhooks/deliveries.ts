@@ -46,7 +46,7 @@ const listDeliveries = route({
     'Sorted newest first, with each attempt and the start of its response. Deliveries are kept for 30 days.',
   ),
   caller,
-  query: list({ filter: { status: z.enum(DELIVERY_STATUSES).optional() } }),
+  query: list(() => ({ filter: { status: z.enum(DELIVERY_STATUSES).optional() } })),
   response: many(Delivery),
   errors: ['not_found'],
   async handler({ params, query }, { db }) {

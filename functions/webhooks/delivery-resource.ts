@@ -31,11 +31,11 @@ const attributes = {
   updated_at: z.iso.datetime(),
 };
 
-export const Delivery = resource('webhook_deliveries', z.object(attributes));
+export const Delivery = resource('webhook_deliveries', () => z.object(attributes));
 
 /** A delivery with the body that is sent. */
 export const DeliveryWithBody = resource(
   'webhook_deliveries',
-  z.object({ ...attributes, body: z.string().meta(described('The request body, byte for byte.')) }),
+  () => z.object({ ...attributes, body: z.string().meta(described('The request body, byte for byte.')) }),
   'WebhookDeliveryWithBody',
 );

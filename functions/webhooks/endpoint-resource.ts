@@ -4,8 +4,7 @@ import { DISABLED_REASONS, ENDPOINT_STATUSES } from '../../shared/delivery/webho
 import { resource } from '../../shared/platform/http/response.ts';
 
 /** An endpoint without its secrets, encrypted or not. */
-export const Endpoint = resource(
-  'webhook_endpoints',
+export const Endpoint = resource('webhook_endpoints', () =>
   z.object({
     team_id: z.string(),
     hub_id: z.string(),

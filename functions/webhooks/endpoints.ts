@@ -39,8 +39,7 @@ printable characters. The secret is never returned, so send your own if you veri
 \`secret\`, one is generated; verify the Ed25519 signature with the keys of \`GET /webhook-signing-keys\` then. A
 hub can have 20 endpoints.`),
   caller,
-  body: envelope(
-    'webhook_endpoints',
+  body: envelope('webhook_endpoints', () =>
     z.object({ url: Url, description: Description.optional(), secret: SigningSecret.optional() }),
   ),
   status: 201,
@@ -78,8 +77,7 @@ const change = route({
   description: text(`Nothing is sent to a disabled endpoint, and its pending deliveries fail. Setting \`status\` to
 \`active\`, or another \`url\`, resets the failure count. You can resend failed deliveries.`),
   caller,
-  body: envelope(
-    'webhook_endpoints',
+  body: envelope('webhook_endpoints', () =>
     z.object({
       url: Url.optional(),
       description: Description.optional(),

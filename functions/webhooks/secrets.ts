@@ -20,7 +20,7 @@ const rotate = route({
   description: text(`Replaces the signing secret with \`secret\`, or with a generated one. It is never returned. For
 24 hours deliveries carry a signature of the previous secret too, after the one of the new secret.`),
   caller: creator('webhooks.manage'),
-  body: envelope('webhook_endpoints', z.object({ secret: SigningSecret.optional() })),
+  body: envelope('webhook_endpoints', () => z.object({ secret: SigningSecret.optional() })),
   response: one(Endpoint),
   errors: ['not_found'],
   async handler({ params, body }, { caller, db, now, ports }) {
@@ -33,8 +33,7 @@ const rotate = route({
   },
 });
 
-const SigningKey = resource(
-  'webhook_signing_keys',
+const SigningKey = resource('webhook_signing_keys', () =>
   z.object({
     key: z.string().meta(described('The public key: `whpk_` and 32 bytes in base64.')),
     created_at: z.iso.datetime(),

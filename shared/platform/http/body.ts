@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { type Lazy, lazy } from './lazy.ts';
 
 type Shape = z.ZodObject;
 
@@ -35,62 +36,60 @@ export interface TextForm {
 /** Why a text is malformed; the message is sent to the client. */
 export class TextProblem extends Error {}
 
+const bodyOf = <S extends Shape>(schema: Lazy<S>, options: Omit<BodySpec, 'schema'>): BodySpec<S> => {
+  const created = lazy(schema);
+  return {
+    ...options,
+    get schema() {
+      return created();
+    },
+  };
+};
+
+/** The same body with other options. Its schema is still created on first use. */
+const withOptions = <S extends Shape>(spec: BodySpec<S>, options: Partial<BodySpec<S>>): BodySpec<S> =>
+  Object.assign(Object.create(spec), options);
+
 export const envelope = <F extends z.ZodRawShape>(
   type: string,
-  schema: z.ZodObject<F>,
-  options: { strict?: boolean } = {},
-): BodySpec<z.ZodObject<F>> => ({
-  form: 'envelope',
-  type,
-  schema: options.strict ? schema.strict() : schema,
-  strict: options.strict ?? false,
-});
+  schema: Lazy<z.ZodObject<F>>,
+  { strict = false }: { strict?: boolean } = {},
+): BodySpec<z.ZodObject<F>> => {
+  const given = lazy(schema);
+  return bodyOf<z.ZodObject<F>>(() => (strict ? given().strict() : given()), { form: 'envelope', type, strict });
+};
 
 /** The same body with an optional envelope type: the contract names none. */
-export const optionalType = <S extends Shape>(spec: BodySpec<S>): BodySpec<S> => ({ ...spec, typing: 'optional' });
+export const optionalType = <S extends Shape>(spec: BodySpec<S>): BodySpec<S> =>
+  withOptions(spec, { typing: 'optional' });
 
 /** The same body with any string as envelope type: the contract requires one without naming it. */
-export const anyType = <S extends Shape>(spec: BodySpec<S>): BodySpec<S> => ({ ...spec, typing: 'any' });
+export const anyType = <S extends Shape>(spec: BodySpec<S>): BodySpec<S> => withOptions(spec, { typing: 'any' });
 
-export const flat = <S extends Shape>(schema: S): BodySpec<S> => ({
-  form: 'flat',
-  type: undefined,
-  schema,
-  strict: false,
-});
+export const flat = <S extends Shape>(schema: Lazy<S>): BodySpec<S> =>
+  bodyOf(schema, { form: 'flat', type: undefined, strict: false });
 
 /** One resource as `data`, or an array of them. Either all are processed or none. */
 export const batch = <F extends z.ZodRawShape>(
   type: string,
-  schema: z.ZodObject<F>,
+  schema: Lazy<z.ZodObject<F>>,
   maxItems: number,
-): BodySpec<z.ZodObject<F>> => ({
-  ...envelope(type, schema),
-  maxItems,
-});
+): BodySpec<z.ZodObject<F>> => withOptions(envelope(type, schema), { maxItems });
 
-export const either = <S extends Shape>(type: string | readonly string[], schema: S): BodySpec<S> => ({
-  form: 'either',
-  type,
-  schema,
-  strict: false,
-});
+export const either = <S extends Shape>(type: string | readonly string[], schema: Lazy<S>): BodySpec<S> =>
+  bodyOf(schema, { form: 'either', type, strict: false });
 
 /** As `either`, and as text of another media type. */
 export const orText = <S extends Shape>(
   type: string,
-  schema: S,
+  schema: Lazy<S>,
   text: TextForm,
   { maxBytes }: { readonly maxBytes: number },
-): BodySpec<S> => ({ ...either(type, schema), text, maxBytes });
+): BodySpec<S> => withOptions(either(type, schema), { text, maxBytes });
 
 /** The fields of an HTML form. The last value of a repeated field is used. */
-export const urlencoded = <S extends Shape>(schema: S): BodySpec<S> => ({
-  form: 'urlencoded',
-  type: undefined,
-  schema,
-  strict: false,
-});
+export const urlencoded = <S extends Shape>(schema: Lazy<S>): BodySpec<S> =>
+  bodyOf(schema, { form: 'urlencoded', type: undefined, strict: false });
 
 /** A validated body: its values, its `data.id`, and the pointer prefix of its fields. */
 export interface ReadBody<T> {

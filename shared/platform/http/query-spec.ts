@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { PageRequest } from '../db/query.ts';
+import { type Lazy, lazy } from './lazy.ts';
 
 /** The query parameters of a route: pagination, filters, sort fields and others. */
 export interface QuerySpec<
@@ -30,16 +31,25 @@ const NOTHING = {};
 
 const spec =
   (paged: boolean) =>
-  <F extends z.ZodRawShape = typeof NOTHING, P extends z.ZodRawShape = typeof NOTHING, S extends string = never>({
-    filter,
-    params,
-    sort,
-  }: ListOptions<F, P, S> = {}): QuerySpec<F, P, S> => ({
-    paged,
-    filter: z.object(filter ?? (NOTHING as F)),
-    params: z.object(params ?? (NOTHING as P)),
-    sort: sort ?? [],
-  });
+  <F extends z.ZodRawShape = typeof NOTHING, P extends z.ZodRawShape = typeof NOTHING, S extends string = never>(
+    options: Lazy<ListOptions<F, P, S>> = {},
+  ): QuerySpec<F, P, S> => {
+    const given = lazy(options);
+    const filter = lazy(() => z.object(given().filter ?? (NOTHING as F)));
+    const params = lazy(() => z.object(given().params ?? (NOTHING as P)));
+    return {
+      paged,
+      get filter() {
+        return filter();
+      },
+      get params() {
+        return params();
+      },
+      get sort() {
+        return given().sort ?? [];
+      },
+    };
+  };
 
 /** A cursor-paginated list: `page[size]` 1 to 100, 50 by default, and `page[after]`. */
 export const list = spec(true);

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Position } from '../db/query.ts';
+import { type Lazy, lazy } from './lazy.ts';
 
 /** A resource type and the attributes that may leave the service. */
 export interface Resource<A extends z.ZodObject = z.ZodObject, T extends string = string, I extends string = string> {
@@ -11,18 +12,29 @@ export interface Resource<A extends z.ZodObject = z.ZodObject, T extends string 
   readonly name: string | undefined;
 }
 
-export const resource = <T extends string, A extends z.ZodObject>(
-  type: T,
-  attributes: A,
-  name?: string,
-): Resource<A, T, 'id'> => ({ type, attributes, identifiedBy: ['id'], name });
-
 /** A resource whose id consists of these values, joined by colons. */
 export const compositeResource = <T extends string, const I extends string, A extends z.ZodObject>(
   type: T,
   identifiedBy: readonly I[],
-  attributes: A,
-): Resource<A, T, I> => ({ type, attributes, identifiedBy, name: undefined });
+  attributes: Lazy<A>,
+  name?: string,
+): Resource<A, T, I> => {
+  const created = lazy(attributes);
+  return {
+    type,
+    get attributes() {
+      return created();
+    },
+    identifiedBy,
+    name,
+  };
+};
+
+export const resource = <T extends string, A extends z.ZodObject>(
+  type: T,
+  attributes: Lazy<A>,
+  name?: string,
+): Resource<A, T, 'id'> => compositeResource(type, ['id'], attributes, name);
 
 /** A deeply read-only type. */
 type Frozen<T> = T extends readonly (infer U)[]
