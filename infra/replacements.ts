@@ -3,7 +3,7 @@ import { endpointResolver } from './replacements/endpoints.ts';
 import { EMPTY, MODULES } from './replacements/modules.ts';
 import { CLIENTS, schemasOf } from './replacements/operations.ts';
 import { runtimeConfig } from './replacements/runtime-config.ts';
-import { ZOD_CORE } from './replacements/zod.ts';
+import { ZOD_CORE, ZOD_UTIL } from './replacements/zod.ts';
 
 /** A module with the same exports; using one of them throws. */
 const emptied = async (path: string): Promise<string> => {
@@ -28,13 +28,12 @@ export const REPLACEMENTS: ReadonlyMap<string, Source> = new Map<string, Source>
   ...ofClients('runtimeExtensions.js', () => () => 'export const resolveRuntimeExtensions = (config) => config;'),
   ...ofClients('endpoint/endpointResolver.js', () => endpointResolver),
   ['zod/v4/core/index.js', () => ZOD_CORE],
+  ['zod/v4/core/util.js', () => ZOD_UTIL],
 ]);
-
-const nameOf = (path: string): string => path.replaceAll('\\', '/').replace(/.*\/node_modules\//, '');
 
 /** A module with the suffix `?library` is the library's own: a replacement can export it beside names of its own. */
 export const replaced = (path: string, suffix = ''): string | Promise<string> | undefined =>
-  REPLACEMENTS.get(nameOf(path) + suffix)?.(path);
+  REPLACEMENTS.get(path.replaceAll('\\', '/').replace(/.*\/node_modules\//, '') + suffix)?.(path);
 
 export const replacements: Plugin = {
   name: 'replacements',

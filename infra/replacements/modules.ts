@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 const CORE = '@smithy/core/dist-es/submodules';
 const AWS = '@aws-sdk/core/dist-es/submodules';
+const LIBRARIES = join(import.meta.dirname, '../../node_modules');
 
 /** The resources of Stripe that the service calls. */
 const STRIPE = /resources\/(?:AccountLinks|Accounts|Checkout\/\w+|Coupons|InvoicePayments|Refunds|Subscriptions)\.js$/;
-const folder = join(import.meta.dirname, '../../node_modules');
 
 /** Whole modules, and what the bundles have instead. The figures are KB of the bundle of hubs (gzipped). */
 export const MODULES: Readonly<Record<string, string>> = {
@@ -49,9 +49,8 @@ export const MODULES: Readonly<Record<string, string>> = {
   // The runtime has a store of the invocation; the copy is for runtimes without one. 2.1 (0.6)
   '@aws/lambda-invoke-store/dist-es/invoke-store.js': `
     export const InvokeStore = { getInstanceAsync: async () => globalThis.awslambda?.InvokeStore };`,
-  // No client has a logger to filter members for. 0.6 (0.2)
+  // No client has a logger, and the user agent is one word. 4.7 (1.6)
   [`${CORE}/client/smithy-client/schemaLogFilter.js`]: 'export const schemaLogFilter = (_, data) => data;',
-  // No client has a logger, and the user agent is one word. 4.1 (1.4)
   [`${AWS}/client/index.js`]: `
     export * from './index.js?library';
     const none = () => ({ applyToStack() {} });
@@ -63,16 +62,12 @@ export const MODULES: Readonly<Record<string, string>> = {
   [`${CORE}/serde/util-stream/stream-type-check.js`]: 'export const isBlob = () => false, isReadableStream = isBlob;',
   'uuid/dist-node/rng.js': "import { randomBytes } from 'node:crypto'; export default () => randomBytes(16);",
   // None of these services answers with Retry-After. 4.3 (1.5), with its dates
-  [`${CORE}/retry/middleware-retry/parseRetryAfterHeader.js`]: `
-    export const parseRetryAfterHeader = () => undefined;
-    export { parseRetryAfterHeader as getRetryAfterHint };`,
-  // The service accepts EdDSA alone, and each key is a KeyObject from its configuration. 5.2 (1.8)
-  'jose/dist/webapi/lib/jws_algorithms.js': `
-    const subtle = { name: 'Ed25519' };
-    export const jwsAlgorithm = (alg) => ({ alg, subtle, signing: subtle });`,
-  'jose/dist/webapi/lib/key.js': `
-    export const prepareKey = ({ subtle }, key) => key.toCryptoKey(subtle, true, ['verify']);
-    export const rawKey = (key) => key, checkModulusLength = () => {};`,
+  [`${CORE}/retry/middleware-retry/parseRetryAfterHeader.js`]:
+    'export const parseRetryAfterHeader = () => undefined, getRetryAfterHint = parseRetryAfterHeader;',
+  // The service accepts EdDSA alone, and each key is a KeyObject from its configuration. 5.3 (1.9)
+  'jose/dist/webapi/lib/jws_algorithms.js': 'export const jwsAlgorithm = (alg) => ({ alg });',
+  'jose/dist/webapi/lib/key.js':
+    'export const prepareKey = (_, key) => key, rawKey = (key) => key, checkModulusLength = rawKey;',
   // No log line is buffered. 0.9 (0.3)
   '@aws-lambda-powertools/logger/lib/esm/logBuffer.js': 'export const CircularMap = Map;',
 };
@@ -85,7 +80,7 @@ export const EMPTY: readonly string[] = [
   // Lists are read page by page, never by an iterator. 1.3 (0.3)
   ...['Query', 'Scan'].map((name) => `@aws-sdk/lib-dynamodb/dist-es/pagination/${name}Paginator.js`),
   // The other resources of Stripe, and the events of its second API. 162 (14) of payments
-  ...globSync('stripe/esm/resources/**/*.js', { cwd: folder }).filter((name) => !STRIPE.test(name)),
+  ...globSync('stripe/esm/resources/**/*.js', { cwd: LIBRARIES }).filter((name) => !STRIPE.test(name)),
   ...['StripeEventNotificationHandler', 'Decimal'].map((name) => `stripe/esm/${name}.js`),
   // JSON Schemas of zod, which are written when the service is built. 17.8 (5.8)
   ...['json-schema-processors', 'to-json-schema'].map((name) => `zod/v4/core/${name}.js`),

@@ -10,14 +10,11 @@ export const runtimeConfig = `
   import { getRuntimeConfig as shared } from './runtimeConfig.shared';
   export const getRuntimeConfig = (config) => ({
     ...shared(config),
-    defaultsMode: async () => 'legacy',
     bodyLengthChecker: calculateBodyLength,
     credentialDefaultProvider: fromEnv,
     eventStreamSerdeProvider: () => undefined,
     region: async () => process.env.AWS_REGION,
     streamCollector,
-    useDualstackEndpoint: false,
-    useFipsEndpoint: false,
     ...config,
     requestHandler: NodeHttpHandler.create(config.requestHandler ?? {}),
   });`;

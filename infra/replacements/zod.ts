@@ -45,3 +45,16 @@ export const ZOD_CORE = `
   export { $ZodObject as $ZodObjectJIT } from './schemas.js';
   export { util, memoizer, ${as('kind', [...FORMATS, ...KINDS])} };
   export { ${as('absent', CONSTRUCTORS)}, ${as('parser', PARSERS)} };`;
+
+/** The methods of all schemas on one prototype, not copied to that of each class. Saves 0.6 MB of objects in hubs. */
+export const ZOD_UTIL = `
+  import { members as define } from './util.js?library';
+  export * from './util.js?library';
+  const shared = new Map();
+  export const members = (prototype, table) => {
+    const parent = Object.getPrototypeOf(prototype);
+    const own = shared.get(table) ?? Object.create(parent);
+    if (!shared.has(table)) define(shared.set(table, own) && own, table);
+    if (Object.getPrototypeOf(own) === parent) Object.setPrototypeOf(prototype, own);
+    else define(prototype, table);
+  };`;

@@ -124,3 +124,19 @@ describe('a logger in a bundle', () => {
     ]);
   });
 });
+
+test('classes of schemas share their methods in a bundle, and a detached method is bound', async () => {
+  const bundle = await bundled<typeof plain>("export * from 'zod';");
+  const [text, flag] = [bundle.string(), bundle.boolean()];
+  const holderOf = (schema: object): object | null => {
+    const parent: object | null = Object.getPrototypeOf(schema);
+    return parent && (Object.hasOwn(parent, 'nullable') ? parent : holderOf(parent));
+  };
+  expect(holderOf(text)).not.toBeNull();
+  expect(holderOf(text)).toBe(holderOf(flag));
+  expect(Object.hasOwn(flag, 'min')).toBe(false);
+  expect('min' in flag).toBe(false);
+  const { nullable } = flag;
+  expect(nullable().safeParse(null).success).toBe(true);
+  expect(nullable().safeParse('a').success).toBe(false);
+});

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { SUBTLE } from '../../../infra/esbuild.ts';
 import { replacements } from '../../../infra/replacements.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -20,6 +21,8 @@ export const bundled = async <T>(contents: string): Promise<T> => {
       format: 'cjs',
       mainFields: ['module', 'main'],
       logLevel: 'error',
+      define: SUBTLE.define,
+      banner: { js: SUBTLE.source },
       plugins: [replacements],
     });
     return createRequire(import.meta.url)(outfile) as T;
