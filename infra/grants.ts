@@ -22,7 +22,12 @@ import { exportsReading, exportsWriting, mediaRemoval, objectReading, objectWrit
 import { indexGrant, tableGrant } from './grants/tables.ts';
 import type { TokenKeys } from './keys.ts';
 import type { MailSender } from './mail.ts';
-import { CALLBACK_SECRETS, PAYMENT_CLIENT_SECRETS, TRANSCRIPTION_CLIENT_SECRETS } from './provider-secrets.ts';
+import {
+  CALLBACK_SECRETS,
+  EMAIL_CLIENT_SECRETS,
+  PAYMENT_CLIENT_SECRETS,
+  TRANSCRIPTION_CLIENT_SECRETS,
+} from './provider-secrets.ts';
 import type { Queues } from './queues.ts';
 import type { Secrets } from './secrets.ts';
 import type { WebhookKeys } from './webhook-keys.ts';
@@ -119,16 +124,19 @@ export const grantOf = (use: Use, resources: Resources, writes: readonly Partiti
       return exportsWriting(media);
     case 'exports-read':
       return exportsReading(media);
-    case 'email':
+    case 'email': {
+      const declared = readingDeclared(secrets, EMAIL_CLIENT_SECRETS);
       return {
-        statements: mail.maySend,
+        statements: [...mail.maySend, ...declared.statements],
         acknowledged: mail.acknowledged,
         environment: {
+          ...declared.environment,
           ...(mail.from !== undefined && { EMAIL_FROM: mail.from }),
           EMAIL_CONFIGURATION_SET: mail.configurationSet,
           EMAILS_PER_DAY: formatEmailsPerDay(mail.perDay),
         },
       };
+    }
   }
 };
 

@@ -13,6 +13,7 @@ const callbacksOf = (port: Port): readonly DeclaredSecret[] =>
   Object.values(port).flatMap(({ callbackSecrets }) => callbackSecrets);
 
 export const PAYMENT_CLIENT_SECRETS = clientsOf(PAYMENT_PROVIDERS);
+export const EMAIL_CLIENT_SECRETS = clientsOf(EMAIL_PROVIDERS);
 export const TRANSCRIPTION_CLIENT_SECRETS = clientsOf(TRANSCRIPTION_PROVIDERS);
 export const CALLBACK_SECRETS = [PAYMENT_PROVIDERS, EMAIL_PROVIDERS, TRANSCRIPTION_PROVIDERS].flatMap(callbacksOf);
 

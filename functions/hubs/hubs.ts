@@ -28,10 +28,14 @@ export const Hub = resource('hubs', () =>
   }),
 );
 
-/** The public attributes of a hub: enough for a sign-in page. */
+/** The attributes that anyone may read: enough for a sign-in page. A new attribute of `Hub` is not public. */
 const PublicHub = resource(
   'hubs',
-  () => Hub.attributes.omit({ team_id: true, allowed_origins: true, updated_at: true }),
+  () =>
+    Hub.attributes.pick({
+      ...{ name: true, slug: true, description: true },
+      ...{ access_level: true, sign_in: true, created_at: true },
+    }),
   'PublicHub',
 );
 

@@ -13,8 +13,8 @@ export interface Changing {
   readonly space: SpaceItem;
   readonly actor: Actor;
   readonly now: Date;
-  /** Whether the caller may change the current version. Default: always. */
-  readonly isAllowed?: (discussion: DiscussionItem) => boolean;
+  /** Whether the caller may make the change to this version. */
+  readonly isAllowed: (discussion: DiscussionItem) => boolean;
 }
 
 type Written = DiscussionItem | 'poll_has_votes' | undefined;
@@ -53,7 +53,7 @@ export const changeDiscussion = async (
 ): Promise<DiscussionItem | ChangeRefused | 'forbidden' | 'not_found'> => {
   const { discussion, space, now, isAllowed } = changing;
   if (discussion.status === 'deleted') return 'not_found';
-  if (isAllowed && !isAllowed(discussion)) return 'forbidden';
+  if (!isAllowed(discussion)) return 'forbidden';
   if (Object.values(input).every((value) => value === undefined)) return discussion;
   const plan = planChange(discussion, space, input, now);
   if (typeof plan === 'string') return plan;

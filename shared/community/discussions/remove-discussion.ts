@@ -39,7 +39,9 @@ const AFTER_DELETION: SoftDelete<DiscussionItem> = {
   updated_at: TIME_OF_DELETION,
 };
 
-const relatedSteps = ({ discussion, space }: Changing): readonly Step[] => {
+type Removing = Omit<Changing, 'isAllowed'>;
+
+const relatedSteps = ({ discussion, space }: Removing): readonly Step[] => {
   const { team_id, repost_of } = discussion;
   const own = discussion.status === 'published' ? countersKey(team_id, discussion.id) : undefined;
   const original = repost_of ? countersKey(team_id, repost_of.id) : undefined;
@@ -52,8 +54,8 @@ const relatedSteps = ({ discussion, space }: Changing): readonly Step[] => {
 };
 
 /** Clears the content and keeps the row, so that reposts show it as deleted. False if it does not exist. */
-export const removeDiscussion = async (db: Table, changing: Changing): Promise<boolean> => {
-  const { discussion, actor, now } = changing;
+export const removeDiscussion = async (db: Table, removing: Removing): Promise<boolean> => {
+  const { discussion, actor, now } = removing;
   const key = discussionKey(discussion.team_id, discussion.id);
   if (!key || discussion.status === 'deleted') return false;
   const { set, remove } = softDelete(AFTER_DELETION, now);
@@ -63,8 +65,8 @@ export const removeDiscussion = async (db: Table, changing: Changing): Promise<b
     remove: [...UNLISTED, ...remove],
   };
   const unchanged = equals('version', discussion.version);
-  const gone = await db.transact([{ update: key, change, condition: unchanged }, ...relatedSteps(changing)]);
+  const gone = await db.transact([{ update: key, change, condition: unchanged }, ...relatedSteps(removing)]);
   if (gone.ok) return true;
-  const [fresh, space] = await Promise.all([db.get<DiscussionItem>(key), rereadSpace(db, changing.space)]);
-  return fresh !== undefined && space !== undefined && removeDiscussion(db, { ...changing, discussion: fresh, space });
+  const [fresh, space] = await Promise.all([db.get<DiscussionItem>(key), rereadSpace(db, removing.space)]);
+  return fresh !== undefined && space !== undefined && removeDiscussion(db, { ...removing, discussion: fresh, space });
 };

@@ -1,4 +1,4 @@
-import type { Reader } from '../../hubs/readers/readers.ts';
+import { isModerator, type Reader } from '../../hubs/readers/readers.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { admitComment } from '../comments/admit-comment.ts';
@@ -35,7 +35,8 @@ export const actOnTarget = async (
     const { discussion, space } = found;
     if (discussion.status === status) return 'done';
     if (action === 'restore' && discussion.status !== 'hidden') return 'illegal_transition';
-    const changed = await changeDiscussion(db, { discussion, space, actor, now }, { status });
+    const isAllowed = () => isModerator(moderator);
+    const changed = await changeDiscussion(db, { discussion, space, actor, now, isAllowed }, { status });
     return typeof changed === 'string' ? 'illegal_transition' : 'done';
   }
   if (target_type !== 'comment') return 'not_hideable';

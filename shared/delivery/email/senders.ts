@@ -4,8 +4,11 @@ import type { EmailProviderName } from './registry.ts';
 import type { Sender } from './sender.ts';
 import { connectSes } from './ses/connect.ts';
 
-/** The sender of each provider that sends. Only the function that sends emails imports this file. */
-const EMAIL_SENDERS: Readonly<Partial<Record<EmailProviderName, ConnectSender>>> = { ses: connectSes };
+/**
+ * The sender of each provider; `null` for one whose delivery events alone are accepted. Only the function that sends
+ * emails imports this file.
+ */
+const EMAIL_SENDERS: Readonly<Record<EmailProviderName, ConnectSender | null>> = { ses: connectSes, resend: null };
 
 /** The sender of a stage without a provider: every email fails with the reason and becomes a dead letter. */
 const noSender: Sender = {
@@ -16,7 +19,7 @@ const noSender: Sender = {
 /** The first sender that the stage is configured for. */
 export const connectSender = (environment: Environment): Sender => {
   for (const connect of Object.values(EMAIL_SENDERS)) {
-    const sender = connect(environment);
+    const sender = connect?.(environment);
     if (sender) return sender;
   }
   return noSender;

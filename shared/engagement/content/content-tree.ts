@@ -1,7 +1,7 @@
 import type { ContentKind } from './content-node-item.ts';
 
-/** A node can contain only nodes of a higher rank. */
-const RANK: Readonly<Record<ContentKind, number>> = {
+/** The depth of each kind in a tree. A node can contain only kinds of a greater depth. */
+const DEPTH: Readonly<Record<ContentKind, number>> = {
   course: 0,
   section: 1,
   lesson: 2,
@@ -10,14 +10,11 @@ const RANK: Readonly<Record<ContentKind, number>> = {
   audio: 2,
 };
 
-const CONTAINERS: ReadonlySet<ContentKind> = new Set(['course', 'section']);
-
 /** The maximum number of ancestors of a node. */
-export const MAX_ANCESTORS = 2;
+export const MAX_ANCESTORS = Math.max(...Object.values(DEPTH));
 
 /**
- * Whether a node of kind `parent` can contain one of kind `child`. Ranks rise from parent to child and kinds never
+ * Whether a node of kind `parent` can contain one of kind `child`. Depths rise from parent to child and kinds never
  * change, so that concurrent moves cannot create cycles or trees deeper than three levels.
  */
-export const canContain = (parent: ContentKind, child: ContentKind): boolean =>
-  CONTAINERS.has(parent) && RANK[parent] < RANK[child];
+export const canContain = (parent: ContentKind, child: ContentKind): boolean => DEPTH[parent] < DEPTH[child];
