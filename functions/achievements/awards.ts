@@ -56,7 +56,7 @@ it again after it was revoked. Returns 409 \`already_awarded\` if the member has
     if (!offer || !member) return refuse('not_found');
     const achievement = readOffer(offer);
     if (!achievement.is_active) return refuse('achievement_inactive');
-    const signed = { actor: actorOf(caller), at: now };
+    const signed = { actor: actorOf(caller), now };
     const granted = await awards(db, hub, member.contact_id).grant(achievement, signed);
     return typeof granted === 'string' ? refuse(granted) : answer(awardView(params.hub_id, granted));
   },
@@ -74,7 +74,7 @@ const revoke = route({
   response: empty,
   errors: ['not_found'],
   async handler({ params }, { caller, team, db, now }) {
-    const signed = { actor: actorOf(caller), at: now };
+    const signed = { actor: actorOf(caller), now };
     const memberAwards = awards(db, { team, hub: params.hub_id }, params.contact_id);
     return (await memberAwards.revoke(params.achievement_id, signed)) ? done() : refuse('not_found');
   },

@@ -48,7 +48,7 @@ can be attached to at most ${MAX_HUBS} hubs.`),
   errors: ['limit_reached', 'unknown_achievement'],
   async handler({ params, body }, { caller, team, db, now }) {
     const { achievement_id } = body;
-    const signed = { actor: actorOf(caller), at: now };
+    const signed = { actor: actorOf(caller), now };
     const made = await achievements(db, team).offer(achievement_id, params.hub_id, signed);
     if (made === 'not_found') return refuse('unknown_achievement', { field: 'achievement_id' });
     if (made === 'limit_reached') return refuse(made, { field: 'achievement_id' });
@@ -66,7 +66,7 @@ const detach = route({
   response: empty,
   errors: ['not_found'],
   async handler({ params }, { caller, team, db, now }) {
-    const signed = { actor: actorOf(caller), at: now };
+    const signed = { actor: actorOf(caller), now };
     const withdrawn = await achievements(db, team).withdraw(params.achievement_id, params.hub_id, signed);
     return withdrawn ? done() : refuse('not_found');
   },

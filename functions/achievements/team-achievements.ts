@@ -59,7 +59,7 @@ const create = route({
     const missing = await firstUnknownNode(db, params.team_id, body.rule_content_node_ids);
     const rule = validRule(ruleOf(body.award_mode, body, null), missing);
     if (rule !== null && 'code' in rule) return refuse(rule.code, { field: rule.field });
-    const signed = { actor: actorOf(caller), at: now };
+    const signed = { actor: actorOf(caller), now };
     return answer(teamView(await achievements(db, params.team_id).create(body, rule, signed)));
   },
 });
@@ -93,7 +93,7 @@ const change = route({
       params.achievement_id,
       body,
       (current) => validRule(ruleOf(body.award_mode ?? current.award_mode, body, current.rule), missing),
-      { actor: actorOf(caller), at: now },
+      { actor: actorOf(caller), now },
     );
     if (changed === 'not_found') return refuse(changed);
     return 'code' in changed ? refuse(changed.code, { field: changed.field }) : answer(teamView(changed));
@@ -110,7 +110,7 @@ const remove = route({
   response: empty,
   errors: ['not_found'],
   async handler({ params }, { caller, db, now }) {
-    const signed = { actor: actorOf(caller), at: now };
+    const signed = { actor: actorOf(caller), now };
     return (await achievements(db, params.team_id).remove(params.achievement_id, signed))
       ? done()
       : refuse('not_found');

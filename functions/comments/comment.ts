@@ -74,7 +74,7 @@ restore the comment with \`status\`. Any other change returns 403 \`forbidden\`.
     if (refusal) return refuse(refusal);
     const set = { ...(body.body !== undefined && { body: body.body }), ...(body.status && { status: body.status }) };
     const nothing = Object.keys(set).length === 0;
-    const changing = { comment: found.comment, actor: actorOf(caller), at: now };
+    const changing = { comment: found.comment, actor: actorOf(caller), now };
     const comment = nothing ? found.comment : await changeComment(db, changing, set);
     if (comment === 'not_found') return refuse('not_found');
     const [seen] = await presentComments(db, [{ ...found, comment }], context);
@@ -96,7 +96,7 @@ const remove = route({
     if (found instanceof Refusal) return found;
     const { caller, db, now } = context;
     if (!isAuthor(found) && !found.target.moderated) return refuse('forbidden');
-    const changing = { comment: found.comment, actor: actorOf(caller), at: now };
+    const changing = { comment: found.comment, actor: actorOf(caller), now };
     return (await removeComment(db, changing, found.target)) ? done() : refuse('not_found');
   },
 });

@@ -82,7 +82,7 @@ A reply cannot have replies: 422 \`nested_reply_not_allowed\`.`),
       parent,
       author: authorOf(caller),
       actor: actorOf(caller),
-      at: now,
+      now,
     });
     if (made === 'unknown_parent') return refuse('unknown_parent_comment', { field: 'parent_comment_id' });
     if (made === 'closed') return refuse(await closedBy(body, context));

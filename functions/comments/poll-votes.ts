@@ -49,7 +49,7 @@ const vote = <E extends 'unknown_option' = never>(
     if (to instanceof Refusal) return to;
     if (to === undefined && from === undefined) return refuse('not_found');
     if (to === from) return found;
-    const casting = { discussion, contact: asked.caller.id, from, to, at: asked.now };
+    const casting = { discussion, contact: asked.caller.id, from, to, now: asked.now };
     const cast = await castVote(asked.db, casting, found.counters);
     return cast && { ...found, counters: cast.counters, vote: to };
   });

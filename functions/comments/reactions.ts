@@ -81,7 +81,7 @@ type Reacting = Asked & { readonly caller: ContactCaller };
 
 const react = async (asked: Reacting, thing: ReactionTarget, found: FoundTarget, emoji: string) => {
   if (!found.writable || !found.reactable) return refuse('space_membership_required');
-  const reaction = { emoji, actor: actorOf(asked.caller), at: asked.now };
+  const reaction = { emoji, actor: actorOf(asked.caller), now: asked.now };
   const given = hasReacted(found.viewer, emoji) ? 'given' : await addReaction(asked.db, found.reactable, reaction);
   if (given === 'full') return refuse('too_many_emoji', { field: 'emoji' });
   return given === 'closed' ? refuse('not_found') : answer(groupAfter(thing, found.counters, emoji, given === 'added'));
@@ -89,7 +89,7 @@ const react = async (asked: Reacting, thing: ReactionTarget, found: FoundTarget,
 
 const withdraw = async (asked: Reacting, found: FoundTarget, emoji: string) => {
   if (!isEmoji(emoji) || !found.reactable) return refuse('not_found');
-  const reaction = { emoji, actor: actorOf(asked.caller), at: asked.now };
+  const reaction = { emoji, actor: actorOf(asked.caller), now: asked.now };
   return (await removeReaction(asked.db, found.reactable, reaction)) ? done() : refuse('not_found');
 };
 

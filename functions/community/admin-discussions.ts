@@ -44,7 +44,7 @@ pinned, locked or scheduled in the same request. To read it, use \`GET /discussi
     const original = await originalOf(input, { caller, team, db, now }, params.hub_id);
     if (original === 'unknown') return refuse('unknown_repost', { field: 'repost_of_id' });
     const marks = { is_broadcast, is_locked, is_pinned };
-    const posting = { space, author: authorOf(caller), actor: actorOf(caller), at: now, original, marks };
+    const posting = { space, author: authorOf(caller), actor: actorOf(caller), now, original, marks };
     const made = await createDiscussion(db, input, posting);
     if (made === 'limit_reached') return refuse('limit_reached', { field: 'is_pinned' });
     if (made === 'not_found') return refuse('unknown_repost', { field: 'repost_of_id' });

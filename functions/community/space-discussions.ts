@@ -90,7 +90,7 @@ another discussion, an achievement or an event.`),
     if (unshown) return unshown;
     const original = await originalOf(body, { caller, team, db, now }, params.hub_id);
     if (original === 'unknown') return refuse('unknown_repost', { field: 'repost_of_id' });
-    const posting = { space: place.space, author: authorOf(caller), actor: actorOf(caller), at: now, original };
+    const posting = { space: place.space, author: authorOf(caller), actor: actorOf(caller), now, original };
     const made = await createDiscussion(db, body, posting);
     if (typeof made === 'string') return refuse('unknown_repost', { field: 'repost_of_id' });
     const viewing = { hub: { team, hub: params.hub_id }, reader: caller, now, files };

@@ -48,7 +48,7 @@ const runJob = async (job: RemovalJob, { db, objects, queue, clock }: EraseDeps,
   const isTimeLeft = startBudget(clock);
   if (job.kind === 'hub') return removeHubFiles(job, { db, objects, queue }, now);
   if (job.kind === 'media') {
-    const within = { actor: SYSTEM, at: now, isTimeLeft };
+    const within = { actor: SYSTEM, now, isTimeLeft };
     const isDone = await attachments(db, team_id).detach(
       job.media_id,
       within,

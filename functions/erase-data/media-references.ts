@@ -9,17 +9,17 @@ import type { Table } from '../../shared/platform/db/table.ts';
 
 /** Removes a deleted media from the content node or the playlist that uses it. Idempotent. */
 export const removeMediaReference =
-  (db: Table, team: TeamId, actor: Actor, at: Date) =>
+  (db: Table, team: TeamId, actor: Actor, now: Date) =>
   async ({ target_type, target_id, attachment_id, media_id }: MediaUseItem): Promise<void> => {
     if (target_type === 'content_node') {
       const key = contentNodeKey(team, target_id);
       const node = key && (await db.get<ContentNodeItem>(key));
       if (node?.media_id !== media_id) return;
-      await contentNodes(db, { team, hub: node.hub_id }).change(target_id, { media_id: null }, actor, at);
+      await contentNodes(db, { team, hub: node.hub_id }).change(target_id, { media_id: null }, actor, now);
     }
     if (target_type === 'playlist') {
       const key = playlistKey(team, target_id);
       const playlist = key && (await db.get<PlaylistItem>(key));
-      if (playlist) await playlistEntries(db, playlist).remove(attachment_id, actor, at);
+      if (playlist) await playlistEntries(db, playlist).remove(attachment_id, actor, now);
     }
   };

@@ -12,7 +12,7 @@ interface GrantContext {
   /** `automation:{id}` or `drip_campaign:{id}`. */
   readonly by: string;
   readonly actor: Actor;
-  readonly at: Date;
+  readonly now: Date;
 }
 
 /** The gifts that grant a member access; none if granted already. The write fails after a concurrent grant. */
@@ -21,18 +21,18 @@ export const grantGifts = async (
   hub: HubKey,
   contact: string,
   target: TargetId,
-  { by, actor, at }: GrantContext,
+  { by, actor, now }: GrantContext,
 ): Promise<readonly Gift[]> => {
   const key = accessGrantKey(hub, contact, target);
   if (await db.get(key)) return [];
-  const now = at.toISOString();
+  const timestamp = now.toISOString();
   const item: AccessGrantItem = {
     contact_id: contact,
     target_type: target.type,
     target_id: target.id,
     granted_by: by,
-    created_at: now,
-    updated_at: now,
+    created_at: timestamp,
+    updated_at: timestamp,
   };
   const put = { ...key, entity: 'access_grant', ...item, actor: { ...actor } };
   return [gift({ label: 'effect', put, condition: free })];
@@ -44,9 +44,9 @@ export const revokeSteps = async (
   hub: HubKey,
   contact: string,
   target: TargetId,
-  { actor, at }: Omit<GrantContext, 'by'>,
+  { actor, now }: Omit<GrantContext, 'by'>,
 ): Promise<readonly Step[]> => {
   const key = accessGrantKey(hub, contact, target);
   if (!(await db.get(key))) return [];
-  return [{ label: 'effect', put: tombstone(key, { entity: 'access_grant', actor, at }), condition: live }];
+  return [{ label: 'effect', put: tombstone(key, { entity: 'access_grant', actor, now }), condition: live }];
 };

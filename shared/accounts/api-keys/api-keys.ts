@@ -35,10 +35,10 @@ export const apiKeys = (db: Table, team: TeamId) => ({
     db.query<ApiKeyItem>({ partition: teamPartition(team), prefix: 'KEY#', ...page }),
 
   /** Only the hash of the secret is stored, so it cannot be shown again. */
-  async create(input: z.output<typeof ApiKeyInput>, actor: Actor, at: Date): Promise<NewApiKey> {
+  async create(input: z.output<typeof ApiKeyInput>, actor: Actor, now: Date): Promise<NewApiKey> {
     const id = newId();
     const { prefix, secret } = mintSecret(team, id);
-    const now = at.toISOString();
+    const timestamp = now.toISOString();
     const item: ApiKeyItem = {
       id,
       team_id: team,
@@ -46,8 +46,8 @@ export const apiKeys = (db: Table, team: TeamId) => ({
       key_prefix: prefix,
       secret_hash: hashSecret(secret),
       created_by: actor.id,
-      created_at: now,
-      updated_at: now,
+      created_at: timestamp,
+      updated_at: timestamp,
       last_used_at: null,
       revoked_at: null,
     };
@@ -59,17 +59,17 @@ export const apiKeys = (db: Table, team: TeamId) => ({
     id: string,
     { can_moderate }: z.output<typeof ApiKeyChange>,
     actor: Actor,
-    at: Date,
+    now: Date,
   ): Promise<ApiKeyItem | undefined> {
-    const change = { set: { can_moderate, updated_at: at.toISOString(), actor: { ...actor } } };
+    const change = { set: { can_moderate, updated_at: now.toISOString(), actor: { ...actor } } };
     const written = await db.update<ApiKeyItem>(apiKeyKey(team, id), change, live);
     return written.ok ? written.value : undefined;
   },
 
   /** Revokes a key. Returns false if it does not exist. A second call keeps the first `revoked_at`. */
-  async revoke(id: string, actor: Actor, at: Date): Promise<boolean> {
-    const now = at.toISOString();
-    const change = { set: { revoked_at: now, updated_at: now, actor: { ...actor } } };
+  async revoke(id: string, actor: Actor, now: Date): Promise<boolean> {
+    const timestamp = now.toISOString();
+    const change = { set: { revoked_at: timestamp, updated_at: timestamp, actor: { ...actor } } };
     const written = await db.update(apiKeyKey(team, id), change, all(live, equals('revoked_at', null)));
     return written.ok || written.current !== undefined;
   },

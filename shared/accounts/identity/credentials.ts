@@ -24,22 +24,22 @@ interface NewCredential {
 }
 
 /** The step that claims an address for a user; it fails if the address is in use. */
-export const credentialStep = (credential: NewCredential, at: Date): Step => ({
+export const credentialStep = (credential: NewCredential, now: Date): Step => ({
   label: 'email',
   put: {
     ...credentialKey(credential.email),
     entity: 'credential',
     ...credential,
     generation: 1,
-    updated_at: at.toISOString(),
+    updated_at: now.toISOString(),
   },
   condition: free,
 });
 
 type ReadCredential = Pick<CredentialItem, 'email' | 'user_id' | 'generation'>;
 
-const newPassword = (password_hash: string, at: Date) =>
-  ({ set: { password_hash, updated_at: at.toISOString() }, add: { generation: 1 } }) as const;
+const newPassword = (password_hash: string, now: Date) =>
+  ({ set: { password_hash, updated_at: now.toISOString() }, add: { generation: 1 } }) as const;
 
 const isUnchanged = ({ user_id, generation }: ReadCredential) =>
   all(live, equals('user_id', user_id), equals('generation', generation));
@@ -55,13 +55,13 @@ export const credentials = (db: Table) => ({
    * Replaces the password of a credential as it was read, and ends all sessions. Returns false if the credential was
    * changed meanwhile.
    */
-  replace: async (read: ReadCredential, password_hash: string, at: Date): Promise<boolean> =>
-    (await db.update(credentialKey(read.email), newPassword(password_hash, at), isUnchanged(read))).ok,
+  replace: async (read: ReadCredential, password_hash: string, now: Date): Promise<boolean> =>
+    (await db.update(credentialKey(read.email), newPassword(password_hash, now), isUnchanged(read))).ok,
 });
 
 /** The step that sets a new password on a credential as it was read, and ends all sessions. */
-export const newPasswordStep = (read: ReadCredential, password_hash: string, at: Date): Step => ({
+export const newPasswordStep = (read: ReadCredential, password_hash: string, now: Date): Step => ({
   update: credentialKey(read.email),
-  change: newPassword(password_hash, at),
+  change: newPassword(password_hash, now),
   condition: isUnchanged(read),
 });

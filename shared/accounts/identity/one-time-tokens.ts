@@ -42,7 +42,7 @@ interface OneTimeItem<P extends Purpose> extends Item {
 
 const keyOf = (token: string): Key => ({ pk: `ONE_TIME#${hashOpaque(token)}`, sk: 'TOKEN' });
 
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 const isValid = (purpose: Purpose, now: Date) =>
   all(equals('purpose', purpose), absent('used_at'), compare('expires_at', '>', seconds(now)));

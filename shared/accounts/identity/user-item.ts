@@ -27,9 +27,9 @@ export const isPlatformAdmin = async (db: Table, id: string): Promise<boolean> =
  * The step that marks a user's address as verified; the first time is kept. It fails if the user was deleted or has
  * another address.
  */
-export const emailVerifiedStep = ({ id, email }: Pick<UserItem, 'id' | 'email'>, at: Date): Step => ({
+export const emailVerifiedStep = ({ id, email }: Pick<UserItem, 'id' | 'email'>, now: Date): Step => ({
   label: 'user',
   update: userKey(id),
-  change: { initial: { address_proved_at: at.toISOString() } },
+  change: { initial: { address_proved_at: now.toISOString() } },
   condition: all(live, equals('email', email)),
 });

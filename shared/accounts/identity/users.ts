@@ -26,28 +26,36 @@ export const users = (db: Table) => ({
   get: (id: string) => db.get<UserItem>(userKey(id)),
 
   /** Creates a user with a credential in one transaction. */
-  async create({ password, ...person }: NewUser, at: Date): Promise<UserItem | 'email_taken'> {
-    return this.createHashed({ ...person, password_hash: await hashPassword(password) }, at);
+  async create({ password, ...person }: NewUser, now: Date): Promise<UserItem | 'email_taken'> {
+    return this.createHashed({ ...person, password_hash: await hashPassword(password) }, now);
   },
 
   /** As `create`, for a password that is hashed already. */
-  async createHashed(input: HashedUser, at: Date): Promise<UserItem | 'email_taken'> {
+  async createHashed(input: HashedUser, now: Date): Promise<UserItem | 'email_taken'> {
     const id = newId();
-    const now = at.toISOString();
+    const timestamp = now.toISOString();
     const { email, name, password_hash, platform_admin = false, verified = false } = input;
-    const verification = verified ? { address_proved_at: now } : {};
-    const user: UserItem = { id, email, name, platform_admin, ...verification, created_at: now, updated_at: now };
+    const verification = verified ? { address_proved_at: timestamp } : {};
+    const user: UserItem = {
+      id,
+      email,
+      name,
+      platform_admin,
+      ...verification,
+      created_at: timestamp,
+      updated_at: timestamp,
+    };
     const written = await db.transact([
-      credentialStep({ user_id: id, email, password_hash }, at),
+      credentialStep({ user_id: id, email, password_hash }, now),
       { put: { ...userKey(id), entity: 'user', ...user, actor: { type: 'user', id } } },
     ]);
     return written.ok ? user : 'email_taken';
   },
 
   /** Updates the user's own profile; `undefined` if the user was deleted. */
-  async change(id: string, input: { readonly name?: string | undefined }, at: Date): Promise<UserItem | undefined> {
+  async change(id: string, input: { readonly name?: string | undefined }, now: Date): Promise<UserItem | undefined> {
     if (Object.values(input).every((value) => value === undefined)) return db.get<UserItem>(userKey(id));
-    const set = { ...input, updated_at: at.toISOString(), actor: { type: 'user', id } };
+    const set = { ...input, updated_at: now.toISOString(), actor: { type: 'user', id } };
     const written = await db.update<UserItem>(userKey(id), { set }, live);
     return written.ok ? written.value : undefined;
   },

@@ -47,15 +47,15 @@ export const invitations = (db: Table, team: TeamId) => ({
   async create(
     { email, role_id }: z.output<typeof InvitationInput>,
     actor: Actor,
-    at: Date,
+    now: Date,
   ): Promise<InvitationItem | 'already_invited' | 'unknown_role'> {
     const id = newId();
-    const now = at.toISOString();
-    const expires_at = new Date(at.getTime() + OPEN_MS).toISOString();
-    const ttl = Math.ceil((at.getTime() + OPEN_MS + RETENTION_MS) / 1000);
+    const timestamp = now.toISOString();
+    const expires_at = new Date(now.getTime() + OPEN_MS).toISOString();
+    const ttl = Math.ceil((now.getTime() + OPEN_MS + RETENTION_MS) / 1000);
     const status = 'pending';
     const who = { invited_by: actor.id, accepted_by: null };
-    const when = { created_at: now, updated_at: now, expires_at };
+    const when = { created_at: timestamp, updated_at: timestamp, expires_at };
     const item: InvitationItem = { id, team_id: team, email, role_id, status, ...who, ...when };
     const written = await db.transact([
       {
@@ -70,7 +70,7 @@ export const invitations = (db: Table, team: TeamId) => ({
       },
       {
         put: { ...invitedKey(team, email), entity: 'invited', invitation_id: id, expires_at, ttl },
-        condition: either(free, compare('expires_at', '<=', now)),
+        condition: either(free, compare('expires_at', '<=', timestamp)),
         label: 'invited',
       },
       roleExists(team, role_id),
@@ -80,12 +80,12 @@ export const invitations = (db: Table, team: TeamId) => ({
   },
 
   /** Revokes an invitation. Idempotent, also for an expired one; `already_accepted` for an accepted one. */
-  async revoke(id: string, actor: Actor, at: Date): Promise<'revoked' | 'already_accepted' | undefined> {
+  async revoke(id: string, actor: Actor, now: Date): Promise<'revoked' | 'already_accepted' | undefined> {
     const invitation = await db.get<InvitationItem>(invitationKey(team, id));
     if (!invitation) return undefined;
-    const change = { set: { status: 'revoked', updated_at: at.toISOString(), actor: { ...actor } } };
+    const change = { set: { status: 'revoked', updated_at: now.toISOString(), actor: { ...actor } } };
     const revoked = await db.transact([
-      { update: invitationKey(team, id), change, condition: isOpenInvitation(at), label: 'open' },
+      { update: invitationKey(team, id), change, condition: isOpenInvitation(now), label: 'open' },
       { remove: invitedKey(team, invitation.email), condition: equals('invitation_id', id) },
     ]);
     const closed = revoked.ok ? undefined : revoked.failed.find(({ label }) => label === 'open');

@@ -21,16 +21,16 @@ export const setPermission = async (
   role: Role,
   { slug, held }: { readonly slug: Permission; readonly held: boolean },
   actor: Actor,
-  at: Date,
+  now: Date,
 ): Promise<Role | undefined> => {
   const { id, team_id: team } = role;
-  const [path, now] = [`roles.${id}.permissions`, at.toISOString()];
+  const [path, timestamp] = [`roles.${id}.permissions`, now.toISOString()];
   let current = role;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (current.permissions.includes(slug) === held) return current;
     const others = current.permissions.filter((other) => other !== slug);
     const after = new Set(held ? [...others, slug] : others);
-    const set = { [`roles.${id}.updated_at`]: now, updated_at: now, actor: { ...actor } };
+    const set = { [`roles.${id}.updated_at`]: timestamp, updated_at: timestamp, actor: { ...actor } };
     const change = after.size > 0 ? { set: { ...set, [path]: after } } : { set, remove: [path] };
     const condition = all(exists(`roles.${id}`), isStill(path, current.permissions));
     const written = await db.update<RolesItem>(rolesKey(team), change, condition);

@@ -67,13 +67,20 @@ export const teamRoles = (db: Table, team: TeamId) => {
       return ids.flatMap((id) => roleIn(team, id, { roles }) ?? []);
     },
 
-    async create(input: z.output<typeof RoleInput>, actor: Actor, at: Date): Promise<Role | 'limit_reached'> {
+    async create(input: z.output<typeof RoleInput>, actor: Actor, now: Date): Promise<Role | 'limit_reached'> {
       const id = newId();
-      const now = at.toISOString();
+      const timestamp = now.toISOString();
       const { name, description } = input;
       const permissions = input.permissions.length > 0 ? new Set(input.permissions) : undefined;
-      const role: StoredRole = { name, description, permissions, system: null, created_at: now, updated_at: now };
-      const set = { [`roles.${id}`]: { ...role }, updated_at: now, actor: { ...actor } };
+      const role: StoredRole = {
+        name,
+        description,
+        permissions,
+        system: null,
+        created_at: timestamp,
+        updated_at: timestamp,
+      };
+      const set = { [`roles.${id}`]: { ...role }, updated_at: timestamp, actor: { ...actor } };
       const written = await db.transact([
         { update: key, change: { set }, condition: all(exists('roles'), sizeBelow('roles', MAX_ROLES)) },
         { put: rolePointer(id, team) },
@@ -86,20 +93,20 @@ export const teamRoles = (db: Table, team: TeamId) => {
       current: Role,
       { name, description }: z.output<typeof RoleChange>,
       actor: Actor,
-      at: Date,
+      now: Date,
     ): Promise<Role | undefined> {
       if (name === undefined && description === undefined) return current;
       const path = `roles.${current.id}`;
-      const now = at.toISOString();
-      const role = { [`${path}.name`]: name, [`${path}.description`]: description, [`${path}.updated_at`]: now };
-      const change = { set: { ...role, updated_at: now, actor: { ...actor } } };
+      const timestamp = now.toISOString();
+      const role = { [`${path}.name`]: name, [`${path}.description`]: description, [`${path}.updated_at`]: timestamp };
+      const change = { set: { ...role, updated_at: timestamp, actor: { ...actor } } };
       const written = await db.update<RolesItem>(key, change, exists(path));
       return written.ok ? roleIn(team, current.id, written.value) : undefined;
     },
 
     /** Deletes a role unless users have it. The caller has checked that it is not a system role. */
-    async remove({ id }: Role, actor: Actor, at: Date): Promise<'removed' | 'role_in_use' | undefined> {
-      const change = { remove: [`roles.${id}`], set: { updated_at: at.toISOString(), actor: { ...actor } } };
+    async remove({ id }: Role, actor: Actor, now: Date): Promise<'removed' | 'role_in_use' | undefined> {
+      const change = { remove: [`roles.${id}`], set: { updated_at: now.toISOString(), actor: { ...actor } } };
       const removed = await db.transact([
         { update: key, change, condition: exists(`roles.${id}`), label: 'role' },
         { check: roleCountsKey(team), condition: unused(id) },

@@ -37,18 +37,18 @@ interface NewMembership {
 export const joinSteps = (
   { team, user, role }: NewMembership,
   actor: Actor,
-  at: Date,
+  now: Date,
   onUser: Step = { check: userKey(user), condition: live, label: 'user' },
 ): readonly Step[] => {
-  const now = at.toISOString();
+  const timestamp = now.toISOString();
   const place = {
     team_id: team,
     user_id: user,
     role_id: role,
     title: null,
     bio: null,
-    joined_at: now,
-    updated_at: now,
+    joined_at: timestamp,
+    updated_at: timestamp,
   };
   return [
     {
@@ -72,8 +72,8 @@ export const roleExists = (team: TeamId, role: string): Step => ({
  * Adds a user with a role. Returns false if they are in the team already or were deleted, or if the role does not
  * exist.
  */
-export const addUser = async (db: Table, membership: NewMembership, actor: Actor, at: Date): Promise<boolean> =>
-  (await db.transact([...joinSteps(membership, actor, at), roleExists(membership.team, membership.role)])).ok;
+export const addUser = async (db: Table, membership: NewMembership, actor: Actor, now: Date): Promise<boolean> =>
+  (await db.transact([...joinSteps(membership, actor, now), roleExists(membership.team, membership.role)])).ok;
 
 /** Whether a user with this address is in the team. */
 export const isEmailInTeam = async (db: Table, team: TeamId, email: string): Promise<boolean> => {

@@ -31,13 +31,13 @@ export interface NewTeam {
   readonly roles: Readonly<Record<SystemRole, string>>;
 }
 
-const systemRole = (system: SystemRole, now: string): StoredRole => ({
+const systemRole = (system: SystemRole, timestamp: string): StoredRole => ({
   name: system,
   description: null,
   permissions: new Set(SYSTEM_ROLES[system]),
   system,
-  created_at: now,
-  updated_at: now,
+  created_at: timestamp,
+  updated_at: timestamp,
 });
 
 /** Creates a team with its system roles and first owner in one transaction; `undefined` if the owner was deleted. */
@@ -45,23 +45,23 @@ export const createTeam = async (
   db: Table,
   input: z.input<typeof TeamInput>,
   owner: string,
-  at: Date,
+  now: Date,
 ): Promise<NewTeam | undefined> => {
   const id = newId();
-  const now = at.toISOString();
+  const timestamp = now.toISOString();
   const actor: Actor = { type: 'user', id: owner };
-  const team: TeamItem = { id, ...TeamInput.parse(input), created_at: now, updated_at: now };
+  const team: TeamItem = { id, ...TeamInput.parse(input), created_at: timestamp, updated_at: timestamp };
   const roles: Record<SystemRole, string> = { owner: newId(), admin: newId(), moderator: newId() };
   const ids = Object.entries(roles) as [SystemRole, string][];
-  const stored = Object.fromEntries(ids.map(([system, role]) => [role, { ...systemRole(system, now) }]));
+  const stored = Object.fromEntries(ids.map(([system, role]) => [role, { ...systemRole(system, timestamp) }]));
   const written = await db.transact([
     { put: { ...teamKey(id), entity: 'team', team_id: id, ...team, actor: { ...actor } }, condition: free },
     {
-      put: { ...rolesKey(id), entity: 'roles', team_id: id, roles: stored, updated_at: now, actor: { ...actor } },
+      put: { ...rolesKey(id), entity: 'roles', team_id: id, roles: stored, updated_at: timestamp, actor: { ...actor } },
       condition: free,
     },
     ...ids.map(([, role]) => ({ put: rolePointer(role, id) })),
-    ...joinSteps({ team: id, user: owner, role: roles.owner }, actor, at),
+    ...joinSteps({ team: id, user: owner, role: roles.owner }, actor, now),
   ]);
   return written.ok ? { team, roles } : undefined;
 };
@@ -85,9 +85,9 @@ export const teams = (db: Table) => ({
     team: TeamId,
     input: z.output<typeof TeamChange>,
     actor: Actor,
-    at: Date,
+    now: Date,
   ): Promise<TeamItem | undefined> {
-    const change = { set: { ...input, updated_at: at.toISOString(), actor: { ...actor } } };
+    const change = { set: { ...input, updated_at: now.toISOString(), actor: { ...actor } } };
     const written = await db.update<TeamItem>(teamKey(team), change, live);
     return written.ok ? written.value : undefined;
   },

@@ -51,10 +51,10 @@ const toUser = (team: TeamId, membership: MembershipItem, { email, name }: UserI
 type Change = z.output<typeof UserChange>;
 
 /** Applies the sent fields; omitted ones do not change. */
-const asChanged = (user: TeamUser, input: Change, at: Date): TeamUser => ({
+const asChanged = (user: TeamUser, input: Change, now: Date): TeamUser => ({
   ...user,
   ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)),
-  updated_at: at.toISOString(),
+  updated_at: now.toISOString(),
 });
 
 /** `moved`: the user's role changed since the decision was made. */
@@ -86,10 +86,10 @@ export const teamUsers = (db: Table, team: TeamId) => ({
   },
 
   /** Updates the user's name, title or bio. */
-  async changeProfile(user: TeamUser, input: Change, actor: Actor, at: Date): Promise<TeamUser | 'not_found'> {
-    const set = { ...input, role_id: undefined, updated_at: at.toISOString(), actor: { ...actor } };
+  async changeProfile(user: TeamUser, input: Change, actor: Actor, now: Date): Promise<TeamUser | 'not_found'> {
+    const set = { ...input, role_id: undefined, updated_at: now.toISOString(), actor: { ...actor } };
     const written = await db.update(membershipKey(team, user.id), { set }, live);
-    return written.ok ? { ...asChanged(user, input, at), role_id: user.role_id } : 'not_found';
+    return written.ok ? { ...asChanged(user, input, now), role_id: user.role_id } : 'not_found';
   },
 
   /** Changes the user's role and profile, if the role is still `from`. */
@@ -98,10 +98,10 @@ export const teamUsers = (db: Table, team: TeamId) => ({
     input: Change,
     from: Role | undefined,
     actor: Actor,
-    at: Date,
+    now: Date,
   ): Promise<TeamUser | NotRemoved | 'unknown_role'> {
     const to = input.role_id ?? user.role_id;
-    const set = { ...input, updated_at: at.toISOString(), actor: { ...actor } };
+    const set = { ...input, updated_at: now.toISOString(), actor: { ...actor } };
     const moved = await db.transact([
       {
         update: membershipKey(team, user.id),
@@ -112,15 +112,15 @@ export const teamUsers = (db: Table, team: TeamId) => ({
       countStep(team, { to, from: user.role_id, keepLast: from?.system_role === 'owner' }),
       roleExists(team, to),
     ]);
-    if (moved.ok) return asChanged(user, input, at);
+    if (moved.ok) return asChanged(user, input, now);
     const unknown = moved.failed.some(({ label }) => label === 'role');
     return membershipFailure(moved.failed) ?? (unknown ? 'unknown_role' : 'last_owner');
   },
 
   /** Removes a user from the team; the account remains. */
-  async remove(user: TeamUser, from: Role | undefined, actor: Actor, at: Date): Promise<'removed' | NotRemoved> {
+  async remove(user: TeamUser, from: Role | undefined, actor: Actor, now: Date): Promise<'removed' | NotRemoved> {
     const key = membershipKey(team, user.id);
-    const deleted = tombstone(key, { entity: 'membership', actor, at });
+    const deleted = tombstone(key, { entity: 'membership', actor, now });
     const removed = await db.transact([
       { put: deleted, condition: equals('role_id', user.role_id), label: 'membership' },
       { remove: teamOfUserKey(user.id, team) },

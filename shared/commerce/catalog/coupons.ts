@@ -19,9 +19,9 @@ const slugged = (hub: HubKey, id: string): Slugged => ({
 
 /** The coupons of one hub. Of two concurrent creations with the same code, one succeeds. */
 export const coupons = (db: Table, hub: HubKey) => ({
-  async create(input: z.output<typeof CouponInput>, actor: Actor, at: Date): Promise<CouponItem | 'code_taken'> {
+  async create(input: z.output<typeof CouponInput>, actor: Actor, now: Date): Promise<CouponItem | 'code_taken'> {
     const id = newId();
-    const now = at.toISOString();
+    const timestamp = now.toISOString();
     const key = catalogueKey(hub, 'COUPON', id);
     const { product_ids, ...given } = input;
     const row = (slug: string) => ({
@@ -34,8 +34,8 @@ export const coupons = (db: Table, hub: HubKey) => ({
       slug,
       product_ids: [...new Set(product_ids)],
       times_redeemed: 0,
-      created_at: now,
-      updated_at: now,
+      created_at: timestamp,
+      updated_at: timestamp,
       actor: { ...actor },
     });
     const created = await createSlugged(db, slugged(hub, id), { name: input.code, slug: codeFold(input.code) }, row);
@@ -48,15 +48,15 @@ export const coupons = (db: Table, hub: HubKey) => ({
   list: (page: PageRequest) => db.query<CouponItem>({ partition: cataloguePartition(hub), prefix: 'COUPON#', ...page }),
 
   /** The changed coupon. `undefined` if it does not exist. */
-  async change(id: string, input: z.output<typeof CouponChange>, actor: Actor, at: Date) {
+  async change(id: string, input: z.output<typeof CouponChange>, actor: Actor, now: Date) {
     const key = catalogueKey(hub, 'COUPON', id);
     if (Object.values(input).every((value) => value === undefined)) return db.get<CouponItem>(key);
-    const set = { ...input, updated_at: at.toISOString(), actor: { ...actor } };
+    const set = { ...input, updated_at: now.toISOString(), actor: { ...actor } };
     const written = await db.update<CouponItem>(key, { set }, live);
     return written.ok ? written.value : undefined;
   },
 
   /** Returns false if there is no such coupon. Its code can be used again; past orders keep their discount. */
-  remove: (current: CouponItem, actor: Actor, at: Date): Promise<boolean> =>
-    removeSlugged(db, slugged(hub, current.id), current, { entity: 'coupon', actor, at }),
+  remove: (current: CouponItem, actor: Actor, now: Date): Promise<boolean> =>
+    removeSlugged(db, slugged(hub, current.id), current, { entity: 'coupon', actor, now }),
 });

@@ -20,8 +20,8 @@ export const pricesOf = (hub: HubKey, product: string) =>
 
 /** The prices of one hub. */
 export const prices = (db: Table, hub: HubKey) => ({
-  async create(product: string, input: z.output<typeof PriceInput>, actor: Actor, at: Date): Promise<PriceItem> {
-    const now = at.toISOString();
+  async create(product: string, input: z.output<typeof PriceInput>, actor: Actor, now: Date): Promise<PriceItem> {
+    const timestamp = now.toISOString();
     const id = newId();
     const { interval, interval_count } = input;
     const item: PriceItem = {
@@ -31,8 +31,8 @@ export const prices = (db: Table, hub: HubKey) => ({
       product_id: product,
       ...input,
       interval_count: interval === null ? null : (interval_count ?? 1),
-      created_at: now,
-      updated_at: now,
+      created_at: timestamp,
+      updated_at: timestamp,
     };
     await db.put({
       ...catalogueKey(hub, 'PRICE', id),
@@ -50,10 +50,10 @@ export const prices = (db: Table, hub: HubKey) => ({
   list: (product: string, page: PageRequest) => db.query<PriceItem>({ ...pricesOf(hub, product), ...page }),
 
   /** The changed price. `undefined` if it does not exist. */
-  async change(id: string, input: z.output<typeof PriceChange>, actor: Actor, at: Date) {
+  async change(id: string, input: z.output<typeof PriceChange>, actor: Actor, now: Date) {
     const key = catalogueKey(hub, 'PRICE', id);
     if (Object.values(input).every((value) => value === undefined)) return db.get<PriceItem>(key);
-    const set = { ...input, updated_at: at.toISOString(), actor: { ...actor } };
+    const set = { ...input, updated_at: now.toISOString(), actor: { ...actor } };
     const written = await db.update<PriceItem>(key, { set }, live);
     return written.ok ? written.value : undefined;
   },

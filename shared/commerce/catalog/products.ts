@@ -12,16 +12,16 @@ import type { ProductChange, ProductInput, ProductItem } from './product-item.ts
 
 /** The products of one hub. */
 export const products = (db: Table, hub: HubKey) => ({
-  async create(input: z.output<typeof ProductInput>, actor: Actor, at: Date): Promise<ProductItem> {
-    const now = at.toISOString();
+  async create(input: z.output<typeof ProductInput>, actor: Actor, now: Date): Promise<ProductItem> {
+    const timestamp = now.toISOString();
     const id = newId();
     const item: ProductItem = {
       id,
       team_id: hub.team,
       hub_id: hub.hub,
       ...input,
-      created_at: now,
-      updated_at: now,
+      created_at: timestamp,
+      updated_at: timestamp,
     };
     await db.put({ ...catalogueKey(hub, 'PRODUCT', id), entity: 'product', ...item, actor: { ...actor } });
     return item;
@@ -42,16 +42,16 @@ export const products = (db: Table, hub: HubKey) => ({
     db.query<ProductItem>({ partition: cataloguePartition(hub), prefix: 'PRODUCT#', ...page }),
 
   /** The changed product. `undefined` if it does not exist. */
-  async change(id: string, input: z.output<typeof ProductChange>, actor: Actor, at: Date) {
+  async change(id: string, input: z.output<typeof ProductChange>, actor: Actor, now: Date) {
     const key = catalogueKey(hub, 'PRODUCT', id);
     if (Object.values(input).every((value) => value === undefined)) return db.get<ProductItem>(key);
-    const set = { ...input, updated_at: at.toISOString(), actor: { ...actor } };
+    const set = { ...input, updated_at: now.toISOString(), actor: { ...actor } };
     const written = await db.update<ProductItem>(key, { set }, live);
     return written.ok ? written.value : undefined;
   },
 
   /** Returns false if there is no such product. Buyers keep their access. */
-  async remove(id: string, actor: Actor, at: Date): Promise<boolean> {
-    return (await db.softDelete(catalogueKey(hub, 'PRODUCT', id), { entity: 'product', actor, at })).ok;
+  async remove(id: string, actor: Actor, now: Date): Promise<boolean> {
+    return (await db.softDelete(catalogueKey(hub, 'PRODUCT', id), { entity: 'product', actor, now })).ok;
   },
 });

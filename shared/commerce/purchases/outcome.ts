@@ -41,13 +41,13 @@ const billingStatus = ({ status, canceling, access }: SubscriptionState): Billin
 };
 
 /** The access that a purchase gives, and its billing status. */
-const accessOf = ({ order, subscription }: Known, now: number): AccessState => {
+const accessOf = ({ order, subscription }: Known, nowSeconds: number): AccessState => {
   if (order.duplicate_of) return { status: 'canceled', access: false, in_grace: false, until: undefined };
   const revoked = revocationOf(order);
   if (revoked) return { status: 'canceled', access: false, in_grace: false, until: undefined, ended: revoked };
   /* A paid purchase is not `incomplete`: the event of the payment arrived before that of the subscription. */
   if (subscription?.observed.latest && subscription.observed.latest.status !== 'incomplete') {
-    const state = subscriptionState(subscription, now);
+    const state = subscriptionState(subscription, nowSeconds);
     return { ...state, status: billingStatus(state), ...(state.ended && { ended: state.ended }) };
   }
   const paid = order.total > 0 || subscription ? 'active' : 'comped';
@@ -82,12 +82,12 @@ const updatedAt = ({ order, subscription }: Known): string => {
 /**
  * The state of a purchase at a time, derived from its order and subscription. It does not depend on the previous state.
  */
-export const outcomeOf = (known: Known, at: Date) => {
+export const outcomeOf = (known: Known, now: Date) => {
   const { order, subscription } = known;
   const { facts } = order;
-  const now = Math.floor(at.getTime() / 1000);
+  const nowSeconds = Math.floor(now.getTime() / 1000);
   const updated_at = updatedAt(known);
-  const held = accessOf(known, now);
+  const held = accessOf(known, nowSeconds);
   const { id, contact_id, product_id, price_id } = order;
   const purchaseState: PurchaseState = {
     ...{ order_id: id, product_id, price_id, status: held.status, access: held.access, in_grace: held.in_grace },
@@ -102,7 +102,7 @@ export const outcomeOf = (known: Known, at: Date) => {
       paid_at: isoOf(paidAt(order)?.at),
       updated_at,
     },
-    subscription: subscription && { ...subscriptionFields(subscription, now), updated_at },
+    subscription: subscription && { ...subscriptionFields(subscription, nowSeconds), updated_at },
     ...(facts.granted &&
       contact_id !== null && {
         purchaseState,

@@ -46,12 +46,12 @@ export const paymentAccounts = (db: Table, team: TeamId) => ({
     provider: string,
     state: AccountState,
     actor: Actor,
-    at: Date,
+    now: Date,
   ): Promise<{ readonly account: PaymentAccountItem | undefined; readonly made: boolean }> {
-    const now = at.toISOString();
+    const timestamp = now.toISOString();
     const item: PaymentAccountItem = {
       ...{ id: team, team_id: team, provider, status: statusOf(state), ...state },
-      ...{ told: reportMarker({ at: 0, id: '' }), created_at: now, updated_at: now },
+      ...{ told: reportMarker({ at: 0, id: '' }), created_at: timestamp, updated_at: timestamp },
     };
     const written = await db.transact([
       { put: { ...accountKey(team), entity: 'payment_account', ...item, actor: { ...actor } }, condition: free },

@@ -134,7 +134,7 @@ export const purchaseRows = (
   order: OrderItem,
   { entitlement, purchaseState }: Outcome,
   actor: Actor,
-  at: Date,
+  now: Date,
 ): readonly Step[] => {
   const contact = order.contact_id;
   if (contact === null || !purchaseState) return [];
@@ -147,11 +147,11 @@ export const purchaseRows = (
   const end = { kind: 'departure', team_id: hub.team, hub_id: hub.hub, contact_id: contact } as const;
   const entitled = entitlementSteps(entitlement, before.entitlement, actor);
   if (!opens) return [...entitled, ...billed];
-  const member = before.barred ? [] : buyerGifts(hub, contact, before.member, actor, at);
+  const member = before.barred ? [] : buyerGifts(hub, contact, before.member, actor, now);
   return [
     ...giftSteps(before.recipient, [...entitled.map(gift), ...member]),
     ...billed,
-    ...(kept && order.terms.kind === 'recurring' ? [endStep(end, at.toISOString())] : []),
+    ...(kept && order.terms.kind === 'recurring' ? [endStep(end, now.toISOString())] : []),
   ];
 };
 
@@ -159,17 +159,17 @@ export const purchaseRows = (
  * The steps that write the derived state of a purchase: its rows, and the entitlement and summary of its buyer. Empty
  * if nothing changes. They fail together if any row changed since it was read.
  */
-export const purchaseSteps = (purchase: Purchase, joined: Known, actor: Actor, at: Date): readonly Step[] => {
-  const duplicate = duplicateOf(purchase, joined, outcomeOf(joined, at));
+export const purchaseSteps = (purchase: Purchase, joined: Known, actor: Actor, now: Date): readonly Step[] => {
+  const duplicate = duplicateOf(purchase, joined, outcomeOf(joined, now));
   const known = { ...joined, order: { ...joined.order, ...duplicate } };
-  const outcome = outcomeOf(known, at);
+  const outcome = outcomeOf(known, now);
   const order: OrderItem = { ...known.order, ...outcome.order };
   const subscription = known.subscription && { ...known.subscription, ...outcome.subscription };
   return [
     orderStep(purchase.order, order, actor),
     subscriptionStep(purchase.subscription, subscription, actor),
     ...couponSteps(purchase, order),
-    ...duplicateSteps(purchase.order, order, at),
-    ...purchaseRows(purchase, order, outcome, actor, at),
+    ...duplicateSteps(purchase.order, order, now),
+    ...purchaseRows(purchase, order, outcome, actor, now),
   ].filter((step) => step !== undefined);
 };

@@ -59,10 +59,10 @@ const recipientFor = async (
   db: Table,
   { hub, contact, isOwn }: { readonly hub: HubKey; readonly contact: string; readonly isOwn: boolean },
   person: ContactItem | undefined,
-  at: Date,
+  now: Date,
 ): Promise<Recipient> => {
   if (isOwn) return withoutProof('buys');
-  return recipientOrErased(person && (await recipientOf(db, { ...hub, contact }, at, person)));
+  return recipientOrErased(person && (await recipientOf(db, { ...hub, contact }, now, person)));
 };
 
 /** Whether a member buys for themselves. An order with another address is for the owner of that address. */
@@ -74,7 +74,7 @@ export const loadBuyer = async (
   db: Table,
   hub: HubKey,
   { contact, own, email }: { readonly contact: string; readonly own: boolean; readonly email: string | undefined },
-  at: Date,
+  now: Date,
 ) => {
   const [billing, member, person] = await rowsAt<[BillingItem, MemberItem, ContactItem]>(db, [
     billingKey(hub, contact),
@@ -84,7 +84,7 @@ export const loadBuyer = async (
   const is_own = own && isOwnOrder(email, person);
   const [barred, recipient] = await Promise.all([
     isBarred(db, hub, person, member),
-    recipientFor(db, { hub, contact, isOwn: is_own }, person, at),
+    recipientFor(db, { hub, contact, isOwn: is_own }, person, now),
   ]);
   /* Also true for a contact who verified the address before `recipient_since` was stored. */
   const isUnverified = own && person?.recipient_since === undefined;
@@ -92,7 +92,7 @@ export const loadBuyer = async (
 };
 
 /** The rows of the buyer, if known, and of the coupon. */
-const loadBuyerRows = async (db: Table, order: OrderItem, contact: string | null, at: Date) => {
+const loadBuyerRows = async (db: Table, order: OrderItem, contact: string | null, now: Date) => {
   const hub = hubOf(order);
   const keys = {
     ...(contact !== null && {
@@ -111,7 +111,7 @@ const loadBuyerRows = async (db: Table, order: OrderItem, contact: string | null
   const billing = keys.billing && row<BillingItem>(keys.billing);
   const closed = (entitlement?.status ?? 'ended') === 'ended' && order.terms.kind === 'recurring';
   return {
-    recipient: whom ? await recipientFor(db, whom, person, at) : withoutProof('is_nobody_yet'),
+    recipient: whom ? await recipientFor(db, whom, person, now) : withoutProof('is_nobody_yet'),
     entitlement,
     billing,
     member,

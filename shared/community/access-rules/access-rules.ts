@@ -41,14 +41,22 @@ export const ruleSteps = (
     readonly conditions: readonly Condition[];
   },
   actor: Actor,
-  at: Date,
+  now: Date,
 ): { readonly rule: AccessRuleItem; readonly steps: readonly Step[] } => {
   const target = { type: target_type, id: target_id };
   const key = targetKey(hub, target);
-  const now = at.toISOString();
+  const timestamp = now.toISOString();
   const named = { target_type, target_id };
   const tenant = { team_id: hub.team, hub_id: hub.hub };
-  const rule = { id: newId(), ...tenant, ...named, logic_operator, conditions, created_at: now, updated_at: now };
+  const rule = {
+    id: newId(),
+    ...tenant,
+    ...named,
+    logic_operator,
+    conditions,
+    created_at: timestamp,
+    updated_at: timestamp,
+  };
   const row: Item & Attributes = {
     ...accessRuleKey(hub, target),
     entity: 'access_rule',
@@ -107,13 +115,13 @@ export const accessRules = (db: Table, hub: HubKey) => {
     async create(
       input: NewRule,
       actor: Actor,
-      at: Date,
+      now: Date,
     ): Promise<AccessRuleItem | Unresolved | RuleExists | 'unknown_target'> {
       const target = targetOf(input);
       const conditions = await look(target, input.conditions);
       if (typeof conditions === 'string') return 'unknown_target';
       if ('code' in conditions) return conditions;
-      const { rule, steps } = ruleSteps(hub, { ...input, conditions }, actor, at);
+      const { rule, steps } = ruleSteps(hub, { ...input, conditions }, actor, now);
       const made = await db.transact(steps);
       if (made.ok) return rule;
       const taken = made.failed.find(({ label }) => label === 'rule')?.current as AccessRuleItem | undefined;
@@ -125,7 +133,7 @@ export const accessRules = (db: Table, hub: HubKey) => {
       current: AccessRuleItem,
       input: ChangedRule,
       actor: Actor,
-      at: Date,
+      now: Date,
     ): Promise<AccessRuleItem | Unresolved | undefined> {
       const { logic_operator, conditions } = input;
       if (logic_operator === undefined && conditions === undefined) return current;
@@ -134,7 +142,7 @@ export const accessRules = (db: Table, hub: HubKey) => {
       const set: Attributes = {
         logic_operator: logic_operator === null ? 'any' : logic_operator,
         conditions: conditions === null ? [] : (resolved as Attributes[string]),
-        updated_at: at.toISOString(),
+        updated_at: now.toISOString(),
         actor: { ...actor },
       };
       const key = accessRuleKey(hub, targetOf(current));
@@ -143,12 +151,12 @@ export const accessRules = (db: Table, hub: HubKey) => {
     },
 
     /** Opens the target, which may already be deleted. False if the rule does not exist. */
-    async remove(current: AccessRuleItem, actor: Actor, at: Date): Promise<boolean> {
+    async remove(current: AccessRuleItem, actor: Actor, now: Date): Promise<boolean> {
       const target = targetOf(current);
       const key = accessRuleKey(hub, target);
       const own = targetKey(hub, target);
       const gone = [
-        { put: tombstone(key, { entity: 'access_rule', actor, at }), condition: equals('id', current.id) },
+        { put: tombstone(key, { entity: 'access_rule', actor, now }), condition: equals('id', current.id) },
         { remove: accessRulePointerKey(hub, current.id) },
       ];
       const freed = own && [{ update: own, change: { remove: ['gated'] }, condition: live, label: 'target' }];

@@ -47,13 +47,13 @@ export const admittingHubs = async (
   return new Set(hubs.filter((_, nth) => closed[nth] === undefined));
 };
 
-const itemOf = ({ team, contact }: ActivityContact, input: Input, at: Date): ActivityItem => ({
+const itemOf = ({ team, contact }: ActivityContact, input: Input, now: Date): ActivityItem => ({
   id: newId(),
   team_id: team,
   contact_id: contact,
   ...input,
-  occurred_at: input.occurred_at ?? at.toISOString(),
-  created_at: at.toISOString(),
+  occurred_at: input.occurred_at ?? now.toISOString(),
+  created_at: now.toISOString(),
 });
 
 /** Records a member's activities in one transaction. */
@@ -61,12 +61,12 @@ export const recordActivities = async (
   db: Table,
   owner: ActivityContact,
   inputs: readonly Input[],
-  at: Date,
+  now: Date,
 ): Promise<readonly ActivityItem[]> => {
-  const items = inputs.map((input) => itemOf(owner, input, at));
-  const [first, ...others] = items.map((item) => activityRow(item, at));
+  const items = inputs.map((input) => itemOf(owner, input, now));
+  const [first, ...others] = items.map((item) => activityRow(item, now));
   if (first && others.length === 0) await db.put(first);
-  else await db.transact(items.map((item) => ({ put: activityRow(item, at) })));
+  else await db.transact(items.map((item) => ({ put: activityRow(item, now) })));
   return items;
 };
 

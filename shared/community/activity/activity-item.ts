@@ -65,12 +65,12 @@ export const activityKey = (hub: HubKey, contact: string, id: string): Key => ({
   sk: `${ACTIVITY}${id}`,
 });
 
-export const activityRow = (item: ActivityItem, at: Date) => ({
+export const activityRow = (item: ActivityItem, now: Date) => ({
   ...activityKey(hubOf(item), item.contact_id, item.id),
   entity: 'activity',
   ...item,
   metadata: jsonText(item.metadata),
-  ttl: Math.floor(at.getTime() / 1000) + RETENTION_SECONDS,
+  ttl: Math.floor(now.getTime() / 1000) + RETENTION_SECONDS,
 });
 
 export const activityOfRow = (row: ActivityRow & Item): ActivityItem & Item => ({

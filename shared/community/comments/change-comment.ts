@@ -11,10 +11,10 @@ import type { CommentTarget } from './targets.ts';
 interface ChangingComment {
   readonly comment: CommentItem;
   readonly actor: Actor;
-  readonly at: Date;
+  readonly now: Date;
 }
 
-const signed = ({ actor, at }: ChangingComment) => ({ actor: { ...actor }, updated_at: at.toISOString() });
+const signed = ({ actor, now }: ChangingComment) => ({ actor: { ...actor }, updated_at: now.toISOString() });
 
 /** Changes the body or the status. A concurrent change of the status is kept and the change is retried. */
 export const changeComment = async (
@@ -78,7 +78,7 @@ const replyDeletion = ({ team_id, parent_comment_id }: CommentItem): CountedDele
  * the replies that existed. False if the comment does not exist.
  */
 export const removeComment = async (db: Table, changing: ChangingComment, target: CommentTarget): Promise<boolean> => {
-  const { comment, actor, at } = changing;
+  const { comment, actor, now } = changing;
   const { team_id, id, parent_comment_id } = comment;
   const [key, numbers] = [commentKey(team_id, id), commentCountersKey(team_id, id)];
   if (!key || !numbers) return false;
@@ -88,7 +88,7 @@ export const removeComment = async (db: Table, changing: ChangingComment, target
     if (!current || current.status === 'deleted') return false;
     const replies = (counters as CommentCounters | undefined)?.replies ?? 0;
     const deletion = parent_comment_id === null ? rootDeletion(comment, replies) : replyDeletion(comment);
-    const set = { ...attributesOf(softDelete(AFTER_DELETION, at).set), actor: { ...actor } };
+    const set = { ...attributesOf(softDelete(AFTER_DELETION, now).set), actor: { ...actor } };
     const gone = await db.transact([
       { label: 'comment', update: key, change: { set }, condition: equals('status', current.status) },
       target.countStep(-deletion.by),

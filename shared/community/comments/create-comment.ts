@@ -12,14 +12,14 @@ interface Commenting {
   readonly parent: CommentItem | undefined;
   readonly author: Author;
   readonly actor: Actor;
-  readonly at: Date;
+  readonly now: Date;
 }
 
-const itemOf = (body: string, { target, parent, author, at }: Commenting): CommentItem => {
+const itemOf = (body: string, { target, parent, author, now }: Commenting): CommentItem => {
   const tag = tagFor(target.id);
-  const now = at.toISOString();
+  const timestamp = now.toISOString();
   return {
-    id: parent ? replyId(tag, parent.id, at.getTime()) : placedId(tag, at.getTime()),
+    id: parent ? replyId(tag, parent.id, now.getTime()) : placedId(tag, now.getTime()),
     team_id: target.team_id,
     hub_id: target.hub_id,
     space_id: target.space_id,
@@ -30,8 +30,8 @@ const itemOf = (body: string, { target, parent, author, at }: Commenting): Comme
     body,
     status: 'published',
     deleted_at: null,
-    created_at: now,
-    updated_at: now,
+    created_at: timestamp,
+    updated_at: timestamp,
   };
 };
 

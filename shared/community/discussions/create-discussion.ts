@@ -28,7 +28,7 @@ interface Posting {
   readonly space: SpaceItem;
   readonly author: Author;
   readonly actor: Actor;
-  readonly at: Date;
+  readonly now: Date;
   /** The reposted discussion, which the author may read. */
   readonly original: DiscussionItem | undefined;
   readonly marks?: Marks;
@@ -42,14 +42,14 @@ export const authorOf = ({ kind, id }: { kind: Exclude<Reader['kind'], 'anonymou
 });
 
 const itemOf = (input: NewDiscussion, posting: Posting): DiscussionItem => {
-  const { space, author, at, original, marks = UNMARKED } = posting;
+  const { space, author, now, original, marks = UNMARKED } = posting;
   const needs_review = author.type === 'contact' && space.reviews_posts;
   const asked = input.status ?? (input.scheduled_at === null ? 'published' : 'scheduled');
   const status = asked === 'published' ? publishedStatus({ needs_review }) : asked;
-  const now = at.toISOString();
+  const timestamp = now.toISOString();
   const scheduled_at = status === 'scheduled' ? input.scheduled_at : null;
   return {
-    id: placedId(spaceTag(space.id), at.getTime()),
+    id: placedId(spaceTag(space.id), now.getTime()),
     team_id: space.team_id,
     hub_id: space.hub_id,
     space_id: space.id,
@@ -65,11 +65,11 @@ const itemOf = (input: NewDiscussion, posting: Posting): DiscussionItem => {
     needs_review,
     ...marks,
     scheduled_at,
-    published_at: status === 'published' ? now : null,
+    published_at: status === 'published' ? timestamp : null,
     deleted_at: null,
     version: 1,
-    created_at: now,
-    updated_at: now,
+    created_at: timestamp,
+    updated_at: timestamp,
   };
 };
 

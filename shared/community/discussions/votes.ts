@@ -10,7 +10,7 @@ interface Vote {
   readonly contact: string;
   readonly from: string | undefined;
   readonly to: string | undefined;
-  readonly at: Date;
+  readonly now: Date;
 }
 
 const countersAfter = (counters: CountersItem, { from, to }: Vote): CountersItem => {
@@ -34,7 +34,7 @@ export const castVote = async (
   vote: Vote,
   counters: CountersItem = {},
 ): Promise<{ readonly counters: CountersItem; readonly viewer: ViewerItem } | undefined> => {
-  const { discussion, contact, from, to, at } = vote;
+  const { discussion, contact, from, to, now } = vote;
   const { team_id, hub_id, id, poll } = discussion;
   const [numbers, own] = [countersKey(team_id, id), viewerKey(team_id, id, contact)];
   if (!poll || !numbers || !own) return undefined;
@@ -44,7 +44,7 @@ export const castVote = async (
   };
   const count = (to === undefined ? 0 : 1) - (from === undefined ? 0 : 1);
   const actor = { type: 'contact', id: contact };
-  const common = { hub_id, resource_id: id, actor, updated_at: at.toISOString() };
+  const common = { hub_id, resource_id: id, actor, updated_at: now.toISOString() };
   const written = await db.transact([
     viewerStep(
       own,

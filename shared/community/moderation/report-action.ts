@@ -43,6 +43,6 @@ export const actOnTarget = async (
   const found = await admitComment(db, moderator, team, target_id, now);
   if (typeof found === 'string') return 'illegal_transition';
   if (found.comment.status === status) return 'done';
-  const changed = await changeComment(db, { comment: found.comment, actor, at: now }, { status });
+  const changed = await changeComment(db, { comment: found.comment, actor, now }, { status });
   return changed === 'not_found' ? 'illegal_transition' : 'done';
 };

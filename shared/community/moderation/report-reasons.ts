@@ -60,12 +60,12 @@ export const reportReasons = (db: Table, hub: HubKey) => {
     async create(
       input: z.output<typeof ReportReasonInput>,
       actor: Actor,
-      at: Date,
+      now: Date,
     ): Promise<ReportReason | 'label_taken' | 'limit_reached'> {
       const id = newId();
-      const now = at.toISOString();
+      const timestamp = now.toISOString();
       const ids = { id, team_id: hub.team, hub_id: hub.hub };
-      const item = { ...ids, ...input, label_key: labelKey(input.label), created_at: now, updated_at: now };
+      const item = { ...ids, ...input, label_key: labelKey(input.label), created_at: timestamp, updated_at: timestamp };
       const row = { ...reportReasonKey(hub, id), entity: 'report_reason', ...item, actor: { ...actor } };
       const made = await db.transact([
         { label: 'taken', put: pointer(item.label_key, id), condition: free },
@@ -85,7 +85,7 @@ export const reportReasons = (db: Table, hub: HubKey) => {
       id: string,
       input: z.output<typeof ReportReasonChange>,
       actor: Actor,
-      at: Date,
+      now: Date,
     ): Promise<ReportReason | 'label_taken' | 'not_found'> =>
       retryUntilCommitted(async () => {
         const current = await stored(id);
@@ -97,7 +97,7 @@ export const reportReasons = (db: Table, hub: HubKey) => {
           ...input,
           position: room?.position,
           label_key,
-          updated_at: at.toISOString(),
+          updated_at: now.toISOString(),
           actor: { ...actor },
         };
         const from = current.label_key;
@@ -115,12 +115,12 @@ export const reportReasons = (db: Table, hub: HubKey) => {
       }),
 
     /** Deletes it and releases its label; reports keep its id. False if it does not exist. */
-    remove: (id: string, actor: Actor, at: Date): Promise<boolean> =>
+    remove: (id: string, actor: Actor, now: Date): Promise<boolean> =>
       retryUntilCommitted(async () => {
         const current = await stored(id);
         if (!current) return false;
         const from = current.label_key;
-        const deletion = { entity: 'report_reason', actor, at };
+        const deletion = { entity: 'report_reason', actor, now };
         const gone = await db.transact([
           { put: tombstone(reportReasonKey(hub, id), deletion), condition: equals('label_key', from) },
           { remove: key(pointer(from, id)), condition: equals('id', id) },

@@ -24,7 +24,7 @@ interface NewReport {
   readonly note: string | null;
 }
 
-const itemOf = ({ team, hub }: HubKey, input: NewReport, at: Date): ReportItem => ({
+const itemOf = ({ team, hub }: HubKey, input: NewReport, now: Date): ReportItem => ({
   id: reportId(team, input.reporter, input.target_type, input.target_id),
   team_id: team,
   hub_id: hub,
@@ -38,8 +38,8 @@ const itemOf = ({ team, hub }: HubKey, input: NewReport, at: Date): ReportItem =
   resolution_note: null,
   resolved_by: null,
   resolved_at: null,
-  created_at: at.toISOString(),
-  updated_at: at.toISOString(),
+  created_at: now.toISOString(),
+  updated_at: now.toISOString(),
 });
 
 /** One hub's reports. */
@@ -50,9 +50,9 @@ export const reports = (db: Table, hub: HubKey) => ({
   async create(
     { countSteps }: Pick<ReportTarget, 'countSteps'>,
     input: NewReport,
-    at: Date,
+    now: Date,
   ): Promise<{ readonly report: ReportItem; readonly created: boolean }> {
-    const report = itemOf(hub, input, at);
+    const report = itemOf(hub, input, now);
     const key = reportKey(hub, report.id);
     const known = await db.get<ReportItem>(key);
     if (known) return { report: known, created: false };
@@ -79,10 +79,10 @@ export const reports = (db: Table, hub: HubKey) => ({
     report: ReportItem,
     input: { readonly status: Exclude<ReportStatus, 'open'>; readonly resolution_note: string | null },
     actor: Actor,
-    at: Date,
+    now: Date,
   ): Promise<ReportItem | undefined> {
-    const now = at.toISOString();
-    const closed = { ...input, resolved_by: actor.id, resolved_at: now, updated_at: now };
+    const timestamp = now.toISOString();
+    const closed = { ...input, resolved_by: actor.id, resolved_at: timestamp, updated_at: timestamp };
     const set = { ...closed, ...queueListing(hub, { ...report, ...closed }), actor: { ...actor } };
     const written = await db.update<ReportItem>(reportKey(hub, report.id), { set }, equals('status', 'open'));
     return written.ok ? written.value : undefined;

@@ -34,7 +34,7 @@ export interface Reactable {
 interface Reaction {
   readonly emoji: string;
   readonly actor: Actor;
-  readonly at: Date;
+  readonly now: Date;
 }
 
 /** The maximum of different emoji per target. Removed ones still count. */
@@ -50,21 +50,21 @@ const isFull = (counters: FailedStep['current'], mark: string): boolean => {
   return kinds instanceof Set && kinds.size >= MAX_EMOJI && !kinds.has(mark);
 };
 
-const steps = (of: Reactable, { emoji, actor, at }: Reaction, by: 1 | -1): readonly Step[] => {
+const steps = (of: Reactable, { emoji, actor, now }: Reaction, by: 1 | -1): readonly Step[] => {
   const mark = emojiAttribute(emoji);
   const circumstances = {
     entity: of.viewer.entity,
     hub_id: of.hub_id,
     resource_id: of.resource_id,
     actor: { ...actor },
-    updated_at: at.toISOString(),
+    updated_at: now.toISOString(),
   };
   return [
     {
       label: 'viewer',
       update: of.viewer.key,
       change:
-        by === 1 ? { set: { ...circumstances, [mark]: at.toISOString() } } : { set: circumstances, remove: [mark] },
+        by === 1 ? { set: { ...circumstances, [mark]: now.toISOString() } } : { set: circumstances, remove: [mark] },
       condition: by === 1 ? absent(mark) : exists(mark),
     },
     {

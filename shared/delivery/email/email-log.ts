@@ -23,7 +23,7 @@ import type { EmailContext } from './email-kinds.ts';
 import type { HeldEmail } from './held-email.ts';
 import { serviceSuppressionSteps, suppressions } from './suppressions.ts';
 
-const ttlAt = (at: Date): number => Math.ceil(at.getTime() / 1000) + EMAIL_RETENTION_DAYS * 86_400;
+const ttlAt = (now: Date): number => Math.ceil(now.getTime() / 1000) + EMAIL_RETENTION_DAYS * 86_400;
 
 /** The longest time between a provider's report and the record of its email. Callbacks are retried for twice as long. */
 export const RECORDING_WINDOW_MS = 4 * 60_000;
@@ -35,32 +35,32 @@ interface Outcome extends EmailContext {
   readonly message?: { readonly provider: string; readonly message_id: string };
 }
 
-const emailStep = (team_id: string, { to, kind, hub_id, contact_id, status }: Outcome, id: string, at: Date): Step => {
-  const created_at = at.toISOString();
+const emailStep = (team_id: string, { to, kind, hub_id, contact_id, status }: Outcome, id: string, now: Date): Step => {
+  const created_at = now.toISOString();
   const item: EmailItem = {
     ...{ id, team_id, hub_id, kind, email: to, contact_id, status, version: 1, created_at },
     status_history: [{ status, at: created_at }],
   };
   const indexed = listed({ partition: recipientMailPartition(item), sort: `${EMAIL}${id}` });
   const key = emailKey(item, id);
-  return { put: { ...key, ...indexed, entity: 'email', ...attributesOf(item), ttl: ttlAt(at) }, condition: absent() };
+  return { put: { ...key, ...indexed, entity: 'email', ...attributesOf(item), ttl: ttlAt(now) }, condition: absent() };
 };
 
 /** Updates the record of a held email. No provider has reported on it, because it was not sent. */
-const heldOutcomeStep = (held: HeldEmail, status: 'sent' | 'suppressed' | 'queued', at: Date): Step => {
+const heldOutcomeStep = (held: HeldEmail, status: 'sent' | 'suppressed' | 'queued', now: Date): Step => {
   const history: readonly StatusChange[] = [
     { status: 'queued', at: held.held_at },
-    { status, at: at.toISOString() },
+    { status, at: now.toISOString() },
   ];
   const set = { status, status_history: history.map((one) => ({ ...one })), version: 2 };
   return { update: emailKey(held, held.email_id), change: { set }, condition: exists() };
 };
 
-const messageStep = ({ kind, team_id, hub_id, contact_id, to, message }: Outcome, id: string, at: Date): Step[] => {
+const messageStep = ({ kind, team_id, hub_id, contact_id, to, message }: Outcome, id: string, now: Date): Step[] => {
   if (!message) return [];
   const item: EmailMessageItem = { kind, team_id, hub_id, contact_id, recipient: addressId(team_id, to), email_id: id };
   const key = messageKey(message.provider, message.message_id);
-  return [{ put: { ...key, entity: 'email_message', ...item, ttl: ttlAt(at) } }];
+  return [{ put: { ...key, entity: 'email_message', ...item, ttl: ttlAt(now) } }];
 };
 
 /**
@@ -108,17 +108,17 @@ export const emailLog = (db: Table) => {
      */
     async record(
       outcome: Outcome,
-      at: Date,
+      now: Date,
       { steps: extraSteps = [], held }: EmailRecord = {},
       id = newId(),
     ): Promise<void> {
       const { team_id, status } = outcome;
       const email = held
-        ? [heldOutcomeStep(held, status, at)]
+        ? [heldOutcomeStep(held, status, now)]
         : team_id === null
           ? []
-          : [emailStep(team_id, outcome, id, at)];
-      const steps = [...email, ...messageStep(outcome, held?.email_id ?? id, at), ...extraSteps];
+          : [emailStep(team_id, outcome, id, now)];
+      const steps = [...email, ...messageStep(outcome, held?.email_id ?? id, now), ...extraSteps];
       if (steps.length > 0) await db.transact(steps);
     },
 

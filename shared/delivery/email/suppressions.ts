@@ -58,8 +58,8 @@ export const suppressions = (db: Table, team: TeamId) => {
     },
 
     /** Returns false if there is no such suppression. */
-    async lift(id: string, actor: Actor, at: Date): Promise<boolean> {
-      return (await db.softDelete(suppressionKey(team, id), { entity: 'email_suppression', actor, at })).ok;
+    async lift(id: string, actor: Actor, now: Date): Promise<boolean> {
+      return (await db.softDelete(suppressionKey(team, id), { entity: 'email_suppression', actor, now })).ok;
     },
 
     /** The steps that suppress the address of an email. Empty if it is already suppressed as strictly. */

@@ -29,8 +29,8 @@ export interface AttemptResult {
 
 const GONE = 410;
 
-const failedBeforeSending = (at: Date, error: string, ms: number): AttemptResult => ({
-  attempt: { at: at.toISOString(), status: null, ms, error, response: null, signature: null },
+const failedBeforeSending = (now: Date, error: string, ms: number): AttemptResult => ({
+  attempt: { at: now.toISOString(), status: null, ms, error, response: null, signature: null },
   ...{ succeeded: false, gone: false, retryAfter: undefined },
 });
 
@@ -46,7 +46,7 @@ const errorOf = (status: number): string | null => {
 export const attempt = async (
   { hub, endpoint, delivery, body }: { hub: HubKey; endpoint: EndpointItem; delivery: DeliveryItem; body: string },
   { guard, open, signingKey, timeoutMs }: WebhookSender,
-  at: Date,
+  now: Date,
 ): Promise<AttemptResult> => {
   const started = performance.now();
   const spent = () => Math.round(performance.now() - started);
@@ -54,11 +54,11 @@ export const attempt = async (
   const [target, ed25519, ...secrets] = await Promise.all([
     checkTarget(endpoint.url, guard),
     signingKey(),
-    ...activeSecrets(endpoint, at).map(({ sealed }) => open(sealed, context)),
+    ...activeSecrets(endpoint, now).map(({ sealed }) => open(sealed, context)),
   ]);
-  if (typeof target === 'string') return failedBeforeSending(at, 'target_not_allowed', spent());
-  if (target.addresses.length === 0) return failedBeforeSending(at, 'name_not_resolved', spent());
-  const timestamp = Math.floor(at.getTime() / 1000);
+  if (typeof target === 'string') return failedBeforeSending(now, 'target_not_allowed', spent());
+  if (target.addresses.length === 0) return failedBeforeSending(now, 'name_not_resolved', spent());
+  const timestamp = Math.floor(now.getTime() / 1000);
   const signed = signatureHeaders({ id: delivery.id, timestamp, body }, { secrets, ed25519 });
   const headers = { 'Content-Type': 'application/json', 'User-Agent': 'hub-membership-webhooks/1', ...signed };
   const reply = await send(target, { body, headers }, Math.max(1, timeoutMs - spent()));
@@ -66,9 +66,9 @@ export const attempt = async (
   const error = status === null ? reply.error : errorOf(status);
   const signature = signed['X-Svc-Signature'] ?? null;
   return {
-    attempt: { at: at.toISOString(), status, ms, error, response: excerpt, signature },
+    attempt: { at: now.toISOString(), status, ms, error, response: excerpt, signature },
     succeeded: error === null,
     gone: status === GONE,
-    retryAfter: parseRetryAfter(reply.retryAfter, at),
+    retryAfter: parseRetryAfter(reply.retryAfter, now),
   };
 };

@@ -18,21 +18,21 @@ import {
 
 const RETENTION_SECONDS = 30 * 86_400;
 
-const ttlAt = (at: Date): number => Math.ceil(at.getTime() / 1000) + RETENTION_SECONDS;
+const ttlAt = (now: Date): number => Math.ceil(now.getTime() / 1000) + RETENTION_SECONDS;
 
 /** The deliveries to one endpoint of a hub. */
 export const deliveries = (db: Table, hub: HubKey, endpoint: string) => {
   const get = (id: string) => db.get<DeliveryItem>(deliveryKey(hub, endpoint, id));
 
-  const rows = (event: WebhookEvent, at: Date) => {
-    const body = deliveryBody(hub, event, at);
+  const rows = (event: WebhookEvent, now: Date) => {
+    const body = deliveryBody(hub, event, now);
     if (body === undefined) return undefined;
     const { id, type } = event;
-    const now = at.toISOString();
+    const timestamp = now.toISOString();
     const item: DeliveryItem = {
       ...{ id, team_id: hub.team, hub_id: hub.hub, endpoint_id: endpoint, event_type: type },
-      ...{ status: 'pending', turn: 1, tries: 0, attempts: [], next_attempt_at: now },
-      ...{ reason: null, ended_at: null, created_at: now, updated_at: now },
+      ...{ status: 'pending', turn: 1, tries: 0, attempts: [], next_attempt_at: timestamp },
+      ...{ reason: null, ended_at: null, created_at: timestamp, updated_at: timestamp },
     };
     const steps: readonly Step[] = [
       {
@@ -42,12 +42,12 @@ export const deliveries = (db: Table, hub: HubKey, endpoint: string) => {
           entity: 'webhook_delivery',
           ...item,
           attempts: [],
-          ttl: ttlAt(at),
+          ttl: ttlAt(now),
         },
         condition: absent(),
       },
       {
-        put: { ...bodyKey(hub, endpoint, id), entity: 'webhook_body', body, ttl: ttlAt(at) },
+        put: { ...bodyKey(hub, endpoint, id), entity: 'webhook_body', body, ttl: ttlAt(now) },
       },
     ];
     return { item, steps };
@@ -58,16 +58,16 @@ export const deliveries = (db: Table, hub: HubKey, endpoint: string) => {
      * Creates a delivery that is due at once. A repeated call with the same id returns the first delivery. Whether the
      * endpoint exists and is active is checked when it is sent; if not, the delivery fails.
      */
-    async create(event: WebhookEvent, at: Date): Promise<DeliveryItem | 'too_large'> {
-      const created = rows(event, at);
+    async create(event: WebhookEvent, now: Date): Promise<DeliveryItem | 'too_large'> {
+      const created = rows(event, now);
       if (!created) return 'too_large';
       const written = await db.transact(created.steps);
       return written.ok ? created.item : ((await get(event.id)) ?? created.item);
     },
 
     /** The steps of a new delivery. The one labeled `delivery` fails if there is a delivery with this id. */
-    createSteps: (event: WebhookEvent, at: Date): readonly Step[] | 'too_large' =>
-      rows(event, at)?.steps ?? 'too_large',
+    createSteps: (event: WebhookEvent, now: Date): readonly Step[] | 'too_large' =>
+      rows(event, now)?.steps ?? 'too_large',
 
     get,
 
@@ -92,25 +92,25 @@ export const deliveries = (db: Table, hub: HubKey, endpoint: string) => {
      * Sends a delivery again with the same id and a new series of attempts. A delivery that is pending or leased is not
      * changed. It is kept for 30 days from now.
      */
-    async resend(id: string, at: Date): Promise<DeliveryItem | undefined> {
-      const now = at.toISOString();
+    async resend(id: string, now: Date): Promise<DeliveryItem | undefined> {
+      const timestamp = now.toISOString();
       const fresh = {
         status: 'pending',
         tries: 0,
-        next_attempt_at: now,
+        next_attempt_at: timestamp,
         reason: null,
         ended_at: null,
-        updated_at: now,
+        updated_at: timestamp,
       };
       await db.transact([
         {
           update: deliveryKey(hub, endpoint, id),
-          change: { set: { ...fresh, ttl: ttlAt(at) }, add: { turn: 1 }, remove: [...UNLISTED, 'lease_until'] },
-          condition: all(oneOf('status', ['retrying', 'delivered', 'failed']), notLeased(at)),
+          change: { set: { ...fresh, ttl: ttlAt(now) }, add: { turn: 1 }, remove: [...UNLISTED, 'lease_until'] },
+          condition: all(oneOf('status', ['retrying', 'delivered', 'failed']), notLeased(now)),
         },
         {
           update: bodyKey(hub, endpoint, id),
-          change: { set: { ttl: ttlAt(at) } },
+          change: { set: { ttl: ttlAt(now) } },
           condition: exists('body'),
         },
       ]);

@@ -13,7 +13,7 @@ export interface WebhookEvent {
 const MAX_BODY_BYTES = 64 * 1024;
 
 /** The JSON body of an event. `undefined` if it is larger than 64 KiB. */
-export const deliveryBody = ({ hub }: HubKey, { id, type, payload }: WebhookEvent, at: Date): string | undefined => {
-  const body = JSON.stringify({ id, type, created_at: at.toISOString(), hub_id: hub, ...payload });
+export const deliveryBody = ({ hub }: HubKey, { id, type, payload }: WebhookEvent, now: Date): string | undefined => {
+  const body = JSON.stringify({ id, type, created_at: now.toISOString(), hub_id: hub, ...payload });
   return Buffer.byteLength(body) > MAX_BODY_BYTES ? undefined : body;
 };

@@ -60,8 +60,8 @@ export interface DeliveryItem extends Partial<Listed> {
 }
 
 /** No worker holds a lease on the delivery. */
-export const notLeased = (at: Date): Condition =>
-  either(absent('lease_until'), compare('lease_until', '<=', at.toISOString()));
+export const notLeased = (now: Date): Condition =>
+  either(absent('lease_until'), compare('lease_until', '<=', now.toISOString()));
 
 /** The body of every attempt, byte for byte. */
 export interface DeliveryBody {
@@ -84,5 +84,5 @@ export const bodyKey = (hub: HubKey, endpoint: string, id: string): Key => ({
 });
 
 /** A delivery id derived from its cause and time: the same cause and time give the same id. */
-export const deliveryId = (cause: string, at: Date): string =>
-  v7({ msecs: at.getTime(), random: createHash('sha256').update(cause).digest() });
+export const deliveryId = (cause: string, time: Date): string =>
+  v7({ msecs: time.getTime(), random: createHash('sha256').update(cause).digest() });

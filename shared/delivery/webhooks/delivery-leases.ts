@@ -29,12 +29,12 @@ const isCurrent = (turn: number) => all(equals('turn', turn), oneOf('status', ['
 
 const attributesOf = (attempt: Attempt) => ({ ...attempt });
 
-const outcome = ({ id }: DeliveryItem, conclusion: Conclusion, at: Date) => {
+const outcome = ({ id }: DeliveryItem, conclusion: Conclusion, now: Date) => {
   if (conclusion.kind !== 'retry') {
     const reason = conclusion.kind === 'failed' ? conclusion.reason : null;
-    return { status: conclusion.kind, reason, next_attempt_at: null, ended_at: at.toISOString() };
+    return { status: conclusion.kind, reason, next_attempt_at: null, ended_at: now.toISOString() };
   }
-  const next = new Date(at.getTime() + conclusion.waitMs).toISOString();
+  const next = new Date(now.getTime() + conclusion.waitMs).toISOString();
   const waits = conclusion.waitMs > MAX_DELAY ? deliveryDueAt(next, id) : {};
   return { status: 'retrying', next_attempt_at: next, ...waits };
 };
@@ -45,12 +45,12 @@ export const deliveryLeases = (db: Table) => ({
    * Acquires the lease. `concluded` if this generation is over or the delivery does not exist; `leased` if another
    * worker holds it. The lease of a worker that died ends within a minute.
    */
-  async acquire(job: DeliveryJob, at: Date): Promise<LeasedDelivery | 'concluded' | 'leased'> {
-    const until = new Date(at.getTime() + LEASE_MS).toISOString();
+  async acquire(job: DeliveryJob, now: Date): Promise<LeasedDelivery | 'concluded' | 'leased'> {
+    const until = new Date(now.getTime() + LEASE_MS).toISOString();
     const taken = await db.update<LeasedDelivery>(
       keyOf(job),
       { set: { lease_until: until } },
-      all(isCurrent(job.turn), notLeased(at)),
+      all(isCurrent(job.turn), notLeased(now)),
     );
     if (taken.ok) return taken.value;
     const { current } = taken;
@@ -66,12 +66,12 @@ export const deliveryLeases = (db: Table) => ({
     held: LeasedDelivery,
     attempt: Attempt,
     conclusion: Conclusion,
-    at: Date,
+    now: Date,
     steps: readonly Step[] = [],
   ): Promise<void> {
     const { team_id: team, hub_id: hub, endpoint_id, id, turn, lease_until } = held;
     const attempts = [...held.attempts, attempt].slice(-MAX_ATTEMPTS_KEPT).map(attributesOf);
-    const set = { ...outcome(held, conclusion, at), attempts, tries: held.tries + 1, updated_at: at.toISOString() };
+    const set = { ...outcome(held, conclusion, now), attempts, tries: held.tries + 1, updated_at: now.toISOString() };
     const key = deliveryKey({ team, hub }, endpoint_id, id);
     const change = { set, add: { turn: 1 }, remove: ['lease_until'] };
     const condition = all(isCurrent(turn), equals('lease_until', lease_until));
@@ -80,9 +80,9 @@ export const deliveryLeases = (db: Table) => ({
   },
 
   /** Fails a delivery without an attempt. Does nothing if this generation is over. */
-  async abandon(job: DeliveryJob, reason: FailureReason, at: Date): Promise<void> {
-    const now = at.toISOString();
-    const set = { status: 'failed', reason, next_attempt_at: null, ended_at: now, updated_at: now };
+  async abandon(job: DeliveryJob, reason: FailureReason, now: Date): Promise<void> {
+    const timestamp = now.toISOString();
+    const set = { status: 'failed', reason, next_attempt_at: null, ended_at: timestamp, updated_at: timestamp };
     await db.update(keyOf(job), { set, add: { turn: 1 }, remove: ['lease_until'] }, isCurrent(job.turn));
   },
 });

@@ -38,10 +38,10 @@ interface EndpointChange {
 
 const SYSTEM: Actor = { type: 'system', id: 'deliver-webhooks' };
 
-const disabled = (reason: DisabledReason, at: Date) => ({
+const disabled = (reason: DisabledReason, now: Date) => ({
   status: 'disabled',
   disabled_reason: reason,
-  disabled_at: at.toISOString(),
+  disabled_at: now.toISOString(),
 });
 
 /** The secrets that sign at a time, newest first. */
@@ -54,9 +54,9 @@ export const endpoints = (db: Table, hub: HubKey) => {
   const get = (id: string) => db.get<EndpointItem>(keyOf(id));
 
   /** The attributes that a change of the status sets. */
-  const statusChange = ({ status }: EndpointItem, to: EndpointStatus | undefined, at: Date) => {
+  const statusChange = ({ status }: EndpointItem, to: EndpointStatus | undefined, now: Date) => {
     if (to === undefined || to === status) return {};
-    return to === 'disabled' ? disabled('team', at) : { status: to, disabled_reason: null, disabled_at: null };
+    return to === 'disabled' ? disabled('team', now) : { status: to, disabled_reason: null, disabled_at: null };
   };
 
   /** Enabling an endpoint or changing its URL resets its failures. */
@@ -70,13 +70,13 @@ export const endpoints = (db: Table, hub: HubKey) => {
     list: (page: PageRequest): Promise<Page<EndpointItem>> =>
       db.query<EndpointItem>({ partition: hubPartition(hub), prefix: ENDPOINT, ...page }),
 
-    async create(input: EndpointInput, actor: Actor, at: Date): Promise<EndpointItem | 'limit_reached'> {
+    async create(input: EndpointInput, actor: Actor, now: Date): Promise<EndpointItem | 'limit_reached'> {
       const { sealed, ...given } = input;
-      const now = at.toISOString();
+      const timestamp = now.toISOString();
       const item: EndpointItem = {
         ...given,
         ...{ team_id: hub.team, hub_id: hub.hub, status: 'active', disabled_at: null, disabled_reason: null },
-        ...{ secrets: [{ sealed, until: null }], rotated_at: null, created_at: now, updated_at: now },
+        ...{ secrets: [{ sealed, until: null }], rotated_at: null, created_at: timestamp, updated_at: timestamp },
       };
       const row = { ...keyOf(input.id), entity: 'webhook_endpoint', ...item, secrets: [{ sealed, until: null }] };
       const created = await db.transact([
@@ -95,13 +95,13 @@ export const endpoints = (db: Table, hub: HubKey) => {
       current: EndpointItem,
       input: EndpointChange,
       actor: Actor,
-      at: Date,
+      now: Date,
     ): Promise<EndpointItem | undefined> {
       const { url, description, status } = input;
       const remove = resetsFailures(current, input) ? ['failing_since', 'slow'] : [];
-      const changes = { url, description, ...statusChange(current, status, at) };
+      const changes = { url, description, ...statusChange(current, status, now) };
       if (Object.values(changes).every((value) => value === undefined)) return current;
-      const signed = { updated_at: at.toISOString(), actor: { ...actor } };
+      const signed = { updated_at: now.toISOString(), actor: { ...actor } };
       const written = await db.update<EndpointItem>(
         keyOf(current.id),
         { set: { ...changes, ...signed }, remove },
@@ -114,23 +114,23 @@ export const endpoints = (db: Table, hub: HubKey) => {
      * Rotates to a new encrypted secret. The previous one signs for another 24 hours; older ones are dropped.
      * Concurrent rotations are applied one after another.
      */
-    rotate: (id: string, sealed: string, actor: Actor, at: Date): Promise<EndpointItem | 'not_found'> =>
+    rotate: (id: string, sealed: string, actor: Actor, now: Date): Promise<EndpointItem | 'not_found'> =>
       retryUntilCommitted(async () => {
         const current = await get(id);
         if (!current) return 'not_found';
-        const now = at.toISOString();
-        const until = new Date(at.getTime() + ROTATION_HOURS * 3_600_000).toISOString();
+        const timestamp = now.toISOString();
+        const until = new Date(now.getTime() + ROTATION_HOURS * 3_600_000).toISOString();
         const secrets = current.secrets.map((one) => ({ ...one }));
         const kept = secrets.slice(0, 1).map((newest) => ({ ...newest, until }));
-        const set = { secrets: [{ sealed, until: null }, ...kept], rotated_at: now, updated_at: now };
+        const set = { secrets: [{ sealed, until: null }, ...kept], rotated_at: timestamp, updated_at: timestamp };
         const change = { set: { ...set, actor: { ...actor } } };
         const written = await db.update<EndpointItem>(keyOf(id), change, all(live, equals('secrets', secrets)));
         return written.ok ? written.value : undefined;
       }),
 
     /** Returns false if there is no such endpoint. Nothing more is sent to it. */
-    async remove(id: string, actor: Actor, at: Date): Promise<boolean> {
-      const deletion = { entity: 'webhook_endpoint', actor, at };
+    async remove(id: string, actor: Actor, now: Date): Promise<boolean> {
+      const deletion = { entity: 'webhook_endpoint', actor, now };
       const removed = await db.transact([
         { put: tombstone(keyOf(id), deletion), condition: live },
         { update: endpointCountKey(hub), change: { add: { count: -1 } } },
@@ -139,17 +139,17 @@ export const endpoints = (db: Table, hub: HubKey) => {
     },
 
     /** The step that disables an endpoint. Fails if it is not active. */
-    disableStep: (id: string, reason: DisabledReason, at: Date): Step => ({
+    disableStep: (id: string, reason: DisabledReason, now: Date): Step => ({
       label: 'endpoint',
       update: keyOf(id),
-      change: { set: { ...disabled(reason, at), updated_at: at.toISOString(), actor: { ...SYSTEM } } },
+      change: { set: { ...disabled(reason, now), updated_at: now.toISOString(), actor: { ...SYSTEM } } },
       condition: all(live, equals('status', 'active')),
     }),
 
     /** Records that the last attempt failed or was slow. Writes only if that changes the endpoint. */
-    async recordTrouble({ id, slow, failing_since }: EndpointItem, failed: boolean, at: Date): Promise<void> {
+    async recordTrouble({ id, slow, failing_since }: EndpointItem, failed: boolean, now: Date): Promise<void> {
       if (slow && (failing_since !== undefined || !failed)) return;
-      const initial = failed ? { initial: { failing_since: at.toISOString() } } : {};
+      const initial = failed ? { initial: { failing_since: now.toISOString() } } : {};
       await db.update(keyOf(id), { set: { slow: true }, ...initial }, live);
     },
 

@@ -50,8 +50,8 @@ const isUnchanged = ({ status, version_int }: AutomationItem) =>
   all(live, equals('status', status), equals('version_int', version_int));
 
 /** Puts the automation into the due index until the date of its trigger; a date in the past is ignored. */
-const dateTriggerAttributes = ({ trigger }: Pick<Definition, 'trigger'>, id: string, at: Date) =>
-  trigger.type === 'date' && Date.parse(trigger.at) > at.getTime() ? dueIndexAttributes(trigger.at, id) : undefined;
+const dateTriggerAttributes = ({ trigger }: Pick<Definition, 'trigger'>, id: string, now: Date) =>
+  trigger.type === 'date' && Date.parse(trigger.at) > now.getTime() ? dueIndexAttributes(trigger.at, id) : undefined;
 
 /** The automations of one hub and their versions. */
 export const automations = (db: Table, hub: HubKey) => {
@@ -59,7 +59,7 @@ export const automations = (db: Table, hub: HubKey) => {
   const get = (id: string) => db.get<AutomationItem>(keyOf(id));
   const listening = () => db.get<EventSubscriptions>(eventSubscriptionsKey(hub));
   const published = (id: string, version: number) => db.get<VersionItem>(versionKey(hub, id, version));
-  const signed = (actor: Actor, at: Date) => ({ updated_at: at.toISOString(), actor: { ...actor } });
+  const signed = (actor: Actor, now: Date) => ({ updated_at: now.toISOString(), actor: { ...actor } });
 
   return {
     get,
@@ -73,8 +73,8 @@ export const automations = (db: Table, hub: HubKey) => {
         ...page,
       }),
 
-    async create(input: NewAutomation, actor: Actor, at: Date): Promise<AutomationItem> {
-      const { item, put } = newAutomation(hub, input, actor, at);
+    async create(input: NewAutomation, actor: Actor, now: Date): Promise<AutomationItem> {
+      const { item, put } = newAutomation(hub, input, actor, now);
       await db.put(put);
       return item;
     },
@@ -84,13 +84,13 @@ export const automations = (db: Table, hub: HubKey) => {
       current: AutomationItem,
       input: AutomationChange,
       actor: Actor,
-      at: Date,
+      now: Date,
     ): Promise<AutomationItem | undefined> {
       const set = changeOf(input);
       if (Object.values(set).every((value) => value === undefined)) return current;
       const written = await db.update<AutomationItem>(
         keyOf(current.id),
-        { set: { ...set, ...signed(actor, at) } },
+        { set: { ...set, ...signed(actor, now) } },
         all(live, not(equals('status', 'archived'))),
       );
       return written.ok ? written.value : undefined;
@@ -100,24 +100,29 @@ export const automations = (db: Table, hub: HubKey) => {
     async publish(
       current: AutomationItem,
       actor: Actor,
-      at: Date,
+      now: Date,
     ): Promise<AutomationItem | 'limit_reached' | 'changed'> {
       const { id, definition: text } = current;
       if (text === null) return 'changed';
       const definition = readDefinition(text);
       const row = await listening();
-      const now = at.toISOString();
+      const timestamp = now.toISOString();
       const version_int = current.version_int + 1;
       const version: VersionItem = {
         ...{ automation_id: id, version_int, definition: text },
-        ...{ published_at: now, published_by: `${actor.type}:${actor.id}` },
+        ...{ published_at: timestamp, published_by: `${actor.type}:${actor.id}` },
       };
-      const date = dateTriggerAttributes(definition, id, at);
-      const state = { status: 'active', version_int, published_at: now, active_since: current.active_since ?? now };
+      const date = dateTriggerAttributes(definition, id, now);
+      const state = {
+        status: 'active',
+        version_int,
+        published_at: timestamp,
+        active_since: current.active_since ?? timestamp,
+      };
       const made = await db.transact([
         {
           update: keyOf(id),
-          change: { set: { ...state, ...date, ...signed(actor, at) }, ...(!date && { remove: UNLISTED }) },
+          change: { set: { ...state, ...date, ...signed(actor, now) }, ...(!date && { remove: UNLISTED }) },
           condition: all(isUnchanged(current), equals('definition', text)),
         },
         { put: { ...versionKey(hub, id, version_int), entity: 'automation_version', ...version }, condition: absent() },
@@ -128,8 +133,8 @@ export const automations = (db: Table, hub: HubKey) => {
     },
 
     /** Stops enrolling members. Enrolled members stay at their node. */
-    async pause(current: AutomationItem, actor: Actor, at: Date): Promise<AutomationItem | 'changed'> {
-      const set = { status: 'paused', active_since: null, ...signed(actor, at) };
+    async pause(current: AutomationItem, actor: Actor, now: Date): Promise<AutomationItem | 'changed'> {
+      const set = { status: 'paused', active_since: null, ...signed(actor, now) };
       const made = await db.transact([
         { update: keyOf(current.id), change: { set, remove: UNLISTED }, condition: isUnchanged(current) },
         unsubscribeTriggerStep(hub, current.id),
@@ -141,14 +146,14 @@ export const automations = (db: Table, hub: HubKey) => {
     async resume(
       current: AutomationItem,
       actor: Actor,
-      at: Date,
+      now: Date,
     ): Promise<AutomationItem | 'limit_reached' | 'changed'> {
       const { id, version_int } = current;
       const [row, version] = await Promise.all([listening(), published(id, version_int)]);
       if (!version) return 'changed';
       const definition = readDefinition(version.definition);
-      const date = dateTriggerAttributes(definition, id, at);
-      const set = { status: 'active', active_since: at.toISOString(), ...date, ...signed(actor, at) };
+      const date = dateTriggerAttributes(definition, id, now);
+      const set = { status: 'active', active_since: now.toISOString(), ...date, ...signed(actor, now) };
       const made = await db.transact([
         { update: keyOf(id), change: { set }, condition: isUnchanged(current) },
         ...subscribeSteps(hub, id, definition, row),
@@ -158,8 +163,8 @@ export const automations = (db: Table, hub: HubKey) => {
     },
 
     /** Stops the automation permanently. Enrolled members exit at their next step. */
-    async archive(current: AutomationItem, actor: Actor, at: Date): Promise<AutomationItem | 'changed'> {
-      const set = { status: 'archived', active_since: null, ...signed(actor, at) };
+    async archive(current: AutomationItem, actor: Actor, now: Date): Promise<AutomationItem | 'changed'> {
+      const set = { status: 'archived', active_since: null, ...signed(actor, now) };
       const made = await db.transact([
         { update: keyOf(current.id), change: { set, remove: UNLISTED }, condition: isUnchanged(current) },
         ...unsubscribeAllSteps(hub, current.id),
@@ -168,8 +173,8 @@ export const automations = (db: Table, hub: HubKey) => {
     },
 
     /** Returns false if it does not exist. */
-    async remove(id: string, actor: Actor, at: Date): Promise<boolean> {
-      const put = tombstone(keyOf(id), { entity: 'automation', actor, at });
+    async remove(id: string, actor: Actor, now: Date): Promise<boolean> {
+      const put = tombstone(keyOf(id), { entity: 'automation', actor, now });
       return (await db.transact([{ put, condition: live }, ...unsubscribeAllSteps(hub, id)])).ok;
     },
 

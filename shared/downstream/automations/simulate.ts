@@ -45,16 +45,16 @@ const MAX_STEPS = 1_000;
 /** Evaluates conditions with the overlay applied. The rows of each set are read once. */
 const judge = (db: Table, { subject }: SimulationInput, over: Overlay) => {
   const read = new Map<ConditionSet, ReadRows>();
-  return async (set: ConditionSet, at: Date): Promise<boolean> => {
+  return async (set: ConditionSet, simulatedAt: Date): Promise<boolean> => {
     const conditions = conditionsOf(set);
     const asked = conditions.filter((one) => one !== undefined);
     const rows = read.get(set) ?? (await gather(db, factKeys(subject, asked)));
     read.set(set, rows);
-    const facts = factsOf(subject, asked, rows, at);
+    const facts = factsOf(subject, asked, rows, simulatedAt);
     const tags = new Set([...facts.tags].filter((tag) => over.tags.get(tag) !== false));
     for (const [tag, held] of over.tags) if (held) tags.add(tag);
     const achievements = new Set([...facts.achievements, ...over.achievements]);
-    return evaluate(set.logic_operator, conditions, { ...facts, tags, achievements }, at).has_access;
+    return evaluate(set.logic_operator, conditions, { ...facts, tags, achievements }, simulatedAt).has_access;
   };
 };
 

@@ -20,7 +20,7 @@ export const addStep = (
   campaign: string,
   words: DripStepFields,
   actor: Actor,
-  at: Date,
+  now: Date,
 ): Promise<DripStepItem | 'limit_reached' | 'not_found' | 'unknown_target'> =>
   retryUntilCommitted(async () => {
     const key = dripCampaignKey(hub, campaign);
@@ -29,7 +29,7 @@ export const addStep = (
     const { target_type: type, target_id: id } = words;
     const target = type !== null && id !== null ? { type, id } : undefined;
     if (target && (await accessRules(db, hub).look(target, [])) === 'unknown_target') return 'unknown_target';
-    const locks = target && current.status === 'active' ? await lockSteps(db, hub, target, actor, at) : [];
+    const locks = target && current.status === 'active' ? await lockSteps(db, hub, target, actor, now) : [];
     const asRead = { check: key, condition: all(live, equals('status', current.status)) };
-    return dripSteps(db, hub, campaign).create(words, actor, at, [...locks, asRead]);
+    return dripSteps(db, hub, campaign).create(words, actor, now, [...locks, asRead]);
   });

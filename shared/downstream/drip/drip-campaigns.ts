@@ -36,7 +36,7 @@ export const dripCampaigns = (db: Table, hub: HubKey) => {
   const publish = (
     campaign: DripCampaignItem,
     actor: Actor,
-    at: Date,
+    now: Date,
     { begins = false } = {},
   ): Promise<'limit_reached' | 'settled'> =>
     retryUntilCommitted(async () => {
@@ -46,17 +46,17 @@ export const dripCampaigns = (db: Table, hub: HubKey) => {
       const definition = compile(campaign.id, JSON.parse(campaign.trigger) as Trigger, items);
       if (automation.definition === JSON.stringify(definition) && automation.status === 'active') return 'settled';
       const { name } = campaign;
-      const draft = await hubAutomations.change(automation, { name, definition }, actor, at);
+      const draft = await hubAutomations.change(automation, { name, definition }, actor, now);
       if (!draft || (draft.status !== 'active' && !begins)) return 'settled';
-      const made = await hubAutomations.publish(draft, actor, at);
+      const made = await hubAutomations.publish(draft, actor, now);
       if (made === 'changed') return undefined;
       return made === 'limit_reached' ? made : 'settled';
     });
 
   /** Publishes the current steps; does nothing unless the campaign is active. */
-  const republish = async (id: string, actor: Actor, at: Date): Promise<void> => {
+  const republish = async (id: string, actor: Actor, now: Date): Promise<void> => {
     const campaign = await get(id);
-    if (campaign?.status === 'active') await publish(campaign, actor, at);
+    if (campaign?.status === 'active') await publish(campaign, actor, now);
   };
 
   return {
@@ -66,14 +66,14 @@ export const dripCampaigns = (db: Table, hub: HubKey) => {
     list: (page: { readonly limit: number; readonly after: Position | undefined }): Promise<Page<DripCampaignItem>> =>
       db.query<DripCampaignItem>({ partition: hubPartition(hub), prefix: DRIP, ...page }),
 
-    async create(name: string, trigger: Trigger, actor: Actor, at: Date): Promise<DripCampaignItem> {
-      const now = at.toISOString();
+    async create(name: string, trigger: Trigger, actor: Actor, now: Date): Promise<DripCampaignItem> {
+      const timestamp = now.toISOString();
       const id = newId();
       const entering = { re_entry_mode: 'never', re_entry_interval_seconds: null, settings: {} } as const;
-      const made = newAutomation(hub, { name, ...entering, definition: null, drip_campaign_id: id }, actor, at);
+      const made = newAutomation(hub, { name, ...entering, definition: null, drip_campaign_id: id }, actor, now);
       const item: DripCampaignItem = {
         ...{ id, team_id: hub.team, hub_id: hub.hub, name, status: 'draft', trigger: JSON.stringify(trigger) },
-        ...{ automation_id: made.item.id, created_at: now, updated_at: now },
+        ...{ automation_id: made.item.id, created_at: timestamp, updated_at: timestamp },
       };
       const put = { ...keyOf(id), entity: 'drip_campaign', ...item, actor: { ...actor } };
       await db.transact([{ put: made.put }, { put }]);
@@ -85,14 +85,14 @@ export const dripCampaigns = (db: Table, hub: HubKey) => {
       current: DripCampaignItem,
       change: DripChange,
       actor: Actor,
-      at: Date,
+      now: Date,
     ): Promise<DripCampaignItem | undefined> {
       const fields = changedFields(change);
       if (Object.keys(fields).length === 0) return current;
-      const set = { ...fields, updated_at: at.toISOString(), actor: { ...actor } };
+      const set = { ...fields, updated_at: now.toISOString(), actor: { ...actor } };
       const written = await db.update<DripCampaignItem>(keyOf(current.id), { set }, live);
       if (!written.ok) return undefined;
-      if (written.value.status === 'active') await publish(written.value, actor, at);
+      if (written.value.status === 'active') await publish(written.value, actor, now);
       return written.value;
     },
 
@@ -105,39 +105,39 @@ export const dripCampaigns = (db: Table, hub: HubKey) => {
       to: Exclude<DripStatus, 'draft'>,
       change: DripChange,
       actor: Actor,
-      at: Date,
+      now: Date,
     ): Promise<DripCampaignItem | 'limit_reached' | 'changed'> {
       const automation = await hubAutomations.get(current.automation_id);
       if (!automation) return 'changed';
       const fields = changedFields(change);
       if (to === 'active') {
         if (automation.status === 'paused') {
-          const resumed = await hubAutomations.resume(automation, actor, at);
+          const resumed = await hubAutomations.resume(automation, actor, now);
           if (typeof resumed === 'string') return resumed;
         }
         const next = { ...current, ...fields };
-        if ((await publish(next, actor, at, { begins: true })) === 'limit_reached') return 'limit_reached';
+        if ((await publish(next, actor, now, { begins: true })) === 'limit_reached') return 'limit_reached';
       } else if (automation.status === 'active') {
-        const paused = await hubAutomations.pause(automation, actor, at);
+        const paused = await hubAutomations.pause(automation, actor, now);
         if (typeof paused === 'string') return paused;
       }
-      const set = { ...fields, status: to, updated_at: at.toISOString(), actor: { ...actor } };
+      const set = { ...fields, status: to, updated_at: now.toISOString(), actor: { ...actor } };
       const written = await db.update<DripCampaignItem>(
         keyOf(current.id),
         { set },
         all(live, equals('status', current.status)),
       );
       if (written.ok) return written.value;
-      await republish(current.id, actor, at);
+      await republish(current.id, actor, now);
       return 'changed';
     },
 
     settle: republish,
 
     /** Returns false if the campaign does not exist. Members keep what they received. */
-    async remove(current: DripCampaignItem, actor: Actor, at: Date): Promise<boolean> {
-      await hubAutomations.remove(current.automation_id, actor, at);
-      return (await db.softDelete(keyOf(current.id), { entity: 'drip_campaign', actor, at })).ok;
+    async remove(current: DripCampaignItem, actor: Actor, now: Date): Promise<boolean> {
+      await hubAutomations.remove(current.automation_id, actor, now);
+      return (await db.softDelete(keyOf(current.id), { entity: 'drip_campaign', actor, now })).ok;
     },
   };
 };

@@ -31,9 +31,9 @@ export const dripSteps = (db: Table, hub: HubKey, campaign: string) => {
   const list = (page: { readonly limit: number; readonly after: Position | undefined }): Promise<Page<DripStepItem>> =>
     db.query<DripStepItem>({ ...run, ...page });
   const countKey = dripStepCountKey(hub, campaign);
-  const itemOf = (input: DripStepFields, now: string): DripStepItem => {
+  const itemOf = (input: DripStepFields, timestamp: string): DripStepItem => {
     const tenant = { team_id: hub.team, hub_id: hub.hub, drip_campaign_id: campaign };
-    const item = { id: newId(), ...tenant, ...input, bytes: 0, created_at: now, updated_at: now };
+    const item = { id: newId(), ...tenant, ...input, bytes: 0, created_at: timestamp, updated_at: timestamp };
     return { ...item, bytes: definitionBytes(item) };
   };
   /** The step was not changed since it was read. */
@@ -60,10 +60,10 @@ export const dripSteps = (db: Table, hub: HubKey, campaign: string) => {
     async create(
       input: DripStepFields,
       actor: Actor,
-      at: Date,
+      now: Date,
       more: readonly Step[] = [],
     ): Promise<DripStepItem | 'limit_reached' | undefined> {
-      const item = itemOf(input, at.toISOString());
+      const item = itemOf(input, now.toISOString());
       const made = await db.transact([
         { put: { ...keyOf(item.id), entity: 'drip_step', ...item, actor: { ...actor } } },
         {
@@ -83,14 +83,14 @@ export const dripSteps = (db: Table, hub: HubKey, campaign: string) => {
       id: string,
       fields: Partial<DripStepFields>,
       actor: Actor,
-      at: Date,
+      now: Date,
     ): Promise<DripStepItem | 'limit_reached' | 'not_found'> =>
       retryUntilCommitted(async () => {
         const current = await get(id);
         if (!current) return 'not_found';
         const moved = await newPosition(current, fields.position);
         const bytes = definitionBytes({ ...current, ...fields });
-        const set = { ...fields, position: moved?.position, bytes, updated_at: at.toISOString(), actor: { ...actor } };
+        const set = { ...fields, position: moved?.position, bytes, updated_at: now.toISOString(), actor: { ...actor } };
         const made = await db.transact([
           { update: keyOf(id), change: { set }, condition: unchanged(current) },
           ...resized(bytes - current.bytes),
@@ -100,12 +100,12 @@ export const dripSteps = (db: Table, hub: HubKey, campaign: string) => {
       }),
 
     /** Returns false if it does not exist. */
-    remove: (id: string, actor: Actor, at: Date): Promise<boolean> =>
+    remove: (id: string, actor: Actor, now: Date): Promise<boolean> =>
       retryUntilCommitted(async () => {
         const current = await get(id);
         if (!current) return false;
         const gone = await db.transact([
-          { put: tombstone(keyOf(id), { entity: 'drip_step', actor, at }), condition: unchanged(current) },
+          { put: tombstone(keyOf(id), { entity: 'drip_step', actor, now }), condition: unchanged(current) },
           { update: countKey, change: { add: { count: -1, bytes: -current.bytes } } },
         ]);
         return gone.ok || undefined;

@@ -57,7 +57,7 @@ export const overrides = (db: Table, hub: HubKey, campaign: DripCampaignItem, st
     const { target_type: type, target_id: id } = step;
     if (is_skipped || at === null || type === null || id === null) return [override];
     const isDue = Date.parse(at) <= now.getTime();
-    const by = { by: `drip_campaign:${campaign.id}`, actor, at: now };
+    const by = { by: `drip_campaign:${campaign.id}`, actor, now };
     const [recipient, grants] = await Promise.all([
       recipientOf(db, { ...hub, contact }, now),
       isDue ? grantGifts(db, hub, contact, { type, id }, by) : [],
@@ -85,7 +85,7 @@ export const overrides = (db: Table, hub: HubKey, campaign: DripCampaignItem, st
     remove: (actor: Actor, now: Date): Promise<boolean> =>
       retryUntilCommitted(async () => {
         if (!(await db.get(key))) return false;
-        const put = tombstone(key, { entity: 'drip_override', actor, at: now });
+        const put = tombstone(key, { entity: 'drip_override', actor, now });
         const made = await db.transact([{ put, condition: live }, ...(await wakeSteps(now))]);
         return made.ok || undefined;
       }),

@@ -33,9 +33,9 @@ export const eraseContact = async (
   db: Table,
   team: TeamId,
   { id, email, memberships }: ErasedContact,
-  at: Date,
+  now: Date,
 ): Promise<boolean> => {
   const banned = memberships.filter(({ status }) => status === 'banned');
   for (const { hub_id: hub } of banned) await barredAddresses(db, { team, hub }).bar(id, email);
-  return teamContacts(db, team).remove(id, { type: 'contact', id }, at, memberships);
+  return teamContacts(db, team).remove(id, { type: 'contact', id }, now, memberships);
 };

@@ -40,13 +40,13 @@ export const teamsOwnedAlone = async (db: Table, user: string): Promise<readonly
 };
 
 /** Removes the user from the team; returns false for its last owner. */
-const leave = (db: Table, team: string, id: string, at: Date): Promise<boolean> =>
+const leave = (db: Table, team: string, id: string, now: Date): Promise<boolean> =>
   retryUntilCommitted(async () => {
     const users = teamUsers(db, team);
     const user = await users.get(id);
     if (!user) return true;
     const role = await teamRoles(db, team).get(user.role_id);
-    const removed = await users.remove(user, role, { type: 'user', id }, at);
+    const removed = await users.remove(user, role, { type: 'user', id }, now);
     return removed === 'moved' ? undefined : removed !== 'last_owner';
   });
 
@@ -54,13 +54,13 @@ const leave = (db: Table, team: string, id: string, at: Date): Promise<boolean> 
  * Erases a user: removes their memberships, account, sessions, received invitations and emails. What they created stays
  * without their name. An interrupted call resumes on retry.
  */
-export const eraseUser = async (db: Table, { id, email }: UserItem, at: Date): Promise<'erased' | 'last_owner'> => {
-  for (const team of await teamsOf(db, id)) if (!(await leave(db, team, id, at))) return 'last_owner';
+export const eraseUser = async (db: Table, { id, email }: UserItem, now: Date): Promise<'erased' | 'last_owner'> => {
+  for (const team of await teamsOf(db, id)) if (!(await leave(db, team, id, now))) return 'last_owner';
   await deleteInvitations(db, email);
   for (const run of [emailsToAddress(email), suppressionsOfAddress(email)]) await removeRows(db, run);
   const ended = await db.transact([
     {
-      put: tombstone(userKey(id), { entity: 'user', actor: { type: 'user', id }, at }),
+      put: tombstone(userKey(id), { entity: 'user', actor: { type: 'user', id }, now }),
       condition: all(live, equals('email', email)),
     },
     { remove: credentialKey(email), condition: equals('user_id', id) },

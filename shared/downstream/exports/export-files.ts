@@ -21,7 +21,7 @@ export const s3ExportFiles = (environment: Environment, send: typeof fetch = fet
   async write(objectKey, text, now) {
     const { credentials, region, addressOf } = bucketOf(environment);
     const asked = { method: 'PUT', address: addressOf(objectKey), headers: HEADERS, seconds: 300 } as const;
-    const response = await send(presign({ credentials, region, at: now }, asked), {
+    const response = await send(presign({ credentials, region, signedAt: now }, asked), {
       method: 'PUT',
       headers: HEADERS,
       body: text,

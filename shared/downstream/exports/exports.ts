@@ -31,7 +31,7 @@ const STALE_MS = 60 * 60 * 1000;
 /** Loaded on use, so that functions that only read the status start without it. */
 const zlib = () => process.getBuiltinModule('node:zlib');
 
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 /** The exports of one person, one at a time. */
 export const exports = (db: Table, person: Person) => {
@@ -41,13 +41,13 @@ export const exports = (db: Table, person: Person) => {
     get: () => db.get<ExportItem>(key),
 
     /** Queues a new export, or returns the current one; `undefined` for a deleted person. */
-    async start(at: Date): Promise<ExportItem | undefined> {
-      const now = at.toISOString();
+    async start(now: Date): Promise<ExportItem | undefined> {
+      const timestamp = now.toISOString();
       const item: ExportItem = {
         ...{ id: newId(), status: 'queued', parts: 0, records: 0, run: null, after: null, size_bytes: null },
-        ...{ started_at: null, completed_at: null, expires_at: null, created_at: now, updated_at: now },
+        ...{ started_at: null, completed_at: null, expires_at: null, created_at: timestamp, updated_at: timestamp },
       };
-      const stale = new Date(at.getTime() - STALE_MS).toISOString();
+      const stale = new Date(now.getTime() - STALE_MS).toISOString();
       const over = either(oneOf('status', ['completed', 'failed']), compare('updated_at', '<', stale));
       const row = { ...key, entity: 'personal_export', ...attributesOf(item) };
       const actor = { type: person.kind, id: person.id };
@@ -64,9 +64,9 @@ export const exports = (db: Table, person: Person) => {
      * Stores a piece and its position in one transaction; returns the updated export. Of concurrent calls one succeeds,
      * the others return `undefined`.
      */
-    async advance(item: ExportItem, piece: ExportPiece, at: Date): Promise<ExportItem | undefined> {
+    async advance(item: ExportItem, piece: ExportPiece, now: Date): Promise<ExportItem | undefined> {
       const { texts, records, run, after } = piece;
-      const ttl = seconds(at) + DAY_SECONDS;
+      const ttl = seconds(now) + DAY_SECONDS;
       const parts = texts.map((text, nth) => ({
         put: {
           ...partKey(person, item.id, item.parts + nth),
@@ -76,7 +76,7 @@ export const exports = (db: Table, person: Person) => {
         },
       }));
       const progress = { parts: item.parts + texts.length, records: item.records + records, run, after };
-      const times = { started_at: item.started_at ?? at.toISOString(), updated_at: at.toISOString() };
+      const times = { started_at: item.started_at ?? now.toISOString(), updated_at: now.toISOString() };
       const set = { status: 'running', ...progress, ...times } as const;
       const asItWas = all(
         live,
@@ -107,15 +107,15 @@ export const exports = (db: Table, person: Person) => {
     },
 
     /** Completes the export; returns false if a newer one has replaced it. */
-    async complete({ id }: ExportItem, size_bytes: number, at: Date): Promise<boolean> {
-      const now = at.toISOString();
-      const expires_at = new Date(at.getTime() + FILE_DAYS * DAY_SECONDS * 1000).toISOString();
-      const set = { status: 'completed', size_bytes, completed_at: now, expires_at, updated_at: now };
+    async complete({ id }: ExportItem, size_bytes: number, now: Date): Promise<boolean> {
+      const timestamp = now.toISOString();
+      const expires_at = new Date(now.getTime() + FILE_DAYS * DAY_SECONDS * 1000).toISOString();
+      const set = { status: 'completed', size_bytes, completed_at: timestamp, expires_at, updated_at: timestamp };
       return (await db.update(key, { set }, all(live, equals('id', id)))).ok;
     },
 
-    async fail(id: string, at: Date): Promise<void> {
-      const set = { status: 'failed', updated_at: at.toISOString() };
+    async fail(id: string, now: Date): Promise<void> {
+      const set = { status: 'failed', updated_at: now.toISOString() };
       await db.update(key, { set }, all(live, equals('id', id), oneOf('status', ['queued', 'running'])));
     },
   };

@@ -41,8 +41,8 @@ export const preferences = (db: Table, team: TeamId, contact: string) => ({
   read: () => db.get<PreferencesItem>(preferencesKey(team, contact)),
 
   /** Replaces all preferences. */
-  async replace(choices: Choices, at: Date): Promise<PreferencesItem> {
-    const item: PreferencesItem = { choices, updated_at: at.toISOString() };
+  async replace(choices: Choices, now: Date): Promise<PreferencesItem> {
+    const item: PreferencesItem = { choices, updated_at: now.toISOString() };
     await db.put({
       ...preferencesKey(team, contact),
       entity: 'notification_preferences',

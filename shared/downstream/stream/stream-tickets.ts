@@ -20,7 +20,7 @@ interface StreamTicket {
   readonly renewable_until: string;
 }
 
-const after = (at: Date, seconds: number): string => new Date(at.getTime() + seconds * 1000).toISOString();
+const after = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
 const secondOf = (at: string): number => Math.ceil(Date.parse(at) / 1000);
 
 /** Stream tickets. They can be used repeatedly; the table contains only their hashes. */

@@ -52,11 +52,11 @@ export const achievements = (db: Table, team: TeamId) => {
     list: (page: PageRequest): Promise<Page<AchievementItem>> =>
       db.query<AchievementItem>({ partition: teamPartition(team), prefix: ACHIEVEMENT, ...page }),
 
-    async create(input: NewAchievement, rule: Rule | null, { actor, at }: Signed): Promise<AchievementItem> {
-      const id = v7({ msecs: at.getTime() });
-      const now = at.toISOString();
+    async create(input: NewAchievement, rule: Rule | null, { actor, now }: Signed): Promise<AchievementItem> {
+      const id = v7({ msecs: now.getTime() });
+      const timestamp = now.toISOString();
       const made = { id, team_id: team, ...withoutRule(input), rule, hub_ids: [], version: 1 };
-      const item: AchievementItem = { ...made, created_at: now, updated_at: now };
+      const item: AchievementItem = { ...made, created_at: timestamp, updated_at: timestamp };
       const row = { ...achievementKey(team, id), entity: 'achievement', ...attributesOf(item) };
       await db.put({ ...row, actor: { ...actor } }, free);
       return item;
@@ -75,7 +75,7 @@ export const achievements = (db: Table, team: TeamId) => {
         const rule = decide(item);
         if (rule !== null && 'field' in rule) return rule;
         if (Object.keys(input).length === 0) return item;
-        const changed = { ...definedFields(withoutRule(input)), rule, updated_at: signed.at.toISOString() };
+        const changed = { ...definedFields(withoutRule(input)), rule, updated_at: signed.now.toISOString() };
         const next = { ...item, ...changed };
         const steps = item.hub_ids.flatMap((hub) => updateOfferSteps({ team, hub }, item, next, signed));
         return write(item, changed, steps, signed);

@@ -49,7 +49,7 @@ const awardOne = async (db: Table, subject: Subject, rule: RuleItem): Promise<vo
   const offer = await db.get<Item>(offerKey(hub, rule.achievement_id));
   if (!offer) return;
   const { id, points, is_active } = readOffer(offer);
-  const signed = { actor: SYSTEM, at: now };
+  const signed = { actor: SYSTEM, now };
   if (is_active) await awards(db, hub, member.contact_id).earn({ id, points }, signed);
 };
 

@@ -58,10 +58,10 @@ export const awards = (db: Table, hub: HubKey, contact: string) => {
   ): Promise<{ readonly award: AwardItem; readonly gifts: readonly Gift[] } | 'already_awarded'> => {
     const { award: before, points } = await read(id);
     if (before && (isAwardActive(before) || !again)) return 'already_awarded';
-    const now = signed.at.toISOString();
+    const timestamp = signed.now.toISOString();
     const ids = { achievement_id: id, contact_id: contact };
-    const award: AwardItem = { ...ids, points: worth, earned_at: now, revoked_at: null, updated_at: now };
-    return { award, gifts: [awardStep(award, before, signed), ...pointsStep(points, worth, now)].map(gift) };
+    const award: AwardItem = { ...ids, points: worth, earned_at: timestamp, revoked_at: null, updated_at: timestamp };
+    return { award, gifts: [awardStep(award, before, signed), ...pointsStep(points, worth, timestamp)].map(gift) };
   };
 
   return {
@@ -82,7 +82,7 @@ export const awards = (db: Table, hub: HubKey, contact: string) => {
       retryUntilCommitted(async () => {
         const made = await plan(achievement, { again: true }, signed);
         if (made === 'already_awarded') return made;
-        const written = await transactForRecipient(db, { ...hub, contact }, signed.at, (recipient) =>
+        const written = await transactForRecipient(db, { ...hub, contact }, signed.now, (recipient) =>
           giftSteps(recipient, made.gifts),
         );
         if (isContactMissing(written)) return 'not_found';
@@ -94,11 +94,14 @@ export const awards = (db: Table, hub: HubKey, contact: string) => {
       retryUntilCommitted(async () => {
         const { award: before, points } = await read(achievement);
         if (!before || !isAwardActive(before)) return false;
-        const now = signed.at.toISOString();
+        const timestamp = signed.now.toISOString();
         const { achievement_id, contact_id, earned_at } = before;
         const kept = { achievement_id, contact_id, points: before.points, earned_at };
-        const award: AwardItem = { ...kept, revoked_at: now, updated_at: now };
-        const gone = await db.transact([awardStep(award, before, signed), ...pointsStep(points, -before.points, now)]);
+        const award: AwardItem = { ...kept, revoked_at: timestamp, updated_at: timestamp };
+        const gone = await db.transact([
+          awardStep(award, before, signed),
+          ...pointsStep(points, -before.points, timestamp),
+        ]);
         return gone.ok ? true : undefined;
       }),
   };

@@ -11,18 +11,18 @@ import { packOffer } from './offer-row.ts';
 /** The actor and the time of a write. */
 export interface Signed {
   readonly actor: Actor;
-  readonly at: Date;
+  readonly now: Date;
 }
 
 /** Null while the achievement is inactive. */
 const activeRule = ({ is_active, rule }: Achievement): Rule | null => (is_active ? rule : null);
 
-const ruleRow = (hub: HubKey, id: string, rule: Rule, { actor, at }: Signed): Item & Attributes => ({
+const ruleRow = (hub: HubKey, id: string, rule: Rule, { actor, now }: Signed): Item & Attributes => ({
   ...ruleKey(hub, id),
   entity: 'achievement_rule',
   achievement_id: id,
   ...rule,
-  updated_at: at.toISOString(),
+  updated_at: now.toISOString(),
   actor: { ...actor },
 });
 
@@ -34,7 +34,7 @@ export const offerSteps = (hub: HubKey, achievement: Achievement, signed: Signed
     ...offerKey(hub, id),
     entity: 'achievement_offer',
     ...packOffer(achievement).set,
-    created_at: signed.at.toISOString(),
+    created_at: signed.now.toISOString(),
     actor: { ...signed.actor },
   };
   return [{ put: row, condition: free }, ...(rule ? [{ put: ruleRow(hub, id, rule, signed) }] : [])];

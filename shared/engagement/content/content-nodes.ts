@@ -78,7 +78,7 @@ export const contentNodes = (db: Table, hub: HubKey) => {
     id: string,
     input: ContentNodeChange,
     actor: Actor,
-    at: Date,
+    now: Date,
   ): Promise<ContentNodeItem | UnknownReference | undefined> => {
     const current = await get(id);
     if (!current || Object.values(input).every((value) => value === undefined)) return current;
@@ -93,22 +93,22 @@ export const contentNodes = (db: Table, hub: HubKey) => {
       ...input,
       position: room?.position,
       ...siblingListing(hub, place),
-      published_at: input.status === 'published' ? (current.published_at ?? at.toISOString()) : undefined,
-      updated_at: at.toISOString(),
+      published_at: input.status === 'published' ? (current.published_at ?? now.toISOString()) : undefined,
+      updated_at: now.toISOString(),
       actor: { ...actor },
     };
     const written = await write(current, set, { parent_id, media_id });
-    return written ?? change(id, input, actor, at);
+    return written ?? change(id, input, actor, now);
   };
 
-  const remove = async (id: string, actor: Actor, at: Date): Promise<boolean | 'has_children'> => {
+  const remove = async (id: string, actor: Actor, now: Date): Promise<boolean | 'has_children'> => {
     const current = await get(id);
     const counters = contentCountersKey(hub.team, id);
     if (!current || !counters) return false;
     const gone = await db.transact([
       {
         label: 'node',
-        put: tombstone(keyOf(current), { entity: 'content_node', actor, at }),
+        put: tombstone(keyOf(current), { entity: 'content_node', actor, now }),
         condition: all(live, equals('parent_id', current.parent_id), equals('media_id', current.media_id)),
       },
       ...removeMediaUseSteps(hub.team, current.media_id, id),
@@ -116,7 +116,7 @@ export const contentNodes = (db: Table, hub: HubKey) => {
       ...childStep(hub, current.parent_id, -1),
     ]);
     if (gone.ok) return true;
-    return hasFailed(gone.failed, 'children') ? 'has_children' : remove(id, actor, at);
+    return hasFailed(gone.failed, 'children') ? 'has_children' : remove(id, actor, now);
   };
 
   return {
@@ -146,19 +146,19 @@ export const contentNodes = (db: Table, hub: HubKey) => {
       input: NewContentNode,
       author: Author,
       actor: Actor,
-      at: Date,
+      now: Date,
     ): Promise<ContentNodeItem | UnknownReference> {
       if (!(await canPlace(input.parent_id, input.kind))) return 'unknown_parent';
-      const now = at.toISOString();
+      const timestamp = now.toISOString();
       const node: ContentNodeItem = {
-        id: placedId(contentTag(hub.hub), at.getTime()),
+        id: placedId(contentTag(hub.hub), now.getTime()),
         team_id: hub.team,
         hub_id: hub.hub,
         ...input,
-        published_at: input.status === 'published' ? now : null,
+        published_at: input.status === 'published' ? timestamp : null,
         author,
-        created_at: now,
-        updated_at: now,
+        created_at: timestamp,
+        updated_at: timestamp,
       };
       const row: Item & Attributes = {
         ...keyOf(node),

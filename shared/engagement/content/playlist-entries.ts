@@ -71,16 +71,16 @@ export const playlistEntries = (db: Table, playlist: PlaylistItem) => {
     async add(
       { content_node_id, media_id, position: asked }: Entry,
       actor: Actor,
-      at: Date,
+      now: Date,
     ): Promise<PlaylistEntryItem | 'limit_reached' | 'unknown_media' | undefined> {
       if (playlist.item_count >= MAX_ENTRIES) return 'limit_reached';
       const id = newId();
       const position =
         asked === undefined ? await takeLastPosition() : await makeRoomAt(asked, { id, position: undefined });
       if (position === undefined) return undefined;
-      const now = at.toISOString();
+      const timestamp = now.toISOString();
       const fields = { id, team_id, hub_id, playlist_id, content_node_id, media_id, position };
-      const entry: PlaylistEntryItem = { ...fields, created_at: now, updated_at: now };
+      const entry: PlaylistEntryItem = { ...fields, created_at: timestamp, updated_at: timestamp };
       const row = {
         ...keyOf(id),
         ...placeAt(position, id),
@@ -105,21 +105,21 @@ export const playlistEntries = (db: Table, playlist: PlaylistItem) => {
     },
 
     /** Moves the entry and makes room for it. Undefined if it does not exist. */
-    async move(id: string, to: number, actor: Actor, at: Date): Promise<PlaylistEntryItem | undefined> {
+    async move(id: string, to: number, actor: Actor, now: Date): Promise<PlaylistEntryItem | undefined> {
       const current = await db.get<PlaylistEntryItem>(keyOf(id));
       if (!current) return undefined;
       const position = await makeRoomAt(to, current);
-      const set = { position, ...placeAt(position, id), updated_at: at.toISOString(), actor: { ...actor } };
+      const set = { position, ...placeAt(position, id), updated_at: now.toISOString(), actor: { ...actor } };
       const moved = await db.update<PlaylistEntryItem>(keyOf(id), { set }, live);
       return moved.ok ? moved.value : undefined;
     },
 
     /** False if it does not exist. */
-    async remove(id: string, actor: Actor, at: Date): Promise<boolean> {
+    async remove(id: string, actor: Actor, now: Date): Promise<boolean> {
       const entry = await db.get<PlaylistEntryItem>(keyOf(id));
       if (!entry) return false;
       const gone = await db.transact([
-        { put: tombstone(keyOf(id), { entity: 'playlist_entry', actor, at }), condition: live },
+        { put: tombstone(keyOf(id), { entity: 'playlist_entry', actor, now }), condition: live },
         { update: keyOfPlaylist(playlist), change: { add: { item_count: -1 } }, condition: live },
         ...removeMediaUseSteps(team_id, entry.media_id, id),
       ]);

@@ -37,19 +37,19 @@ export const playlists = (db: Table, hub: HubKey) => {
       });
     },
 
-    async create(input: NewPlaylist, author: Author, actor: Actor, at: Date): Promise<PlaylistItem> {
-      const now = at.toISOString();
+    async create(input: NewPlaylist, author: Author, actor: Actor, now: Date): Promise<PlaylistItem> {
+      const timestamp = now.toISOString();
       const playlist: PlaylistItem = {
-        id: placedId(contentTag(hub.hub), at.getTime()),
+        id: placedId(contentTag(hub.hub), now.getTime()),
         team_id: hub.team,
         hub_id: hub.hub,
         ...input,
-        published_at: input.status === 'published' ? now : null,
+        published_at: input.status === 'published' ? timestamp : null,
         item_count: 0,
         next_position: 0,
         author,
-        created_at: now,
-        updated_at: now,
+        created_at: timestamp,
+        updated_at: timestamp,
       };
       const row: Item & Attributes = {
         ...keyOf(hub.team, playlist.id),
@@ -62,21 +62,21 @@ export const playlists = (db: Table, hub: HubKey) => {
     },
 
     /** Undefined if the playlist does not exist. */
-    async change(id: string, input: PlaylistChange, actor: Actor, at: Date): Promise<PlaylistItem | undefined> {
+    async change(id: string, input: PlaylistChange, actor: Actor, now: Date): Promise<PlaylistItem | undefined> {
       const current = await get(id);
       if (!current || Object.values(input).every((value) => value === undefined)) return current;
-      const now = at.toISOString();
-      const published_at = input.status === 'published' ? (current.published_at ?? now) : undefined;
-      const set = { ...input, published_at, updated_at: now, actor: { ...actor } };
+      const timestamp = now.toISOString();
+      const published_at = input.status === 'published' ? (current.published_at ?? timestamp) : undefined;
+      const set = { ...input, published_at, updated_at: timestamp, actor: { ...actor } };
       const changed = await db.update<PlaylistItem>(keyOf(hub.team, id), { set }, live);
       return changed.ok ? changed.value : undefined;
     },
 
     /** False if it does not exist. The content nodes and media files are kept. */
-    async remove(id: string, actor: Actor, at: Date): Promise<boolean> {
+    async remove(id: string, actor: Actor, now: Date): Promise<boolean> {
       const current = await get(id);
       if (!current) return false;
-      const gone = await db.softDelete(keyOf(hub.team, id), { entity: 'playlist', actor, at });
+      const gone = await db.softDelete(keyOf(hub.team, id), { entity: 'playlist', actor, now });
       if (gone.ok) await deleteEntries(db, current);
       return gone.ok;
     },

@@ -15,11 +15,11 @@ import { writeWithHost } from './write-with-host.ts';
 /** Why the attributes of an event are refused. */
 export type EventRefused = 'ends_before_start' | 'too_long' | 'scheduled_in_past' | 'unknown_contact' | 'unknown_media';
 
-const itemOf = (hub: HubKey, input: NewEvent, at: Date): HubEventItem => {
+const itemOf = (hub: HubKey, input: NewEvent, now: Date): HubEventItem => {
   const { ends_at = defaultEnd(input.starts_at), ...rest } = input;
-  const now = at.toISOString();
+  const timestamp = now.toISOString();
   return {
-    id: placedId(eventTag(hub.hub), at.getTime()),
+    id: placedId(eventTag(hub.hub), now.getTime()),
     team_id: hub.team,
     hub_id: hub.hub,
     ...rest,
@@ -27,8 +27,8 @@ const itemOf = (hub: HubKey, input: NewEvent, at: Date): HubEventItem => {
     cover_file_id: null,
     canceled_at: null,
     version: 1,
-    created_at: now,
-    updated_at: now,
+    created_at: timestamp,
+    updated_at: timestamp,
   };
 };
 
@@ -38,15 +38,15 @@ export const createEvent = async (
   hub: HubKey,
   input: NewEvent,
   actor: Actor,
-  at: Date,
+  now: Date,
 ): Promise<HubEventItem | EventRefused> => {
-  const draft = itemOf(hub, input, at);
+  const draft = itemOf(hub, input, now);
   const key = hubEventKey(hub.team, draft.id);
   if (!key) throw new TypeError('The id of an event has no partition');
   const problem = timesProblem(draft.starts_at, draft.ends_at);
   if (problem) return problem;
-  if (closedReason(draft, at)) return 'scheduled_in_past';
-  const references = await resolveReferences(db, hub, input, at);
+  if (closedReason(draft, now)) return 'scheduled_in_past';
+  const references = await resolveReferences(db, hub, input, now);
   if (typeof references === 'string') return references;
   const item = { ...draft, ...references };
   const row = {
@@ -62,5 +62,5 @@ export const createEvent = async (
     await db.transact([put, seats]);
     return item;
   }
-  return isContactMissing(await writeWithHost(db, hub, host, gift(put), [seats], at)) ? 'unknown_contact' : item;
+  return isContactMissing(await writeWithHost(db, hub, host, gift(put), [seats], now)) ? 'unknown_contact' : item;
 };

@@ -31,28 +31,33 @@ export interface RsvpChange {
   readonly to: RsvpStatus | undefined;
 }
 
-export const rsvpAfter = (event: HubEventItem, { contact, before }: RsvpChange, to: RsvpStatus, at: Date): RsvpItem => {
-  const now = at.toISOString();
+export const rsvpAfter = (
+  event: HubEventItem,
+  { contact, before }: RsvpChange,
+  to: RsvpStatus,
+  now: Date,
+): RsvpItem => {
+  const timestamp = now.toISOString();
   return {
     event_id: event.id,
     contact_id: contact,
     team_id: event.team_id,
     hub_id: event.hub_id,
     status: to,
-    since: now,
-    created_at: before?.created_at ?? now,
-    updated_at: now,
+    since: timestamp,
+    created_at: before?.created_at ?? timestamp,
+    updated_at: timestamp,
   };
 };
 
-const rsvpStep = (event: HubEventItem, change: RsvpChange, actor: Actor, at: Date): Step => {
+const rsvpStep = (event: HubEventItem, change: RsvpChange, actor: Actor, now: Date): Step => {
   const { contact, before, to } = change;
   const hub = hubOf(event);
   const key = rsvpKey(hub, contact, event.id);
   const condition = unchanged(before);
   if (to === undefined)
-    return { label: 'rsvp', put: tombstone(key, { entity: 'hub_event_rsvp', actor, at }), condition };
-  const item = rsvpAfter(event, change, to, at);
+    return { label: 'rsvp', put: tombstone(key, { entity: 'hub_event_rsvp', actor, now }), condition };
+  const item = rsvpAfter(event, change, to, now);
   const put = {
     ...key,
     entity: 'hub_event_rsvp',
@@ -64,16 +69,16 @@ const rsvpStep = (event: HubEventItem, change: RsvpChange, actor: Actor, at: Dat
 };
 
 /** The steps that write an RSVP and its waiting list row. The counts are a separate step. */
-export const rsvpSteps = (event: HubEventItem, change: RsvpChange, actor: Actor, at: Date): readonly Step[] => {
+export const rsvpSteps = (event: HubEventItem, change: RsvpChange, actor: Actor, now: Date): readonly Step[] => {
   const { contact, before, to } = change;
-  const entry = { contact_id: contact, since: at.toISOString() };
+  const entry = { contact_id: contact, since: now.toISOString() };
   const waitingStep: Step = {
     label: 'waiting',
     put: { ...waitingKey(event, entry), entity: 'hub_event_waiting', ...entry },
     condition: free,
   };
   return [
-    rsvpStep(event, change, actor, at),
+    rsvpStep(event, change, actor, now),
     ...(before?.status === 'waitlisted' ? [{ label: 'waiting', remove: waitingKey(event, before) }] : []),
     ...(to === 'waitlisted' ? [waitingStep] : []),
   ];

@@ -12,9 +12,9 @@ export const writeWithHost = (
   host: string,
   hosting: Gift,
   steps: readonly Step[],
-  at: Date,
+  now: Date,
 ): Promise<Transacted> =>
-  transactForRecipient(db, { ...hub, contact: host }, at, (recipient) => [
+  transactForRecipient(db, { ...hub, contact: host }, now, (recipient) => [
     ...giftSteps(recipient, [hosting]),
     ...steps,
   ]);

@@ -28,19 +28,19 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
     other: string,
     pair: (PairItem & Item) | undefined,
     blocked_by: readonly string[],
-    at: Date,
+    now: Date,
     more: readonly Step[] = [],
   ): Promise<boolean> => {
     const conversations = Object.values(pair?.conversations ?? {}).map((id) => ({
       update: conversationKeyOf(team, id),
-      change: { set: { blocked_by, updated_at: at.toISOString(), actor } },
+      change: { set: { blocked_by, updated_at: now.toISOString(), actor } },
       condition: exists(),
     }));
     const [together, beyond] = [conversations.slice(0, MAX_STEPS - 1), conversations.slice(MAX_STEPS - 1)];
     /* Written before the pair, so that a retry of an interrupted request completes it. */
     for (const part of inParts(beyond, MAX_STEPS)) if (!(await db.transact(part)).ok) return false;
     const written = await db.transact([
-      pairStep(pairKey(team, me, other), pair, { blocked_by }, actor, at),
+      pairStep(pairKey(team, me, other), pair, { blocked_by }, actor, now),
       ...together,
       ...more.slice(0, MAX_STEPS - 1 - together.length),
     ]);
@@ -51,16 +51,16 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
   const haveContact = async (hubs: readonly string[], other: string, pair: PairItem | undefined): Promise<boolean> =>
     Object.keys(pair?.conversations ?? {}).length > 0 || haveMet(db, team, hubs, me, other);
 
-  const unfollowSteps = async (hubs: readonly string[], other: string, at: Date): Promise<readonly Step[]> =>
+  const unfollowSteps = async (hubs: readonly string[], other: string, now: Date): Promise<readonly Step[]> =>
     (await followsBetween(db, team, hubs, me, other)).map((key) => ({
-      put: tombstone(key, { entity: 'follow', actor, at }),
+      put: tombstone(key, { entity: 'follow', actor, now }),
       condition: live,
     }));
 
   /** Ends the follows that were created concurrently; none is possible once the block is written. */
-  const endFollows = async (hubs: readonly string[], other: string, at: Date): Promise<void> => {
+  const endFollows = async (hubs: readonly string[], other: string, now: Date): Promise<void> => {
     const left = await followsBetween(db, team, hubs, me, other);
-    await Promise.all(left.map((key) => db.softDelete(key, { entity: 'follow', actor, at })));
+    await Promise.all(left.map((key) => db.softDelete(key, { entity: 'follow', actor, now })));
   };
 
   return {
@@ -68,32 +68,32 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
      * Blocks the contact and ends the follows between the two. Idempotent. `gone` if the caller was deleted,
      * `not_found` if the other contact does not exist or the two never shared a hub.
      */
-    async add(other: string, at: Date): Promise<'blocked' | 'gone' | 'not_found'> {
+    async add(other: string, now: Date): Promise<'blocked' | 'gone' | 'not_found'> {
       const hubs = await hubIds(db, team);
       const added = await retryUntilCommitted(async () => {
         const keys = [contactKey(team, me), contactKey(team, other), pairKey(team, me, other)];
         const [[self, contact, pair], unfollows] = await Promise.all([
           rowsAt<[ContactItem, ContactItem, PairItem]>(db, keys),
-          unfollowSteps(hubs, other, at),
+          unfollowSteps(hubs, other, now),
         ]);
         if (!self) return 'gone';
         if (!contact) return 'not_found';
         const by = pair?.blocked_by ?? [];
         if (by.includes(me)) return 'blocked';
         if (!(await haveContact(hubs, other, pair))) return 'not_found';
-        return (await writeBlock(other, pair, [...by, me], at, unfollows)) ? 'blocked' : undefined;
+        return (await writeBlock(other, pair, [...by, me], now, unfollows)) ? 'blocked' : undefined;
       });
-      if (added === 'blocked') await endFollows(hubs, other, at);
+      if (added === 'blocked') await endFollows(hubs, other, now);
       return added;
     },
 
     /** False if there was no block. */
-    lift: (other: string, at: Date): Promise<boolean> =>
+    lift: (other: string, now: Date): Promise<boolean> =>
       retryUntilCommitted(async () => {
         const pair = await db.get<PairItem>(pairKey(team, me, other));
         if (!pair?.blocked_by.includes(me)) return false;
         const rest = pair.blocked_by.filter((id) => id !== me);
-        return (await writeBlock(other, pair, rest, at)) ? true : undefined;
+        return (await writeBlock(other, pair, rest, now)) ? true : undefined;
       }),
   };
 };

@@ -8,14 +8,14 @@ import { type CompletionItem, completionKey, DONE } from './completion-item.ts';
 /** The completions of one member in a hub. */
 export const completions = (db: Table, hub: HubKey, contact: string) => ({
   /** Returns the first completion. Completing again changes nothing and publishes no event. */
-  async complete(node: string, actor: Actor, at: Date): Promise<CompletionItem> {
+  async complete(node: string, actor: Actor, now: Date): Promise<CompletionItem> {
     const key = completionKey(hub, contact, node);
     const completion: CompletionItem = {
       team_id: hub.team,
       hub_id: hub.hub,
       contact_id: contact,
       content_node_id: node,
-      completed_at: at.toISOString(),
+      completed_at: now.toISOString(),
     };
     const row = {
       ...key,
@@ -29,8 +29,8 @@ export const completions = (db: Table, hub: HubKey, contact: string) => ({
   },
 
   /** Returns false if the node was not completed. */
-  async reopen(node: string, actor: Actor, at: Date): Promise<boolean> {
-    return (await db.softDelete(completionKey(hub, contact, node), { entity: 'completion', actor, at })).ok;
+  async reopen(node: string, actor: Actor, now: Date): Promise<boolean> {
+    return (await db.softDelete(completionKey(hub, contact, node), { entity: 'completion', actor, now })).ok;
   },
 
   /** By node id, which is the order of creation. */

@@ -71,12 +71,12 @@ export const editorQueue = (db: Table, hub: HubKey) => {
     read,
 
     /** Replaces the queue, or returns the current one without writing if `expected` is stale. */
-    async replace(ops: readonly unknown[], expected: Expected, actor: Actor, at: Date): Promise<Written<EditorQueue>> {
+    async replace(ops: readonly unknown[], expected: Expected, actor: Actor, now: Date): Promise<Written<EditorQueue>> {
       const from = expected && (await comparable(expected, read));
       const written = await db.update<EditorQueueItem>(
         keyOf(hub),
         {
-          set: { entity: 'editor_queue', ops: textOf(ops), updated_at: at.toISOString(), actor: { ...actor } },
+          set: { entity: 'editor_queue', ops: textOf(ops), updated_at: now.toISOString(), actor: { ...actor } },
           add: { version: 1 },
         },
         from && startsFrom(from),

@@ -31,11 +31,11 @@ export const hubs = (db: Table, team: TeamId) => ({
   create(
     input: z.output<typeof HubInput>,
     actor: Actor,
-    at: Date,
+    now: Date,
     first: readonly SluggedSpace[] = [],
   ): Promise<HubItem | SlugTaken> {
     const id = newId();
-    const now = at.toISOString();
+    const timestamp = now.toISOString();
     const row = (slug: string) => ({
       ...hubItemKey({ team, hub: id }),
       entity: 'hub',
@@ -44,12 +44,12 @@ export const hubs = (db: Table, team: TeamId) => ({
       team_id: team,
       ...input,
       slug,
-      created_at: now,
-      updated_at: now,
+      created_at: timestamp,
+      updated_at: timestamp,
       actor: { ...actor },
     });
     const pointer = { ...hubPointerKey(id), entity: 'hub_pointer', team_id: team };
-    const more = [{ put: pointer }, ...firstSpaces({ team, hub: id }, first, actor, at)];
+    const more = [{ put: pointer }, ...firstSpaces({ team, hub: id }, first, actor, now)];
     return createSlugged(db, slugged(team, id), input, row, more);
   },
 
@@ -58,19 +58,19 @@ export const hubs = (db: Table, team: TeamId) => ({
     current: HubItem,
     input: z.output<typeof HubChange>,
     actor: Actor,
-    at: Date,
+    now: Date,
   ): Promise<HubItem | SlugTaken | undefined> {
     if (Object.values(input).every((value) => value === undefined)) return current;
-    const set = { ...input, updated_at: at.toISOString(), actor: { ...actor } };
+    const set = { ...input, updated_at: now.toISOString(), actor: { ...actor } };
     return changeSlugged(db, slugged(team, current.id), current, set);
   },
 
   /**
    * Returns false if the hub does not exist. Its content is no longer accessible; its slug and domain become available.
    */
-  remove(current: HubItem, actor: Actor, at: Date): Promise<boolean> {
+  remove(current: HubItem, actor: Actor, now: Date): Promise<boolean> {
     const hub = { team, hub: current.id };
-    const domain = async () => removalSteps(hub, await readDomain(db, hub), { actor, at });
-    return removeSlugged(db, slugged(team, current.id), current, { entity: 'hub', actor, at }, domain);
+    const domain = async () => removalSteps(hub, await readDomain(db, hub), { actor, now });
+    return removeSlugged(db, slugged(team, current.id), current, { entity: 'hub', actor, now }, domain);
   },
 });

@@ -39,10 +39,10 @@ export const imports = (db: Table, team: TeamId) => ({
   get: (id: string) => db.get<ImportItem>(importKey(team, id)),
 
   /** Creates a queued import. The rows are stored first, so an existing import always has all of them. */
-  async create({ good, bad }: SortedRows, actor: Actor, at: Date): Promise<ImportItem> {
+  async create({ good, bad }: SortedRows, actor: Actor, now: Date): Promise<ImportItem> {
     const id = newId();
-    const now = at.toISOString();
-    const ttl = Math.ceil(at.getTime() / 1000) + RETENTION_SECONDS;
+    const timestamp = now.toISOString();
+    const ttl = Math.ceil(now.getTime() / 1000) + RETENTION_SECONDS;
     const chunks = Math.ceil(good.length / CHUNK_ROWS);
     const in_item = chunksInItem(good);
     const items = Math.ceil(chunks / in_item);
@@ -63,10 +63,10 @@ export const imports = (db: Table, team: TeamId) => ({
       next_chunk: 0,
       chunks,
       in_item,
-      created_at: now,
+      created_at: timestamp,
       started_at: null,
       completed_at: null,
-      updated_at: now,
+      updated_at: timestamp,
     };
     await db.put({ ...importKey(team, id), entity: 'import', ...item, actor: { ...actor } });
     return item;
@@ -81,10 +81,10 @@ export const imports = (db: Table, team: TeamId) => ({
   },
 
   /** Starts a queued import or resumes a failed one. */
-  async start({ id, status, started_at }: ImportItem, at: Date): Promise<void> {
+  async start({ id, status, started_at }: ImportItem, now: Date): Promise<void> {
     if (status === 'running') return;
-    const now = at.toISOString();
-    const set = { status: 'running', started_at: started_at ?? now, updated_at: now };
+    const timestamp = now.toISOString();
+    const set = { status: 'running', started_at: started_at ?? timestamp, updated_at: timestamp };
     await db.update(importKey(team, id), { set }, all(live, equals('status', status)));
   },
 
@@ -92,15 +92,15 @@ export const imports = (db: Table, team: TeamId) => ({
    * Records the result of a chunk exactly once. Returns the updated import; `undefined` if the chunk was recorded
    * before.
    */
-  async advance(item: ImportItem, { done, errors }: ChunkResult, at: Date): Promise<ImportItem | undefined> {
-    const now = at.toISOString();
+  async advance(item: ImportItem, { done, errors }: ChunkResult, now: Date): Promise<ImportItem | undefined> {
+    const timestamp = now.toISOString();
     const next_chunk = item.next_chunk + 1;
     const complete = next_chunk >= item.chunks;
     const set: Attributes = {
       next_chunk,
       errors: firstErrors([...item.errors, ...errors]),
-      updated_at: now,
-      ...(complete && { status: 'completed', completed_at: now }),
+      updated_at: timestamp,
+      ...(complete && { status: 'completed', completed_at: timestamp }),
     };
     const counted = await db.update<ImportItem>(
       importKey(team, item.id),
@@ -111,15 +111,15 @@ export const imports = (db: Table, team: TeamId) => ({
   },
 
   /** Completes an import that has no rows to process. */
-  async complete(id: string, at: Date): Promise<void> {
-    const now = at.toISOString();
-    const set = { status: 'completed', started_at: now, completed_at: now, updated_at: now };
+  async complete(id: string, now: Date): Promise<void> {
+    const timestamp = now.toISOString();
+    const set = { status: 'completed', started_at: timestamp, completed_at: timestamp, updated_at: timestamp };
     await db.update(importKey(team, id), { set }, all(live, not(equals('status', 'completed'))));
   },
 
   /** Marks an import as failed after its last attempt. A redelivered message resumes it at the next chunk. */
-  async giveUp(id: string, at: Date): Promise<void> {
-    const set = { status: 'failed', updated_at: at.toISOString() };
+  async giveUp(id: string, now: Date): Promise<void> {
+    const set = { status: 'failed', updated_at: now.toISOString() };
     await db.update(importKey(team, id), { set }, all(live, not(equals('status', 'completed'))));
   },
 });

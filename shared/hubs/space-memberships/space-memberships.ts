@@ -39,13 +39,13 @@ export const joinSpaceGift = (
   member: Pick<MemberItem, 'contact_id' | 'joined_at'>,
   { space, status }: { readonly space: string; readonly status: SpaceMembershipStatus },
   actor: Actor,
-  at: Date,
+  now: Date,
   label?: string,
 ) => {
-  const now = at.toISOString();
+  const timestamp = now.toISOString();
   const { contact_id } = member;
   const ids = { contact_id, space_id: space, hub_id: hub.hub, team_id: hub.team };
-  const item: SpaceMembershipItem = { ...ids, status, created_at: now, updated_at: now };
+  const item: SpaceMembershipItem = { ...ids, status, created_at: timestamp, updated_at: timestamp };
   const raised = status === 'active' ? [equals('status', 'pending')] : [];
   const put = {
     ...spaceMembershipKey(hub, contact_id, space),
@@ -113,9 +113,9 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
       space: string,
       status: SpaceMembershipStatus,
       actor: Actor,
-      at: Date,
+      now: Date,
     ): Promise<SpaceMembershipItem> {
-      const entered = joinSpaceGift(hub, member, { space, status }, actor, at);
+      const entered = joinSpaceGift(hub, member, { space, status }, actor, now);
       const [step] = giftSteps(withoutProof('enters'), [entered.gift]);
       if (!step || !('put' in step)) return entered.item;
       const written = await db.put(step.put, step.condition);
@@ -125,16 +125,16 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
     },
 
     /** Returns the membership after a moderator or creator added the member; `undefined` if the contact was erased. */
-    async add(member: MemberItem, space: string, actor: Actor, at: Date): Promise<SpaceMembershipItem | undefined> {
-      const { item, gift: entered } = joinSpaceGift(hub, member, { space, status: 'active' }, actor, at);
+    async add(member: MemberItem, space: string, actor: Actor, now: Date): Promise<SpaceMembershipItem | undefined> {
+      const { item, gift: entered } = joinSpaceGift(hub, member, { space, status: 'active' }, actor, now);
       const whom = { ...hub, contact: member.contact_id };
-      const written = await transactForRecipient(db, whom, at, (recipient) => giftSteps(recipient, [entered]));
+      const written = await transactForRecipient(db, whom, now, (recipient) => giftSteps(recipient, [entered]));
       if (isContactMissing(written)) return undefined;
       return written.ok ? item : ((await db.get<SpaceMembershipItem>(keyOf(member.contact_id, space))) ?? item);
     },
 
     /** Returns false if the contact was neither a member of the space nor had requested to join. */
-    remove: async (contact: string, space: string, actor: Actor, at: Date): Promise<boolean> =>
-      (await db.softDelete(keyOf(contact, space), { entity: 'space_member', actor, at })).ok,
+    remove: async (contact: string, space: string, actor: Actor, now: Date): Promise<boolean> =>
+      (await db.softDelete(keyOf(contact, space), { entity: 'space_member', actor, now })).ok,
   };
 };

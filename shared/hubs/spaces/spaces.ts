@@ -22,7 +22,7 @@ const slugged = (hub: HubKey, id: string): Slugged => ({
 /** A new space with a given slug. */
 export type SluggedSpace = z.output<typeof SpaceInput> & { readonly slug: string };
 
-const rowOf = (hub: HubKey, id: string, input: SluggedSpace, actor: Actor, at: Date) => ({
+const rowOf = (hub: HubKey, id: string, input: SluggedSpace, actor: Actor, now: Date) => ({
   ...spaceItemKey(hub, id),
   entity: 'space',
   ...listed({ partition: spacesInOrder(hub), sort: positionOrder(input.position, id) }),
@@ -30,16 +30,16 @@ const rowOf = (hub: HubKey, id: string, input: SluggedSpace, actor: Actor, at: D
   team_id: hub.team,
   hub_id: hub.hub,
   ...input,
-  created_at: at.toISOString(),
-  updated_at: at.toISOString(),
+  created_at: now.toISOString(),
+  updated_at: now.toISOString(),
   actor: { ...actor },
 });
 
 /** The steps that create a hub's first spaces in the transaction that creates the hub. */
-export const firstSpaces = (hub: HubKey, inputs: readonly SluggedSpace[], actor: Actor, at: Date): readonly Step[] =>
+export const firstSpaces = (hub: HubKey, inputs: readonly SluggedSpace[], actor: Actor, now: Date): readonly Step[] =>
   inputs.flatMap((input) => {
     const id = newId();
-    return [{ put: slugged(hub, id).pointer(input.slug) }, { put: rowOf(hub, id, input, actor, at) }];
+    return [{ put: slugged(hub, id).pointer(input.slug) }, { put: rowOf(hub, id, input, actor, now) }];
   });
 
 /**
@@ -80,9 +80,9 @@ export const spaces = (db: Table, hub: HubKey) => ({
       ...page,
     }),
 
-  create(input: z.output<typeof SpaceInput>, actor: Actor, at: Date): Promise<SpaceItem | SlugTaken> {
+  create(input: z.output<typeof SpaceInput>, actor: Actor, now: Date): Promise<SpaceItem | SlugTaken> {
     const id = newId();
-    const row = (slug: string) => rowOf(hub, id, { ...input, slug }, actor, at);
+    const row = (slug: string) => rowOf(hub, id, { ...input, slug }, actor, now);
     return createSlugged(db, slugged(hub, id), input, row);
   },
 
@@ -91,17 +91,17 @@ export const spaces = (db: Table, hub: HubKey) => ({
     current: SpaceItem,
     input: z.output<typeof SpaceChange>,
     actor: Actor,
-    at: Date,
+    now: Date,
   ): Promise<SpaceItem | SlugTaken | undefined> {
     if (Object.values(input).every((value) => value === undefined)) return current;
     const to = input.position === current.position ? undefined : input.position;
     const room = to === undefined ? undefined : await makeRoomInIndex(db, spacesInOrder(hub), current, to);
     const place = room && { position: room.position, ...sortedBy(positionOrder(room.position, current.id)) };
-    const set = { ...input, ...place, updated_at: at.toISOString(), actor: { ...actor } };
+    const set = { ...input, ...place, updated_at: now.toISOString(), actor: { ...actor } };
     return changeSlugged(db, slugged(hub, current.id), current, set);
   },
 
   /** Returns false if the space does not exist. */
-  remove: (current: SpaceItem, actor: Actor, at: Date): Promise<boolean> =>
-    removeSlugged(db, slugged(hub, current.id), current, { entity: 'space', actor, at }),
+  remove: (current: SpaceItem, actor: Actor, now: Date): Promise<boolean> =>
+    removeSlugged(db, slugged(hub, current.id), current, { entity: 'space', actor, now }),
 });

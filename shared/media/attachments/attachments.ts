@@ -39,7 +39,7 @@ const MAX_ROWS = 100;
 /** Uses per page; the time left is checked after each page. */
 const PAGE_SIZE = 25;
 
-const writtenBy = (actor: Actor, at: Date) => ({ actor: { ...actor }, updated_at: at.toISOString() });
+const writtenBy = (actor: Actor, now: Date) => ({ actor: { ...actor }, updated_at: now.toISOString() });
 
 const keyOfTarget = ({ team_id, target_type: type, target_id: id }: AttachmentItem) =>
   attachmentsKey(team_id, { type, id });
@@ -65,10 +65,10 @@ export const attachments = (db: Table, team: TeamId) => {
   };
 
   /** Returns false if there is no such attachment. */
-  const remove = async (attachment: AttachmentItem, actor: Actor, at: Date): Promise<boolean> => {
+  const remove = async (attachment: AttachmentItem, actor: Actor, now: Date): Promise<boolean> => {
     const attribute = attachmentAttribute(attachment.id);
     const use = mediaUseKey(team, attachment.media_id, attachment.id);
-    const change = { remove: [attribute], add: { count: -1 }, set: writtenBy(actor, at) };
+    const change = { remove: [attribute], add: { count: -1 }, set: writtenBy(actor, now) };
     const removed = await db.transact([
       { update: keyOfTarget(attachment), change, condition: exists(attribute) },
       ...(use ? [{ remove: use }] : []),
@@ -82,14 +82,14 @@ export const attachments = (db: Table, team: TeamId) => {
     remove,
 
     /** The new attachment. `full` if the target has the maximum; `not_found` if the media or the target was deleted. */
-    async attach(attachment: NewAttachment, actor: Actor, at: Date): Promise<AttachmentItem | 'full' | 'not_found'> {
+    async attach(attachment: NewAttachment, actor: Actor, now: Date): Promise<AttachmentItem | 'full' | 'not_found'> {
       const { hub, target, markStep, media, role, position } = attachment;
-      const id = placedId(attachmentTag(target), at.getTime());
+      const id = placedId(attachmentTag(target), now.getTime());
       const [mediaAt, use] = [mediaKey(team, media.id), mediaUseKey(team, media.id, id)];
       if (!mediaAt || !use) return 'not_found';
-      const now = at.toISOString();
+      const timestamp = now.toISOString();
       const stored: StoredAttachment = {
-        ...{ media_id: media.id, role, position, ...facts(media), created_at: now, updated_at: now },
+        ...{ media_id: media.id, role, position, ...facts(media), created_at: timestamp, updated_at: timestamp },
       };
       const where = { team_id: team, hub_id: hub.hub, target_type: target.type, target_id: target.id };
       const created = await db.transact([
@@ -98,8 +98,8 @@ export const attachments = (db: Table, team: TeamId) => {
           label: 'target',
           update: attachmentsKey(team, target),
           change: {
-            set: { ...where, ...writtenBy(actor, at), [attachmentAttribute(id)]: { ...stored } },
-            initial: { entity: 'attachments', created_at: now },
+            set: { ...where, ...writtenBy(actor, now), [attachmentAttribute(id)]: { ...stored } },
+            initial: { entity: 'attachments', created_at: timestamp },
             add: { count: 1 },
           },
           condition: either(absent('count'), compare('count', '<', MAX_ATTACHMENTS)),
@@ -125,7 +125,7 @@ export const attachments = (db: Table, team: TeamId) => {
       attachment: AttachmentItem,
       set: { readonly role?: AttachmentRole | undefined; readonly position?: number | undefined },
       actor: Actor,
-      at: Date,
+      now: Date,
     ): Promise<AttachmentItem | undefined> {
       const changed = await retryUntilCommitted<AttachmentItem | 'not_found'>(async () => {
         const { target_type: type, target_id } = attachment;
@@ -144,8 +144,8 @@ export const attachments = (db: Table, team: TeamId) => {
             set: {
               ...Object.fromEntries(positions.map(([path, one]) => [path, one.position])),
               ...(set.role !== undefined && { [`${own}.role`]: set.role }),
-              [`${own}.updated_at`]: at.toISOString(),
-              ...writtenBy(actor, at),
+              [`${own}.updated_at`]: now.toISOString(),
+              ...writtenBy(actor, now),
             },
           },
           unchanged(positions.map(([path, { row }]) => [path, row.position])),
@@ -167,7 +167,7 @@ export const attachments = (db: Table, team: TeamId) => {
      */
     async detach(
       media: string,
-      { actor, at, isTimeLeft }: { readonly actor: Actor; readonly at: Date; readonly isTimeLeft: () => boolean },
+      { actor, now, isTimeLeft }: { readonly actor: Actor; readonly now: Date; readonly isTimeLeft: () => boolean },
       clear: (use: MediaUseItem) => Promise<void>,
     ): Promise<boolean> {
       do {
@@ -176,7 +176,7 @@ export const attachments = (db: Table, team: TeamId) => {
           const { attachment_id, target_type: type, target_id: id } = mediaUse;
           const attachment = (await of({ type, id })).find((one) => one.id === attachment_id);
           const use = mediaUseKey(team, media, attachment_id);
-          if (attachment) await remove(attachment, actor, at);
+          if (attachment) await remove(attachment, actor, now);
           else await clear(mediaUse);
           if (!attachment && use) await db.transact([{ remove: use }]);
         }

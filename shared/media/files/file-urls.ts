@@ -25,10 +25,10 @@ const hourOf = (now: Date): Date => new Date(Math.floor(now.getTime() / (HOUR * 
 export const fileUrls = (environment: Environment): FileUrls => ({
   read(objectKey, now, version) {
     const { credentials, region, addressOf } = bucketOf(environment);
-    const at = hourOf(now);
+    const signedAt = hourOf(now);
     const query = { 'x-id': 'GetObject', ...(version !== undefined && { 'x-version': version }) };
     const address = addressOf(objectKey);
-    const url = presign({ credentials, region, at }, { method: 'GET', address, query, seconds: 2 * HOUR });
-    return { url, expires_at: new Date(at.getTime() + 2 * HOUR * 1000).toISOString() };
+    const url = presign({ credentials, region, signedAt }, { method: 'GET', address, query, seconds: 2 * HOUR });
+    return { url, expires_at: new Date(signedAt.getTime() + 2 * HOUR * 1000).toISOString() };
   },
 });

@@ -81,7 +81,7 @@ export const s3ObjectStore = (environment: Environment, send: typeof fetch = fet
   const request = async ({ objectKey, body, ...presigned }: ObjectRequest, now: Date): Promise<Response> => {
     const { credentials, region, addressOf } = bucketOf(environment);
     const address = addressOf(objectKey);
-    const url = presign({ credentials, region, at: now }, { ...presigned, address, seconds: REQUEST_SECONDS });
+    const url = presign({ credentials, region, signedAt: now }, { ...presigned, address, seconds: REQUEST_SECONDS });
     try {
       return await send(url, {
         method: presigned.method,
@@ -102,7 +102,7 @@ export const s3ObjectStore = (environment: Environment, send: typeof fetch = fet
       return {
         url: address.href,
         method: 'POST',
-        fields: signedForm({ credentials, region, at: now }, fields, conditions, FORM_SECONDS),
+        fields: signedForm({ credentials, region, signedAt: now }, fields, conditions, FORM_SECONDS),
         expires_at: new Date(now.getTime() + FORM_SECONDS * 1000).toISOString(),
       };
     },

@@ -11,7 +11,7 @@ import {
 interface Signing {
   readonly credentials: AwsCredentials;
   readonly region: string;
-  readonly at: Date;
+  readonly signedAt: Date;
 }
 
 const s3Signing = (signing: Signing) => ({ ...signing, service: 's3' });
@@ -44,14 +44,14 @@ export const presign = (
   signing: Signing,
   { method, address, headers = {}, query = {}, seconds }: Presigned,
 ): string => {
-  const { credentials, at } = signing;
+  const { credentials, signedAt } = signing;
   const sent = Object.entries({ ...headers, host: address.host }).sort(([one], [other]) => (one < other ? -1 : 1));
   const signedHeaders = sent.map(([name]) => name).join(';');
   const signedQuery = sortedQuery({
     ...query,
     'X-Amz-Algorithm': ALGORITHM,
     'X-Amz-Credential': credentialOf(s3Signing(signing)),
-    'X-Amz-Date': amzDate(at),
+    'X-Amz-Date': amzDate(signedAt),
     'X-Amz-Expires': String(seconds),
     ...(credentials.sessionToken && { 'X-Amz-Security-Token': credentials.sessionToken }),
     'X-Amz-SignedHeaders': signedHeaders,
@@ -77,16 +77,16 @@ export const signedForm = (
   conditions: readonly PolicyCondition[],
   seconds: number,
 ): Readonly<Record<string, string>> => {
-  const { credentials, at } = signing;
+  const { credentials, signedAt } = signing;
   const all: Readonly<Record<string, string>> = {
     ...fields,
     'x-amz-algorithm': ALGORITHM,
     'x-amz-credential': credentialOf(s3Signing(signing)),
-    'x-amz-date': amzDate(at),
+    'x-amz-date': amzDate(signedAt),
     ...(credentials.sessionToken && { 'x-amz-security-token': credentials.sessionToken }),
   };
   const document = {
-    expiration: new Date(at.getTime() + seconds * 1000).toISOString(),
+    expiration: new Date(signedAt.getTime() + seconds * 1000).toISOString(),
     conditions: [...Object.entries(all).map(([name, value]) => ({ [name]: value })), ...conditions],
   };
   const policy = Buffer.from(JSON.stringify(document)).toString('base64');

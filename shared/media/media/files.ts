@@ -34,16 +34,16 @@ export const files = (db: Table, hub: HubKey) => ({
  * Deletes a file, with its media in the same transaction. Returns false if there is no such file. Its events cause the
  * deletion of its bytes and attachments.
  */
-export const removeFile = async (db: Table, team: TeamId, id: string, actor: Actor, at: Date): Promise<boolean> => {
+export const removeFile = async (db: Table, team: TeamId, id: string, actor: Actor, now: Date): Promise<boolean> => {
   const key = fileKey(team, id);
   const file = key && (await db.get<FileItem>(key));
   if (!key || !file) return false;
-  const deleted = (of: Key, entity: string) => tombstone(of, { entity, actor, at });
+  const deleted = (of: Key, entity: string) => tombstone(of, { entity, actor, now });
   const { status_upload } = file;
   const media = status_upload === 'ready' ? mediaKey(team, file.media_id) : undefined;
   const removed = await db.transact([
     { put: deleted(key, 'file'), condition: all(live, equals('status_upload', status_upload)) },
     ...(media ? [{ put: deleted(media, 'media'), condition: live }] : []),
   ]);
-  return removed.ok || removeFile(db, team, id, actor, at);
+  return removed.ok || removeFile(db, team, id, actor, now);
 };

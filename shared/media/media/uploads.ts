@@ -28,16 +28,16 @@ export const startUpload = async (
   { team, hub }: HubKey,
   declared: DeclaredFile,
   actor: Actor,
-  at: Date,
+  now: Date,
 ): Promise<{ readonly file: FileItem; readonly form: UploadForm }> => {
-  const id = placedId(mediaTag(hub), at.getTime());
+  const id = placedId(mediaTag(hub), now.getTime());
   const key = fileKey(team, id);
   if (!key) throw new TypeError('The id of a new file has no hub tag');
-  const now = at.toISOString();
+  const timestamp = now.toISOString();
   const file: FileItem = {
     id,
     file_id: id,
-    media_id: placedId(mediaTag(hub), at.getTime()),
+    media_id: placedId(mediaTag(hub), now.getTime()),
     team_id: team,
     hub_id: hub,
     ...declared,
@@ -45,12 +45,12 @@ export const startUpload = async (
     status_upload: 'pending',
     failure: null,
     uploaded_by: { type: actor.type, id: actor.id },
-    created_at: now,
-    updated_at: now,
+    created_at: timestamp,
+    updated_at: timestamp,
   };
-  const ttl = Math.ceil(at.getTime() / 1000) + 2 * DAY_SECONDS;
+  const ttl = Math.ceil(now.getTime() / 1000) + 2 * DAY_SECONDS;
   await db.put({ ...key, entity: 'file', ...file, actor: { ...actor }, ttl }, free);
-  return { file, form: objects.form(pendingObjectKey(file), declared, at) };
+  return { file, form: objects.form(pendingObjectKey(file), declared, now) };
 };
 
 type UploadOutcome =
@@ -63,15 +63,15 @@ const recordOutcome = async (
   file: FileItem,
   outcome: UploadOutcome,
   actor: Actor,
-  at: Date,
+  now: Date,
 ): Promise<FileItem | undefined> => {
   const { team_id, media_id, hub_id, filename, mime_type, asset_kind, size_bytes, uploaded_by } = file;
   const [key, media] = [fileKey(team_id, file.id), mediaKey(team_id, media_id)];
   if (!key || !media) return undefined;
-  const now = at.toISOString();
+  const timestamp = now.toISOString();
   const facts = { file_id: file.id, filename, mime_type, asset_kind, size_bytes };
   const row = { id: media_id, team_id, hub_id, ...facts, status_upload: 'ready', uploaded_by: { ...uploaded_by } };
-  const writtenBy = { actor: { ...actor }, updated_at: now };
+  const writtenBy = { actor: { ...actor }, updated_at: timestamp };
   const ready = outcome.status_upload === 'ready';
   const written = await db.transact([
     {
@@ -79,9 +79,11 @@ const recordOutcome = async (
       change: { set: { ...outcome, ...writtenBy }, ...(ready && { remove: ['ttl'] }) },
       condition: equals('status_upload', 'pending'),
     },
-    ...(ready ? [{ put: { ...media, entity: 'media', ...row, created_at: now, ...writtenBy }, condition: free }] : []),
+    ...(ready
+      ? [{ put: { ...media, entity: 'media', ...row, created_at: timestamp, ...writtenBy }, condition: free }]
+      : []),
   ]);
-  return written.ok ? { ...file, ...outcome, updated_at: now } : db.get<FileItem>(key);
+  return written.ok ? { ...file, ...outcome, updated_at: timestamp } : db.get<FileItem>(key);
 };
 
 /**
@@ -93,20 +95,20 @@ export const finalizeUpload = async (
   objects: ObjectStore,
   file: FileItem,
   actor: Actor,
-  at: Date,
+  now: Date,
 ): Promise<FileItem | 'absent' | undefined> => {
   if (file.status_upload !== 'pending') return file;
   const from = pendingObjectKey(file);
-  const stored = await objects.inspect(from, at);
+  const stored = await objects.inspect(from, now);
   if (!stored) return 'absent';
   const failure = findMismatch(file, stored, looksLike);
-  if (failure) return recordOutcome(db, file, { status_upload: 'failed', failure }, actor, at);
+  if (failure) return recordOutcome(db, file, { status_upload: 'failed', failure }, actor, now);
   const { mime_type, asset_kind, filename } = file;
   const disposition = contentDisposition(isDisplayable(asset_kind) ? 'inline' : 'attachment', filename);
-  const copied = await objects.copy({ from, to: objectKey(file), etag: stored.etag, mime_type, disposition }, at);
+  const copied = await objects.copy({ from, to: objectKey(file), etag: stored.etag, mime_type, disposition }, now);
   if (!copied) return 'absent';
-  const ready = await recordOutcome(db, file, { status_upload: 'ready' }, actor, at);
+  const ready = await recordOutcome(db, file, { status_upload: 'ready' }, actor, now);
   // Deleted while it was copied: delete its bytes too.
-  if (!ready) await objects.remove(objectKey(file), at);
+  if (!ready) await objects.remove(objectKey(file), now);
   return ready;
 };

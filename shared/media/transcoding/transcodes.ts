@@ -31,17 +31,17 @@ const mediaRow = (team: string, media: string): Key => {
 const LOST_AFTER_MS = 2 * 24 * 60 * 60 * 1000;
 
 /** Whether a provider may still complete the transcode. */
-export const isInProgress = ({ status, created_at }: TranscodeItem, at: Date): boolean =>
-  (status === 'queued' || status === 'running') && at.getTime() - Date.parse(created_at) < LOST_AFTER_MS;
+export const isInProgress = ({ status, created_at }: TranscodeItem, now: Date): boolean =>
+  (status === 'queued' || status === 'running') && now.getTime() - Date.parse(created_at) < LOST_AFTER_MS;
 
-const newTranscode = (media: MediaItem, provider: string, at: Date): TranscodeItem => {
+const newTranscode = (media: MediaItem, provider: string, now: Date): TranscodeItem => {
   const id = newId();
-  const now = at.toISOString();
+  const timestamp = now.toISOString();
   const renditions = renditionsOf(media, id);
   return {
     ...{ id, team_id: media.team_id, hub_id: media.hub_id, media_id: media.id },
     ...{ status: 'queued', provider, provider_id: null, progress: 0, total: renditions.length, done: 0, failed: 0 },
-    ...{ error: null, renditions, created_at: now, started_at: null, completed_at: null, updated_at: now },
+    ...{ error: null, renditions, created_at: timestamp, started_at: null, completed_at: null, updated_at: timestamp },
   };
 };
 
@@ -57,8 +57,8 @@ export const transcodes = (db: Table, team: string) => {
     return run ? (await db.query<TranscodeItem>({ ...run, limit: MAX })).items : [];
   };
 
-  const change = async (item: TranscodeItem, set: Attributes, at: Date, more: readonly Step[] = []): Promise<void> => {
-    const change = { set: { ...set, updated_at: at.toISOString() } };
+  const change = async (item: TranscodeItem, set: Attributes, now: Date, more: readonly Step[] = []): Promise<void> => {
+    const change = { set: { ...set, updated_at: now.toISOString() } };
     await db.transact([{ update: rowOf(item), change, condition: RUNNING }, ...more]);
   };
 
@@ -68,15 +68,15 @@ export const transcodes = (db: Table, team: string) => {
     /**
      * The transcode in progress: the current one, or a new one. `undefined` if the media was deleted or cannot be played.
      */
-    async request(media: MediaItem, provider: string, actor: Actor, at: Date): Promise<TranscodeItem | undefined> {
+    async request(media: MediaItem, provider: string, actor: Actor, now: Date): Promise<TranscodeItem | undefined> {
       const { id } = media;
       const result = await retryUntilCommitted(async () => {
         const stored = await db.get<MediaItem>(mediaRow(team, id));
         if (!stored) return 'none';
         const { transcode_id } = stored;
         const current = transcode_id === undefined ? undefined : await get(id, transcode_id);
-        if (current && isInProgress(current, at)) return current;
-        const item = newTranscode(media, provider, at);
+        if (current && isInProgress(current, now)) return current;
+        const item = newTranscode(media, provider, now);
         if (item.total === 0) return 'none';
         const row: Item & Attributes = {
           ...rowOf(item),
@@ -95,20 +95,20 @@ export const transcodes = (db: Table, team: string) => {
     },
 
     /** Records that the provider accepted the transcode. */
-    recordSubmission: (item: TranscodeItem, provider_id: string, at: Date): Promise<void> =>
-      change(item, { status: 'running', provider_id, started_at: at.toISOString() }, at),
+    recordSubmission: (item: TranscodeItem, provider_id: string, now: Date): Promise<void> =>
+      change(item, { status: 'running', provider_id, started_at: now.toISOString() }, now),
 
     /** Records the state at the provider. A completed transcode replaces the renditions of the media. */
-    async recordState(item: TranscodeItem, { status, progress, error }: TranscodeState, at: Date): Promise<void> {
+    async recordState(item: TranscodeItem, { status, progress, error }: TranscodeState, now: Date): Promise<void> {
       if (status === 'running') {
-        if (progress !== item.progress) await change(item, { progress }, at);
+        if (progress !== item.progress) await change(item, { progress }, now);
         return;
       }
       const counts = status === 'completed' ? { done: item.total } : { failed: item.total };
-      const set = { status, progress, error, ...counts, completed_at: at.toISOString() };
+      const set = { status, progress, error, ...counts, completed_at: now.toISOString() };
       const shown = { set: { renditions: item.renditions.map((one) => ({ ...one })) } };
       const onMedia = { update: mediaRow(team, item.media_id), change: shown, condition: live };
-      await change(item, set, at, status === 'completed' ? [onMedia] : []);
+      await change(item, set, now, status === 'completed' ? [onMedia] : []);
     },
 
     /** The transcodes of a media that are not submitted yet. */

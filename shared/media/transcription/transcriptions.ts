@@ -46,8 +46,8 @@ export const transcriptions = (db: Table, team: string) => {
     get,
 
     /** The transcription in progress: the current one, or a new one. `undefined` if the media was deleted. */
-    async request(media: MediaItem, provider: string, actor: Actor, at: Date): Promise<TranscriptionItem | undefined> {
-      const now = at.toISOString();
+    async request(media: MediaItem, provider: string, actor: Actor, now: Date): Promise<TranscriptionItem | undefined> {
+      const timestamp = now.toISOString();
       const item: TranscriptionItem = {
         id: newId(),
         team_id: team,
@@ -60,11 +60,11 @@ export const transcriptions = (db: Table, team: string) => {
         duration_seconds: null,
         chunks: 0,
         error: null,
-        created_at: now,
+        created_at: timestamp,
         completed_at: null,
-        updated_at: now,
+        updated_at: timestamp,
       };
-      const lost = new Date(at.getTime() - LOST_AFTER_MS).toISOString();
+      const lost = new Date(now.getTime() - LOST_AFTER_MS).toISOString();
       const idle = either(absent(), oneOf('status', ['completed', 'failed']), compare('updated_at', '<', lost));
       const row = { ...rowOf(team, media.id), entity: 'transcription', ...attributesOf(item) };
       const created = await db.transact([
@@ -76,8 +76,8 @@ export const transcriptions = (db: Table, team: string) => {
     },
 
     /** Records that the provider accepted the transcription. No change if a callback has already ended it. */
-    async recordSubmission({ id, media_id }: TranscriptionItem, provider_id: string, at: Date): Promise<void> {
-      const set = { status: 'processing', provider_id, updated_at: at.toISOString() };
+    async recordSubmission({ id, media_id }: TranscriptionItem, provider_id: string, now: Date): Promise<void> {
+      const set = { status: 'processing', provider_id, updated_at: now.toISOString() };
       await db.transact([
         {
           update: rowOf(team, media_id),
@@ -89,9 +89,9 @@ export const transcriptions = (db: Table, team: string) => {
     },
 
     /** The steps that end a transcription. They fail unless it is the latest of its media and in progress. */
-    outcomeSteps: ({ id, media_id }: TranscriptionItem, outcome: TranscriptionOutcome, at: Date): readonly Step[] => {
-      const now = at.toISOString();
-      const set = { ...outcome, completed_at: now, updated_at: now };
+    outcomeSteps: ({ id, media_id }: TranscriptionItem, outcome: TranscriptionOutcome, now: Date): readonly Step[] => {
+      const timestamp = now.toISOString();
+      const set = { ...outcome, completed_at: timestamp, updated_at: timestamp };
       return [
         {
           label: 'transcription',

@@ -13,7 +13,7 @@ interface Signing {
   readonly region: string;
   /** The signing name of the service: `secretsmanager`. */
   readonly service: string;
-  readonly at: Date;
+  readonly signedAt: Date;
 }
 
 export const ALGORITHM = 'AWS4-HMAC-SHA256';
@@ -29,10 +29,10 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 /** The basic ISO 8601 format of AWS: `20261121T204943Z`. */
-export const amzDate = (now: Date): string => now.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+export const amzDate = (time: Date): string => time.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
-const scopeOf = ({ region, service, at }: Signing): string =>
-  `${amzDate(at).slice(0, 8)}/${region}/${service}/aws4_request`;
+const scopeOf = ({ region, service, signedAt }: Signing): string =>
+  `${amzDate(signedAt).slice(0, 8)}/${region}/${service}/aws4_request`;
 
 /** The credential scope: `AKIA…/20261121/eu-central-1/s3/aws4_request`. */
 export const credentialOf = (signing: Signing): string => `${signing.credentials.accessKeyId}/${scopeOf(signing)}`;
@@ -47,4 +47,7 @@ export const signatureOf = (signing: Signing, text: string): string => {
 
 /** Signs a request, given the lines of its canonical form. Returns hex. */
 export const requestSignature = (signing: Signing, canonical: readonly string[]): string =>
-  signatureOf(signing, [ALGORITHM, amzDate(signing.at), scopeOf(signing), sha256(canonical.join('\n'))].join('\n'));
+  signatureOf(
+    signing,
+    [ALGORITHM, amzDate(signing.signedAt), scopeOf(signing), sha256(canonical.join('\n'))].join('\n'),
+  );

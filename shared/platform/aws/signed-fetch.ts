@@ -22,7 +22,7 @@ export const signedFetch = (environment: Environment, now: Date, call: AwsCall):
   const endpoint = call.endpoint ?? environment.AWS_ENDPOINT_URL ?? `https://${service}.${region}.amazonaws.com`;
   const url = new URL(path, endpoint);
   const credentials = credentialsOf(environment);
-  const signing = { credentials, region, service, at: now };
+  const signing = { credentials, region, service, signedAt: now };
   const headers: Readonly<Record<string, string>> = {
     ...call.headers,
     host: url.host,

@@ -39,9 +39,9 @@ export const lastFailure = (row: Item): string | undefined => {
 };
 
 /** The sort key at another time, with the number of failures since. */
-export const rescheduled = (sort: string, at: Date, failures = 0): string => {
+export const rescheduled = (sort: string, dueAt: Date, failures = 0): string => {
   const [prefix = '', , ...rest] = sort.replace(/!\d+$/, '').split('#');
-  const scheduled = [prefix, at.toISOString(), ...rest].join('#');
+  const scheduled = [prefix, dueAt.toISOString(), ...rest].join('#');
   return failures > 0 ? `${scheduled}!${failures}` : scheduled;
 };
 

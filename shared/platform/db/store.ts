@@ -10,5 +10,5 @@ export interface Store {
 export interface Deletion {
   readonly entity: string;
   readonly actor: NonNullable<Item['actor']>;
-  readonly at: Date;
+  readonly now: Date;
 }

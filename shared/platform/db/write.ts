@@ -85,12 +85,12 @@ export const remove = async ({ client, name }: Store, key: Key): Promise<void> =
 const DAY_SECONDS = 86_400;
 
 /** The row that replaces a deleted entity. It keeps no data of the entity. */
-export const tombstone = (key: Key, { entity, actor, at }: Deletion) => ({
+export const tombstone = (key: Key, { entity, actor, now }: Deletion) => ({
   ...key,
   entity,
   actor: { ...actor },
-  buried_at: at.toISOString(),
-  ttl: Math.floor(at.getTime() / 1000) + DAY_SECONDS,
+  buried_at: now.toISOString(),
+  ttl: Math.floor(now.getTime() / 1000) + DAY_SECONDS,
 });
 
 export const softDelete = (store: Store, key: Key, by: Deletion, condition?: Condition): Promise<Written<Item>> =>

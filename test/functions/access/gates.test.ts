@@ -189,7 +189,7 @@ describe('a gate', () => {
     await here.service.db.softDelete(key, {
       entity: 'access_rule',
       actor: { type: 'system', id: 'x' },
-      at: new Date(),
+      now: new Date(),
     });
     expect(await list()).toBe('403 access_rule_not_met');
   });

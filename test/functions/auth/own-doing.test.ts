@@ -53,7 +53,7 @@ test('what a member joins, enters or earns by themselves ends nothing', async ()
   const path = `/hubs/${at.open.id}/spaces/${(made.body.data as { id: string }).id}/membership`;
   expect((await at.send('PUT', path, undefined, undefined, token)).status).toBe(200);
   const id = await at.achievement(at.open);
-  const signed = { actor: { type: 'system', id: 'award-achievements' }, at: new Date() } as const;
+  const signed = { actor: { type: 'system', id: 'award-achievements' }, now: new Date() } as const;
   const hub = { team: at.team.id, hub: at.open.id };
   expect(await awards(at.db, hub, member.id).earn({ id, points: 1 }, signed)).toMatchObject({ achievement_id: id });
   await at.isIn(member);

@@ -80,7 +80,7 @@ describe('changing and deleting', () => {
     const author = { type: 'contact', id: bo.id } as const;
     const ids = new Set<string>();
     for (let nth = 0; nth < 120; nth += 1) {
-      const made = await createComment(service.db, `${nth}`, { target, parent, author, actor: author, at });
+      const made = await createComment(service.db, `${nth}`, { target, parent, author, actor: author, now: at });
       ids.add(typeof made === 'string' ? made : made.id);
     }
     expect([ids.size, ids.has('closed')]).toEqual([120, false]);

@@ -80,7 +80,7 @@ test('what is in a playlist is for whoever may read the playlist', async () => {
 test('a media of another team or hub, or one that went, is none', async () => {
   const [theirs, gone] = [await makeMedia(world.theirs), await makeMedia()];
   const key = mediaKey(world.ours.id, gone);
-  if (key) await world.service.db.softDelete(key, { entity: 'media', actor: ACTOR, at: new Date() });
+  if (key) await world.service.db.softDelete(key, { entity: 'media', actor: ACTOR, now: new Date() });
   const node = await makeNode(world);
   for (const media_id of [theirs, gone])
     for (const [method, path] of [

@@ -100,7 +100,7 @@ describe('a transcription callback', () => {
     expect(await world.work()).toBe(0);
     expect((await stateOf(world, item)).media).toBe('processing');
     const key = mediaKey(item.team_id, item.media_id);
-    if (key) await world.service.db.softDelete(key, { entity: 'media', actor: ACTOR, at: new Date() });
+    if (key) await world.service.db.softDelete(key, { entity: 'media', actor: ACTOR, now: new Date() });
     await tell(world, referenceOf(item), completed(second));
     expect(await world.work()).toBe(0);
     expect((await recordOf(second))?.status).toBe('ignored');

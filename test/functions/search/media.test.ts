@@ -145,7 +145,7 @@ test('a document is a file, and one that went is found no more', async () => {
   await world.drain();
   expect(await world.found(world.ada.token, 'invoice', { scope: 'files' })).toEqual([file]);
   expect(await world.found(world.ada.token, 'invoice', { scope: 'media' })).toEqual([]);
-  const by = { entity: 'media', actor: { type: 'user', id: newId() }, at: new Date() } as const;
+  const by = { entity: 'media', actor: { type: 'user', id: newId() }, now: new Date() } as const;
   const key = mediaKey(world.team.id, file);
   if (key) await world.service.db.softDelete(key, by);
   for (const drained of [false, true]) {

@@ -14,7 +14,7 @@ const service = useWorld(() => startService<unknown>([]));
 const world = useFixture(() => seedWorld(service.db, service.keys));
 const sent: EmailMessage[] = [];
 
-const signed = () => ({ actor: { type: 'user', id: world.ours.users.owner.id } as const, at: new Date() });
+const signed = () => ({ actor: { type: 'user', id: world.ours.users.owner.id } as const, now: new Date() });
 const hub = () => ({ team: world.ours.id, hub: world.ours.hub });
 
 const earned = async (more: object) => {

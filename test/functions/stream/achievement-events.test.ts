@@ -7,7 +7,7 @@ import { useWorld } from '../../support/use-world.ts';
 import { eventsOf, startStream } from './world.ts';
 
 const at = useWorld(startStream);
-const signed = () => ({ actor: { type: 'user', id: at.ours.users.owner.id } as const, at: new Date() });
+const signed = () => ({ actor: { type: 'user', id: at.ours.users.owner.id } as const, now: new Date() });
 
 const offered = async (more: object = {}) => {
   const ofTeam = achievements(at.service.db, at.ours.id);

@@ -81,7 +81,7 @@ export const startStream = async () => {
 
     async discussion(space: SpaceItem, more: Partial<NewDiscussion> = {}): Promise<DiscussionItem> {
       const author = { type: 'user', id: ours.users.owner.id } as const;
-      const posting = { space, author, actor, at: new Date(), original: undefined };
+      const posting = { space, author, actor, now: new Date(), original: undefined };
       const made = await createDiscussion(db, { ...PLAIN, ...more }, posting);
       if (typeof made === 'string') throw new Error(made);
       return made;

@@ -33,7 +33,7 @@ export const checkSigned = (request: AwsRequest, now: Date): void => {
   const unsigned = Object.keys(request.headers).filter((name) => /^x-amz-/.test(name) && !signedHeaders.includes(name));
   if (unsigned.length > 0) throw denied(`There were headers present in the request which were not signed: ${unsigned}`);
   const expected = presign(
-    { credentials: { ...LOCAL_CREDENTIALS, accessKeyId }, region, at: stamp },
+    { credentials: { ...LOCAL_CREDENTIALS, accessKeyId }, region, signedAt: stamp },
     {
       method: request.method as 'GET',
       address: new URL(address.pathname, address.origin),

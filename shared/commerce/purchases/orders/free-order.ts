@@ -24,12 +24,12 @@ export const findFreeOrder = async (
   hub: HubKey,
   { buyer: { billing, member, barred, recipient }, price, contact }: { buyer: Buyer; price: string; contact: string },
   actor: Actor,
-  at: Date,
+  now: Date,
 ): Promise<OrderItem | 'again' | undefined> => {
   const id = freeOrderId(billing, price);
   const key = id === undefined ? undefined : orderKey(hub.team, id);
   const order = key && (await db.get<OrderItem>(key));
   if (!order) return undefined;
-  const steps = barred ? [] : giftSteps(recipient, buyerGifts(hub, contact, member, actor, at));
+  const steps = barred ? [] : giftSteps(recipient, buyerGifts(hub, contact, member, actor, now));
   return steps.length === 0 || (await db.transact(steps)).ok ? order : 'again';
 };

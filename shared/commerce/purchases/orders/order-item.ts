@@ -77,7 +77,7 @@ const SUBSCRIPTION = 'SUBSCRIPTION#';
 const partition = (team: TeamId, tag: string): string => `${teamPartition(team)}#ORDERS#${tag}`;
 
 /** A new order id, which contains the tag of the hub. Its subscription and entitlement have the same id. */
-export const newOrderId = (hub: HubKey, at: Date): string => placedId(tagFor(hub.hub), at.getTime());
+export const newOrderId = (hub: HubKey, now: Date): string => placedId(tagFor(hub.hub), now.getTime());
 
 const keyWith =
   (prefix: string) =>

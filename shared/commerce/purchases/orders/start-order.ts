@@ -45,17 +45,17 @@ const COUPON_SESSION_SECONDS = 31 * 60;
 /** A free order needs no payment provider: there is no charge now or later. */
 const isFree = ({ kind }: PriceItem, total: number): boolean => total === 0 && kind !== 'recurring';
 
-const orderOf = (hub: HubKey, request: OrderRequest, at: Date): OrderItem => {
+const orderOf = (hub: HubKey, request: OrderRequest, now: Date): OrderItem => {
   const { price, coupon, contact, email, is_own, after, account, provider } = request;
   const discount = coupon ? discountOf(coupon, price.amount) : 0;
   const total = price.amount - discount;
   const { kind, interval, interval_count, trial_days, grace_days } = price;
   const free = isFree(price, total);
-  const seconds = Math.floor(at.getTime() / 1000);
-  const now = new Date(seconds * 1000).toISOString();
+  const seconds = Math.floor(now.getTime() / 1000);
+  const timestamp = new Date(seconds * 1000).toISOString();
   const moment = { at: seconds, event: '' };
   return {
-    ...{ id: newOrderId(hub, at), team_id: hub.team, hub_id: hub.hub, contact_id: contact, email, is_own },
+    ...{ id: newOrderId(hub, now), team_id: hub.team, hub_id: hub.hub, contact_id: contact, email, is_own },
     ...{ product_id: price.product_id, price_id: price.id, currency: price.currency },
     terms: { kind, interval, interval_count, trial_days, grace_days },
     ...{ subtotal: price.amount, discount, total },
@@ -73,7 +73,7 @@ const orderOf = (hub: HubKey, request: OrderRequest, at: Date): OrderItem => {
     expires_at: free
       ? null
       : new Date((seconds + (coupon ? COUPON_SESSION_SECONDS : SESSION_SECONDS)) * 1000).toISOString(),
-    ...{ created_at: now, updated_at: now },
+    ...{ created_at: timestamp, updated_at: timestamp },
   };
 };
 
@@ -99,7 +99,7 @@ type StartResult =
 const couponFailure = (
   failed: readonly FailedStep[],
   { price, lastCouponOrder }: OrderRequest,
-  at: Date,
+  now: Date,
 ): StartResult => {
   const use = failed.find(({ label }) => label === 'use');
   if (use && use.current?.last_order !== lastCouponOrder) return { again: true };
@@ -107,7 +107,7 @@ const couponFailure = (
   const redeemed = failed.find(({ label }) => label === 'coupon');
   if (!redeemed) return { again: true };
   const left = redeemed.current as CouponItem | undefined;
-  return { refused: (left && couponProblem(left, price, at)) ?? 'coupon_used_up' };
+  return { refused: (left && couponProblem(left, price, now)) ?? 'coupon_used_up' };
 };
 
 /**
@@ -119,35 +119,35 @@ export const startOrder = async (
   hub: HubKey,
   request: OrderRequest,
   actor: Actor,
-  at: Date,
+  now: Date,
 ): Promise<StartResult> => {
   const { coupon, price, contact } = request;
   const free = isFree(price, price.amount - (coupon ? discountOf(coupon, price.amount) : 0));
   const first = async (billing: BillingItem | undefined): Promise<StartResult | undefined> => {
     const buyer = { ...request, billing };
     const order =
-      free && contact !== null && (await findFreeOrder(db, hub, { buyer, price: price.id, contact }, actor, at));
+      free && contact !== null && (await findFreeOrder(db, hub, { buyer, price: price.id, contact }, actor, now));
     return order ? (order === 'again' ? { again: true } : { order }) : undefined;
   };
   const existing = await first(request.billing);
   if (existing) return existing;
   if (!free && request.account === undefined) return { refused: 'payments_not_ready' };
-  const problem = coupon && couponProblem(coupon, price, at);
+  const problem = coupon && couponProblem(coupon, price, now);
   /* The last redemption may be the buyer's own first order, created since the buyer was read. */
   if (problem)
     return (free && contact && (await first(await db.get(billingKey(hub, contact))))) || { refused: problem };
   if (coupon && coupon.max_redemptions_per_contact !== null && contact === null)
     return { refused: 'coupon_not_applicable' };
-  const started = orderOf(hub, request, at);
+  const started = orderOf(hub, request, now);
   const subscription = price.kind === 'recurring' ? subscriptionOf(started) : undefined;
-  const outcome = outcomeOf({ order: started, subscription }, at);
+  const outcome = outcomeOf({ order: started, subscription }, now);
   const order: OrderItem = { ...started, ...outcome.order, updated_at: started.updated_at };
   const { lastCouponOrder } = request;
   const written = await db.transact([
     ...newOrderSteps(hub, { order, subscription, coupon, contact, lastCouponOrder }, actor),
-    ...purchaseRows({ ...request, entitlement: undefined }, order, outcome, actor, at),
+    ...purchaseRows({ ...request, entitlement: undefined }, order, outcome, actor, now),
   ]);
   if (written.ok) return { order };
   if (free && written.failed.some(({ label }) => label === 'billing')) return { again: true };
-  return couponFailure(written.failed, request, at);
+  return couponFailure(written.failed, request, now);
 };

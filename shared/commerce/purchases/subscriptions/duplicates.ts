@@ -18,10 +18,10 @@ export const duplicateOf = (
     : {};
 
 /** The step that cancels and refunds a duplicate: when it is found, and for each payment that is reported later. */
-export const duplicateSteps = (before: OrderItem, after: OrderItem, at: Date): readonly Step[] => {
+export const duplicateSteps = (before: OrderItem, after: OrderItem, now: Date): readonly Step[] => {
   if (!after.duplicate_of) return [];
   const paidSince = before.facts.paid !== undefined && amountPaid(after) > amountPaid(before);
   if (before.duplicate_of && !paidSince) return [];
   const { id: order_id, team_id, hub_id } = after;
-  return [endStep({ kind: 'duplicate', team_id, hub_id, order_id }, at.toISOString())];
+  return [endStep({ kind: 'duplicate', team_id, hub_id, order_id }, now.toISOString())];
 };

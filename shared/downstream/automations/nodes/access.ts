@@ -63,7 +63,7 @@ const enter = async (space: string, visit: Visit): Promise<Plan> => {
 const leave = async (space: string, { db, hub, member, actor, now }: Visit): Promise<Plan> => {
   const key = spaceMembershipKey(hub, member.contact_id, space);
   if (!(await db.get(key))) return { go: 'next' };
-  const put = tombstone(key, { entity: 'space_member', actor, at: now });
+  const put = tombstone(key, { entity: 'space_member', actor, now });
   return { go: 'next', steps: [{ label: EFFECT, put, condition: live }] };
 };
 
@@ -82,7 +82,7 @@ export const planGrantAccess: PlanOf<typeof grantAccess> = async (of, visit) => 
   if (!target) return enter(of.space_id ?? '', visit);
   const { db, hub, member, automation, actor, now } = visit;
   const by = `automation:${automation.id}`;
-  const gifts = await grantGifts(db, hub, member.contact_id, target, { by, actor, at: now });
+  const gifts = await grantGifts(db, hub, member.contact_id, target, { by, actor, now });
   return { go: 'next', steps: await visitGiftSteps(visit, gifts) };
 };
 
@@ -100,5 +100,5 @@ export const planRevokeAccess: PlanOf<typeof revokeAccess> = async (of, visit) =
   const target = targetOf(of);
   if (!target) return leave(of.space_id ?? '', visit);
   const { db, hub, member, actor, now } = visit;
-  return { go: 'next', steps: await revokeSteps(db, hub, member.contact_id, target, { actor, at: now }) };
+  return { go: 'next', steps: await revokeSteps(db, hub, member.contact_id, target, { actor, now }) };
 };

@@ -27,6 +27,6 @@ export const planAwardAchievement: PlanOf<typeof awardAchievement> = async ({ ac
   if (!row) return { fail: 'unknown_achievement' };
   const offer = readOffer(row);
   if (!offer.is_active) return { fail: 'achievement_inactive' };
-  const given = await awards(db, hub, contact.id).plan(offer, { again: false }, { actor, at: now });
+  const given = await awards(db, hub, contact.id).plan(offer, { again: false }, { actor, now });
   return { go: 'next', ...(given !== 'already_awarded' && { steps: await visitGiftSteps(visit, given.gifts) }) };
 };

@@ -64,6 +64,6 @@ export const planRemoveTag: PlanOf<typeof removeTag> = async (
 ) => {
   const key = contactTagKey(team, contact.id, tag);
   if (!(await db.get(key))) return { go: 'next' };
-  const put = tombstone(key, { entity: 'contact_tag', actor, at: now });
+  const put = tombstone(key, { entity: 'contact_tag', actor, now });
   return { go: 'next', steps: [{ label: EFFECT, put, condition: live }] };
 };

@@ -30,7 +30,7 @@ export const PENDING_DOMAINS = 'DOMAINS#PENDING';
 export const DUE = 'DUE#';
 
 /** Sorts by the time of the next check. */
-export const dueOrder = (at: Date, hub: string): string => `${DUE}${at.toISOString()}#${hub}`;
+export const dueOrder = (dueAt: Date, hub: string): string => `${DUE}${dueAt.toISOString()}#${hub}`;
 
 export const isProved = ({ status }: Pick<DomainItem, 'status'>): boolean =>
   status === 'verified' || status === 'active';

@@ -29,7 +29,7 @@ export const releaseSteps = (current: DomainItem | undefined): readonly Step[] =
 export const removalSteps = (
   hub: HubKey,
   current: DomainItem | undefined,
-  by: Pick<Deletion, 'actor' | 'at'>,
+  by: Pick<Deletion, 'actor' | 'now'>,
 ): readonly Step[] => {
   const key = domainItemKey(hub);
   if (!current) return [{ check: key, condition: free }];

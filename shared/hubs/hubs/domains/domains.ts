@@ -13,7 +13,7 @@ const CHALLENGE_BYTES = 24;
 /** The hub that verified a domain; `undefined` if none has. */
 const holderOf = (db: Table, domain: string) => db.get<{ hub_id: string }>(domainPointerKey(domain));
 
-const newDomain = ({ team, hub }: HubKey, domain: string, at: Date): DomainItem => ({
+const newDomain = ({ team, hub }: HubKey, domain: string, now: Date): DomainItem => ({
   hub_id: hub,
   team_id: team,
   domain,
@@ -22,8 +22,8 @@ const newDomain = ({ team, hub }: HubKey, domain: string, at: Date): DomainItem 
   pending_since: null,
   checked_at: null,
   verified_at: null,
-  created_at: at.toISOString(),
-  updated_at: at.toISOString(),
+  created_at: now.toISOString(),
+  updated_at: now.toISOString(),
 });
 
 /**
@@ -33,12 +33,12 @@ export const domains = (db: Table, hub: HubKey) => ({
   read: () => readDomain(db, hub),
 
   /** Sets the domain, with a new challenge unless it is unchanged. Returns `not_found` if the hub does not exist. */
-  set: (domain: string, actor: Actor, at: Date): Promise<DomainItem | 'domain_taken' | 'not_found'> =>
+  set: (domain: string, actor: Actor, now: Date): Promise<DomainItem | 'domain_taken' | 'not_found'> =>
     retryUntilCommitted(async () => {
       const [current, holder] = await Promise.all([readDomain(db, hub), holderOf(db, domain)]);
       if (current?.domain === domain) return current;
       if (holder && holder.hub_id !== hub.hub) return 'domain_taken';
-      const item = newDomain(hub, domain, at);
+      const item = newDomain(hub, domain, now);
       const written = await db.transact([
         { check: hubItemKey(hub), condition: live, label: 'hub' },
         {
@@ -52,10 +52,10 @@ export const domains = (db: Table, hub: HubKey) => ({
     }),
 
   /** Deletes the domain and releases its name. Returns false if the hub has no domain. */
-  remove: (actor: Actor, at: Date): Promise<boolean> =>
+  remove: (actor: Actor, now: Date): Promise<boolean> =>
     retryUntilCommitted(async () => {
       const current = await readDomain(db, hub);
       if (!current) return false;
-      return (await db.transact(removalSteps(hub, current, { actor, at }))).ok ? true : undefined;
+      return (await db.transact(removalSteps(hub, current, { actor, now }))).ok ? true : undefined;
     }),
 });

@@ -20,17 +20,17 @@ export const provedSteps = (
   team: TeamId,
   email: string,
   { contact_id, generation }: Pick<ContactCredentialItem, 'contact_id' | 'generation'>,
-  at: Date,
+  now: Date,
   { chosen, wasProved = false }: { readonly chosen: string | null; readonly wasProved?: boolean },
 ): readonly Step[] => {
-  const now = at.toISOString();
+  const timestamp = now.toISOString();
   return [
     {
       label: 'credential',
       update: contactCredentialKey(team, email),
       change: {
-        set: { password_hash: chosen, updated_at: now },
-        initial: { address_proved_at: now },
+        set: { password_hash: chosen, updated_at: timestamp },
+        initial: { address_proved_at: timestamp },
         add: { generation: 1 },
       },
       condition: all(live, equals('contact_id', contact_id), equals('generation', generation)),
@@ -38,7 +38,7 @@ export const provedSteps = (
     {
       label: 'contact',
       update: contactKey(team, contact_id),
-      change: { set: wasProved ? {} : { least_generation: generation + 1 }, initial: { recipient_since: now } },
+      change: { set: wasProved ? {} : { least_generation: generation + 1 }, initial: { recipient_since: timestamp } },
       condition: all(live, equals('email', email)),
     },
   ];
@@ -53,7 +53,7 @@ export const proveAddress = (
   db: Table,
   { team, email }: { readonly team: TeamId; readonly email: string },
   first: ContactCredentialItem,
-  at: Date,
+  now: Date,
   chosen: string | null = null,
 ): Promise<SignedCredential | undefined> => {
   let seen: ContactCredentialItem | undefined = first;
@@ -63,9 +63,9 @@ export const proveAddress = (
     if (current?.contact_id !== first.contact_id) return { is: undefined };
     if (current.address_proved_at !== undefined && chosen === null) return { is: current };
     const wasProved = current.address_proved_at !== undefined;
-    const written = await db.transact(provedSteps(team, email, current, at, { chosen, wasProved }));
+    const written = await db.transact(provedSteps(team, email, current, now, { chosen, wasProved }));
     if (!written.ok) return written.failed.some(({ label }) => label === 'contact') ? { is: undefined } : undefined;
     const { contact_id, generation } = current;
-    return { is: { contact_id, generation: generation + 1, address_proved_at: at.toISOString() } };
+    return { is: { contact_id, generation: generation + 1, address_proved_at: now.toISOString() } };
   }).then(({ is }) => is);
 };

@@ -39,7 +39,7 @@ interface NewContactCredential {
 /** The step that reserves an address of the team for a contact. Fails if the address is in use. */
 export const contactCredentialStep = (
   { team, email, contact_id, password_hash, proved = false }: NewContactCredential,
-  at: Date,
+  now: Date,
 ): Step => ({
   label: 'email',
   put: {
@@ -48,8 +48,8 @@ export const contactCredentialStep = (
     contact_id,
     password_hash,
     generation: 1,
-    ...(proved && { address_proved_at: at.toISOString() }),
-    updated_at: at.toISOString(),
+    ...(proved && { address_proved_at: now.toISOString() }),
+    updated_at: now.toISOString(),
   },
   condition: free,
 });
@@ -65,11 +65,11 @@ export const contactCredentials = (db: Table, team: TeamId) => ({
     email: string,
     { contact_id, generation }: ContactCredentialItem,
     password_hash: string,
-    at: Date,
+    now: Date,
   ): Promise<boolean> => {
     const written = await db.update(
       contactCredentialKey(team, email),
-      { set: { password_hash, updated_at: at.toISOString() }, add: { generation: 1 } },
+      { set: { password_hash, updated_at: now.toISOString() }, add: { generation: 1 } },
       all(live, equals('contact_id', contact_id), equals('generation', generation)),
     );
     return written.ok;

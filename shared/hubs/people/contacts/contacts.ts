@@ -24,22 +24,22 @@ export const contacts = (db: Table, team: TeamId) => ({
   get: (id: string) => db.get<ContactItem>(contactKey(team, id)),
 
   /** Creates the contact, the credential and the memberships in one transaction; at most 90 hubs. */
-  async create(input: NewContact, at: Date, actor?: Actor): Promise<ContactItem | 'email_taken'> {
+  async create(input: NewContact, now: Date, actor?: Actor): Promise<ContactItem | 'email_taken'> {
     const id = newId();
-    const now = at.toISOString();
+    const timestamp = now.toISOString();
     const { email, name, password_hash, proved = false, registers = false } = input;
     const isSafe = proved || (password_hash === null && !registers);
     const contact: ContactItem = {
       ...{ id, team_id: team, email, name },
-      ...(isSafe && { recipient_since: now }),
-      ...{ created_at: now, updated_at: now },
+      ...(isSafe && { recipient_since: timestamp }),
+      ...{ created_at: timestamp, updated_at: timestamp },
     };
     const by = actor ?? { type: 'contact', id };
     const memberships = input.hubs.map((hub) =>
-      joinGift({ hub: { team, hub: hub.id }, contact: id, status: hub.status }, by, at),
+      joinGift({ hub: { team, hub: hub.id }, contact: id, status: hub.status }, by, now),
     );
     const made = await db.transact([
-      contactCredentialStep({ team, email, contact_id: id, password_hash, proved }, at),
+      contactCredentialStep({ team, email, contact_id: id, password_hash, proved }, now),
       { put: { ...contactKey(team, id), entity: 'contact', ...contact, actor: { ...by } } },
       ...giftSteps(withoutProof('is_new'), memberships),
     ]);
@@ -47,9 +47,9 @@ export const contacts = (db: Table, team: TeamId) => ({
   },
 
   /** Updates the contact's own profile. Returns `undefined` if the contact does not exist. */
-  async change(id: string, input: { readonly name?: string | undefined }, at: Date): Promise<ContactItem | undefined> {
+  async change(id: string, input: { readonly name?: string | undefined }, now: Date): Promise<ContactItem | undefined> {
     if (Object.values(input).every((value) => value === undefined)) return db.get<ContactItem>(contactKey(team, id));
-    const set = { ...input, updated_at: at.toISOString(), actor: { type: 'contact', id } };
+    const set = { ...input, updated_at: now.toISOString(), actor: { type: 'contact', id } };
     const written = await db.update<ContactItem>(contactKey(team, id), { set }, live);
     return written.ok ? written.value : undefined;
   },

@@ -50,9 +50,9 @@ const provedRecipient = ({ team, contact }: RecipientKey): Recipient => ({
 });
 
 /** Records on the contact that the address was proved earlier. */
-const recordProof = (whom: RecipientKey, { email }: ContactItem, at: Date): Step => ({
+const recordProof = (whom: RecipientKey, { email }: ContactItem, now: Date): Step => ({
   update: contactKey(whom.team, whom.contact),
-  change: { initial: { recipient_since: at.toISOString() } },
+  change: { initial: { recipient_since: now.toISOString() } },
   condition: all(live, equals('email', email)),
   label: RECIPIENT,
 });
@@ -65,15 +65,15 @@ const revokeAccess = (
   whom: RecipientKey,
   contact: ContactItem,
   credential: ContactCredentialItem,
-  at: Date,
+  now: Date,
 ): readonly Step[] => {
   const { generation, contact_id } = credential;
-  const now = at.toISOString();
+  const timestamp = now.toISOString();
   return [
     {
       update: contactCredentialKey(whom.team, contact.email),
       change: {
-        set: { password_hash: null, closed_at: now, closed_for: whom.hub, updated_at: now },
+        set: { password_hash: null, closed_at: timestamp, closed_for: whom.hub, updated_at: timestamp },
         add: { generation: 1 },
       },
       condition: all(
@@ -86,7 +86,7 @@ const revokeAccess = (
     },
     {
       update: contactKey(whom.team, whom.contact),
-      change: { set: { recipient_since: now, least_generation: generation + 1 } },
+      change: { set: { recipient_since: timestamp, least_generation: generation + 1 } },
       condition: all(live, equals('email', contact.email), absent('recipient_since')),
       label: RECIPIENT,
     },
@@ -97,7 +97,7 @@ const revokeAccess = (
 export const recipientOf = (
   db: Table,
   whom: RecipientKey,
-  at: Date,
+  now: Date,
   known?: ContactItem | undefined,
 ): Promise<Recipient | undefined> => {
   let seen = known;
@@ -108,8 +108,8 @@ export const recipientOf = (
     if (contact.recipient_since !== undefined) return { is: provedRecipient(whom) };
     const credential = await db.get<ContactCredentialItem>(contactCredentialKey(whom.team, contact.email));
     if (credential?.contact_id !== whom.contact) return undefined;
-    if (credential.address_proved_at !== undefined) return { is: { [PROOF]: [recordProof(whom, contact, at)] } };
-    return { is: { [PROOF]: revokeAccess(whom, contact, credential, at) } };
+    if (credential.address_proved_at !== undefined) return { is: { [PROOF]: [recordProof(whom, contact, now)] } };
+    return { is: { [PROOF]: revokeAccess(whom, contact, credential, now) } };
   }).then(({ is }) => is);
 };
 
@@ -131,13 +131,13 @@ export const isContactMissing = (written: Transacted): boolean =>
 export const transactForRecipient = async (
   db: Table,
   whom: RecipientKey,
-  at: Date,
+  now: Date,
   steps: (recipient: Recipient) => readonly Step[],
 ): Promise<Transacted> => {
   const first = await db.transact(steps(provedRecipient(whom)));
   if (first.ok || !first.failed.some(isProofConflict)) return first;
   return retryUntilCommitted(async () => {
-    const recipient = await recipientOf(db, whom, at);
+    const recipient = await recipientOf(db, whom, now);
     const written = await db.transact(steps(recipient ?? provedRecipient(whom)));
     return written.ok || !written.failed.some(isProofConflict) ? written : undefined;
   });

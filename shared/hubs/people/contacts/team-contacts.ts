@@ -25,7 +25,7 @@ interface Filter {
  * The steps that change the address. The password, which was set before this address was proved, is dropped, and every
  * session ends. The change of `closed_at` in the stream sends a sign-in email to the owner of the new address.
  */
-const moveSteps = (team: TeamId, from: ContactCredentialItem, to: string, at: Date): readonly Step[] => [
+const moveSteps = (team: TeamId, from: ContactCredentialItem, to: string, now: Date): readonly Step[] => [
   {
     label: 'email',
     put: {
@@ -34,9 +34,9 @@ const moveSteps = (team: TeamId, from: ContactCredentialItem, to: string, at: Da
       contact_id: from.contact_id,
       password_hash: null,
       generation: from.generation + 1,
-      closed_at: at.toISOString(),
+      closed_at: now.toISOString(),
       closed_for: null,
-      updated_at: at.toISOString(),
+      updated_at: now.toISOString(),
     },
     condition: free,
   },
@@ -71,17 +71,17 @@ export const teamContacts = (db: Table, team: TeamId) => {
     { id, email: from }: ContactItem,
     to: string,
     set: Attributes,
-    at: Date,
+    now: Date,
   ): Promise<ContactItem | 'email_taken' | 'not_found' | undefined> => {
     const credential = await contactCredentials(db, team).get(from);
     if (credential?.contact_id !== id) return undefined;
     const moved = await db.transact([
-      ...moveSteps(team, credential, to, at),
+      ...moveSteps(team, credential, to, now),
       {
         update: contactKey(team, id),
         change: {
           set: { ...set, least_generation: credential.generation + 1 },
-          initial: { recipient_since: at.toISOString() },
+          initial: { recipient_since: now.toISOString() },
         },
         condition: equals('email', from),
         label: 'contact',
@@ -98,15 +98,15 @@ export const teamContacts = (db: Table, team: TeamId) => {
       id: string,
       input: z.output<typeof ContactChange>,
       actor: Actor,
-      at: Date,
+      now: Date,
     ): Promise<ContactItem | 'email_taken' | 'not_found'> =>
       retryUntilCommitted(async () => {
         const current = await get(id);
         if (!current) return 'not_found';
         if (Object.values(input).every((value) => value === undefined)) return current;
-        const set = { ...input, updated_at: at.toISOString(), actor: { ...actor } };
+        const set = { ...input, updated_at: now.toISOString(), actor: { ...actor } };
         const { email = current.email } = input;
-        if (email !== current.email) return move(current, email, set, at);
+        if (email !== current.email) return move(current, email, set, now);
         const written = await db.update<ContactItem>(contactKey(team, id), { set }, live);
         return written.ok ? written.value : 'not_found';
       }),
@@ -127,20 +127,20 @@ export const teamContacts = (db: Table, team: TeamId) => {
      * Deletes a contact, releases their address and ends their sessions and memberships. `known` are the memberships if
      * already read; otherwise all are read. Returns false if the contact does not exist.
      */
-    async remove(id: string, actor: Actor, at: Date, known?: readonly MemberItem[]): Promise<boolean> {
+    async remove(id: string, actor: Actor, now: Date, known?: readonly MemberItem[]): Promise<boolean> {
       const stood = await retryUntilCommitted(async () => {
         const current = await get(id);
         if (!current) return false;
         const gone = await db.transact([
           {
-            put: tombstone(contactKey(team, id), { entity: 'contact', actor, at }),
+            put: tombstone(contactKey(team, id), { entity: 'contact', actor, now }),
             condition: equals('email', current.email),
           },
           { remove: contactCredentialKey(team, current.email), condition: equals('contact_id', id) },
         ]);
         return gone.ok ? true : undefined;
       });
-      if (stood) await endMemberships(db, known ?? (await membershipsOf(db, team, id)), actor, at);
+      if (stood) await endMemberships(db, known ?? (await membershipsOf(db, team, id)), actor, now);
       return stood;
     },
   };

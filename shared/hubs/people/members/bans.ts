@@ -17,7 +17,7 @@ export const bans = (db: Table, hub: HubKey) => ({
     contact: string,
     { ban_reason, ban_note }: z.output<typeof BanInput>,
     by: BanningActor,
-    at: Date,
+    now: Date,
   ): Promise<Ban | 'already_banned' | 'not_found'> {
     const banned = await changeMembership<'already_banned'>(
       db,
@@ -32,19 +32,19 @@ export const bans = (db: Table, hub: HubKey) => ({
                 ...statusChange(hub, 'banned'),
                 ban_reason,
                 ban_note,
-                banned_at: at.toISOString(),
+                banned_at: now.toISOString(),
                 banned_by: { ...by },
                 before_ban: status,
               },
             },
       ledgerActorOf(by),
-      at,
+      now,
     );
     return typeof banned === 'string' ? banned : banOf(banned as BannedItem);
   },
 
   /** Lifts a ban and restores the previous status. Returns false if there is no ban. */
-  async lift(contact: string, actor: Actor, at: Date): Promise<boolean> {
+  async lift(contact: string, actor: Actor, now: Date): Promise<boolean> {
     const lifted = await changeMembership<'not_found'>(
       db,
       hub,
@@ -54,7 +54,7 @@ export const bans = (db: Table, hub: HubKey) => ({
           ? { gives: false, set: statusChange(hub, (member as BannedItem).before_ban), remove: BAN_ATTRIBUTES }
           : 'not_found',
       actor,
-      at,
+      now,
     );
     if (lifted === 'not_found') return false;
     await barredAddresses(db, hub).lift(contact);

@@ -8,9 +8,9 @@ export const endMemberships = async (
   db: Table,
   ended: readonly MemberItem[],
   actor: Actor,
-  at: Date,
-  ended_at: string = at.toISOString(),
+  now: Date,
+  ended_at: string = now.toISOString(),
 ): Promise<void> => {
   for (const { team_id: team, hub_id: hub, contact_id } of ended)
-    await memberships(db, { team, hub }).remove(contact_id, actor, at, 'removed', ended_at);
+    await memberships(db, { team, hub }).remove(contact_id, actor, now, 'removed', ended_at);
 };

@@ -71,9 +71,14 @@ export const follows = (db: Table, hub: HubKey) => ({
   /**
    * Following again changes nothing. Returns `contact_blocked` if either blocks the other, checked in the same write.
    */
-  async follow(follower: string, followed: string, at: Date): Promise<FollowItem | 'contact_blocked'> {
-    const now = at.toISOString();
-    const item = { hub_id: hub.hub, follower_contact_id: follower, followed_contact_id: followed, created_at: now };
+  async follow(follower: string, followed: string, now: Date): Promise<FollowItem | 'contact_blocked'> {
+    const timestamp = now.toISOString();
+    const item = {
+      hub_id: hub.hub,
+      follower_contact_id: follower,
+      followed_contact_id: followed,
+      created_at: timestamp,
+    };
     const made = await db.transact([
       {
         put: {
@@ -81,7 +86,7 @@ export const follows = (db: Table, hub: HubKey) => ({
           entity: 'follow',
           ...listed({
             partition: `${memberPartition(hub, followed)}#FOLLOWERS`,
-            sort: `${FOLLOWED}${now}#${follower}`,
+            sort: `${FOLLOWED}${timestamp}#${follower}`,
           }),
           ...item,
           actor: { type: 'contact', id: follower },
@@ -96,9 +101,9 @@ export const follows = (db: Table, hub: HubKey) => ({
   },
 
   /** Returns false if the contact did not follow. */
-  async unfollow(follower: string, followed: string, at: Date): Promise<boolean> {
+  async unfollow(follower: string, followed: string, now: Date): Promise<boolean> {
     const actor: Actor = { type: 'contact', id: follower };
-    return (await db.softDelete(followKey(hub, follower, followed), { entity: 'follow', actor, at })).ok;
+    return (await db.softDelete(followKey(hub, follower, followed), { entity: 'follow', actor, now })).ok;
   },
 
   /** Newest first. Eventually consistent: a recent follow may be missing. */

@@ -19,11 +19,11 @@ export const addMember = async (
   hub: HubKey,
   adding: NewMember,
   actor: Actor,
-  at: Date,
+  now: Date,
 ): Promise<'added' | 'unknown_contact' | 'already_in_hub' | 'illegal_transition'> => {
   const { contact, expires_at = null } = adding;
-  const added = await transactForRecipient(db, { ...hub, contact }, at, (recipient) => [
-    ...giftSteps(recipient, [addGift({ hub, ...adding }, actor, at)]),
+  const added = await transactForRecipient(db, { ...hub, contact }, now, (recipient) => [
+    ...giftSteps(recipient, [addGift({ hub, ...adding }, actor, now)]),
     ...(expires_at === null ? [] : [membershipTerm(hub, contact, expires_at)]),
   ]);
   if (added.ok) return 'added';

@@ -36,8 +36,8 @@ const memberItem = ({ hub, contact, status, role, expires_at }: Joining, at: str
   updated_at: at,
 });
 
-const memberRow = (joining: Joining, actor: Actor, at: Date) => {
-  const item = memberItem(joining, at.toISOString());
+const memberRow = (joining: Joining, actor: Actor, now: Date) => {
+  const item = memberItem(joining, now.toISOString());
   return {
     ...memberKey(joining.hub, joining.contact),
     entity: 'member',
@@ -49,18 +49,18 @@ const memberRow = (joining: Joining, actor: Actor, at: Date) => {
 };
 
 /** Creates a membership. Fails if one exists, unless the member left. */
-export const joinGift = (joining: Joining, actor: Actor, at: Date): Gift =>
+export const joinGift = (joining: Joining, actor: Actor, now: Date): Gift =>
   gift({
     label: 'member',
-    put: memberRow(joining, actor, at),
+    put: memberRow(joining, actor, now),
     condition: either(free, equals('status', 'left')),
   });
 
 /** The same for a creator, who may also restore a removed member. */
-export const addGift = (joining: Joining, actor: Actor, at: Date): Gift =>
+export const addGift = (joining: Joining, actor: Actor, now: Date): Gift =>
   gift({
     label: 'member',
-    put: memberRow(joining, actor, at),
+    put: memberRow(joining, actor, now),
     condition: either(free, equals('status', 'left'), equals('status', 'removed')),
   });
 
@@ -73,12 +73,12 @@ export const buyerGifts = (
   contact: string,
   before: MemberItem | undefined,
   actor: Actor,
-  at: Date,
+  now: Date,
 ): readonly Gift[] => {
-  const status = before && statusAt(before, at.getTime());
+  const status = before && statusAt(before, now.getTime());
   if (status && UNCHANGED_STATUSES.has(status)) return [];
   const role = status === 'invited' ? before?.role : undefined;
-  const put = memberRow({ hub, contact, status: 'active', ...(role && { role }) }, actor, at);
+  const put = memberRow({ hub, contact, status: 'active', ...(role && { role }) }, actor, now);
   const same = before && all(equals('status', before.status), equals('updated_at', before.updated_at));
   return [gift({ label: 'member', put, condition: same ?? free })];
 };
@@ -87,7 +87,7 @@ export const members = (db: Table, hub: HubKey) => ({
   get: (contact: string) => db.get<MemberItem>(memberKey(hub, contact)),
 
   /** Returns false if the contact is a member already, was removed or is barred. */
-  async join(contact: string, status: Joining['status'], actor: Actor, at: Date): Promise<boolean> {
-    return (await db.transact(giftSteps(withoutProof('joins'), [joinGift({ hub, contact, status }, actor, at)]))).ok;
+  async join(contact: string, status: Joining['status'], actor: Actor, now: Date): Promise<boolean> {
+    return (await db.transact(giftSteps(withoutProof('joins'), [joinGift({ hub, contact, status }, actor, now)]))).ok;
   },
 });

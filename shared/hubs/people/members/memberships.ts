@@ -24,7 +24,7 @@ export const changeMembership = async <R extends string>(
   contact: string,
   decision: (member: MemberItem) => MembershipChange | R | undefined,
   actor: Actor,
-  at: Date,
+  now: Date,
 ): Promise<MemberItem | R | 'not_found'> => {
   const key = memberKey(hub, contact);
   return retryUntilCommitted(async () => {
@@ -34,10 +34,10 @@ export const changeMembership = async <R extends string>(
     if (decided === undefined) return member;
     if (typeof decided === 'string') return decided;
     const { set, remove = [], with: more = [], gives } = decided;
-    const change = { set: { ...set, updated_at: at.toISOString(), actor: { ...actor } }, remove };
+    const change = { set: { ...set, updated_at: now.toISOString(), actor: { ...actor } }, remove };
     const unchanged = all(live, equals('status', member.status), equals('updated_at', member.updated_at));
     if (gives) {
-      const written = await transactForRecipient(db, { ...hub, contact }, at, (recipient) => [
+      const written = await transactForRecipient(db, { ...hub, contact }, now, (recipient) => [
         ...giftSteps(recipient, [gift({ update: key, change, condition: unchanged })]),
         ...more,
       ]);
@@ -71,7 +71,7 @@ const mayBecome = (from: MemberItem['status'], to: 'active' | 'suspended'): bool
 
 /** The memberships of one hub. */
 export const memberships = (db: Table, hub: HubKey) => ({
-  change(contact: string, input: MembershipInput, actor: Actor, at: Date) {
+  change(contact: string, input: MembershipInput, actor: Actor, now: Date) {
     return changeMembership<'illegal_transition'>(
       db,
       hub,
@@ -85,7 +85,7 @@ export const memberships = (db: Table, hub: HubKey) => ({
         if (role === undefined && to === undefined) return undefined;
         const until = to === 'suspended' ? (suspended_until ?? null) : null;
         const ids = { team_id: hub.team, hub_id: hub.hub, contact_id: contact };
-        const began = to === 'active' && member.joined_at === null ? { joined_at: at.toISOString() } : {};
+        const began = to === 'active' && member.joined_at === null ? { joined_at: now.toISOString() } : {};
         return {
           gives: role !== undefined || to === 'active',
           set: { role, ...(to && { ...statusChange(hub, to), suspended_until: until }), ...began },
@@ -93,7 +93,7 @@ export const memberships = (db: Table, hub: HubKey) => ({
         };
       },
       actor,
-      at,
+      now,
     );
   },
 
@@ -101,9 +101,9 @@ export const memberships = (db: Table, hub: HubKey) => ({
   remove(
     contact: string,
     actor: Actor,
-    at: Date,
+    now: Date,
     to: 'removed' | 'left' = 'removed',
-    ended_at: string = at.toISOString(),
+    ended_at: string = now.toISOString(),
   ) {
     return changeMembership<'not_found'>(
       db,
@@ -114,7 +114,7 @@ export const memberships = (db: Table, hub: HubKey) => ({
           ? 'not_found'
           : { gives: false, set: { ...statusChange(hub, to), suspended_until: null, ended_at } },
       actor,
-      at,
+      now,
     );
   },
 });

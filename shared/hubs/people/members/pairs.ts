@@ -32,13 +32,13 @@ export const pairStep = (
   current: (PairItem & Item) | undefined,
   change: Partial<Omit<PairItem, 'version'>>,
   actor: Actor,
-  at: Date,
+  now: Date,
 ): Step => {
   const { conversations, blocked_by, version } = { ...EMPTY_PAIR, ...current };
   const next = { conversations, blocked_by, ...change, version: version + 1 };
   return {
     label: 'pair',
-    put: { ...key, entity: 'contact_pair', ...next, updated_at: at.toISOString(), actor: { ...actor } },
+    put: { ...key, entity: 'contact_pair', ...next, updated_at: now.toISOString(), actor: { ...actor } },
     condition: current ? equals('version', version) : free,
   };
 };

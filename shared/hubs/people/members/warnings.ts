@@ -33,10 +33,10 @@ export const warningEvents = /* @__PURE__ */ lifecycle<WarningItem>()({
 
 /** The warnings of one member. Their number is stored on the membership in the same transaction. */
 export const warnings = (db: Table, hub: HubKey, contact: string) => ({
-  async create(message: string, actor: Actor, at: Date): Promise<Warning | undefined> {
+  async create(message: string, actor: Actor, now: Date): Promise<Warning | undefined> {
     const id = newId();
     const warned_by = { ...actor };
-    const warning = { id, hub_id: hub.hub, contact_id: contact, message, warned_by, created_at: at.toISOString() };
+    const warning = { id, hub_id: hub.hub, contact_id: contact, message, warned_by, created_at: now.toISOString() };
     const key = { pk: memberPartition(hub, contact), sk: `WARNING#${id}` };
     const given = await db.transact([
       { update: memberKey(hub, contact), change: { add: { warning_count: 1 } }, condition: live },

@@ -24,17 +24,17 @@ export const portraits = (db: Table, objects: ObjectStore, person: Person) => ({
   async begin(
     portrait: Portrait,
     expected: DeclaredObject,
-    at: Date,
+    now: Date,
   ): Promise<(PortraitUpload & { readonly form: UploadForm }) | undefined> {
     const upload_id = newId();
-    const row: PortraitUploadItem = { upload_id, ...expected, created_at: at.toISOString() };
-    const ttl = Math.ceil(at.getTime() / 1000) + TWO_DAYS;
+    const row: PortraitUploadItem = { upload_id, ...expected, created_at: now.toISOString() };
+    const ttl = Math.ceil(now.getTime() / 1000) + TWO_DAYS;
     const begun = await db.transact([
       { put: { ...portraitUploadKey(person, portrait), entity: 'portrait_upload', ...row, ttl } },
       { check: personKey(person), condition: live },
     ]);
     if (!begun.ok) return undefined;
-    const form = objects.form(pendingPortraitKey(person, portrait, upload_id), expected, at);
+    const form = objects.form(pendingPortraitKey(person, portrait, upload_id), expected, now);
     return { ...row, status_upload: 'pending', form };
   },
 
@@ -44,7 +44,7 @@ export const portraits = (db: Table, objects: ObjectStore, person: Person) => ({
    */
   async finalize(
     portrait: Portrait,
-    at: Date,
+    now: Date,
   ): Promise<PortraitUpload | { readonly failure: UploadFailure } | 'absent' | 'none' | 'gone'> {
     const [begun, row] = await rowsAt<[PortraitUploadItem, PersonRow]>(db, [
       portraitUploadKey(person, portrait),
@@ -55,32 +55,32 @@ export const portraits = (db: Table, objects: ObjectStore, person: Person) => ({
     const { upload_id, mime_type } = begun;
     if (row[portrait] === upload_id) return { ...begun, status_upload: 'ready' };
     const from = pendingPortraitKey(person, portrait, upload_id);
-    const arrived = await objects.inspect(from, at);
+    const arrived = await objects.inspect(from, now);
     if (!arrived) return 'absent';
     const failure = findMismatch(begun, arrived, looksLikeImage);
     if (failure) return { failure };
     const to = portraitKey(person, portrait);
     const placing = { from, to, etag: arrived.etag, mime_type, disposition: 'inline' };
-    if (!(await objects.copy(placing, at))) return 'absent';
-    const set = { [portrait]: upload_id, updated_at: at.toISOString(), actor: { type: person.kind, id: person.id } };
+    if (!(await objects.copy(placing, now))) return 'absent';
+    const set = { [portrait]: upload_id, updated_at: now.toISOString(), actor: { type: person.kind, id: person.id } };
     const written = await db.update(personKey(person), { set }, live);
-    if (!written.ok) await objects.remove(to, at);
+    if (!written.ok) await objects.remove(to, now);
     return written.ok ? { ...begun, status_upload: 'ready' } : 'gone';
   },
 
   /** Returns `none` if there is no picture, `gone` if the person does not exist. */
-  async remove(portrait: Portrait, at: Date): Promise<'removed' | 'none' | 'gone'> {
+  async remove(portrait: Portrait, now: Date): Promise<'removed' | 'none' | 'gone'> {
     const row = await db.get<PersonRow>(personKey(person));
     if (!row) return 'gone';
     if (!row[portrait]) return 'none';
-    const set = { [portrait]: null, updated_at: at.toISOString(), actor: { type: person.kind, id: person.id } };
+    const set = { [portrait]: null, updated_at: now.toISOString(), actor: { type: person.kind, id: person.id } };
     await db.update(personKey(person), { set }, live);
-    await objects.remove(portraitKey(person, portrait), at);
+    await objects.remove(portraitKey(person, portrait), now);
     return 'removed';
   },
 });
 
 /** Removes the picture files of a deleted person. Idempotent. */
-export const removePortraits = async (objects: ObjectStore, person: Person, at: Date): Promise<void> => {
-  await Promise.all(PORTRAITS.map((portrait) => objects.remove(portraitKey(person, portrait), at)));
+export const removePortraits = async (objects: ObjectStore, person: Person, now: Date): Promise<void> => {
+  await Promise.all(PORTRAITS.map((portrait) => objects.remove(portraitKey(person, portrait), now)));
 };

@@ -25,33 +25,33 @@ interface Tagged {
   readonly expires_at: string | null;
 }
 
-const contactTagRow = (team: TeamId, { contact, tag, expires_at }: Tagged, actor: Actor, at: Date) => {
-  const now = at.toISOString();
+const contactTagRow = (team: TeamId, { contact, tag, expires_at }: Tagged, actor: Actor, now: Date) => {
+  const timestamp = now.toISOString();
   return {
     ...contactTagKey(team, contact, tag),
     entity: 'contact_tag',
     ...listed({ partition: taggedPartition(team, tag), sort: `CONTACT#${contact}` }),
-    ...{ contact_id: contact, tag_id: tag, team_id: team, expires_at, created_at: now, updated_at: now },
+    ...{ contact_id: contact, tag_id: tag, team_id: team, expires_at, created_at: timestamp, updated_at: timestamp },
     actor: { ...actor },
   };
 };
 
 /** Tags a contact. Fails if they have the tag. */
-export const tagGift = (team: TeamId, tagged: Tagged, actor: Actor, at: Date, label = 'held'): Gift =>
-  gift({ label, put: contactTagRow(team, tagged, actor, at), condition: free });
+export const tagGift = (team: TeamId, tagged: Tagged, actor: Actor, now: Date, label = 'held'): Gift =>
+  gift({ label, put: contactTagRow(team, tagged, actor, now), condition: free });
 
 /** Changes the expiry of a tag that the contact has. */
 export const tagEndGift = (
   team: TeamId,
   { contact, tag, expires_at }: Tagged,
   actor: Actor,
-  at: Date,
+  now: Date,
   label?: string,
 ) =>
   gift({
     ...(label && { label }),
     update: contactTagKey(team, contact, tag),
-    change: { set: { expires_at, updated_at: at.toISOString(), actor: { ...actor } } },
+    change: { set: { expires_at, updated_at: now.toISOString(), actor: { ...actor } } },
     condition: live,
   });
 
@@ -78,7 +78,7 @@ export const contactTags = (db: Table, team: TeamId, contact: string) => {
     async add(
       tag: string,
       actor: Actor,
-      at: Date,
+      now: Date,
       expires_at: string | null = null,
     ): Promise<ContactTag | 'unknown_tag' | 'not_found'> {
       const tagged = { contact, tag, expires_at };
@@ -88,34 +88,34 @@ export const contactTags = (db: Table, team: TeamId, contact: string) => {
           ? []
           : [termStep({ kind: 'tag', team_id: team, contact_id: contact, tag_id: tag, at: expires_at })];
       const outcome = await retryUntilCommitted(async () => {
-        const added = await transactForRecipient(db, whom, at, (recipient) => [
+        const added = await transactForRecipient(db, whom, now, (recipient) => [
           { check: tagKey(team, tag), condition: live, label: 'tag' },
-          ...giftSteps(recipient, [tagGift(team, tagged, actor, at)]),
+          ...giftSteps(recipient, [tagGift(team, tagged, actor, now)]),
           ...end,
         ]);
         if (added.ok) return 'given';
         if (isContactMissing(added)) return 'not_found';
         if (added.failed.some(({ label }) => label === 'tag')) return 'unknown_tag';
-        const again = await transactForRecipient(db, whom, at, (recipient) => [
-          ...giftSteps(recipient, [tagEndGift(team, tagged, actor, at)]),
+        const again = await transactForRecipient(db, whom, now, (recipient) => [
+          ...giftSteps(recipient, [tagEndGift(team, tagged, actor, now)]),
           ...end,
         ]);
         return again.ok ? 'given' : undefined;
       });
       if (outcome !== 'given') return outcome;
       const key = contactTagKey(team, contact, tag);
-      const [row] = await joined([(await db.get<ContactTagItem>(key)) ?? contactTagRow(team, tagged, actor, at)]);
+      const [row] = await joined([(await db.get<ContactTagItem>(key)) ?? contactTagRow(team, tagged, actor, now)]);
       return row ?? 'unknown_tag';
     },
 
     /** Returns false if the contact does not have the tag. */
-    async remove(tag: string, actor: Actor, at: Date): Promise<boolean> {
-      return (await db.softDelete(contactTagKey(team, contact, tag), { entity: 'contact_tag', actor, at })).ok;
+    async remove(tag: string, actor: Actor, now: Date): Promise<boolean> {
+      return (await db.softDelete(contactTagKey(team, contact, tag), { entity: 'contact_tag', actor, now })).ok;
     },
 
     /** Removes the tag if `expires_at` is unchanged. */
-    async end(tag: string, expires_at: string, actor: Actor, at: Date): Promise<void> {
-      const by = { entity: 'contact_tag', actor, at };
+    async end(tag: string, expires_at: string, actor: Actor, now: Date): Promise<void> {
+      const by = { entity: 'contact_tag', actor, now };
       await db.softDelete(contactTagKey(team, contact, tag), by, equals('expires_at', expires_at));
     },
   };

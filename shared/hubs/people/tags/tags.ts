@@ -19,9 +19,9 @@ const slugged = (team: TeamId, id: string): Slugged => ({
 
 /** The tags of one team. Of concurrent writes of the same name, one succeeds. */
 export const tags = (db: Table, team: TeamId) => {
-  const create = async (name: string, actor: Actor, at: Date): Promise<TagItem | 'name_taken'> => {
+  const create = async (name: string, actor: Actor, now: Date): Promise<TagItem | 'name_taken'> => {
     const id = newId();
-    const now = at.toISOString();
+    const timestamp = now.toISOString();
     const row = (slug: string) => ({
       ...tagKey(team, id),
       entity: 'tag',
@@ -29,8 +29,8 @@ export const tags = (db: Table, team: TeamId) => {
       team_id: team,
       name,
       slug,
-      created_at: now,
-      updated_at: now,
+      created_at: timestamp,
+      updated_at: timestamp,
       actor: { ...actor },
     });
     const made = await createSlugged(db, slugged(team, id), { name, slug: tagFold(name) }, row);
@@ -52,27 +52,27 @@ export const tags = (db: Table, team: TeamId) => {
       db.query<TagItem>({ partition: teamPartition(team), prefix: 'TAG#', ...page }),
 
     /** The id of the tag with this name. Creates the tag if needed. */
-    idFor: (name: string, actor: Actor, at: Date): Promise<string> =>
+    idFor: (name: string, actor: Actor, now: Date): Promise<string> =>
       retryUntilCommitted(async () => {
         const known = await idOf(name);
         if (known !== undefined) return known;
-        const made = await create(name, actor, at);
+        const made = await create(name, actor, now);
         return made === 'name_taken' ? undefined : made.id;
       }),
 
     /** Returns the renamed tag; `undefined` if it does not exist. */
-    async rename(current: TagItem, name: string, actor: Actor, at: Date): Promise<TagItem | 'name_taken' | undefined> {
-      const set = { name, slug: tagFold(name), updated_at: at.toISOString(), actor: { ...actor } };
+    async rename(current: TagItem, name: string, actor: Actor, now: Date): Promise<TagItem | 'name_taken' | undefined> {
+      const set = { name, slug: tagFold(name), updated_at: now.toISOString(), actor: { ...actor } };
       const changed = await changeSlugged(db, slugged(team, current.id), current, set);
       return changed === 'slug_taken' ? 'name_taken' : changed;
     },
 
     /** Returns false if the tag does not exist. Contacts lose it at once; its rows are removed about a minute later. */
-    remove(current: TagItem, actor: Actor, at: Date): Promise<boolean> {
+    remove(current: TagItem, actor: Actor, now: Date): Promise<boolean> {
       const { id } = current;
-      const soon = new Date(at.getTime() + INDEX_DELAY_MS).toISOString();
+      const soon = new Date(now.getTime() + INDEX_DELAY_MS).toISOString();
       const cleared = termStep({ kind: 'tagged', team_id: team, tag_id: id, at: soon });
-      return removeSlugged(db, slugged(team, id), current, { entity: 'tag', actor, at }, async () => [cleared]);
+      return removeSlugged(db, slugged(team, id), current, { entity: 'tag', actor, now }, async () => [cleared]);
     },
   };
 };

@@ -52,7 +52,7 @@ const change = async (me: MeWorld): Promise<void> => {
     const written = { created_at: at, updated_at: at };
     const row = { ...key, entity: 'media', id: media, team_id: ours.id, hub_id: hub.hub, actor, ...written };
     await db.put(row);
-    await db.softDelete(key, { entity: 'media', actor, at: new Date() });
+    await db.softDelete(key, { entity: 'media', actor, now: new Date() });
   }
 };
 

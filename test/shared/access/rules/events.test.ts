@@ -42,7 +42,7 @@ test('a rule’s life is told of the rule, in its hub, with the names of what ch
   });
   expect(told(row(), changed)).toEqual([['access_rule.updated', ...where, 'conditions', 'logic_operator']]);
   expect(told(row(), row({ updated_at: '2026-01-02T00:00:00.000Z' }))).toEqual([]);
-  const gone = tombstone(key, { entity: 'access_rule', actor, at: new Date(at) }) as Item;
+  const gone = tombstone(key, { entity: 'access_rule', actor, now: new Date(at) }) as Item;
   expect(told(row(), gone)).toEqual([['access_rule.deleted', ...where]]);
 });
 

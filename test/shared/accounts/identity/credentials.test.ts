@@ -35,7 +35,7 @@ test('a password is replaced once for each that was seen, of the user who was se
   expect(await replace({ user_id: newId(), generation: 1 }, 'of another')).toBe(false);
   const both = await Promise.all(['one', 'two'].map((hash) => replace({ user_id, generation: 1 }, hash)));
   expect(both.filter((replaced) => replaced)).toHaveLength(1);
-  await db.softDelete(credentialKey(email), { entity: 'credential', actor: { type: 'user', id: user_id }, at });
+  await db.softDelete(credentialKey(email), { entity: 'credential', actor: { type: 'user', id: user_id }, now: at });
   expect(await replace({ user_id, generation: 2 }, 'too late')).toBe(false);
   await credentials(db).rehash(email, 'one', 'too late');
   expect(await credentials(db).get(email)).toBeUndefined();

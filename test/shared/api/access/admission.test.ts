@@ -60,7 +60,7 @@ describe('users', () => {
     await service.db.softDelete(membershipKey(ours.id, id), {
       entity: 'membership',
       actor: { type: 'user', id },
-      at: new Date(),
+      now: new Date(),
     });
     expect(await get(`/teams/${ours.id}/things`, token)).toBe('403 forbidden');
     if (membership) await service.db.put(membership as Item & Attributes);

@@ -61,7 +61,7 @@ export const WAYS: Record<string, (db: Table, id: string, outside: Outside) => P
     ]),
   'a put, then a burial': async (db, id) => {
     await db.put(thing(id), free);
-    await db.softDelete(at('nobody'), { entity: 'thing', actor: { type: 'system', id: 'x' }, at: new Date() });
+    await db.softDelete(at('nobody'), { entity: 'thing', actor: { type: 'system', id: 'x' }, now: new Date() });
   },
   'a put that somebody outside hears of': async (db, id, { provider }) => {
     await db.put(thing(id), free);

@@ -8,7 +8,7 @@ const credentials = {
 };
 
 test('a presigned URL matches the example of the AWS documentation', () => {
-  const signing = { credentials, region: 'us-east-1', at: new Date('2013-05-24T00:00:00Z') };
+  const signing = { credentials, region: 'us-east-1', signedAt: new Date('2013-05-24T00:00:00Z') };
   const address = new URL('https://examplebucket.s3.amazonaws.com/test.txt');
   const url = new URL(presign(signing, { method: 'GET', address, seconds: 86_400 }));
   expect(url.searchParams.get('X-Amz-Credential')).toBe('AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request');
@@ -18,9 +18,9 @@ test('a presigned URL matches the example of the AWS documentation', () => {
 });
 
 test('every part of a request is signed: method, path, query, headers, time, credentials', () => {
-  const at = new Date('2030-01-01T00:00:00Z');
+  const signedAt = new Date('2030-01-01T00:00:00Z');
   const base = { method: 'GET', address: new URL('https://b.s3.eu-west-1.amazonaws.com/a'), seconds: 60 } as const;
-  const signing = { credentials, region: 'eu-west-1', at };
+  const signing = { credentials, region: 'eu-west-1', signedAt };
   const signatures = [
     presign(signing, base),
     presign(signing, { ...base, method: 'DELETE' }),
@@ -30,7 +30,7 @@ test('every part of a request is signed: method, path, query, headers, time, cre
     presign(signing, { ...base, headers: { range: 'bytes=0-1' } }),
     presign(signing, { ...base, headers: { range: 'bytes=0-2' } }),
     presign(signing, { ...base, seconds: 61 }),
-    presign({ ...signing, at: new Date(at.getTime() + 1000) }, base),
+    presign({ ...signing, signedAt: new Date(signedAt.getTime() + 1000) }, base),
     presign({ ...signing, region: 'eu-west-2' }, base),
     presign({ ...signing, credentials: { ...credentials, secretAccessKey: 'x' } }, base),
     presign({ ...signing, credentials: { ...credentials, sessionToken: 'x' } }, base),
@@ -39,8 +39,8 @@ test('every part of a request is signed: method, path, query, headers, time, cre
 });
 
 test('the signature of a form is that of its policy, with the key of the day, region and service', () => {
-  const at = new Date('2030-01-02T03:04:05.678Z');
-  const signing = { credentials: { ...credentials, sessionToken: 'session' }, region: 'eu-west-1', at };
+  const signedAt = new Date('2030-01-02T03:04:05.678Z');
+  const signing = { credentials: { ...credentials, sessionToken: 'session' }, region: 'eu-west-1', signedAt };
   const fields = signedForm(signing, { key: 'a' }, [['content-length-range', 1, 2]], 60);
   const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
   const day = hmac(`AWS4${credentials.secretAccessKey}`, '20300102');

@@ -6,7 +6,7 @@ const signing = {
   credentials: { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' },
   region: 'us-east-1',
   service: 'service',
-  at: new Date('2015-08-30T12:36:00Z'),
+  signedAt: new Date('2015-08-30T12:36:00Z'),
 };
 const canonical = [
   'GET',
@@ -20,13 +20,13 @@ const canonical = [
 ];
 
 test('a request has the signature that AWS publishes for it', () => {
-  expect(amzDate(signing.at)).toBe('20150830T123600Z');
+  expect(amzDate(signing.signedAt)).toBe('20150830T123600Z');
   expect(credentialOf(signing)).toBe('AKIDEXAMPLE/20150830/us-east-1/service/aws4_request');
   expect(requestSignature(signing, canonical)).toBe('5fa00fa31553b73ebf1942676e86291e8372ff2a2260956d9b8aae1d763fbf31');
 });
 
 test('another day, region or service has another signature', () => {
-  const others = [{ at: new Date('2015-08-31T12:36:00Z') }, { region: 'eu-central-1' }, { service: 's3' }];
+  const others = [{ signedAt: new Date('2015-08-31T12:36:00Z') }, { region: 'eu-central-1' }, { service: 's3' }];
   const all = [{}, ...others].map((more) => requestSignature({ ...signing, ...more }, canonical));
   expect(new Set(all).size).toBe(4);
 });

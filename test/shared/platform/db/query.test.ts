@@ -28,7 +28,7 @@ const row = (pk: string, n: number) => ({
   n,
   ...listed({ partition: `${pk}#i`, sort: `ROW#${String(99_999 - n).padStart(5, '0')}` }),
 });
-const by = { entity: 'row', actor: { type: 'system', id: 'x' }, at: new Date() } as const;
+const by = { entity: 'row', actor: { type: 'system', id: 'x' }, now: new Date() } as const;
 const fill = async (pk: string, numbers: readonly number[]): Promise<void> => {
   await Promise.all(numbers.map((n) => db.put(row(pk, n))));
 };

@@ -76,7 +76,7 @@ test('keys whose parts run together are told apart', async () => {
 test('a deleted row is absent to every read', async () => {
   const key = { pk: 'P', sk: 'gone' };
   await db.put({ ...key, entity: 'row', n: 1 });
-  await db.softDelete(key, { entity: 'row', actor: { type: 'system', id: 'x' }, at: new Date() });
+  await db.softDelete(key, { entity: 'row', actor: { type: 'system', id: 'x' }, now: new Date() });
   expect(await db.get(key)).toBeUndefined();
   expect(await db.getMany([key])).toEqual([undefined]);
   expect(await db.query({ partition: 'P', prefix: 'gone', limit: 10 })).toEqual({ items: [] });

@@ -24,7 +24,7 @@ const newKey = () => {
   rows += 1;
   return { pk: 'W', sk: `${rows}` };
 };
-const by = { entity: 'row', actor: { type: 'user', id: 'u' }, at: new Date('2026-01-02T03:04:05.678Z') } as const;
+const by = { entity: 'row', actor: { type: 'user', id: 'u' }, now: new Date('2026-01-02T03:04:05.678Z') } as const;
 
 describe('a conditional write', () => {
   test('answers with what stands now, or with what stood in the way', async () => {
@@ -136,7 +136,7 @@ describe('a deleted row', () => {
     const key = newKey();
     await db.put({ ...key, entity: 'row', n: 1 });
     await db.softDelete(key, by, equals('n', 1));
-    expect(await db.softDelete(key, { ...by, at: new Date() }, equals('entity', 'row'))).toMatchObject({ ok: false });
+    expect(await db.softDelete(key, { ...by, now: new Date() }, equals('entity', 'row'))).toMatchObject({ ok: false });
     expect(await db.softDelete(newKey(), by, not(exists('n')))).toMatchObject({ ok: false });
   });
 });

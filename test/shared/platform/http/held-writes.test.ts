@@ -34,7 +34,7 @@ describe('the first write of a request', () => {
     ['remove', () => deferring.db.remove(row('a'))],
     [
       'bury',
-      () => deferring.db.softDelete(row('a'), { entity: 'a', actor: { type: 'system', id: 'a' }, at: new Date() }),
+      () => deferring.db.softDelete(row('a'), { entity: 'a', actor: { type: 'system', id: 'a' }, now: new Date() }),
     ],
   ])('waits until the table is asked for %s, and is made once, with the mark', async (name, ask) => {
     expect(await deferring.db.put(row('a'))).toMatchObject({ ok: true, value: row('a') });
@@ -75,7 +75,7 @@ describe('the first write of a request', () => {
   });
 
   test('does not change what the table is asked', async () => {
-    const by = { entity: 'a', actor: { type: 'system', id: 'a' }, at: new Date() } as const;
+    const by = { entity: 'a', actor: { type: 'system', id: 'a' }, now: new Date() } as const;
     await prompt.db.get(row('a'), { eventual: true });
     await prompt.db.getMany([row('a')], { eventual: true });
     await prompt.db.update(row('a'), { set: { a: 1 } }, free);

@@ -36,7 +36,7 @@ const row = (changes: object = {}): Item =>
   }) as Item;
 const later = '2026-03-02T10:00:00.000Z';
 const grave = (by: typeof actor = actor) =>
-  tombstone(row(), { entity: 'lamp', actor: by, at: new Date(later) }) as Item;
+  tombstone(row(), { entity: 'lamp', actor: by, now: new Date(later) }) as Item;
 
 const whole = { team_id: 'team-1', hub_id: 'hub-1', resource_type: 'lamps', resource_id: '1', actor };
 

@@ -16,7 +16,7 @@ const folder = () => temporaryDataFolder().file('files');
 const signed = (key: string, more: Partial<Presigned> = {}, at = new Date()) => {
   const address = new URL(`http://${HOST}${S3_PATH}bucket/${key}`);
   const url = presign(
-    { credentials: LOCAL_CREDENTIALS, region: 'us-east-1', at },
+    { credentials: LOCAL_CREDENTIALS, region: 'us-east-1', signedAt: at },
     { method: 'GET', address, seconds: 60, ...more },
   );
   return {

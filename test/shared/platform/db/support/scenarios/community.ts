@@ -29,7 +29,7 @@ const newDiscussion = async ({ service, ours }: Costs, space: SpaceItem, author:
     space,
     author: by,
     actor: by,
-    at: new Date(),
+    now: new Date(),
     original: undefined,
   });
   if (typeof made === 'string') throw new Error(made);
@@ -54,7 +54,7 @@ const newComment = async (costs: Costs, discussion: string) => {
     parent: undefined,
     author: by,
     actor: by,
-    at: new Date(),
+    now: new Date(),
   });
   if (typeof made === 'string') throw new Error(made);
   return made.id;
