@@ -125,10 +125,10 @@ export class HubStack extends Stack {
       return new ServiceFunction(this, name, { ...calling, ...own, environment, uses, timeout: REQUEST_TIMEOUT });
     });
     const passingOn = functions.workers.filter(({ on }) => 'alias' in on);
-    const asked = [...answering, ...passingOn.map(({ name }) => aliasFunction(this, name, answering, common))];
+    const routeFunctions = [...answering, ...passingOn.map(({ name }) => aliasFunction(this, name, answering, common))];
     const routes = throttledRoutes(gatewayRoutes(functions.groups), costlyRoutes(functions.groups));
-    connect(this, api, asked, routes, stage.costlyThrottle);
-    for (const one of asked) alarms.ofFunction(one);
+    connect(this, api, routeFunctions, routes, stage.costlyThrottle);
+    for (const one of routeFunctions) alarms.ofFunction(one);
     for (const one of answering) alarms.ofAnswers(one, this.firewall !== undefined);
     alarms.ofCounts();
 

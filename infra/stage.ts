@@ -67,10 +67,10 @@ export const stageOf = (node: Node, all: AllSettings = SETTINGS): Stage => {
   };
   const name = option('stage') ?? 'dev';
   if (!isStageName(name)) throw new SettingsError(`stage is one of ${STAGE_NAMES.join(', ')}, not ${name}`);
-  const given = [...SETTING_NAMES].filter((one) => option(one) !== undefined);
-  if (given.length > 0)
+  const passed = [...SETTING_NAMES].filter((one) => option(one) !== undefined);
+  if (passed.length > 0)
     throw new SettingsError(
-      `Settings cannot be passed on the command line: write ${given.join(', ')} into ${fileOf(name)}.`,
+      `Settings cannot be passed on the command line: write ${passed.join(', ')} into ${fileOf(name)}.`,
     );
   return stageFrom(name, settingsOf(name, all), option('revision'));
 };

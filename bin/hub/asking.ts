@@ -16,15 +16,15 @@ const FROM_SESSION: Readonly<Record<string, (session: Session) => Promise<string
 export const argumentsIn = (path: string): string[] =>
   [...path.matchAll(PARAMETERS)].map(([, name = '']) => name).filter((name) => !(name in FROM_SESSION));
 
-const valueIn = async (session: Session, name: string, given: string | undefined): Promise<string> => {
+const valueIn = async (session: Session, name: string, argument: string | undefined): Promise<string> => {
   const known = FROM_SESSION[name];
   if (known) return known(session);
-  if (!given) throw usage(`The ${name.replace(/_id$/, '').replaceAll('_', ' ')} is empty.`);
-  return name === 'space_id' ? findSpace(session, given) : given;
+  if (!argument) throw usage(`The ${name.replace(/_id$/, '').replaceAll('_', ' ')} is empty.`);
+  return name === 'space_id' ? findSpace(session, argument) : argument;
 };
 
-const filledPath = async (session: Session, path: string, given: readonly string[]): Promise<string> => {
-  const rest = [...given];
+const filledPath = async (session: Session, path: string, args: readonly string[]): Promise<string> => {
+  const rest = [...args];
   let text = path;
   for (const [place, name = ''] of path.matchAll(PARAMETERS)) {
     const value = await valueIn(session, name, name in FROM_SESSION ? undefined : rest.shift());

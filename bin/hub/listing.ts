@@ -14,31 +14,31 @@ interface ListFlags {
 }
 
 /** Cursor and page size, as query parameters. */
-type Asked = Cursor & { readonly 'page[size]'?: number };
+type PageQuery = Cursor & { readonly 'page[size]'?: number };
 
 interface Listing<Flags, Item> {
   /** Plural noun of the items. */
   readonly what: string;
   readonly columns: readonly Column<Item>[];
-  readonly read: (call: Call<Flags>, page: Asked, ...args: string[]) => Promise<Called<Page<Item>>>;
+  readonly read: (call: Call<Flags>, page: PageQuery, ...args: string[]) => Promise<Called<Page<Item>>>;
   /** Readable without a credential. */
   readonly open?: boolean;
 }
 
 /** An action gets its arguments, then its flags and the command. */
-const argumentsOf = (given: readonly string[]): string[] => given.slice(0, -2);
+const argumentsOf = (actionArgs: readonly string[]): string[] => actionArgs.slice(0, -2);
 
-const cursorIn = (given: string): string =>
-  given.startsWith('/') ? (new URL(given, 'https://any.example').searchParams.get('page[after]') ?? given) : given;
+const cursorIn = (cursor: string): string =>
+  cursor.startsWith('/') ? (new URL(cursor, 'https://any.example').searchParams.get('page[after]') ?? cursor) : cursor;
 
-const pageOf = ({ all, limit, after }: ListFlags): Asked => ({
+const pageOf = ({ all, limit, after }: ListFlags): PageQuery => ({
   ...((all || limit !== undefined) && { 'page[size]': limit ?? 100 }),
   ...(after !== undefined && { 'page[after]': cursorIn(after) }),
 });
 
 const everything = async <Item>(
-  read: (page: Asked) => Promise<Called<Page<Item>>>,
-  first: Asked,
+  read: (page: PageQuery) => Promise<Called<Page<Item>>>,
+  first: PageQuery,
   terminal: Terminal,
   what: string,
 ): Promise<Page<Item>> => {
@@ -66,13 +66,13 @@ export const lists = <Flags, Item>(
     .option('--all', 'all pages')
     .option('--limit <n>', 'page size', wholeNumber(1, 100))
     .option('--after <cursor>', 'start after this cursor, or after `links.next` of a page')
-    .action(async (...given) => {
+    .action(async (...actionArgs) => {
       const call = await callOf<Flags & ListFlags>(command, terminal, open);
-      const args = argumentsOf(given);
+      const args = argumentsOf(actionArgs);
       const first = pageOf(call.flags);
-      const ask = (page: Asked) => read(call, page, ...args);
+      const readPage = (page: PageQuery) => read(call, page, ...args);
       const { demand } = await import('../../shared/client/failure.ts');
-      const page = call.flags.all ? await everything(ask, first, terminal, what) : await demand(ask(first));
+      const page = call.flags.all ? await everything(readPage, first, terminal, what) : await demand(readPage(first));
       if (call.flags.json) return call.print.json(page);
       if (page.data.length === 0) return call.say(`No ${what}.`);
       call.print.list(page.data, columns);
@@ -91,10 +91,10 @@ export const shows = <Flags, Item>(
   terminal: Terminal,
   { read, pairs, open = false }: Reading<Flags, Item>,
 ): Command =>
-  command.action(async (...given) => {
+  command.action(async (...actionArgs) => {
     const call = await callOf<Flags>(command, terminal, open);
     const { demand } = await import('../../shared/client/failure.ts');
-    const document = await demand(read(call, ...argumentsOf(given)));
+    const document = await demand(read(call, ...argumentsOf(actionArgs)));
     if (call.flags.json) call.print.json(document);
     else call.print.details(pairs(document.data));
   });
@@ -105,11 +105,11 @@ interface Acting<Flags> {
   readonly done: string;
 }
 
-/** Defines a command without output beside its confirmation. */
+/** Defines a command that prints only its confirmation. */
 export const acts = <Flags>(command: Command, terminal: Terminal, { call: run, done }: Acting<Flags>): Command =>
-  command.action(async (...given) => {
+  command.action(async (...actionArgs) => {
     const call = await callOf<Flags>(command, terminal);
     const { settle } = await import('../../shared/client/failure.ts');
-    await settle(run(call, ...argumentsOf(given)));
+    await settle(run(call, ...argumentsOf(actionArgs)));
     call.say(done);
   });

@@ -48,4 +48,4 @@ export const typeOfFile = (name: string): MediaType | undefined => {
 
 export const MEDIA_TYPES: readonly MediaType[] = [...new Set(Object.values(TYPES))];
 
-export const isMediaType = (given: string): given is MediaType => MEDIA_TYPES.some((type) => type === given);
+export const isMediaType = (value: string): value is MediaType => MEDIA_TYPES.some((type) => type === value);

@@ -35,8 +35,8 @@ const TOO_MANY_ARGUMENTS = /too many arguments for .* Expected (\d+) arguments? 
 
 /** The parser takes an unknown subcommand of a command with a default as an argument. */
 const rephrased = (text: string): string =>
-  text.replace(TOO_MANY_ARGUMENTS, (_, expected: string, given: string) => {
-    const [first = ''] = given.split(', ').slice(Number(expected));
+  text.replace(TOO_MANY_ARGUMENTS, (_, expected: string, received: string) => {
+    const [first = ''] = received.split(', ').slice(Number(expected));
     return `unknown command or argument '${first}'`;
   });
 

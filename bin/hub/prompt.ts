@@ -35,9 +35,9 @@ export const secret = async (
   question: string,
   empty = `“${question}” is empty.`,
 ): Promise<string> => {
-  const given = terminal.in.isTTY
+  const input = terminal.in.isTTY
     ? await ask(terminal, question, true)
     : (await text(terminal.in)).split(/\r?\n/, 1)[0];
-  if (!given) throw usage(empty, 'hub login --help');
-  return given;
+  if (!input) throw usage(empty, 'hub login --help');
+  return input;
 };

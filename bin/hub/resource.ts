@@ -54,9 +54,9 @@ const optionOf = ({ flag, about, values, as, needed = false }: FlagOf): Option =
   return option;
 };
 
-const readAs = async (given: unknown, { as, flag }: FlagOf, terminal: Terminal): Promise<unknown> => {
-  if (typeof given !== 'string') return given;
-  const text = await textOf(terminal, given);
+const readAs = async (value: unknown, { as, flag }: FlagOf, terminal: Terminal): Promise<unknown> => {
+  if (typeof value !== 'string') return value;
+  const text = await textOf(terminal, value);
   return as === 'json' ? parseJson(text, flag.split(' ', 1)[0] ?? flag) : text;
 };
 
@@ -69,27 +69,27 @@ const valuesOf = async (
 ): Promise<Record<string, unknown>> => {
   const values: Record<string, unknown> = {};
   for (const one of verb.flags ?? []) {
-    const [name, given] = [one[of], flags[optionOf(one).attributeName()]];
-    if (name !== undefined && given !== undefined) values[name] = await readAs(given, one, terminal);
+    const [name, value] = [one[of], flags[optionOf(one).attributeName()]];
+    if (name !== undefined && value !== undefined) values[name] = await readAs(value, one, terminal);
   }
   return values;
 };
 
-const bodyOf = async (verb: Verb, given: readonly string[], { flags, terminal }: Call<Values>) => {
+const bodyOf = async (verb: Verb, positionals: readonly string[], { flags, terminal }: Call<Values>) => {
   const { type, args = [], sends = {} } = verb;
   if (type === undefined) return undefined;
-  const written = Object.fromEntries(args.map((name, index) => [name, given[index]]));
+  const written = Object.fromEntries(args.map((name, index) => [name, positionals[index]]));
   const attributes = { ...sends, ...written, ...(await valuesOf(verb, 'attribute', flags, terminal)) };
   return { data: { type, attributes } };
 };
 
-const send = async (verb: Verb, call: Call<Values>, given: readonly string[], page: object = {}) => {
+const send = async (verb: Verb, call: Call<Values>, positionals: readonly string[], page: object = {}) => {
   const isMember = call.settings.credential?.kind === 'contact';
   const path = isMember && verb.memberPath ? verb.memberPath : verb.path;
   const ofPath = argumentsIn(verb.path).length;
   const query = { ...page, ...(await valuesOf(verb, 'query', call.flags, call.terminal)) };
-  const body = await bodyOf(verb, given.slice(ofPath), call);
-  return requestSpec(call, { method: verb.method, path, args: given.slice(0, ofPath), query, body });
+  const body = await bodyOf(verb, positionals.slice(ofPath), call);
+  return requestSpec(call, { method: verb.method, path, args: positionals.slice(0, ofPath), query, body });
 };
 
 /** The document, if it has the expected shape. */
@@ -113,15 +113,15 @@ const defineVerb = (command: Command, terminal: Terminal, verb: Verb): void => {
       what: how.what,
       columns: [how.id ? column({ attribute: how.id }) : ID, ...how.columns.map(column)],
       open,
-      read: (call, page, ...given) => checked(send(verb, call, given, page), isRows),
+      read: (call, page, ...positionals) => checked(send(verb, call, positionals, page), isRows),
     });
   else if (how.kind === 'one')
     shows<Values, Row>(sub, terminal, {
       pairs: attributesOf,
       open,
-      read: (call, ...given) => checked(send(verb, call, given), isOne),
+      read: (call, ...positionals) => checked(send(verb, call, positionals), isOne),
     });
-  else acts<Values>(sub, terminal, { done: how.done, call: (call, ...given) => send(verb, call, given) });
+  else acts<Values>(sub, terminal, { done: how.done, call: (call, ...positionals) => send(verb, call, positionals) });
 };
 
 interface Resource {

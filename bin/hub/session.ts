@@ -56,11 +56,11 @@ const refreshed =
 /** A client that refreshes the credential of the settings when it expires. */
 export const sessionOptions = (terminal: Terminal, settings: Settings): ClientOptions => {
   const { credential, url } = settings;
-  const ours = credential?.from === 'profile';
+  const isFromProfile = credential?.from === 'profile';
   return {
     ...clientOptions(terminal, url),
     token: credential?.secret,
-    ...(ours && { renew: refreshed(terminal, settings) }),
+    ...(isFromProfile && { renew: refreshed(terminal, settings) }),
   };
 };
 

@@ -55,13 +55,13 @@ const kindOf = (secret: string): Kind | undefined => {
 };
 
 const credentialOf = (flags: GlobalFlags, env: Terminal['env'], profile?: Profile): Credential | undefined => {
-  const given: readonly (readonly [string | undefined, string])[] = [
+  const secrets: readonly (readonly [string | undefined, string])[] = [
     [flags.token, '--token'],
     [flags.apiKey, '--api-key'],
     [env.HUB_TOKEN, 'HUB_TOKEN'],
     [env.HUB_API_KEY, 'HUB_API_KEY'],
   ];
-  for (const [secret, from] of given) {
+  for (const [secret, from] of secrets) {
     if (!secret) continue;
     const kind = kindOf(secret);
     return { secret, from, ...(kind && { kind }) };
@@ -78,9 +78,9 @@ export const settingsOf = (flags: GlobalFlags, env: Terminal['env']): Settings =
   const url = addressOf(flags.url || env.HUB_API_URL || stored?.url || LOCAL);
   const profile = stored && addressOf(stored.url) === url ? stored : undefined;
   const credential = credentialOf(flags, env, profile);
-  const ours = credential?.from === 'profile' ? profile : undefined;
-  const team = flags.team || env.HUB_TEAM || ours?.team;
-  const hub = flags.hub || env.HUB_HUB || ours?.hub;
+  const credentialProfile = credential?.from === 'profile' ? profile : undefined;
+  const team = flags.team || env.HUB_TEAM || credentialProfile?.team;
+  const hub = flags.hub || env.HUB_HUB || credentialProfile?.hub;
   return {
     url,
     profileName,

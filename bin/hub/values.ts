@@ -7,15 +7,15 @@ import type { Terminal } from './terminal.ts';
 /** A flag with an integer in a range. */
 export const wholeNumber =
   (least: number, most: number) =>
-  (given: string): number => {
-    const value = Number(given);
-    if (!/^\d+$/.test(given) || value < least || value > most)
+  (input: string): number => {
+    const value = Number(input);
+    if (!/^\d+$/.test(input) || value < least || value > most)
       throw new InvalidArgumentError(`Use a whole number from ${least} to ${most}.`);
     return value;
   };
 
 /** A repeatable flag. */
-export const several = (given: string, before: readonly string[] = []): readonly string[] => [...before, given];
+export const several = (input: string, before: readonly string[] = []): readonly string[] => [...before, input];
 
 /** The contents of a file; `-` is standard input. */
 export const contents = async (terminal: Terminal, file: string): Promise<string> => {
@@ -27,14 +27,14 @@ export const contents = async (terminal: Terminal, file: string): Promise<string
   }
 };
 
-export const parseJson = (given: string, what: string): unknown => {
+export const parseJson = (input: string, what: string): unknown => {
   try {
-    return JSON.parse(given);
+    return JSON.parse(input);
   } catch (error) {
     throw usage(`${what} is not JSON: ${error instanceof Error ? error.message : error}`);
   }
 };
 
 /** The text of a flag, or with `@` the content of a file. */
-export const textOf = (terminal: Terminal, given: string): string | Promise<string> =>
-  given.startsWith('@') ? contents(terminal, given.slice(1)) : given;
+export const textOf = (terminal: Terminal, input: string): string | Promise<string> =>
+  input.startsWith('@') ? contents(terminal, input.slice(1)) : input;

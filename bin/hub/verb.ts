@@ -54,7 +54,7 @@ export interface FlagOf<Q extends string = string, A extends string = string> {
   readonly as?: 'number' | 'json' | 'list';
 }
 
-interface Given<Q extends string, A extends string, T extends string> {
+interface VerbOptions<Q extends string, A extends string, T extends string> {
   readonly name: string;
   readonly about: string;
   readonly flags?: readonly FlagOf<Q, A>[];
@@ -71,7 +71,7 @@ interface Given<Q extends string, A extends string, T extends string> {
 }
 
 /** One operation of a command, and how its response is printed. */
-export interface Verb extends Given<string, string, string> {
+export interface Verb extends VerbOptions<string, string, string> {
   readonly method: Method;
   readonly path: string;
   /** The path for members, if it differs from the creators' path. */
@@ -82,7 +82,7 @@ export interface Verb extends Given<string, string, string> {
     | { readonly kind: 'nothing'; readonly done: string };
 }
 
-interface ListGiven<P extends PathWith<'get'>> extends Given<QueryOf<Operation<'get', P>>, never, never> {
+interface ListOptions<P extends PathWith<'get'>> extends VerbOptions<QueryOf<Operation<'get', P>>, never, never> {
   /** Plural noun of the items. */
   readonly what: string;
   readonly columns: readonly (Attributes<P> | ColumnOf<Attributes<P>>)[];
@@ -94,8 +94,8 @@ interface ListGiven<P extends PathWith<'get'>> extends Given<QueryOf<Operation<'
 type Attributes<P extends PathWith<'get'>> = AttributeOf<ItemOf<DocumentOf<Operation<'get', P>>>>;
 
 /** A list operation. */
-export const list = <P extends PathWith<'get'>>(path: P, { what, columns, id, ...given }: ListGiven<P>): Verb => ({
-  ...given,
+export const list = <P extends PathWith<'get'>>(path: P, { what, columns, id, ...options }: ListOptions<P>): Verb => ({
+  ...options,
   method: 'get',
   path,
   shows: {
@@ -106,15 +106,19 @@ export const list = <P extends PathWith<'get'>>(path: P, { what, columns, id, ..
   },
 });
 
-type CallGiven<M extends Method, P extends PathWith<M>> = Given<
+type CallOptions<M extends Method, P extends PathWith<M>> = VerbOptions<
   QueryOf<Operation<M, P>>,
   AttributeOf<SentOf<BodyOf<Operation<M, P>>>>,
   TypeOf<SentOf<BodyOf<Operation<M, P>>>>
 > & { readonly memberPath?: PathWith<M> };
 
 /** An operation that returns one resource. */
-export const shown = <M extends Method, P extends PathWith<M>>(method: M, path: P, given: CallGiven<M, P>): Verb => ({
-  ...given,
+export const shown = <M extends Method, P extends PathWith<M>>(
+  method: M,
+  path: P,
+  options: CallOptions<M, P>,
+): Verb => ({
+  ...options,
   method,
   path,
   shows: { kind: 'one' },
@@ -124,5 +128,5 @@ export const shown = <M extends Method, P extends PathWith<M>>(method: M, path: 
 export const done = <M extends Method, P extends PathWith<M>>(
   method: M,
   path: P,
-  { done: said, ...given }: CallGiven<M, P> & { readonly done: string },
-): Verb => ({ ...given, method, path, shows: { kind: 'nothing', done: said } });
+  { done: said, ...options }: CallOptions<M, P> & { readonly done: string },
+): Verb => ({ ...options, method, path, shows: { kind: 'nothing', done: said } });

@@ -16,8 +16,8 @@ export const aws: Aws = async (args) => {
     const [sent, answer] = [join(folder, 'payload'), join(folder, 'answer')];
     const at = args.indexOf('--payload') + 1;
     if (at > 0) await writeFile(sent, args[at] ?? '', { mode: 0o600 });
-    const given = at > 0 ? [...args.slice(0, at), `file://${sent}`, answer] : [...args, '--output', 'json'];
-    const { stdout } = await run('aws', given, { maxBuffer: 64 * 1024 * 1024 });
+    const cliArgs = at > 0 ? [...args.slice(0, at), `file://${sent}`, answer] : [...args, '--output', 'json'];
+    const { stdout } = await run('aws', cliArgs, { maxBuffer: 64 * 1024 * 1024 });
     const text = at > 0 ? await readFile(answer, 'utf8') : stdout;
     return text.trim() === '' ? undefined : JSON.parse(text);
   } finally {

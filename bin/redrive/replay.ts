@@ -37,9 +37,9 @@ const MAX_PAGES = 100;
 
 const iteratorOf = async (aws: Aws, { streamArn, shardId, startSequenceNumber }: Batch): Promise<string> => {
   const at = ['--shard-iterator-type', 'AT_SEQUENCE_NUMBER', '--sequence-number', startSequenceNumber];
-  const asked = ['dynamodbstreams', 'get-shard-iterator', '--stream-arn', streamArn, '--shard-id', shardId, ...at];
+  const args = ['dynamodbstreams', 'get-shard-iterator', '--stream-arn', streamArn, '--shard-id', shardId, ...at];
   try {
-    return ((await aws(asked)) as { ShardIterator: string }).ShardIterator;
+    return ((await aws(args)) as { ShardIterator: string }).ShardIterator;
   } catch (error) {
     if (/TrimmedDataAccess|ResourceNotFound/.test(String(error))) throw new Expired();
     throw error;
@@ -76,8 +76,8 @@ const relay = async (aws: Aws, name: string, Records: readonly StreamRecord[]): 
 /** Long polling: a short poll queries only some of the SQS servers and may be empty. */
 const nextMessage = async (aws: Aws, queue: string): Promise<Message | undefined> => {
   const waiting = ['--visibility-timeout', '300', '--wait-time-seconds', '1'];
-  const asked = ['sqs', 'receive-message', '--queue-url', queue, ...waiting];
-  const { Messages = [] } = ((await aws(asked)) ?? {}) as { readonly Messages?: readonly Message[] };
+  const args = ['sqs', 'receive-message', '--queue-url', queue, ...waiting];
+  const { Messages = [] } = ((await aws(args)) ?? {}) as { readonly Messages?: readonly Message[] };
   return Messages[0];
 };
 

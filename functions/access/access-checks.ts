@@ -92,7 +92,7 @@ too.`),
     const { target_type: type, target_id: id, contact_id = caller.kind === 'contact' ? caller.id : undefined } = body;
     if (contact_id === undefined) return refuse('needs_contact', { field: 'contact_id' });
     if (caller.kind === 'contact' && contact_id !== caller.id) return refuse('forbidden');
-    const checking = { hub, target: { type, id }, asker: caller, contact: contact_id };
+    const checking = { hub, target: { type, id }, caller, contact: contact_id };
     const found = await checkAccess(db, checking, now);
     if (found === 'unknown_contact') return refuse(found, { field: 'contact_id' });
     if (found === 'unknown_target') return refuse(found, { field: 'target_id' });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
-import type { Asked } from '../../shared/api/admitted.ts';
+import type { AccessContext } from '../../shared/api/admitted.ts';
 import { contact } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { type CommentItem, commentKey, TARGET_TYPES } from '../../shared/community/comments/comment-item.ts';
@@ -28,20 +28,23 @@ const NewComment = z.object({
 /** The comment that is replied to. It must be on this target and not be a reply itself. */
 const parentOf = async (
   { parent_comment_id: id, target_id }: z.output<typeof NewComment>,
-  { team, db }: Asked,
+  { team, db }: AccessContext,
 ): Promise<CommentItem | undefined | Refusal<'nested_reply_not_allowed' | 'unknown_parent_comment'>> => {
   if (id === null) return undefined;
   const key = commentKey(team, id);
   const parent = key && (await db.get<CommentItem>(key));
-  const stands = parent?.target_id === target_id && parent.status === 'published';
-  if (!stands) return refuse('unknown_parent_comment', { field: 'parent_comment_id' });
+  const isPublishedHere = parent?.target_id === target_id && parent.status === 'published';
+  if (!isPublishedHere) return refuse('unknown_parent_comment', { field: 'parent_comment_id' });
   return isReply(id) ? refuse('nested_reply_not_allowed', { field: 'parent_comment_id' }) : parent;
 };
 
 const LOCKED = { discussion: 'discussion_locked', content_node: 'comments_closed' } as const;
 
 /** Why the target stopped accepting comments: it was locked or deleted. */
-const closedBy = async ({ target_type, target_id }: z.output<typeof NewComment>, { caller, team, db, now }: Asked) => {
+const closedBy = async (
+  { target_type, target_id }: z.output<typeof NewComment>,
+  { caller, team, db, now }: AccessContext,
+) => {
   const target = await TARGETS[target_type].admit(db, caller, team, target_id, now);
   return typeof target !== 'string' && target.writable && target.locked ? LOCKED[target_type] : 'not_found';
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { text } from '#docs';
-import type { Asked } from '../../shared/api/admitted.ts';
+import type { AccessContext } from '../../shared/api/admitted.ts';
 import { type ContactCaller, member } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import type { AdmittedDiscussion } from '../../shared/community/discussions/admit-discussion.ts';
@@ -20,37 +20,37 @@ const PollResource = resource('polls', () => z.object(pollShape));
 const path = '/discussions/{discussion_id}/poll-vote';
 const ERRORS = ['not_found', 'account_suspended', 'space_membership_required', 'poll_closed'] as const;
 
-type Voting = Asked & { readonly caller: ContactCaller };
+type Voting = AccessContext & { readonly caller: ContactCaller };
 type Found = AdmittedDiscussion & { readonly vote: string | undefined };
 
 /** A discussion with an open poll, and the caller's vote. */
-const openPoll = async (asked: Voting, id: string): Promise<Found | Refusal<(typeof ERRORS)[number]>> => {
-  const found = await admitted(asked, id);
+const openPoll = async (context: Voting, id: string): Promise<Found | Refusal<(typeof ERRORS)[number]>> => {
+  const found = await admitted(context, id);
   if (found instanceof Refusal) return found;
   const { discussion, view, viewer } = found;
   if (!discussion.poll) return refuse('not_found');
   if (!mayWrite(view)) return refuse('space_membership_required');
-  if (discussion.status !== 'published' || isClosed(discussion, asked.now)) return refuse('poll_closed');
+  if (discussion.status !== 'published' || isClosed(discussion, context.now)) return refuse('poll_closed');
   const vote = discussion.poll.options.find((option) => option.id === viewer?.vote)?.id;
   return { ...found, vote };
 };
 
 /** Replaces the caller's vote by the option that `choose` returns; undefined withdraws it. Retried on contention. */
 const vote = <E extends 'unknown_option' = never>(
-  asked: Voting,
+  context: Voting,
   id: string,
   choose: (options: PollItem['options']) => string | undefined | Refusal<E>,
 ): Promise<Found | Refusal<(typeof ERRORS)[number] | E>> =>
   retryUntilCommitted(async () => {
-    const found = await openPoll(asked, id);
+    const found = await openPoll(context, id);
     if (found instanceof Refusal) return found;
     const { discussion, vote: from } = found;
     const to = choose(discussion.poll?.options ?? []);
     if (to instanceof Refusal) return to;
     if (to === undefined && from === undefined) return refuse('not_found');
     if (to === from) return found;
-    const casting = { discussion, contact: asked.caller.id, from, to, now: asked.now };
-    const cast = await castVote(asked.db, casting, found.counters);
+    const casting = { discussion, contact: context.caller.id, from, to, now: context.now };
+    const cast = await castVote(context.db, casting, found.counters);
     return cast && { ...found, counters: cast.counters, vote: to };
   });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
-import { type Asked, INACCESSIBLE } from '../../shared/api/admitted.ts';
+import { type AccessContext, INACCESSIBLE } from '../../shared/api/admitted.ts';
 import { type ContactCaller, contact } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { commentCountersKey, commentViewerKey } from '../../shared/community/comments/comment-item.ts';
@@ -32,13 +32,13 @@ interface FoundTarget {
   readonly reactable: Reactable | undefined;
 }
 
-type Find = (asked: Asked, id: string) => Promise<FoundTarget | Refusal<(typeof INACCESSIBLE)[number]>>;
+type Find = (context: AccessContext, id: string) => Promise<FoundTarget | Refusal<(typeof INACCESSIBLE)[number]>>;
 
-const findDiscussion: Find = async (asked, id) => {
-  const found = await admitted(asked, id);
+const findDiscussion: Find = async (context, id) => {
+  const found = await admitted(context, id);
   if (found instanceof Refusal) return found;
   const { discussion, counters, viewer, view } = found;
-  const [numbers, own] = [countersKey(discussion.team_id, id), viewerKey(discussion.team_id, id, asked.caller.id)];
+  const [numbers, own] = [countersKey(discussion.team_id, id), viewerKey(discussion.team_id, id, context.caller.id)];
   return {
     counters,
     viewer,
@@ -56,13 +56,13 @@ const findDiscussion: Find = async (asked, id) => {
  * Deleting a comment refuses concurrent reactions. A reaction that is concurrent to hiding a comment or deleting a
  * reply may still be counted: preventing it would cost each such write another row, and nobody sees the count.
  */
-const findComment: Find = async (asked, id) => {
-  const found = await admittedComment(asked, id);
+const findComment: Find = async (context, id) => {
+  const found = await admittedComment(context, id);
   if (found instanceof Refusal) return found;
   const { comment, counters, viewer, target } = found;
   const [numbers, own] = [
     commentCountersKey(comment.team_id, id),
-    commentViewerKey(comment.team_id, id, asked.caller.id),
+    commentViewerKey(comment.team_id, id, context.caller.id),
   ];
   return {
     counters,
@@ -77,20 +77,24 @@ const findComment: Find = async (asked, id) => {
   };
 };
 
-type Reacting = Asked & { readonly caller: ContactCaller };
+type Reacting = AccessContext & { readonly caller: ContactCaller };
 
-const react = async (asked: Reacting, thing: ReactionTarget, found: FoundTarget, emoji: string) => {
+const react = async (context: Reacting, thing: ReactionTarget, found: FoundTarget, emoji: string) => {
   if (!found.writable || !found.reactable) return refuse('space_membership_required');
-  const reaction = { emoji, actor: actorOf(asked.caller), now: asked.now };
-  const given = hasReacted(found.viewer, emoji) ? 'given' : await addReaction(asked.db, found.reactable, reaction);
-  if (given === 'full') return refuse('too_many_emoji', { field: 'emoji' });
-  return given === 'closed' ? refuse('not_found') : answer(groupAfter(thing, found.counters, emoji, given === 'added'));
+  const reaction = { emoji, actor: actorOf(context.caller), now: context.now };
+  const outcome = hasReacted(found.viewer, emoji)
+    ? 'unchanged'
+    : await addReaction(context.db, found.reactable, reaction);
+  if (outcome === 'full') return refuse('too_many_emoji', { field: 'emoji' });
+  return outcome === 'closed'
+    ? refuse('not_found')
+    : answer(groupAfter(thing, found.counters, emoji, outcome === 'added'));
 };
 
-const withdraw = async (asked: Reacting, found: FoundTarget, emoji: string) => {
+const withdraw = async (context: Reacting, found: FoundTarget, emoji: string) => {
   if (!isEmoji(emoji) || !found.reactable) return refuse('not_found');
-  const reaction = { emoji, actor: actorOf(asked.caller), now: asked.now };
-  return (await removeReaction(asked.db, found.reactable, reaction)) ? done() : refuse('not_found');
+  const reaction = { emoji, actor: actorOf(context.caller), now: context.now };
+  return (await removeReaction(context.db, found.reactable, reaction)) ? done() : refuse('not_found');
 };
 
 const body = envelope('reactions', () => z.object({ emoji: Emoji }));

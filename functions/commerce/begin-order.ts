@@ -59,16 +59,16 @@ export const resolveCheckout = async ({ db, hub, caller, body, ports, now }: Che
   const contact = own ?? (body.email ? await findOrCreateContact(db, hub.team, body.email, now) : undefined) ?? null;
   const paid = account?.charges_enabled ? account.account_id : ports.platformSells ? null : undefined;
   const provider = account?.charges_enabled ? account.provider : ports.provider;
-  return { price, product, coupon_id, contact, isOwn: own !== undefined, account: paid, provider };
+  return { price, product, coupon_id, contact, isMember: own !== undefined, account: paid, provider };
 };
 
 export type ResolvedCheckout = Exclude<Awaited<ReturnType<typeof resolveCheckout>>, Refusal>;
 
 /** Reads the coupon and the buyer for this attempt. */
-const readBuyer = ({ db, hub, body, now }: Checkout, { coupon_id, contact, isOwn }: ResolvedCheckout) =>
+const readBuyer = ({ db, hub, body, now }: Checkout, { coupon_id, contact, isMember }: ResolvedCheckout) =>
   Promise.all([
     coupon_id === undefined ? undefined : catalogueReader(db, hub).coupon(coupon_id),
-    contact === null ? UNKNOWN_BUYER : loadBuyer(db, hub, { contact, own: isOwn, email: body.email }, now),
+    contact === null ? UNKNOWN_BUYER : loadBuyer(db, hub, { contact, own: isMember, email: body.email }, now),
   ]);
 
 /** Releases the use of a limited coupon that the buyer's last unpaid checkout holds. */

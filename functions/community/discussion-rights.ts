@@ -4,7 +4,7 @@ import { isModeration } from '../../shared/community/discussions/transitions.ts'
 import { hasPermission, isByReader, isModerator, type Reader } from '../../shared/hubs/readers/readers.ts';
 
 /** The author; for a creator's discussion, every creator who manages content. */
-const isOwn = (reader: Reader, { author }: DiscussionItem): boolean =>
+const hasAuthorRights = (reader: Reader, { author }: DiscussionItem): boolean =>
   isByReader(reader, author) || (author.type !== 'contact' && hasPermission(reader, 'content.manage'));
 
 type Field = keyof DiscussionChanges;
@@ -40,13 +40,13 @@ const rightFor = (
 
 /** Whether the reader may make the whole change: every field takes the right that `CHANGED_BY` names. */
 export const mayChange = (reader: Reader, discussion: DiscussionItem, input: DiscussionChanges): boolean => {
-  const own = isOwn(reader, discussion);
+  const asAuthor = hasAuthorRights(reader, discussion);
   const moderates = isModerator(reader);
-  const has = { author: own, moderator: moderates || (own && reader.kind !== 'contact') };
+  const has = { author: asAuthor, moderator: moderates || (asAuthor && reader.kind !== 'contact') };
   const needed = FIELDS.flatMap((field) => rightFor(field, discussion, input) ?? []);
-  return (own || moderates) && needed.every((right) => has[right]);
+  return (asAuthor || moderates) && needed.every((right) => has[right]);
 };
 
 /** The author and moderators may delete it. */
 export const mayRemove = (reader: Reader, discussion: DiscussionItem): boolean =>
-  isOwn(reader, discussion) || isModerator(reader);
+  hasAuthorRights(reader, discussion) || isModerator(reader);

@@ -74,7 +74,7 @@ moderator can hide, restore, pin, lock and broadcast it. Any other change return
     const { caller, team, db, now, files } = context;
     const { discussion, space, reader } = found;
     if (reader.kind === 'contact' && !mayWrite(found.view)) return refuse('space_membership_required');
-    const isAllowed = (standing: DiscussionItem) => mayChange(reader, standing, body);
+    const isAllowed = (current: DiscussionItem) => mayChange(reader, current, body);
     const changed = await changeDiscussion(db, { discussion, space, actor: actorOf(caller), now, isAllowed }, body);
     if (changed === 'not_found') return refuse('not_found');
     if (changed === 'forbidden') return refuse('forbidden');

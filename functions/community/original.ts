@@ -1,4 +1,4 @@
-import type { Asked } from '../../shared/api/admitted.ts';
+import type { AccessContext } from '../../shared/api/admitted.ts';
 import type { DiscussionItem } from '../../shared/community/discussions/discussion-item.ts';
 import { Refusal } from '../../shared/platform/http/errors.ts';
 import { admitted } from './admitted.ts';
@@ -6,11 +6,11 @@ import { admitted } from './admitted.ts';
 /** The discussion to repost: published, in the same hub and readable for the caller. */
 export const originalOf = async (
   { repost_of_id: id }: { readonly repost_of_id: string | null },
-  asked: Asked,
+  context: AccessContext,
   hub: string,
 ): Promise<DiscussionItem | 'unknown' | undefined> => {
   if (id === null) return undefined;
-  const found = await admitted(asked, id);
+  const found = await admitted(context, id);
   if (found instanceof Refusal) return 'unknown';
   const { discussion } = found;
   return discussion.hub_id === hub && discussion.status === 'published' ? discussion : 'unknown';

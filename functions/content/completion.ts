@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
-import { type Asked, admitting } from '../../shared/api/admitted.ts';
+import { type AccessContext, admitting } from '../../shared/api/admitted.ts';
 import { contact } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { admitContent } from '../../shared/engagement/content/admit-content.ts';
@@ -26,8 +26,11 @@ const path = '/content-nodes/{content_node_id}/completion';
 const ACCESS = ['not_found', 'account_suspended', 'content_locked'] as const;
 
 /** Refused if the caller may not see the node or it is locked for them. */
-const openNode = async (asked: Asked, id: string): Promise<ContentNodeItem | Refusal<(typeof ACCESS)[number]>> => {
-  const found = await admittedContent(asked, id);
+const openNode = async (
+  context: AccessContext,
+  id: string,
+): Promise<ContentNodeItem | Refusal<(typeof ACCESS)[number]>> => {
+  const found = await admittedContent(context, id);
   if (found instanceof Refusal) return found;
   return found.is_locked ? refuse('content_locked') : found.node;
 };

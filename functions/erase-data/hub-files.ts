@@ -88,11 +88,11 @@ const removeFiles = async (
 const removeUses = async (rows: readonly Row[], { team }: HubKey, db: Table): Promise<void> => {
   const uses = rows.flatMap((row) => (row.entity === 'media_use' ? [row] : []));
   const keys = [...new Set(uses.map(({ media_id }) => media_id))].flatMap((id) => mediaKey(team, id) ?? []);
-  const standing = keys.length > 0 ? await db.getMany<MediaItem>(keys) : [];
-  const others = new Set(standing.flatMap((media) => (media ? [media.id] : [])));
+  const existing = keys.length > 0 ? await db.getMany<MediaItem>(keys) : [];
+  const existingIds = new Set(existing.flatMap((media) => (media ? [media.id] : [])));
   await removeRows(
     db,
-    uses.filter(({ media_id }) => !others.has(media_id)),
+    uses.filter(({ media_id }) => !existingIds.has(media_id)),
   );
 };
 
@@ -107,11 +107,11 @@ export const removeHubFiles = async (job: HubJob, deps: RemovalDeps, now: Date):
   const partition = mediaPartition(team_id, mediaTag(hub_id));
   const { items, next } = await db.query<Row>({ partition, limit: PAGE_SIZE, after });
   if (items.length > 0 && (await hubExists(db, hub))) return;
-  const ours = items.filter((row) => row.hub_id === hub_id);
-  const gone = ours.filter((row) => row.entity !== 'transcode' || !isInProgress(row, now));
-  await removeFiles(gone, hub, deps, now);
+  const hubRows = items.filter((row) => row.hub_id === hub_id);
+  const removable = hubRows.filter((row) => row.entity !== 'transcode' || !isInProgress(row, now));
+  await removeFiles(removable, hub, deps, now);
   await removeUses(items, hub, db);
-  const later = job.later === true || gone.length < ours.length;
+  const later = job.later === true || removable.length < hubRows.length;
   if (next) await queue.send({ kind, team_id, hub_id, after: next, later });
   else if (later) await queue.send({ kind, team_id, hub_id }, RETRY_SECONDS);
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
-import { type Asked, INACCESSIBLE } from '../../shared/api/admitted.ts';
+import { type AccessContext, INACCESSIBLE } from '../../shared/api/admitted.ts';
 import { contact } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { runsEvents } from '../../shared/engagement/hub-events/admit-event.ts';
@@ -19,13 +19,13 @@ const path = '/events/{event_id}/rsvp';
 const ERRORS = [...INACCESSIBLE, 'event_ended', 'event_canceled'] as const;
 
 const changeRsvp = async (
-  asked: Asked,
+  context: AccessContext,
   id: string,
   to: RsvpAnswer | undefined,
 ): Promise<RsvpResult | Refusal<(typeof ERRORS)[number]>> => {
-  const found = await admitted(asked, id);
+  const found = await admitted(context, id);
   if (found instanceof Refusal) return found;
-  const { caller, db, now } = asked;
+  const { caller, db, now } = context;
   const { event, seats, rsvp } = found;
   const changed = await setRsvp(db, { event, seats, contact: caller.id, before: rsvp }, to, actorOf(caller), now);
   return typeof changed === 'string' ? refuse(changed) : changed;
@@ -43,9 +43,9 @@ seat.`),
   response: one(Rsvp),
   errors: ERRORS,
   async handler({ params, body }, context) {
-    const given = await changeRsvp(context, params.event_id, body.status);
-    if (given instanceof Refusal) return given;
-    const [seen] = given.rsvp ? await presentRsvps(context.db, [given.rsvp], context) : [];
+    const changed = await changeRsvp(context, params.event_id, body.status);
+    if (changed instanceof Refusal) return changed;
+    const [seen] = changed.rsvp ? await presentRsvps(context.db, [changed.rsvp], context) : [];
     return seen ? answer(seen) : refuse('not_found');
   },
 });
@@ -60,8 +60,8 @@ const withdraw = route({
   response: empty,
   errors: ERRORS,
   async handler({ params }, context) {
-    const given = await changeRsvp(context, params.event_id, undefined);
-    return given instanceof Refusal ? given : done();
+    const changed = await changeRsvp(context, params.event_id, undefined);
+    return changed instanceof Refusal ? changed : done();
   },
 });
 

@@ -26,8 +26,8 @@ const kindsOf = async (db: Table, { team }: HubKey, thing: IndexedType, id: stri
   if (thing !== 'comment') return [thing];
   const key = commentKey(team, id);
   const row = key && (await db.get<CommentItem>(key));
-  if (!row) return ['comment', 'remark'];
-  return [row.target_type === 'discussion' ? 'comment' : 'remark'];
+  if (!row) return ['comment', 'content_comment'];
+  return [row.target_type === 'discussion' ? 'comment' : 'content_comment'];
 };
 
 interface ParentRow {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
-import { type Asked, INACCESSIBLE } from '../../shared/api/admitted.ts';
+import { type AccessContext, INACCESSIBLE } from '../../shared/api/admitted.ts';
 import { participant } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { admitMedia } from '../../shared/community/attachments/admit-media.ts';
@@ -105,7 +105,7 @@ const create = route({
     if (target === 'not_found') return refuse('not_found');
     if (!target.writable) return refuse('forbidden');
     const unknown = () => refuse('unknown_media', { field: 'media_id' });
-    if (!admitted?.isOwn || !admitted.readable) return unknown();
+    if (!admitted?.writable || !admitted.readable) return unknown();
     const { media } = admitted;
     const hub = target.hub ?? { team, hub: media.hub_id };
     if (media.hub_id !== hub.hub || media.status_upload !== 'ready') return unknown();
@@ -130,7 +130,7 @@ const read = route({
 });
 
 /** The attachment, if the caller may change it. */
-const findWritable = async (context: Asked, id: string): Promise<Found | { readonly refused: 'forbidden' }> => {
+const findWritable = async (context: AccessContext, id: string): Promise<Found | { readonly refused: 'forbidden' }> => {
   const found = await findAttachment(context, id);
   return 'refused' in found || found.writable ? found : { refused: 'forbidden' };
 };

@@ -1,4 +1,4 @@
-import type { Asked } from '../../shared/api/admitted.ts';
+import type { AccessContext } from '../../shared/api/admitted.ts';
 import { ATTACHABLE } from '../../shared/community/attachments/attachment-targets.ts';
 import { hubExists } from '../../shared/hubs/hubs/hub-exists.ts';
 import type { AttachmentItem } from '../../shared/media/attachments/attachment-item.ts';
@@ -9,7 +9,7 @@ export type Found =
   | { readonly refused: 'not_found' | 'account_suspended' };
 
 /** The attachment, if its target is visible to the caller. */
-export const findAttachment = async ({ caller, team, db, now }: Asked, id: string): Promise<Found> => {
+export const findAttachment = async ({ caller, team, db, now }: AccessContext, id: string): Promise<Found> => {
   const attachment = await attachments(db, team).get(id);
   if (!attachment) return { refused: 'not_found' };
   const { target_type, target_id, hub_id: hub } = attachment;

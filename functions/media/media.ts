@@ -63,7 +63,7 @@ const deleteMedia = route({
   async handler({ params }, { caller: reader, team, db, now }) {
     const found = await admitMedia(db, reader, team, params.media_id, now);
     if (!found) return refuse('not_found');
-    if (!found.isOwn) return refuse('forbidden');
+    if (!found.writable) return refuse('forbidden');
     return (await removeFile(db, team, found.media.file_id, actorOf(reader), now)) ? done() : refuse('not_found');
   },
 });

@@ -37,8 +37,8 @@ const automationOf = ([before, after]: Images<AutomationItem>): readonly Delayed
   const { team_id, hub_id, id: automation_id, version_int, updated_at } = after;
   const of = { team_id, hub_id, automation_id, after: null };
   const date = before.turn === after.turn ? [] : [delayedJob({ kind: 'members', ...of, version_int, at: updated_at })];
-  const goesOn = before.status === 'paused';
-  return goesOn
+  const isResumed = before.status === 'paused';
+  return isResumed
     ? [...date, delayedJob({ kind: 'resume', ...of, since: updated_at, again: true }, RESUME_SECONDS)]
     : date;
 };
@@ -56,9 +56,9 @@ const jobsOf = (record: StreamRecord, now: Date): readonly DelayedJob[] => {
 
 const emailsOf = (record: StreamRecord): readonly MailJob[] => {
   if (entityOf(record) !== 'automation_letter') return [];
-  const [before, letter] = imagesOf<AutomationEmailItem>(record);
-  if (before || !letter) return [];
-  const { id: letter_id, team_id, hub_id, contact_id } = letter;
+  const [before, email] = imagesOf<AutomationEmailItem>(record);
+  if (before || !email) return [];
+  const { id: letter_id, team_id, hub_id, contact_id } = email;
   return [{ kind: 'automation', team_id, hub_id, contact_id, letter_id }];
 };
 

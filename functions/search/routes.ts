@@ -61,12 +61,20 @@ const textOf = ({ params: { q, query }, filter }: SearchQuery): string => {
   return found;
 };
 
-const find = async (hub: string, given: SearchQuery, scope: Scope | 'community', context: Context) => {
+const find = async (hub: string, searchQuery: SearchQuery, scope: Scope | 'community', context: Context) => {
   const { caller: reader, team, db, now, ports } = context;
-  const asked = { db, index: ports.index, sources: SOURCES, hub: { team, hub }, reader, now };
-  const query = textOf(given);
-  const [limit, shown] = [given.params.limit ?? given.page.limit, Number(given.page.after?.shown ?? 0)];
-  const { results, more, capped, silos } = await search(asked, { text: query, kinds: KINDS_OF[scope], limit, shown });
+  const searchContext = { db, index: ports.index, sources: SOURCES, hub: { team, hub }, reader, now };
+  const query = textOf(searchQuery);
+  const [limit, shown] = [
+    searchQuery.params.limit ?? searchQuery.page.limit,
+    Number(searchQuery.page.after?.shown ?? 0),
+  ];
+  const { results, more, capped, silos } = await search(searchContext, {
+    text: query,
+    kinds: KINDS_OF[scope],
+    limit,
+    shown,
+  });
   const items = results.map((one) => searchResult(hub, one));
   return answer(
     { items, ...(more && { next: { shown: String(shown + limit) } }) },

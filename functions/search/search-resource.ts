@@ -34,16 +34,16 @@ export const SearchResult = compositeResource('search_results', ['source_type', 
 );
 
 /** The part of a recording that matches the query best. */
-const bestStretch = ({ readable: { stretches = [] }, stems }: Result) => {
-  const worth = stretches.map((stretch) => ({ stretch, worth: bestWindow(stretch.text, stems).score }));
+const bestSegment = ({ readable: { segments = [] }, stems }: Result) => {
+  const worth = segments.map((segment) => ({ segment, worth: bestWindow(segment.text, stems).score }));
   const best = worth.reduce((one, other) => (other.worth > one.worth ? other : one), {
-    stretch: undefined,
+    segment: undefined,
     worth: 0,
   } as {
-    stretch: (typeof stretches)[number] | undefined;
+    segment: (typeof segments)[number] | undefined;
     worth: number;
   });
-  return best.stretch;
+  return best.segment;
 };
 
 const shownIn = ({ shown_in }: Result['readable']) =>
@@ -53,7 +53,7 @@ const shownIn = ({ shown_in }: Result['readable']) =>
 
 export const searchResult = (hub_id: string, result: Result) => {
   const { readable, silo, rrf, stems } = result;
-  const stretch = bestStretch(result);
+  const segment = bestSegment(result);
   return {
     hub_id,
     native_id: readable.id,
@@ -62,10 +62,10 @@ export const searchResult = (hub_id: string, result: Result) => {
     rank_source: silo,
     rrf_score: rrf,
     title: readable.title === '' ? null : escaped(readable.title),
-    snippet: snippet(stretch?.text ?? (readable.body || readable.title), stems),
+    snippet: snippet(segment?.text ?? (readable.body || readable.title), stems),
     body_excerpt: excerpt(readable.body),
-    start_seconds: stretch?.start ?? null,
-    end_seconds: stretch?.end ?? null,
+    start_seconds: segment?.start ?? null,
+    end_seconds: segment?.end ?? null,
     shown_in: shownIn(readable),
   };
 };

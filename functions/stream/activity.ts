@@ -37,8 +37,8 @@ const record = route({
   response: each(Activity),
   errors: ['limit_reached', 'outside_window', 'unknown_hub', 'unknown_target'],
   async handler({ bodies }, { caller, db, now }) {
-    const teller = { team: caller.team, contact: caller.id };
-    const hubs = await admittingHubs(db, teller, [...new Set(bodies.map(({ hub_id }) => hub_id))], now);
+    const activityContact = { team: caller.team, contact: caller.id };
+    const hubs = await admittingHubs(db, activityContact, [...new Set(bodies.map(({ hub_id }) => hub_id))], now);
     const elsewhere = bodies.findIndex(({ hub_id }) => !hubs.has(hub_id));
     if (elsewhere >= 0) return refuse('unknown_hub', { index: elsewhere, field: 'hub_id' });
     const untimely = bodies.findIndex(({ occurred_at }) => !isTimely(occurred_at, now));
@@ -47,7 +47,7 @@ const record = route({
     if (beyond >= 0) return refuse('limit_reached', { index: beyond, field: 'target_id' });
     const unreadable = await firstUnreadable(db, caller.team, caller.id, bodies, now);
     if (unreadable >= 0) return refuse('unknown_target', { index: unreadable, field: 'target_id' });
-    return answer(await recordActivities(db, teller, bodies, now));
+    return answer(await recordActivities(db, activityContact, bodies, now));
   },
 });
 

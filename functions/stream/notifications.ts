@@ -58,12 +58,12 @@ const listMine = route({
   errors: ['unauthorized'],
   async handler({ query }, { caller: { id }, team, prefetched: [me], db, now }) {
     if (!me) return callerDeleted();
-    const mine = notifications(db, team, id);
+    const ownNotifications = notifications(db, team, id);
     const page = async () => {
-      const { items, next } = await mine.list(query.page, now);
+      const { items, next } = await ownNotifications.list(query.page, now);
       return { items: (await present(db, team, id, items, now)).map(notificationView), next };
     };
-    const [listed, unread_count] = await Promise.all([page(), mine.countUnread(now)]);
+    const [listed, unread_count] = await Promise.all([page(), ownNotifications.countUnread(now)]);
     return answer(listed, { meta: { unread_count } });
   },
 });
@@ -78,14 +78,16 @@ const read = route({
   errors: ['not_found', 'unauthorized'],
   async handler({ params: { notification_id } }, { caller: { id }, team, prefetched: [me], db, now }) {
     if (!me) return callerDeleted();
-    const mine = notifications(db, team, id);
-    const found = await mine.get(notification_id, now);
+    const ownNotifications = notifications(db, team, id);
+    const found = await ownNotifications.get(notification_id, now);
     if (!found) return refuse('not_found');
-    const [told] = await present(db, team, id, [found], now);
-    if (!told) return refuse('not_found');
-    if (found.read_at !== null) return answer(notificationView(told));
-    await mine.read(notification_id, now);
-    return answer(notificationView({ ...told, item: (await mine.get(notification_id, now)) ?? found }));
+    const [presented] = await present(db, team, id, [found], now);
+    if (!presented) return refuse('not_found');
+    if (found.read_at !== null) return answer(notificationView(presented));
+    await ownNotifications.read(notification_id, now);
+    return answer(
+      notificationView({ ...presented, item: (await ownNotifications.get(notification_id, now)) ?? found }),
+    );
   },
 });
 

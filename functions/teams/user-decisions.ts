@@ -56,10 +56,10 @@ export const changeUser = (
     if (needsManager(user, input) && !isManager(caller)) return 'forbidden';
     const to = input.role_id;
     if (to === undefined || to === user.role_id) return users.changeProfile(user, input, actor, now);
-    const [from, given] = await roles.getBoth(user.role_id, to);
-    if (!given) return 'unknown_role';
+    const [from, newRole] = await roles.getBoth(user.role_id, to);
+    if (!newRole) return 'unknown_role';
     const holder = holderOf(caller);
-    if (!canGrantRole(holder, given) || (from && !canGrantRole(holder, from))) return 'permission_not_held';
+    if (!canGrantRole(holder, newRole) || (from && !canGrantRole(holder, from))) return 'permission_not_held';
     return users.changeRole(user, input, from, actor, now);
   });
 

@@ -18,11 +18,11 @@ import type { Table } from '../../shared/platform/db/table.ts';
 const CONCURRENCY = 10;
 
 /** Calls `ask` once for each key. */
-const memoize = <T>(ask: (key: string) => Promise<T>): ((key: string) => Promise<T>) => {
-  const asked = new Map<string, Promise<T>>();
+const memoize = <T>(load: (key: string) => Promise<T>): ((key: string) => Promise<T>) => {
+  const results = new Map<string, Promise<T>>();
   return (key) => {
-    const answer = asked.get(key) ?? ask(key);
-    asked.set(key, answer);
+    const answer = results.get(key) ?? load(key);
+    results.set(key, answer);
     return answer;
   };
 };

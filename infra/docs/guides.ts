@@ -64,8 +64,8 @@ export const guideText = async (name: GuideName): Promise<string> => {
   const text = withoutFileLinks(await readFile(sourceOf(name), 'utf8'));
   const names = [...text.matchAll(PLACEHOLDER)].map(([, found = '']) => found);
   const values = new Map(await Promise.all(names.map(async (found) => [found, await inserted(found)] as const)));
-  const whole = text.replaceAll(PLACEHOLDER, (_, found: string) => values.get(found) ?? '');
-  return name === 'changelog' ? `${whole}\n[Subscribe to the Atom feed](/docs/changelog.atom)\n` : whole;
+  const page = text.replaceAll(PLACEHOLDER, (_, found: string) => values.get(found) ?? '');
+  return name === 'changelog' ? `${page}\n[Subscribe to the Atom feed](/docs/changelog.atom)\n` : page;
 };
 
 /** The page of a guide. */

@@ -62,8 +62,8 @@ const describedContent = (schema: Schema, document: ApiDocument): Part => {
       ? html`<p>${said} It has no attributes.</p>`
       : html`<p>${said} Attributes:</p>${fieldsOf(attributes, 'sent')}`;
   }
-  const whole = referred(schema, document);
-  return whole.properties ? fieldsOf(whole, 'sent') : html`<p>${String(whole.type ?? '')}</p>`;
+  const resolved = referred(schema, document);
+  return resolved.properties ? fieldsOf(resolved, 'sent') : html`<p>${String(resolved.type ?? '')}</p>`;
 };
 
 const bodyOf = ({ body }: Operation, document: ApiDocument): Part =>

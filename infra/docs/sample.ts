@@ -32,8 +32,8 @@ export const sampleOf = (schema: Schema, document: ApiDocument): unknown => {
   const reference = referenceOf(schema);
   const referred = reference && document.components.schemas[reference];
   if (referred) return sampleOf(referred, document);
-  const given = schema.example ?? schema.examples?.[0] ?? schema.const ?? schema.default ?? schema.enum?.[0];
-  if (given !== undefined) return given;
+  const example = schema.example ?? schema.examples?.[0] ?? schema.const ?? schema.default ?? schema.enum?.[0];
+  if (example !== undefined) return example;
   const [choice] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
   if (choice) return sampleOf(choice, document);
   const type = typeof schema.type === 'string' ? schema.type : (schema.type?.[0] ?? 'null');

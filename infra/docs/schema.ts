@@ -48,8 +48,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 /** The link to a schema on the same page. */
 export const objectAnchor = (name: string): string => `object-${name}`;
 
-const typeOf = (given: Schema): Part => {
-  const { schema } = plain(given);
+const typeOf = (property: Schema): Part => {
+  const { schema } = plain(property);
   const reference = referenceOf(schema);
   if (reference) return html`<a href="#${objectAnchor(reference)}">${reference}</a>`;
   if (schema.const !== undefined) return code(schema.const);
@@ -69,10 +69,10 @@ const between = (least: number | undefined, most: number | undefined, unit: stri
   return low ? `at least ${low}${unit}` : undefined;
 };
 
-const boundsOf = (given: Schema): Part => {
-  const { schema, nullable } = plain(given);
+const boundsOf = (property: Schema): Part => {
+  const { schema, nullable } = plain(property);
   const { minLength, maxLength, minimum, maximum, minItems, maxItems, pattern } = schema;
-  const initial = given.default ?? schema.default;
+  const initial = property.default ?? schema.default;
   const said: readonly (Part | undefined)[] = [
     nullable && html`or ${code(null)}`,
     between(minLength, maxLength, ' characters'),
@@ -95,8 +95,8 @@ const folded = (summary: Part, content: Part): Html => html`<details><summary>${
 /**
  * The children of a schema: its properties, the properties of its items, or its alternatives. Empty for a simple type.
  */
-const insideOf = (given: Schema, side: Side, depth: number): Part => {
-  const { schema } = plain(given);
+const insideOf = (property: Schema, side: Side, depth: number): Part => {
+  const { schema } = plain(property);
   if (referenceOf(schema) || depth > MAX_DEPTH) return undefined;
   if (schema.items) return insideOf(schema.items, side, depth);
   const choices = choicesOf(schema)?.filter((choice) => !isNull(choice));

@@ -35,11 +35,11 @@ export interface DataFolder {
 }
 
 /** Includes the side files of an engine, such as `table.sqlite-wal`. */
-const isOwn = (entry: string): boolean =>
+const isDataFile = (entry: string): boolean =>
   NAMES.some((name) => entry === name || entry.startsWith(`${name}-`) || entry.startsWith(`${name}.`));
 
 const empty = (path: string): void => {
-  for (const entry of readdirSync(path).filter(isOwn)) rmSync(join(path, entry), { recursive: true, force: true });
+  for (const entry of readdirSync(path).filter(isDataFile)) rmSync(join(path, entry), { recursive: true, force: true });
 };
 
 const opened = (path: string): (() => void) => {

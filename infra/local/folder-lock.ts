@@ -27,10 +27,10 @@ const isRunning = (pid: number, since: string): boolean => {
 /** Locks the folder for this process; returns a function that releases it. A lock of an ended process is ignored. */
 export const lockFolder = (folder: string): (() => void) => {
   const lock = join(folder, LOCK);
-  const mine = `${process.pid} ${startTimeOf(process.pid)}`;
+  const ownEntry = `${process.pid} ${startTimeOf(process.pid)}`;
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
-      writeFileSync(lock, mine, { flag: 'wx' });
+      writeFileSync(lock, ownEntry, { flag: 'wx' });
       return () => rmSync(lock, { force: true });
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

@@ -3,11 +3,11 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Resolves on a signal, or when the npm process that started this one ends. A second signal exits immediately. */
 export const untilStopped = (): Promise<void> =>
   new Promise((resolve) => {
-    let asked = false;
+    let isStopping = false;
     for (const signal of SIGNALS) {
       process.on(signal, () => {
-        if (asked) process.exit(1);
-        asked = true;
+        if (isStopping) process.exit(1);
+        isStopping = true;
         resolve();
       });
     }

@@ -40,8 +40,10 @@ export interface WebhookLog {
 /** Verifies a signature as a receiver does. */
 const verifies = (signature: string, body: string, secrets: readonly string[]): boolean => {
   const [, t = ''] = /^t=(\d+)/.exec(signature) ?? [];
-  const given = [...signature.matchAll(/v1=([0-9a-f]+)/g)].map(([, hex]) => hex);
-  return secrets.some((secret) => given.includes(createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')));
+  const signatures = [...signature.matchAll(/v1=([0-9a-f]+)/g)].map(([, hex]) => hex);
+  return secrets.some((secret) =>
+    signatures.includes(createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')),
+  );
 };
 
 const hubOf = ({ team_id: team, hub_id: hub }: DeliveryItem) => ({ team, hub });

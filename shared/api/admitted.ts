@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../platform/http/errors.ts';
 import { type ContactCaller, type KeyCaller, participant, type UserCaller } from './callers.ts';
 
 /** The part of a request that access checks read. */
-export interface Asked {
+export interface AccessContext {
   readonly caller: UserCaller | KeyCaller | ContactCaller;
   readonly team: TeamId;
   readonly db: Table;
@@ -17,7 +17,7 @@ export const INACCESSIBLE = ['not_found', 'account_suspended'] as const;
 
 type Admit<T, Options extends readonly unknown[]> = (
   db: Table,
-  caller: Asked['caller'],
+  caller: AccessContext['caller'],
   team: TeamId,
   id: string,
   now: Date,
@@ -28,7 +28,7 @@ type Admit<T, Options extends readonly unknown[]> = (
 export const admitting =
   <T extends object, Options extends readonly unknown[]>(admit: Admit<T, Options>) =>
   async (
-    { caller, team, db, now }: Asked,
+    { caller, team, db, now }: AccessContext,
     id: string,
     ...options: Options
   ): Promise<T | Refusal<(typeof INACCESSIBLE)[number]>> => {

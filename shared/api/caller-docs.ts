@@ -19,7 +19,7 @@ const keys = (rule: CallerRule): string => {
   const scopes = scopesOf(rule);
   if (scopes === ANY_SCOPE) return 'an API key of the team with any scope';
   const named = scopes.map((scope) => `\`${scope}\``).join(' or ');
-  return `an API key of the team with the scope ${named}${rule.judged ? ', or with `can_moderate`' : ''}`;
+  return `an API key of the team with the scope ${named}${rule.handlerAuthorizes ? ', or with `can_moderate`' : ''}`;
 };
 
 const credentialsOf = ({ caller }: Declaration): readonly string[] => {

@@ -79,7 +79,7 @@ export interface CallerRule<C extends Caller = Caller> {
   /** A key needs `can_moderate` instead of a scope. */
   readonly moderates?: boolean;
   /** The handler authorizes each caller, so a key with `can_moderate` needs no scope. */
-  readonly judged?: boolean;
+  readonly handlerAuthorizes?: boolean;
   /** The path parameter of a user id. Users need no permission for themselves. */
   readonly orSelf?: string;
   readonly ownerOnly?: boolean;
@@ -157,7 +157,7 @@ export const holderOrContact = (
 export const participant = (
   rest: { tenancy?: Tenancy; prefetch?: Prefetch } = {},
 ): CallerRule<UserCaller | KeyCaller | ContactCaller> =>
-  rule(['user', 'key', 'contact'], { ...rest, scopes: HUB_READING, judged: true });
+  rule(['user', 'key', 'contact'], { ...rest, scopes: HUB_READING, handlerAuthorizes: true });
 
 /** An owner of the team. */
 export const owner = (): CallerRule<UserCaller> => rule(['user'], { ownerOnly: true });

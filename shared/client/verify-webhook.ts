@@ -29,8 +29,8 @@ const headerOf = (headers: Delivery['headers'], name: string): string | undefine
   return typeof found === 'string' ? found : found?.[0];
 };
 
-const same = (given: Buffer, expected: Buffer): boolean =>
-  given.length === expected.length && timingSafeEqual(given, expected);
+const same = (received: Buffer, expected: Buffer): boolean =>
+  received.length === expected.length && timingSafeEqual(received, expected);
 
 /** The key of Standard Webhooks: what follows `whsec_`, decoded, where it is base64; the whole secret otherwise. */
 const standardKey = (secret: string): string | Buffer => {
@@ -74,8 +74,8 @@ interface Signed {
 const hmacs = (keys: readonly (string | Buffer)[], signed: Buffer): Buffer[] =>
   keys.map((key) => createHmac('sha256', key).update(signed).digest());
 
-const anySame = (given: readonly Buffer[], expected: readonly Buffer[]): boolean =>
-  expected.some((one) => given.some((other) => same(other, one)));
+const anySame = (received: readonly Buffer[], expected: readonly Buffer[]): boolean =>
+  expected.some((one) => received.some((other) => same(other, one)));
 
 /** A way of signing: which second it says, and by which of its keys the signature is, if any. */
 interface Scheme {
@@ -89,9 +89,9 @@ const svcScheme = ({ bytes, secrets, header }: Signed): Scheme => {
   return {
     time,
     by: () => {
-      const given = valuesOf(parts, ',', 'v1=').map((hex) => Buffer.from(hex, 'hex'));
+      const received = valuesOf(parts, ',', 'v1=').map((hex) => Buffer.from(hex, 'hex'));
       const signed = Buffer.concat([Buffer.from(`${time}.`), bytes]);
-      return anySame(given, hmacs(secrets, signed)) ? 'x-svc-signature' : undefined;
+      return anySame(received, hmacs(secrets, signed)) ? 'x-svc-signature' : undefined;
     },
   };
 };
@@ -99,13 +99,14 @@ const svcScheme = ({ bytes, secrets, header }: Signed): Scheme => {
 const standardScheme = ({ bytes, secrets, publicKeys, header }: Signed): Scheme => {
   const signatures = header('webhook-signature');
   const [id, time] = [header('webhook-id'), header('webhook-timestamp')];
-  const given = (version: string) => valuesOf(signatures, ' ', version).map((text) => Buffer.from(text, 'base64'));
+  const signaturesOf = (version: string) =>
+    valuesOf(signatures, ' ', version).map((text) => Buffer.from(text, 'base64'));
   return {
     time: signatures && id ? time : undefined,
     by: () => {
       const signed = Buffer.concat([Buffer.from(`${id}.${time}.`), bytes]);
-      if (anySame(given('v1,'), hmacs(secrets.map(standardKey), signed))) return 'webhook-signature';
-      const byKey = given('v1a,').some((one) => publicKeys.some((key) => byPublicKey(key, signed, one)));
+      if (anySame(signaturesOf('v1,'), hmacs(secrets.map(standardKey), signed))) return 'webhook-signature';
+      const byKey = signaturesOf('v1a,').some((one) => publicKeys.some((key) => byPublicKey(key, signed, one)));
       return byKey ? 'public key' : undefined;
     },
   };

@@ -7,7 +7,7 @@ import { viewerKey } from '../../shared/community/discussions/viewer-item.ts';
 import type { SpaceItem } from '../../shared/hubs/spaces/space-item.ts';
 import { spaceTag } from '../../shared/hubs/spaces/space-partition.ts';
 import type { Attributes } from '../../shared/platform/db/item.ts';
-import { placedId } from '../../shared/platform/ids/place-id.ts';
+import { newPlaceId } from '../../shared/platform/ids/place-id.ts';
 import {
   type CommunityWorld,
   newMember,
@@ -49,7 +49,7 @@ const rowsOf = (
   viewer: Person,
   { at, added }: { readonly at: number; readonly added: boolean },
 ): readonly Attributes[] => {
-  const id = placedId(spaceTag(space.id), at);
+  const id = newPlaceId(spaceTag(space.id), at);
   const { team_id, hub_id } = space;
   const time = new Date(at).toISOString();
   const discussion: DiscussionItem = {

@@ -10,7 +10,7 @@ import { documentName, encodePosting, pack } from '../../shared/downstream/searc
 import { spaceTag } from '../../shared/hubs/spaces/space-partition.ts';
 import type { Attributes } from '../../shared/platform/db/item.ts';
 import { table } from '../../shared/platform/db/table.ts';
-import { placedId } from '../../shared/platform/ids/place-id.ts';
+import { newPlaceId } from '../../shared/platform/ids/place-id.ts';
 import { newHub, newMember, newSpace } from '../functions/community/world.ts';
 import { toAttributes } from '../support/attributes.ts';
 import { meter } from '../support/meter.ts';
@@ -88,7 +88,7 @@ const fill = async (world: World, size: number): Promise<void> => {
   const begin = Date.now() - size * 1_000;
   function* posts(): Generator<Attributes> {
     for (let nth = 0; nth < size; nth += 1) {
-      const id = placedId(spaceTag(space.id), begin + nth * 1_000);
+      const id = newPlaceId(spaceTag(space.id), begin + nth * 1_000);
       const [title, body] = [sentence(5), sentence(WORDS_IN_POST)];
       const name = documentName({ kind: 'discussion', id });
       for (const [stem, { impact, mask }] of analyse({ title, body })) {
@@ -147,10 +147,14 @@ const measure = async (size: number): Promise<readonly string[]> => {
   }
   const body = Array.from({ length: 31 }, (_, nth) => wordOf(nth * 40)).join(' ');
   const post = () =>
-    index.refresh({ team: team.id, hub }, { kind: 'discussion', id: placedId(spaceTag(world.space.id)) }, async () => ({
-      title: '',
-      body,
-    }));
+    index.refresh(
+      { team: team.id, hub },
+      { kind: 'discussion', id: newPlaceId(spaceTag(world.space.id)) },
+      async () => ({
+        title: '',
+        body,
+      }),
+    );
   /* The first one makes the words known to the dictionary, as those of a hub are. */
   await post();
   spent.read();

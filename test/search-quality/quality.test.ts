@@ -2,7 +2,7 @@ import { create, insertMultiple, search as oramaSearch } from '@orama/orama';
 import { stemmer } from '@orama/stemmers/english';
 import MiniSearch from 'minisearch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { placedId } from '../../shared/platform/ids/place-id.ts';
+import { newPlaceId } from '../../shared/platform/ids/place-id.ts';
 import { type IndexWorld, newHub, startIndex } from '../shared/downstream/search/index-world.ts';
 import { mean, ndcg, posts, queries } from './judged.ts';
 
@@ -61,7 +61,7 @@ let ours: Find;
 beforeAll(async () => {
   world = await startIndex();
   const hub = newHub();
-  const ids = new Map(posts.map(({ id }, nth) => [placedId('0123456789', 1_700_000_000_000 + nth), id]));
+  const ids = new Map(posts.map(({ id }, nth) => [newPlaceId('0123456789', 1_700_000_000_000 + nth), id]));
   const byPost = new Map([...ids].map(([id, post]) => [post, id]));
   for (let from = 0; from < posts.length; from += 20)
     await Promise.all(

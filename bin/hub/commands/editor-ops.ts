@@ -7,9 +7,9 @@ interface Put {
 }
 
 /** The operations: a bare array, or those of a resource document. */
-const opsOf = (given: unknown): unknown[] => {
-  if (Array.isArray(given)) return given;
-  const ops = [given, Reflect.get(Object(given), 'data'), Reflect.get(Object(given), 'attributes')]
+const opsOf = (value: unknown): unknown[] => {
+  if (Array.isArray(value)) return value;
+  const ops = [value, Reflect.get(Object(value), 'data'), Reflect.get(Object(value), 'attributes')]
     .flatMap((one) => [one, Reflect.get(Object(one), 'attributes')])
     .map((one) => Reflect.get(Object(one), 'ops'))
     .find(Array.isArray);
@@ -18,7 +18,7 @@ const opsOf = (given: unknown): unknown[] => {
 };
 
 /** The version as a quoted entity tag. */
-const entityTag = (given: string): string => (/^(?:W\/)?".*"$|^\*$/.test(given) ? given : `"${given}"`);
+const entityTag = (value: string): string => (/^(?:W\/)?".*"$|^\*$/.test(value) ? value : `"${value}"`);
 
 const place = async ({ team, hub }: Call<unknown>) => ({ team_id: await team(), hub_id: await hub() });
 

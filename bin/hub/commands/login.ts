@@ -41,11 +41,11 @@ const NO_CODE =
 /** Signs in with the code or the link from an email. */
 const byEmail = async (client: Client, call: CallWithout<Flags>, slug: string): Promise<Signed> => {
   const email = await emailOf(call);
-  const asked = { data: { type: 'magic_link_requests' as const, attributes: { email, slug } } };
-  await settle(client.POST('/api/v1/contact-auth/magic-link', { body: asked }));
+  const request = { data: { type: 'magic_link_requests' as const, attributes: { email, slug } } };
+  await settle(client.POST('/api/v1/contact-auth/magic-link', { body: request }));
   call.say(`If ${email} is registered, an email is on its way. It expires in ten minutes.`);
-  const given = await secret(call.terminal, 'Code or link from the email', NO_CODE);
-  const token = URL.canParse(given) ? (new URL(given).searchParams.get('token') ?? given) : given;
+  const codeOrLink = await secret(call.terminal, 'Code or link from the email', NO_CODE);
+  const token = URL.canParse(codeOrLink) ? (new URL(codeOrLink).searchParams.get('token') ?? codeOrLink) : codeOrLink;
   const body = { data: { type: 'magic_link_tokens' as const, attributes: { token } } };
   const { data } = await demand(client.POST('/api/v1/contact-auth/magic-link/consume', { body }));
   const { access_token, refresh_token } = data.attributes;

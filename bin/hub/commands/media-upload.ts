@@ -25,8 +25,8 @@ const sizeOf = async (file: string): Promise<number> => {
   return found.size;
 };
 
-const typeOf = (name: string, given: string | undefined): MediaType => {
-  const type = given ?? typeOfFile(name);
+const typeOf = (name: string, declaredType: string | undefined): MediaType => {
+  const type = declaredType ?? typeOfFile(name);
   if (type === undefined) throw usage(`The type of “${name}” is unknown. Specify it with --type.`);
   if (!isMediaType(type)) throw usage(`The service does not accept files of type ${type}.`);
   return type;

@@ -14,14 +14,14 @@ const emptyIn = (row: Json | undefined): string | undefined => KEYS.find((name) 
 const emptyOf = (part: Json | undefined): string | undefined => {
   const { Key, Item, KeyConditionExpression, UpdateExpression, ...of } = objectOf(part);
   const [names, values] = [objectOf(of.ExpressionAttributeNames), objectOf(of.ExpressionAttributeValues)];
-  const asked = stringOf(KeyConditionExpression).match(REFERRED) ?? [];
+  const placeholders = stringOf(KeyConditionExpression).match(REFERRED) ?? [];
   const assigned = [...stringOf(UpdateExpression).matchAll(ASSIGNED)].flatMap(([, name = '', value = '']) =>
     isEmpty(values[value]) ? (names[name] ?? name) : [],
   );
   return (
     emptyIn(Key) ??
     emptyIn(Item) ??
-    asked.find((value) => isEmpty(values[value])) ??
+    placeholders.find((value) => isEmpty(values[value])) ??
     KEYS.find((name) => assigned.includes(name))
   );
 };

@@ -68,8 +68,8 @@ export const kms = (keys: KmsKeys): AwsService =>
     },
     VerifyMac(input) {
       const key = keyFor(keys, input, 'GENERATE_VERIFY_MAC');
-      const [expected, given] = [hmac(key, bytes(input.Message)), bytes(input.Mac)];
-      if (expected.length !== given.length || !timingSafeEqual(expected, given)) {
+      const [expected, presented] = [hmac(key, bytes(input.Message)), bytes(input.Mac)];
+      if (expected.length !== presented.length || !timingSafeEqual(expected, presented)) {
         throw new AwsError('KMSInvalidMacException', '');
       }
       return { KeyId: keyArn(key.id), MacAlgorithm: 'HMAC_SHA_256', MacValid: true };

@@ -42,8 +42,8 @@ export const itemsOf = async (
   const items: JsonObject[] = [];
   let start = from ? decodeCursor(from) : undefined;
   for (let read = 0; read < MAX_READS; read += 1) {
-    const asked = { ...scanOf(TableName, entity), ...(start && { ExclusiveStartKey: start }) };
-    const { Items: found, LastEvaluatedKey: last } = await call('Scan', asked);
+    const scanInput = { ...scanOf(TableName, entity), ...(start && { ExclusiveStartKey: start }) };
+    const { Items: found, LastEvaluatedKey: last } = await call('Scan', scanInput);
     for (const item of arrayOf(found)) {
       items.push(plainItem(objectOf(item)));
       if (items.length < most) continue;
@@ -60,8 +60,8 @@ export const itemsOf = async (
 export async function* everyItem(call: DynamoCall, TableName: string, entity?: string): AsyncGenerator<JsonObject> {
   let start: JsonObject | undefined;
   do {
-    const asked = { ...scanOf(TableName, entity), ...(start && { ExclusiveStartKey: start }) };
-    const { Items: found, LastEvaluatedKey: last } = await call('Scan', asked);
+    const scanInput = { ...scanOf(TableName, entity), ...(start && { ExclusiveStartKey: start }) };
+    const { Items: found, LastEvaluatedKey: last } = await call('Scan', scanInput);
     for (const item of arrayOf(found)) yield plainItem(objectOf(item));
     start = last ? objectOf(last) : undefined;
   } while (start);

@@ -21,20 +21,22 @@ const OWN_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 const isCrossOrigin = ({ headers: { host = '', origin } }: HttpRequest): boolean =>
   !OWN_HOST.test(host) || (origin !== undefined && URL.parse(origin)?.host !== host.toLowerCase());
 
-const isAt = (path: string, asked: string): boolean =>
-  path.endsWith('/*') ? asked.startsWith(path.slice(0, -1)) && asked.length >= path.length : path === asked;
+const isAt = (path: string, requestPath: string): boolean =>
+  path.endsWith('/*')
+    ? requestPath.startsWith(path.slice(0, -1)) && requestPath.length >= path.length
+    : path === requestPath;
 
 /** Serves the requests under `/_local`. */
 export const serveControl = async (controls: readonly Control[], request: HttpRequest): Promise<HttpResponse> => {
-  const there = controls.filter(({ path }) => isAt(path, request.path));
-  const asked = there.find(
+  const controlsAtPath = controls.filter(({ path }) => isAt(path, request.path));
+  const control = controlsAtPath.find(
     ({ method }) => method === request.method || (method === 'GET' && request.method === 'HEAD'),
   );
-  if (there.length === 0) return problem(404, 'not_found', 'The path does not exist.');
-  if (!asked) {
-    const allow = there.map(({ method }) => method).join(', ');
+  if (controlsAtPath.length === 0) return problem(404, 'not_found', 'The path does not exist.');
+  if (!control) {
+    const allow = controlsAtPath.map(({ method }) => method).join(', ');
     return problem(405, 'method_not_allowed', `Use ${allow} for this path.`, undefined, { allow });
   }
   if (isCrossOrigin(request)) return problem(403, 'forbidden', 'Requests from another origin are not allowed.');
-  return asked.handle(request);
+  return control.handle(request);
 };

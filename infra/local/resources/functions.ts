@@ -33,13 +33,13 @@ export const lambda: Provision = (id, properties, world) => {
   const functionArn = arn('lambda', `function:${name}`);
   const folder = world.assetFolder(stringOf(objectOf(properties.Code).S3Key));
   const variables = Object.entries(objectOf(objectOf(properties.Environment).Variables));
-  const given = variables.map(([variable, value]) => [variable, withLocalOrigin(String(value), world)] as const);
+  const declared = variables.map(([variable, value]) => [variable, withLocalOrigin(String(value), world)] as const);
   const pool = world.startFunction({
     name,
     arn: functionArn,
     folder,
     handler: stringOf(properties.Handler),
-    environment: { ...runtimeEnvironment(name, world), ...Object.fromEntries(given) },
+    environment: { ...runtimeEnvironment(name, world), ...Object.fromEntries(declared) },
     timeoutMilliseconds: numberOf(properties.Timeout, 3) * 1000,
     memoryMegabytes: numberOf(properties.MemorySize, 128),
   });

@@ -59,16 +59,16 @@ const PSEUDO_PARAMETERS: Readonly<Record<string, Json>> = {
   'AWS::URLSuffix': URL_SUFFIX,
 };
 
-const scopeOf = (template: Template, standing: ReadonlyMap<string, Provisioned>): Scope => ({
+const scopeOf = (template: Template, provisioned: ReadonlyMap<string, Provisioned>): Scope => ({
   conditions: template.conditions,
   mappings: template.mappings,
   ref(name) {
-    const value = PSEUDO_PARAMETERS[name] ?? standing.get(name)?.ref ?? objectOf(template.parameters[name]).Default;
+    const value = PSEUDO_PARAMETERS[name] ?? provisioned.get(name)?.ref ?? objectOf(template.parameters[name]).Default;
     if (value === undefined) throw new Error(`The template refers to ${name}, which the local stack does not support.`);
     return value;
   },
   attribute(id, name) {
-    const value = standing.get(id)?.attributes?.[name];
+    const value = provisioned.get(id)?.attributes?.[name];
     if (value === undefined) throw new Error(`The local stack does not support the attribute ${name} of ${id}.`);
     return value;
   },
@@ -76,17 +76,17 @@ const scopeOf = (template: Template, standing: ReadonlyMap<string, Provisioned>)
 
 /** Creates all resources of the template. Throws at the first unsupported one. */
 export const provision = async (template: Template, world: World): Promise<void> => {
-  const standing = new Map<string, Provisioned>();
-  const scope = scopeOf(template, standing);
+  const provisioned = new Map<string, Provisioned>();
+  const scope = scopeOf(template, provisioned);
   for (const [id, { Type }] of Object.entries(template.resources)) {
     if (!provisionOf(Type)) throw new Error(`The local stack does not support ${id}, a ${Type}.`);
   }
   for (const id of provisioningOrder(template.resources)) {
     const resource = template.resources[id];
-    const stand = resource && provisionOf(resource.Type);
-    if (!resource || !stand) continue;
+    const provisionResource = resource && provisionOf(resource.Type);
+    if (!resource || !provisionResource) continue;
     if (resource.Condition && !condition({ Condition: resource.Condition }, scope, textOf)) continue;
     const properties = resource.Type in INERT ? {} : objectOf(resolve(resource.Properties, scope));
-    standing.set(id, await stand(id, properties, world));
+    provisioned.set(id, await provisionResource(id, properties, world));
   }
 };

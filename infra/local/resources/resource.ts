@@ -66,4 +66,4 @@ export interface World {
 export type Provision = (id: string, properties: JsonObject, world: World) => Promise<Provisioned> | Provisioned;
 
 /** The name in the template, or one generated from the stack and the logical id. */
-export const physicalName = (id: string, given: unknown): string => stringOf(given) || `${STACK_NAME}-${id}`;
+export const physicalName = (id: string, declared: unknown): string => stringOf(declared) || `${STACK_NAME}-${id}`;

@@ -46,7 +46,7 @@ const handle = async (records: readonly JsonObject[], failures: number, options:
   const { mapping, invoke, giveUp } = options;
   const passing = records.filter(mapping.passes);
   if (passing.length === 0) return records.length;
-  const given = (reason: string) => giveUp(passing, reason).then(() => records.length);
+  const giveUpBatch = (reason: string) => giveUp(passing, reason).then(() => records.length);
   try {
     const failed = failedItems(mapping, await invoke({ Records: passing }));
     const first = records.findIndex((record) => failed.includes(sequenceOf(record)));
@@ -54,7 +54,7 @@ const handle = async (records: readonly JsonObject[], failures: number, options:
     if (first > 0) return first;
   } catch {}
   const exhausted = mapping.retries >= 0 && failures >= mapping.retries;
-  return exhausted && (records.length === 1 || !mapping.bisects) ? given('RetryAttemptsExhausted') : 0;
+  return exhausted && (records.length === 1 || !mapping.bisects) ? giveUpBatch('RetryAttemptsExhausted') : 0;
 };
 
 /** Reads the stream in order, one batch at a time. A failed batch is retried before the next one. */
@@ -91,14 +91,14 @@ export const readStream = (options: StreamOptions): StreamSource => {
   const next = shards(call, streamArn);
   const run = async (): Promise<void> => {
     while (!stopped) {
-      const asked = waiting;
+      const resolvers = waiting;
       waiting = [];
       nudged = false;
       const records = await next(checkpoints.get(streamArn), batchSize).catch(() => undefined);
       if (records?.length === 0) {
-        for (const resolve of asked) resolve();
+        for (const resolve of resolvers) resolve();
       } else {
-        waiting = [...asked, ...waiting];
+        waiting = [...resolvers, ...waiting];
       }
       if (records && records.length > 0) {
         await settle(records.map((record) => lambdaRecord(record, options)));

@@ -53,8 +53,8 @@ const INTRINSICS: Readonly<Record<string, Intrinsic>> = {
     return item(arrayOf(resolve(list, scope)), Number(textOf(index, scope)));
   },
   'Fn::Split': (argument, scope) => {
-    const [separator = '', whole = ''] = arrayOf(argument);
-    return textOf(whole, scope).split(textOf(separator, scope));
+    const [separator = '', text = ''] = arrayOf(argument);
+    return textOf(text, scope).split(textOf(separator, scope));
   },
   'Fn::If': (argument, scope) => {
     const [name, yes = null, no = null] = arrayOf(argument);

@@ -28,8 +28,13 @@ const openForMember = async (
     const rule = granted.includes(target) ? undefined : rows<AccessRuleItem>(accessRuleKey(hub, target));
     return rule ? [{ target, logic: rule.logic_operator, conditions: conditionsOf(rule) }] : [];
   });
-  const asked = rules.flatMap(({ conditions }) => conditions.filter((one) => one !== undefined));
-  const facts = factsOf({ hub, member }, asked, await gather(db, factKeys({ hub, member }, asked)), now);
+  const allConditions = rules.flatMap(({ conditions }) => conditions.filter((one) => one !== undefined));
+  const facts = factsOf(
+    { hub, member },
+    allConditions,
+    await gather(db, factKeys({ hub, member }, allConditions)),
+    now,
+  );
   const admitted = rules.filter(({ logic, conditions }) => evaluate(logic, conditions, facts, now).has_access);
   return [...granted, ...admitted.map(({ target }) => target)];
 };

@@ -1,4 +1,4 @@
-import { type Gift, gift } from '../../hubs/people/contacts/recipient.ts';
+import { type Benefit, benefit } from '../../hubs/people/contacts/recipient.ts';
 import { free, live } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
@@ -15,14 +15,14 @@ interface GrantContext {
   readonly now: Date;
 }
 
-/** The gifts that grant a member access; none if granted already. The write fails after a concurrent grant. */
-export const grantGifts = async (
+/** The benefits that grant a member access; none if granted already. The write fails after a concurrent grant. */
+export const grantBenefits = async (
   db: Table,
   hub: HubKey,
   contact: string,
   target: TargetId,
   { by, actor, now }: GrantContext,
-): Promise<readonly Gift[]> => {
+): Promise<readonly Benefit[]> => {
   const key = accessGrantKey(hub, contact, target);
   if (await db.get(key)) return [];
   const timestamp = now.toISOString();
@@ -35,7 +35,7 @@ export const grantGifts = async (
     updated_at: timestamp,
   };
   const put = { ...key, entity: 'access_grant', ...item, actor: { ...actor } };
-  return [gift({ label: 'effect', put, condition: free })];
+  return [benefit({ label: 'effect', put, condition: free })];
 };
 
 /** The steps that revoke a grant; none without a grant. */

@@ -38,6 +38,6 @@ export const hashSecret = (secret: string): string => createHash('sha256').updat
 
 /** Compares in constant time. */
 export const secretMatches = (secret: string, hash: string): boolean => {
-  const [given, stored] = [Buffer.from(hashSecret(secret)), Buffer.from(hash)];
-  return given.length === stored.length && timingSafeEqual(given, stored);
+  const [presented, stored] = [Buffer.from(hashSecret(secret)), Buffer.from(hash)];
+  return presented.length === stored.length && timingSafeEqual(presented, stored);
 };

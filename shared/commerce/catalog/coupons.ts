@@ -23,14 +23,14 @@ export const coupons = (db: Table, hub: HubKey) => ({
     const id = newId();
     const timestamp = now.toISOString();
     const key = catalogueKey(hub, 'COUPON', id);
-    const { product_ids, ...given } = input;
+    const { product_ids, ...fields } = input;
     const row = (slug: string) => ({
       ...key,
       entity: 'coupon',
       id,
       team_id: hub.team,
       hub_id: hub.hub,
-      ...given,
+      ...fields,
       slug,
       product_ids: [...new Set(product_ids)],
       times_redeemed: 0,

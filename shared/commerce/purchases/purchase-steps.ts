@@ -1,5 +1,5 @@
-import { gift, giftSteps } from '../../hubs/people/contacts/recipient.ts';
-import { buyerGifts } from '../../hubs/people/members/members.ts';
+import { benefit, benefitSteps } from '../../hubs/people/contacts/recipient.ts';
+import { buyerBenefits } from '../../hubs/people/members/members.ts';
 import { all, equals, free, live } from '../../platform/db/expression.ts';
 import { type Actor, attributesOf, type Item } from '../../platform/db/item.ts';
 import { type HubKey, hubOf } from '../../platform/db/key.ts';
@@ -147,9 +147,9 @@ export const purchaseRows = (
   const end = { kind: 'departure', team_id: hub.team, hub_id: hub.hub, contact_id: contact } as const;
   const entitled = entitlementSteps(entitlement, before.entitlement, actor);
   if (!opens) return [...entitled, ...billed];
-  const member = before.barred ? [] : buyerGifts(hub, contact, before.member, actor, now);
+  const member = before.barred ? [] : buyerBenefits(hub, contact, before.member, actor, now);
   return [
-    ...giftSteps(before.recipient, [...entitled.map(gift), ...member]),
+    ...benefitSteps(before.recipient, [...entitled.map(benefit), ...member]),
     ...billed,
     ...(kept && order.terms.kind === 'recurring' ? [endStep(end, now.toISOString())] : []),
   ];

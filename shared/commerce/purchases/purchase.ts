@@ -57,11 +57,11 @@ const isBarred = async (
 /** The recipient of an order: the buyer who ordered for themselves, or the owner of the address once verified. */
 const recipientFor = async (
   db: Table,
-  { hub, contact, isOwn }: { readonly hub: HubKey; readonly contact: string; readonly isOwn: boolean },
+  { hub, contact, forSelf }: { readonly hub: HubKey; readonly contact: string; readonly forSelf: boolean },
   person: ContactItem | undefined,
   now: Date,
 ): Promise<Recipient> => {
-  if (isOwn) return withoutProof('buys');
+  if (forSelf) return withoutProof('buys');
   return recipientOrErased(person && (await recipientOf(db, { ...hub, contact }, now, person)));
 };
 
@@ -84,7 +84,7 @@ export const loadBuyer = async (
   const is_own = own && isOwnOrder(email, person);
   const [barred, recipient] = await Promise.all([
     isBarred(db, hub, person, member),
-    recipientFor(db, { hub, contact, isOwn: is_own }, person, now),
+    recipientFor(db, { hub, contact, forSelf: is_own }, person, now),
   ]);
   /* Also true for a contact who verified the address before `recipient_since` was stored. */
   const isUnverified = own && person?.recipient_since === undefined;
@@ -106,7 +106,7 @@ const loadBuyerRows = async (db: Table, order: OrderItem, contact: string | null
   const row = await gather(db, Object.values(keys));
   const member = keys.member && row<MemberItem>(keys.member);
   const person = keys.person && row<ContactItem>(keys.person);
-  const whom = contact === null ? undefined : { hub, contact, isOwn: order.is_own === true };
+  const whom = contact === null ? undefined : { hub, contact, forSelf: order.is_own === true };
   const entitlement = keys.entitlement && row<EntitlementItem>(keys.entitlement);
   const billing = keys.billing && row<BillingItem>(keys.billing);
   const closed = (entitlement?.status ?? 'ended') === 'ended' && order.terms.kind === 'recurring';

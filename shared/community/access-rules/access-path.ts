@@ -28,46 +28,46 @@ const gate = (type: Gated['type'], { id, gated }: Pick<TargetRow, 'id' | 'gated'
 interface Lookup {
   readonly db: Table;
   readonly hub: HubKey;
-  readonly asker: Reader;
+  readonly caller: Reader;
   readonly now: Date;
 }
 
 /** The space if the asker may see it, and whether they could read it without its access rule. */
-const spaceOf = async ({ db, hub, asker, now }: Lookup, id: string) => {
-  const rows = await db.getMany(spaceKeys(hub, id, asker));
-  const known = await admitWithRows(db, asker, hub, rows, now);
-  const unlocked = known && admittedSpace(asker, rows, true);
+const spaceOf = async ({ db, hub, caller, now }: Lookup, id: string) => {
+  const rows = await db.getMany(spaceKeys(hub, id, caller));
+  const known = await admitWithRows(db, caller, hub, rows, now);
+  const unlocked = known && admittedSpace(caller, rows, true);
   return unlocked && { space: unlocked.space, readable: mayRead(unlocked.view) };
 };
 
 /** Finds the path below the hub; undefined if the asker may not see the target. */
-type PathFinder = (asked: Lookup, row: TargetRow) => Promise<AccessPath | undefined>;
+type PathFinder = (lookup: Lookup, row: TargetRow) => Promise<AccessPath | undefined>;
 
 const PATHS: Readonly<Record<Gated['type'], PathFinder>> = {
   hub: async () => ({ gates: [], space: undefined }),
-  async space(asked, { id }) {
-    const found = await spaceOf(asked, id);
+  async space(lookup, { id }) {
+    const found = await spaceOf(lookup, id);
     return found && { gates: [gate('space', found.space)], space: found.space };
   },
-  async discussion(asked, row) {
+  async discussion(lookup, row) {
     const discussion = row as DiscussionItem & typeof row;
-    const found = await spaceOf(asked, discussion.space_id);
-    if (!found?.readable || !isShownTo(asked.asker, discussion)) return undefined;
+    const found = await spaceOf(lookup, discussion.space_id);
+    if (!found?.readable || !isShownTo(lookup.caller, discussion)) return undefined;
     return { gates: [gate('space', found.space), gate('discussion', row)], space: found.space };
   },
-  async content_node({ db, asker }, row) {
+  async content_node({ db, caller }, row) {
     const node = row as ContentNodeItem & typeof row;
     const above = (await ancestorsOf(db, [node]))(node);
     const line = above && [node, ...above];
-    if (!line || (asker.kind === 'contact' && line.some(({ status }) => status !== 'published'))) return undefined;
+    if (!line || (caller.kind === 'contact' && line.some(({ status }) => status !== 'published'))) return undefined;
     return { gates: line.map((one) => gate('content_node', one)).reverse(), space: undefined };
   },
-  async playlist({ asker }, row) {
-    if (asker.kind === 'contact' && row.status !== 'published') return undefined;
+  async playlist({ caller }, row) {
+    if (caller.kind === 'contact' && row.status !== 'published') return undefined;
     return { gates: [gate('playlist', row)], space: undefined };
   },
-  async event({ asker }, row) {
-    if (asker.kind === 'contact' && row.status === 'draft') return undefined;
+  async event({ caller }, row) {
+    if (caller.kind === 'contact' && row.status === 'draft') return undefined;
     return { gates: [gate('event', row)], space: undefined };
   },
 };
@@ -80,13 +80,13 @@ export const accessPathTo = async (
   db: Table,
   hubItem: HubItem,
   target: TargetId,
-  asker: Reader,
+  caller: Reader,
   now: Date,
 ): Promise<AccessPath | undefined> => {
   const hub = { team: hubItem.team_id, hub: hubItem.id };
   const key = targetKey(hub, target);
   const row = key && (target.type === 'hub' ? hubItem : await db.get<TargetRow>(key));
   if (!isExistingTarget(hub, target, row)) return undefined;
-  const between = await PATHS[target.type]({ db, hub, asker, now }, row);
+  const between = await PATHS[target.type]({ db, hub, caller, now }, row);
   return between && { ...between, gates: [gate('hub', hubItem), ...between.gates] };
 };

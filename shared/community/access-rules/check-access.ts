@@ -34,7 +34,7 @@ interface Checking {
   readonly hub: HubItem;
   readonly target: TargetId;
   /** The caller. `contact` is the contact whose access is checked. */
-  readonly asker: Reader;
+  readonly caller: Reader;
   readonly contact: string;
 }
 
@@ -46,13 +46,19 @@ const withoutRule = (has_access: boolean, reason: Check['reason']): Check => ({
 });
 
 /** A grant gives access whatever the rule requires. The conditions are evaluated for the answer. */
-const judged = (rule: AccessRuleItem | undefined, granted: boolean, facts: Facts, now: Date) => {
+const verdictOf = (rule: AccessRuleItem | undefined, granted: boolean, facts: Facts, now: Date) => {
   const verdict = evaluate(rule?.logic_operator, rule ? conditionsOf(rule) : [], facts, now);
   if (!granted || verdict.has_access) return verdict;
   return { ...verdict, has_access: true, reason: 'granted' as const };
 };
 
-const judge = async (db: Table, { hub: item, asker }: Checking, path: AccessPath, member: MemberItem, now: Date) => {
+const evaluatePath = async (
+  db: Table,
+  { hub: item, caller }: Checking,
+  path: AccessPath,
+  member: MemberItem,
+  now: Date,
+) => {
   const hub = { team: item.team_id, hub: item.id };
   const closed = path.gates.filter(({ gated }) => gated);
   const membershipKey = path.space && spaceMembershipKey(hub, member.contact_id, path.space.id);
@@ -63,12 +69,12 @@ const judge = async (db: Table, { hub: item, asker }: Checking, path: AccessPath
   ]);
   const granted = closed.map((gate) => rows(grantOf(gate)) !== undefined);
   const rules = closed.map((gate) => rows<AccessRuleItem>(accessRuleKey(hub, gate)));
-  const asked = rules.flatMap((rule) => (rule ? conditionsOf(rule).filter((one) => one !== undefined) : []));
-  const audience = { team: hub.team, isMember: asker.kind === 'contact' };
+  const allConditions = rules.flatMap((rule) => (rule ? conditionsOf(rule).filter((one) => one !== undefined) : []));
+  const audience = { team: hub.team, isMember: caller.kind === 'contact' };
   const subject = { hub, member };
-  const known = await gather(db, [...factKeys(subject, asked), ...explanationKeys(audience, asked)]);
-  const facts = factsOf(subject, asked, known, now);
-  const verdicts = rules.map((rule, nth) => ({ rule, verdict: judged(rule, granted[nth] === true, facts, now) }));
+  const known = await gather(db, [...factKeys(subject, allConditions), ...explanationKeys(audience, allConditions)]);
+  const facts = factsOf(subject, allConditions, known, now);
+  const verdicts = rules.map((rule, nth) => ({ rule, verdict: verdictOf(rule, granted[nth] === true, facts, now) }));
   const deciding = verdicts.find(({ verdict }) => !verdict.has_access) ?? verdicts.at(-1);
   const membership = membershipKey && rows<SpaceMembershipItem>(membershipKey);
   const explained = deciding?.verdict.conditions.map((one) => explain(one, audience, facts, known, now)) ?? [];
@@ -84,16 +90,16 @@ export const checkAccess = async (
   checking: Checking,
   now: Date,
 ): Promise<Check | 'unknown_target' | 'unknown_contact'> => {
-  const { hub: item, target, asker, contact } = checking;
+  const { hub: item, target, caller, contact } = checking;
   const hub = { team: item.team_id, hub: item.id };
   const [way, [person, member]] = await Promise.all([
-    accessPathTo(db, item, target, asker, now),
+    accessPathTo(db, item, target, caller, now),
     db.getMany<MemberItem>([contactKey(hub.team, contact), memberKey(hub, contact)]),
   ]);
   if (!person) return 'unknown_contact';
   if (!way) return 'unknown_target';
   if (!member || !isAdmitted(member, now.getTime())) return withoutRule(false, 'not_a_member');
-  const { deciding, membership, explained } = await judge(db, checking, way, member, now);
+  const { deciding, membership, explained } = await evaluatePath(db, checking, way, member, now);
   const { rule, verdict } = deciding ?? {};
   const reader: Reader = { kind: 'contact', id: contact, member };
   const outside = way.space && !mayRead(spaceView(reader, way.space, membership, true));

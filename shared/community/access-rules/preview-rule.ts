@@ -84,9 +84,9 @@ export const previewRule = async (db: Table, item: HubItem, previewing: Previewi
   const { current, changed } = await pathsToCompare(db, item, previewing, now);
   const { space } = current;
   const rules = [...current.gates.map(({ rule }) => rule), previewing];
-  const asked = rules.flatMap((rule) => rule?.conditions.filter((one) => one !== undefined) ?? []);
+  const allConditions = rules.flatMap((rule) => rule?.conditions.filter((one) => one !== undefined) ?? []);
   const keysOf = (member: Pick<MemberItem, 'contact_id' | 'role' | 'joined_at'>) => [
-    ...factKeys({ hub, member }, asked),
+    ...factKeys({ hub, member }, allConditions),
     ...current.gates.map(({ target }) => accessGrantKey(hub, member.contact_id, target)),
     ...(space ? [spaceMembershipKey(hub, member.contact_id, space.id)] : []),
   ];
@@ -100,7 +100,7 @@ export const previewRule = async (db: Table, item: HubItem, previewing: Previewi
     const { contact_id } = member;
     const state = {
       member,
-      facts: factsOf({ hub, member }, asked, rows, now),
+      facts: factsOf({ hub, member }, allConditions, rows, now),
       membership: space && rows<SpaceMembershipItem>(spaceMembershipKey(hub, contact_id, space.id)),
       granted: (target: TargetId) => rows(accessGrantKey(hub, contact_id, target)) !== undefined,
     };

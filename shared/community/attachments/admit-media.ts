@@ -21,7 +21,7 @@ interface AdmittedMedia {
   /** Whether the caller may download it. Creators cannot read members' private files. */
   readonly readable: boolean;
   /** Whether the caller may attach and delete it. */
-  readonly isOwn: boolean;
+  readonly writable: boolean;
   /** The use that gives the caller access, if any. */
   readonly shown_in?: MediaUse;
 }
@@ -64,19 +64,19 @@ export const admitMedia = async (
   team: TeamId,
   id: string,
   now: Date,
-  standing?: string,
+  existingHub?: string,
 ): Promise<AdmittedMedia | undefined> => {
   const showing = () => firstReadableUse(db, caller, team, id, now);
   const media = await mediaOfTeam(db, team, id);
   if (!media) return undefined;
   const hub = { team, hub: media.hub_id };
   if (hasPermission(caller, 'content.manage')) {
-    if (standing !== hub.hub && !(await hubExists(db, hub))) return undefined;
-    return { media, isOwn: true, readable: !isOfMember(media) || (await showing()) !== undefined };
+    if (existingHub !== hub.hub && !(await hubExists(db, hub))) return undefined;
+    return { media, writable: true, readable: !isOfMember(media) || (await showing()) !== undefined };
   }
   if (caller.kind !== 'contact') return undefined;
   if (await readHubDenialReason(db, hub, caller.id, now)) return undefined;
-  if (isByReader(caller, media.uploaded_by)) return { media, isOwn: true, readable: true };
+  if (isByReader(caller, media.uploaded_by)) return { media, writable: true, readable: true };
   const shown_in = await showing();
-  return shown_in && { media, isOwn: false, readable: true, shown_in };
+  return shown_in && { media, writable: false, readable: true, shown_in };
 };

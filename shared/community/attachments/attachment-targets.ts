@@ -33,7 +33,7 @@ interface AdmittedTarget {
   readonly markStep?: Step;
 }
 
-interface TargetAsked {
+interface TargetLookup {
   readonly db: Table;
   readonly caller: Reader;
   readonly team: TeamId;
@@ -43,7 +43,7 @@ interface TargetAsked {
 
 type FoundTarget = AdmittedTarget | 'not_found' | 'barred';
 
-type Finder = (asked: TargetAsked) => Promise<FoundTarget>;
+type Finder = (lookup: TargetLookup) => Promise<FoundTarget>;
 
 const manages = (caller: Reader): boolean => hasPermission(caller, 'content.manage');
 
@@ -99,7 +99,7 @@ interface HubAdmission {
 }
 
 /** Creators were admitted with their team. */
-const admitToHub = async ({ db, caller, now }: TargetAsked, hub: HubKey): Promise<HubAdmission | undefined> => {
+const admitToHub = async ({ db, caller, now }: TargetLookup, hub: HubKey): Promise<HubAdmission | undefined> => {
   if (caller.kind !== 'contact')
     return (await hubExists(db, hub)) ? { reader: caller, found: (target) => target } : undefined;
   const [row, own] = await rowsAt<[HubItem, MemberItem]>(db, [hubItemKey(hub), memberKey(hub, caller.id)]);
@@ -110,34 +110,34 @@ const admitToHub = async ({ db, caller, now }: TargetAsked, hub: HubKey): Promis
   return open.has(row.id) ? { reader, found: (target) => (isBarred ? 'barred' : target) } : undefined;
 };
 
-const branding: Finder = async (asked) => {
-  const { caller, team, id } = asked;
+const branding: Finder = async (lookup) => {
+  const { caller, team, id } = lookup;
   const hub = { team, hub: id };
-  const admitted = await admitToHub(asked, hub);
+  const admitted = await admitToHub(lookup, hub);
   if (!admitted || (admitted.reader.kind !== 'contact' && !manages(caller))) return 'not_found';
   return admitted.found({ hub, writable: manages(caller) });
 };
 
-const contentNode: Finder = async (asked) => {
-  const { db, caller, team, id, now } = asked;
+const contentNode: Finder = async (lookup) => {
+  const { db, caller, team, id, now } = lookup;
   const key = contentNodeKey(team, id);
   const node = key && (await db.get<ContentNodeItem>(key));
   if (!node) return 'not_found';
   const hub = { team, hub: node.hub_id };
-  const admitted = await admitToHub(asked, hub);
+  const admitted = await admitToHub(lookup, hub);
   if (!admitted || (admitted.reader.kind !== 'contact' && !manages(caller))) return 'not_found';
   const [seen] = await visibleContent(db, admitted.reader, hub, [node], now);
   if (!seen || seen.is_locked) return 'not_found';
   return admitted.found({ hub, title: node.title, writable: manages(caller) });
 };
 
-const playlist: Finder = async (asked) => {
-  const { db, caller, team, id, now } = asked;
+const playlist: Finder = async (lookup) => {
+  const { db, caller, team, id, now } = lookup;
   const key = playlistKey(team, id);
   const found = key && (await db.get<PlaylistItem>(key));
   if (!found) return 'not_found';
   const hub = { team, hub: found.hub_id };
-  const admitted = await admitToHub(asked, hub);
+  const admitted = await admitToHub(lookup, hub);
   if (!admitted) return 'not_found';
   const { reader } = admitted;
   if (!seesDrafts(reader)) {

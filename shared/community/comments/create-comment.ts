@@ -2,7 +2,7 @@ import { absent, free } from '../../platform/db/expression.ts';
 import { type Actor, type Attributes, type Author, attributesOf, type Item } from '../../platform/db/item.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
-import { placedId, replyId, tagFor } from '../../platform/ids/place-id.ts';
+import { newPlaceId, replyId, tagFor } from '../../platform/ids/place-id.ts';
 import { type CommentItem, commentCountersKey, commentKey } from './comment-item.ts';
 import type { CommentTarget } from './targets.ts';
 
@@ -19,7 +19,7 @@ const itemOf = (body: string, { target, parent, author, now }: Commenting): Comm
   const tag = tagFor(target.id);
   const timestamp = now.toISOString();
   return {
-    id: parent ? replyId(tag, parent.id, now.getTime()) : placedId(tag, now.getTime()),
+    id: parent ? replyId(tag, parent.id, now.getTime()) : newPlaceId(tag, now.getTime()),
     team_id: target.team_id,
     hub_id: target.hub_id,
     space_id: target.space_id,

@@ -52,8 +52,8 @@ const ofDiscussion = ({ discussion, reader, view }: AdmittedDiscussion): Admitte
 };
 
 const discussions: TargetPort = {
-  async admit(...asked) {
-    const found = await admitDiscussion(...asked);
+  async admit(...args) {
+    const found = await admitDiscussion(...args);
     return typeof found === 'string' ? found : ofDiscussion(found);
   },
 };
@@ -81,8 +81,8 @@ const ofContent = ({ node, reader }: AdmittedContent): Admitted => {
 
 /** The comments on locked content are locked too. */
 const contentNodes: TargetPort = {
-  async admit(...asked) {
-    const found = await admitContent(...asked, { unlocked: true });
+  async admit(...args) {
+    const found = await admitContent(...args, { unlocked: true });
     return typeof found === 'string' ? found : ofContent(found);
   },
 };

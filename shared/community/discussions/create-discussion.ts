@@ -5,7 +5,7 @@ import { equals, free } from '../../platform/db/expression.ts';
 import { type Actor, type Attributes, type Author, attributesOf, type Item } from '../../platform/db/item.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
-import { placedId } from '../../platform/ids/place-id.ts';
+import { newPlaceId } from '../../platform/ids/place-id.ts';
 import { countersKey, countersStep } from './counters.ts';
 import type { NewDiscussion } from './discussion-input.ts';
 import { type DiscussionItem, discussionKey } from './discussion-item.ts';
@@ -44,12 +44,12 @@ export const authorOf = ({ kind, id }: { kind: Exclude<Reader['kind'], 'anonymou
 const itemOf = (input: NewDiscussion, posting: Posting): DiscussionItem => {
   const { space, author, now, original, marks = UNMARKED } = posting;
   const needs_review = author.type === 'contact' && space.reviews_posts;
-  const asked = input.status ?? (input.scheduled_at === null ? 'published' : 'scheduled');
-  const status = asked === 'published' ? publishedStatus({ needs_review }) : asked;
+  const requestedStatus = input.status ?? (input.scheduled_at === null ? 'published' : 'scheduled');
+  const status = requestedStatus === 'published' ? publishedStatus({ needs_review }) : requestedStatus;
   const timestamp = now.toISOString();
   const scheduled_at = status === 'scheduled' ? input.scheduled_at : null;
   return {
-    id: placedId(spaceTag(space.id), now.getTime()),
+    id: newPlaceId(spaceTag(space.id), now.getTime()),
     team_id: space.team_id,
     hub_id: space.hub_id,
     space_id: space.id,
@@ -74,11 +74,11 @@ const itemOf = (input: NewDiscussion, posting: Posting): DiscussionItem => {
 };
 
 const relatedSteps = (item: DiscussionItem, { space, original }: Posting): readonly Step[] => {
-  const stands = original && discussionKey(original.team_id, original.id);
+  const originalKey = original && discussionKey(original.team_id, original.id);
   const counted = original && countersKey(original.team_id, original.id);
   return [
     ...(counted ? [countersStep(counted, { add: { reposts: 1 } })] : []),
-    ...(stands ? [{ label: 'original', check: stands, condition: equals('status', 'published') }] : []),
+    ...(originalKey ? [{ label: 'original', check: originalKey, condition: equals('status', 'published') }] : []),
     ...(item.is_pinned ? [pinStep(space, item.id, true)] : []),
   ];
 };

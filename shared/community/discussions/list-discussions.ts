@@ -89,7 +89,7 @@ const readPage = async (
   const run = { prefix: DISCUSSION, descending: true, eventual: true, limit, after };
   const { space, reader } = listing;
   const { team_id } = space;
-  const [found, numbers, mine] = await Promise.all([
+  const [found, numbers, viewerRows] = await Promise.all([
     db.query<DiscussionItem | PlaceItem>({
       ...run,
       partition: discussionsOf(team_id, space.id),
@@ -104,7 +104,7 @@ const readPage = async (
   const resolved = await resolvePlaces(db, team_id, found.items);
   const inSpace = resolved.filter((one) => one.space_id === space.id && !(pinsApart && one.is_pinned));
   const items = await withoutLocked(db, listing, inSpace);
-  const [counters, viewers] = [companions<CountersItem>(numbers), companions<ViewerItem>(mine)];
+  const [counters, viewers] = [companions<CountersItem>(numbers), companions<ViewerItem>(viewerRows)];
   const reached = (item: DiscussionItem) => !item.place && counters.reaches(item) && viewers.reaches(item);
   const rest = await withCounters(
     db,

@@ -4,7 +4,7 @@ import { gather } from '../../platform/db/gather.ts';
 import type { Attributes, Item } from '../../platform/db/item.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
-import { placedId } from '../../platform/ids/place-id.ts';
+import { newPlaceId } from '../../platform/ids/place-id.ts';
 import { DISCUSSION, type DiscussionItem, discussionKey, discussionsOf } from './discussion-item.ts';
 
 /**
@@ -25,7 +25,7 @@ export const createPlace = (
   { id, team_id, space_id, author }: Published,
   published_at: string,
 ): { readonly place: string; readonly step: Step } => {
-  const place = `${DISCUSSION}${placedId(spaceTag(space_id), Date.parse(published_at))}#${id}`;
+  const place = `${DISCUSSION}${newPlaceId(spaceTag(space_id), Date.parse(published_at))}#${id}`;
   const row: Item & Attributes = {
     pk: discussionsOf(team_id, space_id),
     sk: place,

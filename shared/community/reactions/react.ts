@@ -80,18 +80,18 @@ const steps = (of: Reactable, { emoji, actor, now }: Reaction, by: 1 | -1): read
 };
 
 /**
- * Adds a reaction together with its count. `given` if the contact had it already, `closed` if the target no longer
+ * Adds a reaction together with its count. `unchanged` if the contact had it already, `closed` if the target no longer
  * accepts reactions, `full` if it has the maximum of different emoji.
  */
 export const addReaction = async (
   db: Table,
   of: Reactable,
   reaction: Reaction,
-): Promise<'added' | 'given' | 'closed' | 'full'> => {
+): Promise<'added' | 'unchanged' | 'closed' | 'full'> => {
   const written = await db.transact(steps(of, reaction, 1));
   if (written.ok) return 'added';
   const counters = written.failed.find(({ label }) => label === 'counters');
-  if (!counters) return 'given';
+  if (!counters) return 'unchanged';
   return isFull(counters.current, emojiAttribute(reaction.emoji)) ? 'full' : 'closed';
 };
 

@@ -71,10 +71,10 @@ export const endpoints = (db: Table, hub: HubKey) => {
       db.query<EndpointItem>({ partition: hubPartition(hub), prefix: ENDPOINT, ...page }),
 
     async create(input: EndpointInput, actor: Actor, now: Date): Promise<EndpointItem | 'limit_reached'> {
-      const { sealed, ...given } = input;
+      const { sealed, ...fields } = input;
       const timestamp = now.toISOString();
       const item: EndpointItem = {
-        ...given,
+        ...fields,
         ...{ team_id: hub.team, hub_id: hub.hub, status: 'active', disabled_at: null, disabled_reason: null },
         ...{ secrets: [{ sealed, until: null }], rotated_at: null, created_at: timestamp, updated_at: timestamp },
       };

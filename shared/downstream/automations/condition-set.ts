@@ -23,7 +23,7 @@ export type ConditionSet = z.output<typeof ConditionSet>;
 /** Whether a member meets the conditions now. One round trip, or none if no condition reads a row. */
 export const meetsSet = async (db: Table, subject: Subject, set: ConditionSet, now: Date): Promise<boolean> => {
   const conditions = conditionsOf(set);
-  const asked = conditions.filter((one) => one !== undefined);
-  const rows = await gather(db, factKeys(subject, asked));
-  return evaluate(set.logic_operator, conditions, factsOf(subject, asked, rows, now), now).has_access;
+  const validConditions = conditions.filter((one) => one !== undefined);
+  const rows = await gather(db, factKeys(subject, validConditions));
+  return evaluate(set.logic_operator, conditions, factsOf(subject, validConditions, rows, now), now).has_access;
 };

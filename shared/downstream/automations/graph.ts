@@ -34,10 +34,10 @@ const nodesInEndlessLoops = (
   pauses: (node: GraphNode) => boolean,
 ): ReadonlySet<GraphNode> => {
   const left = new Set(graph.nodes.filter((node) => !pauses(node)));
-  const goesOn = (node: GraphNode) => targetsOf(node, nodes).some((next) => left.has(next));
+  const hasSuccessor = (node: GraphNode) => targetsOf(node, nodes).some((next) => left.has(next));
   for (let before = -1; before !== left.size; ) {
     before = left.size;
-    for (const node of left) if (!goesOn(node)) left.delete(node);
+    for (const node of left) if (!hasSuccessor(node)) left.delete(node);
   }
   const inside = [...left].filter((node) => leadsBack(node, left, nodes));
   return new Set(inside);

@@ -43,14 +43,14 @@ interface SimulationInput {
 const MAX_STEPS = 1_000;
 
 /** Evaluates conditions with the overlay applied. The rows of each set are read once. */
-const judge = (db: Table, { subject }: SimulationInput, over: Overlay) => {
+const conditionEvaluator = (db: Table, { subject }: SimulationInput, over: Overlay) => {
   const read = new Map<ConditionSet, ReadRows>();
   return async (set: ConditionSet, simulatedAt: Date): Promise<boolean> => {
     const conditions = conditionsOf(set);
-    const asked = conditions.filter((one) => one !== undefined);
-    const rows = read.get(set) ?? (await gather(db, factKeys(subject, asked)));
+    const validConditions = conditions.filter((one) => one !== undefined);
+    const rows = read.get(set) ?? (await gather(db, factKeys(subject, validConditions)));
     read.set(set, rows);
-    const facts = factsOf(subject, asked, rows, simulatedAt);
+    const facts = factsOf(subject, validConditions, rows, simulatedAt);
     const tags = new Set([...facts.tags].filter((tag) => over.tags.get(tag) !== false));
     for (const [tag, held] of over.tags) if (held) tags.add(tag);
     const achievements = new Set([...facts.achievements, ...over.achievements]);
@@ -62,7 +62,7 @@ const judge = (db: Table, { subject }: SimulationInput, over: Overlay) => {
 export const simulate = async (db: Table, input: SimulationInput): Promise<Simulation> => {
   const { definition, enrollmentId, assume, now } = input;
   const overlay: Overlay = { tags: new Map(), achievements: new Set() };
-  const isMet = judge(db, input, overlay);
+  const isMet = conditionEvaluator(db, input, overlay);
   const began = now.getTime();
   const path: SimulatedStep[] = [];
   let at = began;

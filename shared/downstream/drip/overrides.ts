@@ -1,5 +1,5 @@
-import { grantGifts } from '../../access/rules/grants.ts';
-import { gift, giftSteps, recipientOf, recipientOrErased } from '../../hubs/people/contacts/recipient.ts';
+import { grantBenefits } from '../../access/rules/grants.ts';
+import { benefit, benefitSteps, recipientOf, recipientOrErased } from '../../hubs/people/contacts/recipient.ts';
 import { all, equals, live, oneOf } from '../../platform/db/expression.ts';
 import type { Actor, Item } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
@@ -49,7 +49,7 @@ export const overrides = (db: Table, hub: HubKey, campaign: DripCampaignItem, st
   };
 
   /**
-   * The steps that write the override. A time for an `unlock` step is a gift when it is set, because the later unlock
+   * The steps that write the override. A time for an `unlock` step is a benefit when it is set, because the later unlock
    * cannot be told from one that the member earned. A time in the past unlocks at once, wherever the member is in the
    * campaign.
    */
@@ -60,9 +60,9 @@ export const overrides = (db: Table, hub: HubKey, campaign: DripCampaignItem, st
     const by = { by: `drip_campaign:${campaign.id}`, actor, now };
     const [recipient, grants] = await Promise.all([
       recipientOf(db, { ...hub, contact }, now),
-      isDue ? grantGifts(db, hub, contact, { type, id }, by) : [],
+      isDue ? grantBenefits(db, hub, contact, { type, id }, by) : [],
     ]);
-    return giftSteps(recipientOrErased(recipient), [gift(override), ...grants]);
+    return benefitSteps(recipientOrErased(recipient), [benefit(override), ...grants]);
   };
 
   return {

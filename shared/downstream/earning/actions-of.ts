@@ -48,15 +48,15 @@ const reaction = async (db: Table, published: PublishedEvent): Promise<readonly 
   const author = contactOf((await writtenOf(db, published))?.author);
   const counts = published.type === 'reaction.added';
   return published.changed.flatMap((emoji) => {
-    const given = {
+    const reactionGiven = {
       contact: giver,
       kind: 'reactions_given' as const,
       source: `${published.resource_id}#${emoji}`,
       counts,
     };
-    if (author === undefined || author === giver) return [given];
+    if (author === undefined || author === giver) return [reactionGiven];
     const source = `${published.resource_id}#${giver}#${emoji}`;
-    return [given, { contact: author, kind: 'reactions_received' as const, source, counts }];
+    return [reactionGiven, { contact: author, kind: 'reactions_received' as const, source, counts }];
   });
 };
 

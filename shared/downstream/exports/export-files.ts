@@ -20,8 +20,8 @@ const TIMEOUT_MS = 20_000;
 export const s3ExportFiles = (environment: Environment, send: typeof fetch = fetch): ExportFiles => ({
   async write(objectKey, text, now) {
     const { credentials, region, addressOf } = bucketOf(environment);
-    const asked = { method: 'PUT', address: addressOf(objectKey), headers: HEADERS, seconds: 300 } as const;
-    const response = await send(presign({ credentials, region, signedAt: now }, asked), {
+    const request = { method: 'PUT', address: addressOf(objectKey), headers: HEADERS, seconds: 300 } as const;
+    const response = await send(presign({ credentials, region, signedAt: now }, request), {
       method: 'PUT',
       headers: HEADERS,
       body: text,

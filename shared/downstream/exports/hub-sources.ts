@@ -58,8 +58,10 @@ const memberSources = ({ team, hub }: HubKey, contact: string): readonly ExportS
     run('comments', COMMENTS, async (rows, db) => {
       const keys = rows.flatMap((row) => commentKey(team, afterPrefix(row, COMMENTS)) ?? []);
       const found = await gather(db, keys);
-      const mine = keys.flatMap((key) => found<CommentItem>(key) ?? []).filter(({ author }) => author.id === contact);
-      return pick(...COMMENT, ...TIMES)(mine.map((one) => ({ ...one })));
+      const ownComments = keys
+        .flatMap((key) => found<CommentItem>(key) ?? [])
+        .filter(({ author }) => author.id === contact);
+      return pick(...COMMENT, ...TIMES)(ownComments.map((one) => ({ ...one })));
     }),
     run('reactions', REACTIONS, (rows) =>
       rows
@@ -101,7 +103,7 @@ const ACTIVITY = ['id', 'hub_id', 'activity_type', 'target_type', 'target_id', '
 
 /** All sources of a member in a hub with these spaces. */
 export const hubSources = (hub: HubKey, spaces: readonly string[], contact: string): readonly ExportSource[] => {
-  const theirs = all(equals('contact_id', contact), equals('hub_id', hub.hub));
+  const byContact = all(equals('contact_id', contact), equals('hub_id', hub.hub));
   return [
     {
       section: 'memberships',
@@ -116,7 +118,7 @@ export const hubSources = (hub: HubKey, spaces: readonly string[], contact: stri
     ...spaces.flatMap((space) => [discussionsBy(hub, space, contact), votesBy(hub, space, contact)]),
     ...memberSources(hub, contact),
     uploadsBy(hub, contact),
-    { section: 'orders', query: { ...ordersOf(hub), filter: theirs }, read: pick(...PURCHASE, ...MONEY) },
+    { section: 'orders', query: { ...ordersOf(hub), filter: byContact }, read: pick(...PURCHASE, ...MONEY) },
     { section: 'subscriptions', query: subscriptionsBy(hub, contact), read: pick(...PURCHASE, ...PERIOD) },
     {
       section: 'reports',

@@ -19,12 +19,12 @@ export const hubRowKeys = ({ team, contact, hubs }: ContactHubs): readonly Key[]
 
 /** The hubs that admit the contact now, with their membership. */
 export const openHubs = async (db: Table, { team, contact, hubs }: ContactHubs, rows: Gathered, now: Date) => {
-  const asked = hubs.map(async (hub) => {
+  const checks = hubs.map(async (hub) => {
     const member = rows<MemberItem>(memberKey({ team, hub }, contact));
     const closed = await hubDenialReason(db, rows<HubItem>(hubItemKey({ team, hub })), member, now);
     return closed ? [] : [[hub, member] as const];
   });
-  return new Map((await Promise.all(asked)).flat());
+  return new Map((await Promise.all(checks)).flat());
 };
 
 /** The notifications whose hub admits the contact now. No read without notifications. */
@@ -35,7 +35,7 @@ export const inOpenHubs = async (
   items: readonly NotificationItem[],
   now: Date,
 ): Promise<readonly NotificationItem[]> => {
-  const asked = { team, contact, hubs: [...new Set(items.map(({ hub_id }) => hub_id))] };
-  const open = await openHubs(db, asked, await gather(db, hubRowKeys(asked)), now);
+  const contactHubs = { team, contact, hubs: [...new Set(items.map(({ hub_id }) => hub_id))] };
+  const open = await openHubs(db, contactHubs, await gather(db, hubRowKeys(contactHubs)), now);
   return items.filter(({ hub_id }) => open.has(hub_id));
 };

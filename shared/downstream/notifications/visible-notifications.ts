@@ -34,13 +34,13 @@ export const visibleNotifications = async (
   now: Date,
 ): Promise<readonly NotificationItem[]> => {
   const byHub = Map.groupBy(items, ({ hub_id }) => hub_id);
-  const asked = { team, contact, hubs: [...byHub.keys()] };
-  const rows = await gather(db, [...hubRowKeys(asked), ...items.flatMap((item) => blockKeyOf(item) ?? [])]);
+  const contactHubs = { team, contact, hubs: [...byHub.keys()] };
+  const rows = await gather(db, [...hubRowKeys(contactHubs), ...items.flatMap((item) => blockKeyOf(item) ?? [])]);
   const passes = (item: NotificationItem): boolean => {
     const key = blockKeyOf(item);
     return key === undefined || !isBlocked(rows<PairItem>(key));
   };
-  const open = [...(await openHubs(db, asked, rows, now))];
+  const open = [...(await openHubs(db, contactHubs, rows, now))];
   const seen = await Promise.all(
     open.map(([hub, member]) => {
       const reader = { kind: 'contact', id: contact, member } as const;

@@ -38,7 +38,7 @@ export interface HeldDocument {
  * holder reads it again.
  */
 export const indexedDocument = (db: Table, key: Key, lease: string) => {
-  const ours = equals('lease', lease);
+  const isLeaseHolder = equals('lease', lease);
 
   return {
     /** Acquires the lease; returns `undefined` if another caller holds it, who will read the document again. */
@@ -47,7 +47,7 @@ export const indexedDocument = (db: Table, key: Key, lease: string) => {
         const taken = await db.update<Row>(
           key,
           { set: { lease, until: now + LEASE_MS }, remove: ['again'] },
-          either(absent('lease'), compare('until', '<', now), ours),
+          either(absent('lease'), compare('until', '<', now), isLeaseHolder),
         );
         if (taken.ok) {
           const { unsure = [] } = taken.value;
@@ -63,11 +63,11 @@ export const indexedDocument = (db: Table, key: Key, lease: string) => {
 
     /** Records the stems that are about to be written, in case the writer is interrupted. */
     markUnsure: async (stems: readonly string[]): Promise<boolean> =>
-      (await db.update(key, { set: { unsure: stems } }, ours)).ok,
+      (await db.update(key, { set: { unsure: stems } }, isLeaseHolder)).ok,
 
     /** Releases the lease. Returns false, and keeps the lease, if the document was marked meanwhile. */
     async release(terms: ReadonlyMap<string, Uint8Array>): Promise<boolean> {
-      const undisturbed = all(ours, not(exists('again')));
+      const undisturbed = all(isLeaseHolder, not(exists('again')));
       if (terms.size === 0) return (await db.transact([{ remove: key, condition: undisturbed }])).ok;
       const remove = ['lease', 'until', 'unsure'];
       return (await db.update(key, { set: { terms: [...terms] }, remove }, undisturbed)).ok;

@@ -3,7 +3,7 @@ import type { Kind } from './search-index.ts';
 export const SCOPES = ['all', 'files', 'media', 'discussions', 'comments', 'members'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-const COMMUNITY: readonly Kind[] = ['discussion', 'comment', 'remark'];
+const COMMUNITY: readonly Kind[] = ['discussion', 'comment', 'content_comment'];
 
 /** The kinds of documents of each scope. */
 export const KINDS_OF: Readonly<Record<Scope | 'community', readonly Kind[]>> = {
@@ -12,6 +12,6 @@ export const KINDS_OF: Readonly<Record<Scope | 'community', readonly Kind[]>> = 
   files: ['file'],
   media: ['content_node', 'media'],
   discussions: ['discussion'],
-  comments: ['comment', 'remark'],
+  comments: ['comment', 'content_comment'],
   members: ['member'],
 };

@@ -6,7 +6,7 @@ export const KINDS = {
   discussion: 'd',
   comment: 'c',
   /** A comment on content. Stored as `r`. */
-  remark: 'r',
+  content_comment: 'r',
   content_node: 'n',
   media: 'm',
   file: 'f',
@@ -21,7 +21,7 @@ export type Silo = (typeof SILOS)[number];
 export const SILO_OF: Readonly<Record<Kind, Silo>> = {
   discussion: 'community',
   comment: 'community',
-  remark: 'community',
+  content_comment: 'community',
   content_node: 'media',
   media: 'media',
   file: 'media',

@@ -128,8 +128,8 @@ const reordered = (page: readonly Result[]): readonly Result[] => {
  * Searches a hub. Hits of all silos are merged, and loaded with an access check before they count, so that positions
  * reveal nothing about resources that the reader cannot read.
  */
-export const search = async (asked: SearchContext, question: SearchRequest): Promise<SearchPage> => {
-  const { db, index, sources, hub, reader, now } = asked;
+export const search = async (context: SearchContext, question: SearchRequest): Promise<SearchPage> => {
+  const { db, index, sources, hub, reader, now } = context;
   const query = parseQuery(question.text);
   const { kinds } = question;
   const silos = SILOS.filter((silo) => kinds.some((kind) => SILO_OF[kind] === silo));

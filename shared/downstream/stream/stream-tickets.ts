@@ -50,9 +50,13 @@ export const streamTickets = (db: Table) => ({
     const { id = newId() } = item;
     const renewable_until = proved ? after(now, RENEWABLE_SECONDS) : (item.renewable_until ?? item.expires_at);
     const [expires_at = ''] = [after(now, TICKET_SECONDS), renewable_until].sort();
-    const mine = [equals('hub_id', hub), equals('contact_id', contact), compare('expires_at', '>', now.toISOString())];
+    const isUsable = [
+      equals('hub_id', hub),
+      equals('contact_id', contact),
+      compare('expires_at', '>', now.toISOString()),
+    ];
     const set = { id, expires_at, renewable_until, ttl: secondOf(expires_at), ...(proved && { generation }) };
-    const written = await db.update<TicketItem>(ticketKey(ticket), { set }, all(...mine));
+    const written = await db.update<TicketItem>(ticketKey(ticket), { set }, all(...isUsable));
     return written.ok ? ({ id, hub_id: hub, ticket, expires_at, renewable_until } satisfies StreamTicket) : undefined;
   },
 });

@@ -8,9 +8,9 @@ import {
   pointsKey,
 } from '../../hubs/awards/award-item.ts';
 import {
-  type Gift,
-  gift,
-  giftSteps,
+  type Benefit,
+  benefit,
+  benefitSteps,
   isContactMissing,
   transactForRecipient,
   withoutProof,
@@ -55,13 +55,16 @@ export const awards = (db: Table, hub: HubKey, contact: string) => {
     { id, points: worth }: Awardable,
     { again }: { readonly again: boolean },
     signed: Signed,
-  ): Promise<{ readonly award: AwardItem; readonly gifts: readonly Gift[] } | 'already_awarded'> => {
+  ): Promise<{ readonly award: AwardItem; readonly benefits: readonly Benefit[] } | 'already_awarded'> => {
     const { award: before, points } = await read(id);
     if (before && (isAwardActive(before) || !again)) return 'already_awarded';
     const timestamp = signed.now.toISOString();
     const ids = { achievement_id: id, contact_id: contact };
     const award: AwardItem = { ...ids, points: worth, earned_at: timestamp, revoked_at: null, updated_at: timestamp };
-    return { award, gifts: [awardStep(award, before, signed), ...pointsStep(points, worth, timestamp)].map(gift) };
+    return {
+      award,
+      benefits: [awardStep(award, before, signed), ...pointsStep(points, worth, timestamp)].map(benefit),
+    };
   };
 
   return {
@@ -74,7 +77,7 @@ export const awards = (db: Table, hub: HubKey, contact: string) => {
       retryUntilCommitted(async () => {
         const made = await plan(achievement, { again: false }, signed);
         if (made === 'already_awarded') return made;
-        return (await db.transact(giftSteps(withoutProof('earns'), made.gifts))).ok ? made.award : undefined;
+        return (await db.transact(benefitSteps(withoutProof('earns'), made.benefits))).ok ? made.award : undefined;
       }),
 
     /** Awards it on behalf of a creator, again after a revocation. */
@@ -83,7 +86,7 @@ export const awards = (db: Table, hub: HubKey, contact: string) => {
         const made = await plan(achievement, { again: true }, signed);
         if (made === 'already_awarded') return made;
         const written = await transactForRecipient(db, { ...hub, contact }, signed.now, (recipient) =>
-          giftSteps(recipient, made.gifts),
+          benefitSteps(recipient, made.benefits),
         );
         if (isContactMissing(written)) return 'not_found';
         return written.ok ? made.award : undefined;

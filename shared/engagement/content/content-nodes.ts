@@ -5,7 +5,7 @@ import type { HubKey } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { tombstone } from '../../platform/db/write.ts';
-import { placedId } from '../../platform/ids/place-id.ts';
+import { newPlaceId } from '../../platform/ids/place-id.ts';
 import { makeRoomInIndex, POSITION_ORDER } from '../../platform/positions/index-order.ts';
 import { contentCountersKey, contentCountersStep } from './content-counters.ts';
 import type { ContentNodeChange, NewContentNode } from './content-input.ts';
@@ -151,7 +151,7 @@ export const contentNodes = (db: Table, hub: HubKey) => {
       if (!(await canPlace(input.parent_id, input.kind))) return 'unknown_parent';
       const timestamp = now.toISOString();
       const node: ContentNodeItem = {
-        id: placedId(contentTag(hub.hub), now.getTime()),
+        id: newPlaceId(contentTag(hub.hub), now.getTime()),
         team_id: hub.team,
         hub_id: hub.hub,
         ...input,

@@ -69,14 +69,16 @@ export const playlistEntries = (db: Table, playlist: PlaylistItem) => {
 
     /** Undefined if the playlist no longer exists. */
     async add(
-      { content_node_id, media_id, position: asked }: Entry,
+      { content_node_id, media_id, position: requestedPosition }: Entry,
       actor: Actor,
       now: Date,
     ): Promise<PlaylistEntryItem | 'limit_reached' | 'unknown_media' | undefined> {
       if (playlist.item_count >= MAX_ENTRIES) return 'limit_reached';
       const id = newId();
       const position =
-        asked === undefined ? await takeLastPosition() : await makeRoomAt(asked, { id, position: undefined });
+        requestedPosition === undefined
+          ? await takeLastPosition()
+          : await makeRoomAt(requestedPosition, { id, position: undefined });
       if (position === undefined) return undefined;
       const timestamp = now.toISOString();
       const fields = { id, team_id, hub_id, playlist_id, content_node_id, media_id, position };

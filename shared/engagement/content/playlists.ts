@@ -3,7 +3,7 @@ import { type Actor, type Attributes, type Author, attributesOf, type Item } fro
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { placedId } from '../../platform/ids/place-id.ts';
+import { newPlaceId } from '../../platform/ids/place-id.ts';
 import { contentTag } from './content-partition.ts';
 import { deleteEntries } from './playlist-entries.ts';
 import type { NewPlaylist, PlaylistChange } from './playlist-input.ts';
@@ -40,7 +40,7 @@ export const playlists = (db: Table, hub: HubKey) => {
     async create(input: NewPlaylist, author: Author, actor: Actor, now: Date): Promise<PlaylistItem> {
       const timestamp = now.toISOString();
       const playlist: PlaylistItem = {
-        id: placedId(contentTag(hub.hub), now.getTime()),
+        id: newPlaceId(contentTag(hub.hub), now.getTime()),
         team_id: hub.team,
         hub_id: hub.hub,
         ...input,

@@ -1,4 +1,4 @@
-import { gift } from '../../hubs/people/contacts/recipient.ts';
+import { benefit } from '../../hubs/people/contacts/recipient.ts';
 import { Contention } from '../../platform/db/contention.ts';
 import { type Change, equals } from '../../platform/db/expression.ts';
 import type { Actor, Attributes } from '../../platform/db/item.ts';
@@ -48,7 +48,7 @@ const writeEvent = async (
   const steps = relatedSteps(event, plan);
   const { host_contact_id: host } = plan.set;
   if (host) {
-    const hosting = gift({ update: key, change, condition: unchanged });
+    const hosting = benefit({ update: key, change, condition: unchanged });
     const written = await writeWithHost(db, hubOf(event), host, hosting, steps, now);
     return written.ok ? db.get<HubEventItem>(key) : undefined;
   }

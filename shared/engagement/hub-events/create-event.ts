@@ -1,10 +1,10 @@
-import { gift, isContactMissing } from '../../hubs/people/contacts/recipient.ts';
+import { benefit, isContactMissing } from '../../hubs/people/contacts/recipient.ts';
 import { free } from '../../platform/db/expression.ts';
 import { type Actor, attributesOf } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import { listed } from '../../platform/db/listing.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { placedId } from '../../platform/ids/place-id.ts';
+import { newPlaceId } from '../../platform/ids/place-id.ts';
 import { defaultEnd, type NewEvent, timesProblem } from './event-input.ts';
 import { eventsOf, eventTag, type HubEventItem, hubEventKey, startOrder } from './event-item.ts';
 import { closedReason } from './event-status.ts';
@@ -19,7 +19,7 @@ const itemOf = (hub: HubKey, input: NewEvent, now: Date): HubEventItem => {
   const { ends_at = defaultEnd(input.starts_at), ...rest } = input;
   const timestamp = now.toISOString();
   return {
-    id: placedId(eventTag(hub.hub), now.getTime()),
+    id: newPlaceId(eventTag(hub.hub), now.getTime()),
     team_id: hub.team,
     hub_id: hub.hub,
     ...rest,
@@ -62,5 +62,5 @@ export const createEvent = async (
     await db.transact([put, seats]);
     return item;
   }
-  return isContactMissing(await writeWithHost(db, hub, host, gift(put), [seats], now)) ? 'unknown_contact' : item;
+  return isContactMissing(await writeWithHost(db, hub, host, benefit(put), [seats], now)) ? 'unknown_contact' : item;
 };

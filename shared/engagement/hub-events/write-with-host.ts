@@ -1,4 +1,4 @@
-import { type Gift, giftSteps, transactForRecipient } from '../../hubs/people/contacts/recipient.ts';
+import { type Benefit, benefitSteps, transactForRecipient } from '../../hubs/people/contacts/recipient.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step, Transacted } from '../../platform/db/transaction.ts';
@@ -10,11 +10,11 @@ export const writeWithHost = (
   db: Table,
   hub: HubKey,
   host: string,
-  hosting: Gift,
+  hosting: Benefit,
   steps: readonly Step[],
   now: Date,
 ): Promise<Transacted> =>
   transactForRecipient(db, { ...hub, contact: host }, now, (recipient) => [
-    ...giftSteps(recipient, [hosting]),
+    ...benefitSteps(recipient, [hosting]),
     ...steps,
   ]);

@@ -1,6 +1,6 @@
 import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
 import { followsBetween, hubIds } from '../../hubs/people/members/follows.ts';
-import { haveMet } from '../../hubs/people/members/have-met.ts';
+import { haveSharedHub } from '../../hubs/people/members/have-shared-hub.ts';
 import { type PairItem, pairKey, pairStep } from '../../hubs/people/members/pairs.ts';
 import { exists, live } from '../../platform/db/expression.ts';
 import type { Item } from '../../platform/db/item.ts';
@@ -49,7 +49,7 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
 
   /** Whether the two have a conversation or have shared a hub. */
   const haveContact = async (hubs: readonly string[], other: string, pair: PairItem | undefined): Promise<boolean> =>
-    Object.keys(pair?.conversations ?? {}).length > 0 || haveMet(db, team, hubs, me, other);
+    Object.keys(pair?.conversations ?? {}).length > 0 || haveSharedHub(db, team, hubs, me, other);
 
   const unfollowSteps = async (hubs: readonly string[], other: string, now: Date): Promise<readonly Step[]> =>
     (await followsBetween(db, team, hubs, me, other)).map((key) => ({

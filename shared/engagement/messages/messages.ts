@@ -9,7 +9,7 @@ import { rowsAt } from '../../platform/db/rows-at.ts';
 import { KEPT, type SoftDelete, softDelete, TIME_OF_DELETION } from '../../platform/db/soft-delete.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
-import { placedId, placeOf, tagFor } from '../../platform/ids/place-id.ts';
+import { newPlaceId, placeOf, tagFor } from '../../platform/ids/place-id.ts';
 import { type ConversationItem, conversationKey, conversationPartition } from './conversation-item.ts';
 import { MESSAGE, type MessageItem, messageKey } from './message-item.ts';
 
@@ -82,7 +82,7 @@ export const messages = (db: Table, team: TeamId, me: string) => {
     const tag = tagFor(conversation.id);
     const at = now.toISOString();
     const message: MessageItem = {
-      id: placedId(tag, now.getTime()),
+      id: newPlaceId(tag, now.getTime()),
       team_id: team,
       hub_id: conversation.hub_id,
       conversation_id: conversation.id,

@@ -5,7 +5,7 @@ import type { Table } from '../../platform/db/table.ts';
 import type { ContactCredentialItem } from '../people/contacts/contact-credentials.ts';
 import { type ContactItem, contactKey } from '../people/contacts/contact-item.ts';
 import { contacts } from '../people/contacts/contacts.ts';
-import { gift, giftSteps, transactForRecipient } from '../people/contacts/recipient.ts';
+import { benefit, benefitSteps, transactForRecipient } from '../people/contacts/recipient.ts';
 import { teamContacts } from '../people/contacts/team-contacts.ts';
 import { addMember, membershipTerm } from '../people/members/hub-members.ts';
 import { memberKey } from '../people/members/member-item.ts';
@@ -64,7 +64,7 @@ const join = async (contact: string, hub_id: string, { expires_at }: NumberedRow
   const set = { expires_at, updated_at: now.toISOString(), actor: { ...actor } };
   const condition = all(live, not(equals('expires_at', expires_at)));
   await transactForRecipient(db, { ...hub, contact }, now, (recipient) => [
-    ...giftSteps(recipient, [gift({ update: memberKey(hub, contact), change: { set }, condition })]),
+    ...benefitSteps(recipient, [benefit({ update: memberKey(hub, contact), change: { set }, condition })]),
     ...(expires_at === null ? [] : [membershipTerm(hub, contact, expires_at)]),
   ]);
   return undefined;
@@ -98,8 +98,8 @@ export const importRow = async (row: NumberedRow, deps: ImportDeps): Promise<Row
     return { field: 'email', message: 'The address kept changing during the import. Import the row again.' };
   const problem = hub_id ? await join(contact, hub_id, row, deps) : undefined;
   if (problem) return problem;
-  const given = contactTags(deps.db, deps.team, contact);
-  for (const name of tags) await given.add(await deps.tagId(name), deps.actor, deps.now, expires_at);
+  const tagsOfContact = contactTags(deps.db, deps.team, contact);
+  for (const name of tags) await tagsOfContact.add(await deps.tagId(name), deps.actor, deps.now, expires_at);
   if (expires_at !== null && !hub_id && tags.length === 0) await endAccess(contact, expires_at, deps);
   return undefined;
 };

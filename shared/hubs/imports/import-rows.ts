@@ -19,9 +19,9 @@ const problemOf = (row: number, { issues }: z.ZodError): RowError => {
 export const sortRows = (rows: readonly unknown[], now: Date): SortedRows => {
   const good: NumberedRow[] = [];
   const bad: RowError[] = [];
-  for (const [index, given] of rows.entries()) {
+  for (const [index, input] of rows.entries()) {
     const row = index + 1;
-    const parsed = z.safeParse(ImportRow, given);
+    const parsed = z.safeParse(ImportRow, input);
     if (!parsed.success) bad.push(problemOf(row, parsed.error));
     else if (parsed.data.expires_at && Date.parse(parsed.data.expires_at) <= now.getTime())
       bad.push({ row, field: 'expires_at', message: 'The expiry time must be in the future.' });

@@ -6,7 +6,13 @@ import { listed, sortedBy } from '../../platform/db/listing.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import { readFiltered } from '../../platform/db/read-filtered.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { gift, giftSteps, isContactMissing, transactForRecipient, withoutProof } from '../people/contacts/recipient.ts';
+import {
+  benefit,
+  benefitSteps,
+  isContactMissing,
+  transactForRecipient,
+  withoutProof,
+} from '../people/contacts/recipient.ts';
 import { isFormerStatus, type MemberItem, memberKey, statusAt } from '../people/members/member-item.ts';
 import { createdBeforePeriod, isInMembershipPeriod } from '../people/members/membership-period.ts';
 import type { SpaceItem } from '../spaces/space-item.ts';
@@ -34,7 +40,7 @@ const MAX_SPACES = 1_000;
  * Creates an active or pending space membership. Replaces one from an earlier membership period and, if active, a
  * pending one.
  */
-export const joinSpaceGift = (
+export const joinSpaceBenefit = (
   hub: HubKey,
   member: Pick<MemberItem, 'contact_id' | 'joined_at'>,
   { space, status }: { readonly space: string; readonly status: SpaceMembershipStatus },
@@ -55,7 +61,7 @@ export const joinSpaceGift = (
     actor: { ...actor },
   };
   const condition = either(free, all(live, either(createdBeforePeriod(member), ...raised)));
-  return { item, gift: gift({ ...(label && { label }), put, condition }) };
+  return { item, benefit: benefit({ ...(label && { label }), put, condition }) };
 };
 
 /** Whether a space membership counts at `now`: only in the hub membership period in which it was created. */
@@ -115,8 +121,8 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
       actor: Actor,
       now: Date,
     ): Promise<SpaceMembershipItem> {
-      const entered = joinSpaceGift(hub, member, { space, status }, actor, now);
-      const [step] = giftSteps(withoutProof('enters'), [entered.gift]);
+      const entered = joinSpaceBenefit(hub, member, { space, status }, actor, now);
+      const [step] = benefitSteps(withoutProof('enters'), [entered.benefit]);
       if (!step || !('put' in step)) return entered.item;
       const written = await db.put(step.put, step.condition);
       return written.ok
@@ -126,9 +132,9 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
 
     /** Returns the membership after a moderator or creator added the member; `undefined` if the contact was erased. */
     async add(member: MemberItem, space: string, actor: Actor, now: Date): Promise<SpaceMembershipItem | undefined> {
-      const { item, gift: entered } = joinSpaceGift(hub, member, { space, status: 'active' }, actor, now);
+      const { item, benefit: entered } = joinSpaceBenefit(hub, member, { space, status: 'active' }, actor, now);
       const whom = { ...hub, contact: member.contact_id };
-      const written = await transactForRecipient(db, whom, now, (recipient) => giftSteps(recipient, [entered]));
+      const written = await transactForRecipient(db, whom, now, (recipient) => benefitSteps(recipient, [entered]));
       if (isContactMissing(written)) return undefined;
       return written.ok ? item : ((await db.get<SpaceMembershipItem>(keyOf(member.contact_id, space))) ?? item);
     },

@@ -4,7 +4,7 @@ import type { HubKey, TeamId } from '../../platform/db/key.ts';
 import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
-import { placedId } from '../../platform/ids/place-id.ts';
+import { newPlaceId } from '../../platform/ids/place-id.ts';
 import { roomFor, walkList } from '../../platform/positions/make-room.ts';
 import { type MediaItem, mediaKey } from '../media/media-item.ts';
 import {
@@ -84,7 +84,7 @@ export const attachments = (db: Table, team: TeamId) => {
     /** The new attachment. `full` if the target has the maximum; `not_found` if the media or the target was deleted. */
     async attach(attachment: NewAttachment, actor: Actor, now: Date): Promise<AttachmentItem | 'full' | 'not_found'> {
       const { hub, target, markStep, media, role, position } = attachment;
-      const id = placedId(attachmentTag(target), now.getTime());
+      const id = newPlaceId(attachmentTag(target), now.getTime());
       const [mediaAt, use] = [mediaKey(team, media.id), mediaUseKey(team, media.id, id)];
       if (!mediaAt || !use) return 'not_found';
       const timestamp = now.toISOString();

@@ -2,7 +2,7 @@ import { equals, free } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { placedId } from '../../platform/ids/place-id.ts';
+import { newPlaceId } from '../../platform/ids/place-id.ts';
 import { isDisplayable } from '../files/asset-kind.ts';
 import { type FileItem, fileKey, objectKey, pendingObjectKey, type UploadFailure } from '../files/file-item.ts';
 import { assetKindOf, looksLike, type MimeType } from '../files/file-types.ts';
@@ -30,14 +30,14 @@ export const startUpload = async (
   actor: Actor,
   now: Date,
 ): Promise<{ readonly file: FileItem; readonly form: UploadForm }> => {
-  const id = placedId(mediaTag(hub), now.getTime());
+  const id = newPlaceId(mediaTag(hub), now.getTime());
   const key = fileKey(team, id);
   if (!key) throw new TypeError('The id of a new file has no hub tag');
   const timestamp = now.toISOString();
   const file: FileItem = {
     id,
     file_id: id,
-    media_id: placedId(mediaTag(hub), now.getTime()),
+    media_id: newPlaceId(mediaTag(hub), now.getTime()),
     team_id: team,
     hub_id: hub,
     ...declared,

@@ -17,7 +17,7 @@ export type Attributes = Readonly<Record<string, Value | undefined>>;
 /** Maps a type to itself, or to `never` if DynamoDB cannot store it (dates, maps, functions). */
 type Storable<T> = T extends string | number | boolean | null | undefined | Uint8Array | ReadonlySet<string>
   ? T
-  : T extends Date | ReadonlyMap<unknown, unknown> | ((...given: never) => unknown)
+  : T extends Date | ReadonlyMap<unknown, unknown> | ((...args: never) => unknown)
     ? never
     : { readonly [Name in keyof T]: Storable<T[Name]> };
 

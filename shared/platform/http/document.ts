@@ -94,17 +94,17 @@ export const listDocument = async (
   cursors: () => Promise<Cursors>,
 ) => {
   const { items, next } = response.value as ListPage<Values>;
-  const given = parametersOf(exchange.event.rawQueryString);
+  const parameters = parametersOf(exchange.event.rawQueryString);
   const path = selfPath(exchange, route);
   const cursor =
-    next && (await cursors()).seal(next, cursorScope(listScope(exchange, route), given, route.query ?? list()));
+    next && (await cursors()).seal(next, cursorScope(listScope(exchange, route), parameters, route.query ?? list()));
   const { meta, ...others } = extras(response);
   return {
     data: items.map((item) => resourceObject(resource, item)),
     ...others,
     links: {
-      self: withQuery(path, new URLSearchParams([...given])),
-      ...(cursor && { next: nextLink(path, given, cursor) }),
+      self: withQuery(path, new URLSearchParams([...parameters])),
+      ...(cursor && { next: nextLink(path, parameters, cursor) }),
     },
     meta: { has_more: cursor !== undefined, ...meta },
   };

@@ -65,7 +65,8 @@ const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
 
 /** The request id of the client if it is well formed, else that of the gateway (contract reading A39). */
 export const exchangeOf = (event: HttpEvent, now: number): Omit<Exchange, 'route' | 'admission'> => {
-  const given = event.headers['x-request-id'];
-  const requestId = given !== undefined && REQUEST_ID.test(given) ? given : event.requestContext.requestId;
+  const presentedId = event.headers['x-request-id'];
+  const requestId =
+    presentedId !== undefined && REQUEST_ID.test(presentedId) ? presentedId : event.requestContext.requestId;
   return { event, requestId, startedAt: now, address: event.requestContext.http.sourceIp, params: {}, owner: '' };
 };

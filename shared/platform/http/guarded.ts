@@ -1,8 +1,8 @@
 const guardedValues = (value: unknown, check: () => void, owner: object): unknown => {
   if (typeof value === 'function')
-    return (...given: readonly unknown[]) => {
+    return (...args: readonly unknown[]) => {
       check();
-      return Reflect.apply(value, owner, given);
+      return Reflect.apply(value, owner, args);
     };
   return guarded(value, check);
 };

@@ -80,11 +80,11 @@ export const claim = async (
     ),
   );
   if (!claimed.ok) return repeat(claimed.current, body_hash, sealKey, now);
-  const ours = all(equals('state', 'working'), equals('locked_until', row.locked_until));
+  const isLockHolder = all(equals('state', 'working'), equals('locked_until', row.locked_until));
   const step = (set: Pick<StoredKey, 'state' | 'answer'> | Pick<StoredKey, 'wrote'>) => ({
     update: at,
     change: { set },
-    condition: ours,
+    condition: isLockHolder,
   });
   const answered = (answer: HttpResult) => {
     const sealed = seal(answer, sealKey);
@@ -98,7 +98,7 @@ export const claim = async (
       await db.update(update, change, condition);
     },
     async release(unless) {
-      await db.transact([{ remove: at, condition: unless ? all(ours, absent('wrote')) : ours }]);
+      await db.transact([{ remove: at, condition: unless ? all(isLockHolder, absent('wrote')) : isLockHolder }]);
     },
   };
 };

@@ -20,8 +20,8 @@ const parse = (value: string): MediaType => {
   const parameters = rest
     .filter((parameter) => parameter !== '')
     .map((parameter) => {
-      const [name = '', given = ''] = parameter.split('=', 2);
-      return [name.trim().toLowerCase(), given.trim().replace(/^"|"$/g, '')] as const;
+      const [name = '', text = ''] = parameter.split('=', 2);
+      return [name.trim().toLowerCase(), text.trim().replace(/^"|"$/g, '')] as const;
     });
   return { type: type.toLowerCase(), parameters: new Map(parameters) };
 };
@@ -58,12 +58,12 @@ export const acceptsBody = (contentType: string | undefined, form?: BodySpec['fo
 /** Returns false if every JSON:API entry of `Accept` has an unsupported parameter (contract reading A22). */
 export const canProduce = (accept: string | undefined): boolean => {
   if (!accept?.includes(';')) return true;
-  const ours = split(accept, ',')
+  const jsonApiTypes = split(accept, ',')
     .map(parse)
     .filter(({ type }) => type === JSON_API);
-  const withoutWeight = ours.map(({ type, parameters }) => ({
+  const withoutWeight = jsonApiTypes.map(({ type, parameters }) => ({
     type,
     parameters: new Map([...parameters].filter(([name]) => name !== 'q')),
   }));
-  return ours.length === 0 || withoutWeight.some(isPlainJsonApi);
+  return jsonApiTypes.length === 0 || withoutWeight.some(isPlainJsonApi);
 };

@@ -8,10 +8,10 @@ const DEFAULT_SIZE = 50;
 const MAX_SIZE = 100;
 const FILTER = /^filter\[(.+)\]$/;
 
-type Given = ReadonlyMap<string, string>;
+type Parameters = ReadonlyMap<string, string>;
 
 /** The decoded parameters of a query string. The last value of a repeated name is used. */
-export const parametersOf = (rawQueryString: string): Given => new Map(new URLSearchParams(rawQueryString));
+export const parametersOf = (rawQueryString: string): Parameters => new Map(new URLSearchParams(rawQueryString));
 
 /** Whether the route reads the parameter. */
 const isRead = (name: string, { paged, filter, params, sort }: QuerySpec): boolean =>
@@ -39,14 +39,14 @@ const IGNORED = /^(?:page|fields)\[[^[\]]+\]$/;
  * Refuses misspelt or malformed filters, pages and sorts, which would return wrong data. Other unknown names are
  * ignored (contract reading A17).
  */
-const refuseUnsupported = (given: Given, spec: QuerySpec): void => {
-  for (const name of given.keys())
+const refuseUnsupported = (parameters: Parameters, spec: QuerySpec): void => {
+  for (const name of parameters.keys())
     if (FAMILY.test(name) && !isRead(name, spec) && !IGNORED.test(name))
       throw refuse('unsupported_parameter', { source: { parameter: name } });
 };
 
-const readSize = (given: Given, problems: Problem[]): number => {
-  const raw = given.get('page[size]');
+const readSize = (parameters: Parameters, problems: Problem[]): number => {
+  const raw = parameters.get('page[size]');
   if (raw === undefined) return DEFAULT_SIZE;
   const size = /^\d{1,4}$/.test(raw) ? Number(raw) : 0;
   if (size < 1 || size > MAX_SIZE)
@@ -54,8 +54,8 @@ const readSize = (given: Given, problems: Problem[]): number => {
   return size;
 };
 
-const readSort = (given: Given, { sort }: QuerySpec, problems: Problem[]) => {
-  const raw = given.get('sort');
+const readSort = (parameters: Parameters, { sort }: QuerySpec, problems: Problem[]) => {
+  const raw = parameters.get('sort');
   if (raw === undefined) return undefined;
   const descending = raw.startsWith('-');
   const field = descending ? raw.slice(1) : raw;
@@ -66,13 +66,13 @@ const readSort = (given: Given, { sort }: QuerySpec, problems: Problem[]) => {
 
 const readObject = (
   schema: z.ZodObject,
-  given: Given,
+  parameters: Parameters,
   nameOf: (field: string) => string,
   problems: Problem[],
 ): Record<string, unknown> => {
   const input = Object.fromEntries(
     Object.keys(schema.shape).flatMap((field) => {
-      const value = given.get(nameOf(field));
+      const value = parameters.get(nameOf(field));
       return value === undefined ? [] : [[field, value]];
     }),
   );
@@ -90,16 +90,16 @@ export const readQuery = async (
   cursors: () => Promise<Cursors>,
   withDetail = false,
 ): Promise<ReadQuery<unknown, unknown, string>> => {
-  const given = parametersOf(rawQueryString);
-  refuseUnsupported(given, spec);
+  const parameters = parametersOf(rawQueryString);
+  refuseUnsupported(parameters, spec);
   refuseRepeated(rawQueryString, spec, withDetail);
   const problems: Problem[] = [];
-  const filter = readObject(spec.filter, given, (field) => `filter[${field}]`, problems);
-  const params = readObject(spec.params, given, (field) => field, problems);
-  const sort = readSort(given, spec, problems);
-  const limit = spec.paged ? readSize(given, problems) : 0;
-  const cursor = spec.paged ? given.get('page[after]') : undefined;
-  const after = cursor === undefined ? undefined : (await cursors()).open(cursor, cursorScope(scope, given, spec));
+  const filter = readObject(spec.filter, parameters, (field) => `filter[${field}]`, problems);
+  const params = readObject(spec.params, parameters, (field) => field, problems);
+  const sort = readSort(parameters, spec, problems);
+  const limit = spec.paged ? readSize(parameters, problems) : 0;
+  const cursor = spec.paged ? parameters.get('page[after]') : undefined;
+  const after = cursor === undefined ? undefined : (await cursors()).open(cursor, cursorScope(scope, parameters, spec));
   if (cursor !== undefined && !after)
     problems.push(
       parameterProblem('page[after]', 'This cursor is not valid for this list. Use the one from `links.next`.', cursor),
@@ -109,19 +109,19 @@ export const readQuery = async (
 };
 
 /** The scope of a cursor: every parameter that the route reads, except pagination. */
-export const cursorScope = (scope: CursorScope, given: Given, spec: QuerySpec): CursorScope => [
+export const cursorScope = (scope: CursorScope, parameters: Parameters, spec: QuerySpec): CursorScope => [
   ...scope,
-  ...[...given]
+  ...[...parameters]
     .filter(([name]) => !name.startsWith('page[') && isRead(name, spec))
     .map(([name, value]) => `${name}=${value}`)
     .sort(),
 ];
 
 /** The URL of the next page with all other parameters. */
-export const nextLink = (path: string, given: Given, cursor: string): string =>
+export const nextLink = (path: string, parameters: Parameters, cursor: string): string =>
   withQuery(
     path,
-    new URLSearchParams([...[...given].filter(([name]) => name !== 'page[after]'), ['page[after]', cursor]]),
+    new URLSearchParams([...[...parameters].filter(([name]) => name !== 'page[after]'), ['page[after]', cursor]]),
   );
 
 export const withQuery = (path: string, query: URLSearchParams): string => {

@@ -82,12 +82,12 @@ export const respondRefusal = (exchange: Exchange, refusal: Refusal): HttpResult
   const { values, prefix = '' } = exchange.body ?? {};
   const at = values ? `/data/${index}/attributes` : prefix;
   const source = field === undefined ? undefined : { pointer: pointer(at, field.split('.')) };
-  const item = ({ code, detail: text, source: given, meta }: ErrorItem) => ({
+  const item = ({ code, detail: text, source: itemSource, meta }: ErrorItem) => ({
     status: String(status),
     title: TITLES[status],
     ...(code && { code }),
     detail: text,
-    ...((given ?? source) && { source: given ?? source }),
+    ...((itemSource ?? source) && { source: itemSource ?? source }),
     meta: { ...meta, request_id: exchange.requestId },
   });
   const body = JSON.stringify({ errors: errors.map(item), ...(details && { detail: details }) });

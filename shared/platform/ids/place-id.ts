@@ -26,7 +26,7 @@ const random = (digits: number): string => randomBytes(4).toString('hex').slice(
 export const tagFor = (id: string): string => id.slice(-TAG);
 
 /** A new id for a row in the place with this tag. */
-export const placedId = (tag: string, now = Date.now()): string =>
+export const newPlaceId = (tag: string, now = Date.now()): string =>
   assemble(hex(now, 12), tag, VARIANT | (randomBytes(1).readUInt8() & 1), random(8));
 
 const REPLY_ROOT = 6;

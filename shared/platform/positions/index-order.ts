@@ -2,7 +2,7 @@ import type { Item } from '../db/item.ts';
 import { sortedBy } from '../db/listing.ts';
 import type { Page, Position } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
-import { makeRoom, type Placed, type Room, type Walk } from './make-room.ts';
+import { makeRoom, type Placed, type Placement, type Walk } from './make-room.ts';
 
 /** The sort-key prefix of every list ordered by position in the index. */
 export const POSITION_ORDER = 'POSITION#';
@@ -40,7 +40,7 @@ export const makeRoomInIndex = (
   partition: string,
   moved: { readonly id: string; readonly position: number | undefined },
   to: number,
-): Promise<Room> =>
+): Promise<Placement> =>
   makeRoom(db, walkIndex<Placed & Item>(db, partition), moved, to, ({ id }, position) =>
     sortedBy(positionOrder(position, id)),
   );

@@ -69,7 +69,7 @@ export const roomFor = async <T extends Placed>(
 };
 
 /** The final position of the moved item, and the highest position in use afterwards. */
-export interface Room {
+export interface Placement {
   readonly position: number;
   readonly last: number;
 }
@@ -84,7 +84,7 @@ export const makeRoom = <T extends Placed & Item>(
   moved: { readonly id: string; readonly position: number | undefined },
   to: number,
   place: (row: T, position: number) => Attributes = () => ({}),
-): Promise<Room> =>
+): Promise<Placement> =>
   retryUntilCommitted(async () => {
     const { position, shifts } = await roomFor(walk, moved, to);
     const steps = shifts.toReversed().map(({ row, position: next }) => ({

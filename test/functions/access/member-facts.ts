@@ -12,7 +12,7 @@ import { tags } from '../../../shared/hubs/people/tags/tags.ts';
 import type { Attributes } from '../../../shared/platform/db/item.ts';
 import type { Key } from '../../../shared/platform/db/key.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { placedId } from '../../../shared/platform/ids/place-id.ts';
+import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
 import type { CommunityWorld, Person } from '../community/world.ts';
 
 const NOW = '2026-01-01T00:00:00.000Z';
@@ -69,7 +69,7 @@ export const newProduct = async (world: CommunityWorld): Promise<string> => {
 const tenant = (world: CommunityWorld) => ({ team_id: world.team.id, hub_id: world.hub });
 
 export const newNode = async (world: CommunityWorld, more: Attributes = {}): Promise<string> => {
-  const id = placedId(contentTag(world.hub));
+  const id = newPlaceId(contentTag(world.hub));
   const row = { id, ...tenant(world), parent_id: null, title: 'Lesson', status: 'published', kind: 'course', ...more };
   await put(world, contentNodeKey(world.team.id, id), 'content_node', row);
   return id;
@@ -79,7 +79,7 @@ export const complete = (world: CommunityWorld, { id }: Person, node: string) =>
   put(world, completionKey(hubOf(world), id, node), 'completion', { content_node_id: node });
 
 export const newPlaylist = async (world: CommunityWorld): Promise<string> => {
-  const id = placedId(contentTag(world.hub));
+  const id = newPlaceId(contentTag(world.hub));
   await put(world, playlistKey(world.team.id, id), 'playlist', {
     id,
     ...tenant(world),
@@ -90,7 +90,7 @@ export const newPlaylist = async (world: CommunityWorld): Promise<string> => {
 };
 
 export const newEvent = async (world: CommunityWorld, status = 'scheduled'): Promise<string> => {
-  const id = placedId(eventTag(world.hub));
+  const id = newPlaceId(eventTag(world.hub));
   await put(world, hubEventKey(world.team.id, id), 'hub_event', { id, ...tenant(world), title: 'E', status });
   return id;
 };

@@ -11,7 +11,7 @@ import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { SpaceInput } from '../../../shared/hubs/spaces/space-input.ts';
 import { spaces } from '../../../shared/hubs/spaces/spaces.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { placedId } from '../../../shared/platform/ids/place-id.ts';
+import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
 import { ledger } from '../../../shared/platform/ledger/ledger.ts';
 import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
 import { data, items } from '../../support/answers.ts';
@@ -128,7 +128,7 @@ export const startAchievements = async (options: Options = {}) => {
 
     /** A content node of our hub, or of another team's. */
     async node({ team, hub: place } = hub): Promise<string> {
-      const id = placedId(contentTag(place));
+      const id = newPlaceId(contentTag(place));
       const key = contentNodeKey(team, id);
       if (!key) throw new Error('no key');
       const row = { id, team_id: team, hub_id: place, parent_id: null, title: 'Lesson', status: 'published' };

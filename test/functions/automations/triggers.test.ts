@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { orderKey } from '../../../shared/commerce/purchases/orders/order-item.ts';
 import { rsvpId, rsvpKey } from '../../../shared/engagement/hub-events/rsvp-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { placedId, tagFor } from '../../../shared/platform/ids/place-id.ts';
+import { newPlaceId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import type { PublishedEvent } from '../../../shared/platform/ledger/published-event.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { data, startAutomations, wait } from './world.ts';
@@ -126,7 +126,7 @@ describe('events of the ledger', () => {
     ['subscription.recovered', 'subscriptions'],
     ['subscription.canceled', 'subscriptions'],
   ])('%s, of whoever bought it', async (type, resource_type) => {
-    const id = placedId(tagFor(at.ours.hub));
+    const id = newPlaceId(tagFor(at.ours.hub));
     const key = orderKey(at.ours.id, id);
     const product_id = newId();
     if (key) await at.db.put({ ...key, entity: 'test', contact_id: member().id, product_id });

@@ -3,7 +3,7 @@ import { awardDue } from '../../../shared/downstream/earning/award-due.ts';
 import { awardForEvent } from '../../../shared/downstream/earning/award-for-event.ts';
 import { eventTag, type HubEventItem, hubEventKey } from '../../../shared/engagement/hub-events/event-item.ts';
 import { rsvpId, rsvpKey } from '../../../shared/engagement/hub-events/rsvp-item.ts';
-import { placedId } from '../../../shared/platform/ids/place-id.ts';
+import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { DAY, startRules } from './rules-world.ts';
 
@@ -11,7 +11,7 @@ const at = useWorld(startRules);
 
 describe('events that were gone to', () => {
   const event = async (ends_at: Date, status: HubEventItem['status'] = 'scheduled') => {
-    const id = placedId(eventTag(at.ours.hub));
+    const id = newPlaceId(eventTag(at.ours.hub));
     const key = hubEventKey(at.ours.id, id) ?? { pk: '', sk: '' };
     const place = { team_id: at.ours.id, hub_id: at.ours.hub };
     const created_at = new Date().toISOString();

@@ -21,7 +21,7 @@ import type { CallbackJob } from '../../../shared/platform/callbacks/callback-qu
 import type { Effect } from '../../../shared/platform/callbacks/effect.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { placedId } from '../../../shared/platform/ids/place-id.ts';
+import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 export const SECRET = 'a-secret-of-this-test';
@@ -101,7 +101,7 @@ export const startCallbacks = async (): Promise<CallbacksWorld> => {
 /** A media of some team, with a transcription under way. */
 export const underWay = async ({ service: { db } }: CallbacksWorld): Promise<TranscriptionItem> => {
   const [team_id, hub_id] = [newId(), newId()];
-  const id = placedId(mediaTag(hub_id));
+  const id = newPlaceId(mediaTag(hub_id));
   const key = mediaKey(team_id, id);
   if (!key) throw new Error('It has no place');
   const row = { ...key, entity: 'media', id, team_id, hub_id };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commentKey } from '../../../shared/community/comments/comment-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { placedId, replyId, tagFor } from '../../../shared/platform/ids/place-id.ts';
+import { newPlaceId, replyId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import { holdClock } from '../../support/clock.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
 import {
@@ -54,7 +54,7 @@ describe('commenting', () => {
     const other = await said(world, ada, elsewhere);
     const gone = await said(world, ada, discussion);
     await call(world, 'DELETE', `/comments/${gone}`, ada.token);
-    for (const parent of [newId(), placedId(tagFor(discussion)), other, gone]) {
+    for (const parent of [newId(), newPlaceId(tagFor(discussion)), other, gone]) {
       const refused = await comment(world, bo.token, on(discussion, { parent_comment_id: parent }));
       expect(refusal(refused)).toEqual([422, 'unknown_parent_comment', '/data/attributes/parent_comment_id']);
     }
@@ -69,7 +69,7 @@ describe('commenting', () => {
     const mine = await started(world, ada);
     for (const [token, target] of [
       [bo.token, newId()],
-      [bo.token, placedId(tagFor(secret.id))],
+      [bo.token, newPlaceId(tagFor(secret.id))],
       [bo.token, draft],
       [stranger.token, mine],
     ] as const)

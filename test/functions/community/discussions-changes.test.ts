@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { placedId } from '../../../shared/platform/ids/place-id.ts';
+import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
 import { data, newMember, patch, read, refusal, remove, setMember, startCommunity, started } from './world.ts';
 
@@ -66,7 +66,7 @@ describe('changing one', () => {
   });
 
   test('C309 A13: an unknown one is a 404, and on this route a malformed id is a 422 with detail', async () => {
-    for (const id of [newId(), placedId('0123456789')])
+    for (const id of [newId(), newPlaceId('0123456789')])
       expect(refusal(await patch(world, ada.token, id, { body: 'b' }))).toEqual([404, 'not_found']);
     const malformed = await patch(world, ada.token, 'nonsense', { body: 'b' });
     expect(malformed.status).toBe(422);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { discussionKey } from '../../../shared/community/discussions/discussion-item.ts';
 import { type SpaceItem, spaceItemKey } from '../../../shared/hubs/spaces/space-item.ts';
 import { spaceTag } from '../../../shared/hubs/spaces/space-partition.ts';
-import { placedId } from '../../../shared/platform/ids/place-id.ts';
+import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
 import { meter } from '../../support/meter.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
 import {
@@ -85,7 +85,7 @@ describe('what a space keeps aside', () => {
     const { team_id, hub_id, id: space_id } = space;
     const author = { type: 'contact', id: ada.id };
     const row = (nth: number) => {
-      const id = placedId(spaceTag(space_id), Date.now() + nth);
+      const id = newPlaceId(spaceTag(space_id), Date.now() + nth);
       const key = discussionKey(team_id, id) ?? { pk: '', sk: '' };
       return { ...key, entity: 'discussion', id, team_id, hub_id, space_id, author, status: 'published', version: 1 };
     };

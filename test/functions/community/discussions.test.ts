@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { placedId } from '../../../shared/platform/ids/place-id.ts';
+import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
 import { holdClock } from '../../support/clock.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
 import { data, newHub, newMember, newSpace, post, read, refusal, spacePath, startCommunity } from './world.ts';
@@ -109,7 +109,7 @@ describe('starting one', () => {
       'scheduled_in_past',
       '/data/attributes/scheduled_at',
     ]);
-    for (const id of [newId(), placedId('0123456789')])
+    for (const id of [newId(), newPlaceId('0123456789')])
       expect(refusal(await post(world, ada.token, { body: 'b', repost_of_id: id }))).toEqual([
         422,
         'unknown_repost',

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type CommentItem, commentKey, repliesOf, rootsOf } from '../../../shared/community/comments/comment-item.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { placedId, replyId, tagFor } from '../../../shared/platform/ids/place-id.ts';
+import { newPlaceId, replyId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import {
   call,
@@ -145,7 +145,7 @@ describe('comments on content', () => {
     expect(refusal(await call(world, 'GET', `/comments/${before}`, member))).toEqual([404, 'not_found']);
     const draft = await makeNode(world, { status: 'draft' });
     const theirs = await makeNode(world, {}, world.theirs);
-    for (const node of [draft, theirs, newId(), placedId(tagFor(world.ours.hub))]) {
+    for (const node of [draft, theirs, newId(), newPlaceId(tagFor(world.ours.hub))]) {
       expect(refusal(await say(node))).toEqual([404, 'not_found']);
       expect(refusal(await call(world, 'GET', `/content-nodes/${node}/comments`, member))).toEqual([404, 'not_found']);
     }

@@ -3,7 +3,7 @@ import { admitMedia } from '../../../shared/community/attachments/admit-media.ts
 import { attachments } from '../../../shared/media/attachments/attachments.ts';
 import { mediaTag } from '../../../shared/media/files/media-partition.ts';
 import { mediaKey } from '../../../shared/media/media/media-item.ts';
-import { placedId } from '../../../shared/platform/ids/place-id.ts';
+import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import {
   call,
@@ -29,7 +29,7 @@ beforeAll(() => {
 const ACTOR = { type: 'user', id: 'u' } as const;
 
 const makeMedia = async (of = world.ours): Promise<string> => {
-  const id = placedId(mediaTag(of.hub));
+  const id = newPlaceId(mediaTag(of.hub));
   const key = mediaKey(of.id, id);
   if (!key) throw new Error('It has no place');
   const uploaded_by = { type: 'user', id: of.users.owner.id };

@@ -1,6 +1,6 @@
 import { mediaTag } from '../../../shared/media/files/media-partition.ts';
 import { mediaKey } from '../../../shared/media/media/media-item.ts';
-import { placedId } from '../../../shared/platform/ids/place-id.ts';
+import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
 import { type ContentWorld, call, data, document, ownerOf, playlistsOf } from './world.ts';
 
 /** What our owner does with playlists and what is in them, in a world that is there once a test asks. */
@@ -25,7 +25,7 @@ export const playlists = (world: () => ContentWorld) => {
     countOf: async (id: string) => data(await call(world(), 'GET', path(id), owner())).attributes.item_count,
     async makeMedia(): Promise<string> {
       const { id: team_id, hub: hub_id } = world().ours;
-      const id = placedId(mediaTag(hub_id));
+      const id = newPlaceId(mediaTag(hub_id));
       const key = mediaKey(team_id, id);
       if (!key) throw new Error('It has no place');
       await world().service.db.put({ ...key, entity: 'media', id, team_id, hub_id, filename: 'song.mp3' });

@@ -10,7 +10,7 @@ import { transcodes } from '../../../shared/media/transcoding/transcodes.ts';
 import { transcriptions } from '../../../shared/media/transcription/transcriptions.ts';
 import { transcripts } from '../../../shared/media/transcription/transcripts.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
-import { placedId } from '../../../shared/platform/ids/place-id.ts';
+import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
 import { objectsOfAPicture } from '../every-route/support/stored-media.ts';
 
 interface Place {
@@ -28,7 +28,7 @@ export const begunFile = async (db: Table, place: Place): Promise<FileItem> =>
 /** The maximum of one transaction. */
 export const begunFiles = async (db: Table, place: Place, count: number): Promise<readonly FileItem[]> => {
   const one = await begunFile(db, place);
-  const others = Array.from({ length: count - 1 }, () => ({ ...one, id: placedId(mediaTag(place.hub)) }));
+  const others = Array.from({ length: count - 1 }, () => ({ ...one, id: newPlaceId(mediaTag(place.hub)) }));
   const puts = others.flatMap((file) => {
     const key = fileKey(place.team, file.id);
     return key ? [{ put: { ...key, entity: 'file', ...file, uploaded_by: { ...file.uploaded_by } } }] : [];

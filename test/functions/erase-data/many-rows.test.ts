@@ -18,7 +18,7 @@ import { listed } from '../../../shared/platform/db/listing.ts';
 import { queryAll } from '../../../shared/platform/db/query-all.ts';
 import { table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { placedId } from '../../../shared/platform/ids/place-id.ts';
+import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
 import { BUDGET_MS } from '../../../shared/platform/time/budget.ts';
 import { startStore } from '../../support/dynamo.ts';
 import { putAll } from '../../support/put-all.ts';
@@ -80,7 +80,7 @@ describe('a media that is attached to thousands of things', () => {
   const usesOfMedia = (hub: HubKey, media: string): readonly Row[] =>
     many((nth): readonly Row[] => {
       const target = { type: nth % 2 === 0 ? 'page_section' : 'email_message', id: newId() } as const;
-      const id = placedId(attachmentTag(target), Date.now());
+      const id = newPlaceId(attachmentTag(target), Date.now());
       const named = { target_type: target.type, target_id: target.id };
       const use = {
         ...required(mediaUseKey(hub.team, media, id)),
@@ -99,7 +99,7 @@ describe('a media that is attached to thousands of things', () => {
 
   test('is detached page by page, each in a message, however the first one is stopped', async () => {
     const hub = newHub();
-    const media = placedId(mediaTag(hub.hub));
+    const media = newPlaceId(mediaTag(hub.hub));
     const rows = usesOfMedia(hub, media);
     await putAll(store, rows);
     const sent = await drain({ kind: 'media', team_id: hub.team, media_id: media }, 40);
@@ -119,7 +119,7 @@ describe('seats', () => {
     limit: number | null,
     seats: object,
   ): { id: string; rows: readonly Row[] } => {
-    const id = placedId(eventTag(hub));
+    const id = newPlaceId(eventTag(hub));
     const times = { starts_at: '2100-01-01T00:00:00.000Z', ends_at: '2100-01-02T00:00:00.000Z' };
     const what = {
       id,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mediaKey } from '../../../shared/media/media/media-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { placedId, tagFor } from '../../../shared/platform/ids/place-id.ts';
+import { newPlaceId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import type { Tenant } from '../../support/world.ts';
 import {
@@ -23,7 +23,7 @@ const world = useWorld(startEvents);
 const at = (path: string) => `/data/attributes/${path}`;
 
 const image = async ({ id: team_id, hub: hub_id }: Pick<Tenant, 'id' | 'hub'>, asset_kind = 'image') => {
-  const id = placedId(tagFor(hub_id));
+  const id = newPlaceId(tagFor(hub_id));
   const key = mediaKey(team_id, id) ?? { pk: '', sk: '' };
   await world.service.db.put({ ...key, entity: 'media', id, team_id, hub_id, file_id: newId(), asset_kind });
   return id;
@@ -122,7 +122,7 @@ describe('making an event', () => {
     await setMember(world, ours, banned, { status: 'banned' });
     expect(outcome(await create(world, { host_contact_id: banned.id }))).toContain('422 unknown_contact');
     const elsewhere = await image({ id: ours.id, hub: newId() });
-    const foreign = [elsewhere, newId(), placedId(tagFor(ours.hub)), await image(theirs), await image(ours, 'video')];
+    const foreign = [elsewhere, newId(), newPlaceId(tagFor(ours.hub)), await image(theirs), await image(ours, 'video')];
     for (const cover_media_id of foreign)
       expect(outcome(await create(world, { cover_media_id }))).toBe(`422 unknown_media ${at('cover_media_id')}`);
     const cover_media_id = await image(ours);

@@ -10,7 +10,7 @@ import { messageKey } from '../../../shared/engagement/messages/message-item.ts'
 import { IMPORT_ATTEMPTS } from '../../../shared/hubs/imports/import-queue.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { placedId, tagFor } from '../../../shared/platform/ids/place-id.ts';
+import { newPlaceId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import { data, outcome } from '../../support/answers.ts';
 import { BUCKET, startBucket, type TestBucket } from '../../support/bucket.ts';
 import { type MeWorld, type Person, startMe } from './world.ts';
@@ -194,7 +194,7 @@ describe('it goes on', () => {
   const messagesOf = async (ada: Person, count: number) => {
     const conversation = await world.conversation(ada, await world.person());
     const rows = Array.from({ length: count }, (_, nth) => {
-      const id = placedId(tagFor(conversation), Date.now() + nth);
+      const id = newPlaceId(tagFor(conversation), Date.now() + nth);
       const words = { id, conversation_id: conversation, author_contact_id: ada.id, body: `Message ${nth}` };
       return { ...messageKey(world.ours.id, tagFor(conversation), id), entity: 'inbox_entry', ...words };
     });

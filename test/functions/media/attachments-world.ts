@@ -2,7 +2,7 @@ import { contentNodeKey } from '../../../shared/engagement/content/content-node-
 import { contentTag } from '../../../shared/engagement/content/content-partition.ts';
 import { playlistKey } from '../../../shared/engagement/content/playlist-item.ts';
 import { openConversation } from '../../../shared/engagement/messages/open-conversation.ts';
-import { placedId } from '../../../shared/platform/ids/place-id.ts';
+import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
 import type { Answered } from '../../support/service.ts';
 import { dataOf, type MediaWorld, startMedia, type Thing } from './world.ts';
 
@@ -48,7 +48,7 @@ export const startAttaching = async (): Promise<AttachingWorld> => {
         return dataOf(await world.post('comments')('/comments', me.token, attributes)).id;
       }
       if (type === 'hub_branding') return ours.hub;
-      const id = placedId(contentTag(ours.hub));
+      const id = newPlaceId(contentTag(ours.hub));
       const key = type === 'playlist' ? playlistKey(ours.id, id) : contentNodeKey(ours.id, id);
       if (!key) throw new Error(type);
       const row = { team_id: ours.id, hub_id: ours.hub, status: 'published', parent_id: null };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ATTACHMENT_ROLES, ATTACHMENT_TARGETS } from '../../../shared/media/attachments/attachment-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { placedId, tagFor } from '../../../shared/platform/ids/place-id.ts';
+import { newPlaceId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { startAttaching } from './attachments-world.ts';
 import { codeOf, dataOf, itemsOf, pointerOf } from './world.ts';
@@ -100,7 +100,7 @@ test('a media of another hub or team, not ready or not existing is unknown', asy
     foreign.attributes.media_id,
     dataOf(begun).id,
     newId(),
-    placedId(tagFor(ours.hub)),
+    newPlaceId(tagFor(ours.hub)),
     'x',
     '',
   ]) {

@@ -4,7 +4,7 @@ import { contentTag } from '../../../shared/engagement/content/content-partition
 import { playlistKey } from '../../../shared/engagement/content/playlist-item.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { placedId } from '../../../shared/platform/ids/place-id.ts';
+import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { codeOf, dataOf, itemsOf, startMedia } from './world.ts';
 
@@ -16,7 +16,7 @@ const post = (path: string, attributes?: object) => world.post('attachments')(pa
 /** A target of each type whose own routes do not check its hub. */
 const targets = async (): Promise<readonly (readonly [string, string])[]> => {
   const { id: team, hub } = world.ours;
-  const [node, list] = [placedId(contentTag(hub)), placedId(contentTag(hub))];
+  const [node, list] = [newPlaceId(contentTag(hub)), newPlaceId(contentTag(hub))];
   const [nodeKey, listKey] = [contentNodeKey(team, node), playlistKey(team, list)];
   if (!nodeKey || !listKey) throw new Error('No key');
   const row = { team_id: team, hub_id: hub, status: 'published', parent_id: null };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { placedId, tagFor } from '../../../shared/platform/ids/place-id.ts';
+import { newPlaceId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { SPAM, startReports } from './report-world.ts';
 import { data, errors, items, pointers } from './world.ts';
@@ -62,7 +62,7 @@ describe('reporting', () => {
     const { id } = await at.newMessage('Give me your password');
     expect((await at.report('message', id)).status).toBe(201);
     expect((await at.report('message', id, (await at.newMember()).token)).status).toBe(404);
-    expect((await at.report('message', placedId(tagFor(newId())))).status).toBe(404);
+    expect((await at.report('message', newPlaceId(tagFor(newId())))).status).toBe(404);
   });
 
   test('a message is shown to moderators with its report, as it stands, and to nobody else', async () => {
@@ -106,7 +106,7 @@ describe('reporting', () => {
       [data(made).id, at.ours.member.token],
       [await at.newDiscussion(), at.theirs.member.token],
       [await at.newDiscussion(), at.ours.outsider.token],
-      [placedId(tagFor(at.space)), at.ours.member.token],
+      [newPlaceId(tagFor(at.space)), at.ours.member.token],
       [newId(), at.ours.member.token],
     ] as const) {
       const refused = await at.report('discussion', id, token);

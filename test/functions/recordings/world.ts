@@ -11,7 +11,7 @@ import type {
   TranscriptionProvider,
 } from '../../../shared/media/transcription/provider.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { placedId } from '../../../shared/platform/ids/place-id.ts';
+import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
 import { type Answered, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type World } from '../../support/world.ts';
 
@@ -107,7 +107,7 @@ export const startRecordings = async (): Promise<RecordingsWorld> => {
       return (await handler({ Records })).batchItemFailures.length;
     },
     async makeMedia(asset_kind = 'video', of = ours) {
-      const id = placedId(mediaTag(of.hub));
+      const id = newPlaceId(mediaTag(of.hub));
       const key = mediaKey(of.id, id);
       if (!key) throw new Error('It has no place');
       const row = {

@@ -9,7 +9,7 @@ import { documentName, encodePosting, pack } from '../../../shared/downstream/se
 import { spaceTag } from '../../../shared/hubs/spaces/space-partition.ts';
 import type { Attributes } from '../../../shared/platform/db/item.ts';
 import { table } from '../../../shared/platform/db/table.ts';
-import { placedId } from '../../../shared/platform/ids/place-id.ts';
+import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
 import { inParts } from '../../../shared/platform/runtime/in-parts.ts';
 import { toAttributes } from '../../support/attributes.ts';
 import type { TestStore } from '../../support/dynamo.ts';
@@ -39,7 +39,7 @@ const hubOf = async (size: number) => {
   const hub = await newHub(service, team);
   const space = await newSpace({ service, team, hub });
   const begin = Date.now() - size * 1_000;
-  const ids = Array.from({ length: size }, (_, nth) => placedId(spaceTag(space.id), begin + nth * 1_000));
+  const ids = Array.from({ length: size }, (_, nth) => newPlaceId(spaceTag(space.id), begin + nth * 1_000));
   const rows = Object.entries(WORDS).flatMap(([word, every], salt) => {
     const partition = listPartition({ team: team.id, hub }, 'community', word);
     const list = ids

@@ -9,7 +9,7 @@ import { transcripts } from '../../../shared/media/transcription/transcripts.ts'
 import type { Attributes } from '../../../shared/platform/db/item.ts';
 import type { Key } from '../../../shared/platform/db/key.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { placedId } from '../../../shared/platform/ids/place-id.ts';
+import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { startSearch, things } from './world.ts';
 
@@ -28,7 +28,7 @@ const put = async (key: Key | undefined, entity: string, row: object): Promise<v
 const ids = () => ({ team_id: world.team.id, hub_id: world.hub });
 
 const newMedia = async (filename: string, asset_kind: MediaItem['asset_kind']): Promise<string> => {
-  const id = placedId(mediaTag(world.hub));
+  const id = newPlaceId(mediaTag(world.hub));
   const facts = { file_id: newId(), filename, mime_type: 'video/mp4', asset_kind, size_bytes: 1 };
   const uploaded_by = { type: 'user', id: world.team.users.owner.id };
   await put(mediaKey(world.team.id, id), 'media', { id, ...ids(), ...facts, status_upload: 'ready', uploaded_by });
@@ -36,7 +36,7 @@ const newMedia = async (filename: string, asset_kind: MediaItem['asset_kind']): 
 };
 
 const newLesson = async (title: string, media: string | null, more: Partial<ContentNodeItem> = {}): Promise<string> => {
-  const id = placedId(contentTag(world.hub));
+  const id = newPlaceId(contentTag(world.hub));
   const node = { parent_id: null, kind: 'lesson', summary: null, body: 'About it', media_id: media, position: 0 };
   const author = { type: 'user', id: world.team.users.owner.id };
   const state = { status: 'published', published_at: null, is_commentable: true };

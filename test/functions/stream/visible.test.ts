@@ -6,7 +6,7 @@ import { contentNodeKey } from '../../../shared/engagement/content/content-node-
 import { contentNodes } from '../../../shared/engagement/content/content-nodes.ts';
 import { conversationKeyOf } from '../../../shared/engagement/messages/conversation-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { placedId, replyId, tagFor } from '../../../shared/platform/ids/place-id.ts';
+import { newPlaceId, replyId, tagFor } from '../../../shared/platform/ids/place-id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { eventsOf, startStream } from './world.ts';
 
@@ -21,7 +21,7 @@ const seenBy = async (token: string, after: string) =>
 const mark = () => about('member.joined', 'members', newId());
 
 const comment = async (on: DiscussionItem, status: string, root: string | null = null, target_type = 'discussion') => {
-  const id = root === null ? placedId(tagFor(on.id)) : replyId(tagFor(on.id), root);
+  const id = root === null ? newPlaceId(tagFor(on.id)) : replyId(tagFor(on.id), root);
   const key = commentKey(at.ours.id, id) ?? { pk: '', sk: '' };
   const author = { type: 'contact', id: newId() };
   const place = { hub_id: on.hub_id, space_id: on.space_id, target_type, target_id: on.id };
@@ -116,7 +116,7 @@ describe('comments', () => {
     await about('comment.created', 'comments', await comment(open, 'published', hidden));
     await about('comment.hidden', 'comments', hidden);
     await about('reaction.added', 'comments', secretly);
-    await about('comment.created', 'comments', placedId(tagFor(open.id)));
+    await about('comment.created', 'comments', newPlaceId(tagFor(open.id)));
     expect(await seenBy(at.ours.member.token, from)).toEqual([`comment.created ${shown}`, `comment.hidden ${hidden}`]);
     expect(await seenBy(at.ours.users.moderator.token, from)).toHaveLength(6);
   });
@@ -129,7 +129,7 @@ describe('messages', () => {
       const id = newId();
       const key = conversationKeyOf(at.ours.id, id);
       await at.service.db.put({ ...key, entity: 'conversation', id, team_id: at.ours.id, contact_ids });
-      const message = placedId(tagFor(id));
+      const message = newPlaceId(tagFor(id));
       await about('message.created', 'messages', message);
       return message;
     };

@@ -5,7 +5,7 @@ import { publishDue } from '../../../shared/community/discussions/publish-due.ts
 import { scheduledListing } from '../../../shared/community/discussions/scheduled.ts';
 import { table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { placedId } from '../../../shared/platform/ids/place-id.ts';
+import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
 import { startStore } from '../../support/dynamo.ts';
 import { injectFaults, unavailable } from '../../support/faults.ts';
 import { meter } from '../../support/meter.ts';
@@ -26,7 +26,7 @@ const A_MINUTE_LATER = '2026-01-01T12:01:00.000Z';
 const db = () => table(store.client, store.name);
 
 const schedule = async (team: string, scheduled_at: string): Promise<string> => {
-  const id = placedId('0123456789');
+  const id = newPlaceId('0123456789');
   const { pk = '', sk = '' } = discussionKey(team, id) ?? {};
   await db().put({
     pk,

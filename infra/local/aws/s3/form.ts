@@ -49,8 +49,8 @@ const checkCondition = (condition: Json, fields: Fields, size: number): string =
     return 'file';
   }
   const [name, value] = [stringOf(operands[0]).replace('$', '').toLowerCase(), stringOf(operands[1])];
-  const given = fields.get(name) ?? '';
-  const holds = operator === 'eq' ? given === value : operator === 'starts-with' && given.startsWith(value);
+  const fieldValue = fields.get(name) ?? '';
+  const holds = operator === 'eq' ? fieldValue === value : operator === 'starts-with' && fieldValue.startsWith(value);
   if (!holds) throw denied(`Policy Condition failed: ["${operator}", "$${name}", "${value}"]`);
   return name;
 };

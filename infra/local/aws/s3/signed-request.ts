@@ -24,8 +24,8 @@ export const checkSigned = (request: AwsRequest, now: Date): void => {
   const address = new URL(request.path, `http://${headerOf(request, 'host')}`);
   const query = address.searchParams;
   const [stamp, seconds] = [stampOf(query.get('X-Amz-Date') ?? ''), Number(query.get('X-Amz-Expires'))];
-  const given = query.get(SIGNATURE);
-  if (!given || Number.isNaN(stamp.getTime()) || !(seconds > 0)) throw denied('Access Denied');
+  const signature = query.get(SIGNATURE);
+  if (!signature || Number.isNaN(stamp.getTime()) || !(seconds > 0)) throw denied('Access Denied');
   if (seconds > 604_800) throw new S3Refusal(400, 'AuthorizationQueryParametersError', 'X-Amz-Expires is too large.');
   if (now.getTime() > stamp.getTime() + seconds * 1000) throw denied('Request has expired');
   const [accessKeyId = '', , region = ''] = query.get('X-Amz-Credential')?.split('/') ?? [];
@@ -42,6 +42,6 @@ export const checkSigned = (request: AwsRequest, now: Date): void => {
       seconds,
     },
   );
-  if (new URL(expected).searchParams.get(SIGNATURE) !== given)
+  if (new URL(expected).searchParams.get(SIGNATURE) !== signature)
     throw new S3Refusal(403, 'SignatureDoesNotMatch', 'The request signature we calculated does not match.');
 };

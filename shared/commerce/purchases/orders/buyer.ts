@@ -32,6 +32,6 @@ export const resolveBuyer = async (
   events: readonly PaymentEvent[],
   now: Date,
 ): Promise<string | undefined> => {
-  const given = EmailAddress.safeParse(events.find(({ email, reported }) => email && reported.facts?.paid)?.email);
-  return given.success ? findOrCreateContact(db, team_id, given.data, now) : undefined;
+  const paidEmail = EmailAddress.safeParse(events.find(({ email, reported }) => email && reported.facts?.paid)?.email);
+  return paidEmail.success ? findOrCreateContact(db, team_id, paidEmail.data, now) : undefined;
 };

@@ -1,5 +1,5 @@
-import { giftSteps } from '../../../hubs/people/contacts/recipient.ts';
-import { buyerGifts } from '../../../hubs/people/members/members.ts';
+import { benefitSteps } from '../../../hubs/people/contacts/recipient.ts';
+import { buyerBenefits } from '../../../hubs/people/members/members.ts';
 import type { Actor } from '../../../platform/db/item.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
 import type { Table } from '../../../platform/db/table.ts';
@@ -30,6 +30,6 @@ export const findFreeOrder = async (
   const key = id === undefined ? undefined : orderKey(hub.team, id);
   const order = key && (await db.get<OrderItem>(key));
   if (!order) return undefined;
-  const steps = barred ? [] : giftSteps(recipient, buyerGifts(hub, contact, member, actor, now));
+  const steps = barred ? [] : benefitSteps(recipient, buyerBenefits(hub, contact, member, actor, now));
   return steps.length === 0 || (await db.transact(steps)).ok ? order : 'again';
 };

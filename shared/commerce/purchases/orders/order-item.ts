@@ -1,5 +1,5 @@
 import { type HubKey, type Key, memberPartition, type TeamId, teamPartition } from '../../../platform/db/key.ts';
-import { placedId, placeOf, tagFor } from '../../../platform/ids/place-id.ts';
+import { newPlaceId, placeOf, tagFor } from '../../../platform/ids/place-id.ts';
 import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
 import type { PriceItem } from '../../catalog/price-item.ts';
 import { orderDisputed, orderExpired, orderFailed, orderPaid, orderRefunded } from '../fact-times.ts';
@@ -77,7 +77,7 @@ const SUBSCRIPTION = 'SUBSCRIPTION#';
 const partition = (team: TeamId, tag: string): string => `${teamPartition(team)}#ORDERS#${tag}`;
 
 /** A new order id, which contains the tag of the hub. Its subscription and entitlement have the same id. */
-export const newOrderId = (hub: HubKey, now: Date): string => placedId(tagFor(hub.hub), now.getTime());
+export const newOrderId = (hub: HubKey, now: Date): string => newPlaceId(tagFor(hub.hub), now.getTime());
 
 const keyWith =
   (prefix: string) =>

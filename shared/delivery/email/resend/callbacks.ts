@@ -23,8 +23,8 @@ const keyOf = (secret: string): Buffer => Buffer.from(secret.replace(/^whsec_/, 
 
 const isSigned = (header: string, signed: Buffer): boolean =>
   header.split(' ').some((one) => {
-    const given = Buffer.from(one.startsWith('v1,') ? one.slice(3) : '', 'base64');
-    return given.length === signed.length && timingSafeEqual(given, signed);
+    const presented = Buffer.from(one.startsWith('v1,') ? one.slice(3) : '', 'base64');
+    return presented.length === signed.length && timingSafeEqual(presented, signed);
   });
 
 /** The event in the terms of this service. `undefined` if it is not about a delivery. */

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { grantGifts, revokeSteps } from '../../../access/rules/grants.ts';
+import { grantBenefits, revokeSteps } from '../../../access/rules/grants.ts';
 import { targetKey } from '../../../community/access-rules/targets.ts';
 import { isInside } from '../../../hubs/readers/readers.ts';
 import { type SpaceMembershipItem, spaceMembershipKey } from '../../../hubs/space-memberships/space-membership-item.ts';
-import { joinSpaceGift } from '../../../hubs/space-memberships/space-memberships.ts';
+import { joinSpaceBenefit } from '../../../hubs/space-memberships/space-memberships.ts';
 import { type SpaceItem, spaceItemKey } from '../../../hubs/spaces/space-item.ts';
 import { live } from '../../../platform/db/expression.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
 import { rowsAt } from '../../../platform/db/rows-at.ts';
 import { tombstone } from '../../../platform/db/write.ts';
-import { visitGiftSteps } from '../gift-steps.ts';
+import { visitBenefitSteps } from '../benefit-steps.ts';
 import {
   EFFECT,
   nodeKind,
@@ -56,8 +56,8 @@ const enter = async (space: string, visit: Visit): Promise<Plan> => {
   const [found, place] = await rowsAt<[SpaceItem, SpaceMembershipItem]>(db, keys);
   if (!found) return { fail: 'unknown_space' };
   if (isInside(member, place)) return { go: 'next' };
-  const entered = joinSpaceGift(hub, member, { space, status: 'active' }, actor, now, EFFECT);
-  return { go: 'next', steps: await visitGiftSteps(visit, [entered.gift]) };
+  const entered = joinSpaceBenefit(hub, member, { space, status: 'active' }, actor, now, EFFECT);
+  return { go: 'next', steps: await visitBenefitSteps(visit, [entered.benefit]) };
 };
 
 const leave = async (space: string, { db, hub, member, actor, now }: Visit): Promise<Plan> => {
@@ -82,8 +82,8 @@ export const planGrantAccess: PlanOf<typeof grantAccess> = async (of, visit) => 
   if (!target) return enter(of.space_id ?? '', visit);
   const { db, hub, member, automation, actor, now } = visit;
   const by = `automation:${automation.id}`;
-  const gifts = await grantGifts(db, hub, member.contact_id, target, { by, actor, now });
-  return { go: 'next', steps: await visitGiftSteps(visit, gifts) };
+  const benefits = await grantBenefits(db, hub, member.contact_id, target, { by, actor, now });
+  return { go: 'next', steps: await visitBenefitSteps(visit, benefits) };
 };
 
 /** Revokes what `grant_access` gave; the access rule applies again. */

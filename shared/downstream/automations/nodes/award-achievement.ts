@@ -4,7 +4,7 @@ import { awards } from '../../../engagement/achievements/awards.ts';
 import { offerKey } from '../../../engagement/achievements/offer-item.ts';
 import { readOffer } from '../../../engagement/achievements/offer-row.ts';
 import type { Item } from '../../../platform/db/item.ts';
-import { visitGiftSteps } from '../gift-steps.ts';
+import { visitBenefitSteps } from '../benefit-steps.ts';
 import { nodeKind, type PlanOf, passThrough, refersTo } from '../node-kind.ts';
 
 /** Awards an achievement of the hub. A revoked award is not given again. */
@@ -27,6 +27,9 @@ export const planAwardAchievement: PlanOf<typeof awardAchievement> = async ({ ac
   if (!row) return { fail: 'unknown_achievement' };
   const offer = readOffer(row);
   if (!offer.is_active) return { fail: 'achievement_inactive' };
-  const given = await awards(db, hub, contact.id).plan(offer, { again: false }, { actor, now });
-  return { go: 'next', ...(given !== 'already_awarded' && { steps: await visitGiftSteps(visit, given.gifts) }) };
+  const planned = await awards(db, hub, contact.id).plan(offer, { again: false }, { actor, now });
+  return {
+    go: 'next',
+    ...(planned !== 'already_awarded' && { steps: await visitBenefitSteps(visit, planned.benefits) }),
+  };
 };

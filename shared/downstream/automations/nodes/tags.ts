@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { type ContactTagItem, contactTagKey } from '../../../hubs/people/tags/contact-tag-item.ts';
-import { tagEndGift, tagGift } from '../../../hubs/people/tags/contact-tags.ts';
+import { tagBenefit, tagEndBenefit } from '../../../hubs/people/tags/contact-tags.ts';
 import { tagKey } from '../../../hubs/people/tags/tag-item.ts';
 import { live } from '../../../platform/db/expression.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
 import { rowsAt } from '../../../platform/db/rows-at.ts';
 import { tombstone } from '../../../platform/db/write.ts';
-import { visitGiftSteps } from '../gift-steps.ts';
+import { visitBenefitSteps } from '../benefit-steps.ts';
 import { EFFECT, nodeKind, type PlanOf, passThrough, type References, refersTo } from '../node-kind.ts';
 
 const data = z.object({ tag_id: z.uuid() });
@@ -40,9 +40,9 @@ export const planAddTag: PlanOf<typeof addTag> = async ({ tag_id: tag }, visit) 
   if (!known) return { fail: 'unknown_tag' };
   if (held && held.expires_at === null) return { go: 'next' };
   const check = { label: EFFECT, check: tagKey(team, tag), condition: live };
-  const give = held ? tagEndGift : tagGift;
+  const give = held ? tagEndBenefit : tagBenefit;
   const tagged = give(team, { contact: contact.id, tag, expires_at: null }, actor, now, EFFECT);
-  return { go: 'next', steps: [check, ...(await visitGiftSteps(visit, [tagged]))] };
+  return { go: 'next', steps: [check, ...(await visitBenefitSteps(visit, [tagged]))] };
 };
 
 /** Removes a tag from the member, if they have it. */

@@ -45,8 +45,8 @@ const commentsOn = (
     const root = item.parent_comment_id === null ? [] : [item.parent_comment_id];
     const above = [targetKey(hub.team, item.target_id), ...root.map((one) => commentKey(hub.team, one))];
     const rows = await db.getMany<{ status: string }>(above.filter((one) => one !== undefined));
-    const whole = rows.length > root.length && rows.every((row) => row?.status === 'published');
-    return whole ? { title: '', body: item.body ?? '', places: [item.target_id, ...root] } : undefined;
+    const isVisible = rows.length > root.length && rows.every((row) => row?.status === 'published');
+    return isVisible ? { title: '', body: item.body ?? '', places: [item.target_id, ...root] } : undefined;
   },
 
   mayBeVisible,
@@ -58,8 +58,8 @@ const commentsOn = (
     const rows = await gather(db, keys, { eventual: true });
     const shown = named.map(({ own, root }) => {
       const item = own && rows<CommentItem>(own);
-      const whole = !root || isPublished(rows<CommentItem>(root));
-      return whole && isPublished(item) && item.hub_id === hub.hub ? item : undefined;
+      const isRootVisible = !root || isPublished(rows<CommentItem>(root));
+      return isRootVisible && isPublished(item) && item.hub_id === hub.hub ? item : undefined;
     });
     const targets = shown.flatMap((item) => item?.target_id ?? []);
     const found = await titles(viewing, rows, targets);

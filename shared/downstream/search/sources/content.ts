@@ -24,8 +24,8 @@ export const contentSource: Source = {
       { eventual: true },
     );
     const nodes = keys.flatMap((key) => (key && rows<ContentNodeItem>(key)) ?? []);
-    const ours = nodes.filter(({ hub_id, status }) => hub_id === hub.hub && status === 'published');
-    const seen = await visibleContent(db, reader, hub, ours, now);
+    const published = nodes.filter(({ hub_id, status }) => hub_id === hub.hub && status === 'published');
+    const seen = await visibleContent(db, reader, hub, published, now);
     const open = new Map(seen.flatMap(({ node, is_locked }) => (is_locked ? [] : [[node.id, node] as const])));
     return hits.map(({ ref }) => {
       const node = open.get(ref.id);

@@ -43,7 +43,7 @@ const toReadable = (
   source_type: 'media',
   title: filename,
   body: textOf(segments),
-  stretches: segments.map(({ start_seconds: start, end_seconds: end, text }) => ({ start, end, text })),
+  segments: segments.map(({ start_seconds: start, end_seconds: end, text }) => ({ start, end, text })),
 });
 
 /** Uploads, by file name and transcript. Visible to readers of any resource that shows them. */

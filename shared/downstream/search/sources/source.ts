@@ -16,7 +16,7 @@ export interface Viewing {
 }
 
 /** A segment of a recording, in seconds. */
-interface Stretch {
+interface RecordingSegment {
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -32,7 +32,7 @@ export interface Readable {
   readonly source_type: string;
   readonly title: string;
   readonly body: string;
-  readonly stretches?: readonly Stretch[];
+  readonly segments?: readonly RecordingSegment[];
   /** The resource that shows it, if it has no page of its own. */
   readonly shown_in?: MediaUse | undefined;
 }

@@ -9,7 +9,7 @@ import type { Sources } from './source.ts';
 export const SOURCES: Sources = {
   discussion: discussionSource,
   comment: commentSource,
-  remark: contentCommentSource,
+  content_comment: contentCommentSource,
   content_node: contentSource,
   media: mediaSource,
   file: fileSource,

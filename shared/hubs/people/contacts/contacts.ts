@@ -3,10 +3,10 @@ import type { Actor } from '../../../platform/db/item.ts';
 import type { TeamId } from '../../../platform/db/key.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { newId } from '../../../platform/ids/id.ts';
-import { type Joining, joinGift } from '../members/members.ts';
+import { type Joining, joinBenefit } from '../members/members.ts';
 import { contactCredentialStep } from './contact-credentials.ts';
 import { type ContactItem, contactKey } from './contact-item.ts';
-import { giftSteps, withoutProof } from './recipient.ts';
+import { benefitSteps, withoutProof } from './recipient.ts';
 
 /** A new contact and the hubs to join. `email` is normalized. */
 interface NewContact {
@@ -36,12 +36,12 @@ export const contacts = (db: Table, team: TeamId) => ({
     };
     const by = actor ?? { type: 'contact', id };
     const memberships = input.hubs.map((hub) =>
-      joinGift({ hub: { team, hub: hub.id }, contact: id, status: hub.status }, by, now),
+      joinBenefit({ hub: { team, hub: hub.id }, contact: id, status: hub.status }, by, now),
     );
     const made = await db.transact([
       contactCredentialStep({ team, email, contact_id: id, password_hash, proved }, now),
       { put: { ...contactKey(team, id), entity: 'contact', ...contact, actor: { ...by } } },
-      ...giftSteps(withoutProof('is_new'), memberships),
+      ...benefitSteps(withoutProof('is_new'), memberships),
     ]);
     return made.ok ? contact : 'email_taken';
   },

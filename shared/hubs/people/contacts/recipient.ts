@@ -10,20 +10,20 @@ const STEP: unique symbol = Symbol('step');
 const PROOF: unique symbol = Symbol('proof');
 
 /** A step that gives a contact something of value. Only `given` makes a step of a transaction out of it. */
-export interface Gift {
+export interface Benefit {
   readonly [STEP]: Step;
 }
 
-/** A contact who may receive gifts. Only this module creates one. */
+/** A contact who may receive benefits. Only this module creates one. */
 export interface Recipient {
-  /** The steps to write with each gift. */
+  /** The steps to write with each benefit. */
   readonly [PROOF]: readonly Step[];
 }
 
-/** Why a gift needs no proof of the address: the contact acts themselves, or has no way to sign in yet. */
+/** Why a benefit needs no proof of the address: the contact acts themselves, or has no way to sign in yet. */
 type NoProofReason = 'registers' | 'joins' | 'enters' | 'earns' | 'buys' | 'is_new' | 'is_erased' | 'is_nobody_yet';
 
-/** The contact who receives a gift; `hub` is the hub of the email, if one is sent. */
+/** The contact who receives a benefit; `hub` is the hub of the email, if one is sent. */
 interface RecipientKey {
   readonly team: TeamId;
   readonly contact: string;
@@ -33,14 +33,14 @@ interface RecipientKey {
 /** The label of the steps that a recipient adds. */
 const RECIPIENT = 'recipient';
 
-export const gift = (step: Step): Gift => ({ [STEP]: step });
+export const benefit = (step: Step): Benefit => ({ [STEP]: step });
 
-/** A recipient whose gifts need no proof of the address. */
+/** A recipient whose benefits need no proof of the address. */
 export const withoutProof = (_: NoProofReason): Recipient => ({ [PROOF]: [] });
 
-/** The gifts as steps of a transaction, with the steps that keep them for the owner of the address. */
-export const giftSteps = (recipient: Recipient, gifts: readonly Gift[]): readonly Step[] =>
-  gifts.length === 0 ? [] : [...recipient[PROOF], ...gifts.map((one) => one[STEP])];
+/** The benefits as steps of a transaction, with the steps that keep them for the owner of the address. */
+export const benefitSteps = (recipient: Recipient, benefits: readonly Benefit[]): readonly Step[] =>
+  benefits.length === 0 ? [] : [...recipient[PROOF], ...benefits.map((one) => one[STEP])];
 
 const isProved = all(live, exists('recipient_since'));
 
@@ -113,7 +113,7 @@ export const recipientOf = (
   }).then(({ is }) => is);
 };
 
-/** The recipient; nothing has to be written with a gift to a contact who was erased meanwhile. */
+/** The recipient; nothing has to be written with a benefit to a contact who was erased meanwhile. */
 export const recipientOrErased = (recipient: Recipient | undefined): Recipient =>
   recipient ?? withoutProof('is_erased');
 

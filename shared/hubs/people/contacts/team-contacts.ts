@@ -59,8 +59,8 @@ export const teamContacts = (db: Table, team: TeamId) => {
   const tagExists = async (tag: string): Promise<boolean> => (await db.get(tagKey(team, tag))) !== undefined;
 
   const byTag = async (tag: string, page: PageRequest): Promise<Page<ContactItem>> => {
-    const [stands, { items, next }] = await Promise.all([tagExists(tag), contactsTagged(db, team, tag, page)]);
-    if (!stands) return { items: [] };
+    const [exists, { items, next }] = await Promise.all([tagExists(tag), contactsTagged(db, team, tag, page)]);
+    if (!exists) return { items: [] };
     const found = await db.getMany<ContactItem>(items.map(({ contact_id }) => contactKey(team, contact_id)));
     const existing = found.filter((contact) => contact !== undefined);
     return { items: existing, next };

@@ -1,9 +1,9 @@
 import type { Actor } from '../../../platform/db/item.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
 import type { Table } from '../../../platform/db/table.ts';
-import { giftSteps, isContactMissing, transactForRecipient } from '../contacts/recipient.ts';
+import { benefitSteps, isContactMissing, transactForRecipient } from '../contacts/recipient.ts';
 import type { MemberItem } from './member-item.ts';
-import { addGift, type Joining } from './members.ts';
+import { addBenefit, type Joining } from './members.ts';
 import { termStep } from './terms.ts';
 
 /** A contact to add to a hub, with status, role and expiry. */
@@ -23,7 +23,7 @@ export const addMember = async (
 ): Promise<'added' | 'unknown_contact' | 'already_in_hub' | 'illegal_transition'> => {
   const { contact, expires_at = null } = adding;
   const added = await transactForRecipient(db, { ...hub, contact }, now, (recipient) => [
-    ...giftSteps(recipient, [addGift({ hub, ...adding }, actor, now)]),
+    ...benefitSteps(recipient, [addBenefit({ hub, ...adding }, actor, now)]),
     ...(expires_at === null ? [] : [membershipTerm(hub, contact, expires_at)]),
   ]);
   if (added.ok) return 'added';

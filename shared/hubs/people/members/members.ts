@@ -4,7 +4,7 @@ import type { HubKey } from '../../../platform/db/key.ts';
 import { sortedBy } from '../../../platform/db/listing.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { HubItem } from '../../hubs/hub-item.ts';
-import { type Gift, gift, giftSteps, withoutProof } from '../contacts/recipient.ts';
+import { type Benefit, benefit, benefitSteps, withoutProof } from '../contacts/recipient.ts';
 import { type MemberItem, type MemberStatus, memberKey, memberOrder, statusAt, statusChange } from './member-item.ts';
 
 /** A new membership. */
@@ -49,16 +49,16 @@ const memberRow = (joining: Joining, actor: Actor, now: Date) => {
 };
 
 /** Creates a membership. Fails if one exists, unless the member left. */
-export const joinGift = (joining: Joining, actor: Actor, now: Date): Gift =>
-  gift({
+export const joinBenefit = (joining: Joining, actor: Actor, now: Date): Benefit =>
+  benefit({
     label: 'member',
     put: memberRow(joining, actor, now),
     condition: either(free, equals('status', 'left')),
   });
 
 /** The same for a creator, who may also restore a removed member. */
-export const addGift = (joining: Joining, actor: Actor, now: Date): Gift =>
-  gift({
+export const addBenefit = (joining: Joining, actor: Actor, now: Date): Benefit =>
+  benefit({
     label: 'member',
     put: memberRow(joining, actor, now),
     condition: either(free, equals('status', 'left'), equals('status', 'removed')),
@@ -68,19 +68,19 @@ export const addGift = (joining: Joining, actor: Actor, now: Date): Gift =>
 const UNCHANGED_STATUSES: ReadonlySet<MemberStatus> = new Set(['active', 'suspended', 'banned']);
 
 /** Admits a buyer who is a former, removed, invited, pending or new member. Fails after a concurrent change. */
-export const buyerGifts = (
+export const buyerBenefits = (
   hub: HubKey,
   contact: string,
   before: MemberItem | undefined,
   actor: Actor,
   now: Date,
-): readonly Gift[] => {
+): readonly Benefit[] => {
   const status = before && statusAt(before, now.getTime());
   if (status && UNCHANGED_STATUSES.has(status)) return [];
   const role = status === 'invited' ? before?.role : undefined;
   const put = memberRow({ hub, contact, status: 'active', ...(role && { role }) }, actor, now);
   const same = before && all(equals('status', before.status), equals('updated_at', before.updated_at));
-  return [gift({ label: 'member', put, condition: same ?? free })];
+  return [benefit({ label: 'member', put, condition: same ?? free })];
 };
 
 export const members = (db: Table, hub: HubKey) => ({
@@ -88,6 +88,7 @@ export const members = (db: Table, hub: HubKey) => ({
 
   /** Returns false if the contact is a member already, was removed or is barred. */
   async join(contact: string, status: Joining['status'], actor: Actor, now: Date): Promise<boolean> {
-    return (await db.transact(giftSteps(withoutProof('joins'), [joinGift({ hub, contact, status }, actor, now)]))).ok;
+    return (await db.transact(benefitSteps(withoutProof('joins'), [joinBenefit({ hub, contact, status }, actor, now)])))
+      .ok;
   },
 });

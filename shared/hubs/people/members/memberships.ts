@@ -4,7 +4,7 @@ import type { HubKey } from '../../../platform/db/key.ts';
 import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import type { Step } from '../../../platform/db/transaction.ts';
-import { gift, giftSteps, isContactMissing, transactForRecipient } from '../contacts/recipient.ts';
+import { benefit, benefitSteps, isContactMissing, transactForRecipient } from '../contacts/recipient.ts';
 import { type MemberItem, memberKey, statusChange } from './member-item.ts';
 import { termStep } from './terms.ts';
 
@@ -38,7 +38,7 @@ export const changeMembership = async <R extends string>(
     const unchanged = all(live, equals('status', member.status), equals('updated_at', member.updated_at));
     if (gives) {
       const written = await transactForRecipient(db, { ...hub, contact }, now, (recipient) => [
-        ...giftSteps(recipient, [gift({ update: key, change, condition: unchanged })]),
+        ...benefitSteps(recipient, [benefit({ update: key, change, condition: unchanged })]),
         ...more,
       ]);
       if (isContactMissing(written)) return 'not_found';

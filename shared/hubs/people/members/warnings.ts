@@ -38,11 +38,11 @@ export const warnings = (db: Table, hub: HubKey, contact: string) => ({
     const warned_by = { ...actor };
     const warning = { id, hub_id: hub.hub, contact_id: contact, message, warned_by, created_at: now.toISOString() };
     const key = { pk: memberPartition(hub, contact), sk: `WARNING#${id}` };
-    const given = await db.transact([
+    const written = await db.transact([
       { update: memberKey(hub, contact), change: { add: { warning_count: 1 } }, condition: live },
       { put: { ...key, entity: 'warning', ...warning, actor: { ...actor } } },
     ]);
-    if (!given.ok) return undefined;
+    if (!written.ok) return undefined;
     const member = await db.get<{ warning_count: number }>(memberKey(hub, contact));
     return { ...warning, warning_count: member?.warning_count ?? 1 };
   },

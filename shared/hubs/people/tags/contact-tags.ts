@@ -5,7 +5,7 @@ import { listed } from '../../../platform/db/listing.ts';
 import type { Page, PageRequest } from '../../../platform/db/query.ts';
 import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../../platform/db/table.ts';
-import { type Gift, gift, giftSteps, isContactMissing, transactForRecipient } from '../contacts/recipient.ts';
+import { type Benefit, benefit, benefitSteps, isContactMissing, transactForRecipient } from '../contacts/recipient.ts';
 import { termStep } from '../members/terms.ts';
 import { type ContactTagItem, contactTagKey, isTagActive, taggedPartition } from './contact-tag-item.ts';
 import { tagKey } from './tag-item.ts';
@@ -37,18 +37,18 @@ const contactTagRow = (team: TeamId, { contact, tag, expires_at }: Tagged, actor
 };
 
 /** Tags a contact. Fails if they have the tag. */
-export const tagGift = (team: TeamId, tagged: Tagged, actor: Actor, now: Date, label = 'held'): Gift =>
-  gift({ label, put: contactTagRow(team, tagged, actor, now), condition: free });
+export const tagBenefit = (team: TeamId, tagged: Tagged, actor: Actor, now: Date, label = 'held'): Benefit =>
+  benefit({ label, put: contactTagRow(team, tagged, actor, now), condition: free });
 
 /** Changes the expiry of a tag that the contact has. */
-export const tagEndGift = (
+export const tagEndBenefit = (
   team: TeamId,
   { contact, tag, expires_at }: Tagged,
   actor: Actor,
   now: Date,
   label?: string,
 ) =>
-  gift({
+  benefit({
     ...(label && { label }),
     update: contactTagKey(team, contact, tag),
     change: { set: { expires_at, updated_at: now.toISOString(), actor: { ...actor } } },
@@ -90,19 +90,19 @@ export const contactTags = (db: Table, team: TeamId, contact: string) => {
       const outcome = await retryUntilCommitted(async () => {
         const added = await transactForRecipient(db, whom, now, (recipient) => [
           { check: tagKey(team, tag), condition: live, label: 'tag' },
-          ...giftSteps(recipient, [tagGift(team, tagged, actor, now)]),
+          ...benefitSteps(recipient, [tagBenefit(team, tagged, actor, now)]),
           ...end,
         ]);
-        if (added.ok) return 'given';
+        if (added.ok) return 'added';
         if (isContactMissing(added)) return 'not_found';
         if (added.failed.some(({ label }) => label === 'tag')) return 'unknown_tag';
         const again = await transactForRecipient(db, whom, now, (recipient) => [
-          ...giftSteps(recipient, [tagEndGift(team, tagged, actor, now)]),
+          ...benefitSteps(recipient, [tagEndBenefit(team, tagged, actor, now)]),
           ...end,
         ]);
-        return again.ok ? 'given' : undefined;
+        return again.ok ? 'added' : undefined;
       });
-      if (outcome !== 'given') return outcome;
+      if (outcome !== 'added') return outcome;
       const key = contactTagKey(team, contact, tag);
       const [row] = await joined([(await db.get<ContactTagItem>(key)) ?? contactTagRow(team, tagged, actor, now)]);
       return row ?? 'unknown_tag';

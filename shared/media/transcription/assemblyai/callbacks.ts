@@ -15,9 +15,9 @@ export const proofOf = (secret: string, reference: string): string =>
 
 const Body = z.object({ transcript_id: z.string().min(1).max(100), status: z.enum(['completed', 'error']) });
 
-const isProof = (given: string | undefined, secret: string, reference: string): boolean => {
+const isProof = (header: string | undefined, secret: string, reference: string): boolean => {
   const wanted = Buffer.from(proofOf(secret, reference));
-  const sent = Buffer.from(given ?? '');
+  const sent = Buffer.from(header ?? '');
   return sent.length === wanted.length && timingSafeEqual(sent, wanted);
 };
 

@@ -9,7 +9,7 @@ import { transcriptionEffect } from '../../../../shared/media/transcription/tran
 import { transcriptions } from '../../../../shared/media/transcription/transcriptions.ts';
 import { callbacks } from '../../../../shared/platform/callbacks/callbacks.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
-import { placedId } from '../../../../shared/platform/ids/place-id.ts';
+import { newPlaceId } from '../../../../shared/platform/ids/place-id.ts';
 import { TRANSCRIPT } from '../../callbacks/world.ts';
 import { seconds, startShop } from '../../commerce/shop-world.ts';
 import { event, session } from '../../commerce/stripe-story.ts';
@@ -25,7 +25,7 @@ export const start = async (): Promise<World> => {
   await world.tell(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
   const [payment] = queued.splice(0);
 
-  const id = placedId(mediaTag(ours.hub));
+  const id = newPlaceId(mediaTag(ours.hub));
   const key = mediaKey(ours.id, id);
   if (!payment || !key) throw new Error('There is no payment');
   const media = { id, team_id: ours.id, hub_id: ours.hub, asset_kind: 'video' } as const;

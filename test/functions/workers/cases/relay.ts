@@ -13,7 +13,7 @@ import { imports } from '../../../../shared/hubs/imports/imports.ts';
 import { mediaTag } from '../../../../shared/media/files/media-partition.ts';
 import { mediaKey } from '../../../../shared/media/media/media-item.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
-import { placedId } from '../../../../shared/platform/ids/place-id.ts';
+import { newPlaceId } from '../../../../shared/platform/ids/place-id.ts';
 import { ledger } from '../../../../shared/platform/ledger/ledger.ts';
 import type { Process } from '../../../support/stopping.ts';
 import { changesBetween, rowsIn } from '../../../support/table-state.ts';
@@ -45,7 +45,7 @@ const change = async (me: MeWorld): Promise<void> => {
     automationEmailRow({ ...letter, team_id: hub.team, hub_id: hub.hub, created_at: new Date().toISOString() }),
   );
   await deliveries(db, hub, newId()).create({ id: newId(), type: 't.t', payload: {} }, new Date());
-  const media = placedId(mediaTag(hub.hub));
+  const media = newPlaceId(mediaTag(hub.hub));
   const key = mediaKey(ours.id, media);
   if (key) {
     const at = new Date().toISOString();

@@ -7,7 +7,7 @@ import { dueIndexAttributes } from '../../../../shared/downstream/automations/du
 import { dueChecks } from '../../../../shared/engagement/achievements/due-checks.ts';
 import { listOf } from '../../../../shared/platform/db/listing.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
-import { placedId } from '../../../../shared/platform/ids/place-id.ts';
+import { newPlaceId } from '../../../../shared/platform/ids/place-id.ts';
 import { DAY, seconds, startShop } from '../../commerce/shop-world.ts';
 import { event, subscribing, subscription } from '../../commerce/stripe-story.ts';
 import { MONTHLY, ONCE } from '../../commerce/world.ts';
@@ -30,7 +30,7 @@ export const start = async (): Promise<World> => {
     event('customer.subscription.updated', canceled, seconds() + 1),
   );
   const at = new Date().toISOString();
-  const id = placedId('0123456789');
+  const id = newPlaceId('0123456789');
   const author = { type: 'user', id: ours.users.owner.id };
   const post = { id, team_id: ours.id, hub_id: ours.hub, space_id: newId(), author, status: 'scheduled', version: 1 };
   const key = discussionKey(ours.id, id);

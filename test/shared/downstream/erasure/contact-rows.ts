@@ -37,7 +37,7 @@ import type { HubKey, Key } from '../../../../shared/platform/db/key.ts';
 import { listed } from '../../../../shared/platform/db/listing.ts';
 import type { Table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
-import { placedId, tagFor } from '../../../../shared/platform/ids/place-id.ts';
+import { newPlaceId, tagFor } from '../../../../shared/platform/ids/place-id.ts';
 
 export interface Member {
   readonly id: string;
@@ -92,17 +92,17 @@ export const CONTACT_ROWS: Readonly<Record<ContactKind, Seed | typeof BY_API | t
   entitlement: (_, { id, hub }) => entitlementKey(hub, id, newId()),
   event: BY_API,
   file: (_, { id, hub }) => ({
-    ...found(fileKey(hub.team, placedId(mediaTag(hub.hub), Date.now()))),
+    ...found(fileKey(hub.team, newPlaceId(mediaTag(hub.hub), Date.now()))),
     uploaded_by: { type: 'contact', id },
   }),
   follow: BY_API,
   held_email: (_, { hub }) => heldKey(hub.team, newId()),
   hub_event: (_, { id, hub }) => ({
-    ...found(hubEventKey(hub.team, placedId(tagFor(hub.hub), Date.now()))),
+    ...found(hubEventKey(hub.team, newPlaceId(tagFor(hub.hub), Date.now()))),
     ...{ host_contact_id: id, status: 'draft' },
   }),
   hub_event_rsvp: (_, { id, hub }) => {
-    const event_id = placedId(tagFor(hub.hub), Date.now());
+    const event_id = newPlaceId(tagFor(hub.hub), Date.now());
     return { ...rsvpKey(hub, id, event_id), event_id, status: 'going' };
   },
   hub_event_waiting: (_, { id, hub }) => ({ pk: waitingOf({ ...place(hub), id: newId() }), sk: `WAIT#${FAR}#${id}` }),
@@ -110,7 +110,7 @@ export const CONTACT_ROWS: Readonly<Record<ContactKind, Seed | typeof BY_API | t
   import_chunk: (_, { email, hub }) => ({ ...chunkKey(hub.team, newId(), 0), rows: JSON.stringify([{ email }]) }),
   inbox_entry: BY_API,
   media: (_, { id, hub }) => ({
-    ...found(mediaKey(hub.team, placedId(mediaTag(hub.hub), Date.now()))),
+    ...found(mediaKey(hub.team, newPlaceId(mediaTag(hub.hub), Date.now()))),
     uploaded_by: { type: 'contact', id },
   }),
   member: BY_API,

@@ -89,7 +89,7 @@ describe('typos', () => {
 test('a block of postings is decoded as it was encoded', () => {
   const id = fc.uuid();
   const posting = fc.record({
-    ref: fc.record({ kind: fc.constantFrom('discussion' as const, 'remark' as const, 'member' as const), id }),
+    ref: fc.record({ kind: fc.constantFrom('discussion' as const, 'content_comment' as const, 'member' as const), id }),
     impact: fc.integer({ min: 0, max: 255 }),
     mask: fc.integer({ min: 0, max: 65_535 }),
     places: fc.array(id, { maxLength: 2 }),

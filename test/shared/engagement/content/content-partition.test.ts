@@ -5,11 +5,11 @@ import {
   partitionOfContent,
 } from '../../../../shared/engagement/content/content-partition.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
-import { placedId } from '../../../../shared/platform/ids/place-id.ts';
+import { newPlaceId } from '../../../../shared/platform/ids/place-id.ts';
 
 test('the id of a node leads to the content of its hub, and only under its own team', () => {
   const tag = contentTag(newId());
-  expect(partitionOfContent('t', placedId(tag))).toBe(contentPartition('t', tag));
-  expect(partitionOfContent('other', placedId(tag))).not.toBe(contentPartition('t', tag));
+  expect(partitionOfContent('t', newPlaceId(tag))).toBe(contentPartition('t', tag));
+  expect(partitionOfContent('other', newPlaceId(tag))).not.toBe(contentPartition('t', tag));
   expect(partitionOfContent('t', 'nonsense')).toBeUndefined();
 });

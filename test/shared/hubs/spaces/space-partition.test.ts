@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { partitionOfPlaced, spacePartition, spaceTag } from '../../../../shared/hubs/spaces/space-partition.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
-import { placedId } from '../../../../shared/platform/ids/place-id.ts';
+import { newPlaceId } from '../../../../shared/platform/ids/place-id.ts';
 
 test('the id of a discussion leads to the partition of its space', () => {
   const tag = spaceTag(newId());
-  expect(partitionOfPlaced('t', placedId(tag))).toBe(spacePartition('t', tag));
-  expect(partitionOfPlaced('other', placedId(tag))).not.toBe(spacePartition('t', tag));
+  expect(partitionOfPlaced('t', newPlaceId(tag))).toBe(spacePartition('t', tag));
+  expect(partitionOfPlaced('other', newPlaceId(tag))).not.toBe(spacePartition('t', tag));
 });
 
 test('an id that is not placed leads nowhere', () => {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { mediaTag } from '../../../../shared/media/files/media-partition.ts';
 import { mediaEvents, mediaKey, mediaOf } from '../../../../shared/media/media/media-item.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
-import { placedId } from '../../../../shared/platform/ids/place-id.ts';
+import { newPlaceId } from '../../../../shared/platform/ids/place-id.ts';
 
 test('the id of a media leads into the run of its hub, and an id that is not placed leads nowhere', () => {
   const hub = newId();
-  const id = placedId(mediaTag(hub));
+  const id = newPlaceId(mediaTag(hub));
   expect(mediaKey('t', id)?.pk).toBe(mediaOf({ team: 't', hub }).partition);
   expect(mediaKey('t', 'nonsense')).toBeUndefined();
 });

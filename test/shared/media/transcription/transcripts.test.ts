@@ -4,7 +4,7 @@ import { transcripts } from '../../../../shared/media/transcription/transcripts.
 import { queryAll } from '../../../../shared/platform/db/query-all.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
-import { placedId } from '../../../../shared/platform/ids/place-id.ts';
+import { newPlaceId } from '../../../../shared/platform/ids/place-id.ts';
 import { startStore } from '../../../support/dynamo.ts';
 import { meter } from '../../../support/meter.ts';
 import { useWorld } from '../../../support/use-world.ts';
@@ -21,7 +21,7 @@ const filling = (rows: number) =>
 
 test('a transcript of many rows is read in order; all but one transcript, then that one, are deleted', async () => {
   const db = table(store.client, store.name);
-  const [team_id, media_id, neighbour] = [newId(), placedId('0123456789'), placedId('0123456789')];
+  const [team_id, media_id, neighbour] = [newId(), newPlaceId('0123456789'), newPlaceId('0123456789')];
   const of = (media = media_id) => ({ id: newId(), team_id, media_id: media });
   const [old, kept, others] = [of(), of(), of(neighbour)];
   const { store: keep, segments, deleteAll: forget } = transcripts(db);

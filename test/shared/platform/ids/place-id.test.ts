@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isId, newId } from '../../../../shared/platform/ids/id.ts';
 import {
   isReply,
-  placedId,
+  newPlaceId,
   placeOf,
   replyId,
   rootOf,
@@ -15,7 +15,7 @@ const VERSION_8 = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a
 const many = <T>(make: (nth: number) => T): readonly T[] => Array.from({ length: 500 }, (_, nth) => make(nth));
 
 test('C142: an id that names its place is a UUID of 36 characters, of the version for ids of one’s own form', () => {
-  for (const id of many((nth) => (nth % 2 ? placedId(tagFor(newId())) : replyId(tagFor(newId()), newId())))) {
+  for (const id of many((nth) => (nth % 2 ? newPlaceId(tagFor(newId())) : replyId(tagFor(newId()), newId())))) {
     expect(id).toMatch(VERSION_8);
     expect(isId(id)).toBe(true);
   }
@@ -23,15 +23,15 @@ test('C142: an id that names its place is a UUID of 36 characters, of the versio
 
 test('its first 48 bits are the time in milliseconds, so ids sort by when they were made', () => {
   const tag = tagFor(newId());
-  expect(Number.parseInt(placedId(tag, TIME).replace('-', '').slice(0, 12), 16)).toBe(TIME);
-  const ids = many((nth) => placedId(tagFor(newId()), TIME + nth));
+  expect(Number.parseInt(newPlaceId(tag, TIME).replace('-', '').slice(0, 12), 16)).toBe(TIME);
+  const ids = many((nth) => newPlaceId(tagFor(newId()), TIME + nth));
   expect(ids.toSorted()).toEqual(ids);
-  expect(replyId(tag, newId(), TIME) < placedId(tag, TIME + 1)).toBe(true);
+  expect(replyId(tag, newId(), TIME) < newPlaceId(tag, TIME + 1)).toBe(true);
 });
 
 test('it tells the place it was made for, whatever the tag, and an id of another version tells none', () => {
   for (const tag of ['0123456789', 'ffffffffff', '0000000000', ...many(() => tagFor(newId()))]) {
-    expect(placeOf(placedId(tag))).toBe(tag);
+    expect(placeOf(newPlaceId(tag))).toBe(tag);
     expect(placeOf(replyId(tag, newId()))).toBe(tag);
   }
   expect(placeOf(newId())).toBeUndefined();
@@ -39,7 +39,7 @@ test('it tells the place it was made for, whatever the tag, and an id of another
 
 test('a reply says that it is one, and which root it groups with', () => {
   const tag = tagFor(newId());
-  for (const root of many(() => placedId(tag))) {
+  for (const root of many(() => newPlaceId(tag))) {
     const reply = replyId(tag, root);
     expect([isReply(root), isReply(reply)]).toEqual([false, true]);
     expect(rootOf(reply)).toBe(rootTag(root));
@@ -47,5 +47,5 @@ test('a reply says that it is one, and which root it groups with', () => {
 });
 
 test('ids made in the same millisecond for the same place differ', () => {
-  expect(new Set(many(() => placedId('0123456789', TIME))).size).toBe(500);
+  expect(new Set(many(() => newPlaceId('0123456789', TIME))).size).toBe(500);
 });

@@ -4,7 +4,7 @@ import {
   contactCredentials,
 } from '../../../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { contacts } from '../../../../../shared/hubs/people/contacts/contacts.ts';
-import { gift, giftSteps, recipientOf } from '../../../../../shared/hubs/people/contacts/recipient.ts';
+import { benefit, benefitSteps, recipientOf } from '../../../../../shared/hubs/people/contacts/recipient.ts';
 import { teamContacts } from '../../../../../shared/hubs/people/contacts/team-contacts.ts';
 import { tags } from '../../../../../shared/hubs/people/tags/tags.ts';
 import { storeFailure } from '../../../../../shared/platform/db/failures.ts';
@@ -56,8 +56,8 @@ describe('nothing is given to a contact as they were read where since then', () 
   const read = (contact: string) => recipientOf(db, { team, contact, hub: null }, new Date());
   const give = async (recipient: Awaited<ReturnType<typeof read>>) => {
     if (!recipient) throw new Error('There is such a contact');
-    const row = { pk: `TEAM#${team}`, sk: `GIFT#${newId()}`, entity: 'gift' };
-    return db.transact(giftSteps(recipient, [gift({ put: row })]));
+    const row = { pk: `TEAM#${team}`, sk: `BENEFIT#${newId()}`, entity: 'benefit' };
+    return db.transact(benefitSteps(recipient, [benefit({ put: row })]));
   };
 
   test('they chose another password', async () => {

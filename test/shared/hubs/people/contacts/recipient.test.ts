@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { ENTITIES_WITHOUT_EVENTS, EVENTS } from '../../../../../functions/relay/entities.ts';
 import {
-  type Gift,
-  gift,
-  giftSteps,
+  type Benefit,
+  benefit,
+  benefitSteps,
   type Recipient,
   withoutProof,
 } from '../../../../../shared/hubs/people/contacts/recipient.ts';
@@ -13,7 +13,7 @@ import type { MembershipChange } from '../../../../../shared/hubs/people/members
 import type { Step } from '../../../../../shared/platform/db/transaction.ts';
 import { GRANTS } from '../../../../functions/auth/granting.ts';
 
-/** The rows that give a contact something of value, and the files that write them, each through a gift. */
+/** The rows that give a contact something of value, and the files that write them, each through a benefit. */
 const GIVEN: Readonly<Record<string, readonly string[]>> = {
   access_grant: ['shared/access/rules/grants.ts'],
   award: ['shared/engagement/achievements/awards.ts'],
@@ -94,10 +94,10 @@ const GIVES_NOTHING: readonly string[] = [
   ...['webhook_delivery', 'webhook_endpoint', 'webhook_endpoint_count'],
 ];
 
-/** Updates in place of the rows that give something, and whether they are gifts. */
-const UPDATES: Readonly<Record<string, 'a gift' | 'gives nothing'>> = {
-  'shared/hubs/people/tags/contact-tags.ts': 'a gift',
-  'shared/hubs/imports/import-row.ts': 'a gift',
+/** Updates in place of the rows that give something, and whether they are benefits. */
+const UPDATES: Readonly<Record<string, 'a benefit' | 'gives nothing'>> = {
+  'shared/hubs/people/tags/contact-tags.ts': 'a benefit',
+  'shared/hubs/imports/import-row.ts': 'a benefit',
   'shared/hubs/people/members/term-ends.ts': 'gives nothing',
   'shared/hubs/people/members/warnings.ts': 'gives nothing',
 };
@@ -119,19 +119,19 @@ describe('nothing of value is given without the proof of the address', () => {
     expect(new Set(known).size).toBe(known.length);
   });
 
-  test.each(Object.entries(GIVEN))('%s is written where gifts are made, and nowhere else', (entity, files) => {
+  test.each(Object.entries(GIVEN))('%s is written where benefits are made, and nowhere else', (entity, files) => {
     /* A tombstone names its entity too, on the line that makes it. */
     const row = new RegExp(`^(?!.*(tombstone|softDelete|const by =)).*\\bentity: '${entity}'`, 'm');
     expect(filesWith(row)).toEqual(files);
-    for (const file of files) expect(textOf(file)).toMatch(/\bgift\(|\bmap\(gift\)/);
+    for (const file of files) expect(textOf(file)).toMatch(/\bbenefit\(|\bmap\(benefit\)/);
   });
 
-  test('every update in place of such a row is a gift, or is declared to give nothing', () => {
+  test('every update in place of such a row is a benefit, or is declared to give nothing', () => {
     const files = filesWith(new RegExp(`\\bupdate(: |(<\\w+>)?\\()${KEYS}\\(`));
     expect(files.toSorted()).toEqual(Object.keys(UPDATES).toSorted());
     for (const [file, verdict] of Object.entries(UPDATES)) {
-      const isGift = new RegExp(`gift\\(\\{[^;]*?\\bupdate: ${KEYS}\\(`).test(textOf(file));
-      expect([file, isGift ? 'a gift' : 'gives nothing']).toEqual([file, verdict]);
+      const isBenefit = new RegExp(`benefit\\(\\{[^;]*?\\bupdate: ${KEYS}\\(`).test(textOf(file));
+      expect([file, isBenefit ? 'a benefit' : 'gives nothing']).toEqual([file, verdict]);
     }
   });
 
@@ -140,12 +140,12 @@ describe('nothing of value is given without the proof of the address', () => {
     expect([...tried].toSorted()).toEqual(Object.keys(GIVEN).toSorted());
   });
 
-  test('a gift is no step, nobody else makes a recipient, and a change of a membership says whether it gives', () => {
-    expectTypeOf<Gift>().not.toExtend<Step>();
+  test('a benefit is no step, nobody else makes a recipient, and a change of a membership says whether it gives', () => {
+    expectTypeOf<Benefit>().not.toExtend<Step>();
     expectTypeOf<object>().not.toExtend<Recipient>();
     expectTypeOf<{ readonly set: object }>().not.toExtend<MembershipChange>();
     const step: Step = { remove: { pk: 'pk', sk: 'sk' } };
-    expect(Object.keys(gift(step))).toEqual([]);
-    expect(giftSteps(withoutProof('joins'), [gift(step)])).toEqual([step]);
+    expect(Object.keys(benefit(step))).toEqual([]);
+    expect(benefitSteps(withoutProof('joins'), [benefit(step)])).toEqual([step]);
   });
 });

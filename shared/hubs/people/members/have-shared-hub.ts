@@ -9,7 +9,7 @@ const BATCH_SIZE = 50;
 const hasJoined = (member: MemberItem | undefined): boolean => (member?.joined_at ?? null) !== null;
 
 /** Whether two contacts were ever members of the same hub among these, whatever their current status. */
-export const haveMet = async (
+export const haveSharedHub = async (
   db: Table,
   team: TeamId,
   hubs: readonly string[],

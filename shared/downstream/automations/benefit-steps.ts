@@ -1,6 +1,6 @@
 import {
-  type Gift,
-  giftSteps,
+  type Benefit,
+  benefitSteps,
   recipientOf,
   recipientOrErased,
   withoutProof,
@@ -11,7 +11,7 @@ import type { TriggerType } from './trigger-types.ts';
 
 /**
  * Whether another person chose the members that a trigger enrolls, for example by a ban or a refund. The other triggers
- * follow from the member's own action, or from an expired gift that revoked every credential older than the proof of
+ * follow from the member's own action, or from an expired benefit that revoked every credential older than the proof of
  * the address.
  */
 const CHOSEN_BY_OTHERS: Readonly<Record<TriggerType, boolean>> = {
@@ -36,13 +36,13 @@ const CHOSEN_BY_OTHERS: Readonly<Record<TriggerType, boolean>> = {
   api: true,
 };
 
-/** The steps that give gifts to the visited member, with the steps that must be written along. */
-export const visitGiftSteps = async (
+/** The steps that give benefits to the visited member, with the steps that must be written along. */
+export const visitBenefitSteps = async (
   { db, hub, contact, enrollment, now }: Visit,
-  gifts: readonly Gift[],
+  benefits: readonly Benefit[],
 ): Promise<readonly Step[]> => {
-  if (gifts.length === 0) return [];
-  if (!CHOSEN_BY_OTHERS[enrollment.trigger_type]) return giftSteps(withoutProof('earns'), gifts);
+  if (benefits.length === 0) return [];
+  if (!CHOSEN_BY_OTHERS[enrollment.trigger_type]) return benefitSteps(withoutProof('earns'), benefits);
   const recipient = await recipientOf(db, { ...hub, contact: contact.id }, now, contact);
-  return giftSteps(recipientOrErased(recipient), gifts);
+  return benefitSteps(recipientOrErased(recipient), benefits);
 };
