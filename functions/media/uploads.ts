@@ -1,5 +1,5 @@
 import { text } from '#docs';
-import { readHubDenialReason } from '../../shared/access/rules/closed-hub.ts';
+import { readHubDenialReason } from '../../shared/access/rules/hub-denial-reason.ts';
 import { teamOfPlaced } from '../../shared/access/spaces/team-of-placed.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { described, text } from '#docs';
-import { hubDenialReason } from '../../shared/access/rules/closed-hub.ts';
+import { hubDenialReason } from '../../shared/access/rules/hub-denial-reason.ts';
 import { contact, type Prefetch } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { hubDenialReason } from '../../access/rules/closed-hub.ts';
+import { hubDenialReason } from '../../access/rules/hub-denial-reason.ts';
 import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
 import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
 import { all, type Condition, equals } from '../../platform/db/expression.ts';

@@ -1,4 +1,4 @@
-import { readHubDenialReason } from '../../access/rules/closed-hub.ts';
+import { readHubDenialReason } from '../../access/rules/hub-denial-reason.ts';
 import { hubExists } from '../../hubs/hubs/hub-exists.ts';
 import { hasPermission, isByReader, type Reader } from '../../hubs/readers/readers.ts';
 import type { AttachmentTarget, MediaUseItem } from '../../media/attachments/attachment-item.ts';

@@ -1,5 +1,5 @@
-import { readHubDenialReason } from '../../access/rules/closed-hub.ts';
 import { openTargetIds } from '../../access/rules/gate.ts';
+import { readHubDenialReason } from '../../access/rules/hub-denial-reason.ts';
 import { type ContentNodeItem, contentNodeKey } from '../../engagement/content/content-node-item.ts';
 import { type PlaylistItem, playlistKey } from '../../engagement/content/playlist-item.ts';
 import { seesDrafts, visibleContent } from '../../engagement/content/visible-content.ts';

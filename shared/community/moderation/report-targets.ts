@@ -1,4 +1,4 @@
-import { hubDenialReason, readHubDenialReason } from '../../access/rules/closed-hub.ts';
+import { hubDenialReason, readHubDenialReason } from '../../access/rules/hub-denial-reason.ts';
 import { type ConversationItem, conversationKey } from '../../engagement/messages/conversation-item.ts';
 import { type MessageItem, messageKey } from '../../engagement/messages/message-item.ts';
 import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';

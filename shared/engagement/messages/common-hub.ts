@@ -1,4 +1,4 @@
-import { hubDenialReason } from '../../access/rules/closed-hub.ts';
+import { hubDenialReason } from '../../access/rules/hub-denial-reason.ts';
 import { hubs } from '../../hubs/hubs/hubs.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
 import type { HubKey, TeamId } from '../../platform/db/key.ts';

@@ -1,4 +1,4 @@
-import { hubDenialReason } from '../../access/rules/closed-hub.ts';
+import { hubDenialReason } from '../../access/rules/hub-denial-reason.ts';
 import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
 import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
 import type { DenialReason } from '../../hubs/people/members/standing.ts';

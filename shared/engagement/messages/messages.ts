@@ -1,4 +1,4 @@
-import { readHubDenialReason } from '../../access/rules/closed-hub.ts';
+import { readHubDenialReason } from '../../access/rules/hub-denial-reason.ts';
 import { isBlocked } from '../../hubs/people/members/pairs.ts';
 import { admittedStep, type DenialReason, denialReasonOfStatus } from '../../hubs/people/members/standing.ts';
 import type { Change } from '../../platform/db/expression.ts';
