@@ -20,8 +20,8 @@ const rowsOf = async ({ id }: Person): Promise<readonly NotificationItem[]> => {
   return (await world.db.query<NotificationItem>(query)).items;
 };
 
-/** How each kind of notification comes to Ada, where it can be with Bo's part in it. */
-const OCCASIONS: Readonly<Record<NotificationKind, (ada: Person, bo: Person) => Promise<unknown>>> = {
+/** How each kind of notification is created for Ada, caused by Bo where a member can cause it. */
+const CREATED_BY: Readonly<Record<NotificationKind, (ada: Person, bo: Person) => Promise<unknown>>> = {
   reply: async (ada, bo) => world.comment(bo, await world.discussion(ada)),
   message: async (ada, bo) => world.message(bo, await world.conversation(bo, ada, await world.person()), 'Hello'),
   async achievement(ada) {
@@ -44,7 +44,7 @@ const OCCASIONS: Readonly<Record<NotificationKind, (ada: Person, bo: Person) => 
   },
 };
 
-/** Members write replies and messages; everything else is from the hub, which nobody blocks. */
+/** Members send replies and messages; the other kinds come from the hub, which cannot be blocked. */
 const WITHHELD: Readonly<Record<NotificationKind, boolean>> = {
   reply: true,
   message: true,
@@ -54,26 +54,26 @@ const WITHHELD: Readonly<Record<NotificationKind, boolean>> = {
   automation: false,
 };
 
-describe('a block between two members and what one is notified of by the other', () => {
+describe('notifications between members who block each other', () => {
   test.each(NOTIFICATION_KINDS)(
-    '%s: withheld from the list where a member wrote it, from the hub it stays',
+    '%s: a notification caused by a blocked member is not listed; one from the hub is',
     async (kind) => {
       const [ada, bo] = [await world.person('Ada'), await world.person('Bo')];
-      await OCCASIONS[kind](ada, bo);
-      const [told] = await world.told(ada);
-      expect(told?.attributes.kind).toBe(kind);
+      await CREATED_BY[kind](ada, bo);
+      const [notification] = await world.notifications(ada);
+      expect(notification?.attributes.kind).toBe(kind);
       const by = { type: 'contact', id: bo.id };
-      await world.db.update(notificationKey(world.ours.id, ada.id, told?.id ?? ''), { set: { by } });
-      expect(await world.told(ada)).toHaveLength(1);
+      await world.db.update(notificationKey(world.ours.id, ada.id, notification?.id ?? ''), { set: { by } });
+      expect(await world.notifications(ada)).toHaveLength(1);
       await block(ada, bo);
-      expect(await world.told(ada)).toHaveLength(WITHHELD[kind] ? 0 : 1);
+      expect(await world.notifications(ada)).toHaveLength(WITHHELD[kind] ? 0 : 1);
       await world.send(ada.token, 'DELETE', `/me/blocks/${bo.id}`);
-      expect(await world.told(ada)).toHaveLength(1);
+      expect(await world.notifications(ada)).toHaveLength(1);
     },
   );
 
   test.each(['reply', 'message'] as const)(
-    '%s: no notification is stored and no email is sent, either way',
+    '%s: no notification is stored and no email is sent, in either direction',
     async (kind) => {
       const [ada, bo] = [await world.person('Ada'), await world.person('Bo')];
       for (const { token } of [ada, bo])
@@ -89,30 +89,30 @@ describe('a block between two members and what one is notified of by the other',
       await write(bo, ada);
       await write(ada, bo);
       for (const person of [ada, bo]) {
-        expect(await world.told(person)).toEqual([]);
+        expect(await world.notifications(person)).toEqual([]);
         expect(await rowsOf(person)).toEqual([]);
       }
-      const written = (await world.letters()).filter(({ to }) => [ada.email, bo.email].includes(to));
-      expect(written).toEqual([]);
+      const emails = (await world.emails()).filter(({ to }) => [ada.email, bo.email].includes(to));
+      expect(emails).toEqual([]);
     },
   );
 
-  test('what others write is notified as before', async () => {
+  test('replies of other members still notify', async () => {
     const [ada, bo, cy] = [await world.person('Ada'), await world.person('Bo'), await world.person('Cy')];
     await block(ada, bo);
     await world.comment(cy, await world.discussion(ada));
-    expect((await world.told(ada)).map(({ attributes }) => attributes.actor_contact_id)).toEqual([cy.id]);
+    expect((await world.notifications(ada)).map(({ attributes }) => attributes.actor_contact_id)).toEqual([cy.id]);
   });
 });
 
-describe('a block and follows', () => {
+describe('blocks and follows', () => {
   const follow = (by: Person, { id }: Person, hub = world.ours.hub) =>
     world.send(by.token, 'POST', `/hubs/${hub}/members/${id}/follow`);
-  const followed = async (by: Person) => {
+  const followedIds = async (by: Person) => {
     return contactIds(await world.send(by.token, 'GET', `/hubs/${world.ours.hub}/members/${by.id}/following`));
   };
 
-  test('blocking ends the follows between the two, both ways, and those alone', async () => {
+  test('blocking deletes the follows between the two members, in both directions, and no others', async () => {
     const [ada, bo, cy] = [await world.person('Ada'), await world.person('Bo'), await world.person('Cy')];
     for (const [one, other] of [
       [ada, bo],
@@ -121,28 +121,28 @@ describe('a block and follows', () => {
     ] as const)
       expect((await follow(one, other)).status).toBe(201);
     expect((await block(ada, bo)).status).toBe(204);
-    expect([await followed(ada), await followed(bo)]).toEqual([[], [cy.id]]);
+    expect([await followedIds(ada), await followedIds(bo)]).toEqual([[], [cy.id]]);
   });
 
-  test('while one blocks the other, neither can follow: 403 contact_blocked; afterwards both can', async () => {
+  test('a follow in either direction is 403 contact_blocked until the block is deleted', async () => {
     const [ada, bo] = [await world.person('Ada'), await world.person('Bo')];
     await block(ada, bo);
     for (const [one, other] of [
       [ada, bo],
       [bo, ada],
     ] as const) {
-      const refused = await follow(one, other);
-      expect([refused.status, refused.body.errors]).toMatchObject([403, [{ code: 'contact_blocked' }]]);
+      const response = await follow(one, other);
+      expect([response.status, response.body.errors]).toMatchObject([403, [{ code: 'contact_blocked' }]]);
     }
     await world.send(ada.token, 'DELETE', `/me/blocks/${bo.id}`);
     expect((await follow(bo, ada)).status).toBe(201);
   });
 
-  test('a follow and a block at the same time leave no follow', async () => {
+  test('a concurrent follow and block leave no follow', async () => {
     for (let nth = 0; nth < 8; nth += 1) {
       const [ada, bo] = [await world.person('Ada'), await world.person('Bo')];
       await Promise.all([follow(bo, ada), block(ada, bo)]);
-      expect(await followed(bo)).toEqual([]);
+      expect(await followedIds(bo)).toEqual([]);
     }
   });
 });

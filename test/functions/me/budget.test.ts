@@ -15,38 +15,38 @@ const world = useWorld(startMe);
 const ada = useFixture(() => world.person('Ada'));
 const spent = useFixture(() => meter(world.service.store.client));
 
-/** What one call asks of the table. */
+/** The requests and capacity units of one call. */
 const cost = async (method: string, path: string, token = ada.token, type?: string, attributes?: object) => {
   spent.read();
-  const answered = await world.send(token, method, path, type, attributes);
+  const response = await world.send(token, method, path, type, attributes);
   const { requests, read, write, commands } = spent.read();
-  return { answered, requests, read, write, commands };
+  return { response, requests, read, write, commands };
 };
 
-const told = async (count: number) => {
-  const whose = { team_id: world.ours.id, hub_id: world.ours.hub, contact_id: ada.id, kind: 'automation' } as const;
+const notifyAda = async (count: number) => {
+  const ids = { team_id: world.ours.id, hub_id: world.ours.hub, contact_id: ada.id, kind: 'automation' } as const;
   const words = { title: 'Hello', body: 'There', url: null, read_at: null };
   for (let nth = 0; nth < count; nth += 1) {
     const at = new Date().toISOString();
-    await world.db.put(notificationRow({ id: newId(), ...whose, ...words, created_at: at, updated_at: at }, null));
+    await world.db.put(notificationRow({ id: newId(), ...ids, ...words, created_at: at, updated_at: at }, null));
   }
 };
 
-test('50 notifications cost 5 requests: oneself, the page, what is not read, and who is let into the hubs of each', async () => {
-  await told(50);
-  const { answered, requests, read, write } = await cost('GET', '/me/notifications');
-  expect(items(answered)).toHaveLength(50);
+test('listing 50 notifications costs 5 requests: the member, the page, the unread count and access to the hubs', async () => {
+  await notifyAda(50);
+  const { response, requests, read, write } = await cost('GET', '/me/notifications');
+  expect(items(response)).toHaveLength(50);
   expect({ requests, write }).toEqual({ requests: 5, write: 0 });
   expect(read).toBeLessThanOrEqual(18);
 });
 
-test('with 20 replies among them, 5 requests more, however many there are', async () => {
-  await told(1);
+test('replies on the page cost 5 more requests, however many there are', async () => {
+  await notifyAda(1);
   const [bo, cy] = [await world.person('Bo'), await world.person('Cy')];
   const discussion = await world.discussion(ada);
   const listed = async () => {
-    const { answered, requests } = await cost('GET', '/me/notifications');
-    return [items(answered).filter(({ attributes }) => attributes.kind === 'reply').length, requests];
+    const { response, requests } = await cost('GET', '/me/notifications');
+    return [items(response).filter(({ attributes }) => attributes.kind === 'reply').length, requests];
   };
   await world.comment(bo, discussion);
   await world.relay.relayAll();
@@ -56,8 +56,8 @@ test('with 20 replies among them, 5 requests more, however many there are', asyn
   expect(await listed()).toEqual([20, 10]);
 });
 
-test('marking one as read costs 5 requests and two units; marking it again writes nothing', async () => {
-  await told(1);
+test('marking a notification as read costs 5 requests and 2 write units; repeating it writes nothing', async () => {
+  await notifyAda(1);
   const [newest] = items(await world.send(ada.token, 'GET', '/me/notifications?page[size]=1'));
   const path = `/me/notifications/${newest?.id}/read`;
   const { requests, write } = await cost('PUT', path);
@@ -65,32 +65,32 @@ test('marking one as read costs 5 requests and two units; marking it again write
   expect((await cost('PUT', path)).write).toBe(0);
 });
 
-test('preferences cost two reads, or a read and a write', async () => {
+test('reading notification preferences costs 2 requests and 2 read units', async () => {
   const { requests, read } = await cost('GET', '/me/notification-preferences');
   expect({ requests, read }).toEqual({ requests: 2, read: 2 });
 });
 
-test('asking for an export costs two requests: oneself, and the write', async () => {
-  const { answered, requests, read, write } = await cost('POST', '/me/export');
-  expect(answered.status).toBe(202);
+test('requesting an export costs 2 requests: the caller and the write', async () => {
+  const { response, requests, read, write } = await cost('POST', '/me/export');
+  expect(response.status).toBe(202);
   expect({ requests, read, write }).toEqual({ requests: 2, read: 1, write: 4 });
 });
 
-test('how far an export has come costs two reads', async () => {
+test('reading the status of an export costs 2 requests and writes nothing', async () => {
   const { requests, write } = await cost('GET', '/me/export');
   expect({ requests, write }).toEqual({ requests: 2, write: 0 });
 });
 
-test('an export does not read what others subscribed to, and has what one did oneself', async () => {
+test('an export reads only the subscriptions of its member', async () => {
   const person = await world.person();
   const who = { kind: 'contact', id: person.id, team: world.ours.id } as const;
-  const gathered = async (): Promise<{ readonly read: number; readonly subscriptions: unknown }> => {
-    const begun = await exports(world.db, who).start(new Date());
+  const gatherOnce = async (): Promise<{ readonly read: number; readonly subscriptions: unknown }> => {
+    const started = await exports(world.db, who).start(new Date());
     const written: string[] = [];
     const files = { write: async (_: string, text: string) => void written.push(text), remove: async () => undefined };
     spent.read();
-    const room = { db: world.db, files, clock: () => 0, until: 1 };
-    if (begun) await gatherExport(who, begun.id, room, new Date());
+    const deps = { db: world.db, files, clock: () => 0, until: 1 };
+    if (started) await gatherExport(who, started.id, deps, new Date());
     return {
       read: spent.read().read,
       subscriptions: (JSON.parse(written[0] ?? '') as Record<string, unknown>).subscriptions,
@@ -105,23 +105,23 @@ test('an export does not read what others subscribed to, and has what one did on
     await world.db.put({ ...key, entity: 'subscription', ...words, ...place, updated_at: new Date().toISOString() });
     return id;
   };
-  const own = await subscribe(person.id);
-  const alone = await gathered();
-  expect(alone.subscriptions).toMatchObject([{ id: own, hub_id: world.ours.hub, status: 'active' }]);
+  const ownId = await subscribe(person.id);
+  const alone = await gatherOnce();
+  expect(alone.subscriptions).toMatchObject([{ id: ownId, hub_id: world.ours.hub, status: 'active' }]);
   for (let nth = 0; nth < 20; nth += 1) await subscribe(newId());
-  expect(await gathered()).toEqual(alone);
+  expect(await gatherOnce()).toEqual(alone);
 });
 
-test('erasing oneself costs 11 requests, one of them for the hubs of the team', async () => {
+test('erasing an account costs 11 requests, including one query for the hubs of the team', async () => {
   const person = await world.person();
   const token = await erasing(world).tokenFor(person);
-  const { answered, requests, commands } = await cost('DELETE', '/me', person.token, 'erasure_requests', { token });
-  expect(answered.status).toBe(204);
+  const { response, requests, commands } = await cost('DELETE', '/me', person.token, 'erasure_requests', { token });
+  expect(response.status).toBe(204);
   expect(commands.filter((command) => command === 'QueryCommand')).toHaveLength(1);
   expect(requests).toBe(11);
 });
 
-test('what is about one alone is looked through once, by their team and by hub', async () => {
+test('the erasure job queries each partition of a member once, by team and by hub', async () => {
   const person = await world.person();
   const member = erasing(world);
   await member.jobs();
@@ -133,11 +133,9 @@ test('what is about one alone is looked through once, by their team and by hub',
   expect(commands.filter((command) => command === 'QueryCommand')).toHaveLength(1 + 4 + 3);
 });
 
-test('what nobody expects to be told of costs the relay nothing for notifications', async () => {
-  const { notifiableEventOf: tellableOf } = await import(
-    '../../../shared/downstream/notifications/notification-rules.ts'
-  );
+test('the relay looks up nothing for event types without a notification', async () => {
+  const { notifiableEventOf } = await import('../../../shared/downstream/notifications/notification-rules.ts');
   const event = { id: newId(), team_id: world.ours.id, hub_id: world.ours.hub, actor: null, at: '', changed: [] };
   for (const type of ['discussion.created', 'reaction.added', 'member.joined', 'notification.created', 'toString'])
-    expect(tellableOf({ ...event, type, resource_type: 'x', resource_id: 'x' })).toBeUndefined();
+    expect(notifiableEventOf({ ...event, type, resource_type: 'x', resource_id: 'x' })).toBeUndefined();
 });

@@ -18,14 +18,14 @@ beforeAll(() => {
   Object.assign(world.service.ports, { objects: { remove: async () => {} } });
 });
 
-/** The kinds of rows that contain an address anywhere, keys and headstones included. */
+/** The kinds of rows that contain an address, including in keys and tombstones. */
 const kindsWith = async (email: string): Promise<readonly unknown[]> => {
   const { client, name } = world.service.store;
   const scan = new ScanCommand({ TableName: name, ConsistentRead: true });
   const { Items = [], LastEvaluatedKey } = await client.send(scan);
   expect(LastEvaluatedKey).toBeUndefined();
-  const naming = Items.filter((item) => JSON.stringify(item).toLowerCase().includes(email));
-  return naming.map(({ entity }) => entity?.S).toSorted();
+  const matching = Items.filter((item) => JSON.stringify(item).toLowerCase().includes(email));
+  return matching.map(({ entity }) => entity?.S).toSorted();
 };
 
 const erase = (token: string) =>
@@ -38,8 +38,8 @@ const invite = ({ id, users: { owner, moderator } }: SeededTeam, email: string) 
     { token: owner.token, headers: { 'idempotency-key': `invite ${email}` } },
   );
 
-/** The invitation of a team went out, and its provider reported a hard bounce. */
-const bounced = async (team_id: string, to: string): Promise<void> => {
+/** Records a sent invitation of the team that its provider reported as a hard bounce. */
+const recordBounce = async (team_id: string, to: string): Promise<void> => {
   const { db } = world.service;
   const [log, now, message] = [emailLog(db), new Date(), { provider: 'resend', message_id: newId() }];
   const context = { kind: 'invitation', team_id, hub_id: null, contact_id: null } as const;
@@ -52,7 +52,7 @@ const bounced = async (team_id: string, to: string): Promise<void> => {
 
 const tokenOf = ({ body }: Answered): string => String(body.access_token);
 
-test('the address of a user who was erased is nowhere in the table', async () => {
+test('after a user is erased, no row contains their email address', async () => {
   const email = freshEmail();
   const { db, keys } = world.service;
   const [joined, other] = [await seedTeam(db, keys), await seedTeam(db, keys)];
@@ -63,13 +63,13 @@ test('the address of a user who was erased is nowhere in the table', async () =>
   expect((await signIn('a wrong one')).status).toBe(401);
   expect((await signIn(PASSWORD)).status).toBe(200);
   for (const team of [joined, other]) expect(outcome(await invite(team, email))).toBe('201');
-  for (let asked = 0; asked < 2; asked += 1) await world.post('/api/v1/auth/password-reset', { email });
+  for (let nth = 0; nth < 2; nth += 1) await world.post('/api/v1/auth/password-reset', { email });
   await world.relayed();
-  const letters = await world.deliver();
-  const invited = letters.find(({ text }) => text.includes('for=invitation'));
-  const accept = { token: tokenIn(invited) };
+  const emails = await world.deliver();
+  const invitationEmail = emails.find(({ text }) => text.includes('for=invitation'));
+  const accept = { token: tokenIn(invitationEmail) };
   expect(outcome(await world.post('/api/v1/auth/accept-invitation', accept, { token }))).toBe('200');
-  await bounced(joined.id, email);
+  await recordBounce(joined.id, email);
   expect(await kindsWith(email)).toEqual([
     'credential',
     'email',
@@ -84,15 +84,15 @@ test('the address of a user who was erased is nowhere in the table', async () =>
   expect(await kindsWith(email)).toEqual([]);
 });
 
-test('an address that a team invited again after a first invitation had expired is nowhere in the table', async () => {
+test('after a user with an expired and a later invitation is erased, no row contains their email address', async () => {
   const email = freshEmail();
   const { db, keys } = world.service;
   const team = await seedTeam(db, keys);
-  const asked = { email, role_id: team.users.moderator.role_id };
-  const invitedAt = (days: number) =>
-    invitations(db, team.id).create(asked, { type: 'user', id: newId() }, new Date(Date.now() - days * 86_400_000));
-  await invitedAt(9);
-  await invitedAt(1);
+  const input = { email, role_id: team.users.moderator.role_id };
+  const inviteDaysAgo = (days: number) =>
+    invitations(db, team.id).create(input, { type: 'user', id: newId() }, new Date(Date.now() - days * 86_400_000));
+  await inviteDaysAgo(9);
+  await inviteDaysAgo(1);
   const registered = await world.post('/api/v1/auth/register', { email, password: PASSWORD, name: 'Ada' });
   expect(await kindsWith(email)).toEqual(['credential', 'invitation', 'invitation', 'invited', 'user']);
   expect(outcome(await erase(tokenOf(registered)))).toBe('204');
@@ -100,19 +100,19 @@ test('an address that a team invited again after a first invitation had expired 
   expect(await kindsWith(email)).toEqual([]);
 });
 
-test('a session and emailed tokens still work while the account stands, though nobody reads the address in them', async () => {
+test('sessions and emailed tokens work although their rows do not contain the email address', async () => {
   const email = freshEmail();
   await world.post('/api/v1/auth/register', { email, password: PASSWORD, name: 'Ada' });
   const { refresh_token } = (await world.post('/api/v1/auth/login', { email, password: PASSWORD })).body;
   expect((await world.post('/api/v1/auth/refresh', { refresh_token })).status).toBe(200);
   await world.post('/api/v1/auth/password-reset', { email });
-  const [letter] = await world.deliver();
+  const [message] = await world.deliver();
   expect(await kindsWith(email)).toEqual(['credential', 'user']);
-  const reset = { token: tokenIn(letter), password: `${PASSWORD}!` };
+  const reset = { token: tokenIn(message), password: `${PASSWORD}!` };
   expect((await world.post('/api/v1/auth/password-reset/confirm', reset)).status).toBe(204);
 });
 
-test('the address of a member who was erased is nowhere in the table', async () => {
+test('after a member is erased, no row contains their email address', async () => {
   const { db, keys } = world.service;
   const hub = await world.hub((await seedTeam(db, keys)).id, { sign_in: 'both', access_level: 'open' });
   const email = freshEmail();
@@ -126,10 +126,10 @@ test('the address of a member who was erased is nowhere in the table', async () 
   expect(outcome(await world.post('/api/v1/contact-auth/register', registration))).toBe('422 email_taken /email');
   expect((await signIn('a wrong one')).status).toBe(401);
   const signedIn = await signIn(PASSWORD);
-  for (let asked = 0; asked < 2; asked += 1) await world.post('/api/v1/contact-auth/magic-link', { email, slug });
-  const letter = (await world.deliver()).find(({ text }) => text.includes('token='));
+  for (let nth = 0; nth < 2; nth += 1) await world.post('/api/v1/contact-auth/magic-link', { email, slug });
+  const message = (await world.deliver()).find(({ text }) => text.includes('token='));
   expect(await kindsWith(email)).toEqual(['contact', 'contact_credential']);
-  expect(tokenIn(letter)).toMatch(/^[\w-]{43}$/);
+  expect(tokenIn(message)).toMatch(/^[\w-]{43}$/);
   expect(outcome(await erase(tokenOf(signedIn)))).toBe('204');
   await world.relayed();
   expect(await kindsWith(email)).toEqual([]);

@@ -8,13 +8,13 @@ import type { MeWorld, Person } from './world.ts';
 
 type Row = Readonly<Record<string, { readonly S?: string }>>;
 
-/** How members erase themselves, and the worker that goes on with it. */
+/** Erases members, and runs the worker that completes the erasure. */
 export const erasing = (world: MeWorld) => {
   const { db, relay, service, ours } = world;
-  /** The keys of the files that were removed. */
+  /** The keys of the removed files. */
   const removed: string[] = [];
 
-  /** A letter’s token, which shows that it is they. */
+  /** The token of a magic link, which proves that the caller is the member. */
   const tokenFor = ({ id, email }: Person, contact_id = id, now = new Date()) =>
     oneTimeTokens(db).store(
       'magic_link',
@@ -39,13 +39,13 @@ export const erasing = (world: MeWorld) => {
     return { again, failures: batchItemFailures.length };
   };
 
-  /** The jobs that all that happened has led to. */
+  /** The removal jobs of all changes so far. */
   const jobs = async (): Promise<readonly RemovalJob[]> => {
     await relay.relayAll();
     return relay.removalJobs.splice(0);
   };
 
-  /** Every row that has this text in it; of a person’s id, those that are theirs. */
+  /** All rows that contain the text; an id matches the rows of its person. */
   const rowsNaming = async (text: string): Promise<readonly Row[]> => {
     const { ScanCommand } = await import('@aws-sdk/client-dynamodb');
     const { Items = [] } = await service.store.client.send(
@@ -63,14 +63,14 @@ export const erasing = (world: MeWorld) => {
     rowsNaming,
 
     async erased(by: Person): Promise<void> {
-      const answered = await erase(by, { token: await tokenFor(by) });
-      if (answered.status !== 204) throw new Error(outcome(answered));
+      const response = await erase(by, { token: await tokenFor(by) });
+      if (response.status !== 204) throw new Error(outcome(response));
     },
 
-    /** Lets all that follows an erasure happen. */
+    /** Runs all jobs that follow from an erasure. */
     settle: async () => work(await jobs()),
 
-    /** What kinds of rows stand in partitions of theirs. */
+    /** The kinds of rows in the partitions of the person. */
     async kindsOf({ id }: Person): Promise<readonly unknown[]> {
       const own = (await rowsNaming(id)).filter((row) => `${row.pk?.S} ${row[LISTING.partition]?.S}`.includes(id));
       return [...new Set(own.map(({ entity }) => entity?.S))];

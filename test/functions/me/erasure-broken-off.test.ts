@@ -28,28 +28,28 @@ beforeAll(async () => {
   banning = await world.made(world.ours.users.owner.token, hubs, 'hubs', { name: 'Strict', slug: newId() });
 });
 
-/** A table that breaks off after so many writes: the next one is not made; how many were asked of it. */
-const breakingAfter = (made: number) => {
+/** A table whose writes fail from the given one on, and the number of writes that were attempted. */
+const failingAfter = (made: number) => {
   let writes = 0;
   const counted =
-    <A extends readonly unknown[], R>(write: (...asked: A) => Promise<R>) =>
-    async (...asked: A): Promise<R> => {
+    <A extends readonly unknown[], R>(write: (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> => {
       writes += 1;
-      if (writes === made + 1) throw new Error('broken off');
-      return write(...asked);
+      if (writes === made + 1) throw new Error('interrupted');
+      return write(...args);
     };
   const { db } = world;
-  const changes = { put: counted(db.put), bury: counted(db.softDelete), transact: counted(db.transact) };
+  const changes = { put: counted(db.put), softDelete: counted(db.softDelete), transact: counted(db.transact) };
   const table = { ...db, ...changes, update: counted(db.update) } as Table;
   return { table, writes: () => writes };
 };
 
 const swallow = async (work: Promise<unknown>): Promise<void> => {
-  await work.catch((error: Error) => expect(error.message).toBe('broken off'));
+  await work.catch((error: Error) => expect(error.message).toBe('interrupted'));
 };
 
-/** Somebody of whom there is a row of every kind that an erasure removes, and a hub that banned them. */
-const rich = async (): Promise<Person> => {
+/** A member with a row of every kind that an erasure removes, and a ban in one hub. */
+const memberWithAllRows = async (): Promise<Person> => {
   const [ada, bo] = [await world.person('Ada'), await world.person('Bo')];
   const { owner } = world.ours.users;
   const hub = `/hubs/${world.ours.hub}`;
@@ -69,15 +69,15 @@ const rich = async (): Promise<Person> => {
   await world.send(owner.token, 'POST', `/teams/${world.ours.id}/contacts/${ada.id}/tags`, 'contact_tags', {
     tag_id: tag,
   });
-  const whose = { team_id: world.ours.id, hub_id: world.ours.hub, contact_id: ada.id };
+  const ids = { team_id: world.ours.id, hub_id: world.ours.hub, contact_id: ada.id };
   await world.db.put(
-    automationEmailRow({ id: newId(), ...whose, subject: 'Dear', body: '…', created_at: at.toISOString() }),
+    automationEmailRow({ id: newId(), ...ids, subject: 'Dear', body: '…', created_at: at.toISOString() }),
   );
   const person = { kind: 'contact', id: ada.id, team: world.ours.id } as const;
   await world.db.put({ ...portraitUploadKey(person, 'avatar'), entity: 'portrait_upload' });
-  const begun = await exports(world.db, person).start(at);
-  if (!begun) throw new Error('no export');
-  await exports(world.db, person).advance(begun, { texts: ['[]'], records: 0, run: 'a', after: null }, at);
+  const started = await exports(world.db, person).start(at);
+  if (!started) throw new Error('no export');
+  await exports(world.db, person).advance(started, { texts: ['[]'], records: 0, run: 'a', after: null }, at);
   const strict = { team: world.ours.id, hub: banning };
   const members = `/teams/${world.ours.id}/hubs/${banning}/members`;
   await world.made(owner.token, members, 'members', { contact_id: ada.id });
@@ -87,33 +87,34 @@ const rich = async (): Promise<Person> => {
   return ada;
 };
 
-const SPOKEN = new Set(['event', 'stream_entry', 'one_time_token']);
-/** What is there of somebody, whoever they are: the kinds of rows in partitions of theirs and how they stand. */
+const IGNORED = new Set(['event', 'stream_entry', 'one_time_token']);
+/** The state of a person: the rows in their partitions with status, and how many rows contain their address. */
 const stateOf = async ({ id, email }: Person) => {
-  const rows = (await member.rowsNaming('')).filter(({ entity }) => !SPOKEN.has(entity?.S ?? ''));
-  const naming = (text: string) => rows.filter((row) => JSON.stringify(row).includes(text));
+  const rows = (await member.rowsNaming('')).filter(({ entity }) => !IGNORED.has(entity?.S ?? ''));
+  const containing = (text: string) => rows.filter((row) => JSON.stringify(row).includes(text));
   return {
-    rows: naming(id)
+    // Stored name: `buried_at` is the time of the soft delete.
+    rows: containing(id)
       .map(({ entity, status, buried_at }) => `${entity?.S} ${status?.S} ${buried_at ? 'gone' : ''}`)
       .toSorted(),
-    addressed: naming(email).length,
+    addressed: containing(email).length,
     barred: await barredAddresses(world.db, { team: world.ours.id, hub: banning }).has(email),
   };
 };
 
-const ALONE = [
+const OWN_KINDS = [
   ...['contact_tag', 'inbox_entry', 'notification', 'notification_preferences', 'follow', 'warning'],
   ...['automation_letter', 'space_member', 'portrait_upload', 'personal_export', 'personal_export_part'],
 ];
 
-/** Erases them; what breaks off is asked for again, and its job comes again. */
+/** Erases the member; an interrupted request and an interrupted job are both retried. */
 const eraseThrough = async (by: Person, table: Table): Promise<void> => {
-  const ofTeam = contacts(world.db, world.ours.id);
+  const teamContacts = contacts(world.db, world.ours.id);
   for (const db of [table, world.db]) {
-    const me = await ofTeam.get(by.id);
+    const me = await teamContacts.get(by.id);
     if (!me) continue;
-    const leaving = { ...me, memberships: await membershipsOf(world.db, world.ours.id, by.id) };
-    await swallow(eraseContact(db, world.ours.id, leaving, new Date()));
+    const contact = { ...me, memberships: await membershipsOf(world.db, world.ours.id, by.id) };
+    await swallow(eraseContact(db, world.ours.id, contact, new Date()));
   }
   const jobs = await member.jobs();
   expect(jobs).toHaveLength(1);
@@ -121,67 +122,67 @@ const eraseThrough = async (by: Person, table: Table): Promise<void> => {
     expect(await member.work(jobs)).toEqual({ again: [], failures: 0 });
 };
 
-test('wherever a member’s erasure breaks off, it ends as if it had not', async () => {
-  const whole = breakingAfter(Number.POSITIVE_INFINITY);
-  const first = await rich();
-  expect(await member.kindsOf(first)).toEqual(expect.arrayContaining(ALONE));
+test('a member’s erasure that is interrupted at any write has the same result once it is retried', async () => {
+  const whole = failingAfter(Number.POSITIVE_INFINITY);
+  const first = await memberWithAllRows();
+  expect(await member.kindsOf(first)).toEqual(expect.arrayContaining(OWN_KINDS));
   expect(await stateOf(first)).toMatchObject({ addressed: 2, barred: false });
   await eraseThrough(first, whole.table);
   const end = await stateOf(first);
   const kinds = await member.kindsOf(first);
-  for (const entity of ALONE) expect(kinds).not.toContain(entity);
+  for (const entity of OWN_KINDS) expect(kinds).not.toContain(entity);
   expect(end).toMatchObject({ addressed: 0, barred: true });
   expect(end.rows).toEqual(expect.arrayContaining(['contact undefined gone', 'member banned ', 'member removed ']));
   expect(whole.writes()).toBe(9);
   for (let made = 0; made < whole.writes(); made += 1) {
-    const ada = await rich();
-    const { table, writes } = breakingAfter(made);
+    const ada = await memberWithAllRows();
+    const { table, writes } = failingAfter(made);
     await eraseThrough(ada, table);
     expect(writes()).toBeGreaterThan(made);
     expect([made, await stateOf(ada)]).toEqual([made, end]);
   }
 });
 
-test('wherever a user’s erasure breaks off, it ends as if it had not', async () => {
+test('a user’s erasure that is interrupted at any write has the same result once it is retried', async () => {
   const { db } = world;
   const owner = await users(db).create({ email: `${newId()}@example.com`, password: newId(), name: 'Bo' }, new Date());
   if (typeof owner === 'string') throw new Error(owner);
   const made = await Promise.all(['One', 'Other'].map((name) => createTeam(db, { name }, owner.id, new Date())));
   const [one, other] = made;
-  if (!one || !other) throw new Error('The owner is no more');
-  const someone = async () => {
+  if (!one || !other) throw new Error('The owner does not exist');
+  const newUser = async () => {
     const input = { email: `${newId()}@example.com`, password: newId(), name: 'Ada' };
     const ada = await users(db).create(input, new Date());
     if (typeof ada === 'string') throw new Error(ada);
     const by = { type: 'user', id: owner.id } as const;
     for (const { team, roles } of [one, other])
       await addUser(db, { team: team.id, user: ada.id, role: roles.owner }, by, new Date());
-    const begun = await exports(db, { kind: 'user', id: ada.id }).start(new Date());
-    if (!begun) throw new Error('no export');
+    const started = await exports(db, { kind: 'user', id: ada.id }).start(new Date());
+    if (!started) throw new Error('no export');
     return ada;
   };
-  /** What stands of them: their own partition, where they are in teams, and what proves them. */
-  const left = async ({ id, email }: { readonly id: string; readonly email: string }) => {
+  /** What remains of the user: the rows in their partition, their team memberships and their credential. */
+  const remains = async ({ id, email }: { readonly id: string; readonly email: string }) => {
     const { items } = await db.query({ partition: userKey(id).pk, prefix: '', limit: 100 });
     const shared = await Promise.all([one, other].map(({ team }) => db.get(membershipKey(team.id, id))));
     return [items.length, shared.filter((row) => row !== undefined).length, Boolean(await credentials(db).get(email))];
   };
-  const eraseThroughUser = async (ada: Awaited<ReturnType<typeof someone>>, table: Table) => {
+  const eraseThroughUser = async (ada: Awaited<ReturnType<typeof newUser>>, table: Table) => {
     for (const through of [table, db])
       if (await users(db).get(ada.id)) await swallow(eraseUser(through, ada, new Date()));
   };
-  const whole = breakingAfter(Number.POSITIVE_INFINITY);
-  const first = await someone();
-  expect(await left(first)).toEqual([4, 2, true]);
+  const whole = failingAfter(Number.POSITIVE_INFINITY);
+  const first = await newUser();
+  expect(await remains(first)).toEqual([4, 2, true]);
   expect(await db.get(exportKey({ kind: 'user', id: first.id }))).toBeDefined();
   await eraseThroughUser(first, whole.table);
-  expect(await left(first)).toEqual([0, 0, false]);
+  expect(await remains(first)).toEqual([0, 0, false]);
   expect(whole.writes()).toBeGreaterThan(2);
   for (let made = 0; made < whole.writes(); made += 1) {
-    const ada = await someone();
-    const { table, writes } = breakingAfter(made);
+    const ada = await newUser();
+    const { table, writes } = failingAfter(made);
     await eraseThroughUser(ada, table);
     expect(writes()).toBeGreaterThan(made);
-    expect([made, await left(ada)]).toEqual([made, [0, 0, false]]);
+    expect([made, await remains(ada)]).toEqual([made, [0, 0, false]]);
   }
 });

@@ -23,27 +23,27 @@ const signIn = async (email: string) => (await world.post('/api/v1/auth/login', 
 const erase = (token: string, body: object) =>
   world.service.call({ method: 'DELETE', path: '/api/v1/me', token, body });
 const tokenOf = (id: string) => world.service.keys.issue({ kind: 'user', id });
-const team = async (owner: string) => {
-  const made = await createTeam(world.service.db, { name: 'Team' }, owner, new Date());
-  if (!made) throw new Error('The owner is no more');
-  return made;
+const newTeam = async (owner: string) => {
+  const created = await createTeam(world.service.db, { name: 'Team' }, owner, new Date());
+  if (!created) throw new Error('The owner does not exist');
+  return created;
 };
 
-test('a user is out of their teams and without an account; sessions are over and the address is free', async () => {
+test('an erased user leaves every team, their sessions end and their email address is free', async () => {
   const { db } = world.service;
   const [ada, bo] = [await world.user(), await world.user()];
-  const { team: theirs, roles } = await team(bo.id);
+  const { team, roles } = await newTeam(bo.id);
   const by = { type: 'user', id: bo.id } as const;
-  await addUser(db, { team: theirs.id, user: ada.id, role: roles.owner }, by, new Date());
+  await addUser(db, { team: team.id, user: ada.id, role: roles.owner }, by, new Date());
   const { refresh_token, access_token } = await signIn(ada.email);
-  const ofAda = exports(db, { kind: 'user', id: ada.id });
-  const begun = await ofAda.start(new Date());
-  if (!begun) throw new Error('no export');
+  const adaExports = exports(db, { kind: 'user', id: ada.id });
+  const started = await adaExports.start(new Date());
+  if (!started) throw new Error('no export');
   const piece = { texts: ['[]'], records: 0, run: 'a', after: null };
-  expect(await ofAda.advance(begun, piece, new Date())).toMatchObject({ parts: 1 });
-  expect(await db.get(membershipKey(theirs.id, ada.id))).toMatchObject({ role_id: roles.owner });
+  expect(await adaExports.advance(started, piece, new Date())).toMatchObject({ parts: 1 });
+  expect(await db.get(membershipKey(team.id, ada.id))).toMatchObject({ role_id: roles.owner });
   expect(outcome(await erase(String(access_token), { password: PASSWORD }))).toBe('204');
-  expect(await db.get(membershipKey(theirs.id, ada.id))).toBeUndefined();
+  expect(await db.get(membershipKey(team.id, ada.id))).toBeUndefined();
   expect(outcome(await world.post('/api/v1/auth/refresh', { refresh_token }))).toBe('401 unauthorized');
   expect((await world.post('/api/v1/auth/login', { email: ada.email, password: PASSWORD })).status).toBe(401);
   expect((await world.service.call({ path: '/api/v1/me', token: String(access_token) })).status).toBe(401);
@@ -56,49 +56,49 @@ test('a user is out of their teams and without an account; sessions are over and
   expect(outcome(await erase(tokenOf(bo.id), { password: PASSWORD }))).toBe('409 last_owner');
 });
 
-test('who is the one owner of a team is kept, and told of which; with another owner they go', async () => {
+test('the only owner of a team is not erased, and the error lists the team; with a second owner they are', async () => {
   const { db } = world.service;
   const [ada, bo] = [await world.user(), await world.user()];
-  const { team: theirs, roles } = await team(ada.id);
-  const refused = await erase(tokenOf(ada.id), { password: PASSWORD });
-  expect(outcome(refused)).toBe('409 last_owner');
-  expect(refused.body.errors).toMatchObject([{ meta: { team_ids: [theirs.id] } }]);
+  const { team, roles } = await newTeam(ada.id);
+  const response = await erase(tokenOf(ada.id), { password: PASSWORD });
+  expect(outcome(response)).toBe('409 last_owner');
+  expect(response.body.errors).toMatchObject([{ meta: { team_ids: [team.id] } }]);
   expect((await world.service.call({ path: '/api/v1/me', token: tokenOf(ada.id) })).status).toBe(200);
   const by = { type: 'user', id: ada.id } as const;
-  await addUser(db, { team: theirs.id, user: bo.id, role: roles.owner }, by, new Date());
+  await addUser(db, { team: team.id, user: bo.id, role: roles.owner }, by, new Date());
   expect(outcome(await erase(tokenOf(ada.id), { password: PASSWORD }))).toBe('204');
 });
 
-test('of two owners who go at once, one stays', async () => {
+test('of two owners who erase themselves concurrently, one is rejected with 409 last_owner', async () => {
   const { db } = world.service;
   const [ada, bo] = [await world.user(), await world.user()];
-  const { team: theirs, roles } = await team(ada.id);
+  const { team, roles } = await newTeam(ada.id);
   const by = { type: 'user', id: ada.id } as const;
-  await addUser(db, { team: theirs.id, user: bo.id, role: roles.owner }, by, new Date());
-  const ended = await Promise.all([ada, bo].map(({ id }) => erase(tokenOf(id), { password: PASSWORD })));
-  expect(ended.map(outcome).toSorted()).toEqual(['204', '409 last_owner']);
+  await addUser(db, { team: team.id, user: bo.id, role: roles.owner }, by, new Date());
+  const responses = await Promise.all([ada, bo].map(({ id }) => erase(tokenOf(id), { password: PASSWORD })));
+  expect(responses.map(outcome).toSorted()).toEqual(['204', '409 last_owner']);
 });
 
-test('a user shows their password; no token of a letter does', async () => {
+test('erasing a user requires the password; an emailed token is rejected', async () => {
   const ada = await world.user();
-  for (const shown of [{}, { password: 'another one' }, { token: 'A'.repeat(43) }])
-    expect(outcome(await erase(tokenOf(ada.id), shown))).toBe('403 reauthentication_required');
+  for (const proof of [{}, { password: 'another one' }, { token: 'A'.repeat(43) }])
+    expect(outcome(await erase(tokenOf(ada.id), proof))).toBe('403 reauthentication_required');
 });
 
-test('a member shows their password, or the token of a magic link', async () => {
+test('erasing a member requires the password or the token of a magic link', async () => {
   const ada = await world.user();
-  const { team: theirs } = await team(ada.id);
-  const hub = await world.hub(theirs.id);
-  expect(await hubs(world.service.db, theirs.id).get(hub.id)).toBeDefined();
-  for (const shown of ['password', 'token'] as const) {
+  const { team } = await newTeam(ada.id);
+  const hub = await world.hub(team.id);
+  expect(await hubs(world.service.db, team.id).get(hub.id)).toBeDefined();
+  for (const method of ['password', 'token'] as const) {
     const member = await world.contact(hub);
-    const signed = await world.post('/api/v1/contact-auth/login', {
+    const session = await world.post('/api/v1/contact-auth/login', {
       data: { type: 'login_requests', attributes: { email: member.email, password: PASSWORD, slug: hub.slug } },
     });
-    const { access_token, refresh_token } = signed.body;
+    const { access_token, refresh_token } = session.body;
     await world.post('/api/v1/contact-auth/magic-link', { email: member.email, slug: hub.slug });
-    const [letter] = await world.deliver();
-    const proof = shown === 'password' ? { password: PASSWORD } : { token: tokenIn(letter) };
+    const [email] = await world.deliver();
+    const proof = method === 'password' ? { password: PASSWORD } : { token: tokenIn(email) };
     expect(outcome(await erase(String(access_token), { password: 'another one' }))).toBe(
       '403 reauthentication_required',
     );
@@ -109,48 +109,48 @@ test('a member shows their password, or the token of a magic link', async () => 
   }
 });
 
-test('nobody joins a team behind their erasure, by whatever way', async () => {
+test('an erased user cannot join a team by invitation, by being added or by creating one', async () => {
   const { db } = world.service;
   const [ada, bo] = [await world.user(), await world.user()];
-  const { team: theirs, roles } = await team(bo.id);
+  const { team, roles } = await newTeam(bo.id);
   const by = { type: 'user', id: bo.id } as const;
-  const [token, place] = [tokenOf(ada.id), { team: theirs.id, user: ada.id, role: roles.admin }];
+  const [token, membership] = [tokenOf(ada.id), { team: team.id, user: ada.id, role: roles.admin }];
   const input = { email: ada.email, role_id: roles.admin };
   expect(outcome(await erase(token, { password: PASSWORD }))).toBe('204');
-  const invited = await invitations(db, theirs.id).create(input, by, new Date());
+  const invited = await invitations(db, team.id).create(input, by, new Date());
   if (typeof invited === 'string') throw new Error(invited);
-  const { token: code, hash } = mintInvitationToken();
-  await storeToken(db, theirs.id, invited.id, hash, new Date());
-  const accept = { method: 'POST', path: '/api/v1/auth/accept-invitation', body: { token: code } } as const;
+  const { token: invitationToken, hash } = mintInvitationToken();
+  await storeToken(db, team.id, invited.id, hash, new Date());
+  const accept = { method: 'POST', path: '/api/v1/auth/accept-invitation', body: { token: invitationToken } } as const;
   expect(outcome(await world.service.call({ ...accept, token }))).toBe('401 unauthorized');
-  expect(await addUser(db, place, by, new Date())).toBe(false);
+  expect(await addUser(db, membership, by, new Date())).toBe(false);
   expect(await createTeam(db, { name: 'Ghosts' }, ada.id, new Date())).toBeUndefined();
   expect((await db.query({ partition: userKey(ada.id).pk, prefix: 'TEAM#', limit: 1 })).items).toEqual([]);
   const cy = await world.user(ada.email);
   expect(outcome(await world.service.call({ ...accept, token: tokenOf(cy.id) }))).toBe('200');
 });
 
-test('who tries too often waits', async () => {
+test('after five failed attempts an erasure is rejected with 429', async () => {
   const ada = await world.user();
   for (let tries = 0; tries < 5; tries += 1) expect((await erase(tokenOf(ada.id), {})).status).toBe(403);
   expect(outcome(await erase(tokenOf(ada.id), { password: PASSWORD }))).toBe('429 rate_limited');
 });
 
-test('a ban is not walked around by being erased: the address is barred until the ban is lifted', async () => {
+test('an erasure does not lift a ban: the email address stays barred until the ban is lifted', async () => {
   const ada = await world.user();
-  const { team: theirs } = await team(ada.id);
-  const hub = await world.hub(theirs.id, { sign_in: 'both', access_level: 'open' });
+  const { team } = await newTeam(ada.id);
+  const hub = await world.hub(team.id, { sign_in: 'both', access_level: 'open' });
   const member = await world.contact(hub);
-  const key = { team: theirs.id, hub: hub.id };
+  const key = { team: team.id, hub: hub.id };
   const by = { type: 'user', id: ada.id, display_name: 'Ada' } as const;
   await bans(world.service.db, key).create(member.id, { ban_reason: 'spamming', ban_note: null }, by, new Date());
-  const token = world.service.keys.issue({ kind: 'contact', id: member.id, team: theirs.id });
+  const token = world.service.keys.issue({ kind: 'contact', id: member.id, team: team.id });
   expect(outcome(await erase(token, { password: PASSWORD }))).toBe('204');
   const register = async (slug: string) =>
     outcome(await world.post('/api/v1/contact-auth/register', { email: member.email, password: PASSWORD, slug }));
   expect(await register(hub.slug)).toBe('422 email_taken /email');
-  const way = await world.hub(theirs.id, { sign_in: 'both', access_level: 'open' });
-  expect(await register(way.slug)).toBe('201');
+  const otherHub = await world.hub(team.id, { sign_in: 'both', access_level: 'open' });
+  expect(await register(otherHub.slug)).toBe('201');
   expect(await register(hub.slug)).toBe('422 email_taken /email');
   expect(await bans(world.service.db, key).lift(member.id, { type: 'user', id: ada.id }, new Date())).toBe(true);
   expect(await register(hub.slug)).toBe('201');

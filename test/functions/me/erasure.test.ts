@@ -23,8 +23,8 @@ beforeEach(() => {
   world.relay.removalJobs.splice(0);
 });
 
-/** They were sent an email, and complained about it. */
-const complainedAbout = async ({ id, email }: Person) => {
+/** Records an email to the person, and their complaint about it. */
+const recordComplaint = async ({ id, email }: Person) => {
   const { team, hub } = world.hub;
   const context = { kind: 'notification', team_id: team, hub_id: hub, contact_id: id } as const;
   const message = { provider: 'ses', message_id: newId() };
@@ -35,12 +35,12 @@ const complainedAbout = async ({ id, email }: Person) => {
   await world.db.transact('steps' in plan ? plan.steps : []);
 };
 
-describe('who may', () => {
-  test('nobody who does not show that it is they; nothing is changed', async () => {
+describe('authorization', () => {
+  test('a wrong, expired or missing password or token is rejected with 403 and changes nothing', async () => {
     const [ada, bo] = [await world.person(), await world.person()];
     const late = await member.tokenFor(ada, ada.id, new Date(Date.now() - 601_000));
     const before = await member.tokenFor({ ...ada, email: 'an-earlier-address@example.com' });
-    for (const shown of [
+    for (const proof of [
       {},
       { password: 'wrong' },
       { token: 'A'.repeat(43) },
@@ -48,41 +48,41 @@ describe('who may', () => {
       { token: late },
       { token: before },
     ])
-      expect(outcome(await member.erase(ada, shown))).toBe('403 reauthentication_required');
+      expect(outcome(await member.erase(ada, proof))).toBe('403 reauthentication_required');
     expect((await world.send(ada.token, 'GET', '/me')).status).toBe(200);
     expect(outcome(await member.erase(world.ours.key.secret ? { token: world.ours.key.secret } : ada, {}))).toBe(
       '403 forbidden',
     );
   });
 
-  test('a null and another type are 422', async () => {
+  test('null and a value of another type return 422', async () => {
     const ada = await world.person();
-    for (const [shown, field] of [
+    for (const [proof, field] of [
       [{ password: null }, 'password'],
       [{ token: null }, 'token'],
       [{ password: 5 }, 'password'],
       [{ token: '' }, 'token'],
     ] as const)
-      expect(outcome(await member.erase(ada, shown))).toBe(`422 /data/attributes/${field}`);
+      expect(outcome(await member.erase(ada, proof))).toBe(`422 /data/attributes/${field}`);
     expect((await world.send(ada.token, 'DELETE', '/me')).status).toBe(422);
   });
 
-  test('the token of a letter is spent: of fifty who use it at once, one erases', async () => {
+  test('an emailed token is single-use: of fifty concurrent requests, one erases the member', async () => {
     const ada = await world.person();
     const token = await member.tokenFor(ada);
-    const ended = await Promise.all(Array.from({ length: 50 }, () => member.erase(ada, { token })));
-    expect(ended.filter(({ status }) => status === 204)).toHaveLength(1);
-    const others = ended.filter(({ status }) => status !== 204).map(outcome);
-    for (const one of others) expect(['401 unauthorized', '403 reauthentication_required']).toContain(one);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => member.erase(ada, { token })));
+    expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
+    const others = responses.filter(({ status }) => status !== 204).map(outcome);
+    for (const other of others) expect(['401 unauthorized', '403 reauthentication_required']).toContain(other);
   });
 
-  test('not while a subscription goes on, and the letter’s token is not spent by asking', async () => {
+  test('an active subscription rejects the erasure with 409, and the token can be used later', async () => {
     const ada = await world.person();
     const token = await member.tokenFor(ada);
     const id = newOrderId(world.hub, new Date());
     const key = subscriptionKey(world.ours.id, id);
     if (!key) throw new Error('no key');
-    const standing = {
+    const item = {
       order_id: id,
       product_id: newId(),
       price_id: newId(),
@@ -90,22 +90,22 @@ describe('who may', () => {
       in_grace: false,
       until: null,
     };
-    const billing = { status: 'active', standings: [{ ...standing, status: 'active' }] };
+    const billing = { status: 'active', standings: [{ ...item, status: 'active' }] };
     await world.db.put({ ...billingKey(world.hub, ada.id), entity: 'billing', ...billing });
     const at = new Date().toISOString();
-    const whose = { id, hub_id: world.ours.hub, created_at: at, updated_at: at };
-    const subscription = { ...whose, status: 'active', cancel_at_period_end: false };
+    const ids = { id, hub_id: world.ours.hub, created_at: at, updated_at: at };
+    const subscription = { ...ids, status: 'active', cancel_at_period_end: false };
     await world.db.put({ ...key, entity: 'subscription', ...subscription });
-    const refused = await member.erase(ada, { token });
-    expect(outcome(refused)).toBe('409 subscription_goes_on');
-    expect(refused.body.errors).toMatchObject([{ meta: { subscriptions: [{ id, hub_id: world.ours.hub }] } }]);
+    const response = await member.erase(ada, { token });
+    expect(outcome(response)).toBe('409 subscription_goes_on');
+    expect(response.body.errors).toMatchObject([{ meta: { subscriptions: [{ id, hub_id: world.ours.hub }] } }]);
     await world.db.put({ ...key, entity: 'subscription', ...subscription, cancel_at_period_end: true });
     expect(outcome(await member.erase(ada, { token }))).toBe('204');
   });
 });
 
-describe('once it is done', () => {
-  test('nothing is served to their token any more, and their address is free', async () => {
+describe('after an erasure', () => {
+  test('the access token is rejected and the email address is free', async () => {
     const [ada, bo] = [await world.person(), await world.person()];
     const reads = ['members', 'feed'].map((list) => `/hubs/${world.ours.hub}/${list}`);
     for (const path of ['/me', '/me/notifications', ...reads])
@@ -127,7 +127,7 @@ describe('once it is done', () => {
     expect(other).not.toBe(ada.id);
   });
 
-  test('their words stay, and name a former member; so do their messages', async () => {
+  test('posts and messages are kept and show a former member', async () => {
     const [ada, bo] = [await world.person('Ada Lovelace'), await world.person('Bo')];
     const discussion = await world.discussion(ada);
     const comment = await world.comment(ada, discussion, null, 'My words');
@@ -145,14 +145,14 @@ describe('once it is done', () => {
       });
     const messages = items(await world.send(bo.token, 'GET', `/conversations/${conversation}/messages`));
     expect(messages.map(({ attributes }) => attributes.body)).toEqual(['Keep this']);
-    const place = await world.db.get<{ status: string }>(memberKey(world.hub, ada.id));
-    expect(place?.status).toBe('removed');
-    const told = await world.told(bo);
-    expect(told.map(({ attributes }) => attributes.title)).toEqual(['A former member sent you a message']);
+    const membership = await world.db.get<{ status: string }>(memberKey(world.hub, ada.id));
+    expect(membership?.status).toBe('removed');
+    const notifications = await world.notifications(bo);
+    expect(notifications.map(({ attributes }) => attributes.title)).toEqual(['A former member sent you a message']);
     expect(JSON.stringify(await member.rowsNaming(ada.id))).not.toContain('Lovelace');
   });
 
-  test('what is about them alone is gone, and of the others nothing is', async () => {
+  test('rows and files of the member alone are deleted, and those of others are kept', async () => {
     const [ada, bo, cy] = [await world.person('Ada'), await world.person('Bo'), await world.person('Cy')];
     const { token } = world.ours.users.owner;
     const discussion = await world.discussion(ada);
@@ -174,20 +174,25 @@ describe('once it is done', () => {
     const tag = await world.made(token, `/teams/${world.ours.id}/tags`, 'tags', { name: newId() });
     for (const { id } of [ada, bo])
       await world.send(token, 'POST', `/teams/${world.ours.id}/contacts/${id}/tags`, 'contact_tags', { tag_id: tag });
-    const whose = { team_id: world.ours.id, hub_id: world.ours.hub, contact_id: ada.id };
-    const letter = { id: newId(), ...whose, subject: 'Dear Ada', body: '…', created_at: new Date().toISOString() };
-    await world.db.put(automationEmailRow(letter));
-    await complainedAbout(ada);
+    const ids = { team_id: world.ours.id, hub_id: world.ours.hub, contact_id: ada.id };
+    const email = { id: newId(), ...ids, subject: 'Dear Ada', body: '…', created_at: new Date().toISOString() };
+    await world.db.put(automationEmailRow(email));
+    await recordComplaint(ada);
     await world.relay.relayAll();
-    const before = (await world.told(bo)).length;
-    const alone = [
+    const before = (await world.notifications(bo)).length;
+    const ownKinds = [
       ...['contact_tag', 'inbox_entry', 'notification', 'notification_preferences', 'follow', 'warning'],
       ...['automation_letter', 'space_member', 'portrait_upload', 'email', 'email_suppression'],
     ];
-    expect(await member.kindsOf(ada)).toEqual(expect.arrayContaining(alone));
-    const naming = async () =>
+    expect(await member.kindsOf(ada)).toEqual(expect.arrayContaining(ownKinds));
+    const kindsWithAddress = async () =>
       (await member.rowsNaming(ada.email)).map(({ entity }) => entity?.S).filter((name) => name !== 'one_time_token');
-    expect((await naming()).toSorted()).toEqual(['contact', 'contact_credential', 'email', 'email_suppression']);
+    expect((await kindsWithAddress()).toSorted()).toEqual([
+      'contact',
+      'contact_credential',
+      'email',
+      'email_suppression',
+    ]);
     const following = async () => {
       const path = `/hubs/${world.ours.hub}/members/${bo.id}/following`;
       return contactIds(await world.send(cy.token, 'GET', path));
@@ -196,20 +201,20 @@ describe('once it is done', () => {
     await member.erased(ada);
     expect(await member.settle()).toMatchObject({ failures: 0, again: [] });
     const kinds = await member.kindsOf(ada);
-    for (const entity of alone) expect(kinds).not.toContain(entity);
-    expect(await naming()).toEqual([]);
+    for (const entity of ownKinds) expect(kinds).not.toContain(entity);
+    expect(await kindsWithAddress()).toEqual([]);
     expect(member.removed.toSorted()).toEqual([
       `exports/contacts/${world.ours.id}/${ada.id}.json`,
       ...['avatar', 'banner'].map((name) => `people/contacts/${world.ours.id}/${ada.id}/${name}`),
     ]);
     expect(await following()).toEqual([cy.id]);
-    expect(await world.told(bo)).toHaveLength(before);
+    expect(await world.notifications(bo)).toHaveLength(before);
     expect(await member.kindsOf(bo)).toEqual(
       expect.arrayContaining(['contact_tag', 'follow', 'inbox_entry', 'notification']),
     );
   });
 
-  test('a membership that outlived the request that ended it is ended by the job', async () => {
+  test('a membership that became active again after the request is ended by the job', async () => {
     const ada = await world.person();
     await member.erased(ada);
     await world.db.update(memberKey(world.hub, ada.id), { set: { status: 'active' } });
@@ -217,7 +222,7 @@ describe('once it is done', () => {
     expect((await world.db.get<{ status: string }>(memberKey(world.hub, ada.id)))?.status).toBe('removed');
   });
 
-  test('many rows are removed job by job', async () => {
+  test('many rows are deleted over several jobs', async () => {
     const ada = await world.person();
     const put = (nth: number) =>
       world.db.put({ ...automationEmailKey(world.hub, ada.id, `${nth}`), entity: 'inbox_entry', contact_id: ada.id });
@@ -231,7 +236,7 @@ describe('once it is done', () => {
     expect(await member.kindsOf(ada)).not.toContain('inbox_entry');
   });
 
-  test('who had left already stays as they left', async () => {
+  test('a member who had left keeps the status left', async () => {
     const ada = await world.person();
     await memberships(world.db, world.hub).remove(ada.id, { type: 'contact', id: ada.id }, new Date(), 'left');
     await member.erased(ada);

@@ -27,25 +27,25 @@ afterAll(async () => {
   await bucket.stop();
 });
 
-const ask = (by: { token: string }) => world.send(by.token, 'POST', '/me/export');
+const requestExport = (by: { token: string }) => world.send(by.token, 'POST', '/me/export');
 const read = async (by: { token: string }) => data(await world.send(by.token, 'GET', '/me/export')).attributes;
 
 interface Working {
   readonly db?: Table;
   readonly files?: ExportFiles;
-  /** How often the message has come. */
+  /** The receive count of the message. */
   readonly received?: number;
-  /** After how many pages the worker’s time is over. */
+  /** The number of pages after which the worker’s time is up. */
   readonly pages?: number;
 }
-/** The store of files, but for how one is written. */
-const writing = (write: ExportFiles['write']): ExportFiles => ({ ...s3ExportFiles(bucket.environment), write });
+/** The store of export files, with another `write`. */
+const filesWith = (write: ExportFiles['write']): ExportFiles => ({ ...s3ExportFiles(bucket.environment), write });
 const work = async (
   job: ExportJob,
   { db = world.db, files = s3ExportFiles(bucket.environment), received = 1, pages = 1e9 }: Working = {},
 ) => {
   const again: ExportJob[] = [];
-  let asked = 0;
+  let calls = 0;
   const run = transferData({
     db,
     queue: { send: async () => undefined },
@@ -53,8 +53,8 @@ const work = async (
     files,
     failed: () => undefined,
     clock() {
-      asked += 1;
-      return asked > pages ? Number.MAX_SAFE_INTEGER : 0;
+      calls += 1;
+      return calls > pages ? Number.MAX_SAFE_INTEGER : 0;
     },
   });
   const attributes = { ApproximateReceiveCount: String(received) };
@@ -66,30 +66,30 @@ const jobs = async (): Promise<readonly ExportJob[]> => {
   return world.relay.exportJobs.splice(0);
 };
 type File = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
-/** What somebody is given, once all of it is gathered, a few pages a job. */
-const exported = async (by: Person, pages = 3): Promise<File> => {
-  await ask(by);
-  for (let left = await jobs(); left.length > 0; )
-    left = (await Promise.all(left.map((job) => work(job, { pages })))).flatMap(({ again }) => again);
+/** The completed export of a person; each job gathers at most `pages` pages. */
+const exportOf = async (by: Person, pages = 3): Promise<File> => {
+  await requestExport(by);
+  for (let pending = await jobs(); pending.length > 0; )
+    pending = (await Promise.all(pending.map((job) => work(job, { pages })))).flatMap(({ again }) => again);
   const { status, download_url } = await read(by);
   expect(status).toBe('completed');
   return (await fetch(String(download_url))).json() as Promise<File>;
 };
 
-test('202 without Location, which the contract keeps for three others; GET says how far it has come', async () => {
+test('POST /me/export returns 202 without Location, and GET /me/export returns the progress', async () => {
   const ada = await world.person();
   expect(outcome(await world.send(ada.token, 'GET', '/me/export'))).toBe('404 not_found');
-  const asked = await ask(ada);
-  expect([asked.status, asked.headers.Location]).toEqual([202, undefined]);
+  const response = await requestExport(ada);
+  expect([response.status, response.headers.Location]).toEqual([202, undefined]);
   const queued = { status: 'queued', records: 0, download_url: null, completed_at: null, expires_at: null };
-  expect(data(asked)).toMatchObject({ type: 'exports', attributes: queued });
+  expect(data(response)).toMatchObject({ type: 'exports', attributes: queued });
   expect(await read(ada)).toMatchObject(queued);
 });
 
-test('all that is theirs is in it, and nothing of anybody else', async () => {
+test('the export of a member contains all their data and none of other members', async () => {
   const [ada, bo] = [await world.person('Ada'), await world.person('Bo')];
   const discussion = await world.discussion(ada);
-  const others = await world.made(
+  const otherDiscussion = await world.made(
     bo.token,
     `/hubs/${world.ours.hub}/spaces/${world.space}/discussions`,
     'discussions',
@@ -98,15 +98,15 @@ test('all that is theirs is in it, and nothing of anybody else', async () => {
       poll: { options: ['One', 'Two'], duration_days: 3 },
     },
   );
-  const { poll } = data(await world.send(ada.token, 'GET', `/discussions/${others}`)).attributes as {
+  const { poll } = data(await world.send(ada.token, 'GET', `/discussions/${otherDiscussion}`)).attributes as {
     poll: { options: { id: string }[] };
   };
-  await world.send(ada.token, 'PUT', `/discussions/${others}/poll-vote`, 'poll_votes', {
+  await world.send(ada.token, 'PUT', `/discussions/${otherDiscussion}/poll-vote`, 'poll_votes', {
     option_id: poll.options[1]?.id,
   });
-  const comment = await world.comment(ada, others, null, 'Ada’s comment');
+  const comment = await world.comment(ada, otherDiscussion, null, 'Ada’s comment');
   await world.comment(bo, discussion, null, 'Bo’s secret comment');
-  await world.send(ada.token, 'POST', `/discussions/${others}/reactions`, 'reactions', { emoji: '👍' });
+  await world.send(ada.token, 'POST', `/discussions/${otherDiscussion}/reactions`, 'reactions', { emoji: '👍' });
   const conversation = await world.conversation(ada, bo);
   await world.message(ada, conversation, 'Ada’s message');
   await world.message(bo, conversation, 'Bo’s secret message');
@@ -114,7 +114,7 @@ test('all that is theirs is in it, and nothing of anybody else', async () => {
   const warnings = `/teams/${world.ours.id}/hubs/${world.ours.hub}/members/${ada.id}/warnings`;
   await world.made(world.ours.users.owner.token, warnings, 'member_warnings', { message: 'Be kind' });
   await world.send(ada.token, 'PUT', '/me/notification-preferences', 'notification_preferences', {});
-  await world.countDeeds();
+  await world.countActions();
   const sent = { kind: 'notification', team_id: world.ours.id, hub_id: world.ours.hub, to: ada.email } as const;
   const message = { provider: 'ses', message_id: newId() };
   const now = new Date();
@@ -123,15 +123,15 @@ test('all that is theirs is in it, and nothing of anybody else', async () => {
   const complaint = { status: 'complained', addresses: [ada.email], final: true, at: now.toISOString() } as const;
   const plan = await emailLog(world.db).planFor({ ...message, ...complaint }, now);
   await world.db.transact('steps' in plan ? plan.steps : []);
-  const file = await exported(ada);
+  const file = await exportOf(ada);
   expect(file.emails).toMatchObject([{ email: ada.email, kind: 'notification', status: 'complained' }]);
   expect(file.suppressions).toMatchObject([{ email: ada.email, reason: 'complained' }]);
   expect(file.profile).toMatchObject([{ id: ada.id, email: ada.email, name: 'Ada' }]);
   expect(file.memberships).toMatchObject([{ hub_id: world.ours.hub, status: 'active' }]);
   expect(file.discussions).toMatchObject([{ id: discussion, title: 'A', body: 'Words', status: 'published' }]);
-  expect(file.comments).toMatchObject([{ id: comment, body: 'Ada’s comment', target_id: others }]);
-  expect(file.reactions).toMatchObject([{ target_id: others, emoji: '👍' }]);
-  expect(file.poll_votes).toEqual([{ discussion_id: others, option_id: poll.options[1]?.id }]);
+  expect(file.comments).toMatchObject([{ id: comment, body: 'Ada’s comment', target_id: otherDiscussion }]);
+  expect(file.reactions).toMatchObject([{ target_id: otherDiscussion, emoji: '👍' }]);
+  expect(file.poll_votes).toEqual([{ discussion_id: otherDiscussion, option_id: poll.options[1]?.id }]);
   expect(file.messages).toMatchObject([{ conversation_id: conversation, body: 'Ada’s message' }]);
   expect(file.conversations).toMatchObject([{ conversation_id: conversation }]);
   expect(file.follows).toMatchObject([{ followed_contact_id: bo.id }]);
@@ -144,9 +144,9 @@ test('all that is theirs is in it, and nothing of anybody else', async () => {
   expect(text).not.toContain('warned_by');
 });
 
-test('what a user is given: who they are, their teams, and what they did', async () => {
+test('the export of a user contains their profile, teams and actions', async () => {
   const { owner } = world.ours.users;
-  const file = await exported(owner);
+  const file = await exportOf(owner);
   expect(file.profile).toMatchObject([{ id: owner.id, email: owner.email }]);
   expect(file.memberships).toMatchObject([{ team_id: world.ours.id }]);
   expect(file.actions?.map(({ type }) => type)).toContain('space.created');
@@ -154,34 +154,34 @@ test('what a user is given: who they are, their teams, and what they did', async
   expect(JSON.stringify(file)).not.toContain(admin.email);
 });
 
-describe('it goes on', () => {
-  const many = async () => {
+describe('gathering an export', () => {
+  const memberWithPosts = async () => {
     const ada = await world.person();
     for (let nth = 0; nth < 3; nth += 1) await world.discussion(ada);
     return ada;
   };
 
-  test('one is gathered at a time: asking meanwhile, even a hundred times at once, answers with that one', async () => {
+  test('only one export runs at a time: a hundred concurrent requests return the same one', async () => {
     const ada = await world.person();
-    const asked = await Promise.all(Array.from({ length: 100 }, () => ask(ada)));
-    expect(new Set(asked.map((one) => data(one).id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 100 }, () => requestExport(ada)));
+    expect(new Set(responses.map((response) => data(response).id)).size).toBe(1);
     expect(await jobs()).toHaveLength(1);
   });
 
-  test('another takes its place once it is done, and the file with it', async () => {
-    const ada = await many();
-    expect((await exported(ada)).discussions).toHaveLength(3);
+  test('a new export replaces the completed one and its file', async () => {
+    const ada = await memberWithPosts();
+    expect((await exportOf(ada)).discussions).toHaveLength(3);
     await world.discussion(ada);
-    expect((await exported(ada)).discussions).toHaveLength(4);
+    expect((await exportOf(ada)).discussions).toHaveLength(4);
   });
 
-  test('wherever it breaks off, nothing is lost and nothing is there twice', async () => {
-    const ada = await many();
-    await ask(ada);
+  test('an interrupted export loses nothing and repeats nothing once it is retried', async () => {
+    const ada = await memberWithPosts();
+    await requestExport(ada);
     const [job] = await jobs();
     if (!job) throw new Error('no job');
     for (let times = 0; times < 4; times += 1) await work(job, { pages: 2 });
-    const failing = writing(() => Promise.reject(new Error('out of reach')));
+    const failing = filesWith(() => Promise.reject(new Error('unreachable')));
     expect((await work(job, { files: failing })).failures).toBe(1);
     expect((await read(ada)).status).toBe('running');
     expect(await work(job)).toEqual({ again: [], failures: 0 });
@@ -190,7 +190,7 @@ describe('it goes on', () => {
     expect([file.profile?.length, file.discussions?.length]).toEqual([1, 3]);
   });
 
-  /** So many messages of one person, the first of them first. */
+  /** `count` messages of one person, oldest first. */
   const messagesOf = async (ada: Person, count: number) => {
     const conversation = await world.conversation(ada, await world.person());
     const rows = Array.from({ length: count }, (_, nth) => {
@@ -203,25 +203,25 @@ describe('it goes on', () => {
   };
   const bodies = (count: number) => Array.from({ length: count }, (_, nth) => `Message ${nth}`);
 
-  test('many pages come to one file', async () => {
+  test('many pages are combined into one file', async () => {
     const ada = await world.person();
     await messagesOf(ada, 230);
-    const { messages = [] } = await exported(ada, 1);
+    const { messages = [] } = await exportOf(ada, 1);
     expect(messages.map(({ body }) => body)).toEqual(bodies(230));
   });
 
-  test('pages with too much in them to be stored at once are cut', async () => {
+  test('a page that is too large for one write is split', async () => {
     const ada = await world.person();
     const rows = await messagesOf(ada, 16);
     const long = rows.map(() => randomBytes(285_000).toString('base64'));
     await Promise.all(rows.map((row, nth) => world.db.put({ ...row, body: long[nth] ?? '' })));
-    const { messages = [] } = await exported(ada, 1);
+    const { messages = [] } = await exportOf(ada, 1);
     expect(messages.map(({ body }) => body)).toEqual(long);
   });
 
-  test('what holds nothing writes nothing; where the time is over among it, it goes on behind it', async () => {
+  test('an empty section writes nothing, and a job whose time is up there is continued at the next section', async () => {
     const ada = await world.person();
-    await ask(ada);
+    await requestExport(ada);
     const [job] = await jobs();
     if (!job) throw new Error('no job');
     const stored: number[] = [];
@@ -236,23 +236,23 @@ describe('it goes on', () => {
     expect(stored.length).toBeGreaterThan(0);
     expect(stored).not.toContain(0);
     const { records } = await read(ada);
-    await ask(ada);
-    let left = await jobs();
+    await requestExport(ada);
+    let pending = await jobs();
     let times = 0;
-    for (; left.length > 0; times += 1)
-      left = (await Promise.all(left.map((one) => work(one, { pages: 1 })))).flatMap(({ again }) => again);
+    for (; pending.length > 0; times += 1)
+      pending = (await Promise.all(pending.map((one) => work(one, { pages: 1 })))).flatMap(({ again }) => again);
     expect(times).toBeGreaterThan(stored.length);
     expect(await read(ada)).toMatchObject({ status: 'completed', records });
   });
 
-  test('of two who work on one page the second is refused, so that what changed meanwhile loses nothing', async () => {
+  test('of two workers on the same page the second is rejected, and a concurrent change loses nothing', async () => {
     const ada = await world.person();
     const rows = await messagesOf(ada, 150);
-    await ask(ada);
+    await requestExport(ada);
     const [job] = await jobs();
     if (!job) throw new Error('no job');
-    /** A worker which, about to store its nth page of messages, waits until that has happened. */
-    const pausingAt = (page: number, happened: () => Promise<unknown>): Table => {
+    /** A table that waits for `ready` before it stores the nth page of messages. */
+    const pausingAt = (page: number, ready: () => Promise<unknown>): Table => {
       let pages = 0;
       return {
         ...world.db,
@@ -261,7 +261,7 @@ describe('it goes on', () => {
           const run = last && 'update' in last ? last.change.set?.run : undefined;
           if (String(run).endsWith(' messages')) {
             pages += 1;
-            if (pages === page) await happened();
+            if (pages === page) await ready();
           }
           return world.db.transact(steps);
         },
@@ -292,69 +292,69 @@ describe('it goes on', () => {
     expect(messages.map(({ body }) => body)).toEqual(bodies(150).toSpliced(1, 1));
   });
 
-  test('what failed as often as it may has failed, and can be asked for anew', async () => {
+  test('an export that fails the maximum number of times is failed, and a new one can be requested', async () => {
     const ada = await world.person();
-    await ask(ada);
+    await requestExport(ada);
     const [job] = await jobs();
     if (!job) throw new Error('no job');
-    const failing = writing(() => Promise.reject(new Error('out of reach')));
+    const failing = filesWith(() => Promise.reject(new Error('unreachable')));
     await work(job, { files: failing, received: IMPORT_ATTEMPTS });
     expect(await read(ada)).toMatchObject({ status: 'failed', download_url: null });
-    expect((await exported(ada)).profile).toHaveLength(1);
+    expect((await exportOf(ada)).profile).toHaveLength(1);
   });
 
-  test('one that stands still for an hour stands in nobody’s way', async () => {
+  test('an export without progress for an hour does not block a new one', async () => {
     const ada = await world.person();
-    const { id } = data(await ask(ada));
+    const { id } = data(await requestExport(ada));
     const person = { kind: 'contact', id: ada.id, team: world.ours.id } as const;
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
     expect((await exports(world.db, person).start(at(59)))?.id).toBe(id);
     expect((await exports(world.db, person).start(at(61)))?.id).not.toBe(id);
   });
 
-  test('who is erased meanwhile is given nothing, and no file is made', async () => {
+  test('the export of a person who is erased in the meantime writes no file', async () => {
     const ada = await world.person();
-    await ask(ada);
+    await requestExport(ada);
     const [job] = await jobs();
     if (!job) throw new Error('no job');
     const person = { kind: 'contact', id: ada.id, team: world.ours.id } as const;
     await world.db.transact([{ remove: exportKey(person) }]);
-    const files = writing(() => Promise.reject(new Error('nothing is to be written')));
+    const files = filesWith(() => Promise.reject(new Error('nothing must be written')));
     expect(await work(job, { files })).toEqual({ again: [], failures: 0 });
   });
 
-  test('who is erased while their file is written leaves none, wherever that breaks off', async () => {
+  test('an erasure while the file is written leaves no file, even if the worker is interrupted', async () => {
     const kept = s3ExportFiles(bucket.environment);
-    for (const breaksOff of [false, true]) {
+    for (const interrupted of [false, true]) {
       const ada = await world.person();
       const person = { kind: 'contact', id: ada.id, team: world.ours.id } as const;
-      await ask(ada);
+      await requestExport(ada);
       const [job] = await jobs();
       if (!job) throw new Error('no job');
       let before: unknown;
-      const files = writing(async (...file) => {
+      const files = filesWith(async (...file) => {
         await kept.write(...file);
         before = await bucket.objects.get(BUCKET, exportObjectKey(person));
         await world.db.transact([{ remove: exportKey(person) }]);
-        if (breaksOff) throw new Error('broken off');
+        if (interrupted) throw new Error('interrupted');
       });
-      expect((await work(job, { files })).failures).toBe(breaksOff ? 1 : 0);
+      expect((await work(job, { files })).failures).toBe(interrupted ? 1 : 0);
       expect(before).toBeDefined();
-      if (breaksOff) await work(job);
+      if (interrupted) await work(job);
       expect(await bucket.objects.get(BUCKET, exportObjectKey(person))).toBeUndefined();
     }
   });
 
-  test('nobody is begun an export whose erasure was faster', async () => {
+  test('an export of an erased person does not start', async () => {
     const person = { kind: 'contact', id: newId(), team: world.ours.id } as const;
     expect(await exports(world.db, person).start(new Date())).toBeUndefined();
     expect(await exports(world.db, person).get()).toBeUndefined();
   });
 });
 
-test('the address goes when the file does', async () => {
+test('the download URL is no longer returned after the file has expired', async () => {
   const ada = await world.person();
-  await exported(ada);
+  await exportOf(ada);
   const person = { kind: 'contact', id: ada.id, team: world.ours.id } as const;
   const { expires_at, completed_at, download_url_expires_at } = await read(ada);
   expect(Date.parse(String(expires_at)) - Date.parse(String(completed_at))).toBe(7 * 86_400_000);
@@ -363,9 +363,9 @@ test('the address goes when the file does', async () => {
   expect(await read(ada)).toMatchObject({ status: 'completed', download_url: null });
 });
 
-test('keys have none, and neither has who is gone', async () => {
-  expect(outcome(await ask({ token: world.ours.key.secret }))).toBe('403 forbidden');
+test('API keys get 403, and an erased contact gets 401', async () => {
+  expect(outcome(await requestExport({ token: world.ours.key.secret }))).toBe('403 forbidden');
   const token = world.service.keys.issue({ kind: 'contact', id: newId(), team: world.ours.id });
-  expect(outcome(await ask({ token }))).toBe('401 unauthorized');
+  expect(outcome(await requestExport({ token }))).toBe('401 unauthorized');
   expect(outcome(await world.send(token, 'GET', '/me/export'))).toBe('401 unauthorized');
 });

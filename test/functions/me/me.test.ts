@@ -18,7 +18,7 @@ const asContact = async () => {
 };
 const change = (token: string, body: object) => world.service.call({ method: 'PATCH', path, token, body });
 
-test('users and contacts read who they are, each as their own kind, under both prefixes', async () => {
+test('users and contacts read their own account under both path prefixes', async () => {
   const [user, contact] = [await asUser(), await asContact()];
   for (const at of [path, '/api/me']) {
     const me = await world.service.call({ path: at, token: user.token });
@@ -30,7 +30,7 @@ test('users and contacts read who they are, each as their own kind, under both p
   expect(attributesOf(me)).not.toHaveProperty('platform_admin');
 });
 
-test('both change their name; what is not sent stays, and what is not theirs to change is ignored', async () => {
+test('a caller updates their name; omitted attributes are kept and read-only ones are ignored', async () => {
   for (const { token } of [await asUser(), await asContact()]) {
     const changed = await change(token, { name: ' New ', email: 'other@example.com', platform_admin: true });
     expect(attributesOf(changed)).toMatchObject({ name: 'New' });
@@ -44,7 +44,7 @@ test('both change their name; what is not sent stays, and what is not theirs to 
   }
 });
 
-test('each changes their name in the envelope that they are shown in', async () => {
+test('the type of the envelope must be that of the caller’s account', async () => {
   for (const [type, { token }] of [
     ['users', await asUser()],
     ['contacts', await asContact()],
@@ -68,7 +68,7 @@ test('a null or empty name is a 422 and writes nothing', async () => {
   expect(attributesOf(await world.service.call({ path, token })).name).toBe('Ada');
 });
 
-test('no credential is a 401, and so is a token of somebody who is no more', async () => {
+test('a missing credential and the token of an account that does not exist return 401', async () => {
   expect((await world.service.call({ path })).status).toBe(401);
   const { keys } = world.service;
   const ghosts = [
@@ -81,7 +81,7 @@ test('no credential is a 401, and so is a token of somebody who is no more', asy
   }
 });
 
-test('a contact of one team is nobody in another', async () => {
+test('the token of a contact for another team returns 401', async () => {
   const { id } = await asContact();
   const other = await seedTeam(world.service.db, world.service.keys);
   const token = world.service.keys.issue({ kind: 'contact', id, team: other.id });

@@ -16,13 +16,13 @@ import { startMe } from './world.ts';
 
 const world = useWorld(startMe);
 
-describe('what a member is told', () => {
-  test('of a reply: whoever wrote the comment and whoever wrote the discussion, once each; never its writer', async () => {
+describe('notifications', () => {
+  test('a reply notifies the authors of the comment and of the discussion once each, and never its own author', async () => {
     const [ada, bo, cy] = [await world.person('Ada'), await world.person('Bo'), await world.person('Cy')];
     const discussion = await world.discussion(ada);
     const root = await world.comment(bo, discussion);
     const reply = await world.comment(cy, discussion, root, 'So it is');
-    const [latest, first, ...more] = await world.told(ada);
+    const [latest, first, ...more] = await world.notifications(ada);
     expect(more).toEqual([]);
     expect(latest?.attributes).toMatchObject({
       kind: 'reply',
@@ -36,38 +36,38 @@ describe('what a member is told', () => {
       read_at: null,
     });
     expect(first?.attributes).toMatchObject({ title: 'Bo replied to you', resource_id: root });
-    expect((await world.told(bo)).map(({ attributes }) => attributes.resource_id)).toEqual([reply]);
-    expect(await world.told(cy)).toEqual([]);
+    expect((await world.notifications(bo)).map(({ attributes }) => attributes.resource_id)).toEqual([reply]);
+    expect(await world.notifications(cy)).toEqual([]);
     await world.comment(ada, discussion, root);
-    expect(await world.told(ada)).toHaveLength(2);
+    expect(await world.notifications(ada)).toHaveLength(2);
   });
 
-  test('one who wrote both the discussion and the comment is told once', async () => {
+  test('the author of both the discussion and the comment is notified once', async () => {
     const [ada, bo] = [await world.person(), await world.person()];
     const discussion = await world.discussion(ada);
     await world.comment(bo, discussion, await world.comment(ada, discussion));
-    expect(await world.told(ada)).toHaveLength(1);
+    expect(await world.notifications(ada)).toHaveLength(1);
   });
 
-  test('of a message: the others; one who muted it or has unread ones in it already is told no more', async () => {
+  test('a message notifies the other participants, except those who muted or have unread messages', async () => {
     const [ada, bo, cy] = [await world.person('Ada'), await world.person('Bo'), await world.person('Cy')];
     const conversation = await world.conversation(ada, bo, cy);
     await world.send(cy.token, 'PATCH', `/conversations/${conversation}`, 'conversations', { is_muted: true });
     await world.message(ada, conversation, 'Hello');
-    const [told] = await world.told(bo);
-    expect(told?.attributes).toMatchObject({
+    const [notification] = await world.notifications(bo);
+    expect(notification?.attributes).toMatchObject({
       ...{ kind: 'message', title: 'Ada sent you a message', body: 'Hello' },
       ...{ resource_type: 'conversations', resource_id: conversation, actor_contact_id: ada.id },
     });
     await world.message(ada, conversation, 'Are you there?');
-    expect(await world.told(bo)).toHaveLength(1);
-    expect([await world.told(cy), await world.told(ada)]).toEqual([[], []]);
+    expect(await world.notifications(bo)).toHaveLength(1);
+    expect([await world.notifications(cy), await world.notifications(ada)]).toEqual([[], []]);
     await world.send(bo.token, 'PUT', `/conversations/${conversation}/read`);
     await world.message(ada, conversation, 'Now?');
-    expect((await world.told(bo)).map(({ attributes }) => attributes.body)).toEqual(['Now?', 'Hello']);
+    expect((await world.notifications(bo)).map(({ attributes }) => attributes.body)).toEqual(['Now?', 'Hello']);
   });
 
-  test('of an achievement, while they have it', async () => {
+  test('an achievement notifies its member, and the notification is not listed once it is revoked', async () => {
     const ada = await world.person();
     const token = world.ours.users.owner.token;
     const achievement = { title: 'Good', points: 3 };
@@ -75,33 +75,37 @@ describe('what a member is told', () => {
     const path = `/teams/${world.ours.id}/hubs/${world.ours.hub}/achievements`;
     await world.made(token, path, 'hub_achievements', { achievement_id: id });
     await world.send(token, 'POST', `${path}/${id}/awards/${ada.id}`);
-    const [told] = await world.told(ada);
-    expect(told?.attributes).toMatchObject({ kind: 'achievement', title: 'You earned Good', body: '3 points' });
+    const [notification] = await world.notifications(ada);
+    expect(notification?.attributes).toMatchObject({ kind: 'achievement', title: 'You earned Good', body: '3 points' });
     await world.send(token, 'DELETE', `${path}/${id}/awards/${ada.id}`);
-    expect(await world.told(ada)).toEqual([]);
+    expect(await world.notifications(ada)).toEqual([]);
   });
 
-  test('of a seat that became theirs', async () => {
+  test('a freed seat notifies the member who gets it', async () => {
     const [ada, bo] = [await world.person(), await world.person()];
     await world.seatFreed('Dinner', ada, bo);
-    const [told] = await world.told(bo);
-    expect(told?.attributes).toMatchObject({ kind: 'event_seat', title: 'You are going to Dinner' });
+    const [notification] = await world.notifications(bo);
+    expect(notification?.attributes).toMatchObject({ kind: 'event_seat', title: 'You are going to Dinner' });
   });
 
-  test('of a warning, with its words, and by a letter', async () => {
+  test('a warning notifies its member with its message, in the app and by email', async () => {
     const ada = await world.person();
     const path = `/teams/${world.ours.id}/hubs/${world.ours.hub}/members/${ada.id}/warnings`;
     await world.made(world.ours.users.owner.token, path, 'member_warnings', { message: 'Be kind' });
-    const [told] = await world.told(ada);
-    expect(told?.attributes).toMatchObject({ kind: 'warning', title: 'You received a warning', body: 'Be kind' });
-    expect(told?.attributes.actor_contact_id).toBeNull();
-    const [letter] = (await world.letters()).filter(({ to }) => to === ada.email);
-    expect(letter?.text).toContain('Be kind');
+    const [notification] = await world.notifications(ada);
+    expect(notification?.attributes).toMatchObject({
+      kind: 'warning',
+      title: 'You received a warning',
+      body: 'Be kind',
+    });
+    expect(notification?.attributes.actor_contact_id).toBeNull();
+    const [email] = (await world.emails()).filter(({ to }) => to === ada.email);
+    expect(email?.text).toContain('Be kind');
   });
 });
 
-describe('what a member is not told', () => {
-  test('what was hidden, deleted or is for them no more', async () => {
+describe('notifications that are not listed', () => {
+  test('a comment that was hidden, deleted or is no longer accessible is not listed', async () => {
     const [ada, bo] = [await world.person(), await world.person()];
     const discussion = await world.discussion(ada);
     const [hidden, deleted, kept] = [
@@ -109,76 +113,78 @@ describe('what a member is not told', () => {
       await world.comment(bo, discussion),
       await world.comment(bo, discussion),
     ];
-    expect(await world.told(ada)).toHaveLength(3);
+    expect(await world.notifications(ada)).toHaveLength(3);
     await world.send(bo.token, 'DELETE', `/comments/${deleted}`);
     const { token } = world.ours.users.owner;
     await world.send(token, 'PATCH', `/comments/${hidden}`, 'comments', { status: 'hidden' });
-    expect((await world.told(ada)).map(({ attributes }) => attributes.resource_id)).toEqual([kept]);
+    expect((await world.notifications(ada)).map(({ attributes }) => attributes.resource_id)).toEqual([kept]);
     await world.send(token, 'PATCH', `/hubs/${world.ours.hub}/spaces/${world.space}`, 'spaces', {
       visibility: 'secret',
     });
-    expect(await world.told(ada)).toEqual([]);
+    expect(await world.notifications(ada)).toEqual([]);
     await world.send(token, 'PATCH', `/hubs/${world.ours.hub}/spaces/${world.space}`, 'spaces', {
       visibility: 'members',
     });
-    expect(await world.told(ada)).toHaveLength(1);
+    expect(await world.notifications(ada)).toHaveLength(1);
     await world.db.update(memberKey(world.hub, ada.id), { set: { status: 'banned' } });
-    expect(await world.told(ada)).toEqual([]);
+    expect(await world.notifications(ada)).toEqual([]);
   });
 
-  test('a message whose writer deleted it', async () => {
+  test('a deleted message is not listed', async () => {
     const [ada, bo] = [await world.person(), await world.person()];
     const message = await world.message(ada, await world.conversation(ada, bo), 'Oh');
-    expect(await world.told(bo)).toHaveLength(1);
+    expect(await world.notifications(bo)).toHaveLength(1);
     await world.send(ada.token, 'DELETE', `/messages/${message}`);
-    expect(await world.told(bo)).toEqual([]);
+    expect(await world.notifications(bo)).toEqual([]);
   });
 
-  test('whoever could not see it when it happened is never told of it', async () => {
+  test('a member without access at the time of the event is never notified of it', async () => {
     const [ada, bo] = [await world.person(), await world.person()];
     const discussion = await world.discussion(ada);
     await world.comment(bo, discussion);
     await world.db.update(memberKey(world.hub, ada.id), { set: { status: 'removed' } });
     await world.relay.relayAll();
     await world.db.update(memberKey(world.hub, ada.id), { set: { status: 'active' } });
-    expect(await world.told(ada)).toEqual([]);
+    expect(await world.notifications(ada)).toEqual([]);
   });
 
-  test('the same twice, however often its event comes', async () => {
+  test('an event that is received many times creates one notification', async () => {
     const [ada, bo] = [await world.person(), await world.person()];
     const comment = await world.comment(bo, await world.discussion(ada));
-    const [told] = await world.told(ada);
-    await world.send(ada.token, 'PUT', `/me/notifications/${told?.id}/read`);
+    const [notification] = await world.notifications(ada);
+    await world.send(ada.token, 'PUT', `/me/notifications/${notification?.id}/read`);
     const event = {
-      ...{ id: told?.id ?? '', type: 'comment.created', team_id: world.ours.id, hub_id: world.ours.hub },
+      ...{ id: notification?.id ?? '', type: 'comment.created', team_id: world.ours.id, hub_id: world.ours.hub },
       ...{ resource_type: 'comments', resource_id: comment, actor: { type: 'contact', id: bo.id } as const },
       ...{ at: new Date().toISOString(), changed: [] },
     };
-    const tell = notifier(world.db, { send: async () => undefined });
-    await Promise.all(Array.from({ length: 50 }, () => tell(event, new Date())));
-    const again = await world.told(ada);
-    expect(again.map(({ id }) => id)).toEqual([told?.id]);
+    const notify = notifier(world.db, { send: async () => undefined });
+    await Promise.all(Array.from({ length: 50 }, () => notify(event, new Date())));
+    const again = await world.notifications(ada);
+    expect(again.map(({ id }) => id)).toEqual([notification?.id]);
     expect(again[0]?.attributes.is_read).toBe(true);
   });
 
-  test('what is older than 90 days, before the store has dropped it too', async () => {
+  test('a notification older than 90 days is not returned, even before the table deletes it', async () => {
     const [ada, bo] = [await world.person(), await world.person()];
     await world.comment(bo, await world.discussion(ada));
-    const [told] = await world.told(ada);
-    const key = notificationKey(world.ours.id, ada.id, told?.id ?? '');
+    const [notification] = await world.notifications(ada);
+    const key = notificationKey(world.ours.id, ada.id, notification?.id ?? '');
     const row = await world.db.get<{ ttl: number; created_at: string }>(key);
     expect(row?.ttl).toBe(Math.ceil(Date.parse(row?.created_at ?? '') / 1000) + 90 * 86_400);
     const unread = async () => (await world.send(ada.token, 'GET', '/me/notifications')).body.meta;
     expect(await unread()).toMatchObject({ unread_count: 1 });
     await world.db.update(key, { set: { ttl: Math.floor(Date.now() / 1000) - 1 } });
-    expect(await world.told(ada)).toEqual([]);
+    expect(await world.notifications(ada)).toEqual([]);
     expect(await unread()).toMatchObject({ unread_count: 0 });
-    expect(outcome(await world.send(ada.token, 'PUT', `/me/notifications/${told?.id}/read`))).toBe('404 not_found');
+    expect(outcome(await world.send(ada.token, 'PUT', `/me/notifications/${notification?.id}/read`))).toBe(
+      '404 not_found',
+    );
   });
 });
 
-describe('reading them', () => {
-  const many = async (count: number) => {
+describe('reading notifications', () => {
+  const withReplies = async (count: number) => {
     const [ada, bo] = [await world.person(), await world.person()];
     const discussion = await world.discussion(ada);
     for (let nth = 0; nth < count; nth += 1) await world.comment(bo, discussion, null, `Answer ${nth}`);
@@ -187,8 +193,8 @@ describe('reading them', () => {
   };
   const unread = async (token: string) => (await world.send(token, 'GET', '/me/notifications')).body.meta;
 
-  test('newest first, page by page, with how many are not read', async () => {
-    const { ada } = await many(5);
+  test('GET /me/notifications returns pages, newest first, with the unread count', async () => {
+    const { ada } = await withReplies(5);
     const first = await world.send(ada.token, 'GET', '/me/notifications?page[size]=3');
     expect(first.body.meta).toMatchObject({ has_more: true, unread_count: 5 });
     const { next } = first.body.links as { next: string };
@@ -200,9 +206,9 @@ describe('reading them', () => {
     expect(second.body.meta).toMatchObject({ has_more: false });
   });
 
-  test('one is read, and stays read since then', async () => {
-    const { ada, bo } = await many(2);
-    const [one] = await world.told(ada);
+  test('marking a notification as read is idempotent, and another member’s returns 404', async () => {
+    const { ada, bo } = await withReplies(2);
+    const [one] = await world.notifications(ada);
     const path = `/me/notifications/${one?.id}/read`;
     const first = data(await world.send(ada.token, 'PUT', path));
     expect(first).toMatchObject({ id: one?.id, attributes: { is_read: true, read_at: expect.any(String) } });
@@ -212,7 +218,7 @@ describe('reading them', () => {
     expect(outcome(await world.send(ada.token, 'PUT', `/me/notifications/${newId()}/read`))).toBe('404 not_found');
   });
 
-  test('what one is told by a letter alone is not there to be read, and no event tells of it', async () => {
+  test('a notification that was only emailed is not listed and emits no event', async () => {
     const [ada, bo] = [await world.person(), await world.person()];
     const choices = { reply: { in_app: false, email: true } };
     await world.send(ada.token, 'PUT', '/me/notification-preferences', 'notification_preferences', choices);
@@ -222,7 +228,7 @@ describe('reading them', () => {
     };
     const root = await world.comment(bo, await world.discussion(ada));
     await world.comment(ada, await world.discussion(bo), null);
-    await world.told(ada);
+    await world.notifications(ada);
     const [rows, listed] = [await rowsOf(ada), await rowsOf(bo)];
     expect(rows).toMatchObject([{ unlisted: true, subject: { id: root } }]);
     expect(listed).toHaveLength(1);
@@ -233,32 +239,32 @@ describe('reading them', () => {
     expect(outcome(await world.send(ada.token, 'PUT', `/me/notifications/${rows[0]?.id}/read`))).toBe('404 not_found');
   });
 
-  test('what is not read in hubs that are closed to its reader is not counted, however much of it there is', async () => {
+  test('the unread count excludes hubs that are closed to the member, and stops at 100', async () => {
     const ada = await world.person();
-    const tell = (hub_id: string) => {
+    const notifyIn = (hub_id: string) => {
       const at = new Date().toISOString();
-      const whose = { id: newId(), team_id: world.ours.id, hub_id, contact_id: ada.id, kind: 'automation' } as const;
+      const ids = { id: newId(), team_id: world.ours.id, hub_id, contact_id: ada.id, kind: 'automation' } as const;
       const words = { title: 'Hello', body: null, url: null, read_at: null, created_at: at, updated_at: at };
-      return world.db.put(notificationRow({ ...whose, ...words }, null));
+      return world.db.put(notificationRow({ ...ids, ...words }, null));
     };
     const closed = newId();
-    await Promise.all(Array.from({ length: 101 }, () => tell(closed)));
+    await Promise.all(Array.from({ length: 101 }, () => notifyIn(closed)));
     expect(await unread(ada.token)).toMatchObject({ unread_count: 0 });
-    await tell(world.ours.hub);
+    await notifyIn(world.ours.hub);
     expect(await unread(ada.token)).toMatchObject({ unread_count: 1 });
-    await Promise.all(Array.from({ length: 101 }, () => tell(world.ours.hub)));
+    await Promise.all(Array.from({ length: 101 }, () => notifyIn(world.ours.hub)));
     expect(await unread(ada.token)).toMatchObject({ unread_count: 100 });
   });
 
-  test('all are read at once, of oneself alone', async () => {
-    const [{ ada }, other] = [await many(30), await many(1)];
+  test('PUT /me/notifications/read marks all notifications of the caller and none of others', async () => {
+    const [{ ada }, other] = [await withReplies(30), await withReplies(1)];
     expect(outcome(await world.send(ada.token, 'PUT', '/me/notifications/read'))).toBe('204');
     expect(await unread(ada.token)).toMatchObject({ unread_count: 0 });
-    expect((await world.told(ada)).every(({ attributes }) => attributes.is_read === true)).toBe(true);
+    expect((await world.notifications(ada)).every(({ attributes }) => attributes.is_read === true)).toBe(true);
     expect(await unread(other.ada.token)).toMatchObject({ unread_count: 1 });
   });
 
-  test('users and keys have none, and neither has who is gone', async () => {
+  test('users and API keys get 403, and a contact that does not exist gets 401', async () => {
     for (const token of [world.ours.users.owner.token, world.ours.key.secret])
       expect(outcome(await world.send(token, 'GET', '/me/notifications'))).toBe('403 forbidden');
     const token = world.service.keys.issue({ kind: 'contact', id: newId(), team: world.ours.id });

@@ -16,7 +16,7 @@ export interface Person {
   readonly token: string;
 }
 
-/** Users and members who have a password, in one team and a hub of it; as often as they like. */
+/** Users and members with a password, in one team and one of its hubs, without rate limits. */
 export const startPasswords = async () => {
   const limitless: readonly Route<MePorts>[] = routes.map(({ limit, ...route }) => route);
   const world = await startAuth(limitless);
@@ -26,7 +26,7 @@ export const startPasswords = async () => {
   const hub = await world.hub(team.id);
   const { post } = world;
 
-  /** Where each kind signs in, and what is kept of their password. */
+  /** How each kind of person signs in, and their stored credential. */
   const user = {
     async person(): Promise<Person> {
       const { id, email } = await world.user();
@@ -52,14 +52,14 @@ export const startPasswords = async () => {
     team,
     lobby: hub,
     kinds: { user, contact },
-    choose: (token: string | undefined, attributes: object, type = 'passwords') =>
+    changePassword: (token: string | undefined, attributes: object, type = 'passwords') =>
       world.service.call({
         method: 'PUT',
         path: '/api/v1/me/password',
         token,
         body: { data: { type, attributes } },
       }),
-    async letter(email: string, { slug }: HubItem = hub): Promise<string> {
+    async emailedToken(email: string, { slug }: HubItem = hub): Promise<string> {
       await post('/api/v1/contact-auth/magic-link', { email, slug });
       return tokenIn((await world.deliver())[0]);
     },

@@ -15,20 +15,20 @@ const begin = (portrait: string, token: string, attributes: object = picture, ty
   world.post(type)(`/me/${portrait}`, token, attributes);
 const finalize = (portrait: string, token: string) => world.post('avatars')(`/me/${portrait}/finalize`, token);
 const setUp = async (portrait: string, token: string, bytes = PNG) => {
-  const begun = dataOf(await begin(portrait, token, { ...picture, size_bytes: bytes.length }));
-  expect((await world.bucket.post(formOf(begun), bytes)).status).toBe(204);
+  const started = dataOf(await begin(portrait, token, { ...picture, size_bytes: bytes.length }));
+  expect((await world.bucket.post(formOf(started), bytes)).status).toBe(204);
   return dataOf(await finalize(portrait, token));
 };
 
 describe.each([
   ['avatar', 5_242_880],
   ['banner', 10_485_760],
-])('beginning one’s %s', (portrait, most) => {
-  test('C052 C417 A15: users and contacts; it is 201 without Location', async () => {
+])('starting the upload of the caller’s %s', (portrait, most) => {
+  test('C052 C417 A15: users and contacts get 201 without Location, and an API key gets 403', async () => {
     for (const token of [owner(), me().token]) {
-      const answered = await begin(portrait, token);
-      expect([answered.status, answered.headers.Location]).toEqual([201, undefined]);
-      expect(dataOf(answered)).toMatchObject({
+      const response = await begin(portrait, token);
+      expect([response.status, response.headers.Location]).toEqual([201, undefined]);
+      expect(dataOf(response)).toMatchObject({
         type: 'uploads',
         attributes: { ...picture, status_upload: 'pending', url: null, upload: { method: 'POST' } },
       });
@@ -36,13 +36,13 @@ describe.each([
     expect(codeOf(await begin(portrait, world.ours.key.secret))).toBe('403 forbidden');
   });
 
-  test('A1: at the path as it is written, too', async () => {
+  test('A1: the route accepts paths with and without the API prefixes', async () => {
     const body = { data: { type: `${portrait}s`, attributes: picture } };
     for (const path of [`/me/${portrait}`, `/api/me/${portrait}`, `/api/v1/me/${portrait}`])
       expect((await world.service.call({ method: 'POST', path, token: me().token, body })).status).toBe(201);
   });
 
-  test('C418 C419 C420: its size has its bounds', async () => {
+  test('C418 C419 C420: a size outside the limits returns 422', async () => {
     expect((await begin(portrait, me().token, { ...picture, size_bytes: most })).status).toBe(201);
     expect((await begin(portrait, me().token, { ...picture, size_bytes: 1 })).status).toBe(201);
     for (const size_bytes of [most + 1, 0, -1, 1.5, '9', null])
@@ -51,15 +51,15 @@ describe.each([
       );
   });
 
-  test('C421: an unknown property is 422, wherever it stands', async () => {
-    const answered = await begin(portrait, me().token, { ...picture, filename: 'a.png' });
-    expect([answered.status, pointerOf(answered)]).toEqual([422, '/data/attributes/filename']);
+  test('C421: an unknown property at any level returns 422', async () => {
+    const response = await begin(portrait, me().token, { ...picture, filename: 'a.png' });
+    expect([response.status, pointerOf(response)]).toEqual([422, '/data/attributes/filename']);
     const body = { data: { type: `${portrait}s`, attributes: picture, more: 1 } };
     const path = `/api/v1/me/${portrait}`;
     expect((await world.service.call({ method: 'POST', path, token: me().token, body })).status).toBe(422);
   });
 
-  test('C422: it says its type, and is an image', async () => {
+  test('C422: a MIME type that is missing or not an image returns 422', async () => {
     expect(pointerOf(await begin(portrait, me().token, { size_bytes: 5 }))).toBe('/data/attributes/mime_type');
     for (const mime_type of ['image/svg+xml', 'text/html', 'application/pdf', 'video/mp4', null])
       expect(pointerOf(await begin(portrait, me().token, { ...picture, mime_type }))).toBe(
@@ -68,31 +68,31 @@ describe.each([
   });
 });
 
-describe('finishing it', () => {
-  test('it is in use from then on, and the answer is the same again', async () => {
+describe('finalizing a portrait', () => {
+  test('a finalized portrait is served, and a repeated request returns the same response', async () => {
     const { token } = await world.newMember();
     expect(codeOf(await finalize('avatar', token))).toBe('409 upload_missing');
-    const begun = dataOf(await begin('avatar', token));
+    const started = dataOf(await begin('avatar', token));
     expect(codeOf(await finalize('avatar', token))).toBe('409 upload_missing');
-    await world.bucket.post(formOf(begun), PNG);
+    await world.bucket.post(formOf(started), PNG);
     const first = dataOf(await finalize('avatar', token));
-    expect(first).toMatchObject({ id: begun.id, attributes: { status_upload: 'ready', url: expect.any(String) } });
+    expect(first).toMatchObject({ id: started.id, attributes: { status_upload: 'ready', url: expect.any(String) } });
     expect(dataOf(await finalize('avatar', token))).toEqual(first);
     const read = await fetch(String(first.attributes.url));
     expect(Buffer.from(await read.arrayBuffer()).equals(PNG)).toBe(true);
   });
 
-  test('what is no picture is refused, and the one before stays', async () => {
+  test('a file that is not an image is rejected, and the previous portrait is kept', async () => {
     const { token } = await world.newMember();
     const { attributes } = await setUp('avatar', token);
-    const begun = dataOf(await begin('avatar', token));
-    await world.bucket.post(formOf(begun), Buffer.alloc(PNG.length, '<html>'));
+    const started = dataOf(await begin('avatar', token));
+    await world.bucket.post(formOf(started), Buffer.alloc(PNG.length, '<html>'));
     expect(codeOf(await finalize('avatar', token))).toBe('422 upload_rejected');
     const read = await fetch(String(attributes.url));
     expect(Buffer.from(await read.arrayBuffer()).equals(PNG)).toBe(true);
   });
 
-  test('a new one has another address, and the bytes of the old are gone', async () => {
+  test('a new portrait has another URL, and the file of the previous one is replaced', async () => {
     const { token } = await world.newMember();
     const gif = Buffer.from(PNG);
     gif.write('other', 50);
@@ -105,7 +105,7 @@ describe('finishing it', () => {
     }
   });
 
-  test('who one is tells of both', async () => {
+  test('GET /me returns the URLs of both portraits', async () => {
     const { token } = await world.newMember();
     const none = { avatar_url: null, avatar_url_expires_at: null, banner_url: null, banner_url_expires_at: null };
     expect(dataOf(await world.get('/me', token)).attributes).toMatchObject(none);
@@ -120,7 +120,7 @@ describe('finishing it', () => {
     expect(dataOf(await world.get('/me', token)).attributes).toMatchObject({ avatar_url, banner_url: banner.url });
   });
 
-  test('removed, it is nowhere', async () => {
+  test('a removed portrait is no longer served', async () => {
     const { token } = await world.newMember();
     const { attributes } = await setUp('banner', token);
     expect((await world.remove('/me/banner', token)).status).toBe(204);
@@ -129,8 +129,8 @@ describe('finishing it', () => {
   });
 });
 
-describe('C292: an author’s photo', () => {
-  test('is their avatar, with when its address ends', async () => {
+describe('C292: the photo of an author', () => {
+  test('is the avatar of the member, with the expiry of its URL', async () => {
     const author = await world.newMember();
     const { id } = await world.newDiscussion(author.token);
     const photo = async () => dataOf(await world.get(`/discussions/${id}`, me().token)).attributes;
@@ -146,15 +146,15 @@ describe('C292: an author’s photo', () => {
     expect(dataOf(made).attributes.author_photo_url).toBe(attributes.url);
   });
 
-  test('a user’s too', async () => {
+  test('is the avatar of the user', async () => {
     const admin = world.ours.users.admin.token;
     const { attributes } = await setUp('avatar', admin);
     const path = `/teams/${world.ours.id}/hubs/${world.ours.hub}/discussions`;
-    const made = dataOf(await world.post('discussions')(path, admin, { title: 'News', body: 'Words' }));
+    const made = dataOf(await world.post('discussions')(path, admin, { title: 'Update', body: 'Words' }));
     expect(made.attributes.author_photo_url).toBe(attributes.url);
   });
 
-  test('is shown in the directory of the hub', async () => {
+  test('is returned in the member directory and for the contact', async () => {
     const author = await world.newMember();
     const { attributes } = await setUp('avatar', author.token);
     const { store, keys, bucket } = { ...world.service, bucket: world.bucket };
@@ -176,12 +176,12 @@ describe('C292: an author’s photo', () => {
   });
 });
 
-test('whoever is gone begins none, finishes none and removes none, whatever their token says', async () => {
-  const gone = [
+test('a contact or user that does not exist gets 401 when starting, finalizing or removing a portrait', async () => {
+  const deleted = [
     { kind: 'contact', id: newId(), team: world.ours.id },
     { kind: 'user', id: newId() },
   ] as const;
-  for (const person of gone) {
+  for (const person of deleted) {
     const token = world.service.keys.issue(person);
     expect(codeOf(await begin('avatar', token))).toBe('401 unauthorized');
     expect(codeOf(await finalize('avatar', token))).toBe('401 unauthorized');

@@ -29,7 +29,7 @@ export interface Person {
   readonly token: string;
 }
 
-/** What members do in a hub, the stream that tells of it, the relay, and the worker that writes letters. */
+/** The routes of members in a hub, the relay of the table’s stream, and the email worker. */
 export const startMe = async (media?: Environment) => {
   const routes = [...me, ...stream, ...community, ...responses, ...messages, ...members, ...achievements];
   const limitless = routes.map(({ limit, ...route }) => route) as unknown as readonly Route<never>[];
@@ -44,7 +44,7 @@ export const startMe = async (media?: Environment) => {
     db,
     publicOrigin: keys.issuer,
     tokenKey: async () => 'token key',
-    email: { send: async (letter) => void sent.push(letter) },
+    email: { send: async (email) => void sent.push(email) },
     failed(_, error) {
       throw error;
     },
@@ -58,9 +58,9 @@ export const startMe = async (media?: Environment) => {
       ...(type !== undefined && { body: { data: { type, attributes } } }),
     });
   const made = async (token: string, path: string, type: string, attributes: object): Promise<string> => {
-    const answered = await send(token, 'POST', path, type, attributes);
-    if (answered.status !== 201) throw new Error(`${path} ${JSON.stringify(answered.body)}`);
-    return data(answered).id;
+    const response = await send(token, 'POST', path, type, attributes);
+    if (response.status !== 201) throw new Error(`${path} ${JSON.stringify(response.body)}`);
+    return data(response).id;
   };
   const space = await made(ours.users.owner.token, `/hubs/${ours.hub}/spaces`, 'spaces', { name: 'Lobby' });
 
@@ -95,7 +95,7 @@ export const startMe = async (media?: Environment) => {
     message: (by: Person, conversation: string, body: string) =>
       made(by.token, `/conversations/${conversation}/messages`, 'messages', { body }),
 
-    /** An event with one seat: the first has it until they are no member any more, and the other waits for it. */
+    /** Creates an event with one seat, which `waiting` gets from `first` when their membership ends. */
     async seatFreed(title: string, first: Person, waiting: Person): Promise<void> {
       const owner = { type: 'user', id: ours.users.owner.id } as const;
       const input = EventInput.parse({ title, starts_at: '2100-01-01T00:00:00Z', rsvp_limit: 1 });
@@ -108,8 +108,8 @@ export const startMe = async (media?: Environment) => {
       await memberships(db, hub).remove(first.id, owner, new Date());
     },
 
-    /** Lets what members did be counted, once all of it is relayed. */
-    async countDeeds(): Promise<void> {
+    /** Counts the actions of members, once all changes are relayed. */
+    async countActions(): Promise<void> {
       await relay.relayAll();
       const failed = (_: string, error: unknown) => {
         throw error;
@@ -119,14 +119,14 @@ export const startMe = async (media?: Environment) => {
       await run({ Records });
     },
 
-    /** What somebody is told, newest first, once all that happened is relayed. */
-    async told(by: Person, query = ''): Promise<readonly ResourceObject[]> {
+    /** The person’s notifications, newest first, once all changes are relayed. */
+    async notifications(by: Person, query = ''): Promise<readonly ResourceObject[]> {
       await relay.relayAll();
       return items(await send(by.token, 'GET', `/me/notifications${query}`));
     },
 
-    /** The letters that the relay asked for since the last time, as they were written. */
-    async letters(): Promise<readonly EmailMessage[]> {
+    /** The emails that were sent since the last call, once all changes are relayed. */
+    async emails(): Promise<readonly EmailMessage[]> {
       await relay.relayAll();
       const jobs = relay.letters.splice(0) as MailJob[];
       const before = sent.length;

@@ -56,7 +56,7 @@ const doEverything = async (ada: Person, bo: Person) => {
   const tag = await world.made(token, `/teams/${ours.id}/tags`, 'tags', { name: newId() });
   await world.send(token, 'POST', `/teams/${ours.id}/contacts/${ada.id}/tags`, 'contact_tags', { tag_id: tag });
   await complain(ada.email, { kind: 'notification', team_id: ours.id, hub_id: ours.hub, contact_id: ada.id });
-  await world.countDeeds();
+  await world.countActions();
   await storeContactRows(world.db, { ...ada, hub: world.hub });
   await world.relay.relayAll();
 };
