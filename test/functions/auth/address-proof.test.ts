@@ -18,12 +18,12 @@ const login = (email: string, { slug }: HubItem, password = PASSWORD) =>
 const refresh = (refresh_token: unknown) => world.post('/api/v1/contact-auth/refresh', { refresh_token });
 const consume = (token: string, more: object = {}) =>
   world.post('/api/v1/contact-auth/magic-link/consume', { token, ...more });
-const letterTo = async (email: string, { slug }: HubItem, return_url: string | null = null): Promise<string> => {
+const emailedTokenFor = async (email: string, { slug }: HubItem, return_url: string | null = null): Promise<string> => {
   await world.post('/api/v1/contact-auth/magic-link', { email, slug, return_url });
   return tokenIn((await world.deliver()).find(({ to, text }) => to === email && text.includes('token=')));
 };
 const credentialOf = (email: string) => contactCredentials(world.service.db, team.id).get(email);
-const ours = (hub: HubItem, id: string, email: string) => ({
+const grantFor = (hub: HubItem, id: string, email: string) => ({
   team_id: team.id,
   hub_id: hub.id,
   contact_id: id,
@@ -31,13 +31,13 @@ const ours = (hub: HubItem, id: string, email: string) => ({
   return_url: null,
 });
 
-test('a password chosen before the address was proved is dropped by the first letter, and its sessions end', async () => {
+test('the first emailed token drops a password from before the address was proved, and ends its sessions', async () => {
   const [hub, another] = await Promise.all([world.hub(team.id), world.hub(team.id)]);
   const email = freshEmail();
   const squatter = attributesOf(await register({ email, password: PASSWORD, slug: hub.slug }));
   const later = attributesOf(await login(email, hub));
 
-  const owner = await consume(await letterTo(email, hub));
+  const owner = await consume(await emailedTokenFor(email, hub));
   expect(owner.status).toBe(200);
   expect(await login(email, hub)).toMatchObject({ status: 401, body: { errors: [{ code: 'invalid_credentials' }] } });
   expect((await register({ email, password: PASSWORD, slug: another.slug })).status).toBe(422);
@@ -45,18 +45,18 @@ test('a password chosen before the address was proved is dropped by the first le
   expect((await refresh(attributesOf(owner).refresh_token)).status).toBe(200);
 });
 
-test('the session of who registered without a password ends by the first letter too', async () => {
+test('the first emailed token ends the session of a contact who registered without a password', async () => {
   const hub = await world.hub(team.id, { sign_in: 'magic_link' });
   const email = freshEmail();
   const { refresh_token } = attributesOf(await register({ email, slug: hub.slug }));
-  expect((await consume(await letterTo(email, hub))).status).toBe(200);
+  expect((await consume(await emailedTokenFor(email, hub))).status).toBe(200);
   expect((await refresh(refresh_token)).status).toBe(401);
 });
 
-test('the button of the landing page proves the address as well', async () => {
+test('the button of the landing page proves the address', async () => {
   const hub = await world.hub(team.id, { allowed_origins: ['https://app.example'] });
   const { email } = await world.contact(hub);
-  const token = await letterTo(email, hub, 'https://app.example/in');
+  const token = await emailedTokenFor(email, hub, 'https://app.example/in');
   const pressed = await world.service.call({
     method: 'POST',
     path: '/m',
@@ -67,97 +67,99 @@ test('the button of the landing page proves the address as well', async () => {
   expect(await credentialOf(email)).toMatchObject({ password_hash: null, address_proved_at: expect.any(String) });
 });
 
-test('a letter that is asked for, or is too late, drops nothing', async () => {
+test('an email that is only requested, or used too late, does not change the credential', async () => {
   const hub = await world.hub(team.id);
   const { id, email } = await world.contact(hub);
   const before = await credentialOf(email);
-  await letterTo(email, hub);
+  await emailedTokenFor(email, hub);
   const tokens = oneTimeTokens(world.service.db);
-  const old = await tokens.store('magic_link', ours(hub, id, email), 600, new Date(Date.now() - 601_000));
+  const old = await tokens.store('magic_link', grantFor(hub, id, email), 600, new Date(Date.now() - 601_000));
   expect((await consume(old)).status).toBe(422);
   expect(await credentialOf(email)).toEqual(before);
   expect((await login(email, hub)).status).toBe(200);
 });
 
-test('who had proved their address keeps password and sessions through every letter', async () => {
+test('a contact with a proved address keeps password and sessions when they use an emailed token', async () => {
   const hub = await world.hub(team.id);
   const { email } = await world.contact(hub, { proved: true });
   const { refresh_token } = attributesOf(await login(email, hub));
-  expect((await consume(await letterTo(email, hub))).status).toBe(200);
+  expect((await consume(await emailedTokenFor(email, hub))).status).toBe(200);
   expect((await login(email, hub)).status).toBe(200);
   expect((await refresh(refresh_token)).status).toBe(200);
 });
 
-test('another address is proved by an email of its own; no password moves along, whether the old one was proved or not', async () => {
+test('a changed address is unproved and has no password, whether or not the previous one was proved', async () => {
   const hub = await world.hub(team.id);
-  const book = teamContacts(world.service.db, team.id);
+  const contacts = teamContacts(world.service.db, team.id);
   for (const proved of [false, true]) {
     const { id, email } = await world.contact(hub, { proved });
-    const moved = freshEmail();
-    expect(await book.change(id, { email: moved }, { type: 'user', id: 'creator' }, new Date())).toMatchObject({ id });
+    const changed = freshEmail();
+    expect(await contacts.change(id, { email: changed }, { type: 'user', id: 'creator' }, new Date())).toMatchObject({
+      id,
+    });
     expect((await login(email, hub)).status).toBe(401);
-    expect((await login(moved, hub)).status).toBe(401);
-    expect((await consume(await letterTo(moved, hub))).status).toBe(200);
-    expect((await login(moved, hub)).status).toBe(401);
+    expect((await login(changed, hub)).status).toBe(401);
+    expect((await consume(await emailedTokenFor(changed, hub))).status).toBe(200);
+    expect((await login(changed, hub)).status).toBe(401);
   }
 });
 
-test('a password that is chosen with a letter is the member’s, the first time as later, and stays', async () => {
+test('a password that is set with an emailed token ends the sessions before it and is kept', async () => {
   const [hub, byPassword] = await Promise.all([world.hub(team.id), world.hub(team.id, { sign_in: 'password' })]);
   const { email } = await world.contact(hub);
   let before = attributesOf(await login(email, hub));
   let old = PASSWORD;
-  for (const password of [`${PASSWORD} of mine`, `${PASSWORD} anew`]) {
-    const answered = await consume(await letterTo(email, hub), { password });
-    expect(answered.status).toBe(200);
+  for (const password of [`${PASSWORD} of mine`, `${PASSWORD} again`]) {
+    const response = await consume(await emailedTokenFor(email, hub), { password });
+    expect(response.status).toBe(200);
     expect((await login(email, hub, old)).status).toBe(401);
     expect((await refresh(before.refresh_token)).status).toBe(401);
     expect((await login(email, hub, password)).status).toBe(200);
-    [old, before] = [password, attributesOf(answered)];
+    [old, before] = [password, attributesOf(response)];
   }
-  expect((await consume(await letterTo(email, hub))).status).toBe(200);
+  expect((await consume(await emailedTokenFor(email, hub))).status).toBe(200);
   expect((await refresh(before.refresh_token)).status).toBe(200);
   expect((await register({ email, password: old, slug: byPassword.slug })).status).toBe(201);
 });
 
-test('a password that is none is refused, and leaves the token unspent', async () => {
+test('an invalid password is rejected and does not use up the token', async () => {
   const hub = await world.hub(team.id);
   const { email } = await world.contact(hub);
-  const token = await letterTo(email, hub);
+  const token = await emailedTokenFor(email, hub);
   for (const password of ['short', null, 12345678]) {
-    const refused = await consume(token, { password });
-    expect(refused).toMatchObject({ status: 422, body: { errors: [{ source: { pointer: '/password' } }] } });
+    const response = await consume(token, { password });
+    expect(response).toMatchObject({ status: 422, body: { errors: [{ source: { pointer: '/password' } }] } });
   }
   expect((await login(email, hub)).status).toBe(200);
   expect((await consume(token)).status).toBe(200);
 });
 
-test('a token that is not good sets no password', async () => {
+test('a used token sets no password', async () => {
   const hub = await world.hub(team.id);
   const { email } = await world.contact(hub, { proved: true });
-  const token = await letterTo(email, hub);
+  const token = await emailedTokenFor(email, hub);
   expect((await consume(token)).status).toBe(200);
   expect((await consume(token, { password: `${PASSWORD} of mine` })).status).toBe(422);
   expect((await login(email, hub)).status).toBe(200);
 });
 
-test('of letters that come back at once each begins a session that lasts', async () => {
+test('fifty tokens that are used concurrently each start a session that can be refreshed', async () => {
   const hub = await world.hub(team.id);
   const { id, email } = await world.contact(hub);
   const tokens = oneTimeTokens(world.service.db);
-  const sent = Array.from({ length: 50 }, () => tokens.store('magic_link', ours(hub, id, email), 600, new Date()));
-  const answers = await Promise.all((await Promise.all(sent)).map((token) => consume(token)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
-  const next = await Promise.all(answers.map((answered) => refresh(attributesOf(answered).refresh_token)));
+  const sent = Array.from({ length: 50 }, () => tokens.store('magic_link', grantFor(hub, id, email), 600, new Date()));
+  const responses = await Promise.all((await Promise.all(sent)).map((token) => consume(token)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(50);
+  const next = await Promise.all(responses.map((response) => refresh(attributesOf(response).refresh_token)));
   expect(next.filter(({ status }) => status === 200)).toHaveLength(50);
   expect(await credentialOf(email)).toMatchObject({ password_hash: null, generation: 2 });
 });
 
-test('the first letter costs one transaction of two rows more than every later one', async () => {
+test('the first emailed token costs one more transaction, of two rows', async () => {
   const hub = await world.hub(team.id);
   const { email } = await world.contact(hub);
   const costs = [];
-  for (const token of [await letterTo(email, hub), await letterTo(email, hub)]) {
+  for (const token of [await emailedTokenFor(email, hub), await emailedTokenFor(email, hub)]) {
     spent.read();
     expect((await consume(token)).status).toBe(200);
     costs.push(spent.read());

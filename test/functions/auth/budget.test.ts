@@ -13,7 +13,7 @@ const contactLogin = (email: string, slug: string) =>
   });
 const reads = (commands: readonly string[]) => commands.filter((command) => /Get|Query/.test(command)).length;
 
-test('a user’s sign-in reads one item; two slots, their return and the session are its writes', async () => {
+test('a user’s sign-in reads one item, and writes two counters, their release and the session', async () => {
   const { email } = await world.user();
   spent.read();
   expect((await world.post('/api/v1/auth/login', { email, password: PASSWORD })).status).toBe(200);
@@ -22,14 +22,14 @@ test('a user’s sign-in reads one item; two slots, their return and the session
   expect([commands.length, write]).toEqual([6, 5]);
 });
 
-test('a wrong password costs a read and two slots', async () => {
+test('a wrong password costs one read and two counters', async () => {
   const { email } = await world.user();
   spent.read();
   expect((await world.post('/api/v1/auth/login', { email, password: 'wrong' })).status).toBe(401);
   expect(spent.read()).toMatchObject({ requests: 3, read: 1, write: 2 });
 });
 
-test('a member’s sign-in reads in three requests where the slug is new to the process, else in two', async () => {
+test('a member’s sign-in costs two read requests, and a third for a slug that is not cached', async () => {
   const team = await seedTeam(world.service.db, world.service.keys);
   const hub = await world.hub(team.id);
   const { email } = await world.contact(hub);
@@ -42,7 +42,7 @@ test('a member’s sign-in reads in three requests where the slug is new to the 
   expect([reads(warm.commands), warm.read, warm.write]).toEqual([2, 3, 5]);
 });
 
-test('a refresh is one write and one read; signing out one write', async () => {
+test('a refresh costs one read and one write; signing out costs one write', async () => {
   const { email } = await world.user();
   const first = attributesOf(await world.post('/api/v1/auth/login', { email, password: PASSWORD }));
   spent.read();
@@ -52,7 +52,7 @@ test('a refresh is one write and one read; signing out one write', async () => {
   expect(spent.read()).toMatchObject({ requests: 1, write: 1 });
 });
 
-test('asking for a letter touches the counters and nothing else', async () => {
+test('requesting an email updates only counters', async () => {
   const { email } = await world.user();
   spent.read();
   await world.post('/api/v1/auth/password-reset', { email });

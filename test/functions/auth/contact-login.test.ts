@@ -12,29 +12,29 @@ const login = (attributes: object, type = 'login_requests') =>
 
 const REFUSED = { status: 401, body: { errors: [{ code: 'invalid_credentials' }] } };
 
-test('C181 C187: a member signs in with address, password and slug; the answer holds a token and no password', async () => {
+test('C181 C187: a member signs in with email, password and slug; the response has a token and no password', async () => {
   const hub = await world.hub(team.id);
   const { id, email } = await world.contact(hub);
-  const answered = await login({ email: email.toUpperCase(), password: PASSWORD, slug: hub.slug });
-  const attributes = attributesOf(answered);
-  expect(answered).toMatchObject({ status: 200, body: { data: { type: 'access_tokens' }, ...attributes } });
+  const response = await login({ email: email.toUpperCase(), password: PASSWORD, slug: hub.slug });
+  const attributes = attributesOf(response);
+  expect(response).toMatchObject({ status: 200, body: { data: { type: 'access_tokens' }, ...attributes } });
   expect(attributes).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
-  expect(JSON.stringify(answered.body)).not.toMatch(/argon2|password/);
+  expect(JSON.stringify(response.body)).not.toMatch(/argon2|password/);
   const me = await world.service.call({ path: '/api/v1/me', token: attributes.access_token as string });
   expect(me.body).toMatchObject({ data: { type: 'contacts', id, attributes: { email, team_id: team.id } } });
 });
 
-test('C182: a missing slug is told by its pointer', async () => {
-  const answered = await login({ email: freshEmail(), password: PASSWORD });
-  expect(answered).toMatchObject({ status: 422, body: { errors: [{ source: { pointer: '/data/attributes/slug' } }] } });
+test('C182: a missing slug returns 422 with its pointer', async () => {
+  const response = await login({ email: freshEmail(), password: PASSWORD });
+  expect(response).toMatchObject({ status: 422, body: { errors: [{ source: { pointer: '/data/attributes/slug' } }] } });
 });
 
-test('C183: another type is a 422 at the type', async () => {
-  const answered = await login({ email: freshEmail(), password: PASSWORD, slug: 'any' }, 'logins');
-  expect(answered).toMatchObject({ status: 422, body: { errors: [{ source: { pointer: '/data/type' } }] } });
+test('C183: another type returns 422 at /data/type', async () => {
+  const response = await login({ email: freshEmail(), password: PASSWORD, slug: 'any' }, 'logins');
+  expect(response).toMatchObject({ status: 422, body: { errors: [{ source: { pointer: '/data/type' } }] } });
 });
 
-test('C184: a member of one hub does not sign in to another, of the same team or not', async () => {
+test('C184: a member of one hub cannot sign in to another hub of the same or another team', async () => {
   const foreign = await seedTeam(world.service.db, world.service.keys);
   const [own, sister, other] = await Promise.all([world.hub(team.id), world.hub(team.id), world.hub(foreign.id)]);
   const { email } = await world.contact(own);
@@ -43,17 +43,17 @@ test('C184: a member of one hub does not sign in to another, of the same team or
     expect(await login({ email, password: PASSWORD, slug })).toMatchObject(REFUSED);
 });
 
-test('a wrong password, an unknown address and an unknown hub get the same answer', async () => {
+test('a wrong password, an unknown address and an unknown hub return the same response', async () => {
   const hub = await world.hub(team.id);
   const { email } = await world.contact(hub);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     login({ email, password: 'not this one', slug: hub.slug }),
     login({ email: freshEmail(), password: PASSWORD, slug: hub.slug }),
     login({ email, password: PASSWORD, slug: 'no-such-hub' }),
   ]);
-  const told = answers.map(({ body }) => JSON.stringify(body).replaceAll(/"request_id":"[^"]+"/g, ''));
-  for (const answered of answers) expect(answered).toMatchObject(REFUSED);
-  expect(new Set(told).size).toBe(1);
+  const bodies = responses.map(({ body }) => JSON.stringify(body).replaceAll(/"request_id":"[^"]+"/g, ''));
+  for (const response of responses) expect(response).toMatchObject(REFUSED);
+  expect(new Set(bodies).size).toBe(1);
 });
 
 test('only an admitted member signs in', async () => {
@@ -68,21 +68,21 @@ test('only an admitted member signs in', async () => {
   expect((await login({ email, password: PASSWORD, slug: hub.slug })).status).toBe(200);
 });
 
-test('C186: a hub that signs in by magic link takes no password', async () => {
+test('C186: a hub with magic-link sign-in rejects passwords with 403', async () => {
   const hub = await world.hub(team.id, { sign_in: 'magic_link' });
   const { email } = await world.contact(hub);
-  const answered = await login({ email, password: PASSWORD, slug: hub.slug });
-  expect(answered).toMatchObject({ status: 403, body: { errors: [{ code: 'password_not_allowed' }] } });
+  const response = await login({ email, password: PASSWORD, slug: hub.slug });
+  expect(response).toMatchObject({ status: 403, body: { errors: [{ code: 'password_not_allowed' }] } });
 });
 
-test('a contact without a password does not sign in by one', async () => {
+test('a contact without a password cannot sign in with one', async () => {
   const hub = await world.hub(team.id);
   const { email } = await world.contact(hub, { password: null });
   for (const password of ['null', PASSWORD])
     expect(await login({ email, password, slug: hub.slug })).toMatchObject(REFUSED);
 });
 
-test('a slug that moves on takes sign-in with it', async () => {
+test('a slug that moves to another hub signs in to that hub', async () => {
   const { hubs } = await import('../../../shared/hubs/hubs/hubs.ts');
   const [first, second] = await Promise.all([world.hub(team.id), world.hub(team.id)]);
   const [a, b] = await Promise.all([world.contact(first), world.contact(second)]);
@@ -95,12 +95,12 @@ test('a slug that moves on takes sign-in with it', async () => {
   expect((await login({ email: b.email, password: PASSWORD, slug })).status).toBe(200);
 });
 
-test('guesses at a member through every hub of the team share their ten slots', async () => {
+test('failed sign-ins of a member share ten attempts across all hubs of the team', async () => {
   const [one, other] = await Promise.all([world.hub(team.id), world.hub(team.id)]);
   const { email } = await world.contact(one);
   const guess = (_: unknown, index: number) =>
     login({ email, password: 'guess', slug: index % 2 === 0 ? one.slug : other.slug });
-  const answers = await Promise.all(Array.from({ length: 14 }, guess));
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+  const responses = await Promise.all(Array.from({ length: 14 }, guess));
+  expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(4);
 });

@@ -7,41 +7,43 @@ const world = useWorld(startAuth);
 const team = useFixture(() => seedTeam(world.service.db, world.service.keys));
 
 const OTHER = 'another password';
-const ask = (email: string, slug: string) => world.post('/api/v1/contact-auth/password-reset', { email, slug });
+const requestReset = (email: string, slug: string) =>
+  world.post('/api/v1/contact-auth/password-reset', { email, slug });
 const confirm = (token: string, password = OTHER) =>
   world.post('/api/v1/contact-auth/password-reset/confirm', { token, password });
 const login = (email: string, slug: string, password: string) =>
   world.post('/api/v1/contact-auth/login', { data: { type: 'login_requests', attributes: { email, password, slug } } });
 const passwordHub = () => world.hub(team.id, { sign_in: 'password', access_level: 'invite' });
 const tokenFor = async (email: string, slug: string): Promise<string> => {
-  expect((await ask(email, slug)).status).toBe(202);
+  expect((await requestReset(email, slug)).status).toBe(202);
   return tokenIn((await world.deliver())[0]);
 };
 
-test('the answer is the same for every address and hub; only a member who signs in by password gets an email', async () => {
+test('every address and hub gets the same response; only a member who can sign in by password gets an email', async () => {
   const hub = await passwordHub();
   const links = await world.hub(team.id, { sign_in: 'magic_link' });
   const both = await world.hub(team.id);
-  const [member, waits, byLink, byBoth] = await Promise.all([
+  const [member, waiting, byLink, byBoth] = await Promise.all([
     world.contact(hub),
     world.contact(hub, { status: 'pending' }),
     world.contact(links),
     world.contact(both),
   ]);
-  const asked = [
+  const requests = [
     [member.email, hub.slug],
-    [waits.email, hub.slug],
+    [waiting.email, hub.slug],
     [byLink.email, links.slug],
     [byBoth.email, both.slug],
     [byBoth.email, hub.slug],
     [freshEmail(), hub.slug],
     [member.email, 'no-such-hub'],
   ] as const;
-  for (const [email, slug] of asked) expect(await ask(email, slug)).toMatchObject({ status: 202, body: '' });
+  for (const [email, slug] of requests)
+    expect(await requestReset(email, slug)).toMatchObject({ status: 202, body: '' });
   expect(new Set((await world.deliver()).map(({ to }) => to))).toEqual(new Set([member.email, byBoth.email]));
 });
 
-test('a member who never had a password chooses their first in a hub that signs in by password only', async () => {
+test('a member without a password sets their first one in a hub that signs in by password only', async () => {
   const hub = await passwordHub();
   const { email } = await world.contact(hub, { password: null });
   const token = await tokenFor(email, hub.slug);
@@ -54,7 +56,7 @@ test('a member who never had a password chooses their first in a hub that signs 
   expect(await confirm(token, PASSWORD)).toMatchObject({ status: 422, body: { errors: [{ code: 'invalid_token' }] } });
 });
 
-test('the password before is gone, its sessions end, and access tokens of the unproved address with them', async () => {
+test('a reset ends the previous password, its sessions and the access tokens of the unproved address', async () => {
   const hub = await passwordHub();
   const { email } = await world.contact(hub);
   const before = attributesOf(await login(email, hub.slug, PASSWORD));
@@ -64,7 +66,7 @@ test('the password before is gone, its sessions end, and access tokens of the un
   expect((await world.service.call({ path: '/api/v1/me', token: String(before.access_token) })).status).toBe(401);
 });
 
-test('the page behind the link chooses the password too', async () => {
+test('the landing page of the link sets the password', async () => {
   const hub = await passwordHub();
   const { email } = await world.contact(hub, { password: null });
   const token = await tokenFor(email, hub.slug);
@@ -80,16 +82,16 @@ test('the page behind the link chooses the password too', async () => {
   expect((await login(email, hub.slug, OTHER)).status).toBe(200);
 });
 
-test('of uses of one token at once one is taken; a token from before the last change is not', async () => {
+test('of three concurrent uses of a token one succeeds, and a token from before the change is rejected', async () => {
   const hub = await passwordHub();
   const { email } = await world.contact(hub);
   const [first, second] = [await tokenFor(email, hub.slug), await tokenFor(email, hub.slug)];
-  const answers = await Promise.all([1, 2, 3].map((nth) => confirm(second, `password ${nth}`)));
-  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  const responses = await Promise.all([1, 2, 3].map((nth) => confirm(second, `password ${nth}`)));
+  expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
   expect((await confirm(first)).status).toBe(422);
 });
 
-test('a token is good for an hour, and only a token of this kind is', async () => {
+test('a token expires after an hour, and a token of another kind is rejected', async () => {
   const hub = await passwordHub();
   const { email } = await world.contact(hub);
   const token = await tokenFor(email, hub.slug);
@@ -110,9 +112,11 @@ test('magic links and password resets of an address share ten emails in fifteen 
   const hub = await world.hub(team.id);
   for (const email of [(await world.contact(hub)).email, freshEmail()]) {
     const link = () => world.post('/api/v1/contact-auth/magic-link', { email, slug: hub.slug });
-    const answers = await Promise.all(Array.from({ length: 6 }, () => [ask(email, hub.slug), link()]).flat());
-    expect(answers.filter(({ status }) => status === 202)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, () => [requestReset(email, hub.slug), link()]).flat(),
+    );
+    expect(responses.filter(({ status }) => status === 202)).toHaveLength(10);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(2);
   }
   world.jobs.length = 0;
 });

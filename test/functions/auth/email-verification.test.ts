@@ -5,16 +5,16 @@ import { attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './world.
 
 const world = useWorld(startAuth);
 
-/** A user who registered, with the email that went to their address. */
+/** A registered user, with the token of their verification email. */
 const registered = async () => {
   await world.relayed();
   world.jobs.length = 0;
   const email = freshEmail();
-  const answered = await world.post('/api/v1/auth/register', { email, password: PASSWORD, name: 'Ada' });
+  const response = await world.post('/api/v1/auth/register', { email, password: PASSWORD, name: 'Ada' });
   await world.relayed();
-  const letters = await world.deliver();
-  expect(letters.map(({ to }) => to)).toEqual([email]);
-  return { email, token: String(attributesOf(answered).access_token), sent: tokenIn(letters[0]) };
+  const emails = await world.deliver();
+  expect(emails.map(({ to }) => to)).toEqual([email]);
+  return { email, token: String(attributesOf(response).access_token), sent: tokenIn(emails[0]) };
 };
 const provedAt = async (token: string) =>
   attributesOf(await world.service.call({ path: '/api/v1/me', token })).address_proved_at;
@@ -33,28 +33,28 @@ test('registration sends an email whose token verifies the address, once', async
   expect(await provedAt(token)).toBe(at);
 });
 
-test('the token of one user verifies nobody else', async () => {
-  const [squatter, owner] = [await registered(), await registered()];
-  expect((await confirm(squatter.token, owner.sent)).status).toBe(422);
+test('the token of one user cannot verify the address of another user', async () => {
+  const [other, owner] = [await registered(), await registered()];
+  expect((await confirm(other.token, owner.sent)).status).toBe(422);
   expect((await confirm(undefined, owner.sent)).status).toBe(401);
-  expect(await provedAt(squatter.token)).toBeNull();
+  expect(await provedAt(other.token)).toBeNull();
   expect((await confirm(owner.token, owner.sent)).status).toBe(204);
 });
 
-test('another email can be requested until the address is verified, ten in fifteen minutes', async () => {
+test('the email can be requested again until the address is verified, ten times in fifteen minutes', async () => {
   const { token, email } = await registered();
   expect(await request(token)).toMatchObject({ status: 202, body: '' });
-  const [letter] = await world.deliver();
-  expect(letter?.to).toBe(email);
-  expect((await confirm(token, tokenIn(letter))).status).toBe(204);
+  const [message] = await world.deliver();
+  expect(message?.to).toBe(email);
+  expect((await confirm(token, tokenIn(message))).status).toBe(204);
   expect((await request(token)).status).toBe(202);
   expect(await world.deliver()).toEqual([]);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => request(token)));
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => request(token)));
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(2);
   world.jobs.length = 0;
 });
 
-test('a batch that is relayed again sends no second email', async () => {
+test('a verification job that is received twice sends one email', async () => {
   const { id } = await world.user();
   const job = { kind: 'email_verification', user_id: id, request_id: 'registration' } as const;
   world.jobs.splice(0, world.jobs.length, job);
@@ -63,7 +63,7 @@ test('a batch that is relayed again sends no second email', async () => {
   expect(await world.deliver()).toHaveLength(0);
 });
 
-test('the token is good for 24 hours', async () => {
+test('the token expires after 24 hours', async () => {
   const { sent, email } = await registered();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_401_000 });
   try {
@@ -74,7 +74,7 @@ test('the token is good for 24 hours', async () => {
   }
 });
 
-test('opening the link says where to enter the code, shows it to nobody and verifies nothing', async () => {
+test('opening the link shows instructions without the code and verifies nothing', async () => {
   const { token, sent } = await registered();
   const opened = await world.service.call({ path: `/m?for=email&token=${sent}` });
   expect(String(opened.body)).toContain('enter the code from the email there');
@@ -83,7 +83,7 @@ test('opening the link says where to enter the code, shows it to nobody and veri
   expect(await provedAt(token)).toBeNull();
 });
 
-test('a password reset proves the address, and the password chosen before is gone', async () => {
+test('a password reset proves the address and replaces the password', async () => {
   const { email } = await registered();
   await world.post('/api/v1/auth/password-reset', { email });
   const sent = tokenIn((await world.deliver())[0]);
@@ -94,7 +94,7 @@ test('a password reset proves the address, and the password chosen before is gon
   expect(await provedAt(String(signedIn.access_token))).toEqual(expect.any(String));
 });
 
-test('a user made with a proved address is sent no email', async () => {
+test('a user who is created with a proved address gets no verification email', async () => {
   await world.relayed();
   world.jobs.length = 0;
   const made = { email: freshEmail(), password: PASSWORD, name: 'Ada', verified: true };

@@ -15,8 +15,8 @@ const linkIn = ({ text }: EmailMessage): URL | undefined => {
 
 const textOf = ({ body }: Answered): string => body as unknown as string;
 
-/** Opens the link of an email and presses the button of its page, as its recipient does; the page after that. */
-const pressed = async ({ service }: Opener, { pathname, search }: URL, fields: object): Promise<string> => {
+/** Opens the link of an email and submits its page; returns the page after that. */
+const submitted = async ({ service }: Opener, { pathname, search }: URL, fields: object): Promise<string> => {
   const opened = textOf(await service.call({ path: `${pathname}${search}` }));
   expect(opened.match(/<button>/g)).toHaveLength(1);
   const token = /name="token" value="([^"]+)"/.exec(opened)?.[1] ?? '';
@@ -25,14 +25,14 @@ const pressed = async ({ service }: Opener, { pathname, search }: URL, fields: o
   return textOf(await service.call({ method: 'POST', path: pathname, headers, body }));
 };
 
-/** The page of the hub that the button leads on to. */
-const ledTo = (page: string): URL => new URL((/href="([^"]+)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&'));
+/** The page of the hub that the submitted page redirects to. */
+const redirectOf = (page: string): URL => new URL((/href="([^"]+)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&'));
 
-/** Signs in by an email, by its link if it has one and by its code otherwise. */
-export const signInByEmail = async (world: Opener, letter: EmailMessage) => {
-  const link = linkIn(letter);
-  const site = link && ledTo(await pressed(world, link, {}));
-  const code = /enter this code: (\S+)/.exec(letter.text)?.[1] ?? '';
+/** Signs in with an email, by its link if it has one and by its code otherwise. */
+export const signInByEmail = async (world: Opener, email: EmailMessage) => {
+  const link = linkIn(email);
+  const site = link && redirectOf(await submitted(world, link, {}));
+  const code = /enter this code: (\S+)/.exec(email.text)?.[1] ?? '';
   const token = site ? (new URLSearchParams(site.hash.slice(1)).get('token') ?? '') : code;
   const consumed = await world.post('/api/v1/contact-auth/magic-link/consume', { token });
   expect(consumed.status).toBe(200);
@@ -40,8 +40,8 @@ export const signInByEmail = async (world: Opener, letter: EmailMessage) => {
 };
 
 /** Sets a password on the page that an email links to. */
-export const choosePassword = async (world: Opener, letter: EmailMessage, password: string): Promise<void> => {
-  const link = linkIn(letter);
+export const choosePassword = async (world: Opener, email: EmailMessage, password: string): Promise<void> => {
+  const link = linkIn(email);
   expect(link?.searchParams.get('for')).toBe('password');
-  if (link) expect(await pressed(world, link, { password })).toContain('Your password has been changed');
+  if (link) expect(await submitted(world, link, { password })).toContain('Your password has been changed');
 };

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const login = (email: string) => world.post('/api/v1/auth/login', { email, password: PASSWORD });
 
-test('A42: signing in goes on where the counters are out of reach, and stops where they are misconfigured', async () => {
+test('A42: sign-in succeeds while the counters are unreachable, and fails if they are misconfigured', async () => {
   const { email } = await world.user();
   fault = (_, input) => (isCounter(input) ? unavailable() : undefined);
   expect((await login(email)).status).toBe(200);
@@ -26,38 +26,38 @@ test('A42: signing in goes on where the counters are out of reach, and stops whe
   expect(await login(email)).toMatchObject({ status: 500, body: { errors: [{ code: 'internal_error' }] } });
 });
 
-test('a table out of reach is a 503 that can be tried again, for known and unknown addresses alike', async () => {
+test('an unreachable table returns 503 with Retry-After, for known and unknown addresses', async () => {
   const { email } = await world.user();
   fault = (_, input) => (isCounter(input) ? undefined : unavailable());
   for (const address of [email, freshEmail()]) {
-    const answered = await login(address);
-    expect(answered).toMatchObject({ status: 503, body: { errors: [{ code: 'service_unavailable' }] } });
-    expect(answered.headers).toHaveProperty('Retry-After');
+    const response = await login(address);
+    expect(response).toMatchObject({ status: 503, body: { errors: [{ code: 'service_unavailable' }] } });
+    expect(response.headers).toHaveProperty('Retry-After');
   }
 });
 
-test('a session that fails to begin while an old hash is replaced is told, and leaves nothing loose', async () => {
+test('a session that fails to start while an old hash is replaced returns 503 and leaves no unhandled rejection', async () => {
   const { email } = await world.user();
   const cost = { memory: 8_192, passes: 1, parallelism: 1 };
   const salt = randomBytes(16);
   const tag = argon2Sync('argon2id', { message: PASSWORD, nonce: salt, tagLength: 32, ...cost });
   const weak = printHash({ ...cost, salt, tag });
   await world.service.db.update(credentialKey(email), { set: { password_hash: weak } });
-  const loose: unknown[] = [];
-  const note = (reason: unknown) => loose.push(reason);
-  process.prependListener('unhandledRejection', note);
+  const unhandled: unknown[] = [];
+  const record = (reason: unknown) => unhandled.push(reason);
+  process.prependListener('unhandledRejection', record);
   fault = (_, input) => (JSON.stringify(input).includes('SESSION#') ? unavailable() : undefined);
   expect((await login(email)).status).toBe(503);
-  process.off('unhandledRejection', note);
-  expect(loose).toEqual([]);
+  process.off('unhandledRejection', record);
+  expect(unhandled).toEqual([]);
 });
 
-test('what the store cuts short costs no slot: after an outage the right password is good, and guesses are counted', async () => {
+test('failures of the table use no attempts, and wrong passwords after them are still limited', async () => {
   const team = await seedTeam(world.service.db, world.service.keys);
   const [hub, another] = await Promise.all([world.hub(team.id), world.hub(team.id)]);
   const [user, member] = [await world.user(), await world.contact(hub)];
   const signIn = (password: string) => world.post('/api/v1/auth/login', { email: user.email, password });
-  const enter = (password: string) =>
+  const contactSignIn = (password: string) =>
     world.post('/api/v1/contact-auth/login', {
       data: { type: 'login_requests', attributes: { email: member.email, password, slug: hub.slug } },
     });
@@ -66,7 +66,7 @@ test('what the store cuts short costs no slot: after an outage the right passwor
   for (const [attempt, item, failure, status] of [
     [signIn, 'CREDENTIAL', unavailable, 503],
     [signIn, 'CREDENTIAL', accessDenied, 500],
-    [enter, `MEMBER#${member.id}`, unavailable, 503],
+    [contactSignIn, `MEMBER#${member.id}`, unavailable, 503],
     [join, `MEMBER#${member.id}`, unavailable, 503],
   ] as const) {
     fault = (_, input) => (JSON.stringify(input).includes(item) && !isCounter(input) ? failure() : undefined);
@@ -74,14 +74,14 @@ test('what the store cuts short costs no slot: after an outage the right passwor
   }
   fault = undefined;
   expect((await join(PASSWORD)).status).toBe(201);
-  for (const attempt of [signIn, enter]) {
+  for (const attempt of [signIn, contactSignIn]) {
     expect((await attempt(PASSWORD)).status).toBe(200);
     const guesses = await Promise.all(Array.from({ length: 12 }, () => attempt('some guess')));
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2);
   }
 });
 
-test('a letter that the queue did not take costs no slot', async () => {
+test('an email that the queue rejects uses no attempt', async () => {
   const { email } = await world.user();
   const queue = vi.spyOn(world.jobs, 'push').mockImplementation(() => {
     throw unavailable();
@@ -92,9 +92,9 @@ test('a letter that the queue did not take costs no slot', async () => {
   expect((await world.post('/api/v1/auth/password-reset', { email })).status).toBe(202);
 });
 
-test('C174: no refusal repeats what was presented', async () => {
+test('C174: no error repeats the secret that was sent', async () => {
   const secret = 'never-to-be-seen-again';
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     world.post('/api/v1/auth/login', { email: freshEmail(), password: secret }),
     world.post('/api/v1/auth/refresh', { refresh_token: secret }),
     world.post('/api/v1/auth/password-reset/confirm', { token: secret, password: secret }),
@@ -102,8 +102,8 @@ test('C174: no refusal repeats what was presented', async () => {
     world.post('/api/v1/auth/register', { email: 'no address', password: secret, name: 'Ada' }),
     world.service.call({ path: '/api/v1/me', token: secret }),
   ]);
-  for (const answered of answers) {
-    expect(answered.status).toBeGreaterThanOrEqual(400);
-    expect(JSON.stringify(answered)).not.toContain(secret);
+  for (const response of responses) {
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(JSON.stringify(response)).not.toContain(secret);
   }
 });

@@ -16,10 +16,10 @@ import { members } from '../../../shared/hubs/people/members/members.ts';
 import { tags } from '../../../shared/hubs/people/tags/tags.ts';
 import type { CallbackItem } from '../../../shared/platform/callbacks/callback-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import type { Squatter, SquatterWorld } from './squatter-world.ts';
+import type { SignedInContact, UnprovedWorld } from './squatter-world.ts';
 
-/** Gives the squatted address something; answers whether that worked. */
-type Grant = (at: SquatterWorld, to: Squatter) => Promise<boolean>;
+/** Grants something to the address; returns whether it succeeded. */
+type Grant = (at: UnprovedWorld, to: SignedInContact) => Promise<boolean>;
 
 export const FREE = { kind: 'free', currency: 'EUR' };
 export const ONCE = { kind: 'one_time', amount: 4900, currency: 'EUR' };
@@ -27,16 +27,16 @@ export const ONCE = { kind: 'one_time', amount: 4900, currency: 'EUR' };
 const created = ({ status }: { readonly status: number }): boolean => status === 200 || status === 201;
 const imported = ({ done }: { readonly done: number }): boolean => done === 1;
 
-const hubPath = ({ team, closed }: SquatterWorld, path: string) => `/teams/${team.id}/hubs/${closed.id}${path}`;
-const openPath = ({ team, open }: SquatterWorld, path: string) => `/teams/${team.id}/hubs/${open.id}${path}`;
+const hubPath = ({ team, closed }: UnprovedWorld, path: string) => `/teams/${team.id}/hubs/${closed.id}${path}`;
+const openPath = ({ team, open }: UnprovedWorld, path: string) => `/teams/${team.id}/hubs/${open.id}${path}`;
 
-const checkout = async (at: SquatterWorld, price: object, more: object) => {
+const checkout = async (at: UnprovedWorld, price: object, more: object) => {
   const price_id = await at.priced(at.closed, price);
   return at.send('POST', `/hub/${at.closed.id}/checkout`, 'checkout_sessions', { price_id, ...more });
 };
 
-/** Has the provider tell that an order is paid, with the address that the payer typed. */
-export const pay = async (at: SquatterWorld, order_id: string, email: string | undefined): Promise<boolean> => {
+/** Reports a paid order as the payment provider does, with the address that the payer typed. */
+export const pay = async (at: UnprovedWorld, order_id: string, email: string | undefined): Promise<boolean> => {
   const moment = { at: Math.floor(Date.now() / 1000), event: newId() };
   const event: PaymentEvent = {
     ...{ id: moment.event, at: moment.at, account: null, order: { team_id: at.team.id, id: order_id } },
@@ -51,16 +51,16 @@ export const pay = async (at: SquatterWorld, order_id: string, email: string | u
   return 'steps' in plan && plan.steps.length > 0 && (await at.db.transact(plan.steps)).ok;
 };
 
-const paid = async (at: SquatterWorld, named: object, email: string | undefined): Promise<boolean> => {
-  const { body, status } = await checkout(at, ONCE, named);
+const paid = async (at: UnprovedWorld, attributes: object, email: string | undefined): Promise<boolean> => {
+  const { body, status } = await checkout(at, ONCE, attributes);
   if (status !== 201) return false;
   return pay(at, (body.data as { attributes: { order_id: string } }).attributes.order_id, email);
 };
 
-/** Takes the step of an automation of the open hub. */
-export const visited = async (
-  at: SquatterWorld,
-  { id }: Squatter,
+/** Runs one step of an automation of the open hub. */
+export const runStep = async (
+  at: UnprovedWorld,
+  { id }: SignedInContact,
   plan: (visit: Visit) => Promise<Plan>,
   trigger_type: TriggerType = 'manual',
 ): Promise<boolean> => {
@@ -85,7 +85,7 @@ export const visited = async (
   return steps.length > 0 && (await at.db.transact(steps)).ok;
 };
 
-/** Picks a time for a step of a drip campaign for one member, so many seconds from now. */
+/** Overrides the time of a drip step for one member, to so many seconds from now. */
 const overridden =
   (seconds: number): Grant =>
   async (at, { id }) => {
@@ -100,17 +100,17 @@ const overridden =
       ...{ id: newId(), team_id, hub_id, drip_campaign_id: campaign.id, kind: 'unlock', position: 0, after_days: 1 },
       ...{ at: null, target_type: 'content_node', target_id: newId(), subject: null, body: null, bytes: 0, ...when },
     };
-    const said = { at: new Date(now.getTime() + seconds * 1000).toISOString(), is_skipped: false };
-    return (await overrides(at.db, hub, campaign, step, id).set(said, at.owner, now)).contact_id === id;
+    const override = { at: new Date(now.getTime() + seconds * 1000).toISOString(), is_skipped: false };
+    return (await overrides(at.db, hub, campaign, step, id).set(override, at.owner, now)).contact_id === id;
   };
 
-const spaceOf = async (at: SquatterWorld): Promise<string> => {
+const spaceOf = async (at: UnprovedWorld): Promise<string> => {
   const space = { name: 'Inner', slug: `inner-${newId()}`, visibility: 'public', access_level: 'invite' };
-  const made = await at.send('POST', `/hubs/${at.open.id}/spaces`, 'spaces', space);
-  return (made.body.data as { id: string }).id;
+  const response = await at.send('POST', `/hubs/${at.open.id}/spaces`, 'spaces', space);
+  return (response.body.data as { id: string }).id;
 };
 
-const hosted = (host_contact_id: string | null) => {
+const eventWithHost = (host_contact_id: string | null) => {
   return { title: 'Meeting', starts_at: '2098-01-01T00:00:00.000Z', host_contact_id };
 };
 
@@ -120,7 +120,7 @@ const add: Grant = async (at, { id }) =>
 const pending: Grant = async (at, { id }) =>
   members(at.db, { team: at.team.id, hub: at.closed.id }).join(id, 'pending', at.owner, new Date());
 
-/** Every operation that gives a contact something because of their address, and what kind of row it writes. */
+/** Every operation that grants a contact something by their address, and the kinds of rows it writes. */
 export const GRANTS: Readonly<Record<string, { readonly writes: readonly string[]; readonly give: Grant }>> = {
   'an import into a hub': {
     writes: ['member'],
@@ -130,7 +130,7 @@ export const GRANTS: Readonly<Record<string, { readonly writes: readonly string[
     writes: ['contact_tag'],
     give: async (at, { email }) => imported(await at.import({ email, tags: ['vip'] })),
   },
-  'an import that prolongs a membership': {
+  'an import that extends a membership': {
     writes: ['member'],
     give: async (at, { email }) =>
       imported(await at.import({ email, hub_id: at.open.id, expires_at: '2099-01-01T00:00:00Z' })),
@@ -147,12 +147,12 @@ export const GRANTS: Readonly<Record<string, { readonly writes: readonly string[
       (await pending(at, to)) &&
       created(await at.send('PATCH', hubPath(at, `/members/${to.id}`), 'members', { status: 'active' })),
   },
-  'giving a member a role': {
+  'changing the role of a member': {
     writes: ['member'],
     give: async (at, { id }) =>
       created(await at.send('PATCH', openPath(at, `/members/${id}`), 'members', { role: 'moderator' })),
   },
-  'letting a member into a space': {
+  'adding a member to a space': {
     writes: ['space_member'],
     give: async (at, { id }) =>
       created(await at.send('PUT', openPath(at, `/spaces/${await spaceOf(at)}/memberships/${id}`))),
@@ -185,40 +185,40 @@ export const GRANTS: Readonly<Record<string, { readonly writes: readonly string[
     writes: ['contact_tag'],
     give: async (at, to) => {
       const tag_id = await tags(at.db, at.team.id).idFor('from an automation', at.owner, new Date());
-      return visited(at, to, (visit) => planAddTag({ tag_id }, visit));
+      return runStep(at, to, (visit) => planAddTag({ tag_id }, visit));
     },
   },
-  'an automation that opens something': {
+  'an automation that grants access': {
     writes: ['access_grant'],
     give: (at, to) =>
-      visited(at, to, (visit) => planGrantAccess({ target_type: 'content_node', target_id: newId() }, visit)),
+      runStep(at, to, (visit) => planGrantAccess({ target_type: 'content_node', target_id: newId() }, visit)),
   },
-  'an automation that lets into a space': {
+  'an automation that adds to a space': {
     writes: ['space_member'],
     give: async (at, to) => {
       const space_id = await spaceOf(at);
-      return visited(at, to, (visit) => planGrantAccess({ space_id }, visit));
+      return runStep(at, to, (visit) => planGrantAccess({ space_id }, visit));
     },
   },
   'an automation that awards an achievement': {
     writes: ['award'],
     give: async (at, to) => {
       const achievement_id = await at.achievement(at.open);
-      return visited(at, to, (visit) => planAwardAchievement({ achievement_id }, visit));
+      return runStep(at, to, (visit) => planAwardAchievement({ achievement_id }, visit));
     },
   },
   'making a member the host of a new event': {
     writes: ['hub_event'],
-    give: async (at, { id }) => created(await at.send('POST', openPath(at, '/events'), 'events', hosted(id))),
+    give: async (at, { id }) => created(await at.send('POST', openPath(at, '/events'), 'events', eventWithHost(id))),
   },
   'making a member the host of an event': {
     writes: ['hub_event'],
     give: async (at, { id: host_contact_id }) => {
-      const made = await at.send('POST', openPath(at, '/events'), 'events', hosted(null));
-      const { id } = made.body.data as { id: string };
+      const response = await at.send('POST', openPath(at, '/events'), 'events', eventWithHost(null));
+      const { id } = response.body.data as { id: string };
       return created(await at.send('PATCH', `/events/${id}`, 'events', { host_contact_id }));
     },
   },
-  'a drip step that is unlocked by hand': { writes: ['access_grant', 'drip_override'], give: overridden(0) },
+  'a drip step that is unlocked manually': { writes: ['access_grant', 'drip_override'], give: overridden(0) },
   'a drip step that is unlocked for one member later': { writes: ['drip_override'], give: overridden(20) },
 };

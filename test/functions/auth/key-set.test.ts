@@ -6,13 +6,13 @@ import { attributesOf, PASSWORD, startAuth } from './world.ts';
 
 const world = useWorld(startAuth);
 
-test('a token that signing in gives is verified with the published keys alone', async () => {
-  const answered = await world.service.call({ path: '/.well-known/jwks.json' });
-  expect(answered.headers).toMatchObject({
+test('an access token verifies with the published keys alone', async () => {
+  const response = await world.service.call({ path: '/.well-known/jwks.json' });
+  expect(response.headers).toMatchObject({
     'Content-Type': 'application/json',
     'Cache-Control': 'public, max-age=300',
   });
-  const set = answered.body as unknown as JSONWebKeySet;
+  const set = response.body as unknown as JSONWebKeySet;
   expect(set.keys).toHaveLength(2);
   for (const key of set.keys) expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x']);
   const { id, email } = await world.user();

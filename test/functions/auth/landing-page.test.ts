@@ -15,20 +15,20 @@ import { HAS_BROWSER, launchBrowser } from '../../support/browser.ts';
 
 const TOKEN = 'eyJhbGciOiJFZERTQSJ9.'.repeat(20);
 
-const WHO = {
+const VISITOR = {
   hub: { name: 'A hub with a name that is rather long for a telephone' },
   email: `somebody.with.a.long.address.${'x'.repeat(40)}@mail.department.university.example`,
   access: 'member',
 } as const;
-const BUYER = { ...WHO, access: 'purchases' } as const;
-/* The page leads on at once: its head would leave the test nothing to look at. */
-const { head: _, ...ledOn } = redirectPage(WHO, new URL('https://app.example/in'));
+const BUYER = { ...VISITOR, access: 'purchases' } as const;
+/* The redirect is removed: the browser would leave the page before it is tested. */
+const { head: _, ...redirect } = redirectPage(VISITOR, new URL('https://app.example/in'));
 
 const PAGES = [
-  signInPage(WHO, TOKEN),
+  signInPage(VISITOR, TOKEN),
   signInPage(BUYER, TOKEN),
-  enterCodePage(WHO),
-  ledOn,
+  enterCodePage(VISITOR),
+  redirect,
   passwordPage(TOKEN),
   codePage('invitation'),
   codePage('email'),
@@ -36,7 +36,7 @@ const PAGES = [
   invalidLinkPage,
 ];
 
-describe.skipIf(!HAS_BROWSER)('the pages that letters lead to, in a browser', () => {
+describe.skipIf(!HAS_BROWSER)('the landing pages of emails, in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser();
@@ -44,11 +44,11 @@ describe.skipIf(!HAS_BROWSER)('the pages that letters lead to, in a browser', ()
   afterAll(() => browser.close());
 
   it.each((['light', 'dark'] as const).flatMap((colorScheme) => PAGES.map((one) => ({ ...one, colorScheme }))))(
-    '$title: fits the smallest phone, and keeps nobody out in $colorScheme colours',
-    async ({ colorScheme, ...shown }) => {
+    '$title: fits a 320-pixel screen and has no accessibility barriers in $colorScheme colours',
+    async ({ colorScheme, ...content }) => {
       const page = await browser.newPage({ viewport: { width: 320, height: 640 }, colorScheme });
-      await page.setContent(pageOf(shown));
-      await picture(page, `${shown.title} ${colorScheme}`);
+      await page.setContent(pageOf(content));
+      await picture(page, `${content.title} ${colorScheme}`);
       expect(await barriers(page)).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
       const lightness = await page.evaluate<string>('getComputedStyle(document.body).backgroundColor');

@@ -19,7 +19,7 @@ const press = (fields: Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new TextEncoder().encode(new URLSearchParams(fields).toString()),
   });
-const hidden = (answered: Answered): string => /name="token" value="([^"]+)"/.exec(text(answered))?.[1] ?? '';
+const hidden = (response: Answered): string => /name="token" value="([^"]+)"/.exec(text(response))?.[1] ?? '';
 
 const APP = 'https://app.example';
 
@@ -30,7 +30,7 @@ const linkFor = async (return_url: string | null = `${APP}/in`, to = freshEmail(
   return tokenIn((await world.deliver())[0]);
 };
 
-test('C469 C011: the page is HTML with one button, and opening it spends nothing', async () => {
+test('C469 C011: the page is HTML with one button, and opening it does not use up the token', async () => {
   const token = await linkFor();
   for (const _ of [1, 2, 3]) {
     const opened = await open(`?token=${token}`);
@@ -43,7 +43,7 @@ test('C469 C011: the page is HTML with one button, and opening it spends nothing
   expect(text(await press({ token }))).toContain('You are signed in');
 });
 
-test('C470: without a good token it is a page still, and nothing that was sent is in it', async () => {
+test('C470: an invalid token returns a page without a form and without the input', async () => {
   const queries = [
     '',
     '?token=',
@@ -61,14 +61,14 @@ test('C470: without a good token it is a page still, and nothing that was sent i
     expect(opened.headers['Content-Type']).toBe('text/html; charset=utf-8');
     expect(text(opened)).not.toMatch(/marker|alert|short|<form/);
   }
-  const pressed = await press({ token: '"><script>alert(1)</script>' });
-  expect(pressed.status).toBe(200);
-  expect(text(pressed)).not.toContain('script');
+  const submitted = await press({ token: '"><script>alert(1)</script>' });
+  expect(submitted.status).toBe(200);
+  expect(text(submitted)).not.toContain('script');
 });
 
-test('no page runs a script, asks anybody else, is framed, kept, or tells its address', async () => {
-  for (const answered of [await open(`?token=${await linkFor()}`), await open(''), await press({})]) {
-    const { headers } = answered;
+test('no page runs scripts, loads resources, can be framed or cached, or sends a referrer', async () => {
+  for (const response of [await open(`?token=${await linkFor()}`), await open(''), await press({})]) {
+    const { headers } = response;
     expect(headers['Content-Security-Policy']).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
     );
@@ -77,12 +77,12 @@ test('no page runs a script, asks anybody else, is framed, kept, or tells its ad
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     });
-    expect(text(answered)).not.toMatch(/<script|https?:/);
-    expect(text(answered)).not.toMatch(/<(output|code|pre)/);
+    expect(text(response)).not.toMatch(/<script|https?:/);
+    expect(text(response)).not.toMatch(/<(output|code|pre)/);
   }
 });
 
-test('the style is the one that the policy names', async () => {
+test('the policy contains the hash of the style', async () => {
   const { createHash } = await import('node:crypto');
   const opened = await open('');
   const style = /<style>([^<]*)<\/style>/.exec(text(opened))?.[1] ?? '';
@@ -90,19 +90,19 @@ test('the style is the one that the policy names', async () => {
   expect(opened.headers['Content-Security-Policy']).toContain(`'sha256-${hash}'`);
 });
 
-const visible = (answered: Answered): string => text(answered).replaceAll(/<[^>]*>/g, '');
+const visible = (response: Answered): string => text(response).replaceAll(/<[^>]*>/g, '');
 
-test('the page shows the hub and the address before and after the button; both stay text', async () => {
+test('the page shows the hub and the address before and after the button, escaped', async () => {
   const email = `o'neil+${freshEmail()}`;
   const token = await linkFor(undefined, email);
-  for (const answered of [await open(`?token=${token}`), await press({ token })]) {
-    expect(text(answered)).toContain('&lt;i&gt;Hub&lt;/i&gt;');
-    expect(text(answered).replaceAll('&#39;', "'")).toContain(`as <b>${email}</b>`);
-    expect(visible(answered)).not.toMatch(/[A-Za-z0-9_-]{40}|eyJ/);
+  for (const response of [await open(`?token=${token}`), await press({ token })]) {
+    expect(text(response)).toContain('&lt;i&gt;Hub&lt;/i&gt;');
+    expect(text(response).replaceAll('&#39;', "'")).toContain(`as <b>${email}</b>`);
+    expect(visible(response)).not.toMatch(/[A-Za-z0-9_-]{40}|eyJ/);
   }
 });
 
-test('the button signs in once; a link that is spent, or too old, is told before it is pressed', async () => {
+test('a link signs in once, and a used or expired link shows an error when it is opened', async () => {
   const token = await linkFor();
   const pages = (await Promise.all([press({ token }), press({ token }), press({ token })])).map(text);
   expect(pages.filter((page) => page.includes('You are signed in'))).toHaveLength(1);
@@ -115,7 +115,7 @@ test('the button signs in once; a link that is spent, or too old, is told before
 
 const consume = (token: string) => world.post('/api/v1/contact-auth/magic-link/consume', { token });
 
-test('a page of the hub’s own is led on to with a token of its own, in the fragment and not in the query', async () => {
+test('the page redirects to the site of the hub with a new token in the fragment', async () => {
   const token = await linkFor(`${APP}/in?a=1&b="2"`);
   const page = text(await press({ token }));
   const href = (/href="([^"]+)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&').replaceAll('&quot;', '"');
@@ -129,25 +129,25 @@ test('a page of the hub’s own is led on to with a token of its own, in the fra
 });
 
 test.each([
-  ['asked for without a page', null],
-  ['that leads to an origin which the hub does not allow', 'https://evil.example/'],
-  ['that leads to a host which only begins like one', 'https://app.example.evil.example/'],
-  ['that leads to another scheme', 'http://app.example/'],
-])('a link %s sends back to where it was asked for and spends nothing: the code signs in there', async (_, url) => {
-  const before = world.letters.length;
+  ['without a return URL', null],
+  ['to an origin that the hub does not allow', 'https://evil.example/'],
+  ['to a host that only starts like an allowed one', 'https://app.example.evil.example/'],
+  ['to another scheme', 'http://app.example/'],
+])('a link %s shows where to enter the code, and the code still signs in', async (_, url) => {
+  const before = world.emails.length;
   const token = await linkFor(url);
-  for (const answered of [await open(`?token=${token}`), await press({ token }), await press({ token })]) {
-    expect(answered.status).toBe(200);
-    expect(visible(answered)).toContain('enter the code there');
-    expect(text(answered)).not.toMatch(/href|refresh|evil|<form|<button/);
-    expect(text(answered)).not.toContain(token);
-    expect(visible(answered)).not.toMatch(/[A-Za-z0-9_-]{40}|eyJ/);
+  for (const response of [await open(`?token=${token}`), await press({ token }), await press({ token })]) {
+    expect(response.status).toBe(200);
+    expect(visible(response)).toContain('enter the code there');
+    expect(text(response)).not.toMatch(/href|refresh|evil|<form|<button/);
+    expect(text(response)).not.toContain(token);
+    expect(visible(response)).not.toMatch(/[A-Za-z0-9_-]{40}|eyJ/);
   }
-  expect(world.letters[before]?.text).toContain(`where you requested this email and enter this code: ${token}`);
+  expect(world.emails[before]?.text).toContain(`where you requested this email and enter this code: ${token}`);
   expect((await consume(token)).status).toBe(200);
 });
 
-test('what was no longer allowed since the email was sent leads nowhere, and spends nothing', async () => {
+test('a return URL that is no longer allowed gets no redirect, and the code still signs in', async () => {
   const token = await linkFor();
   const { items } = await world.service.db.query<HubItem>({
     partition: teamPartition(team.id),
@@ -161,14 +161,14 @@ test('what was no longer allowed since the email was sent leads nowhere, and spe
   expect((await consume(token)).status).toBe(200);
 });
 
-test.each(['invitation', 'email'])('the page of an emailed code for %s shows the code to nobody', async (purpose) => {
+test.each(['invitation', 'email'])('the page of an emailed code for %s does not show the code', async (purpose) => {
   const token = 'A'.repeat(43);
   const opened = await open(`?for=${purpose}&token=${token}`);
   expect(text(opened)).not.toContain(token);
   expect(visible(opened)).toContain('enter the code from the email there');
 });
 
-test('the link of a reset letter leads to a page that changes the password', async () => {
+test('the link of a password reset email opens a page that changes the password', async () => {
   const { email } = await world.user();
   await world.post('/api/v1/auth/password-reset', { email });
   const token = tokenIn((await world.deliver())[0]);
@@ -181,6 +181,6 @@ test('the link of a reset letter leads to a page that changes the password', asy
   expect((await world.post('/api/v1/auth/login', { email, password: 'another password' })).status).toBe(200);
 });
 
-test('only a form is taken by the page', async () => {
+test('POST /m with a content type other than a form returns 415', async () => {
   expect((await world.post('/m', { token: 'x' })).status).toBe(415);
 });

@@ -11,36 +11,36 @@ const world = useWorld(startAuth);
 
 const login = (body: object, sourceIp = '198.51.100.1') => world.post('/api/v1/auth/login', body, { sourceIp });
 
-test('C176 C177 C187: a user signs in without a credential; the answer holds a token and no password', async () => {
+test('C176 C177 C187: a user signs in with email and password; the response has a token and no password', async () => {
   const { email } = await world.user();
-  const answered = await login({ email: `  ${email.toUpperCase()} `, password: PASSWORD });
-  const attributes = attributesOf(answered);
-  expect(answered).toMatchObject({ status: 200, body: { token_type: 'bearer', expires_in: 900, ...attributes } });
-  expect(answered.body.data).toMatchObject({ type: 'access_tokens', id: expect.any(String) });
-  expect(answered.headers['Cache-Control']).toBe('no-store');
-  expect(JSON.stringify(answered.body)).not.toMatch(/argon2|password/);
+  const response = await login({ email: `  ${email.toUpperCase()} `, password: PASSWORD });
+  const attributes = attributesOf(response);
+  expect(response).toMatchObject({ status: 200, body: { token_type: 'bearer', expires_in: 900, ...attributes } });
+  expect(response.body.data).toMatchObject({ type: 'access_tokens', id: expect.any(String) });
+  expect(response.headers['Cache-Control']).toBe('no-store');
+  expect(JSON.stringify(response.body)).not.toMatch(/argon2|password/);
 });
 
-test('C178: the token is accepted on a platform route', async () => {
+test('C178: the access token is accepted by a platform route', async () => {
   const { id, email } = await world.user();
   const token = attributesOf(await login({ email, password: PASSWORD })).access_token as string;
   const me = await world.service.call({ path: '/api/v1/me', token });
   expect(me).toMatchObject({ status: 200, body: { data: { type: 'users', id } } });
 });
 
-test('C179: a wrong password and an unknown address get the same answer', async () => {
+test('C179: a wrong password and an unknown address return the same response', async () => {
   const { email } = await world.user();
   const wrong = await login({ email, password: 'not this one' });
   const unknown = await login({ email: freshEmail(), password: 'not this one' });
-  const told = ({ body }: typeof wrong) => JSON.stringify(body).replaceAll(/"request_id":"[^"]+"/g, '');
+  const bodyOf = ({ body }: typeof wrong) => JSON.stringify(body).replaceAll(/"request_id":"[^"]+"/g, '');
   expect(wrong).toMatchObject({ status: 401, body: { errors: [{ code: 'invalid_credentials' }] } });
   expect(wrong.headers['WWW-Authenticate']).toBe('Bearer');
   expect(unknown.status).toBe(401);
-  expect(told(unknown)).toBe(told(wrong));
+  expect(bodyOf(unknown)).toBe(bodyOf(wrong));
   expect(Object.keys(unknown.headers)).toEqual(Object.keys(wrong.headers));
 });
 
-test('C180: what is missing or of a wrong kind is told by its pointer, without a code', async () => {
+test('C180: a missing or invalid attribute returns 422 with its pointer and without a code', async () => {
   const { email } = await world.user();
   const missing = await login({ email });
   expect(missing).toMatchObject({ status: 422, body: { errors: [{ source: { pointer: '/password' } }] } });
@@ -52,7 +52,7 @@ test('C180: what is missing or of a wrong kind is told by its pointer, without a
   expect((await login({ email, password: 'x'.repeat(201) })).status).toBe(422);
 });
 
-test('a token carries a team only when it was asked for one that the user is in', async () => {
+test('a token has a team only if the request names a team that the user is in', async () => {
   const team = await seedTeam(world.service.db, world.service.keys);
   const other = await seedTeam(world.service.db, world.service.keys);
   const { id, email } = await world.user();
@@ -75,13 +75,13 @@ test('a token carries a team only when it was asked for one that the user is in'
     });
 });
 
-test('ten failures in fifteen minutes are the most an account allows, at once as in turn; then it waits', async () => {
+test('after ten failed sign-ins in fifteen minutes, concurrent or not, the account returns 429', async () => {
   const { email } = await world.user();
   const guesses = await Promise.all(Array.from({ length: 14 }, () => login({ email, password: 'guess' })));
   expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
-  const refused = guesses.find(({ status }) => status === 429);
-  expect(Number(refused?.headers['Retry-After'])).toBeGreaterThan(0);
-  expect(refused?.headers['RateLimit-Policy']).toBe('"sign-in-account";q=10;w=900');
+  const rejected = guesses.find(({ status }) => status === 429);
+  expect(Number(rejected?.headers['Retry-After'])).toBeGreaterThan(0);
+  expect(rejected?.headers['RateLimit-Policy']).toBe('"sign-in-account";q=10;w=900');
   expect((await login({ email, password: PASSWORD })).status).toBe(429);
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 });
@@ -92,26 +92,26 @@ test('ten failures in fifteen minutes are the most an account allows, at once as
   }
 });
 
-test('a success gives its slots back', async () => {
+test('a successful sign-in uses no attempts', async () => {
   const { email } = await world.user();
   for (let count = 0; count < 12; count += 1)
     expect((await login({ email, password: PASSWORD }, '198.51.100.2')).status).toBe(200);
 });
 
-test('an address has a hundred failures, whatever the accounts', async () => {
+test('a source IP address has a hundred failed attempts for all accounts together', async () => {
   const { email } = await world.user();
   const sourceIp = '198.51.100.3';
   const now = Date.now();
   const policy = { name: 'sign-in-address', limit: 100, seconds: 900 };
   const { limiter } = await import('../../../shared/platform/limits/limiter.ts');
   for (let count = 0; count < 100; count += 1) await limiter(world.service.db).take(policy, sourceIp, now);
-  const refused = await login({ email, password: PASSWORD }, sourceIp);
-  expect(refused).toMatchObject({ status: 429, body: { errors: [{ code: 'rate_limited' }] } });
-  expect(refused.headers['RateLimit-Policy']).toContain('sign-in-address');
+  const rejected = await login({ email, password: PASSWORD }, sourceIp);
+  expect(rejected).toMatchObject({ status: 429, body: { errors: [{ code: 'rate_limited' }] } });
+  expect(rejected.headers['RateLimit-Policy']).toContain('sign-in-address');
   expect((await login({ email, password: PASSWORD }, '198.51.100.4')).status).toBe(200);
 });
 
-test('a hash weaker than today’s is replaced on the next sign-in', async () => {
+test('an outdated password hash is replaced at the next sign-in', async () => {
   const { argon2Sync, randomBytes } = await import('node:crypto');
   const { email } = await world.user();
   const cost = { memory: 8_192, passes: 1, parallelism: 1 };

@@ -28,18 +28,18 @@ const TOKENS = [
 const attempt = (path: string, name: string, token: string) =>
   world.post(`/api/v1${path}`, { [name]: token, password: 'correct horse battery' });
 
-const oddToken = fc.oneof(
+const malformedToken = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 255 }).map((text) => text.toWellFormed()),
   fc.base64String({ minLength: 4, maxLength: 100 }),
   fc.constantFrom('\u0000', '__proto__', 'constructor', 'A'.repeat(43), 'A'.repeat(86), 'A'.repeat(87), 'é'.repeat(43)),
 );
 
 test.each(TOKENS)(
-  'C145: an emailed or refresh token of any form at %s is refused, and no error of ours',
+  'C145: a malformed emailed or refresh token at %s is rejected without a server error',
   async (path, name, status) => {
     const lines = await logged(() =>
       fc.assert(
-        fc.asyncProperty(oddToken, async (token) => {
+        fc.asyncProperty(malformedToken, async (token) => {
           expect((await attempt(path, name, token)).status).toBe(status);
         }),
         { numRuns: 60 },
@@ -49,7 +49,7 @@ test.each(TOKENS)(
   },
 );
 
-test.each(TOKENS)('a table that is out of reach is no refusal of the token at %s', async (path, name) => {
+test.each(TOKENS)('an unreachable table returns 503 for a token at %s', async (path, name) => {
   fault = unavailable;
   const good = name === 'refresh_token' ? 'A'.repeat(86) : 'A'.repeat(43);
   const lines = await logged(async () => expect((await attempt(path, name, good)).status).toBe(503));
@@ -57,10 +57,10 @@ test.each(TOKENS)('a table that is out of reach is no refusal of the token at %s
   fault = undefined;
 });
 
-test.each(['GET', 'POST'])('the landing page takes a token of any form: %s', async (method) => {
+test.each(['GET', 'POST'])('%s of the landing page accepts malformed tokens', async (method) => {
   const lines = await logged(() =>
     fc.assert(
-      fc.asyncProperty(oddToken, async (token) => {
+      fc.asyncProperty(malformedToken, async (token) => {
         const form = new URLSearchParams({ token }).toString();
         const call = method === 'GET' ? { path: `/m?${form}` } : { method, path: '/m', body: form };
         const headers = method === 'GET' ? {} : { 'content-type': 'application/x-www-form-urlencoded' };

@@ -5,30 +5,30 @@ import { attributesOf, freshEmail, PASSWORD, startAuth, tokenIn } from './world.
 const world = useWorld(startAuth);
 
 const OTHER = 'another password';
-const ask = (email: string) => world.post('/api/v1/auth/password-reset', { email });
+const requestReset = (email: string) => world.post('/api/v1/auth/password-reset', { email });
 const confirm = (token: string, password = OTHER) =>
   world.post('/api/v1/auth/password-reset/confirm', { token, password });
 const login = (email: string, password: string) => world.post('/api/v1/auth/login', { email, password });
 const tokenFor = async (email: string): Promise<string> => {
-  await ask(email);
+  await requestReset(email);
   return tokenIn((await world.deliver())[0]);
 };
 
-test('the answer and the work of a request are the same for every address; only a user’s gets a letter', async () => {
+test('known and unknown addresses get the same response and the same job; only a user gets an email', async () => {
   const { email } = await world.user();
-  const nobody = freshEmail();
-  const [known, unknown] = [await ask(email), await ask(nobody)];
+  const unknownEmail = freshEmail();
+  const [known, unknown] = [await requestReset(email), await requestReset(unknownEmail)];
   expect(known).toMatchObject({ status: 202, body: '' });
   expect(unknown).toMatchObject({ status: 202, body: '' });
   expect(world.jobs).toEqual([
     { kind: 'password_reset', email },
-    { kind: 'password_reset', email: nobody },
+    { kind: 'password_reset', email: unknownEmail },
   ]);
-  const letters = await world.deliver();
-  expect(letters.map(({ to }) => to)).toEqual([email]);
+  const emails = await world.deliver();
+  expect(emails.map(({ to }) => to)).toEqual([email]);
 });
 
-test('the token of the letter changes the password once and ends every session', async () => {
+test('an emailed token changes the password once and ends every session', async () => {
   const { email } = await world.user();
   const sessions = await Promise.all([login(email, PASSWORD), login(email, PASSWORD)]);
   const token = await tokenFor(email);
@@ -46,7 +46,7 @@ test('the token of the letter changes the password once and ends every session',
   expect((await login(email, OTHER)).status).toBe(200);
 });
 
-test('the tokens of other letters open nothing once the password has changed', async () => {
+test('the tokens of other emails are rejected once the password has changed', async () => {
   const { email } = await world.user();
   const [first, second, third] = [await tokenFor(email), await tokenFor(email), await tokenFor(email)];
   expect((await confirm(second)).status).toBe(204);
@@ -59,14 +59,14 @@ test('the tokens of other letters open nothing once the password has changed', a
   expect((await confirm(await tokenFor(email), PASSWORD)).status).toBe(204);
 });
 
-test('of uses of one token at once, one is taken', async () => {
+test('of six concurrent uses of a token, one succeeds', async () => {
   const token = await tokenFor((await world.user()).email);
-  const answers = await Promise.all(Array.from({ length: 6 }, (_, use) => confirm(token, `password ${use}`)));
-  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+  const responses = await Promise.all(Array.from({ length: 6 }, (_, use) => confirm(token, `password ${use}`)));
+  expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 422)).toHaveLength(5);
 });
 
-test('a token is good for an hour, and a bad password does not spend it', async () => {
+test('a token expires after an hour, and an invalid password does not use it up', async () => {
   const { email } = await world.user();
   const token = await tokenFor(email);
   expect(await confirm(token, 'short')).toMatchObject({
@@ -82,16 +82,16 @@ test('a token is good for an hour, and a bad password does not spend it', async 
   expect((await confirm(token)).status).toBe(204);
 });
 
-test('what is no token of this kind opens nothing', async () => {
+test('an unknown token is rejected with 422', async () => {
   for (const token of ['x', 'A'.repeat(43), '../../x']) expect((await confirm(token)).status).toBe(422);
 });
 
-test('an address is sent ten letters in fifteen minutes, known or not', async () => {
+test('an address gets ten emails in fifteen minutes, whether or not it has a user', async () => {
   for (const email of [(await world.user()).email, freshEmail()]) {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => ask(email)));
-    expect(answers.filter(({ status }) => status === 202)).toHaveLength(10);
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(2);
-    expect(refused[0]?.headers).toHaveProperty('Retry-After');
+    const responses = await Promise.all(Array.from({ length: 12 }, () => requestReset(email)));
+    expect(responses.filter(({ status }) => status === 202)).toHaveLength(10);
+    const rejected = responses.filter(({ status }) => status === 429);
+    expect(rejected).toHaveLength(2);
+    expect(rejected[0]?.headers).toHaveProperty('Retry-After');
   }
 });

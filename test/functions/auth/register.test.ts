@@ -8,35 +8,35 @@ const world = useWorld(startAuth);
 
 const register = (body: object) => world.post('/api/v1/auth/register', body);
 
-test('somebody registers, is signed in, and can go on', async () => {
+test('a registered user is signed in, and can refresh the session and sign in again', async () => {
   const email = freshEmail();
-  const answered = await register({ email: email.toUpperCase(), password: PASSWORD, name: ' Ada ' });
-  expect(answered).toMatchObject({ status: 201, body: { data: { type: 'access_tokens' } } });
-  expect(answered.headers).not.toHaveProperty('Location');
-  expect(JSON.stringify(answered.body)).not.toContain(PASSWORD);
-  const { access_token, refresh_token } = attributesOf(answered);
+  const response = await register({ email: email.toUpperCase(), password: PASSWORD, name: ' Ada ' });
+  expect(response).toMatchObject({ status: 201, body: { data: { type: 'access_tokens' } } });
+  expect(response.headers).not.toHaveProperty('Location');
+  expect(JSON.stringify(response.body)).not.toContain(PASSWORD);
+  const { access_token, refresh_token } = attributesOf(response);
   const me = await world.service.call({ path: '/api/v1/me', token: access_token as string });
   expect(attributesOf(me)).toMatchObject({ email, name: 'Ada', platform_admin: false });
   expect((await world.post('/api/v1/auth/refresh', { refresh_token })).status).toBe(200);
   expect((await world.post('/api/v1/auth/login', { email, password: PASSWORD })).status).toBe(200);
 });
 
-test('what makes a platform administrator is not for the asking', async () => {
-  const answered = await register({ email: freshEmail(), password: PASSWORD, name: 'Eve', platform_admin: true });
-  const me = await world.service.call({ path: '/api/v1/me', token: attributesOf(answered).access_token as string });
+test('registration cannot set platform_admin', async () => {
+  const response = await register({ email: freshEmail(), password: PASSWORD, name: 'Eve', platform_admin: true });
+  const me = await world.service.call({ path: '/api/v1/me', token: attributesOf(response).access_token as string });
   expect(attributesOf(me)).toMatchObject({ platform_admin: false });
 });
 
-test('an address is one user’s, whoever is first and however it is spelt', async () => {
+test('of four concurrent registrations of an address in any case, one succeeds', async () => {
   const email = freshEmail();
   const spellings = [email, email.toUpperCase(), ` ${email}`, email];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     spellings.map((spelling) => register({ email: spelling, password: PASSWORD, name: 'Ada' })),
   );
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  const refused = answers.filter(({ status }) => status === 422);
-  expect(refused).toHaveLength(3);
-  expect(refused[0]?.body).toMatchObject({ errors: [{ code: 'email_taken', source: { pointer: '/email' } }] });
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+  const rejected = responses.filter(({ status }) => status === 422);
+  expect(rejected).toHaveLength(3);
+  expect(rejected[0]?.body).toMatchObject({ errors: [{ code: 'email_taken', source: { pointer: '/email' } }] });
 });
 
 test.each([
@@ -48,13 +48,13 @@ test.each([
   ['password', { password: undefined }],
   ['name', { name: '   ' }],
   ['name', { name: 'x'.repeat(121) }],
-])('a bad %s is told by its pointer, without a code', async (field, change) => {
-  const answered = await register({ email: freshEmail(), password: PASSWORD, name: 'Ada', ...change });
-  expect(answered).toMatchObject({ status: 422, body: { errors: [{ source: { pointer: `/${field}` } }] } });
-  expect(JSON.stringify(answered.body)).not.toContain('"code"');
+])('an invalid %s returns 422 with its pointer and without a code', async (field, change) => {
+  const response = await register({ email: freshEmail(), password: PASSWORD, name: 'Ada', ...change });
+  expect(response).toMatchObject({ status: 422, body: { errors: [{ source: { pointer: `/${field}` } }] } });
+  expect(JSON.stringify(response.body)).not.toContain('"code"');
 });
 
-test('C187: the password is stored as an argon2id hash, apart from the user', async () => {
+test('C187: the password is stored as an argon2id hash, separate from the user', async () => {
   const { id, email } = await world.user();
   const user = await world.service.db.get(userKey(id));
   const credential = await world.service.db.get(credentialKey(email));

@@ -8,37 +8,37 @@ const world = useWorld(startAuth);
 
 const signIn = async (): Promise<string> => {
   const { email } = await world.user();
-  const answered = await world.post('/api/v1/auth/login', { email, password: PASSWORD });
-  return attributesOf(answered).refresh_token as string;
+  const response = await world.post('/api/v1/auth/login', { email, password: PASSWORD });
+  return attributesOf(response).refresh_token as string;
 };
 const refresh = (refresh_token: unknown, path = '/api/v1/auth/refresh') => world.post(path, { refresh_token });
 const next = async (token: string): Promise<string> => attributesOf(await refresh(token)).refresh_token as string;
 
-test('a refresh token gives an access token that works, and the next refresh token', async () => {
+test('a refresh token returns a working access token and the next refresh token', async () => {
   const first = await signIn();
-  const answered = await refresh(first);
-  expect(answered).toMatchObject({ status: 200, body: { token_type: 'bearer', data: { type: 'access_tokens' } } });
-  const { access_token, refresh_token } = attributesOf(answered);
+  const response = await refresh(first);
+  expect(response).toMatchObject({ status: 200, body: { token_type: 'bearer', data: { type: 'access_tokens' } } });
+  const { access_token, refresh_token } = attributesOf(response);
   expect(refresh_token).not.toBe(first);
   expect((await world.service.call({ path: '/api/v1/me', token: access_token as string })).status).toBe(200);
   expect((await refresh(refresh_token)).status).toBe(200);
 });
 
-test('a refresh token that comes back ends its whole session', async () => {
+test('a reused refresh token ends its session', async () => {
   const first = await signIn();
   const second = await next(first);
   expect(await refresh(first)).toMatchObject({ status: 401, body: { errors: [{ code: 'unauthorized' }] } });
   expect((await refresh(second)).status).toBe(401);
 });
 
-test('of uses of one token at once, one at most is answered', async () => {
+test('of eight concurrent uses of a refresh token, one succeeds', async () => {
   const token = await signIn();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(token)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(7);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => refresh(token)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 401)).toHaveLength(7);
 });
 
-test('a refresh token is good for thirty days', async () => {
+test('a refresh token expires after thirty days', async () => {
   const token = await signIn();
   const later = Date.now() + 30 * 86_400_000;
   vi.useFakeTimers({ toFake: ['Date'], now: later - 60_000 });
@@ -52,17 +52,17 @@ test('a refresh token is good for thirty days', async () => {
   }
 });
 
-test('signing out ends the session, by any token of it, and says the same of a token nobody knows', async () => {
+test('any token of a session signs it out, and an unknown token gets the same response', async () => {
   const first = await signIn();
   const second = await next(first);
-  const out = await world.post('/api/v1/auth/logout', { refresh_token: first });
-  expect(out).toMatchObject({ status: 204, body: '' });
+  const response = await world.post('/api/v1/auth/logout', { refresh_token: first });
+  expect(response).toMatchObject({ status: 204, body: '' });
   expect((await refresh(second)).status).toBe(401);
   for (const refresh_token of [first, 'unknown', 'A'.repeat(86)])
     expect((await world.post('/api/v1/auth/logout', { refresh_token })).status).toBe(204);
 });
 
-test('sessions end one by one', async () => {
+test('signing out ends only its own session', async () => {
   const { email } = await world.user();
   const [one, other] = await Promise.all(
     [1, 2].map(async () => attributesOf(await world.post('/api/v1/auth/login', { email, password: PASSWORD }))),
@@ -72,20 +72,20 @@ test('sessions end one by one', async () => {
   expect((await refresh(other?.refresh_token)).status).toBe(200);
 });
 
-test('a user’s token is nothing to members, and using it there spends nothing', async () => {
+test('a user’s refresh token is rejected by the contact route and stays valid', async () => {
   const token = await signIn();
   expect((await refresh(token, '/api/v1/contact-auth/refresh')).status).toBe(401);
   expect((await refresh(token)).status).toBe(200);
 });
 
-test('an earlier token that is shown where members refresh theirs does not end its session', async () => {
+test('a used refresh token at the contact route does not end the session of its user', async () => {
   const first = await signIn();
   const second = await next(first);
   expect((await refresh(first, '/api/v1/contact-auth/refresh')).status).toBe(401);
   expect((await refresh(second)).status).toBe(200);
 });
 
-test('what is no token is a 401, what is none at all a 422', async () => {
+test('an invalid refresh token returns 401, and a missing one 422', async () => {
   for (const token of ['x', 'A'.repeat(86), `${'A'.repeat(43)}!`]) expect((await refresh(token)).status).toBe(401);
   for (const token of [undefined, null, 5, '']) expect((await refresh(token)).status).toBe(422);
   const tampered = await signIn();
@@ -93,13 +93,13 @@ test('what is no token is a 401, what is none at all a 422', async () => {
   expect((await refresh(forged)).status).toBe(401);
 });
 
-test('no session comes back because somebody else has the address since', async () => {
+test('a session of a contact who moved or was deleted stays invalid when another contact gets the address', async () => {
   const hub = await world.hub(newId());
-  const book = teamContacts(world.service.db, hub.team_id);
+  const contacts = teamContacts(world.service.db, hub.team_id);
   const actor = { type: 'system', id: 'test' } as const;
   const freed: Record<string, (id: string) => Promise<unknown>> = {
-    moved: (id) => book.change(id, { email: freshEmail() }, actor, new Date()),
-    removed: (id) => book.remove(id, actor, new Date()),
+    moved: (id) => contacts.change(id, { email: freshEmail() }, actor, new Date()),
+    removed: (id) => contacts.remove(id, actor, new Date()),
   };
   for (const [how, free] of Object.entries(freed)) {
     const { id, email } = await world.contact(hub);
@@ -112,7 +112,7 @@ test('no session comes back because somebody else has the address since', async 
     await free(id);
     await world.contact(hub, { email });
     expect([how, (await refreshed(refresh_token)).status]).toEqual([how, 401]);
-    const theirs = attributesOf(await world.post('/api/v1/contact-auth/login', login)).refresh_token;
-    expect((await refreshed(theirs)).status).toBe(200);
+    const ownToken = attributesOf(await world.post('/api/v1/contact-auth/login', login)).refresh_token;
+    expect((await refreshed(ownToken)).status).toBe(200);
   }
 });

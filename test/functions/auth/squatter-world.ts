@@ -18,8 +18,8 @@ import type { Answered } from '../../support/service.ts';
 import { choosePassword, signInByEmail } from './emailed-link.ts';
 import { attributesOf, freshEmail, PASSWORD, startAuth } from './world.ts';
 
-/** Somebody who registered an address that may be somebody else's, and is signed in. */
-export interface Squatter {
+/** A contact with an address that they may not own, and the tokens of their two sessions. */
+export interface SignedInContact {
   readonly id: string;
   readonly email: string;
   readonly access: readonly string[];
@@ -28,8 +28,8 @@ export interface Squatter {
 
 const idOf = ({ body }: Answered): string => String((body.data as { id: string }).id);
 
-/** A team with an open hub and one that takes nobody by themselves and signs in by password only. */
-export const startSquatter = async () => {
+/** A team with an open hub, and an invite-only hub that signs in by password only. */
+export const startUnproved = async () => {
   const payments: Partial<Payments> = {
     openSession: async ({ order }) => ({ id: `cs_${order.id}`, url: 'https://pay.example.com/' }),
   };
@@ -46,7 +46,7 @@ export const startSquatter = async () => {
   ]);
   const owner = { type: 'user', id: team.users.owner.id } as const;
 
-  /** A call by the owner of the team. */
+  /** A call with the token of the owner of the team. */
   const send = (method: string, path: string, type?: string, attributes?: object, token = team.users.owner.token) =>
     service.call({ method, path: `/api/v1${path}`, token, ...(type && { body: { data: { type, attributes } } }) });
 
@@ -65,16 +65,16 @@ export const startSquatter = async () => {
     ...world,
     ...{ db, team, open, closed, owner, send, login, refresh, get, emails },
 
-    /** The email that the owner of an address gets. */
+    /** The only email to the address since the last call. */
     async emailTo(address: string) {
-      const [letter, ...more] = (await emails()).filter(({ to }) => to === address);
+      const [message, ...more] = (await emails()).filter(({ to }) => to === address);
       expect(more).toEqual([]);
-      if (!letter) throw new Error(`No email to ${address}`);
-      return letter;
+      if (!message) throw new Error(`No email to ${address}`);
+      return message;
     },
 
     /** Registers in the open hub, and signs in once more. */
-    async squatter(email = freshEmail()): Promise<Squatter> {
+    async unproved(email = freshEmail()): Promise<SignedInContact> {
       const body = { email, password: PASSWORD, slug: open.slug };
       const sessions = [await world.post('/api/v1/contact-auth/register', body)];
       sessions.push(await login(email, open));
@@ -88,8 +88,8 @@ export const startSquatter = async () => {
       };
     },
 
-    /** A member of the open hub who proved their address, and is signed in by a password. */
-    async member(): Promise<Squatter> {
+    /** A member of the open hub with a proved address, signed in twice. */
+    async member(): Promise<SignedInContact> {
       const { id, email } = await world.contact(open, { proved: true });
       const sessions = [await login(email, open), await login(email, open)].map(attributesOf);
       await emails();
@@ -101,7 +101,7 @@ export const startSquatter = async () => {
 
     import: (row: object) => importChunk(db, team.id, sortRows([row], new Date()).good, owner, new Date()),
 
-    /** A product and a price of a hub. */
+    /** Creates a product with a price in the hub; returns the id of the price. */
     async priced(hub: HubItem, price: object): Promise<string> {
       const path = `/teams/${team.id}/hubs/${hub.id}/products`;
       const product = idOf(await send('POST', path, 'products', { name: 'A course' }));
@@ -109,14 +109,14 @@ export const startSquatter = async () => {
     },
 
     async achievement(hub: HubItem): Promise<string> {
-      const made = await send('POST', `/teams/${team.id}/achievements`, 'achievements', { title: 'Badge' });
-      const achievement_id = idOf(made);
+      const response = await send('POST', `/teams/${team.id}/achievements`, 'achievements', { title: 'Badge' });
+      const achievement_id = idOf(response);
       await send('POST', `/teams/${team.id}/hubs/${hub.id}/achievements`, 'hub_achievements', { achievement_id });
       return achievement_id;
     },
 
-    /** The password, the access tokens and the refresh tokens of the squatter are refused, everywhere. */
-    async isOut({ email, access, refresh: tokens }: Squatter): Promise<void> {
+    /** Expects that the password and all tokens of the contact are rejected, everywhere. */
+    async expectSignedOut({ email, access, refresh: tokens }: SignedInContact): Promise<void> {
       for (const token of access) {
         expect(await get('/me', token)).toMatchObject({ status: 401, body: { errors: [{ code: 'unauthorized' }] } });
         for (const { id } of [open, closed]) expect((await get(`/hubs/${id}/members`, token)).status).toBe(401);
@@ -125,18 +125,18 @@ export const startSquatter = async () => {
       for (const token of tokens) expect((await refresh(token)).status).toBe(401);
     },
 
-    async isIn({ email, access, refresh: [token = ''] }: Squatter): Promise<void> {
+    async expectSignedIn({ email, access, refresh: [token = ''] }: SignedInContact): Promise<void> {
       for (const one of access) expect((await get('/me', one)).status).toBe(200);
       expect((await login(email, open)).status).toBe(200);
       expect((await refresh(token)).status).toBe(200);
     },
 
-    /** One email went to the address and lets its owner in; the token that they get. */
-    async ownerGetsIn({ email }: Squatter, hub: HubItem): Promise<string> {
-      const letter = await this.emailTo(email);
-      if (!letter.text.includes('for=password')) return (await signInByEmail(world, letter)).token;
+    /** Signs in with the only email to the address, as its owner; returns the access token. */
+    async ownerSignsIn({ email }: SignedInContact, hub: HubItem): Promise<string> {
+      const message = await this.emailTo(email);
+      if (!message.text.includes('for=password')) return (await signInByEmail(world, message)).token;
       const password = 'chosen by the owner';
-      await choosePassword(world, letter, password);
+      await choosePassword(world, message, password);
       const signedIn = await login(email, hub, password);
       expect(signedIn.status).toBe(200);
       return String(attributesOf(signedIn).access_token);
@@ -144,4 +144,4 @@ export const startSquatter = async () => {
   };
 };
 
-export type SquatterWorld = Awaited<ReturnType<typeof startSquatter>>;
+export type UnprovedWorld = Awaited<ReturnType<typeof startUnproved>>;

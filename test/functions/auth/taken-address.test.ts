@@ -12,7 +12,7 @@ import { freshEmail, PASSWORD, startAuth } from './world.ts';
 const world = useWorld(startAuth);
 let hub: HubItem;
 let fault: Fault | undefined;
-/** What a request waits for before it is sent. */
+/** Called before each command; the command waits for the promise. */
 let hold: (command: string, input: object) => Promise<void> | undefined = () => undefined;
 beforeAll(async () => {
   injectFaults(world.service.store.client, () => fault);
@@ -43,7 +43,7 @@ const asUser = (email: string, sourceIp: string) =>
   world.post('/api/v1/auth/register', { email, password: PASSWORD, name: 'Eve' }, { sourceIp });
 const asMember = (email: string, sourceIp: string) =>
   world.post('/api/v1/contact-auth/register', { email, slug: hub.slug, password: 'another guess' }, { sourceIp });
-const WAYS = [
+const ROUTES = [
   ['a user', asUser, async () => (await world.user()).email],
   ['a member', asMember, async () => (await world.contact(hub)).email],
 ] as const;
@@ -51,16 +51,16 @@ const WAYS = [
 const TAKEN = '422 email_taken /email';
 const LIMITED = '429 rate_limited';
 
-test.each(WAYS)(
-  'who registers as %s asks of 20 addresses an hour; then no answer tells one from another',
-  async (_, register, known) => {
-    const emails = await Promise.all(Array.from({ length: 21 }, known));
+test.each(ROUTES)(
+  'registering as %s reveals 20 taken addresses an hour; after that every request is rejected with 429',
+  async (_, register, takenAddress) => {
+    const emails = await Promise.all(Array.from({ length: 21 }, takenAddress));
     const sourceIp = source();
     for (const email of emails.slice(0, 20)) expect(outcome(await register(email, sourceIp))).toBe(TAKEN);
     for (const email of [emails[20] ?? '', freshEmail()]) {
-      const refused = await register(email, sourceIp);
-      expect(outcome(refused)).toBe(LIMITED);
-      expect(Number(refused.headers['Retry-After'])).toBeGreaterThan(0);
+      const response = await register(email, sourceIp);
+      expect(outcome(response)).toBe(LIMITED);
+      expect(Number(response.headers['Retry-After'])).toBeGreaterThan(0);
     }
     expect(outcome(await register(emails[20] ?? '', source()))).toBe(TAKEN);
     holdClock(Date.now() + 2 * 3_600_000);
@@ -68,55 +68,66 @@ test.each(WAYS)(
   },
 );
 
-test.each(WAYS)('of 40 at once as %s no more than 20 are told', async (_, register, known) => {
-  const emails = await Promise.all(Array.from({ length: 40 }, known));
-  const sourceIp = source();
-  const answers = (await Promise.all(emails.map((email) => register(email, sourceIp)))).map(outcome);
-  expect(answers.filter((answer) => answer === TAKEN)).toHaveLength(20);
-  expect(answers.filter((answer) => answer === LIMITED)).toHaveLength(20);
-});
-
-test.each(WAYS)('30 free addresses at once from one source IP address all register as %s', async (_, register) => {
-  const sourceIp = source();
-  const answers = await Promise.all(Array.from({ length: 30 }, () => register(freshEmail(), sourceIp)));
-  expect(answers.map(outcome)).toEqual(Array.from({ length: 30 }, () => '201'));
-});
-
-test.each(WAYS)(
-  'of 60 guesses at once, every other one taken, no more than 20 are told: %s',
-  async (_, register, known) => {
-    const emails = await Promise.all(Array.from({ length: 60 }, (_, nth) => (nth % 2 === 0 ? known() : freshEmail())));
+test.each(ROUTES)(
+  'of 40 concurrent registrations of taken addresses as %s, 20 are rejected with 429',
+  async (_, register, takenAddress) => {
+    const emails = await Promise.all(Array.from({ length: 40 }, takenAddress));
     const sourceIp = source();
-    const answers = (await Promise.all(emails.map((email) => register(email, sourceIp)))).map(outcome);
-    expect(answers.filter((answer) => answer === TAKEN)).toHaveLength(20);
-    expect(new Set(answers.filter((_, nth) => nth % 2 === 0))).toEqual(new Set([TAKEN, LIMITED]));
+    const responses = (await Promise.all(emails.map((email) => register(email, sourceIp)))).map(outcome);
+    expect(responses.filter((response) => response === TAKEN)).toHaveLength(20);
+    expect(responses.filter((response) => response === LIMITED)).toHaveLength(20);
+  },
+);
+
+test.each(ROUTES)(
+  '30 concurrent registrations of free addresses from one source IP address succeed as %s',
+  async (_, register) => {
+    const sourceIp = source();
+    const responses = await Promise.all(Array.from({ length: 30 }, () => register(freshEmail(), sourceIp)));
+    expect(responses.map(outcome)).toEqual(Array.from({ length: 30 }, () => '201'));
+  },
+);
+
+test.each(ROUTES)(
+  'of 60 concurrent registrations, half with a taken address, at most 20 reveal that it is taken: %s',
+  async (_, register, takenAddress) => {
+    const emails = await Promise.all(
+      Array.from({ length: 60 }, (_, nth) => (nth % 2 === 0 ? takenAddress() : freshEmail())),
+    );
+    const sourceIp = source();
+    const responses = (await Promise.all(emails.map((email) => register(email, sourceIp)))).map(outcome);
+    expect(responses.filter((response) => response === TAKEN)).toHaveLength(20);
+    expect(new Set(responses.filter((_, nth) => nth % 2 === 0))).toEqual(new Set([TAKEN, LIMITED]));
     expect(outcome(await register(freshEmail(), sourceIp))).toBe(LIMITED);
   },
 );
 
-test.each(WAYS)('while 20 are being written, others wait for a second: %s', async (_, register) => {
-  const sourceIp = source();
-  const [written, reached] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  let writing = 0;
-  hold = (command, input) => {
-    if (command !== 'TransactWriteItemsCommand' || !JSON.stringify(input).includes('password_hash')) return undefined;
-    writing += 1;
-    if (writing === 20) reached.resolve();
-    return written.promise;
-  };
-  const early = Array.from({ length: 20 }, () => register(freshEmail(), sourceIp));
-  await reached.promise;
-  const late = await Promise.all([register(freshEmail(), sourceIp), register(freshEmail(), sourceIp)]);
-  expect(late.map((one) => [outcome(one), one.headers['Retry-After']])).toEqual([
-    [LIMITED, '1'],
-    [LIMITED, '1'],
-  ]);
-  written.resolve();
-  expect((await Promise.all(early)).map(outcome)).toEqual(early.map(() => '201'));
-  expect(outcome(await register(freshEmail(), sourceIp))).toBe('201');
-});
+test.each(ROUTES)(
+  'while 20 registrations are being written, others get 429 with Retry-After 1: %s',
+  async (_, register) => {
+    const sourceIp = source();
+    const [written, reached] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let writing = 0;
+    hold = (command, input) => {
+      if (command !== 'TransactWriteItemsCommand' || !JSON.stringify(input).includes('password_hash')) return undefined;
+      writing += 1;
+      if (writing === 20) reached.resolve();
+      return written.promise;
+    };
+    const early = Array.from({ length: 20 }, () => register(freshEmail(), sourceIp));
+    await reached.promise;
+    const late = await Promise.all([register(freshEmail(), sourceIp), register(freshEmail(), sourceIp)]);
+    expect(late.map((one) => [outcome(one), one.headers['Retry-After']])).toEqual([
+      [LIMITED, '1'],
+      [LIMITED, '1'],
+    ]);
+    written.resolve();
+    expect((await Promise.all(early)).map(outcome)).toEqual(early.map(() => '201'));
+    expect(outcome(await register(freshEmail(), sourceIp))).toBe('201');
+  },
+);
 
-test.each(WAYS)('a registration that fails by itself costs no slot: %s', async (_, register) => {
+test.each(ROUTES)('a registration that fails with 503 does not count against the limit: %s', async (_, register) => {
   const sourceIp = source();
   await logged(async () => {
     fault = (__, input) => (JSON.stringify(input).includes('password_hash') ? unavailable() : undefined);
@@ -127,7 +138,7 @@ test.each(WAYS)('a registration that fails by itself costs no slot: %s', async (
   expect(outcome(await register(freshEmail(), sourceIp))).toBe('201');
 });
 
-test('both ways share the limit, and what succeeds or is refused otherwise costs none', async () => {
+test('both routes share the limit, and registrations that succeed or get 403 do not count', async () => {
   const sourceIp = source();
   const [user, member] = [await world.user(), await world.contact(hub)];
   const closed = await world.hub(hub.team_id, { access_level: 'invite', sign_in: 'password' });
@@ -143,56 +154,56 @@ test('both ways share the limit, and what succeeds or is refused otherwise costs
   expect(outcome(await asMember(member.email, sourceIp))).toBe(LIMITED);
 });
 
-test('guesses that an account’s own limit refuses take no registration from their source', async () => {
+test('registrations that the account’s own limit rejects do not count against the source IP address', async () => {
   const sourceIp = source();
   const { email } = await world.contact(hub);
-  const answers: string[] = [];
-  for (let nth = 0; nth < 25; nth += 1) answers.push(outcome(await asMember(email, sourceIp)));
-  expect(answers).toEqual(Array.from({ length: 25 }, (_, nth) => (nth < 10 ? TAKEN : LIMITED)));
+  const responses: string[] = [];
+  for (let nth = 0; nth < 25; nth += 1) responses.push(outcome(await asMember(email, sourceIp)));
+  expect(responses).toEqual(Array.from({ length: 25 }, (_, nth) => (nth < 10 ? TAKEN : LIMITED)));
   expect(outcome(await asMember(freshEmail(), sourceIp))).toBe('201');
 });
 
-test.each(WAYS)('whose address it is, is sent one email a day: %s', async (_, register, known) => {
-  const email = await known();
+test.each(ROUTES)('the owner of a taken address gets one email a day: %s', async (_, register, takenAddress) => {
+  const email = await takenAddress();
   const day = 24 * 3_600_000;
   for (let nth = 0; nth < 5; nth += 1) expect(outcome(await register(email, source()))).toBe(TAKEN);
-  const letters = await world.deliver();
-  expect(letters).toMatchObject([{ to: email, subject: 'Registration attempt with your email address' }]);
-  expect(letters[0]?.text).not.toContain('http');
+  const sent = await world.deliver();
+  expect(sent).toMatchObject([{ to: email, subject: 'Registration attempt with your email address' }]);
+  expect(sent[0]?.text).not.toContain('http');
   holdClock(Date.now() + 2 * day);
   expect(outcome(await register(email, source()))).toBe(TAKEN);
   expect(outcome(await register(freshEmail(), source()))).toBe('201');
   expect((await world.deliver()).map(({ to }) => to)).toEqual([email]);
 });
 
-test('a hub’s name is quoted in it, without a link', async () => {
+test('the email quotes the name of the hub without a link', async () => {
   const named = await world.hub(hub.team_id, { name: 'Win at https://evil.example', sign_in: 'both' });
   const { email } = await world.contact(named);
   await world.post('/api/v1/contact-auth/register', { email, slug: named.slug, password: 'another guess' });
-  const [letter] = await world.deliver();
-  expect(letter?.text).toContain('in the hub “Win at https: evil. example”');
+  const [message] = await world.deliver();
+  expect(message?.text).toContain('in the hub “Win at https: evil. example”');
 });
 
-test.each(WAYS)('where that email cannot be sent the answer is the same: %s', async (_, register, known) => {
-  const email = await known();
+test.each(ROUTES)('the response is the same if the email cannot be queued: %s', async (_, register, takenAddress) => {
+  const email = await takenAddress();
   const queue = vi.spyOn(world.jobs, 'push').mockImplementation(() => {
     throw unavailable();
   });
-  const answers: Answered[] = [];
+  const responses: Answered[] = [];
   const lines = await logged(async () => {
-    answers.push(await register(email, source()));
+    responses.push(await register(email, source()));
   });
   queue.mockRestore();
-  expect(answers.map(outcome)).toEqual([TAKEN]);
+  expect(responses.map(outcome)).toEqual([TAKEN]);
   expect(lines.filter(({ level }) => level === 'ERROR')).toEqual([]);
   expect(outcome(await register(email, source()))).toBe(TAKEN);
   expect(await world.deliver()).toHaveLength(1);
 });
 
-test.each(WAYS)(
-  'a table that is out of reach is 503, whether the address is in use or not: %s',
-  async (_, register, known) => {
-    const email = await known();
+test.each(ROUTES)(
+  'an unreachable table returns 503, whether or not the address is taken: %s',
+  async (_, register, takenAddress) => {
+    const email = await takenAddress();
     fault = (__, input) => (isCounter(input) ? undefined : unavailable());
     await logged(async () => {
       for (const address of [email, freshEmail()])

@@ -24,13 +24,13 @@ export const PASSWORD = 'correct horse battery';
 
 export interface AuthWorld {
   readonly service: TestService<AuthPorts>;
-  /** What was asked of the queue and not yet delivered. */
+  /** The queued jobs that are not yet delivered. */
   readonly jobs: MailJob[];
-  readonly letters: EmailMessage[];
+  readonly emails: EmailMessage[];
   post(path: string, body: unknown, more?: Partial<Call>): Promise<Answered>;
-  /** Relays what was written since it was called last, which may queue emails. */
+  /** Relays all changes since the last call, which may queue emails. */
   relayed(): Promise<void>;
-  /** Runs the mail worker on everything queued; answers the letters it sent. */
+  /** Runs the email worker on all queued jobs; returns the emails that it sent. */
   deliver(): Promise<readonly EmailMessage[]>;
   user(email?: string): Promise<{ id: string; email: string }>;
   hub(team: string, input?: Partial<HubItem>): Promise<HubItem>;
@@ -44,22 +44,22 @@ interface ContactOptions {
   readonly status?: 'active' | 'pending' | 'invited';
 }
 
-let made = 0;
+let names = 0;
 const unique = (name: string): string => {
-  made += 1;
-  return `${name}-${process.pid}-${made}`;
+  names += 1;
+  return `${name}-${process.pid}-${names}`;
 };
 
 export const freshEmail = (): string => `${unique('someone')}@example.com`;
 
-/** The routes of signing in, and those about oneself. */
+/** The sign-in routes and those of the caller’s account. */
 export const startAuth = async (
-  aboutOneself: readonly Route<MePorts>[] = me,
+  accountRoutes: readonly Route<MePorts>[] = me,
   morePorts: object = {},
 ): Promise<AuthWorld> => {
   const keys = testKeys();
   const jobs: MailJob[] = [];
-  const letters: EmailMessage[] = [];
+  const emails: EmailMessage[] = [];
   const ports: AuthPorts = {
     ...morePorts,
     publicKeys: keys.publicKeys,
@@ -75,7 +75,7 @@ export const startAuth = async (
       },
     },
   };
-  const service = await startService([...routes, ...(aboutOneself as unknown as readonly Route<AuthPorts>[])], ports, {
+  const service = await startService([...routes, ...(accountRoutes as unknown as readonly Route<AuthPorts>[])], ports, {
     keys,
   });
   const { db } = service;
@@ -84,8 +84,8 @@ export const startAuth = async (
     publicOrigin: keys.issuer,
     tokenKey: async () => 'token key',
     email: {
-      async send(letter) {
-        letters.push(letter);
+      async send(email) {
+        emails.push(email);
       },
     },
     failed(_, error) {
@@ -104,15 +104,15 @@ export const startAuth = async (
   return {
     service,
     jobs,
-    letters,
+    emails,
     post: (path, body, more) => service.call({ method: 'POST', path, body, ...more }),
     async relayed() {
       for (let Records = await changes(); Records.length > 0; Records = await changes()) await run({ Records });
     },
     async deliver() {
-      const before = letters.length;
+      const before = emails.length;
       await work({ Records: jobs.splice(0).map((job) => ({ messageId: newId(), body: JSON.stringify(job) })) });
-      return letters.slice(before);
+      return emails.slice(before);
     },
     async user(email = freshEmail()) {
       const user = await users(db).create({ email, password: PASSWORD, name: 'Ada' }, new Date());
@@ -139,11 +139,11 @@ export const startAuth = async (
   };
 };
 
-export const attributesOf = (answered: Answered): Record<string, unknown> =>
-  (answered.body.data as { attributes: Record<string, unknown> }).attributes;
+export const attributesOf = (response: Answered): Record<string, unknown> =>
+  (response.body.data as { attributes: Record<string, unknown> }).attributes;
 
-/** The token that a letter's link carries. */
-export const tokenIn = (letter: EmailMessage | undefined): string => {
-  const link = /https?:\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+/** The token in the link of an email. */
+export const tokenIn = (email: EmailMessage | undefined): string => {
+  const link = /https?:\S+/.exec(email?.text ?? '')?.[0] ?? '';
   return new URL(link).searchParams.get('token') ?? '';
 };
