@@ -6,8 +6,8 @@ import { storeToken } from '../../../shared/accounts/invitations/invitation-toke
 import { holdClock } from '../../support/clock.ts';
 import { seedUser } from '../../support/seed.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { somebody, startInviting } from './inviting.ts';
-import { dataOf, listOf, refusalOf } from './world.ts';
+import { newEmail, startInviting } from './inviting.ts';
+import { dataOf, errorOf, listOf } from './world.ts';
 
 const at = useWorld(startInviting);
 let owner: string;
@@ -27,15 +27,15 @@ const accept = async (item: string): Promise<string> => {
   return user.id;
 };
 
-/** Eight days on; the owner's token is one of then. */
+/** Moves the clock eight days ahead; returns a valid token of the owner. */
 const nextWeek = (): string => {
   const now = Date.now() + 8 * 86_400_000;
   holdClock(now);
   return at.service.keys.issue({ kind: 'user', id: at.team.users.owner.id }, { now });
 };
 
-test('accepted: the user is in, with its role', async () => {
-  const item = await at.invited();
+test('an accepted invitation adds the user with its role, and cannot be revoked', async () => {
+  const item = await at.createInvitation();
   const user = await accept(item);
   expect(dataOf(await at.send('GET', item, owner)).attributes).toMatchObject({
     status: 'accepted',
@@ -43,12 +43,12 @@ test('accepted: the user is in, with its role', async () => {
   });
   const inTeam = await at.inTeam('GET', `/users/${user}`, owner);
   expect(dataOf(inTeam).attributes.role_id).toBe(role_id);
-  expect(refusalOf(await at.send('DELETE', item, owner))).toEqual({ status: 409, code: 'already_accepted' });
+  expect(errorOf(await at.send('DELETE', item, owner))).toEqual({ status: 409, code: 'already_accepted' });
 });
 
-test('revoked: it stays listed, again changes nothing, and the address is free', async () => {
-  const email = somebody();
-  const item = await at.invited(email);
+test('a revoked invitation stays listed, revoking it again changes nothing, and the address can be invited again', async () => {
+  const email = newEmail();
+  const item = await at.createInvitation(email);
   expect((await at.send('DELETE', item, owner)).status).toBe(204);
   const { attributes } = dataOf(await at.send('GET', item, owner));
   expect(attributes.status).toBe('revoked');
@@ -57,9 +57,9 @@ test('revoked: it stays listed, again changes nothing, and the address is free',
   expect((await at.invite({ email, role_id })).status).toBe(201);
 });
 
-test('expired after seven days: it says so, and the address is free', async () => {
-  const email = somebody();
-  const item = await at.invited(email);
+test('an invitation expires after seven days, and the address can be invited again', async () => {
+  const email = newEmail();
+  const item = await at.createInvitation(email);
   const token = nextWeek();
   expect(dataOf(await at.send('GET', item, token)).attributes.status).toBe('expired');
   const listed = listOf(await at.send('GET', `${at.path}?page[size]=100`, token));
@@ -68,5 +68,5 @@ test('expired after seven days: it says so, and the address is free', async () =
   const again = await at.invite({ email, role_id }, token);
   expect(again.status).toBe(201);
   await at.send('DELETE', item, token);
-  expect(refusalOf(await at.invite({ email, role_id }, token))).toMatchObject({ code: 'already_invited' });
+  expect(errorOf(await at.invite({ email, role_id }, token))).toMatchObject({ code: 'already_invited' });
 });

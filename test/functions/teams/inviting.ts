@@ -1,7 +1,7 @@
 import type { Answered } from '../../support/service.ts';
 import { dataOf, startTeams, type TeamsWorld } from './world.ts';
 
-/** Where somebody is invited to the first team, by its owner as a moderator unless it says otherwise. */
+/** The first team, whose owner invites moderators by default. */
 export interface InvitingStage extends TeamsWorld {
   readonly owner: string;
   /** The path of the first team's invitations. */
@@ -9,13 +9,13 @@ export interface InvitingStage extends TeamsWorld {
   /** The role of moderators. */
   readonly role_id: string;
   invite(body: object, token?: string): Promise<Answered>;
-  /** The path of a new invitation of somebody. */
-  invited(email?: string): Promise<string>;
+  /** Creates an invitation; returns its path. */
+  createInvitation(email?: string): Promise<string>;
 }
 
 let people = 0;
-/** An address that nobody else has. */
-export const somebody = (): string => {
+/** A new email address. */
+export const newEmail = (): string => {
   people += 1;
   return `person-${people}@example.com`;
 };
@@ -29,6 +29,6 @@ export const startInviting = async (): Promise<InvitingStage> => {
   return {
     ...stage,
     ...{ owner: owner.token, path, role_id, invite },
-    invited: async (email = somebody()) => `${path}/${dataOf(await invite({ email, role_id })).id}`,
+    createInvitation: async (email = newEmail()) => `${path}/${dataOf(await invite({ email, role_id })).id}`,
   };
 };

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { seedUser } from '../../support/seed.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { dataOf, enveloped, listOf, NOTHING, refusalOf, startTeams } from './world.ts';
+import { dataOf, enveloped, errorOf, listOf, startTeams, UNKNOWN_ID } from './world.ts';
 
 const at = useWorld(startTeams);
 let path: string;
@@ -15,30 +15,30 @@ beforeAll(() => {
 
 const contact = () => at.service.keys.issue({ kind: 'contact', id: newId(), team: at.team.id });
 
-describe('making a team', () => {
+describe('creating a team', () => {
   test.each([['flat'], ['envelope']])(
-    'C037 C038 C040 C042: a team from a %s body, located and read back',
+    'C037 C038 C040 C042: POST with a %s body returns the team, and Location points to it',
     async (form) => {
       const user = await seedUser(at.service.db, at.service.keys);
       const attributes = { name: '  Gardeners ', description: 'We dig.' };
-      const made = await at.send(
+      const created = await at.send(
         'POST',
         '/teams',
         user.token,
         form === 'flat' ? attributes : enveloped('teams', attributes),
       );
-      expect(made.status).toBe(201);
-      expect(dataOf(made)).toMatchObject({
+      expect(created.status).toBe(201);
+      expect(dataOf(created)).toMatchObject({
         type: 'teams',
         attributes: { name: 'Gardeners', description: 'We dig.', support_email: null },
-        links: { self: made.headers.Location },
+        links: { self: created.headers.Location },
       });
-      const read = await at.service.call({ path: made.headers.Location ?? '', token: user.token });
+      const read = await at.service.call({ path: created.headers.Location ?? '', token: user.token });
       expect(read.status).toBe(200);
-      expect(dataOf(read)).toMatchObject({ id: dataOf(made).id, type: 'teams' });
-      const roles = listOf(await at.send('GET', `/teams/${dataOf(made).id}/roles`, user.token));
+      expect(dataOf(read)).toMatchObject({ id: dataOf(created).id, type: 'teams' });
+      const roles = listOf(await at.send('GET', `/teams/${dataOf(created).id}/roles`, user.token));
       expect(roles.map(({ attributes }) => attributes.system_role).sort()).toEqual(['admin', 'moderator', 'owner']);
-      const changed = await at.send('PATCH', `/teams/${dataOf(made).id}`, user.token, { name: 'Diggers' });
+      const changed = await at.send('PATCH', `/teams/${dataOf(created).id}`, user.token, { name: 'Diggers' });
       expect(changed.status).toBe(200);
     },
   );
@@ -51,36 +51,36 @@ describe('making a team', () => {
     [{ name: 'x'.repeat(121) }, '/name'],
     [{ name: 'x', description: 5 }, '/description'],
     [{ name: 'x', support_email: 'nobody' }, '/support_email'],
-  ])('C100 C104: %j is a 422 at %s', async (body, pointer) => {
-    expect(refusalOf(await at.send('POST', '/teams', owner, body))).toEqual({ status: 422, at: pointer });
+  ])('C100 C104: %j returns 422 at %s', async (body, pointer) => {
+    expect(errorOf(await at.send('POST', '/teams', owner, body))).toEqual({ status: 422, at: pointer });
   });
 
-  test('C173: keys and contacts make no team', async () => {
+  test('C173: POST /teams returns 403 to a contact, and 401 without a token', async () => {
     expect((await at.send('POST', '/teams', contact(), { name: 'x' })).status).toBe(403);
     expect((await at.send('POST', '/teams', undefined, { name: 'x' })).status).toBe(401);
   });
 });
 
-describe('the teams of a caller', () => {
-  test('C021 C025 C026: every team the user is in, page by page, and no other', async () => {
+describe('listing teams', () => {
+  test('C021 C025 C026: the pages contain every team of the user and no other', async () => {
     const user = await seedUser(at.service.db, at.service.keys);
-    const made = [];
+    const created = [];
     for (const name of ['One', 'Two', 'Three'])
-      made.push(dataOf(await at.send('POST', '/teams', user.token, { name })).id);
+      created.push(dataOf(await at.send('POST', '/teams', user.token, { name })).id);
     const first = await at.send('GET', '/teams?page[size]=2', user.token);
     const { next } = first.body.links as { next: string };
     const second = await at.service.call({ path: next, token: user.token });
-    expect([...listOf(first), ...listOf(second)].map(({ id }) => id)).toEqual(made);
+    expect([...listOf(first), ...listOf(second)].map(({ id }) => id)).toEqual(created);
     expect(second.body.meta).toEqual({ has_more: false });
   });
 
-  test('C027: a user in no team has an empty list', async () => {
+  test('C027: a user without a team gets an empty list', async () => {
     const user = await seedUser(at.service.db, at.service.keys);
     const listed = await at.send('GET', '/teams', user.token);
     expect(listed.body).toMatchObject({ data: [], meta: { has_more: false }, links: { self: '/api/v1/teams' } });
   });
 
-  test('a team somebody left is theirs no more', async () => {
+  test('a team is not listed after the user has left it', async () => {
     const { id, token } = at.other.users.moderator;
     expect(listOf(await at.send('GET', '/teams', token)).map((team) => team.id)).toEqual([at.other.id]);
     const headers = { 'x-team-id': at.other.id };
@@ -90,15 +90,15 @@ describe('the teams of a caller', () => {
   });
 });
 
-describe('changing a team', () => {
-  test('C072 C073: an envelope and a flat body do the same', async () => {
+describe('updating a team', () => {
+  test('C072 C073: an envelope and a flat body are equivalent', async () => {
     const flat = await at.send('PATCH', path, owner, { name: 'Flat' });
     expect([flat.status, dataOf(flat).attributes.name]).toEqual([200, 'Flat']);
-    const enveloping = await at.send('PATCH', path, owner, enveloped('teams', { name: 'Envelope' }));
-    expect([enveloping.status, dataOf(enveloping).attributes.name]).toEqual([200, 'Envelope']);
+    const envelope = await at.send('PATCH', path, owner, enveloped('teams', { name: 'Envelope' }));
+    expect([envelope.status, dataOf(envelope).attributes.name]).toEqual([200, 'Envelope']);
   });
 
-  test('C076 C077 C078: what is sent changes, what is not stays, null clears', async () => {
+  test('C076 C077 C078: an update changes only the attributes that it contains, and null clears one', async () => {
     await at.send('PATCH', path, owner, { name: 'A', description: 'B' });
     const changed = await at.send('PATCH', path, owner, { description: null });
     expect(dataOf(changed).attributes).toMatchObject({ name: 'A', description: null });
@@ -106,12 +106,12 @@ describe('changing a team', () => {
     expect(dataOf(read).attributes).toMatchObject({ name: 'A', description: null });
   });
 
-  test('C079 C080 C081 C082 C091: null on the name is a 422 where it stood, and nothing is written', async () => {
+  test('C079 C080 C081 C082 C091: null as the name returns 422 with its pointer, and nothing is written', async () => {
     await at.send('PATCH', path, owner, { name: 'Kept', description: 'kept' });
     const flat = await at.send('PATCH', path, owner, { name: null, description: 'lost' });
-    expect(refusalOf(flat)).toEqual({ status: 422, at: '/name' });
+    expect(errorOf(flat)).toEqual({ status: 422, at: '/name' });
     const envelope = await at.send('PATCH', path, owner, enveloped('teams', { name: null, description: 'lost' }));
-    expect(refusalOf(envelope)).toEqual({ status: 422, at: '/data/attributes/name' });
+    expect(errorOf(envelope)).toEqual({ status: 422, at: '/data/attributes/name' });
     const read = await at.send('GET', path, owner);
     expect(dataOf(read).attributes).toMatchObject({ name: 'Kept', description: 'kept' });
   });
@@ -122,28 +122,30 @@ describe('changing a team', () => {
     ['an envelope with empty attributes', enveloped('teams', {})],
     ['only unknown attributes', { colour: 'red', id: 'x' }],
     ['only unknown attributes in an envelope', enveloped('teams', { colour: 'red' })],
-  ])('C087 A27: %s is a 422 no_updatable_fields', async (_, body) => {
+  ])('C087 A27: %s returns 422 no_updatable_fields', async (_, body) => {
     const before = dataOf(await at.send('GET', path, owner)).attributes;
-    expect(refusalOf(await at.send('PATCH', path, owner, body))).toEqual({ status: 422, code: 'no_updatable_fields' });
+    expect(errorOf(await at.send('PATCH', path, owner, body))).toEqual({ status: 422, code: 'no_updatable_fields' });
     expect(dataOf(await at.send('GET', path, owner)).attributes).toEqual(before);
   });
 
-  test('A25 A26: another type is a 422, another id a 409', async () => {
+  test('A25 A26: another type returns 422, and another id 409', async () => {
     const type = await at.send('PATCH', path, owner, enveloped('hubs', { name: 'x' }));
-    expect(refusalOf(type)).toEqual({ status: 422, at: '/data/type' });
-    const id = await at.send('PATCH', path, owner, { data: { type: 'teams', id: NOTHING, attributes: { name: 'x' } } });
-    expect(refusalOf(id)).toMatchObject({ status: 409, code: 'id_mismatch' });
+    expect(errorOf(type)).toEqual({ status: 422, at: '/data/type' });
+    const id = await at.send('PATCH', path, owner, {
+      data: { type: 'teams', id: UNKNOWN_ID, attributes: { name: 'x' } },
+    });
+    expect(errorOf(id)).toMatchObject({ status: 409, code: 'id_mismatch' });
   });
 
-  test('A5 C092: of teams the caller is not in nothing is told, not even whether they stand', async () => {
-    for (const id of [at.other.id, NOTHING, 'no-id'])
+  test('A5 C092: a team that the caller is not in returns 403, whether or not it exists', async () => {
+    for (const id of [at.other.id, UNKNOWN_ID, 'no-id'])
       for (const method of ['GET', 'PATCH']) {
         const refused = await at.send(method, `/teams/${id}`, owner, method === 'PATCH' ? { name: 'x' } : undefined);
-        expect(refusalOf(refused)).toEqual({ status: 403, code: 'forbidden' });
+        expect(errorOf(refused)).toEqual({ status: 403, code: 'forbidden' });
       }
   });
 
-  test('C160: only who may manage the team changes it', async () => {
+  test('C160: PATCH returns 403 to an admin and a contact, and a moderator can read the team', async () => {
     expect((await at.send('PATCH', path, at.team.users.admin.token, { name: 'x' })).status).toBe(403);
     expect((await at.send('PATCH', path, contact(), { name: 'x' })).status).toBe(403);
     expect((await at.send('GET', path, at.team.users.moderator.token)).status).toBe(200);

@@ -5,7 +5,7 @@ import { newId } from '../../../shared/platform/ids/id.ts';
 import { type SeededTeam, type SeededUser, seedTeam, seedUser } from '../../support/seed.ts';
 import { type Answered, type Call, startService, type TestService } from '../../support/service.ts';
 
-/** As much of a resource object as these tests read. */
+/** The part of a resource object that these tests read. */
 export interface Resource {
   readonly id: string;
   readonly type: string;
@@ -21,20 +21,20 @@ export interface Problem {
 
 export const dataOf = ({ body }: Answered): Resource => body.data as Resource;
 export const listOf = ({ body }: Answered): readonly Resource[] => body.data as readonly Resource[];
-export const secretOf = (made: Answered): string => String(dataOf(made).attributes.secret);
+export const secretOf = (created: Answered): string => String(dataOf(created).attributes.secret);
 export const problemsOf = ({ body }: Answered): readonly Problem[] => (body.errors ?? []) as readonly Problem[];
 
-/** Status, and code and pointer of the first error: what a refusal is about. */
-export const refusalOf = (answered: Answered) => {
-  const [problem] = problemsOf(answered);
+/** The status, and the code and pointer of the first error. */
+export const errorOf = (response: Answered) => {
+  const [problem] = problemsOf(response);
   return {
-    status: answered.status,
+    status: response.status,
     ...(problem?.code && { code: problem.code }),
     ...(problem?.source?.pointer !== undefined && { at: problem.source.pointer }),
   };
 };
 
-/** The group's routes on a store of their own, with two teams that must never reach each other. */
+/** The routes of teams with a table of their own, and two teams that must be isolated from each other. */
 export interface TeamsWorld {
   readonly service: TestService<unknown>;
   readonly team: SeededTeam;
@@ -48,18 +48,18 @@ export interface TeamsWorld {
   ): Promise<Answered>;
   /** Calls in the context of the first team. */
   inTeam(method: string, path: string, token: string | undefined, body?: unknown, team?: string): Promise<Answered>;
-  /** Somebody new in the first team, who moderates unless another role is given. */
+  /** Adds a new user to the first team, as a moderator by default. */
   join(role?: string): Promise<SeededUser>;
   /** The secret of a new key of a team. */
   keyOf(team: string, scopes?: string[]): Promise<string>;
   createRole(body?: object, token?: string): Promise<Answered>;
-  /** The path of a new role of the first team. */
-  madeRole(): Promise<string>;
+  /** Creates a role of the first team; returns its path. */
+  newRole(): Promise<string>;
   /** The path of the first team's keys. */
   readonly keys: string;
   createKey(body?: object, token?: string): Promise<Answered>;
-  /** The path of a key that was made. */
-  keyItem(made: Answered): string;
+  /** The path of a created key. */
+  keyItem(created: Answered): string;
 }
 
 export const startTeams = async (): Promise<TeamsWorld> => {
@@ -81,7 +81,7 @@ export const startTeams = async (): Promise<TeamsWorld> => {
       const user = await seedUser(service.db, service.keys, 'newcomer');
       const actor = { type: 'user', id: owner.id } as const;
       if (await addUser(service.db, { team: team.id, user: user.id, role }, actor, new Date())) return user;
-      throw new Error('The newcomer was not let in');
+      throw new Error('The user was not added');
     },
     async keyOf(of, scopes = ['*']) {
       const input = { name: 'key', scopes, can_moderate: false, expires_at: null };
@@ -89,12 +89,12 @@ export const startTeams = async (): Promise<TeamsWorld> => {
     },
     keys,
     createKey: (body = { name: 'CI' }, token = owner.token) => send('POST', keys, token, body),
-    keyItem: (made) => `${keys}/${dataOf(made).id}`,
-    madeRole: async () => `/roles/${dataOf(await createRole()).id}`,
+    keyItem: (created) => `${keys}/${dataOf(created).id}`,
+    newRole: async () => `/roles/${dataOf(await createRole()).id}`,
   };
 };
 
 export const enveloped = (type: string, attributes: object) => ({ data: { type, attributes } });
 
-/** An id that names nothing. */
-export const NOTHING = '01890000-0000-7000-8000-000000000000';
+/** An id that does not exist. */
+export const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
