@@ -11,10 +11,10 @@ const path = (id: string) => ofHub(world.ours, `/members/${id}/ban`);
 const ban = (id: string, attributes: object = { ban_reason: 'spamming' }, token?: string) =>
   world.send('POST', path(id), { type: 'banned_members', attributes }, token);
 const lift = (id: string, token?: string) => world.send('DELETE', path(id), undefined, token);
-const reaches = async (token: string) => outcome(await world.get(inHub(world.ours, '/members'), token));
+const accessOf = async (token: string) => outcome(await world.get(inHub(world.ours, '/members'), token));
 const statusOf = async (id: string) => data(await world.get(inHub(world.ours, `/members/${id}`))).attributes.status;
 
-test('C044 C429: a user bans a member: 201 without Location, every attribute told', async () => {
+test('C044 C429: POST returns 201 without Location, with every attribute of the ban', async () => {
   const { id, token } = await world.person();
   const { moderator } = world.ours.users;
   const banned = await ban(id, { ban_reason: 'terms_violation', ban_note: ' Twice. ' }, moderator.token);
@@ -33,10 +33,10 @@ test('C044 C429: a user bans a member: 201 without Location, every attribute tol
     banned_by_api_key_id: null,
     banned_by_display_name: 'moderator',
   });
-  expect(await reaches(token)).toBe('403 account_suspended');
+  expect(await accessOf(token)).toBe('403 account_suspended');
 });
 
-test('C430: a key with can_moderate bans under its own id and name; one without is refused', async () => {
+test('C430: a key with can_moderate bans under its own id and name; any other key gets 403', async () => {
   const { id } = await world.person();
   expect(outcome(await ban(id, undefined, (await world.key(['*'], false)).secret))).toBe('403 forbidden');
   expect(outcome(await ban(id, undefined, (await world.key(['members.moderate'], false)).secret))).toBe(
@@ -56,9 +56,9 @@ test('C430: a key with can_moderate bans under its own id and name; one without 
 test('C429: an automation bans under its own name', async () => {
   const { id } = await world.person();
   const by = { type: 'automation', id: newId(), display_name: 'Spam trap' } as const;
-  const inOurs = bans(world.service.db, { team: world.ours.id, hub: world.ours.hub });
-  const imposed = await inOurs.create(id, { ban_reason: 'spamming', ban_note: null }, by, new Date());
-  expect(imposed).toMatchObject({
+  const hubBans = bans(world.service.db, { team: world.ours.id, hub: world.ours.hub });
+  const created = await hubBans.create(id, { ban_reason: 'spamming', ban_note: null }, by, new Date());
+  expect(created).toMatchObject({
     banned_by_actor_type: 'automation',
     banned_by_actor_id: by.id,
     banned_by_api_key_id: null,
@@ -68,7 +68,7 @@ test('C429: an automation bans under its own name', async () => {
   expect(row?.actor).toEqual({ type: 'system', id: `automation:${by.id}` });
 });
 
-test('C428: the three reasons are taken and no other', async () => {
+test('C428: a ban requires one of the three reasons', async () => {
   for (const ban_reason of ['terms_violation', 'spamming', 'compromised_account'])
     expect(outcome(await ban((await world.person()).id, { ban_reason }))).toBe('201');
   const { id } = await world.person();
@@ -89,7 +89,7 @@ test('C428: the three reasons are taken and no other', async () => {
   ).toBe('201');
 });
 
-test('a banned member can be neither banned again, nor added, nor changed, nor removed', async () => {
+test('a banned member cannot be banned again, added, updated or removed', async () => {
   const { id } = await world.person();
   await ban(id);
   expect(outcome(await ban(id))).toBe('409 already_banned');
@@ -102,31 +102,31 @@ test('a banned member can be neither banned again, nor added, nor changed, nor r
   expect(await statusOf(id)).toBe('banned');
 });
 
-test('a lifted ban leaves the membership as it was before, and nothing of the ban', async () => {
+test('lifting a ban restores the membership and deletes the attributes of the ban', async () => {
   const [active, pending] = [await world.person(), await world.person('pending')];
   for (const { id } of [active, pending]) await ban(id);
   for (const { id } of [active, pending]) expect(outcome(await lift(id))).toBe('204');
   expect([await statusOf(active.id), await statusOf(pending.id)]).toEqual(['active', 'pending']);
-  expect(await reaches(active.token)).toBe('200');
+  expect(await accessOf(active.token)).toBe('200');
   const row = await world.service.db.get(memberKey({ team: world.ours.id, hub: world.ours.hub }, active.id));
   expect(Object.keys(row ?? {}).filter((name) => /ban/.test(name))).toEqual([]);
   expect(outcome(await lift(active.id))).toBe('404 not_found');
   expect(outcome(await lift(newId()))).toBe('404 not_found');
 });
 
-test('of many who ban a member at once one does, and of many who lift the ban one', async () => {
+test('of eight concurrent bans of a member one succeeds, and so does one of eight concurrent lifts', async () => {
   const { id } = await world.person();
-  const won = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length;
-  const imposed = await Promise.all(Array.from({ length: 8 }, () => ban(id)));
+  const countOf = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length;
+  const banned = await Promise.all(Array.from({ length: 8 }, () => ban(id)));
   expect(
-    won(
-      imposed.map(({ status }) => status),
+    countOf(
+      banned.map(({ status }) => status),
       201,
     ),
   ).toBe(1);
   const lifted = await Promise.all(Array.from({ length: 8 }, () => lift(id)));
   expect(
-    won(
+    countOf(
       lifted.map(({ status }) => status),
       204,
     ),
@@ -134,7 +134,7 @@ test('of many who ban a member at once one does, and of many who lift the ban on
   expect(await statusOf(id)).toBe('active');
 });
 
-test('the bans of a hub are listed, and only those', async () => {
+test('GET lists the bans of the hub and no others', async () => {
   const { id } = await world.person();
   await ban(id, { ban_reason: 'compromised_account' });
   const listed = await world.get(ofHub(world.ours, '/bans?page[size]=100'));

@@ -12,12 +12,12 @@ const create = (attributes: object, token?: string) =>
 const change = (id: string, attributes: object) =>
   world.send('PATCH', path(`/${id}`), { type: 'contacts', attributes });
 
-test('C037 C038 C040 C042: a contact is made, located and read back by the same key', async () => {
-  const made = await create({ email: ' Ada@Example.COM ', name: 'Ada' }, world.ours.key.secret);
-  expect(outcome(made)).toBe('201');
-  const { id, links, attributes } = data(made);
-  expect(made.headers.Location).toBe(`/api/v1${path(`/${id}`)}`);
-  expect(links?.self).toBe(made.headers.Location);
+test('C037 C038 C040 C042: POST returns the contact, and Location points to it for the same key', async () => {
+  const created = await create({ email: ' Ada@Example.COM ', name: 'Ada' }, world.ours.key.secret);
+  expect(outcome(created)).toBe('201');
+  const { id, links, attributes } = data(created);
+  expect(created.headers.Location).toBe(`/api/v1${path(`/${id}`)}`);
+  expect(links?.self).toBe(created.headers.Location);
   expect(attributes).toMatchObject({ email: 'ada@example.com', name: 'Ada', photo_url: null, expires_at: null });
   expect(data(await world.get(path(`/${id}`), world.ours.key.secret))).toMatchObject({
     id,
@@ -26,29 +26,29 @@ test('C037 C038 C040 C042: a contact is made, located and read back by the same 
   });
 });
 
-test('an address is in use once in a team, and may be in another', async () => {
+test('an email address is unique in a team, and another team can use it', async () => {
   const email = `${newId()}@example.com`;
   expect(outcome(await create({ email }))).toBe('201');
   expect(outcome(await create({ email: email.toUpperCase() }))).toBe('422 email_taken /data/attributes/email');
   const elsewhere = ofTeam(world.theirs, '/contacts');
-  const theirs = await world.send(
+  const otherTeam = await world.send(
     'POST',
     elsewhere,
     { type: 'contacts', attributes: { email } },
     world.theirs.key.secret,
   );
-  expect(outcome(theirs)).toBe('201');
+  expect(outcome(otherTeam)).toBe('201');
 });
 
-test('of many who make a contact of one address at once, one does', async () => {
+test('of eight concurrent creations with one address, one succeeds', async () => {
   const email = `${newId()}@example.com`;
-  const made = await Promise.all(Array.from({ length: 8 }, () => create({ email })));
-  expect(made.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 422)]);
+  const created = await Promise.all(Array.from({ length: 8 }, () => create({ email })));
+  expect(created.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 422)]);
 });
 
-test('C036 C021 C023 C026: contacts are paged by cursor, each once', async () => {
+test('C036 C021 C023 C026: following the next links lists each contact once', async () => {
   for (let n = 0; n < 5; n += 1) await create({ email: `${newId()}@example.com` });
-  const seen: string[] = [];
+  const listed: string[] = [];
   let next: string | undefined = path('?page[size]=2');
   while (next) {
     const page = await world.get(next.replace('/api/v1', ''));
@@ -56,53 +56,53 @@ test('C036 C021 C023 C026: contacts are paged by cursor, each once', async () =>
     expect(items(page).length).toBeLessThanOrEqual(2);
     expect(links.self).toBeDefined();
     expect(meta.has_more).toBe(links.next !== undefined && links.next !== null);
-    seen.push(...ids(page));
+    listed.push(...ids(page));
     next = links.next;
   }
-  expect(new Set(seen).size).toBe(seen.length);
-  expect(seen).toEqual(ids(await world.get(path('?page[size]=100'))));
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(listed).toEqual(ids(await world.get(path('?page[size]=100'))));
 });
 
-test('C032: filter[email] finds the one who has the address, in any case, and nobody else', async () => {
-  const made = data(await create({ email: 'found@example.com' }));
-  expect(ids(await world.get(path('?filter[email]=FOUND@example.com')))).toEqual([made.id]);
+test('C032: filter[email] returns only the contact with the address, in any case', async () => {
+  const created = data(await create({ email: 'found@example.com' }));
+  expect(ids(await world.get(path('?filter[email]=FOUND@example.com')))).toEqual([created.id]);
   expect(ids(await world.get(path('?filter[email]=lost@example.com')))).toEqual([]);
 });
 
-test('only what is sent changes; null clears the name and not the address; {} changes nothing', async () => {
-  const made = data(await create({ email: `${newId()}@example.com`, name: 'Ada' }));
-  expect(data(await change(made.id, {})).attributes).toEqual(made.attributes);
-  expect(data(await change(made.id, { name: null })).attributes).toMatchObject({
+test('an update changes only the attributes that it contains; null clears the name and returns 422 for the email', async () => {
+  const created = data(await create({ email: `${newId()}@example.com`, name: 'Ada' }));
+  expect(data(await change(created.id, {})).attributes).toEqual(created.attributes);
+  expect(data(await change(created.id, { name: null })).attributes).toMatchObject({
     name: null,
-    email: made.attributes.email,
+    email: created.attributes.email,
   });
-  expect(outcome(await change(made.id, { email: null, name: 'Bo' }))).toBe('422 /data/attributes/email');
-  expect(data(await world.get(path(`/${made.id}`))).attributes.name).toBeNull();
+  expect(outcome(await change(created.id, { email: null, name: 'Bo' }))).toBe('422 /data/attributes/email');
+  expect(data(await world.get(path(`/${created.id}`))).attributes.name).toBeNull();
   expect(outcome(await change(newId(), { name: 'Bo' }))).toBe('404 not_found');
 });
 
-test('another address drops the password, ends the sessions and frees the old one', async () => {
+test('a changed address drops the password, ends the sessions and frees the previous address', async () => {
   const [before, after] = [`${newId()}@example.com`, `${newId()}@example.com`];
   const { id } = data(await create({ email: before }));
-  const proofs = contactCredentials(world.service.db, world.ours.id);
+  const credentials = contactCredentials(world.service.db, world.ours.id);
   expect(data(await change(id, { email: after })).attributes.email).toBe(after);
-  expect(await proofs.get(before)).toBeUndefined();
-  expect(await proofs.get(after)).toMatchObject({ contact_id: id, generation: 2, password_hash: null });
+  expect(await credentials.get(before)).toBeUndefined();
+  expect(await credentials.get(after)).toMatchObject({ contact_id: id, generation: 2, password_hash: null });
   expect(outcome(await create({ email: before }))).toBe('201');
   expect(outcome(await change(id, { email: before }))).toBe('422 email_taken /data/attributes/email');
 });
 
-test('a contact who is moved to many addresses at once has one, and the others are free', async () => {
+test('of concurrent changes to different addresses one is kept, and the other addresses are free', async () => {
   const { id } = data(await create({ email: `${newId()}@example.com` }));
-  const wanted = Array.from({ length: 6 }, () => `${newId()}@example.com`);
-  const moved = await Promise.all(wanted.map((email) => change(id, { email })));
-  expect(new Set(moved.map(({ status }) => status))).toEqual(new Set([200]));
-  const held = data(await world.get(path(`/${id}`))).attributes.email;
-  for (const email of wanted)
-    expect([email, (await create({ email })).status]).toEqual([email, email === held ? 422 : 201]);
+  const emails = Array.from({ length: 6 }, () => `${newId()}@example.com`);
+  const responses = await Promise.all(emails.map((email) => change(id, { email })));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  const current = data(await world.get(path(`/${id}`))).attributes.email;
+  for (const email of emails)
+    expect([email, (await create({ email })).status]).toEqual([email, email === current ? 422 : 201]);
 });
 
-test('a deleted contact is gone, out of every hub, and their address is free', async () => {
+test('a deleted contact is removed from every hub, and their address is free', async () => {
   const { id, email, token } = await world.person();
   const hub = `/hubs/${world.ours.hub}/members`;
   expect((await world.get(hub, token)).status).toBe(200);
@@ -118,7 +118,7 @@ test('a deleted contact is gone, out of every hub, and their address is free', a
   expect(outcome(await create({ email }))).toBe('201');
 });
 
-test('contacts are for creators who may read, or manage, members', async () => {
+test('contacts require a permission to read or manage members', async () => {
   const reader = await world.key(['members.read'], false);
   expect((await world.get(path(), reader.secret)).status).toBe(200);
   expect((await create({ email: `${newId()}@example.com` }, reader.secret)).status).toBe(403);

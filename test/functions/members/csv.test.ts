@@ -27,11 +27,11 @@ test.each([
   ],
   [',', [['', '']]],
   ['', []],
-])('the cells of %j', (text, cells) => {
+])('readCells returns the cells of %j', (text, cells) => {
   expect(readCells(text)).toEqual(cells);
 });
 
-test('any table that is written as RFC 4180 says is read as it was', () => {
+test('a table that is quoted as in RFC 4180 is read unchanged', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', ' ', 'é') });
   const row = fc.array(cell, { minLength: 2, maxLength: 4 });
   fc.assert(
@@ -49,11 +49,11 @@ test.each([
   ['email,name\n"ada"x,y', 'closing quote'],
   ['email,Email\na,b', 'same name'],
   ['', 'email'],
-])('%j is no table', (text, why) => {
-  expect(() => readTable(text)).toThrow(why);
+])('readTable rejects %j', (text, message) => {
+  expect(() => readTable(text)).toThrow(message);
 });
 
-test('columns are named in any case and order; empty cells are left out, cells beyond the header told', () => {
+test('headers have any case and order; empty cells are omitted, and cells beyond the header are reported', () => {
   expect(readTable('Name, EMAIL ,x\nAda,a@example.com,\n,b@example.com\nBo,c@example.com,1,2')).toEqual([
     { name: 'Ada', email: 'a@example.com' },
     { email: 'b@example.com' },

@@ -19,7 +19,7 @@ const csv = (body: string | Uint8Array, type = 'text/csv') =>
   });
 const read = async (id: string) => data(await world.get(ofTeam(world.ours, `/imports/${id}`))).attributes;
 
-/** Works on an import until its queue is empty, as the relay and the worker do. */
+/** Runs the jobs of an import until its queue is empty, as the worker does. */
 const finish = async (id: string) => {
   const jobs: ImportJob[] = [{ team_id: world.ours.id, import_id: id, chunk: 0 }];
   const queue = { send: async (job: ImportJob) => void jobs.push(job) };
@@ -41,10 +41,10 @@ const finish = async (id: string) => {
 };
 const found = async (email: string) =>
   items(await world.get(ofTeam(world.ours, `/contacts?filter[email]=${email}`)))[0];
-const fresh = () => `${newId()}@example.com`;
+const newEmail = () => `${newId()}@example.com`;
 
-test('C065 C071 A58: an import is accepted, located, and answers its state there', async () => {
-  const started = await json([{ email: fresh() }]);
+test('C065 C071 A58: POST returns 202, and Location points to the status of the import', async () => {
+  const started = await json([{ email: newEmail() }]);
   expect(started.status).toBe(202);
   const { id, type, links, attributes } = data(started);
   expect(started.headers.Location).toBe(`/api/v1/teams/${world.ours.id}/imports/${id}`);
@@ -52,18 +52,18 @@ test('C065 C071 A58: an import is accepted, located, and answers its state there
   expect([type, attributes.status, attributes.total, attributes.done]).toEqual(['imports', 'queued', 1, 0]);
   expect((await read(id)).status).toBe('queued');
   expect(await finish(id)).toMatchObject({ status: 'completed', total: 1, done: 1, failed: 0, errors: [] });
-  const theirs = await world.get(ofTeam(world.theirs, `/imports/${id}`), world.theirs.users.owner.token);
-  expect(outcome(theirs)).toBe('404 not_found');
+  const otherTeam = await world.get(ofTeam(world.theirs, `/imports/${id}`), world.theirs.users.owner.token);
+  expect(outcome(otherTeam)).toBe('404 not_found');
 });
 
-test('rows of JSON and of CSV make contacts, change those there are, and give tags', async () => {
-  const [known, one, two] = [await world.person(), fresh(), fresh()];
+test('JSON and CSV rows create contacts, update existing ones and add tags', async () => {
+  const [known, one, two] = [await world.person(), newEmail(), newEmail()];
   const table = `Email,Name,Tags\n${known.email.toUpperCase()},"Lovelace, Ada",vip\n${one},Bo,vip; new \n${two},,\n`;
   const done = await finish(data(await csv(table, 'text/csv; charset=utf-8')).id);
   expect(done).toMatchObject({ status: 'completed', total: 3, done: 3, failed: 0 });
   expect(await found(known.email)).toMatchObject({ id: known.id, attributes: { name: 'Lovelace, Ada' } });
-  const made = (await found(one))?.id ?? '';
-  const tags = items(await world.get(ofTeam(world.ours, `/contacts/${made}/tags`)));
+  const created = (await found(one))?.id ?? '';
+  const tags = items(await world.get(ofTeam(world.ours, `/contacts/${created}/tags`)));
   expect(tags.map(({ attributes }) => attributes.name).sort()).toEqual(['new', 'vip']);
   expect((await found(two))?.attributes.name).toBeNull();
   await finish(data(await json([{ email: one, tags: ['VIP'] }, { email: known.email }])).id);
@@ -71,7 +71,7 @@ test('rows of JSON and of CSV make contacts, change those there are, and give ta
   expect((await found(known.email))?.attributes.name).toBe('Lovelace, Ada');
 });
 
-test('a body that is no table is a 422 at it, and starts nothing', async () => {
+test('a body that is not a table returns 422, and an unsupported media type 415', async () => {
   for (const body of ['', 'name\nAda', 'email\n"open', Uint8Array.of(0xff, 0xfe)])
     expect((await csv(body)).status).toBe(422);
   expect(outcome(await csv('email\n'))).toBe('422 /rows');
@@ -82,8 +82,8 @@ test('a body that is no table is a 422 at it, and starts nothing', async () => {
   expect((await csv('email\nx', 'text/plain')).status).toBe(415);
 });
 
-test('a bad row is counted and told with its number, and the others go on', async () => {
-  const good = fresh();
+test('an invalid row is counted and reported with its number, and the other rows are imported', async () => {
+  const good = newEmail();
   const past = new Date(Date.now() - 1000).toISOString();
   const rows = [
     { email: 'x' },
@@ -91,14 +91,14 @@ test('a bad row is counted and told with its number, and the others go on', asyn
     7,
     null,
     { name: 'Ada' },
-    { email: fresh(), hub_id: newId() },
-    { email: fresh(), expires_at: past },
-    { email: fresh(), expires_at: 'tomorrow' },
+    { email: newEmail(), hub_id: newId() },
+    { email: newEmail(), expires_at: past },
+    { email: newEmail(), expires_at: 'tomorrow' },
   ];
   const done = await finish(data(await json(rows)).id);
   expect(done).toMatchObject({ status: 'completed', total: 8, done: 1, failed: 7 });
-  const told = (done.errors as { row: number; field: string | null }[]).map(({ row, field }) => [row, field]);
-  expect(told).toEqual([
+  const reported = (done.errors as { row: number; field: string | null }[]).map(({ row, field }) => [row, field]);
+  expect(reported).toEqual([
     [1, 'email'],
     [3, null],
     [4, null],
@@ -110,7 +110,7 @@ test('a bad row is counted and told with its number, and the others go on', asyn
   expect(await found(good)).toBeDefined();
 });
 
-test('the first hundred bad rows are told, and all are counted', async () => {
+test('the first hundred invalid rows are reported, and all are counted', async () => {
   const done = await finish(data(await json(Array.from({ length: 150 }, () => ({ email: 'x' })))).id);
   expect(done).toMatchObject({ status: 'completed', total: 150, done: 0, failed: 150 });
   expect((done.errors as { row: number }[]).map(({ row }) => row)).toEqual(
@@ -118,15 +118,15 @@ test('the first hundred bad rows are told, and all are counted', async () => {
   );
 });
 
-test('hub_id makes members until expires_at, and another hub’s or a banned one’s row is bad', async () => {
-  const [banned, one] = [await world.person(), fresh()];
+test('hub_id adds members until expires_at; a row for another team’s hub or for a banned member is invalid', async () => {
+  const [banned, one] = [await world.person(), newEmail()];
   const ban = { type: 'banned_members', attributes: { ban_reason: 'spamming' } };
   await world.send('POST', ofHub(world.ours, `/members/${banned.id}/ban`), ban);
   const end = '2100-01-01T00:00:00.000Z';
   const rows = [
     { email: one, hub_id: world.ours.hub, expires_at: '2100-01-01T01:00:00+01:00' },
     { email: banned.email, hub_id: world.ours.hub },
-    { email: fresh(), hub_id: world.theirs.hub },
+    { email: newEmail(), hub_id: world.theirs.hub },
   ];
   expect(await finish(data(await json(rows)).id)).toMatchObject({ done: 1, failed: 2 });
   const id = (await found(one))?.id ?? '';
@@ -139,8 +139,8 @@ test('hub_id makes members until expires_at, and another hub’s or a banned one
   expect(data(await world.get(inHub(world.ours, `/members/${id}`))).attributes.expires_at).toBe(later);
 });
 
-test('two imports of the same addresses at once make each contact once', async () => {
-  const emails = Array.from({ length: 60 }, fresh);
+test('two concurrent imports of the same addresses create each contact once', async () => {
+  const emails = Array.from({ length: 60 }, newEmail);
   const started = await Promise.all([
     json(emails.map((email) => ({ email }))),
     json(emails.map((email) => ({ email, name: 'Bo' }))),

@@ -8,24 +8,24 @@ const world = useWorld(startMembers);
 const tagPath = (rest = '') => ofTeam(world.ours, `/tags${rest}`);
 const create = (name: unknown) => world.send('POST', tagPath(), { type: 'tags', attributes: { name } });
 const rename = (id: string, attributes: object) => world.send('PATCH', tagPath(`/${id}`), { type: 'tags', attributes });
-const held = (contact: string, rest = '') => ofTeam(world.ours, `/contacts/${contact}/tags${rest}`);
+const contactTags = (contact: string, rest = '') => ofTeam(world.ours, `/contacts/${contact}/tags${rest}`);
 const add = (contact: string, attributes: object) =>
-  world.send('POST', held(contact), { type: 'contact_tags', attributes });
+  world.send('POST', contactTags(contact), { type: 'contact_tags', attributes });
 
-test('a name is in use once in a team, however it is written', async () => {
-  const made = await create('  Early Bird ');
-  expect(outcome(made)).toBe('201');
-  expect(data(made).attributes.name).toBe('Early Bird');
-  expect(made.headers.Location).toBe(`/api/v1${tagPath(`/${data(made).id}`)}`);
+test('the name of a tag is unique in a team, regardless of case, width and spaces', async () => {
+  const created = await create('  Early Bird ');
+  expect(outcome(created)).toBe('201');
+  expect(data(created).attributes.name).toBe('Early Bird');
+  expect(created.headers.Location).toBe(`/api/v1${tagPath(`/${data(created).id}`)}`);
   for (const name of ['early bird', 'EARLY  BIRD', 'Ｅarly bird'])
     expect(outcome(await create(name))).toBe('422 name_taken /data/attributes/name');
   for (const name of ['', ' ', null, 7, 'x'.repeat(81)])
     expect(outcome(await create(name))).toBe('422 /data/attributes/name');
 });
 
-test('of tags made at once with one name, one is', async () => {
-  const made = await Promise.all(Array.from({ length: 8 }, () => create('Race')));
-  expect(made.filter(({ status }) => status === 201)).toHaveLength(1);
+test('of eight concurrent creations with one name, one succeeds', async () => {
+  const created = await Promise.all(Array.from({ length: 8 }, () => create('Race')));
+  expect(created.filter(({ status }) => status === 201)).toHaveLength(1);
 });
 
 test('a renamed tag frees its name and keeps its contacts', async () => {
@@ -37,10 +37,10 @@ test('a renamed tag frees its name and keeps its contacts', async () => {
   expect(outcome(await rename(id, { name: 'BEFORE' }))).toBe('422 name_taken /data/attributes/name');
   expect(data(await rename(id, { name: 'AFTER' })).attributes.name).toBe('AFTER');
   expect(data(await rename(id, {})).attributes.name).toBe('AFTER');
-  expect(items(await world.get(held(contact))).map(({ attributes }) => attributes.name)).toContain('AFTER');
+  expect(items(await world.get(contactTags(contact))).map(({ attributes }) => attributes.name)).toContain('AFTER');
 });
 
-test('C048 C061: a tag is added by id or by name, without Location, and again changes nothing', async () => {
+test('C048 C061: POST adds a tag by id or by name with 201 without Location, and is idempotent', async () => {
   const { id: contact } = await world.person();
   const tag = data(await create('By id')).id;
   const added = await add(contact, { tag_id: tag });
@@ -51,16 +51,16 @@ test('C048 C061: a tag is added by id or by name, without Location, and again ch
     attributes: { contact_id: contact, tag_id: tag, name: 'By id' },
   });
   expect(data(await add(contact, { name: 'BY ID' }))).toEqual(data(added));
-  const fresh = data(await add(contact, { name: 'By name' }));
-  expect(data(await world.get(tagPath(`/${fresh.attributes.tag_id}`))).attributes.name).toBe('By name');
-  expect(ids(await world.get(held(contact)))).toEqual([data(added).id, fresh.id]);
+  const byName = data(await add(contact, { name: 'By name' }));
+  expect(data(await world.get(tagPath(`/${byName.attributes.tag_id}`))).attributes.name).toBe('By name');
+  expect(ids(await world.get(contactTags(contact)))).toEqual([data(added).id, byName.id]);
   const { id: other } = await world.person();
   expect(data(await add(other, { tag_id: tag })).id).not.toBe(data(added).id);
 });
 
-test('neither or both of tag_id and name, a tag or a contact that is not the team’s, are refused', async () => {
+test('both or neither of tag_id and name, an unknown tag and an unknown contact are rejected', async () => {
   const { id: contact } = await world.person();
-  const theirs = data(
+  const otherTeamTag = data(
     await world.send(
       'POST',
       ofTeam(world.theirs, '/tags'),
@@ -69,14 +69,14 @@ test('neither or both of tag_id and name, a tag or a contact that is not the tea
     ),
   ).id;
   expect(outcome(await add(contact, {}))).toBe('422 /data/attributes/tag_id');
-  expect(outcome(await add(contact, { tag_id: theirs, name: 'x' }))).toBe('422 /data/attributes/tag_id');
-  for (const tag_id of [theirs, newId()])
+  expect(outcome(await add(contact, { tag_id: otherTeamTag, name: 'x' }))).toBe('422 /data/attributes/tag_id');
+  for (const tag_id of [otherTeamTag, newId()])
     expect(outcome(await add(contact, { tag_id }))).toBe('422 unknown_tag /data/attributes/tag_id');
   expect(outcome(await add(world.theirs.member.id, { name: 'x' }))).toBe('404 not_found');
-  expect(outcome(await world.get(held(newId())))).toBe('404 not_found');
+  expect(outcome(await world.get(contactTags(newId())))).toBe('404 not_found');
 });
 
-test('C032: filter[tag] finds those who have it, alone and with an address', async () => {
+test('C032: filter[tag] returns the contacts with the tag, also combined with filter[email]', async () => {
   const tag = data(await create('Filtered')).id;
   const [one, two] = [await world.person(), await world.person()];
   for (const { id } of [one, two]) await add(id, { tag_id: tag });
@@ -87,24 +87,24 @@ test('C032: filter[tag] finds those who have it, alone and with an address', asy
   expect(ids(await both('member@example.com'))).toEqual([]);
 });
 
-test('nobody is found by a tag that was deleted', async () => {
-  const tag = data(await create('Soon gone')).id;
+test('filtering by a deleted tag returns no contacts', async () => {
+  const tag = data(await create('Deleted')).id;
   const one = await world.person();
   await add(one.id, { tag_id: tag });
   expect(outcome(await world.send('DELETE', tagPath(`/${tag}`)))).toBe('204');
-  for (const also of ['', `&filter[email]=${one.email}`])
-    expect(ids(await world.get(ofTeam(world.ours, `/contacts?filter[tag]=${tag}${also}`)))).toEqual([]);
+  for (const filter of ['', `&filter[email]=${one.email}`])
+    expect(ids(await world.get(ofTeam(world.ours, `/contacts?filter[tag]=${tag}${filter}`)))).toEqual([]);
 });
 
-test('a tag is taken from a contact once; a deleted one from all of them', async () => {
+test('a tag is removed from a contact once, and a deleted tag from every contact', async () => {
   const { id: contact } = await world.person();
   const tagged = async (name: string) => String(data(await add(contact, { name })).attributes.tag_id);
   const [one, two] = [await tagged('One'), await tagged('Two')];
-  expect(outcome(await world.send('DELETE', held(contact, `/${one}`)))).toBe('204');
-  expect(outcome(await world.send('DELETE', held(contact, `/${one}`)))).toBe('404 not_found');
+  expect(outcome(await world.send('DELETE', contactTags(contact, `/${one}`)))).toBe('204');
+  expect(outcome(await world.send('DELETE', contactTags(contact, `/${one}`)))).toBe('404 not_found');
   expect(outcome(await world.send('DELETE', tagPath(`/${two}`)))).toBe('204');
   expect(outcome(await world.send('DELETE', tagPath(`/${two}`)))).toBe('404 not_found');
-  expect(ids(await world.get(held(contact)))).toEqual([]);
+  expect(ids(await world.get(contactTags(contact)))).toEqual([]);
   expect(outcome(await add(contact, { tag_id: two }))).toBe('422 unknown_tag /data/attributes/tag_id');
   expect(outcome(await create('Two'))).toBe('201');
 });

@@ -16,11 +16,11 @@ const member = (id: string, rest = '') => inHub(world.ours, `/members/${id}${res
 const follow = (id: string, token: string) => world.send('POST', member(id, '/follow'), undefined, token);
 const unfollow = (id: string, token: string) => world.send('DELETE', member(id, '/follow'), undefined, token);
 
-test('C044: a warning is given, 201 without Location, and counted', async () => {
+test('C044: POST returns a warning with 201 without Location, and it is counted', async () => {
   const { id } = await world.person();
-  const given = await warn(id, ' Be kind. ', world.ours.users.moderator.token);
-  expect([outcome(given), given.headers.Location]).toEqual(['201', undefined]);
-  expect(data(given).attributes).toMatchObject({
+  const response = await warn(id, ' Be kind. ', world.ours.users.moderator.token);
+  expect([outcome(response), response.headers.Location]).toEqual(['201', undefined]);
+  expect(data(response).attributes).toMatchObject({
     contact_id: id,
     message: 'Be kind.',
     warned_by: { type: 'user', id: world.ours.users.moderator.id },
@@ -31,31 +31,31 @@ test('C044: a warning is given, 201 without Location, and counted', async () => 
   expect(outcome(await warn(id, 'Be kind.', (await world.key(['*'], false)).secret))).toBe('403 forbidden');
 });
 
-test('warnings given at once are all counted', async () => {
+test('concurrent warnings are all counted', async () => {
   const { id } = await world.person();
-  const given = await Promise.all(Array.from({ length: 10 }, (_, n) => warn(id, `Warning ${n}`)));
-  expect(new Set(given.map(({ status }) => status))).toEqual(new Set([201]));
+  const responses = await Promise.all(Array.from({ length: 10 }, (_, n) => warn(id, `Warning ${n}`)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
   expect(data(await world.get(member(id))).attributes.warning_count).toBe(10);
   expect(items(await world.get(ofHub(world.ours, `/members/${id}/warnings`)))).toHaveLength(10);
 });
 
-test('C046: a member follows another: 201 without Location, and again changes nothing', async () => {
+test('C046: POST returns a follow with 201 without Location, and is idempotent', async () => {
   const [one, two] = [await world.person(), await world.person()];
-  const made = await follow(two.id, one.token);
-  expect([outcome(made), made.headers.Location]).toEqual(['201', undefined]);
-  expect(data(made)).toMatchObject({
+  const created = await follow(two.id, one.token);
+  expect([outcome(created), created.headers.Location]).toEqual(['201', undefined]);
+  expect(data(created)).toMatchObject({
     id: [world.ours.hub, one.id, two.id].join(':'),
     type: 'follows',
     attributes: { follower_contact_id: one.id, followed_contact_id: two.id },
   });
-  const again = await Promise.all(Array.from({ length: 5 }, () => follow(two.id, one.token)));
-  for (const answer of again) expect(data(answer)).toEqual(data(made));
+  const repeated = await Promise.all(Array.from({ length: 5 }, () => follow(two.id, one.token)));
+  for (const response of repeated) expect(data(response)).toEqual(data(created));
   expect(contactIds(await world.get(member(two.id, '/followers'), one.token))).toEqual([one.id]);
   expect(contactIds(await world.get(member(one.id, '/following'), two.token))).toEqual([two.id]);
   expect(items(await world.get(member(one.id, '/following'), two.token))[0]?.attributes).not.toHaveProperty('email');
 });
 
-test('who stops following does, once', async () => {
+test('DELETE ends a follow, and returns 404 when it is repeated', async () => {
   const [one, two] = [await world.person(), await world.person()];
   await follow(two.id, one.token);
   expect(outcome(await unfollow(two.id, one.token))).toBe('204');
@@ -65,7 +65,7 @@ test('who stops following does, once', async () => {
   expect(contactIds(await world.get(member(two.id, '/followers')))).toEqual([one.id]);
 });
 
-test('nobody follows themselves, who is not in the hub, or as a creator', async () => {
+test('a member cannot follow themselves or a contact outside the hub, and a user cannot follow', async () => {
   const [one, pending] = [await world.person(), await world.person('pending')];
   expect(outcome(await follow(one.id, one.token))).toBe('422 self_follow');
   for (const id of [pending.id, world.theirs.member.id, newId()])
@@ -75,7 +75,7 @@ test('nobody follows themselves, who is not in the hub, or as a creator', async 
   expect(outcome(await world.get(member(pending.id, '/followers'), one.token))).toBe('404 not_found');
 });
 
-test('followers who are no longer in the hub are not shown', async () => {
+test('former members of the hub are not listed as followers', async () => {
   const [one, two, three] = [await world.person(), await world.person(), await world.person()];
   for (const { token } of [one, two]) await follow(three.id, token);
   await world.send('DELETE', ofHub(world.ours, `/members/${one.id}`));

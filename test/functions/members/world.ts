@@ -10,10 +10,10 @@ export { contactIds, data, ids, items } from '../../support/answers.ts';
 
 export interface MembersWorld extends World {
   readonly service: TestService<unknown>;
-  /** Sends attributes in the envelope of a type, or nothing; as our owner unless another token is given. */
+  /** Sends attributes in an envelope of the type, or no body; the default caller is our owner. */
   send(method: string, path: string, body?: { type: string; attributes: object }, token?: string): Promise<Answered>;
   get(path: string, token?: string): Promise<Answered>;
-  /** A contact of ours in the hub, with a token. */
+  /** A new contact in our hub, with a token. */
   person(status?: 'active' | 'pending' | 'invited'): Promise<{ id: string; token: string; email: string }>;
   key(scopes: string[], can_moderate: boolean): Promise<{ id: string; secret: string }>;
 }
@@ -32,9 +32,9 @@ export const startMembers = async (): Promise<MembersWorld> => {
     async person(status = 'active') {
       const email = `${newId()}@example.com`;
       const input = { email, name: 'Ada', password_hash: null, hubs: [{ id: ours.hub, status }] };
-      const made = await contacts(service.db, ours.id).create(input, new Date());
-      if (typeof made === 'string') throw new Error(made);
-      return { id: made.id, email, token: service.keys.issue({ kind: 'contact', id: made.id, team: ours.id }) };
+      const created = await contacts(service.db, ours.id).create(input, new Date());
+      if (typeof created === 'string') throw new Error(created);
+      return { id: created.id, email, token: service.keys.issue({ kind: 'contact', id: created.id, team: ours.id }) };
     },
     key(scopes, can_moderate) {
       const actor: Actor = { type: 'user', id: ours.users.owner.id };
