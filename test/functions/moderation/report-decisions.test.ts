@@ -6,26 +6,26 @@ import { data, errors, items, pointers } from './world.ts';
 
 const at = useWorld(startReports);
 
-describe('the queue', () => {
-  test('holds what is open first, the longest waiting first, in pages', async () => {
+describe('the queue of reports', () => {
+  test('lists open reports first, oldest first, in pages', async () => {
     const ids: string[] = [];
     for (let nth = 0; nth < 4; nth += 1) ids.push(data(await at.report('discussion', await at.newDiscussion())).id);
     await at.decide(ids[1] ?? '', { status: 'dismissed' });
-    const walked: string[] = [];
+    const listedIds: string[] = [];
     let path: string | undefined = `${at.queue}?page%5Bsize%5D=5`;
     while (path) {
       const page = await at.get(path, at.ours.users.moderator.token);
-      walked.push(...items(page).map(({ id }) => id));
+      listedIds.push(...items(page).map(({ id }) => id));
       path = (page.body.links as { next?: string }).next;
     }
-    expect(new Set(walked).size).toBe(walked.length);
-    expect(walked.filter((id) => ids.includes(id))).toEqual([ids[0], ids[2], ids[3], ids[1]]);
+    expect(new Set(listedIds).size).toBe(listedIds.length);
+    expect(listedIds.filter((id) => ids.includes(id))).toEqual([ids[0], ids[2], ids[3], ids[1]]);
     const listed = items(await at.get(`${at.queue}?filter[status]=dismissed`, at.moderatingKey));
     expect(listed.map(({ id }) => id)).toEqual([ids[1]]);
     expect((await at.get(`${at.queue}?filter[status]=new`, at.moderatingKey)).status).toBe(422);
   });
 
-  test('C151: is the moderators’', async () => {
+  test('C151: requires a moderating user or key', async () => {
     const statusOf = async (token?: string) => (await at.get(at.queue, token)).status;
     expect(await statusOf(at.ours.users.moderator.token)).toBe(200);
     expect(await statusOf(at.moderatingKey)).toBe(200);
@@ -36,8 +36,8 @@ describe('the queue', () => {
   });
 });
 
-describe('deciding', () => {
-  test('an open report is closed once, by one of those who try', async () => {
+describe('deciding on a report', () => {
+  test('of two concurrent decisions on an open report, one succeeds', async () => {
     const { id } = data(await at.report('discussion', await at.newDiscussion()));
     const both = await Promise.all([
       at.decide(id, { status: 'resolved', resolution_note: 'Seen' }),
@@ -52,7 +52,7 @@ describe('deciding', () => {
     });
   });
 
-  test('a discussion is hidden with the decision, and restored later, twice without harm', async () => {
+  test('a decision hides a discussion, and restoring it is idempotent', async () => {
     const target = await at.newDiscussion();
     const { id } = data(await at.report('discussion', target));
     expect((await at.decide(id, { status: 'resolved', action: 'hide' })).status).toBe(200);
@@ -72,7 +72,7 @@ describe('deciding', () => {
     expect((await at.get(`/api/v1/comments/${target}`, other.token)).status).toBe(200);
   });
 
-  test('what is gone cannot be hidden, nor a member: the report stays open', async () => {
+  test('a deleted discussion and a member cannot be hidden, and their reports can still be resolved', async () => {
     const target = await at.newDiscussion();
     const { id } = data(await at.report('discussion', target));
     await at.drop(`/api/v1/discussions/${target}`, at.ours.users.owner.token);
@@ -80,17 +80,19 @@ describe('deciding', () => {
     expect([refused.status, pointers(refused)]).toEqual([409, ['/data/attributes/action']]);
     const person = await at.newMember();
     const member = data(await at.report('member', person.id, undefined, { hub_id: at.ours.hub }));
-    const no = await at.decide(member.id, { status: 'resolved', action: 'hide' });
-    expect([no.status, errors(no)[0]?.code]).toEqual([422, 'not_hideable']);
+    const notHideable = await at.decide(member.id, { status: 'resolved', action: 'hide' });
+    expect([notHideable.status, errors(notHideable)[0]?.code]).toEqual([422, 'not_hideable']);
     expect((await at.decide(member.id, { status: 'resolved' })).status).toBe(200);
     expect((await at.decide(id, { status: 'resolved' })).status).toBe(200);
   });
 
-  test('C112 C151: unknown ones and those of another hub are a 404, and members decide nothing', async () => {
+  test('C112 C151: an unknown report or one of another hub returns 404, and a member or another key gets 403', async () => {
     const { id } = data(await at.report('discussion', await at.newDiscussion()));
     expect((await at.decide(newId(), { status: 'resolved' })).status).toBe(404);
-    const theirs = `/api/v1/teams/${at.theirs.id}/hubs/${at.theirs.hub}/reports/${id}`;
-    const elsewhere = await at.send('PATCH', theirs, at.theirs.users.owner.token, 'reports', { status: 'resolved' });
+    const otherHubPath = `/api/v1/teams/${at.theirs.id}/hubs/${at.theirs.hub}/reports/${id}`;
+    const elsewhere = await at.send('PATCH', otherHubPath, at.theirs.users.owner.token, 'reports', {
+      status: 'resolved',
+    });
     expect(elsewhere.status).toBe(404);
     expect((await at.decide(id, { status: 'resolved' }, at.ours.member.token)).status).toBe(403);
     expect((await at.decide(id, { status: 'resolved' }, at.otherKey)).status).toBe(403);

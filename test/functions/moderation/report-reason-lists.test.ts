@@ -8,8 +8,8 @@ const admin = () => `/api/v1/admin/teams/${at.ours.id}/hubs/${at.ours.hub}/repor
 const members = (hub = at.ours.hub) => `/api/v1/hubs/${hub}/report-reasons`;
 const create = (attributes: object, token: string) => at.send('POST', admin(), token, 'report_reasons', attributes);
 
-describe('listing', () => {
-  test('C390: a new hub has the platform’s reasons, told as defaults, in both lists', async () => {
+describe('listing report reasons', () => {
+  test('C390: a new hub lists the reasons of the platform as defaults, to members and moderators', async () => {
     for (const [path, token] of [
       [members(at.theirs.hub), at.theirs.member.token],
       [admin().replace(at.ours.id, at.theirs.id).replace(at.ours.hub, at.theirs.hub), at.theirs.users.owner.token],
@@ -23,32 +23,32 @@ describe('listing', () => {
     }
   });
 
-  test('C021 C025: pages hold each once, by position; members see the active ones', async () => {
+  test('C021 C025: following the next links lists each reason once by position; members get only active ones', async () => {
     const { token } = at.ours.users.admin;
     await create({ label: 'Last', position: 500 }, token);
     await create({ label: 'First', position: 0 }, token);
     await create({ label: 'Inactive', position: 3, is_active: false }, token);
-    const walk = async (from: string, by: string) => {
-      const walked: string[] = [];
+    const listAll = async (from: string, as: string) => {
+      const labels: string[] = [];
       let path: string | undefined = `${from}?page%5Bsize%5D=2`;
       while (path) {
-        const page = await at.get(path, by);
-        walked.push(...items(page).map(({ attributes }) => `${attributes.position} ${attributes.label}`));
+        const page = await at.get(path, as);
+        labels.push(...items(page).map(({ attributes }) => `${attributes.position} ${attributes.label}`));
         path = (page.body.links as { next?: string }).next;
       }
-      return walked;
+      return labels;
     };
-    const all = await walk(admin(), token);
+    const all = await listAll(admin(), token);
     expect(new Set(all).size).toBe(10);
     expect(all.map((text) => Number.parseInt(text, 10))).toEqual([0, 0, 1, 2, 3, 3, 4, 5, 6, 500]);
     expect(all.at(-1)).toBe('500 Last');
-    const seen = await walk(members(), at.ours.member.token);
-    expect(seen).toEqual(all.filter((text) => text !== '3 Inactive'));
+    const visible = await listAll(members(), at.ours.member.token);
+    expect(visible).toEqual(all.filter((text) => text !== '3 Inactive'));
   });
 });
 
-describe('who may', () => {
-  test('A48 C151: moderating users and keys; no member, no other team, no key that may not', async () => {
+describe('access to report reasons', () => {
+  test('A48 C151: the moderators’ list requires a moderating user or key of the team', async () => {
     const { ours, theirs } = at;
     const statusOf = async (path: string, token?: string) => (await at.get(path, token)).status;
     expect(await statusOf(admin(), ours.users.moderator.token)).toBe(200);
@@ -62,7 +62,7 @@ describe('who may', () => {
     expect((await create({ label: 'By a member' }, ours.member.token)).status).toBe(403);
   });
 
-  test('the members’ list is there for members and creators, and for nobody of another team', async () => {
+  test('the members’ list requires a member of the hub or a user of the team', async () => {
     const { ours, theirs } = at;
     const statusOf = async (token?: string, hub?: string) => (await at.get(members(hub), token)).status;
     expect(await statusOf(ours.member.token)).toBe(200);

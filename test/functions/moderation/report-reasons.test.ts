@@ -16,13 +16,13 @@ const create = (attributes: object, by = token, hub?: string) =>
 const patch = (id: string, attributes: object, hub?: string, bodyId?: string) =>
   at.send('PATCH', `${collection(hub)}/${id}`, token, 'report_reasons', attributes, bodyId);
 
-let named = 0;
-const made = async (attributes: object = {}) => {
-  named += 1;
-  return data(await create({ label: `Reason ${named}`, ...attributes }));
+let count = 0;
+const createReason = async (attributes: object = {}) => {
+  count += 1;
+  return data(await create({ label: `Reason ${count}`, ...attributes }));
 };
 
-/** A hub of ours that a test has to itself. */
+/** A hub of our team for a single test. */
 const newHub = async (): Promise<string> => {
   const input = { name: 'H', slug: `h-${newId()}`, description: null, allowed_origins: [] };
   const hub = await hubs(at.service.db, at.ours.id).create(
@@ -34,12 +34,12 @@ const newHub = async (): Promise<string> => {
   return hub.id;
 };
 
-describe('creating', () => {
-  test('C037 C038 C042 C381: a reason is created, located and read back', async () => {
-    const answered = await create({ label: '  Off topic ' });
-    expect([answered.status, answered.headers.Location]).toEqual([201, `${collection()}/${data(answered).id}`]);
-    expect(data(answered)).toMatchObject({ type: 'report_reasons' });
-    expect(data(answered).attributes).toEqual({
+describe('creating a report reason', () => {
+  test('C037 C038 C042 C381: POST returns the reason, and Location points to it', async () => {
+    const response = await create({ label: '  Off topic ' });
+    expect([response.status, response.headers.Location]).toEqual([201, `${collection()}/${data(response).id}`]);
+    expect(data(response)).toMatchObject({ type: 'report_reasons' });
+    expect(data(response).attributes).toEqual({
       hub_id: at.ours.hub,
       label: 'Off topic',
       is_active: true,
@@ -48,8 +48,8 @@ describe('creating', () => {
       created_at: expect.any(String),
       updated_at: expect.any(String),
     });
-    const read = await at.get(answered.headers.Location ?? '', token);
-    expect(data(read).attributes).toEqual(data(answered).attributes);
+    const read = await at.get(response.headers.Location ?? '', token);
+    expect(data(read).attributes).toEqual(data(response).attributes);
   });
 
   test.each([
@@ -64,13 +64,13 @@ describe('creating', () => {
     ['position', { label: 'A', position: 0.5 }],
     ['position', { label: 'A', position: 2_147_483_648 }],
     ['position', { label: 'A', position: null }],
-  ])('C101 C104: a bad %s is named by its pointer, without a code: %j', async (field, attributes) => {
+  ])('C101 C104: an invalid %s returns 422 with its pointer and without a code: %j', async (field, attributes) => {
     const refused = await create(attributes);
     expect([refused.status, pointers(refused)]).toEqual([422, [`/data/attributes/${field}`]]);
     expect(errors(refused)[0]).not.toHaveProperty('code');
   });
 
-  test('C385 A49: a label is one reason’s own whatever its case and the spaces around it, and free in another hub', async () => {
+  test('C385 A49: a label is unique in a hub regardless of case and spaces, and another hub can use it', async () => {
     await create({ label: 'Straße' });
     const refused = await create({ label: ' STRASSE ' });
     expect([refused.status, pointers(refused)]).toEqual([422, ['/data/attributes/label']]);
@@ -78,20 +78,20 @@ describe('creating', () => {
     expect((await create({ label: 'straße' }, token, await newHub())).status).toBe(201);
   });
 
-  test('A49: the platform’s labels can be taken by a hub', async () => {
+  test('A49: a hub can use a label of the platform', async () => {
     expect((await create({ label: 'Hate speech' })).status).toBe(201);
   });
 
-  test('C388: of twenty who choose a label at once one has it, and it is counted once', async () => {
+  test('C388: of twenty concurrent creations with one label one succeeds, and it is counted once', async () => {
     const hub = await newHub();
     const all = await Promise.all(Array.from({ length: 20 }, () => create({ label: 'Race' }, token, hub)));
     expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(all.filter(({ status }) => status === 422)).toHaveLength(19);
-    const count = await at.service.db.get<{ count: number }>({ pk: `TEAM#${at.ours.id}#HUB#${hub}`, sk: 'REASONS' });
-    expect(count?.count).toBe(1);
+    const stored = await at.service.db.get<{ count: number }>({ pk: `TEAM#${at.ours.id}#HUB#${hub}`, sk: 'REASONS' });
+    expect(stored?.count).toBe(1);
   });
 
-  test('a hub has at most a hundred of its own', async () => {
+  test('a hub has at most a hundred reasons of its own', async () => {
     const hub = await newHub();
     const filled = await Promise.all(
       Array.from({ length: 104 }, (_, index) => create({ label: `L${index}` }, token, hub)),
@@ -104,9 +104,9 @@ describe('creating', () => {
   });
 });
 
-describe('changing', () => {
-  test('C380 C382: only what is sent changes', async () => {
-    const { id, attributes } = await made({ position: 7 });
+describe('updating a report reason', () => {
+  test('C380 C382: an update changes only the attributes that it contains', async () => {
+    const { id, attributes } = await createReason({ position: 7 });
     for (const change of [{ label: 'Another' }, { position: 9 }, { is_active: false }]) {
       const before = data(await at.get(`${collection()}/${id}`, token)).attributes;
       const changed = await patch(id, change, undefined, id);
@@ -117,8 +117,8 @@ describe('changing', () => {
     expect(after).toMatchObject({ label: 'Another', position: 9, is_active: false, created_at: attributes.created_at });
   });
 
-  test('C101: null is refused and nothing is written', async () => {
-    const { id, attributes } = await made();
+  test('C101: null returns 422 and nothing is written', async () => {
+    const { id, attributes } = await createReason();
     for (const field of ['label', 'position', 'is_active']) {
       const refused = await patch(id, { label: 'Written', [field]: null });
       expect([refused.status, pointers(refused)]).toEqual([422, [`/data/attributes/${field}`]]);
@@ -126,12 +126,12 @@ describe('changing', () => {
     expect(data(await at.get(`${collection()}/${id}`, token)).attributes).toEqual(attributes);
   });
 
-  test('C383 C384 C389: defaults are a 403; unknown ones and those of another hub a 404', async () => {
+  test('C383 C384 C389: a default returns 403, and an unknown reason or one of another hub 404', async () => {
     const standard = items(await at.get(collection(), token)).find(({ attributes }) => attributes.is_default);
     const refused = await patch(standard?.id ?? '', { is_active: false });
     expect([refused.status, errors(refused)[0]?.code]).toEqual([403, 'platform_default']);
     expect((await at.drop(`${collection()}/${standard?.id}`, token)).status).toBe(403);
-    const { id } = await made();
+    const { id } = await createReason();
     const elsewhere = await newHub();
     for (const [reason, hub] of [
       [newId(), at.ours.hub],
@@ -144,8 +144,8 @@ describe('changing', () => {
     }
   });
 
-  test('C385 C386 C387: a label that is taken is a 422; its own and another hub’s are not', async () => {
-    const [one, other] = [await made({ label: 'Taken' }), await made({ label: 'Mine' })];
+  test('C385 C386 C387: the label of another reason returns 422; its own label and one of another hub are accepted', async () => {
+    const [one, other] = [await createReason({ label: 'Taken' }), await createReason({ label: 'Mine' })];
     const refused = await patch(other.id, { label: 'taken', position: 3 });
     expect([refused.status, pointers(refused)]).toEqual([422, ['/data/attributes/label']]);
     expect(data(await at.get(`${collection()}/${other.id}`, token)).attributes).toMatchObject({ position: 100 });
@@ -155,30 +155,30 @@ describe('changing', () => {
     expect((await patch(one.id, { label: 'mine' })).status).toBe(200);
   });
 
-  test('C388: of two who rename to one label at once one does', async () => {
-    const [one, other] = [await made(), await made()];
+  test('C388: of two concurrent renames to one label, one succeeds', async () => {
+    const [one, other] = [await createReason(), await createReason()];
     const both = await Promise.all([patch(one.id, { label: 'Both' }), patch(other.id, { label: 'both' })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  test('one reason renamed ten times at once has one label, and all others are free', async () => {
-    const { id } = await made();
+  test('ten concurrent renames of a reason leave one label, and the others are free', async () => {
+    const { id } = await createReason();
     const labels = Array.from({ length: 10 }, (_, index) => `Many ${index}`);
     const all = await Promise.all(labels.map((label) => patch(id, { label })));
     expect(all.every(({ status }) => status === 200)).toBe(true);
     const { label } = data(await at.get(`${collection()}/${id}`, token)).attributes;
-    const again = await Promise.all(labels.map((each) => create({ label: each })));
-    expect(again.filter(({ status }) => status === 422)).toHaveLength(1);
-    expect(again[labels.indexOf(String(label))]?.status).toBe(422);
+    const repeated = await Promise.all(labels.map((each) => create({ label: each })));
+    expect(repeated.filter(({ status }) => status === 422)).toHaveLength(1);
+    expect(repeated[labels.indexOf(String(label))]?.status).toBe(422);
   });
 
-  test('A25: an id in the body that is not the one in the path is a 409', async () => {
-    const { id } = await made();
+  test('A25: an id in the body that differs from the path returns 409', async () => {
+    const { id } = await createReason();
     expect(errors(await patch(id, { position: 1 }, undefined, newId()))).toMatchObject([{ code: 'id_mismatch' }]);
   });
 
-  test('a deleted reason is gone and its label free', async () => {
-    const { id } = await made({ label: 'Short-lived' });
+  test('a deleted reason returns 404, and its label is free', async () => {
+    const { id } = await createReason({ label: 'Short-lived' });
     expect((await at.drop(`${collection()}/${id}`, token)).status).toBe(204);
     expect((await at.drop(`${collection()}/${id}`, token)).status).toBe(404);
     expect((await patch(id, { label: 'X' })).status).toBe(404);
@@ -186,7 +186,7 @@ describe('changing', () => {
   });
 });
 
-test('a reason is moved before any other, the first of the platform too, by its position alone', async () => {
+test('position 0 moves a reason before all others, including the defaults', async () => {
   const hub = await newHub();
   const ids: string[] = [];
   for (const label of ['One', 'Two', 'Three']) ids.push(data(await create({ label }, token, hub)).id);

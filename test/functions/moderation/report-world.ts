@@ -2,10 +2,10 @@ import { spaces } from '../../../shared/hubs/spaces/spaces.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { data, startModeration } from './world.ts';
 
-/** A reason of the platform's own. */
+/** A default reason of the platform. */
 export const SPAM = '019b7000-0000-7000-8000-000000000001';
 
-/** Discussions and comments of other members, and what it takes to report them and to decide on the reports. */
+/** Discussions and comments of other members, and helpers to report them and to decide on the reports. */
 export const startReports = async () => {
   const at = await startModeration();
   const { ours } = at;
@@ -21,13 +21,13 @@ export const startReports = async () => {
       icon: null,
       color: null,
     } as const;
-    const made = await spaces(at.service.db, { team: ours.id, hub: ours.hub }).create(
+    const created = await spaces(at.service.db, { team: ours.id, hub: ours.hub }).create(
       { ...input, visibility, access_level: 'open' },
       { type: 'user', id: ours.users.owner.id },
       new Date(),
     );
-    if (typeof made === 'string') throw new Error(made);
-    return made.id;
+    if (typeof created === 'string') throw new Error(created);
+    return created.id;
   };
   const space = await newSpace('public');
 
@@ -47,7 +47,7 @@ export const startReports = async () => {
       const attributes = { target_type: 'discussion', target_id, body: 'C' };
       return data(await at.send('POST', '/api/v1/comments', token, 'comments', attributes)).id;
     },
-    /** A message that somebody else sent to our member. */
+    /** A message to our member from another member. */
     async newMessage(body: string) {
       const author = await at.newMember();
       const attributes = { contact_ids: [ours.member.id], hub_id: ours.hub };

@@ -7,13 +7,13 @@ import { data, errors, items, pointers } from './world.ts';
 
 const at = useWorld(startReports);
 
-describe('reporting', () => {
-  test('C037 C299: a discussion is reported, counted, and marked for who reported it', async () => {
+describe('creating a report', () => {
+  test('C037 C299: a report of a discussion is counted, and marks the discussion for its reporter', async () => {
     const id = await at.newDiscussion();
-    const made = await at.report('discussion', id, undefined, { note: ' Buy now ' });
-    expect([made.status, made.headers.Location]).toEqual([201, undefined]);
-    expect(data(made)).toMatchObject({ type: 'reports' });
-    expect(data(made).attributes).toEqual({
+    const created = await at.report('discussion', id, undefined, { note: ' Buy now ' });
+    expect([created.status, created.headers.Location]).toEqual([201, undefined]);
+    expect(data(created)).toMatchObject({ type: 'reports' });
+    expect(data(created).attributes).toEqual({
       hub_id: at.ours.hub,
       target_type: 'discussion',
       target_id: id,
@@ -33,7 +33,7 @@ describe('reporting', () => {
     });
   });
 
-  test('reporting twice, or twenty times at once, is one report that counts once', async () => {
+  test('twenty concurrent reports by one member are one report, which is counted once', async () => {
     const id = await at.newDiscussion();
     const all = await Promise.all(Array.from({ length: 20 }, () => at.report('discussion', id)));
     expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -42,50 +42,50 @@ describe('reporting', () => {
     expect(await at.read(`/api/v1/discussions/${id}`)).toMatchObject({ report_count: 1, reported_by_me: true });
   });
 
-  test('twelve who report at once are twelve reports, and a recount says so', async () => {
+  test('twelve concurrent reports by different members are all counted', async () => {
     const id = await at.newDiscussion();
-    const people = await Promise.all(Array.from({ length: 12 }, () => at.newMember()));
-    await Promise.all(people.map(({ token }) => at.report('discussion', id, token)));
+    const members = await Promise.all(Array.from({ length: 12 }, () => at.newMember()));
+    await Promise.all(members.map(({ token }) => at.report('discussion', id, token)));
     expect((await at.read(`/api/v1/discussions/${id}`)).report_count).toBe(12);
     const listed = items(await at.get(`${at.queue}?page%5Bsize%5D=100`, at.ours.users.owner.token));
     expect(listed.filter(({ attributes }) => attributes.target_id === id)).toHaveLength(12);
   });
 
-  test('a comment is reported, counted and marked', async () => {
+  test('a report of a comment is counted, and marks the comment for its reporter', async () => {
     const id = await at.newComment(await at.newDiscussion());
     expect((await at.report('comment', id)).status).toBe(201);
     expect((await at.report('comment', id)).status).toBe(200);
     expect(await at.read(`/api/v1/comments/${id}`)).toMatchObject({ report_count: 1, reported_by_me: true });
   });
 
-  test('a message is reported by who is in its conversation, and for others it is not there', async () => {
+  test('participants of a conversation can report its messages, and others get 404', async () => {
     const { id } = await at.newMessage('Give me your password');
     expect((await at.report('message', id)).status).toBe(201);
     expect((await at.report('message', id, (await at.newMember()).token)).status).toBe(404);
     expect((await at.report('message', newPlaceId(tagFor(newId())))).status).toBe(404);
   });
 
-  test('a message is shown to moderators with its report, as it stands, and to nobody else', async () => {
+  test('the report of a message contains its current body, for moderators only', async () => {
     const { id, author, conversation_id } = await at.newMessage('Give me your password');
-    const made = await at.report('message', id);
-    expect(data(made).attributes).not.toHaveProperty('message');
+    const created = await at.report('message', id);
+    expect(data(created).attributes).not.toHaveProperty('message');
     await at.report('discussion', await at.newDiscussion());
-    const queued = async () => {
+    const messageInQueue = async () => {
       const listed = items(await at.get(`${at.queue}?page%5Bsize%5D=100`, at.ours.users.moderator.token));
       const others = listed.filter(({ attributes }) => attributes.target_type !== 'message');
       expect(others.length).toBeGreaterThan(0);
       for (const { attributes } of others) expect(attributes.message).toBeNull();
-      return listed.find((report) => report.id === data(made).id)?.attributes.message;
+      return listed.find((report) => report.id === data(created).id)?.attributes.message;
     };
     const message = { conversation_id, author_contact_id: author.id, created_at: expect.any(String), edited_at: null };
     const reported = { ...message, body: 'Give me your password', deleted_at: null };
-    expect(await queued()).toEqual(reported);
-    expect(data(await at.decide(data(made).id, { status: 'resolved' })).attributes.message).toEqual(reported);
+    expect(await messageInQueue()).toEqual(reported);
+    expect(data(await at.decide(data(created).id, { status: 'resolved' })).attributes.message).toEqual(reported);
     expect((await at.drop(`/api/v1/messages/${id}`, author.token)).status).toBe(204);
-    expect(await queued()).toEqual({ ...message, body: null, deleted_at: expect.any(String) });
+    expect(await messageInQueue()).toEqual({ ...message, body: null, deleted_at: expect.any(String) });
   });
 
-  test('a member is reported in a hub, and nobody themselves', async () => {
+  test('a member can be reported in a hub, but not by themselves', async () => {
     const other = await at.newMember();
     const hub_id = at.ours.hub;
     expect((await at.report('member', other.id, undefined, { hub_id })).status).toBe(201);
@@ -95,15 +95,15 @@ describe('reporting', () => {
     expect((await at.report('member', other.id, at.theirs.member.token, { hub_id })).status).toBe(404);
   });
 
-  test('what is hidden from a member, of another team, or nothing at all, are all the same', async () => {
+  test('a target that is hidden, of another team or unknown returns the same 404', async () => {
     const path = `/api/v1/teams/${at.ours.id}/hubs/${at.ours.hub}/discussions`;
-    const made = await at.send('POST', path, at.ours.users.owner.token, 'discussions', {
+    const created = await at.send('POST', path, at.ours.users.owner.token, 'discussions', {
       space_id: at.secret,
       title: 'T',
       body: 'B',
     });
     for (const [id, token] of [
-      [data(made).id, at.ours.member.token],
+      [data(created).id, at.ours.member.token],
       [await at.newDiscussion(), at.theirs.member.token],
       [await at.newDiscussion(), at.ours.outsider.token],
       [newPlaceId(tagFor(at.space)), at.ours.member.token],
@@ -120,16 +120,16 @@ describe('reporting', () => {
     ['target_id', { target_id: null }],
     ['reason_id', { reason_id: null }],
     ['note', { note: 'x'.repeat(2001) }],
-  ])('C101 C104: a bad %s is named by its pointer: %j', async (field, more) => {
+  ])('C101 C104: an invalid %s returns 422 with its pointer: %j', async (field, more) => {
     const refused = await at.report('discussion', newId(), undefined, more);
     expect([refused.status, pointers(refused)]).toEqual([422, [`/data/attributes/${field}`]]);
   });
 
-  test('a reason is an active one of the hub; otherwise nothing is written', async () => {
+  test('the reason must be an active one of the hub; otherwise nothing is written', async () => {
     const id = await at.newDiscussion();
     const admin = `/api/v1/admin/teams/${at.ours.id}/hubs/${at.ours.hub}/report-reasons`;
-    const asleep = { label: 'Asleep', is_active: false };
-    const { id: inactive } = data(await at.send('POST', admin, at.ours.users.owner.token, 'report_reasons', asleep));
+    const reason = { label: 'Inactive', is_active: false };
+    const { id: inactive } = data(await at.send('POST', admin, at.ours.users.owner.token, 'report_reasons', reason));
     for (const reason_id of [newId(), inactive]) {
       const refused = await at.report('discussion', id, undefined, { reason_id });
       expect([errors(refused)[0]?.code, pointers(refused)]).toEqual(['unknown_reason', ['/data/attributes/reason_id']]);
@@ -137,7 +137,7 @@ describe('reporting', () => {
     expect(await at.read(`/api/v1/discussions/${id}`)).toMatchObject({ report_count: 0, reported_by_me: false });
   });
 
-  test('C006: it takes a contact’s token and nothing else', async () => {
+  test('C006: POST /reports requires a contact token', async () => {
     const id = await at.newDiscussion();
     expect((await at.report('discussion', id, at.ours.users.owner.token)).status).toBe(403);
     expect((await at.report('discussion', id, at.moderatingKey)).status).toBe(403);

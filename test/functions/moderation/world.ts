@@ -9,7 +9,7 @@ import { seedWorld } from '../../support/world.ts';
 
 export { data, errors, items, pointers, type ResourceObject } from '../../support/answers.ts';
 
-/** The moderation routes and those of what is moderated, two teams, and keys that moderate and that do not. */
+/** The moderation routes and those of reported resources, two teams, and keys with and without can_moderate. */
 export const startModeration = async () => {
   const service = await startService([...routes, ...community, ...messages]);
   const { db, keys } = service;
@@ -20,7 +20,7 @@ export const startModeration = async () => {
     const input = { name: 'key', scopes: ['*'], can_moderate, expires_at: null };
     return (await apiKeys(db, ours.id).create(input, actor, new Date())).secret;
   };
-  let people = 0;
+  let count = 0;
 
   return {
     ...world,
@@ -32,16 +32,16 @@ export const startModeration = async () => {
     get: (path: string, token?: string) => service.call({ path, token }),
     drop: (path: string, token?: string) => service.call({ method: 'DELETE', path, token }),
 
-    /** Another member of our hub. */
+    /** A new member of our hub. */
     async newMember() {
-      people += 1;
-      const input = { email: `person-${people}@example.com`, name: null, password_hash: null };
-      const made = await contacts(db, ours.id).create(
+      count += 1;
+      const input = { email: `person-${count}@example.com`, name: null, password_hash: null };
+      const created = await contacts(db, ours.id).create(
         { ...input, hubs: [{ id: ours.hub, status: 'active' }] },
         new Date(),
       );
-      if (typeof made === 'string') throw new Error(made);
-      return { id: made.id, token: keys.issue({ kind: 'contact', id: made.id, team: ours.id }) };
+      if (typeof created === 'string') throw new Error(created);
+      return { id: created.id, token: keys.issue({ kind: 'contact', id: created.id, team: ours.id }) };
     },
   };
 };
