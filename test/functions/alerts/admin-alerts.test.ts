@@ -12,7 +12,7 @@ const ids: string[] = [];
 beforeAll(async () => {
   path = `/api/v1/teams/${alerts.team.id}/admin-alerts`;
   owner = alerts.team.users.owner.token;
-  for (let made = 0; made < 52; made += 1) ids.unshift(await alerts.raiseFor(alerts.team.id));
+  for (let nth = 0; nth < 52; nth += 1) ids.unshift(await alerts.raiseFor(alerts.team.id));
 });
 
 test('C159 C245 C246 C458: an owner reads the open alerts with all their attributes', async () => {
@@ -35,7 +35,7 @@ test('C159 C245 C246 C458: an owner reads the open alerts with all their attribu
   ]);
 });
 
-test('C248 C249 C253 C256: fifty a page, most recent first, and the cursor leads to the rest', async () => {
+test('C248 C249 C253 C256: a page has fifty alerts, newest first, and the cursor leads to the next page', async () => {
   const first = await alerts.list(path, owner);
   expect(first.body.data.map(({ id }) => id)).toEqual(ids.slice(0, 50));
   expect(first.body.meta.has_more).toBe(true);
@@ -44,11 +44,11 @@ test('C248 C249 C253 C256: fifty a page, most recent first, and the cursor leads
   expect(second.body.meta.has_more).toBe(false);
 });
 
-test('C250 C251: open is what is listed, asked for or not', async () => {
-  const asked = await alerts.list(`${path}?filter[status]=open`, owner);
-  const unasked = await alerts.list(path, owner);
-  expect(asked.status).toBe(200);
-  expect(asked.body.data).toEqual(unasked.body.data);
+test('C250 C251: filter[status]=open returns the same alerts as no filter', async () => {
+  const open = await alerts.list(`${path}?filter[status]=open`, owner);
+  const unfiltered = await alerts.list(path, owner);
+  expect(open.status).toBe(200);
+  expect(open.body.data).toEqual(unfiltered.body.data);
 });
 
 test.each([
@@ -59,22 +59,22 @@ test.each([
   ['C255', 'page[size]', '101'],
   ['C255', 'page[size]', 'abc'],
   ['C256', 'page[after]', 'nonsense'],
-])('%s: 422 names the parameter of %s=%s', async (_, parameter, value) => {
+])('%s: %s=%s returns 422 with the parameter as its source', async (_, parameter, value) => {
   const { status, body } = await alerts.service.call({ path: `${path}?${parameter}=${value}`, token: owner });
   expect(status).toBe(422);
   expect(body.errors).toEqual([expect.objectContaining({ source: { parameter } })]);
 });
 
-test.each([1, 100])('C254: a page of %i is allowed', async (size) => {
+test.each([1, 100])('C254: a page size of %i is allowed', async (size) => {
   const { status, body } = await alerts.list(`${path}?page[size]=${size}`, owner);
   expect(status).toBe(200);
   expect(body.data).toHaveLength(Math.min(size, ids.length));
 });
 
-test('C158 C160 C161 A54: an API key, other roles, other owners, contacts and platform admins are refused', async () => {
-  const { team, other, apiKey, contact, runner } = alerts;
-  const wrong = [team.users.admin.token, team.users.moderator.token, other.users.owner.token];
-  for (const token of [...wrong, apiKey, contact, runner.token]) {
+test('C158 C160 C161 A54: API keys, other roles, other owners, contacts and platform admins get 403', async () => {
+  const { team, other, apiKey, contact, platformAdmin } = alerts;
+  const users = [team.users.admin.token, team.users.moderator.token, other.users.owner.token];
+  for (const token of [...users, apiKey, contact, platformAdmin.token]) {
     const listed = await alerts.service.call({ path, token });
     const resolved = await alerts.resolve(path, ids[0] ?? '', token);
     expect([listed.status, resolved.status]).toEqual([403, 403]);
@@ -82,14 +82,14 @@ test('C158 C160 C161 A54: an API key, other roles, other owners, contacts and pl
   expect((await alerts.service.call({ path })).status).toBe(401);
 });
 
-test('C131: the list takes GET only, resolving POST only', async () => {
+test('C131: the list allows only GET, and resolve allows only POST', async () => {
   const post = await alerts.service.call({ method: 'POST', path, token: owner, body: {} });
   expect([post.status, post.headers.Allow]).toEqual([405, 'GET']);
   const get = await alerts.service.call({ path: `${path}/${ids[0]}/resolve`, token: owner });
   expect([get.status, get.headers.Allow]).toEqual([405, 'POST']);
 });
 
-test('C257: each team has only its own alerts, to read and to resolve', async () => {
+test('C257: an owner lists and resolves only the alerts of their own team', async () => {
   const { other } = alerts;
   const foreign = await alerts.raiseFor(other.id, 'same-key');
   const own = await alerts.raiseFor(alerts.team.id, 'same-key');
@@ -100,7 +100,7 @@ test('C257: each team has only its own alerts, to read and to resolve', async ()
   await alerts.resolve(path, own, owner);
 });
 
-test('C247: a resolved alert says who resolved it and when, and leaves the list', async () => {
+test('C247: a resolved alert has its resolver and time, and is no longer listed', async () => {
   const id = await alerts.raiseFor(alerts.team.id);
   const resolved = await alerts.resolve(path, id, owner);
   expect(resolved).toMatchObject({
@@ -114,21 +114,21 @@ test('C247: a resolved alert says who resolved it and when, and leaves the list'
     },
   });
   expect((await alerts.list(path, owner)).body.data[0]?.id).toBe(ids[0]);
-  const again = await alerts.resolve(path, id, owner);
-  expect(again).toMatchObject({ status: 409, body: { errors: [{ code: 'already_resolved' }] } });
+  const repeated = await alerts.resolve(path, id, owner);
+  expect(repeated).toMatchObject({ status: 409, body: { errors: [{ code: 'already_resolved' }] } });
 });
 
-test('an alert that is not there is a 404', async () => {
+test('an unknown alert returns 404', async () => {
   for (const id of [newId(), 'nonsense']) expect((await alerts.resolve(path, id, owner)).status).toBe(404);
 });
 
-test('of many who resolve an alert at once exactly one does', async () => {
+test('of eight concurrent requests to resolve an alert, one succeeds', async () => {
   const id = await alerts.raiseFor(alerts.team.id);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => alerts.resolve(path, id, owner)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => alerts.resolve(path, id, owner)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
 });
 
-test('a repeat under one Idempotency-Key is answered as the first was', async () => {
+test('a repeated Idempotency-Key returns the first response', async () => {
   const id = await alerts.raiseFor(alerts.team.id);
   const once = () => alerts.resolve(path, id, owner, { 'idempotency-key': `resolve-${id}` });
   const [first, second] = [await once(), await once()];
@@ -136,14 +136,14 @@ test('a repeat under one Idempotency-Key is answered as the first was', async ()
   expect(second.body).toEqual(first.body);
 });
 
-test('raising what is open already changes nothing; once it is resolved it is raised anew', async () => {
+test('an open alert is raised once, and a resolved one can be raised again', async () => {
   const { team } = alerts;
   const raised = await Promise.all(Array.from({ length: 6 }, () => alerts.raiseFor(team.id, 'disk-full')));
   const id = raised[0] ?? '';
   expect(new Set(raised).size).toBe(1);
   await alerts.resolve(path, id, owner);
-  const anew = await alerts.raiseFor(team.id, 'disk-full');
-  expect(anew).not.toBe(id);
+  const raisedAgain = await alerts.raiseFor(team.id, 'disk-full');
+  expect(raisedAgain).not.toBe(id);
   const page = await adminAlerts(alerts.service.db, team.id).list({ limit: 1, after: undefined });
-  expect(page.items.map((alert) => alert.id)).toEqual([anew]);
+  expect(page.items.map((alert) => alert.id)).toEqual([raisedAgain]);
 });

@@ -9,10 +9,10 @@ let token: string;
 const ids: string[] = [];
 
 beforeAll(async () => {
-  token = alerts.runner.token;
+  token = alerts.platformAdmin.token;
   for (const severity of ['critical', 'info', 'warning', 'info', 'critical'] as const)
     ids.unshift(await alerts.raise(severity));
-  for (let made = 0; made < 47; made += 1) ids.unshift(await alerts.raise('info'));
+  for (let nth = 0; nth < 47; nth += 1) ids.unshift(await alerts.raise('info'));
 });
 
 const severities = async (query: string) => {
@@ -39,7 +39,7 @@ test('C163 C258 C259 C260: a platform admin reads the open alerts with all their
   ]);
 });
 
-test('C260 C265 C266 C267: fifty a page, most recent first, by the list convention', async () => {
+test('C260 C265 C266 C267: a page has fifty alerts, newest first, and the cursor leads to the next page', async () => {
   const first = await alerts.list(path, token);
   expect(first.body.data.map(({ id }) => id)).toEqual(ids.slice(0, 50));
   expect(first.body).toMatchObject({ meta: { has_more: true }, links: { self: path } });
@@ -48,13 +48,13 @@ test('C260 C265 C266 C267: fifty a page, most recent first, by the list conventi
   expect(second.body.meta.has_more).toBe(false);
 });
 
-test('C262 C263: one severity where one is asked for, else all', async () => {
+test('C262 C263: filter[severity] returns one severity, and no filter returns all', async () => {
   expect(await severities('filter[severity]=critical')).toEqual({ status: 200, found: ['critical', 'critical'] });
   expect(await severities('filter[severity]=warning&filter[status]=open')).toEqual({ status: 200, found: ['warning'] });
   expect(new Set((await severities('page[size]=100')).found)).toEqual(new Set(['info', 'warning', 'critical']));
 });
 
-test('C262 C266: a filtered list is walked by its own cursor, and by no other', async () => {
+test('C262 C266: the cursor of a filtered list works only with the same filter', async () => {
   const query = 'filter[severity]=critical&page[size]=1';
   const first = await alerts.list(`${path}?${query}`, token);
   const next = first.body.links.next ?? '';
@@ -62,8 +62,8 @@ test('C262 C266: a filtered list is walked by its own cursor, and by no other', 
   expect(second.body.data.map(({ attributes }) => attributes.severity)).toEqual(['critical']);
   expect(second.body.data[0]?.id).not.toBe(first.body.data[0]?.id);
   expect(second.body.meta.has_more).toBe(false);
-  const elsewhere = await alerts.service.call({ path: next.replace('critical', 'info'), token });
-  expect(elsewhere.status).toBe(422);
+  const otherFilter = await alerts.service.call({ path: next.replace('critical', 'info'), token });
+  expect(otherFilter.status).toBe(422);
 });
 
 test.each([
@@ -72,34 +72,37 @@ test.each([
   ['C264', 'filter[severity]', ''],
   ['C265', 'page[size]', '0'],
   ['C265', 'page[size]', '101'],
-])('%s: 422 names the parameter of %s=%s', async (_, parameter, value) => {
+])('%s: %s=%s returns 422 with the parameter as its source', async (_, parameter, value) => {
   const { status, body } = await alerts.service.call({ path: `${path}?${parameter}=${value}`, token });
   expect(status).toBe(422);
   expect(body.errors).toEqual([expect.objectContaining({ source: { parameter } })]);
 });
 
-test('C164: users without the role, API keys and contacts are refused', async () => {
+test('C164: users without the role, API keys and contacts get 403', async () => {
   const { team, apiKey, contact } = alerts;
-  for (const wrong of [team.users.owner.token, apiKey, contact]) {
-    const listed = await alerts.service.call({ path, token: wrong });
-    const resolved = await alerts.resolve(path, ids[0] ?? '', wrong);
+  for (const otherToken of [team.users.owner.token, apiKey, contact]) {
+    const listed = await alerts.service.call({ path, token: otherToken });
+    const resolved = await alerts.resolve(path, ids[0] ?? '', otherToken);
     expect([listed.status, resolved.status]).toEqual([403, 403]);
   }
 });
 
-test('C260: a resolved alert leaves both lists, and is resolved once', async () => {
+test('C260: a resolved alert is no longer listed, and resolving it again returns 409', async () => {
   const id = await alerts.raise('critical');
   const resolved = await alerts.resolve(path, id, token);
-  expect(resolved).toMatchObject({ status: 200, body: { data: { attributes: { resolved_by: alerts.runner.id } } } });
+  expect(resolved).toMatchObject({
+    status: 200,
+    body: { data: { attributes: { resolved_by: alerts.platformAdmin.id } } },
+  });
   expect((await severities('filter[severity]=critical')).found).toHaveLength(2);
   expect((await alerts.list(path, token)).body.data[0]?.id).toBe(ids[0]);
-  const again = await alerts.resolve(path, id, token);
-  expect(again).toMatchObject({ status: 409, body: { errors: [{ code: 'already_resolved' }] } });
+  const repeated = await alerts.resolve(path, id, token);
+  expect(repeated).toMatchObject({ status: 409, body: { errors: [{ code: 'already_resolved' }] } });
   expect((await alerts.resolve(path, newId(), token)).status).toBe(404);
 });
 
-test('of many who resolve an alert at once exactly one does', async () => {
+test('of eight concurrent requests to resolve an alert, one succeeds', async () => {
   const id = await alerts.raise('warning');
-  const answers = await Promise.all(Array.from({ length: 8 }, () => alerts.resolve(path, id, token)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => alerts.resolve(path, id, token)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
 });

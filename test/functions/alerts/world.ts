@@ -18,13 +18,13 @@ export interface Listed {
   readonly meta: { readonly has_more: boolean };
 }
 
-/** The alert routes with two teams, an API key's bearer, a contact and somebody who runs the service. */
+/** The alert routes with two teams, an API key, a contact and a platform admin. */
 export const startAlerts = async () => {
   const service = await startService(routes);
   const { db, keys } = service;
   const [team, other] = [await seedTeam(db, keys), await seedTeam(db, keys)];
-  const runner = newId();
-  await db.put({ ...userKey(runner), entity: 'user', id: runner, platform_admin: true });
+  const platformAdmin = newId();
+  await db.put({ ...userKey(platformAdmin), entity: 'user', id: platformAdmin, platform_admin: true });
   const hub_id = newId();
   let raised = 0;
   const unique = () => {
@@ -50,7 +50,7 @@ export const startAlerts = async () => {
     team,
     other,
     hub_id,
-    runner: { id: runner, token: keys.issue({ kind: 'user', id: runner }) },
+    platformAdmin: { id: platformAdmin, token: keys.issue({ kind: 'user', id: platformAdmin }) },
     apiKey: key.secret,
     contact: keys.issue({ kind: 'contact', id: newId(), team: team.id }),
 
@@ -65,8 +65,8 @@ export const startAlerts = async () => {
     },
 
     async list(path: string, token: string) {
-      const answered = await service.call({ path, token });
-      return { ...answered, body: answered.body as unknown as Listed };
+      const response = await service.call({ path, token });
+      return { ...response, body: response.body as unknown as Listed };
     },
 
     resolve: (collection: string, id: string, token: string, headers: Record<string, string> = {}) =>
