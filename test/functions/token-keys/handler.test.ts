@@ -45,15 +45,15 @@ const { publicKey } = generateKeyPairSync('ed25519');
 const spki = publicKey.export({ format: 'der', type: 'spki' });
 const read = async (): Promise<Uint8Array> => spki;
 const never = async (): Promise<Uint8Array> => {
-  throw new Error('not to be read');
+  throw new Error('must not be read');
 };
 
 const noSeed = async () => {
-  throw new Error('not to be read');
+  throw new Error('must not be read');
 };
 const noSecret = noSeed;
 
-test.each(['Create', 'Update'] as const)('%s answers with the key and its RFC 7638 thumbprint', async (type) => {
+test.each(['Create', 'Update'] as const)('%s returns the key and its RFC 7638 thumbprint', async (type) => {
   await tokenKeysHandler(read, noSeed, noSecret)(event(type));
   const jwk = publicKey.export({ format: 'jwk' });
   const kid = await calculateJwkThumbprint(jwk);
@@ -73,25 +73,25 @@ test.each(['Create', 'Update'] as const)('%s answers with the key and its RFC 76
   ]);
 });
 
-test('Delete answers for the resource it was given and reads no key', async () => {
+test('Delete returns the id of its resource and reads no key', async () => {
   await tokenKeysHandler(never, noSeed, noSecret)(event('Delete', { PhysicalResourceId: 'kid-1' }));
   expect(received[0]?.body).toMatchObject({ Status: 'SUCCESS', PhysicalResourceId: 'kid-1' });
 });
 
-test('a failure is told with its reason, so that a deployment does not wait for its time-out', async () => {
+test('a failure is reported with its reason, so that the deployment does not wait for its timeout', async () => {
   await tokenKeysHandler(never, noSeed, noSecret)(event('Create'));
-  expect(received[0]?.body).toMatchObject({ Status: 'FAILED', Reason: 'not to be read' });
+  expect(received[0]?.body).toMatchObject({ Status: 'FAILED', Reason: 'must not be read' });
   await tokenKeysHandler(read, noSeed, noSecret)(event('Create', { ResourceProperties: {} }));
   expect(received[1]?.body).toMatchObject({ Status: 'FAILED', Reason: 'KeyId is missing' });
 });
 
-test('a key of another kind is refused', async () => {
+test('a key of another type fails the deployment', async () => {
   const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'der', type: 'spki' });
   await tokenKeysHandler(async () => other, noSeed, noSecret)(event('Create'));
   expect(received[0]?.body).toMatchObject({ Status: 'FAILED', Reason: 'The key is not an Ed25519 key' });
 });
 
-test('an answer that is not heard fails the call, so that it is repeated', async () => {
+test('a response that is not delivered fails the call, so that it is retried', async () => {
   status = 503;
   await expect(tokenKeysHandler(read, noSeed, noSecret)(event('Create'))).rejects.toThrow('503');
 });
@@ -100,48 +100,48 @@ const SEEDS = [
   '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60',
   '4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb',
 ] as const;
-/** Their public halves (RFC 8032 §7.1, tests 1 and 2), as receivers are told of them. */
+/** Their public keys (RFC 8032 §7.1, tests 1 and 2), in the format for webhook receivers. */
 const KEYS = [
   'd75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a',
   '3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c',
 ].map((hex) => `whpk_${Buffer.from(hex, 'hex').toString('base64')}`);
-const made = (): CustomResourceEvent => event('Create', { ResourceProperties: { SeedSecretArn: 'arn-1' } });
+const seedEvent = (): CustomResourceEvent => event('Create', { ResourceProperties: { SeedSecretArn: 'arn-1' } });
 
-test('the public halves of seeds are told as receivers are told of them, and the seeds are not', async () => {
-  const [now, then] = ['2026-02-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'];
+test('the public keys of seeds are returned in the format for webhook receivers, without the seeds', async () => {
+  const [now, earlier] = ['2026-02-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'];
   await tokenKeysHandler(
     never,
     async (arn) => [
       { seed: arn === 'arn-1' ? SEEDS[0] : '', created_at: now },
-      { seed: SEEDS[1], created_at: then },
+      { seed: SEEDS[1], created_at: earlier },
     ],
     noSecret,
-  )(made());
+  )(seedEvent());
   const { Data, PhysicalResourceId } = received[0]?.body ?? {};
   const keys = JSON.parse((Data as { keys: string }).keys) as { id: string }[];
   expect(keys).toEqual([
     { id: PhysicalResourceId, key: KEYS[0], created_at: now, retired_at: null },
-    { id: expect.any(String), key: KEYS[1], created_at: then, retired_at: now },
+    { id: expect.any(String), key: KEYS[1], created_at: earlier, retired_at: now },
   ]);
   expect(new Set(keys.map(({ id }) => id)).size).toBe(2);
   for (const seed of SEEDS) expect(JSON.stringify(received)).not.toContain(seed);
 });
 
-test('a seed that is none fails the deployment', async () => {
-  await tokenKeysHandler(never, async () => [{ seed: 'abc', created_at: '' }], noSecret)(made());
+test('an invalid seed fails the deployment', async () => {
+  await tokenKeysHandler(never, async () => [{ seed: 'abc', created_at: '' }], noSecret)(seedEvent());
   expect(received[0]?.body).toMatchObject({
     Status: 'FAILED',
     Reason: 'The seed is not 64 hexadecimal digits',
   });
 });
 
-test('a stack is given the SHA-256 of its firewall secret, and never the secret', async () => {
-  const asking = () => event('Create', { ResourceProperties: { FirewallSecretArn: 'arn-2' } });
-  await tokenKeysHandler(never, noSeed, async (arn) => (arn === 'arn-2' ? 'abc' : ''))(asking());
+test('the SHA-256 of the firewall secret is returned, and never the secret', async () => {
+  const firewallEvent = () => event('Create', { ResourceProperties: { FirewallSecretArn: 'arn-2' } });
+  await tokenKeysHandler(never, noSeed, async (arn) => (arn === 'arn-2' ? 'abc' : ''))(firewallEvent());
   /* FIPS 180-2, appendix B.1 */
   const digest = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
   expect(received[0]?.body).toMatchObject({ Status: 'SUCCESS', Data: { digest } });
   expect(received[0]?.body).not.toHaveProperty('Data.secret');
-  await tokenKeysHandler(never, noSeed, async () => '')(asking());
+  await tokenKeysHandler(never, noSeed, async () => '')(firewallEvent());
   expect(received[1]?.body).toMatchObject({ Status: 'FAILED', Reason: 'The firewall secret has no value' });
 });
