@@ -17,27 +17,27 @@ const later = (ms: number) => new Date(start.getTime() + ms);
 
 const store = useWorld(startStore);
 let db: Table;
-let asked: string[];
+let lookups: string[];
 let zone: Map<string, string>;
 
 beforeEach(() => {
   db = table(store.client, store.name);
-  asked = [];
+  lookups = [];
   zone = new Map();
 });
 
 const lookup = async (name: string) => {
-  asked.push(name);
+  lookups.push(name);
   const value = zone.get(name);
   return value === undefined ? [] : [value];
 };
 const run = (now: Date) => verifyDomains({ db, lookup })(now);
 
-/** A hub whose domain has been looked for once, at the start. */
+/** A hub whose domain was checked once, at the start. */
 const pending = async (domain: string) => {
   const team = newId();
   const hub = await hubs(db, team).create(HubInput.parse({ name: 'Hub' }), actor, start);
-  if (hub === 'slug_taken') throw new Error('The slug was taken');
+  if (hub === 'slug_taken') throw new Error('The slug is taken');
   const own = domains(db, { team, hub: hub.id });
   const item = await own.set(domain, actor, start);
   if (typeof item === 'string') throw new Error('The domain was not set');
@@ -45,48 +45,48 @@ const pending = async (domain: string) => {
   return { own, publish: () => zone.set(challengeName(domain), item.challenge) };
 };
 
-test('C064 C067: a pending domain is looked for again until its proof is found, and then no more', async () => {
+test('C064 C067: a pending domain is checked until its DNS record is found, and not after that', async () => {
   const { own, publish } = await pending('found.example.com');
   await run(later(MINUTE - 1));
-  expect(asked).toEqual([]);
+  expect(lookups).toEqual([]);
   await run(later(MINUTE));
-  expect([asked.length, (await own.read())?.status]).toEqual([1, 'pending']);
+  expect([lookups.length, (await own.read())?.status]).toEqual([1, 'pending']);
   publish();
   await run(later(2 * MINUTE));
   expect(await own.read()).toMatchObject({ status: 'verified', actor: { type: 'system' } });
   await run(later(60 * MINUTE));
-  expect(asked).toHaveLength(2);
+  expect(lookups).toHaveLength(2);
 });
 
-test('a domain whose proof is not found in 72 hours has failed, and is looked for ever less often until then', async () => {
+test('a domain without its DNS record fails after 72 hours, and is checked less and less often until then', async () => {
   const { own } = await pending('never.example.com');
   const hours = PENDING_HOURS * 60;
   for (let minute = 1; minute < hours; minute += 1) await run(later(minute * MINUTE));
   expect((await own.read())?.status).toBe('pending');
-  expect(asked.length).toBeLessThan(150);
+  expect(lookups.length).toBeLessThan(150);
   for (let minute = hours; minute <= hours + 60; minute += 1) await run(later(minute * MINUTE));
   expect((await own.read())?.status).toBe('failed');
-  const before = asked.length;
+  const before = lookups.length;
   await run(later(2 * hours * MINUTE));
-  expect(asked).toHaveLength(before);
+  expect(lookups).toHaveLength(before);
 });
 
-test('a failed domain is looked for anew when it is asked for', async () => {
+test('a failed domain is pending again when another check is requested', async () => {
   const { own } = await pending('again.example.com');
-  const over = later(PENDING_HOURS * 60 * MINUTE);
-  await run(over);
+  const expiry = later(PENDING_HOURS * 60 * MINUTE);
+  await run(expiry);
   const failed = await own.read();
   expect(failed?.status).toBe('failed');
-  if (failed) await checkDomain(failed, { db, lookup, actor, now: over });
-  expect(await own.read()).toMatchObject({ status: 'pending', pending_since: over.toISOString() });
-  await own.remove(actor, over);
+  if (failed) await checkDomain(failed, { db, lookup, actor, now: expiry });
+  expect(await own.read()).toMatchObject({ status: 'pending', pending_since: expiry.toISOString() });
+  await own.remove(actor, expiry);
 });
 
-test('many that are due are all looked for, but one that was taken away', async () => {
-  const made = await Promise.all(Array.from({ length: 60 }, (_, index) => pending(`many-${index}.example.com`)));
-  for (const { publish } of made) publish();
-  await made[0]?.own.remove(actor, later(MINUTE));
+test('all due domains are checked, except one that was removed', async () => {
+  const domainsDue = await Promise.all(Array.from({ length: 60 }, (_, index) => pending(`many-${index}.example.com`)));
+  for (const { publish } of domainsDue) publish();
+  await domainsDue[0]?.own.remove(actor, later(MINUTE));
   await run(later(MINUTE));
-  const statuses = await Promise.all(made.map(async ({ own }) => (await own.read())?.status));
-  expect(statuses).toEqual(made.map((_, index) => (index === 0 ? undefined : 'verified')));
+  const statuses = await Promise.all(domainsDue.map(async ({ own }) => (await own.read())?.status));
+  expect(statuses).toEqual(domainsDue.map((_, index) => (index === 0 ? undefined : 'verified')));
 });
