@@ -16,9 +16,9 @@ describe('updating an attachment', () => {
 
   test('C412: an empty update returns 200 and changes nothing', async () => {
     const before = dataOf(await world.get(path, world.owner)).attributes;
-    const answered = await change({});
-    expect(answered.status).toBe(200);
-    expect(dataOf(answered).attributes).toMatchObject({ role: 'main', position: 3, updated_at: before.updated_at });
+    const response = await change({});
+    expect(response.status).toBe(200);
+    expect(dataOf(response).attributes).toMatchObject({ role: 'main', position: 3, updated_at: before.updated_at });
   });
 
   test('C413 C414: null returns 422 and changes nothing, even with a valid value', async () => {
@@ -49,7 +49,7 @@ describe('updating an attachment', () => {
     expect(codeOf(await world.get(path, world.theirs.member.token))).toBe('404 not_found');
   });
 
-  test('a deleted attachment is gone; its media is kept', async () => {
+  test('a deleted attachment returns 404, and its media is kept', async () => {
     expect((await world.remove(path, world.me.token)).status).toBe(204);
     expect(codeOf(await world.get(path, world.owner))).toBe('404 not_found');
     expect(codeOf(await change({ position: 1 }))).toBe('404 not_found');
@@ -59,12 +59,12 @@ describe('updating an attachment', () => {
 });
 
 describe('listing attachments', () => {
-  test('sorted by position, in pages, for readers of the target', async () => {
+  test('returns them sorted by position, in pages, only to readers of the target', async () => {
     const target_id = await world.targetOf('discussion');
-    const made = [];
+    const created = [];
     for (const position of [5, 1, 3, 1])
-      made.push(dataOf(await world.attach(world.onDiscussion({ target_id, position }))).id);
-    const expected = [made[1], made[3], made[2], made[0]];
+      created.push(dataOf(await world.attach(world.onDiscussion({ target_id, position }))).id);
+    const expected = [created[1], created[3], created[2], created[0]];
     const first = await world.get(
       `/attachments?filter[target_type]=discussion&filter[target_id]=${target_id}&page[size]=3`,
       world.me.token,
@@ -76,33 +76,33 @@ describe('listing attachments', () => {
     expect(itemsOf(await world.listOf('discussion', target_id, world.theirs.users.owner.token))).toEqual([]);
   });
 
-  test('of two concurrent moves to the front none is lost', async () => {
+  test('keeps both of two concurrent moves to the front', async () => {
     for (let round = 0; round < 5; round += 1) {
       const target_id = await world.targetOf('discussion');
-      const made: string[] = [];
+      const created: string[] = [];
       for (const position of [0, 1, 2, 3])
-        made.push(dataOf(await world.attach(world.onDiscussion({ target_id, position }))).id);
+        created.push(dataOf(await world.attach(world.onDiscussion({ target_id, position }))).id);
       const move = (nth: number) =>
-        world.patch('attachments')(`/attachments/${made[nth]}`, world.owner, { position: 0 });
+        world.patch('attachments')(`/attachments/${created[nth]}`, world.owner, { position: 0 });
       expect((await Promise.all([move(2), move(3)])).map(({ status }) => status)).toEqual([200, 200]);
       const listed = itemsOf(await world.listOf('discussion', target_id, world.owner));
       expect(listed.map(({ attributes }) => attributes.position)).toEqual([0, 1, 2, 3]);
-      expect(listed.slice(2).map(({ id }) => id)).toEqual(made.slice(0, 2));
+      expect(listed.slice(2).map(({ id }) => id)).toEqual(created.slice(0, 2));
     }
   });
 
-  test('a move to the front needs only the position, and the others are shifted', async () => {
+  test('shifts the others when one moves to the front by its position alone', async () => {
     const target_id = await world.targetOf('discussion');
-    const made: string[] = [];
+    const created: string[] = [];
     for (const position of [0, 1, 2])
-      made.push(dataOf(await world.attach(world.onDiscussion({ target_id, position }))).id);
+      created.push(dataOf(await world.attach(world.onDiscussion({ target_id, position }))).id);
     const listed = async () =>
       itemsOf(await world.listOf('discussion', target_id, world.owner)).map(({ id, attributes }) => [
-        made.indexOf(id),
+        created.indexOf(id),
         attributes.position,
       ]);
     const move = async (nth: number, attributes: object) =>
-      (await world.patch('attachments')(`/attachments/${made[nth]}`, world.owner, attributes)).status;
+      (await world.patch('attachments')(`/attachments/${created[nth]}`, world.owner, attributes)).status;
     expect(await move(2, { position: 0 })).toBe(200);
     expect(await listed()).toEqual([
       [2, 0],
@@ -123,7 +123,7 @@ describe('listing attachments', () => {
     ]);
   });
 
-  test('both filters are required', async () => {
+  test('requires both filters', async () => {
     for (const query of [
       '',
       '?filter[target_type]=discussion',

@@ -7,7 +7,7 @@ import type { Answered } from '../../support/service.ts';
 import { dataOf, type MediaWorld, startMedia, type Thing } from './world.ts';
 
 /**
- * The world of media with a discussion of our member and a media of our owner, who attaches unless it says otherwise.
+ * Media routes with a discussion of our member, and a media of our owner, who is the default caller of `attach`.
  */
 export interface AttachingWorld extends MediaWorld {
   readonly owner: string;
@@ -15,14 +15,14 @@ export interface AttachingWorld extends MediaWorld {
   readonly discussion: Thing;
   readonly media: string;
   attach(attributes: object, token?: string): Promise<Answered>;
-  /** What attaches the media to the discussion. */
+  /** The attributes that attach the media to the discussion. */
   onDiscussion(more?: object): { readonly media_id: string };
   listOf(type: string, id: string, token?: string): Promise<Answered>;
   /** The media of a new upload of a member. */
   mediaOf(token: string): Promise<string>;
-  /** A thing of each type that there can be in our hub. */
+  /** Creates a target of the type in our hub; returns its id. */
   targetOf(type: string): Promise<string>;
-  /** A conversation of our member with another. */
+  /** A conversation of our member with another member. */
   conversationOf(other: string): Promise<string>;
 }
 
@@ -58,7 +58,7 @@ export const startAttaching = async (): Promise<AttachingWorld> => {
     async conversationOf(other) {
       const opening = { hub: { team: ours.id, hub: ours.hub }, me: me.id, others: [other], title: null };
       const opened = await openConversation(service.db, opening, new Date());
-      if (!('conversation' in opened)) throw new Error('refused');
+      if (!('conversation' in opened)) throw new Error('The conversation was rejected');
       return opened.conversation.id;
     },
   };

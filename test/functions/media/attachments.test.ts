@@ -9,10 +9,10 @@ import { codeOf, dataOf, itemsOf, pointerOf } from './world.ts';
 const world = useWorld(startAttaching);
 
 test('C405 C409 C411: an attachment has a Location, position 0 by default, and its creation time', async () => {
-  const answered = await world.attach(world.onDiscussion({ created_at: '1999-01-01T00:00:00Z' }));
-  expect(answered.status).toBe(201);
-  const { id, type, attributes } = dataOf(answered);
-  expect(answered.headers.Location).toBe(`/api/v1/attachments/${id}`);
+  const response = await world.attach(world.onDiscussion({ created_at: '1999-01-01T00:00:00Z' }));
+  expect(response.status).toBe(201);
+  const { id, type, attributes } = dataOf(response);
+  expect(response.headers.Location).toBe(`/api/v1/attachments/${id}`);
   expect(type).toBe('attachments');
   expect(attributes).toMatchObject({
     media_id: world.media,
@@ -24,18 +24,21 @@ test('C405 C409 C411: an attachment has a Location, position 0 by default, and i
   const read = await world.get(`/attachments/${id}`, world.owner);
   expect(dataOf(read)).toMatchObject({ id, type });
   const { media_id, ...without } = world.onDiscussion();
-  const refused = await world.attach(without);
-  expect([refused.status, pointerOf(refused)]).toEqual([422, '/data/attributes/media_id']);
+  const rejected = await world.attach(without);
+  expect([rejected.status, pointerOf(rejected)]).toEqual([422, '/data/attributes/media_id']);
 });
 
-test.each(ATTACHMENT_TARGETS.filter((type) => type !== 'message'))('C406: to a %s, by a creator', async (type) => {
-  const target_id = await world.targetOf(type);
-  const answered = await world.attach({ media_id: world.media, target_type: type, target_id });
-  expect(answered.status).toBe(201);
-  expect(itemsOf(await world.listOf(type, target_id)).map(({ id }) => id)).toContain(dataOf(answered).id);
-});
+test.each(ATTACHMENT_TARGETS.filter((type) => type !== 'message'))(
+  'C406: a creator can attach to a %s',
+  async (type) => {
+    const target_id = await world.targetOf(type);
+    const response = await world.attach({ media_id: world.media, target_type: type, target_id });
+    expect(response.status).toBe(201);
+    expect(itemsOf(await world.listOf(type, target_id)).map(({ id }) => id)).toContain(dataOf(response).id);
+  },
+);
 
-test('C406: to a message, by its sender; other types are rejected', async () => {
+test('C406: only its sender can attach to a message, and an unknown target type returns 422', async () => {
   const conversation = await world.conversationOf((await world.newMember()).id);
   const sent = await world.post('messages')(`/conversations/${conversation}/messages`, world.me.token, {
     body: 'Look',
@@ -48,37 +51,37 @@ test('C406: to a message, by its sender; other types are rejected', async () => 
     expect((await world.attach(world.onDiscussion({ target_type }))).status).toBe(422);
 });
 
-test('C407: a target’s id has 36 characters', async () => {
+test('C407: an id of a target that is not 36 characters long returns 422', async () => {
   expect(codeOf(await world.attach(world.onDiscussion({ target_id: newId() })))).toBe('404 not_found');
   for (const target_id of ['x'.repeat(35), 'x'.repeat(37), '', null, 36])
     expect((await world.attach(world.onDiscussion({ target_id }))).status).toBe(422);
 });
 
-test.each(ATTACHMENT_ROLES)('C408: with role %s', async (role) => {
+test.each(ATTACHMENT_ROLES)('C408: role %s is accepted', async (role) => {
   const target_id = await world.targetOf('discussion');
   expect(dataOf(await world.attach(world.onDiscussion({ role, target_id }))).attributes.role).toBe(role);
 });
 
-test.each(['cover', '', 'Main', null, 1])('C408: not with role %o', async (role) => {
-  const answered = await world.attach(world.onDiscussion({ role }));
-  expect([answered.status, pointerOf(answered)]).toEqual([422, '/data/attributes/role']);
+test.each(['cover', '', 'Main', null, 1])('C408: role %o returns 422', async (role) => {
+  const response = await world.attach(world.onDiscussion({ role }));
+  expect([response.status, pointerOf(response)]).toEqual([422, '/data/attributes/role']);
 });
 
 test.each(['home-page/hero-section/above-the-bar', `${'0'.repeat(26)}ABCDEFABCD`, '#'.repeat(36)])(
-  'C042 C407: %s, an id of another format, can be a target',
+  'C042 C407: an id of another format can be a target: %s',
   async (target_id) => {
-    const made = dataOf(await world.attach({ media_id: world.media, target_type: 'page_section', target_id }));
-    expect(made.id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-    const path = `/attachments/${made.id}`;
-    expect(dataOf(await world.get(path, world.owner))).toMatchObject({ id: made.id, attributes: { target_id } });
+    const created = dataOf(await world.attach({ media_id: world.media, target_type: 'page_section', target_id }));
+    expect(created.id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    const path = `/attachments/${created.id}`;
+    expect(dataOf(await world.get(path, world.owner))).toMatchObject({ id: created.id, attributes: { target_id } });
     const listed = itemsOf(await world.listOf('page_section', encodeURIComponent(target_id)));
-    expect(listed.map(({ id }) => id)).toEqual([made.id]);
+    expect(listed.map(({ id }) => id)).toEqual([created.id]);
     expect((await world.remove(path, world.owner)).status).toBe(204);
     expect(itemsOf(await world.listOf('page_section', encodeURIComponent(target_id)))).toEqual([]);
   },
 );
 
-test('C410: positions are integers from 0 to 2147483647', async () => {
+test('C410: a position must be an integer from 0 to 2147483647', async () => {
   const target_id = await world.targetOf('discussion');
   for (const position of [0, 2_147_483_647])
     expect(dataOf(await world.attach(world.onDiscussion({ position, target_id }))).attributes.position).toBe(position);
@@ -88,24 +91,24 @@ test('C410: positions are integers from 0 to 2147483647', async () => {
     );
 });
 
-test('a media of another hub or team, not ready or not existing is unknown', async () => {
+test('a media that is unknown, not ready, or of another hub or team returns 422 unknown_media', async () => {
   const { theirs, ours } = world;
   const foreign = await world.upload(theirs.users.owner.token, { of: theirs });
-  const begun = await world.post('uploads')(`/teams/${ours.id}/hubs/${ours.hub}/uploads`, world.owner, {
+  const started = await world.post('uploads')(`/teams/${ours.id}/hubs/${ours.hub}/uploads`, world.owner, {
     filename: 'a.png',
     mime_type: 'image/png',
     size_bytes: 70,
   });
   for (const media_id of [
     foreign.attributes.media_id,
-    dataOf(begun).id,
+    dataOf(started).id,
     newId(),
     newPlaceId(tagFor(ours.hub)),
     'x',
     '',
   ]) {
-    const answered = await world.attach(world.onDiscussion({ media_id }));
-    expect([codeOf(answered), pointerOf(answered)]).toEqual(['422 unknown_media', '/data/attributes/media_id']);
+    const response = await world.attach(world.onDiscussion({ media_id }));
+    expect([codeOf(response), pointerOf(response)]).toEqual(['422 unknown_media', '/data/attributes/media_id']);
   }
   expect(codeOf(await world.attach(world.onDiscussion(), theirs.users.owner.token))).toBe('404 not_found');
 });

@@ -31,19 +31,19 @@ const costOf = async (work: () => Promise<Answered>) => {
   return { status, requests, trips, read, write };
 };
 
-test('the cost of starting an upload: authorization and one row', async () => {
+test('starting an upload costs 2 requests, and finalizing it 4', async () => {
   const declared = { filename: 'a.png', mime_type: 'image/png', size_bytes: PNG.length };
   const path = `/hubs/${world.ours.hub}/uploads`;
   const begin = () => world.post('uploads')(path, me(), declared);
   expect(await costOf(begin)).toEqual({ status: 201, requests: 2, trips: 2, read: 3, write: 1 });
-  const begun = dataOf(await begin());
-  await world.bucket.post(formOf(begun), PNG);
-  const finalize = () => world.post('uploads')(`/uploads/${begun.id}/finalize`, me());
+  const started = dataOf(await begin());
+  await world.bucket.post(formOf(started), PNG);
+  const finalize = () => world.post('uploads')(`/uploads/${started.id}/finalize`, me());
   expect(await costOf(finalize)).toEqual({ status: 200, requests: 4, trips: 4, read: 4, write: 4 });
   expect(await costOf(finalize)).toEqual({ status: 200, requests: 3, trips: 3, read: 4, write: 0 });
 });
 
-test('a page costs nothing more without attachments, and no further request with them', async () => {
+test('attachments add no request to a page of discussions', async () => {
   const before = await costOf(feed);
   await attach(discussion);
   const after = await costOf(feed);
@@ -53,7 +53,7 @@ test('a page costs nothing more without attachments, and no further request with
   expect(shown.filter(({ attributes }) => (attributes.attachments as object[]).length > 0)).toHaveLength(1);
 });
 
-test('the cost of attaching: the target, the media and one transaction; the first also marks the target', async () => {
+test('attaching costs 5 requests, and the first attachment of a target 2 more write units', async () => {
   const target = await world.newDiscussion(me());
   expect(await costOf(() => attach(target))).toMatchObject({ status: 201, requests: 5, trips: 4, write: 8 });
   expect(await costOf(() => attach(target))).toMatchObject({ status: 201, requests: 5, trips: 4, write: 6 });
@@ -73,7 +73,7 @@ test('a page of messages costs one more request if a message has attachments', a
     { hub, me: world.ours.member.id, others, title: null },
     new Date(),
   );
-  if (!('conversation' in opened)) throw new Error('refused');
+  if (!('conversation' in opened)) throw new Error('The conversation was rejected');
   const path = `/conversations/${opened.conversation.id}/messages`;
   const list = () => world.get(path, me());
   const sent = dataOf(await world.post('messages')(path, me(), { body: 'Look' }));
@@ -83,6 +83,6 @@ test('a page of messages costs one more request if a message has attachments', a
   expect((await costOf(list)).requests - before.requests).toBe(1);
 });
 
-test('the cost of reading an own media: the member, the media, its hub and the membership', async () => {
+test('reading the media of the caller costs 3 requests', async () => {
   expect(await costOf(() => world.get(`/media/${media}`, me()))).toMatchObject({ requests: 3, trips: 3, read: 4 });
 });

@@ -36,7 +36,7 @@ test('creators cannot read media, attachments or uploads of a deleted hub', asyn
   const { id: team, hub, users } = world.ours;
   const { file_id, media_id } = (await world.upload(owner())).attributes;
   const things = await targets();
-  const made = await Promise.all(
+  const created = await Promise.all(
     things.map(async ([target_type, target_id]) =>
       dataOf(await post('/attachments', { media_id, target_type, target_id })),
     ),
@@ -44,21 +44,21 @@ test('creators cannot read media, attachments or uploads of a deleted hub', asyn
   const item = (id: string) => `/attachments/${id}`;
   const list = ([type, id]: readonly [string, string]) =>
     world.get(`/attachments?filter[target_type]=${type}&filter[target_id]=${id}`, owner());
-  for (const { id } of made) expect((await world.get(item(id), owner())).status).toBe(200);
+  for (const { id } of created) expect((await world.get(item(id), owner())).status).toBe(200);
   for (const thing of things) expect(itemsOf(await list(thing))).toHaveLength(1);
 
   const current = await hubs(db, team).get(hub);
   if (!current) throw new Error('No hub');
   expect(await hubs(db, team).remove(current, { type: 'user', id: users.owner.id }, new Date())).toBe(true);
 
-  for (const { id } of made) {
+  for (const { id } of created) {
     expect(codeOf(await world.get(item(id), owner()))).toBe('404 not_found');
     expect(codeOf(await world.patch('attachments')(item(id), owner(), { position: 1 }))).toBe('404 not_found');
     expect(codeOf(await world.remove(item(id), owner()))).toBe('404 not_found');
   }
   for (const thing of things) expect(itemsOf(await list(thing))).toEqual([]);
-  const again = { media_id, target_type: 'page_section', target_id: newId() };
-  expect(codeOf(await post('/attachments', again))).toBe('422 unknown_media');
+  const attributes = { media_id, target_type: 'page_section', target_id: newId() };
+  expect(codeOf(await post('/attachments', attributes))).toBe('422 unknown_media');
   expect(codeOf(await post(`/uploads/${file_id}/finalize`))).toBe('404 not_found');
   expect(codeOf(await world.get(`/media/${media_id}`, owner()))).toBe('404 not_found');
   expect(codeOf(await world.remove(`/media/${media_id}`, owner()))).toBe('404 not_found');

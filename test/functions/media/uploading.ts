@@ -4,7 +4,7 @@ import { dataOf, type MediaWorld, PNG, startMedia } from './world.ts';
 /** The declaration of an image upload. */
 export const declared = { filename: 'a.png', mime_type: 'image/png', size_bytes: PNG.length };
 
-/** For one file of tests: a world that starts before them and stops after, and how files are sent to it. */
+/** One world for a test file, and helpers to upload files to it. */
 export const uploading = () => {
   let world: MediaWorld;
   beforeAll(async () => {

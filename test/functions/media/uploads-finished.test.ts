@@ -12,14 +12,14 @@ const { asMember, begin, collection, finalize, owner, world } = uploading();
 
 describe('finalizing an upload', () => {
   test('C416: returns the file and its media, with a URL that serves the exact bytes', async () => {
-    const begun = await begin({ ...declared, filename: 'Grüße "1".png' });
-    expect((await world().bucket.post(formOf(begun), PNG)).status).toBe(204);
-    const asked = Date.now();
-    const answered = await finalize(begun.id);
-    expect(answered.status).toBe(200);
-    const { attributes } = dataOf(answered);
+    const started = await begin({ ...declared, filename: 'Grüße "1".png' });
+    expect((await world().bucket.post(formOf(started), PNG)).status).toBe(204);
+    const requestedAt = Date.now();
+    const response = await finalize(started.id);
+    expect(response.status).toBe(200);
+    const { attributes } = dataOf(response);
     expect(attributes).toMatchObject({
-      file_id: begun.id,
+      file_id: started.id,
       media_id: expect.any(String),
       status_upload: 'ready',
       mime_type: 'image/png',
@@ -34,7 +34,7 @@ describe('finalizing an upload', () => {
     expect(read.headers.get('content-disposition')).toBe(
       `inline; filename="Gr__e _1_.png"; filename*=UTF-8''Gr%C3%BC%C3%9Fe%20%221%22.png`,
     );
-    expect(Date.parse(String(attributes.url_expires_at))).toBeGreaterThan(asked + 3_600_000 - 1_000);
+    expect(Date.parse(String(attributes.url_expires_at))).toBeGreaterThan(requestedAt + 3_600_000 - 1_000);
   });
 
   test('a file that browsers cannot display is served as a download', async () => {
@@ -58,29 +58,29 @@ describe('finalizing an upload', () => {
   });
 
   test('repeated and concurrent requests return the same response', async () => {
-    const begun = await begin();
-    await world().bucket.post(formOf(begun), PNG);
-    const all = await Promise.all(Array.from({ length: 100 }, () => finalize(begun.id)));
+    const started = await begin();
+    await world().bucket.post(formOf(started), PNG);
+    const all = await Promise.all(Array.from({ length: 100 }, () => finalize(started.id)));
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(all.map((one) => dataOf(one).attributes.media_id)).size).toBe(1);
-    const again = await finalize(begun.id);
-    expect(dataOf(again).attributes).toMatchObject({ status_upload: 'ready', file_id: begun.id });
+    const repeated = await finalize(started.id);
+    expect(dataOf(repeated).attributes).toMatchObject({ status_upload: 'ready', file_id: started.id });
   });
 
   test('a file that is deleted during the copy stays deleted, and the copy is deleted', async () => {
-    const begun = await begin();
-    await world().bucket.post(formOf(begun), PNG);
+    const started = await begin();
+    await world().bucket.post(formOf(started), PNG);
     const [{ db }, team] = [world().service, world().ours.id];
-    const key = fileKey(team, begun.id);
+    const key = fileKey(team, started.id);
     const file = key && (await db.get<FileItem>(key));
-    if (!file) throw new Error('It has begun');
+    if (!file) throw new Error('No file');
     const actor = { type: 'user', id: world().ours.users.owner.id } as const;
     const objects = s3ObjectStore(world().bucket.environment);
     const removed: string[] = [];
     const slow: ObjectStore = {
       ...objects,
       async copy(...placing) {
-        expect(await removeFile(db, team, begun.id, actor, new Date())).toBe(true);
+        expect(await removeFile(db, team, started.id, actor, new Date())).toBe(true);
         return objects.copy(...placing);
       },
       async remove(objectKey, now) {
@@ -95,73 +95,69 @@ describe('finalizing an upload', () => {
   });
 
   test('before the file was posted it returns 409 and can be retried', async () => {
-    const begun = await begin();
-    expect(codeOf(await finalize(begun.id))).toBe('409 upload_missing');
-    await world().bucket.post(formOf(begun), PNG);
-    expect((await finalize(begun.id)).status).toBe(200);
+    const started = await begin();
+    expect(codeOf(await finalize(started.id))).toBe('409 upload_missing');
+    await world().bucket.post(formOf(started), PNG);
+    expect((await finalize(started.id)).status).toBe(200);
   });
 
   test.each([
-    ['HTML that calls itself a picture', 'image/png', '<!doctype html><script>alert(1)</script>'],
-    ['a picture of another type', 'image/jpeg', PNG],
-    ['an SVG that calls itself a text', 'text/plain', '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'],
+    ['HTML declared as an image', 'image/png', '<!doctype html><script>alert(1)</script>'],
+    ['an image of another type', 'image/jpeg', PNG],
+    ['an SVG declared as text', 'text/plain', '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'],
     ['HTML behind a byte order mark and spaces', 'text/csv', '\ufeff \n<html><body>'],
-    ['a program that calls itself a PDF', 'application/pdf', 'MZ\u0090\u0000'],
-    [
-      'a picture that calls itself a film',
-      'video/mp4',
-      '\u0000\u0000\u0000\u0018ftypavif\u0000\u0000\u0000\u0000avifmif1',
-    ],
-    ['bytes that are no text', 'text/plain', 'a\u0000b'],
+    ['a program declared as a PDF', 'application/pdf', 'MZ\u0090\u0000'],
+    ['an image declared as a video', 'video/mp4', '\u0000\u0000\u0000\u0018ftypavif\u0000\u0000\u0000\u0000avifmif1'],
+    ['binary data declared as text', 'text/plain', 'a\u0000b'],
   ])('%s fails permanently', async (_, mime_type, content) => {
     const bytes = Buffer.from(content as string);
-    const begun = await begin({ filename: 'a', mime_type, size_bytes: bytes.length });
-    expect((await world().bucket.post(formOf(begun), bytes)).status).toBe(204);
+    const started = await begin({ filename: 'a', mime_type, size_bytes: bytes.length });
+    expect((await world().bucket.post(formOf(started), bytes)).status).toBe(204);
     for (let times = 0; times < 2; times += 1) {
-      const answered = await finalize(begun.id);
-      expect(codeOf(answered)).toBe('422 upload_rejected');
-      expect((answered.body.errors as { meta: object }[])[0]?.meta).toMatchObject({ reason: 'type_mismatch' });
+      const response = await finalize(started.id);
+      expect(codeOf(response)).toBe('422 upload_rejected');
+      expect((response.body.errors as { meta: object }[])[0]?.meta).toMatchObject({ reason: 'type_mismatch' });
     }
     const { attributes } = dataOf(
-      await world().get(`${collection().replace('uploads', 'files')}/${begun.id}`, owner()),
+      await world().get(`${collection().replace('uploads', 'files')}/${started.id}`, owner()),
     );
     expect(attributes).toMatchObject({ status_upload: 'failed', failure: 'type_mismatch', url: null, media_id: null });
   });
 
   test('a size other than declared fails', async () => {
-    const begun = await begin();
-    const key = formOf(begun).fields.key ?? '';
+    const started = await begin();
+    const key = formOf(started).fields.key ?? '';
     await world().bucket.objects.put(
       'media',
       key,
       { 'content-type': 'image/png' },
       Buffer.concat([PNG, Buffer.from('x')]),
     );
-    expect(codeOf(await finalize(begun.id))).toBe('422 upload_rejected');
+    expect(codeOf(await finalize(started.id))).toBe('422 upload_rejected');
   });
 
-  test('a post after it is ready does not change the served file', async () => {
-    const begun = await begin();
-    await world().bucket.post(formOf(begun), PNG);
-    const { attributes } = dataOf(await finalize(begun.id));
+  test('a second post after finalizing does not change the served file', async () => {
+    const started = await begin();
+    await world().bucket.post(formOf(started), PNG);
+    const { attributes } = dataOf(await finalize(started.id));
     const other = Buffer.alloc(PNG.length, 60);
-    expect((await world().bucket.post(formOf(begun), other)).status).toBe(204);
-    await finalize(begun.id);
+    expect((await world().bucket.post(formOf(started), other)).status).toBe(204);
+    await finalize(started.id);
     const read = await fetch(String(attributes.url));
     expect(Buffer.from(await read.arrayBuffer()).equals(PNG)).toBe(true);
   });
 
   test('only the member who started it and creators who manage content can finalize it', async () => {
     const { member, bareKey, key } = world().ours;
-    const begun = await begin(declared, member.token, asMember());
-    await world().bucket.post(formOf(begun), PNG);
+    const started = await begin(declared, member.token, asMember());
+    await world().bucket.post(formOf(started), PNG);
     const other = await world().newMember();
-    expect(codeOf(await finalize(begun.id, other.token))).toBe('404 not_found');
-    for (const id of [begun.id, newId()]) expect(codeOf(await finalize(id, bareKey.secret))).toBe('403 forbidden');
-    expect(codeOf(await finalize(begun.id, world().theirs.users.owner.token))).toBe('404 not_found');
-    expect(codeOf(await finalize(begun.id, world().theirs.member.token))).toBe('404 not_found');
+    expect(codeOf(await finalize(started.id, other.token))).toBe('404 not_found');
+    for (const id of [started.id, newId()]) expect(codeOf(await finalize(id, bareKey.secret))).toBe('403 forbidden');
+    expect(codeOf(await finalize(started.id, world().theirs.users.owner.token))).toBe('404 not_found');
+    expect(codeOf(await finalize(started.id, world().theirs.member.token))).toBe('404 not_found');
     expect(codeOf(await finalize(newId(), member.token))).toBe('404 not_found');
-    expect((await finalize(begun.id, key.secret)).status).toBe(200);
-    expect(dataOf(await finalize(begun.id, member.token)).attributes.url).toEqual(expect.any(String));
+    expect((await finalize(started.id, key.secret)).status).toBe(200);
+    expect(dataOf(await finalize(started.id, member.token)).attributes.url).toEqual(expect.any(String));
   });
 });

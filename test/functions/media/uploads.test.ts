@@ -5,25 +5,25 @@ import { codeOf, dataOf, formOf, PNG, pointerOf } from './world.ts';
 
 const { asMember, begin, collection, owner, world } = uploading();
 
-/** What a form's policy allows, as S3 reads it. */
+/** The policy of a form, as S3 reads it. */
 const policyOf = (fields: Readonly<Record<string, string>>) =>
   JSON.parse(Buffer.from(fields.policy ?? '', 'base64').toString('utf8'));
 
 describe('starting an upload', () => {
   test('C051: returns 201 without Location, with a form for this file', async () => {
-    const answered = await world().post('uploads')(collection(), owner(), declared);
-    expect(answered.status).toBe(201);
-    expect(answered.headers.Location).toBeUndefined();
-    const { id, type, attributes } = dataOf(answered);
+    const response = await world().post('uploads')(collection(), owner(), declared);
+    expect(response.status).toBe(201);
+    expect(response.headers.Location).toBeUndefined();
+    const { id, type, attributes } = dataOf(response);
     expect(type).toBe('uploads');
     expect(attributes).toMatchObject({ ...declared, file_id: id, asset_kind: 'image', status_upload: 'pending' });
     expect(attributes).toMatchObject({ media_id: null, url: null, url_expires_at: null });
   });
 
-  test('C057: so does creating a file', async () => {
-    const answered = await world().post('files')(collection().replace('uploads', 'files'), owner(), declared);
-    expect([answered.status, answered.headers.Location]).toEqual([201, undefined]);
-    expect(dataOf(answered).type).toBe('files');
+  test('C057: creating a file returns 201 without Location', async () => {
+    const response = await world().post('files')(collection().replace('uploads', 'files'), owner(), declared);
+    expect([response.status, response.headers.Location]).toEqual([201, undefined]);
+    expect(dataOf(response).type).toBe('files');
   });
 
   test('the policy accepts exactly this size and type at a generated key, for an hour', async () => {
@@ -50,14 +50,14 @@ describe('starting an upload', () => {
   });
 
   test('S3 rejects another size, type, key or bucket, and an expired form', async () => {
-    const begun = await begin();
-    const form = formOf(begun);
+    const started = await begin();
+    const form = formOf(started);
     const larger = Buffer.concat([PNG, Buffer.from('x')]);
     expect((await world().bucket.post(form, larger)).status).toBe(400);
     expect((await world().bucket.post(form, PNG.subarray(1))).status).toBe(400);
     for (const changed of [
       { 'Content-Type': 'text/html' },
-      { key: `files/${world().ours.id}/${world().ours.hub}/${begun.id}` },
+      { key: `files/${world().ours.id}/${world().ours.hub}/${started.id}` },
       { key: 'pending/elsewhere' },
       { 'x-amz-signature': '0'.repeat(64) },
       { 'x-amz-meta-more': 'x' },
@@ -94,8 +94,8 @@ describe('starting an upload', () => {
     [{ ...declared, filename: 'gpj\u202e.exe' }, 'filename'],
     [{ ...declared, filename: 'x'.repeat(256) }, 'filename'],
   ])('%o returns 422 with its field', async (attributes, field) => {
-    const answered = await world().post('uploads')(collection(), owner(), attributes);
-    expect([answered.status, pointerOf(answered)]).toEqual([422, `/data/attributes/${field}`]);
+    const response = await world().post('uploads')(collection(), owner(), attributes);
+    expect([response.status, pointerOf(response)]).toEqual([422, `/data/attributes/${field}`]);
   });
 
   test('each kind of file has its own size limit, smaller for members', async () => {
@@ -126,7 +126,7 @@ describe('starting an upload', () => {
     expect((await world().post('uploads')(asMember(), member.token, declared)).status).toBe(201);
     expect(codeOf(await world().post('uploads')(asMember(), outsider.token, declared))).toBe('404 not_found');
     expect(codeOf(await world().post('uploads')(asMember(), owner(), declared))).toBe('403 forbidden');
-    const theirs = `/hubs/${world().theirs.hub}/uploads`;
-    expect(codeOf(await world().post('uploads')(theirs, member.token, declared))).toBe('404 not_found');
+    const otherHubPath = `/hubs/${world().theirs.hub}/uploads`;
+    expect(codeOf(await world().post('uploads')(otherHubPath, member.token, declared))).toBe('404 not_found');
   });
 });

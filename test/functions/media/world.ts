@@ -32,7 +32,7 @@ export const pointerOf = ({ body }: Answered): string | undefined =>
 
 type Call = (path: string, token: string, attributes?: object, headers?: Record<string, string>) => Promise<Answered>;
 
-/** The routes of media and of their targets, on a table and a bucket of the test's own. */
+/** The routes of media and of their targets, with a table and a bucket for each test file. */
 export interface MediaWorld extends World {
   readonly service: TestService<{ readonly objects: ObjectStore }>;
   readonly bucket: TestBucket;
@@ -41,7 +41,7 @@ export interface MediaWorld extends World {
   readonly remove: (path: string, token: string) => Promise<Answered>;
   readonly post: (type: string) => Call;
   readonly patch: (type: string) => Call;
-  /** Another member of our hub. */
+  /** A new member of our hub. */
   readonly newMember: () => Promise<{ readonly id: string; readonly token: string }>;
   /** Starts an upload, posts the bytes and finalizes it. */
   readonly upload: (token: string, options?: UploadOptions) => Promise<Thing>;
@@ -74,8 +74,8 @@ export const startMedia = async (): Promise<MediaWorld> => {
   const world = await seedWorld(service.db, service.keys);
   const { ours } = world;
   const actor = { type: 'user', id: ours.users.owner.id } as const;
-  const room = { team: ours.id, hub: ours.hub };
-  const space = await spaces(service.db, room).create(SpaceInput.parse({ name: 'Space' }), actor, new Date());
+  const hubKey = { team: ours.id, hub: ours.hub };
+  const space = await spaces(service.db, hubKey).create(SpaceInput.parse({ name: 'Space' }), actor, new Date());
   if (typeof space === 'string') throw new Error(space);
   const at = (path: string) => `/api/v1${path}`;
   const send =
@@ -103,18 +103,18 @@ export const startMedia = async (): Promise<MediaWorld> => {
     async newMember() {
       const input = { email: `${newId()}@example.com`, name: null, password_hash: null };
       const hubs = [{ id: ours.hub, status: 'active' as const }];
-      const made = await contacts(service.db, ours.id).create({ ...input, hubs }, new Date());
-      if (typeof made === 'string') throw new Error(made);
-      return { id: made.id, token: service.keys.issue({ kind: 'contact', id: made.id, team: ours.id }) };
+      const created = await contacts(service.db, ours.id).create({ ...input, hubs }, new Date());
+      if (typeof created === 'string') throw new Error(created);
+      return { id: created.id, token: service.keys.issue({ kind: 'contact', id: created.id, team: ours.id }) };
     },
     async upload(token, { bytes = PNG, filename = 'a.png', mime_type = 'image/png', member = false, of = ours } = {}) {
       const path = member ? `/hubs/${of.hub}/uploads` : `/teams/${of.id}/hubs/${of.hub}/uploads`;
-      const begun = dataOf(await post('uploads')(path, token, { filename, mime_type, size_bytes: bytes.length }));
-      const sent = await bucket.post(formOf(begun), bytes);
+      const started = dataOf(await post('uploads')(path, token, { filename, mime_type, size_bytes: bytes.length }));
+      const sent = await bucket.post(formOf(started), bytes);
       if (sent.status !== 204) throw new Error(`${sent.status} ${await sent.text()}`);
-      const ended = await post('uploads')(`/uploads/${begun.id}/finalize`, token);
-      if (ended.status !== 200) throw new Error(JSON.stringify(ended.body));
-      return dataOf(ended);
+      const finalized = await post('uploads')(`/uploads/${started.id}/finalize`, token);
+      if (finalized.status !== 200) throw new Error(JSON.stringify(finalized.body));
+      return dataOf(finalized);
     },
     async newDiscussion(token) {
       const path = `/hubs/${ours.hub}/spaces/${space.id}/discussions`;
