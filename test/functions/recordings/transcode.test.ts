@@ -7,16 +7,16 @@ import { useWorld } from '../../support/use-world.ts';
 import { code, data, startRecordings } from './world.ts';
 
 const at = useWorld(startRecordings);
-beforeEach(() => at.anew());
+beforeEach(() => at.reset());
 
 const start = (id: string, token = at.owner) => at.call('POST', `/media/${id}/transcode`, token);
 
-test('C064 C066 C071: 202 with the path to poll in Location and links.self, which returns the status', async () => {
+test('C064 C066 C071: POST returns 202 with the path to poll in Location and links.self', async () => {
   const { id } = await at.makeMedia();
-  const answered = await start(id);
-  const job = data(answered);
+  const response = await start(id);
+  const job = data(response);
   const path = `/api/v1/media/${id}/transcodes/${job.id}`;
-  expect([answered.status, answered.headers.Location, job.links?.self]).toEqual([202, path, path]);
+  expect([response.status, response.headers.Location, job.links?.self]).toEqual([202, path, path]);
   expect(job.attributes).toMatchObject({ status: 'queued', total: 3, done: 0, failed: 0, progress: 0, errors: [] });
   const polled = await at.service.call({ path, token: at.owner });
   expect([polled.status, data(polled)]).toEqual([200, { id: job.id, type: job.type, attributes: job.attributes }]);
@@ -54,7 +54,7 @@ test('a transcode is submitted, polled with backoff, and ends with its rendition
 });
 
 test('a refusal, a failure or an unreachable provider fails the transcode, with the reason', async () => {
-  const fate = async (receives = 1) => {
+  const outcome = async (receives = 1) => {
     const media = await at.makeMedia('audio');
     const { id } = data(await start(media.id));
     const failures = await at.work([{ kind: 'transcode', media_id: media.id }], receives);
@@ -65,34 +65,38 @@ test('a refusal, a failure or an unreachable provider fails the transcode, with 
     return { failures, status, failed, total, message: (errors as { message: string }[])[0]?.message };
   };
   at.provided.submit = () => Promise.reject(new TranscodeRefused('No such codec'));
-  expect(await fate()).toEqual({ failures: 0, status: 'failed', failed: 1, total: 1, message: 'No such codec' });
-  at.provided.submit = () => Promise.reject(new Error('Out of reach'));
-  expect(await fate()).toMatchObject({ failures: 1, status: 'queued', failed: 0 });
-  expect(await fate(5)).toMatchObject({ failures: 1, status: 'failed', message: 'The provider could not be reached.' });
+  expect(await outcome()).toEqual({ failures: 0, status: 'failed', failed: 1, total: 1, message: 'No such codec' });
+  at.provided.submit = () => Promise.reject(new Error('Unreachable'));
+  expect(await outcome()).toMatchObject({ failures: 1, status: 'queued', failed: 0 });
+  expect(await outcome(5)).toMatchObject({
+    failures: 1,
+    status: 'failed',
+    message: 'The provider could not be reached.',
+  });
   at.provided.submit = async () => 'taken';
   at.provided.check = async () => ({ status: 'failed', progress: 10, error: 'It broke' });
-  expect(await fate()).toMatchObject({ status: 'failed', failed: 1, message: 'It broke' });
+  expect(await outcome()).toMatchObject({ status: 'failed', failed: 1, message: 'It broke' });
 });
 
 test('fifty concurrent requests start one transcode; after its end, a request starts another', async () => {
   const { id } = await at.makeMedia('audio');
-  const made = await Promise.all(Array.from({ length: 50 }, () => start(id)));
-  const answers = new Set(made.map((one) => `${one.status} ${data(one).id} ${one.headers.Location}`));
-  expect(answers.size).toBe(1);
+  const started = await Promise.all(Array.from({ length: 50 }, () => start(id)));
+  const responses = new Set(started.map((one) => `${one.status} ${data(one).id} ${one.headers.Location}`));
+  expect(responses.size).toBe(1);
   await at.work([{ kind: 'transcode', media_id: id }]);
   expect(at.orders.transcode).toHaveLength(1);
   const first = data(await start(id));
-  expect([first.id, first.attributes.status]).toEqual([data(made[0] as Answered).id, 'running']);
+  expect([first.id, first.attributes.status]).toEqual([data(started[0] as Answered).id, 'running']);
   for (const { job } of at.queued.splice(0)) await at.work([job]);
   const second = data(await start(id));
   expect([second.id === first.id, second.attributes.status]).toEqual([false, 'queued']);
 });
 
-test('only playable media of the own team, and only with permission to manage content', async () => {
+test('only playable media of the team can be transcoded, and only with permission to manage content', async () => {
   const picture = await at.makeMedia('image');
   expect(code(await start(picture.id))).toEqual([422, 'not_playable']);
-  const theirs = await at.makeMedia('video', at.theirs);
-  for (const id of [theirs.id, newId()]) expect((await start(id)).status).toBe(404);
+  const otherTeamMedia = await at.makeMedia('video', at.theirs);
+  for (const id of [otherTeamMedia.id, newId()]) expect((await start(id)).status).toBe(404);
   const mine = await at.makeMedia();
   expect((await start(mine.id, at.ours.member.token)).status).toBe(403);
   const { id } = data(await start(mine.id));

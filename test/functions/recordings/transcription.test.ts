@@ -7,24 +7,24 @@ import { useWorld } from '../../support/use-world.ts';
 import { code, data, startRecordings } from './world.ts';
 
 const at = useWorld(startRecordings);
-beforeEach(() => at.anew());
+beforeEach(() => at.reset());
 
 const start = (id: string, token = at.owner) => at.call('POST', `/media/${id}/transcription`, token);
 const read = async (id: string) => data(await at.call('GET', `/media/${id}/transcript`, at.owner));
 
-test('C064 C070: 202 without Location; the transcript has the status', async () => {
+test('C064 C070: POST returns 202 without Location, and the transcript has the status', async () => {
   const { id } = await at.makeMedia();
   expect((await read(id)).attributes).toMatchObject({ status: 'none', text: null, segments: [] });
-  const answered = await start(id);
-  expect([answered.status, 'Location' in answered.headers]).toEqual([202, false]);
-  expect(data(answered)).toMatchObject({ type: 'transcriptions', attributes: { media_id: id, status: 'queued' } });
+  const response = await start(id);
+  expect([response.status, 'Location' in response.headers]).toEqual([202, false]);
+  expect(data(response)).toMatchObject({ type: 'transcriptions', attributes: { media_id: id, status: 'queued' } });
   expect(await read(id)).toMatchObject({ id, type: 'transcripts', attributes: { status: 'queued', segments: [] } });
 });
 
 test('fifty concurrent requests start one transcription', async () => {
   const { id } = await at.makeMedia('audio');
-  const made = await Promise.all(Array.from({ length: 50 }, () => start(id)));
-  expect(new Set(made.map((one) => `${one.status} ${data(one).id}`)).size).toBe(1);
+  const started = await Promise.all(Array.from({ length: 50 }, () => start(id)));
+  expect(new Set(started.map((one) => `${one.status} ${data(one).id}`)).size).toBe(1);
 });
 
 test('a transcription is submitted once, with a URL of the file and its reference', async () => {
@@ -43,40 +43,40 @@ test('a transcription is submitted once, with a URL of the file and its referenc
   expect((await read(media.id)).attributes).toMatchObject({ status: 'processing' });
 });
 
-/** One that the provider has, and the look that was asked for. */
-const handedOver = async () => {
+/** A transcription that the provider has accepted, and the queued job that polls it. */
+const submitted = async () => {
   const media = await at.makeMedia();
   await start(media.id);
   expect(await at.work([{ kind: 'transcribe', media_id: media.id }])).toBe(0);
   const [look] = at.queued.splice(0);
-  if (!look) throw new Error('Nobody looks');
+  if (!look) throw new Error('No poll was queued');
   expect([look.delay, look.job.looks]).toEqual([900, 1]);
   return { media, look: look.job, state: async () => (await read(media.id)).attributes };
 };
 
 test('a transcription whose callback was lost ends when it is polled', async () => {
-  const { media, look, state } = await handedOver();
+  const { media, look, state } = await submitted();
   at.provided.fetch = async () => undefined;
   expect(await at.work([look])).toBe(0);
   expect([(await state()).status, at.queued.splice(0)]).toEqual([
     'processing',
     [{ job: { ...look, looks: 2 }, delay: 900 }],
   ]);
-  const segments = [{ start_seconds: 0, end_seconds: 2, text: 'Heard.' }];
+  const segments = [{ start_seconds: 0, end_seconds: 2, text: 'Hello.' }];
   at.provided.fetch = async () => ({ language: 'en', duration_seconds: 2, segments });
   expect(await at.work([look, look])).toBe(0);
-  expect([await state(), at.queued]).toMatchObject([{ status: 'completed', text: 'Heard.', segments }, []]);
+  expect([await state(), at.queued]).toMatchObject([{ status: 'completed', text: 'Hello.', segments }, []]);
   await start(media.id);
   expect([await at.work([look]), at.queued, (await state()).status]).toEqual([0, [], 'queued']);
 });
 
 test('a transcription that the provider failed, or has not finished within a day, fails when it is polled', async () => {
-  const refused = await handedOver();
+  const refused = await submitted();
   at.provided.fetch = () => Promise.reject(new TranscriptionRefused('Only noise'));
   expect(await at.work([refused.look])).toBe(0);
   expect(await refused.state()).toMatchObject({ status: 'failed', error: 'Only noise' });
-  const slow = await handedOver();
-  at.provided.fetch = () => Promise.reject(new Error('Out of reach'));
+  const slow = await submitted();
+  at.provided.fetch = () => Promise.reject(new Error('Unreachable'));
   expect(await at.work([slow.look], 5)).toBe(1);
   expect([(await slow.state()).status, at.queued.splice(0).length]).toEqual(['processing', 1]);
   at.provided.fetch = async () => undefined;
@@ -90,16 +90,16 @@ test('a transcription that the provider failed, or has not finished within a day
 test('a completed transcription has its text with times', async () => {
   const media = await at.makeMedia();
   await start(media.id);
-  const ofTeam = transcriptions(at.service.db, at.ours.id);
-  const item = await ofTeam.get(media.id);
-  if (!item) throw new Error('It was not taken');
+  const teamTranscriptions = transcriptions(at.service.db, at.ours.id);
+  const item = await teamTranscriptions.get(media.id);
+  if (!item) throw new Error('No transcription');
   const segments = [
     { start_seconds: 0, end_seconds: 1.25, text: 'One.' },
     { start_seconds: 1.25, end_seconds: 3, text: 'Two.' },
   ];
   const chunks = await transcripts(at.service.db).store(item, segments);
   const outcome = { status: 'completed', language: 'en', duration_seconds: 3, chunks } as const;
-  await at.service.db.transact(ofTeam.outcomeSteps(item, outcome, new Date()));
+  await at.service.db.transact(teamTranscriptions.outcomeSteps(item, outcome, new Date()));
   expect((await read(media.id)).attributes).toMatchObject({
     ...{ status: 'completed', language: 'en', duration_seconds: 3, text: 'One. Two.', segments },
   });
@@ -110,7 +110,7 @@ test('a completed transcription has its text with times', async () => {
 test('a refusal or an unreachable provider fails the transcription, which can be requested again', async () => {
   const media = await at.makeMedia();
   const first = data(await start(media.id)).id;
-  at.provided.submit = () => Promise.reject(new Error('Out of reach'));
+  at.provided.submit = () => Promise.reject(new Error('Unreachable'));
   expect(await at.work([{ kind: 'transcribe', media_id: media.id }])).toBe(1);
   expect((await read(media.id)).attributes.status).toBe('queued');
   expect(await at.work([{ kind: 'transcribe', media_id: media.id }], 5)).toBe(1);
@@ -124,10 +124,10 @@ test('a refusal or an unreachable provider fails the transcription, which can be
   expect((await read(media.id)).attributes).toMatchObject({ status: 'failed', error: 'No audio' });
 });
 
-test('only audible media of the own team, and only with permission to manage content', async () => {
+test('only audible media of the team can be transcribed, and only with permission to manage content', async () => {
   const picture = await at.makeMedia('image');
   expect(code(await start(picture.id))).toEqual([422, 'not_playable']);
-  const theirs = await at.makeMedia('video', at.theirs);
-  for (const id of [theirs.id, newId()]) expect((await start(id)).status).toBe(404);
+  const otherTeamMedia = await at.makeMedia('video', at.theirs);
+  for (const id of [otherTeamMedia.id, newId()]) expect((await start(id)).status).toBe(404);
   expect((await start((await at.makeMedia()).id, at.ours.member.token)).status).toBe(403);
 });

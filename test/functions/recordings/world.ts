@@ -22,7 +22,7 @@ interface Provided {
   fetch: () => Promise<Transcript | undefined>;
 }
 
-/** The routes of recordings, a queue one can look into, and a worker whose providers answer what a test tells them. */
+/** The routes of recordings, a queue that tests can read, and a worker whose providers return what a test sets. */
 export interface RecordingsWorld extends World {
   readonly service: TestService<unknown>;
   readonly owner: string;
@@ -32,8 +32,8 @@ export interface RecordingsWorld extends World {
   readonly orders: { readonly transcription: TranscriptionOrder[]; readonly transcode: TranscodeOrder[] };
   readonly provided: Provided;
   /** Resets the queue and the providers, which then accept every request. */
-  anew(): void;
-  /** Processes these jobs; returns how many failed. */
+  reset(): void;
+  /** Processes the jobs; returns how many failed. */
   work(jobs: readonly Partial<MediaJob>[], receives?: number): Promise<number>;
   makeMedia(asset_kind?: string, of?: World['ours']): Promise<MediaItem>;
   call(method: string, path: string, token: string): Promise<Answered>;
@@ -45,10 +45,10 @@ export const code = ({ status, body }: Answered) => [status, (body.errors as { c
 
 const files: FileUrls = { read: (key) => ({ url: `https://bucket.test/${key}`, expires_at: '2100-01-01T00:00:00Z' }) };
 
-const willing = (): Provided => ({
+const acceptingProviders = (): Provided => ({
   submit: async () => 'taken',
   check: async () => ({ status: 'completed', progress: 100, error: null }),
-  fetch: () => Promise.reject(new Error('Nobody asks')),
+  fetch: () => Promise.reject(new Error('unexpected fetch')),
 });
 
 export const startRecordings = async (): Promise<RecordingsWorld> => {
@@ -57,7 +57,7 @@ export const startRecordings = async (): Promise<RecordingsWorld> => {
   const { ours } = seeded;
   const queued: RecordingsWorld['queued'] = [];
   const orders: RecordingsWorld['orders'] = { transcription: [], transcode: [] };
-  const provided = willing();
+  const provided = acceptingProviders();
   const handler = processMedia({
     db: service.db,
     now: () => new Date(),
@@ -94,9 +94,9 @@ export const startRecordings = async (): Promise<RecordingsWorld> => {
   return {
     ...seeded,
     ...{ service, queued, orders, provided, owner: ours.users.owner.token },
-    anew() {
+    reset() {
       for (const list of [queued, orders.transcription, orders.transcode]) list.length = 0;
-      Object.assign(provided, willing());
+      Object.assign(provided, acceptingProviders());
     },
     async work(jobs, receives = 1) {
       const Records = jobs.map((job, nth) => ({
@@ -109,7 +109,7 @@ export const startRecordings = async (): Promise<RecordingsWorld> => {
     async makeMedia(asset_kind = 'video', of = ours) {
       const id = newPlaceId(mediaTag(of.hub));
       const key = mediaKey(of.id, id);
-      if (!key) throw new Error('It has no place');
+      if (!key) throw new Error('No key');
       const row = {
         ...{ id, team_id: of.id, hub_id: of.hub, file_id: newId(), asset_kind, filename: 'film.mp4', size_bytes: 5 },
         ...{ mime_type: 'video/mp4', status_upload: 'ready', uploaded_by: { type: 'user', id: of.users.owner.id } },
