@@ -32,7 +32,7 @@ const documentation = (): readonly (readonly [name: string, content: string | Pr
   ];
 };
 
-/** The file with the build time of the bundle beside it. */
+/** The file with the build time of the bundle in the same folder. */
 export const BUILT_AT = 'built-at';
 
 /** The function that serves each bare path; the alias function reads it. */
@@ -42,7 +42,7 @@ const owners = (): string => {
   return JSON.stringify(Object.fromEntries([...owned].map(([owner, its]) => [owner, its.map(([path]) => path)])));
 };
 
-/** The files that a function serves or reads. They are written beside its bundle and deployed with it. */
+/** The files that a function serves or reads. They are written to the folder of its bundle and deployed with it. */
 export const writeAssets = async (name: string, folder: string): Promise<void> => {
   await writeFile(join(folder, ERRORS_FILE), JSON.stringify(ERRORS));
   if (name === ALIAS) await writeFile(join(folder, OWNERS), owners());

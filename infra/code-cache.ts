@@ -31,7 +31,7 @@ export const environment = (publicKeys: string) => ({
   POWERTOOLS_LOG_LEVEL: 'INFO',
 });
 
-/** Writes the loader beside a function's bundle, and the code cache for this version of Node on this processor. */
+/** Writes the loader next to a function's bundle, and the code cache for this version of Node on this processor. */
 export const addCodeCache = async (folder: string, name: string): Promise<void> => {
   await copyFile(join(here, 'loader.cjs'), join(folder, 'index.js'));
   await writeFile(join(folder, 'package.json'), '{"type":"commonjs"}');

@@ -78,7 +78,7 @@ const misrouted = (owners: Owners, routes: readonly GatewayRoute[]): readonly Ga
     .map(([path, owner]) => ({ path: path.endsWith('/') ? `${path}{proxy+}` : path, owner }));
 };
 
-/** A variable beside a literal can match a path of a shorter prefix: such a path gets its own route. */
+/** A variable next to a literal can match a path of a shorter prefix; such a path gets its own route. */
 const repaired = (owners: Owners, routes: readonly GatewayRoute[]): readonly GatewayRoute[] => {
   const lost = misrouted(owners, routes);
   return lost.length === 0 ? routes : repaired(owners, [...routes, ...lost]);

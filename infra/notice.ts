@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 
-/** The file beside a bundle with the names and license texts of its packages. */
+/** The file next to a bundle with the names and license texts of its packages. */
 export const NOTICE = 'NOTICE';
 
 /** Licenses that permit deploying an unmodified bundle. Read the terms before you add another one. */

@@ -31,7 +31,7 @@ export const REPLACEMENTS: ReadonlyMap<string, Source> = new Map<string, Source>
   ['zod/v4/core/util.js', () => ZOD_UTIL],
 ]);
 
-/** A module with the suffix `?library` is the library's own: a replacement can export it beside names of its own. */
+/** The suffix `?library` loads the original module, so that a replacement can re-export it. */
 export const replaced = (path: string, suffix = ''): string | Promise<string> | undefined =>
   REPLACEMENTS.get(path.replaceAll('\\', '/').replace(/.*\/node_modules\//, '') + suffix)?.(path);
 

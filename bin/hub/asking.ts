@@ -1,4 +1,4 @@
-import type { Called } from '../../shared/client/failure.ts';
+import type { CallResult } from '../../shared/client/failure.ts';
 import { usage } from './exit.ts';
 import { findSpace } from './places.ts';
 import type { Session } from './session.ts';
@@ -53,7 +53,7 @@ const parsed = (text: string): unknown => {
 export const requestSpec = async (
   session: Session,
   { method, path, args, query = {}, body }: RequestSpec,
-): Promise<Called<unknown>> => {
+): Promise<CallResult<unknown>> => {
   const url = new URL(`${session.settings.url}${await filledPath(session, path, args)}`);
   for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value));
   const request = new Request(url, {

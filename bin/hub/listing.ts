@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Called } from '../../shared/client/failure.ts';
+import type { CallResult } from '../../shared/client/failure.ts';
 import type { Cursor, Page } from '../../shared/client/pages.ts';
 import { type Call, callOf } from './call.ts';
 import { counter } from './progress.ts';
@@ -20,7 +20,7 @@ interface Listing<Flags, Item> {
   /** Plural noun of the items. */
   readonly what: string;
   readonly columns: readonly Column<Item>[];
-  readonly read: (call: Call<Flags>, page: PageQuery, ...args: string[]) => Promise<Called<Page<Item>>>;
+  readonly read: (call: Call<Flags>, page: PageQuery, ...args: string[]) => Promise<CallResult<Page<Item>>>;
   /** Readable without a credential. */
   readonly open?: boolean;
 }
@@ -37,7 +37,7 @@ const pageOf = ({ all, limit, after }: ListFlags): PageQuery => ({
 });
 
 const everything = async <Item>(
-  read: (page: PageQuery) => Promise<Called<Page<Item>>>,
+  read: (page: PageQuery) => Promise<CallResult<Page<Item>>>,
   first: PageQuery,
   terminal: Terminal,
   what: string,
@@ -80,7 +80,7 @@ export const lists = <Flags, Item>(
     });
 
 interface Reading<Flags, Item> {
-  readonly read: (call: Call<Flags>, ...args: string[]) => Promise<Called<{ readonly data: Item }>>;
+  readonly read: (call: Call<Flags>, ...args: string[]) => Promise<CallResult<{ readonly data: Item }>>;
   readonly pairs: (item: Item) => readonly (readonly [string, Value])[];
   readonly open?: boolean;
 }
@@ -100,7 +100,7 @@ export const shows = <Flags, Item>(
   });
 
 interface Acting<Flags> {
-  readonly call: (call: Call<Flags>, ...args: string[]) => Promise<Called<unknown>>;
+  readonly call: (call: Call<Flags>, ...args: string[]) => Promise<CallResult<unknown>>;
   /** The confirmation message. */
   readonly done: string;
 }

@@ -29,7 +29,7 @@ export const REGISTRATIONS_LIMIT = {
   by: 'contact_or_address',
 } as const;
 
-/** The slots of one sign-in attempt: kept on failure, given back on success. */
+/** The slots of one sign-in attempt: kept on failure, released on success. */
 interface Attempt {
   /** The refusal, if a limit was reached. */
   readonly refusal: ReturnType<typeof tooMany> | undefined;

@@ -16,11 +16,11 @@ const attributes = z.object({
   published_at: z.iso.datetime().nullable(),
   position: z.int(),
   is_commentable: z.boolean(),
-  /** An access rule keeps it from the viewer, or keeps what it stands in. */
+  /** An access rule denies the viewer access to the node or to one of its ancestors. */
   is_locked: z.boolean(),
   comment_count: z.int(),
   child_count: z.int(),
-  /** What the viewer, where they are a member, has completed. */
+  /** Whether the viewer has completed it; only for members. */
   is_completed: z.boolean(),
   completed_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),

@@ -135,7 +135,7 @@ const readPublic = route({
 const readBySlug = route({
   method: 'GET',
   path: '/hubs-by-slug/{slug}',
-  /* The original path. Tools that read the API description cannot tell it from paths below `/hubs/{hub_id}`. */
+  /* The original path. Tools that read the API description confuse it with paths below `/hubs/{hub_id}`. */
   also: ['/api/v1/hubs/by-slug/{slug}', '/api/hubs/by-slug/{slug}'],
   summary: text('Get a public hub by slug'),
   description: text(

@@ -49,7 +49,7 @@ const runImport = async ({ team_id: team, import_id: id }: ImportJob, deps: Tran
   await queue.send({ team_id: team, import_id: id, chunk: item.next_chunk });
 };
 
-/** Runs import and export jobs. A job is given up after `IMPORT_ATTEMPTS` attempts. */
+/** Runs import and export jobs. A job fails after `IMPORT_ATTEMPTS` attempts. */
 export const transferData = (deps: TransferDeps) =>
   eachMessage(async (message) => {
     const [job, now] = [Job.parse(JSON.parse(message.body)), new Date()];

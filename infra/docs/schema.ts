@@ -115,7 +115,7 @@ const insideOf = (property: Schema, side: Side, depth: number): Part => {
 interface Field {
   readonly name: string;
   readonly schema: Schema;
-  /** Notes beside the property's name. */
+  /** Notes next to the property's name. */
   readonly note?: string | undefined;
   readonly description?: string | undefined;
 }

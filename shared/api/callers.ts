@@ -62,7 +62,7 @@ interface Claim {
 export type Prefetch = (team: TeamId, caller: Pick<KnownCaller, 'kind' | 'id'>, params: Params) => readonly Key[];
 type KnownCaller = Exclude<Caller, Anonymous>;
 
-/** Scopes of which an API key needs one. `any` accepts every scope, even one that is not a permission. */
+/** An API key needs one of these scopes. `any` accepts every scope, even one that is not a permission. */
 export type Scopes = readonly Permission[] | 'any';
 
 /** For data that every integration of a team may read. */

@@ -10,9 +10,9 @@ export { type ClientOptions, sender } from './sender.ts';
 
 export type Schemas = components['schemas'];
 
-/** Calls of every route of the service, with the types of its description. */
+/** Typed calls for every operation of the OpenAPI document. */
 export type Client = OpenApiClient<paths>;
 
-/** A client of the service. */
+/** Creates a client of the service. */
 export const createHubClient = (options: ClientOptions): Client =>
   createClient<paths>({ baseUrl: options.baseUrl, fetch: sender(options) });

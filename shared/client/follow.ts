@@ -2,7 +2,7 @@ import { type Later, planned } from './planned.ts';
 import { type ClientOptions, sender } from './sender.ts';
 import { isRefused, RETRY_MS, ticketKeeper, ticketsOf } from './stream-ticket.ts';
 
-/** An event of a hub, as its stream sends it. */
+/** An event of a hub as the stream sends it. */
 export interface HubEvent {
   readonly id: string;
   readonly type: string;
@@ -14,7 +14,7 @@ export interface HubEvent {
   readonly actor: { readonly type: string; readonly id: string } | null;
 }
 
-/** As much of an `EventSource` as is needed. */
+/** The part of `EventSource` that is used. */
 export interface Source {
   readonly readyState: number;
   addEventListener(type: string, listener: (event: { readonly data?: unknown }) => void): void;
@@ -23,20 +23,20 @@ export interface Source {
 
 export interface FollowOptions extends ClientOptions {
   readonly hubId: string;
-  /** The types of events to listen to, for instance `discussion.created`. */
+  /** The event types to listen to, for example `discussion.created`. */
   readonly types: readonly string[];
   readonly onEvent: (event: HubEvent) => void;
-  /** Called when no ticket can be had; following ends then. */
+  /** Called when no ticket can be obtained; the subscription then ends. */
   readonly onEnd?: ((error: unknown) => void) | undefined;
-  /** The id of the last event that is known; the last fifty are sent without it. */
+  /** The id of the last known event. Without it, the stream starts with the last 50 events. */
   readonly after?: string | undefined;
-  /** The `EventSource` of the platform unless given. */
+  /** Opens an event source. Default: the `EventSource` of the platform. */
   readonly open?: ((url: string) => Source) | undefined;
-  /** Calls once, so many milliseconds from now; answers with what cancels it. `setTimeout` unless given. */
+  /** Schedules a call in milliseconds and returns a function that cancels it. Default: `setTimeout`. */
   readonly later?: Later | undefined;
 }
 
-/** What ends the following of a hub. */
+/** Ends the subscription. */
 export interface Following {
   close(): void;
 }
@@ -50,7 +50,7 @@ const openSource = (url: string): Source => {
   return new EventSource(url);
 };
 
-/** Opens the source of a hub's events, from the last one that was passed on; each is passed on once. */
+/** Opens the event source after the last delivered event; each event is delivered once. */
 const eventsFrom = (
   path: string,
   { types, onEvent, after, open = openSource }: FollowOptions,
@@ -74,7 +74,7 @@ const eventsFrom = (
       const opened = open(`${path}?${query}`);
       source = opened;
       for (const type of new Set(types)) opened.addEventListener(type, receive);
-      /* While it connects again by itself nothing has to be done; what was refused stays closed. */
+      /* An `EventSource` reconnects by itself; only a refused one stays closed. */
       opened.addEventListener('error', () => {
         if (!ended && opened === source && opened.readyState === CLOSED) onClosed();
       });
@@ -87,15 +87,15 @@ const eventsFrom = (
 };
 
 /**
- * Follows what happens in a hub, as a member of it: each event once and in order, for as long as it takes. It gets a
- * stream ticket, renews it before it expires, and opens the stream again from the last event where it was closed.
+ * Subscribes to the events of a hub as one of its members; each event is delivered once and in order. Gets a stream
+ * ticket, renews it before it expires, and reopens a closed stream after the last event.
  */
 export const followHub = (options: FollowOptions): Following => {
   const { baseUrl, hubId, onEnd, later, now = Date.now } = options;
   const path = `${baseUrl.replace(/\/$/, '')}/api/v1/hubs/${encodeURIComponent(hubId)}/stream`;
   const ask = ticketsOf(path, sender(options));
   const opening = planned(later);
-  const keeper = ticketKeeper({ ask, timer: planned(later), now, onRefused: () => void begin() });
+  const keeper = ticketKeeper({ requestTicket: ask, timer: planned(later), now, onRefused: () => void begin() });
   const events = eventsFrom(path, options, () => opening.plan(begin, REOPEN_MS));
   let [isBeginning, ended] = [false, false];
 
@@ -103,16 +103,16 @@ export const followHub = (options: FollowOptions): Following => {
     if (ended) return;
     ended = true;
     opening.cancel();
-    keeper.letGo();
+    keeper.release();
     events.end();
     if (error !== undefined) onEnd?.(error);
   };
 
-  /** Opens the stream with a new ticket; what was planned for the one before it is over. */
+  /** Opens the stream with a new ticket and cancels the timers of the previous one. */
   const begin = async (): Promise<void> => {
     if (isBeginning) return;
     isBeginning = true;
-    keeper.letGo();
+    keeper.release();
     try {
       const ticket = await ask();
       if (ended) return;

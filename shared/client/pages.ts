@@ -1,6 +1,6 @@
-import { type Called, demand } from './failure.ts';
+import { type CallResult, demand } from './failure.ts';
 
-/** Where a page begins, as a part of the query: nothing for the first. */
+/** The query parameters of a page; none for the first. */
 export interface Cursor {
   readonly 'page[after]'?: string;
 }
@@ -10,16 +10,16 @@ export interface Page<Item> {
   readonly links: { readonly next?: string };
 }
 
-export type ReadPage<P> = (cursor: Cursor) => Promise<Called<P>>;
+export type ReadPage<P> = (cursor: Cursor) => Promise<CallResult<P>>;
 
-/** Where the next page begins; undefined after the last. */
+/** The cursor of the next page; undefined after the last. */
 export const nextCursor = ({ links }: Page<unknown>): Cursor | undefined => {
   if (links.next === undefined) return undefined;
   const after = new URL(links.next, 'https://any.example').searchParams.get('page[after]');
   return after === null ? undefined : { 'page[after]': after };
 };
 
-/** A list page by page, each read when it is asked for; throws RequestFailed. */
+/** Iterates the pages of a list, each loaded on demand. Throws `RequestFailed`. */
 export async function* pages<P extends Page<unknown>>(read: ReadPage<P>): AsyncGenerator<P, void> {
   let cursor: Cursor | undefined = {};
   while (cursor) {
@@ -29,7 +29,7 @@ export async function* pages<P extends Page<unknown>>(read: ReadPage<P>): AsyncG
   }
 }
 
-/** Everything in a list, however many pages it has; throws RequestFailed. */
+/** Loads all items of a list. Throws `RequestFailed`. */
 export async function* items<Item>(read: ReadPage<Page<Item>>): AsyncGenerator<Item, void> {
   for await (const page of pages(read)) yield* page.data;
 }

@@ -1,4 +1,4 @@
-/** Calls once, so many milliseconds from now; answers with what cancels it. */
+/** Schedules a call in milliseconds and returns a function that cancels it. */
 export type Later = (run: () => void, milliseconds: number) => () => void;
 
 const setLater: Later = (run, milliseconds) => {
@@ -6,7 +6,7 @@ const setLater: Later = (run, milliseconds) => {
   return () => clearTimeout(timer);
 };
 
-/** One step to take later. Planning another replaces it, and nothing else does. */
+/** At most one scheduled call. Scheduling another replaces it. */
 export interface Planned {
   plan(run: () => Promise<void>, milliseconds: number): void;
   cancel(): void;

@@ -1,15 +1,15 @@
-/** A request that is to be sent once more, and why it waits. */
+/** A retry of a rate-limited request, and the wait before it. */
 export interface Wait {
   readonly seconds: number;
-  /** 1 for the first repetition. */
+  /** 1 for the first retry. */
   readonly attempt: number;
   readonly of: number;
 }
 
 export interface Retrying {
-  /** How often a request that the rate limit refused is repeated. */
+  /** The maximum number of retries of a rate-limited request. */
   readonly retries: number;
-  /** The longest wait before one repetition, in seconds, whatever the service says. */
+  /** The maximum wait before a retry, in seconds, even if `Retry-After` is longer. */
   readonly longest: number;
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly now: () => number;
@@ -18,7 +18,7 @@ export interface Retrying {
 
 export type Send = (request: Request) => Promise<Response>;
 
-/** Seconds until a `Retry-After`, a number or a date; one second where it says nothing that can be read. */
+/** The seconds until a `Retry-After`, which is a number or a date; one second if it cannot be parsed. */
 const secondsUntil = (header: string | null, now: number): number => {
   const text = header?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text);
@@ -27,8 +27,8 @@ const secondsUntil = (header: string | null, now: number): number => {
 };
 
 /**
- * Sends, and repeats what answers 429 after the wait it asks for. Whatever else comes is answered as it is, and so is
- * the last 429. The body and the `Idempotency-Key` are the same each time.
+ * Sends a request and retries it after a 429 response and its `Retry-After`. Returns any other response and the last
+ * 429 unchanged. Every attempt has the same body and `Idempotency-Key`.
  */
 export const retrying =
   (send: Send, { retries, longest, wait, now, onWait }: Retrying): Send =>

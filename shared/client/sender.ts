@@ -3,17 +3,17 @@ import { retrying, type Send, type Wait } from './retry.ts';
 const MEDIA_TYPE = 'application/vnd.api+json';
 
 export interface ClientOptions {
-  /** Where the service answers, for instance https://api.example.com. */
+  /** The address of the service, for example https://api.example.com. */
   readonly baseUrl: string;
-  /** A platform token, a contact token or a team API key; without one only open routes answer. */
+  /** A platform token, a contact token or a team API key. Public operations need none. */
   readonly token?: string | undefined;
-  /** Asked for another token when the one in use is refused with 401; undefined means there is none. */
+  /** Returns a new token after a 401 response, or undefined if there is none. */
   readonly renew?: ((refused: string) => Promise<string | undefined>) | undefined;
-  /** How often what the rate limit refused is repeated; 2 unless given. */
+  /** The maximum number of retries of a rate-limited request. Default: 2. */
   readonly retries?: number;
-  /** The longest wait before a repetition, in seconds; 60 unless given. */
+  /** The maximum wait before a retry, in seconds. Default: 60. */
   readonly longestWait?: number;
-  /** How long an answer may take, in seconds; 60 unless given. */
+  /** The timeout of a request, in seconds. Default: 60. */
   readonly timeout?: number;
   readonly userAgent?: string;
   readonly onWait?: ((wait: Wait) => void) | undefined;
@@ -24,7 +24,7 @@ export interface ClientOptions {
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A request as the service wants it. A POST names itself, so that sending it again does nothing a second time. */
+/** Adds the headers of the service. A POST has an `Idempotency-Key`, so that a retry has no second effect. */
 const prepared = (request: Request, { userAgent }: ClientOptions): Request => {
   const { headers } = request;
   if (!headers.has('accept')) headers.set('accept', `${MEDIA_TYPE}, application/json;q=0.9, */*;q=0.8`);
@@ -40,7 +40,7 @@ const signedWith = (request: Request, token: string | undefined): Request => {
   return signed;
 };
 
-/** Sends with the token of now; when it is refused, once more with the next one. */
+/** Sends with the current token; after a 401, once more with the next one. */
 const authorized = (send: Send, { token, renew }: ClientOptions): Send => {
   let current = token;
   return async (request) => {
@@ -55,7 +55,7 @@ const authorized = (send: Send, { token, renew }: ClientOptions): Send => {
   };
 };
 
-/** The way every request goes: named, authorized, and repeated where the rate limit says when. */
+/** Sends a request with its headers, authorization and retries. */
 export const sender = (options: ClientOptions): Send => {
   const { fetch: through = fetch, timeout = 60, retries = 2, longestWait = 60, wait = sleep, now = Date.now } = options;
   const timed: Send = (request) => through(new Request(request, { signal: AbortSignal.timeout(timeout * 1000) }));

@@ -1,24 +1,24 @@
 import { failureOf, RequestFailed } from './failure.ts';
 import type { Planned } from './planned.ts';
 
-/** What a client that can send no headers opens the stream with. */
+/** A credential for clients that cannot send headers, such as `EventSource`. */
 export interface Ticket {
   readonly ticket: string;
   readonly expires_at: string;
 }
 
-/** Gets a ticket, or the same one with a longer life. */
-export type AskForTicket = (current?: string) => Promise<Ticket>;
+/** Creates a ticket, or renews the given one. */
+export type RequestTicket = (current?: string) => Promise<Ticket>;
 
 export const RETRY_MS = 10_000;
 
-/** What asking again does not change: the caller may not, or the ticket is no more. */
+/** Errors that a retry does not change: the caller is not allowed, or the ticket does not exist. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof RequestFailed && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** Asks for the tickets of the stream at `path`. */
+/** Requests tickets for the stream at `path`. */
 export const ticketsOf =
-  (path: string, send: (request: Request) => Promise<Response>): AskForTicket =>
+  (path: string, send: (request: Request) => Promise<Response>): RequestTicket =>
   async (current) => {
     const query = current === undefined ? '' : `?${new URLSearchParams({ ticket: current })}`;
     const response = await send(new Request(`${path}-tickets${query}`, { method: 'POST' }));
@@ -28,27 +28,27 @@ export const ticketsOf =
     return data.attributes;
   };
 
-interface Keeping {
-  readonly ask: AskForTicket;
+interface TicketKeeperOptions {
+  readonly requestTicket: RequestTicket;
   readonly timer: Planned;
   readonly now: () => number;
-  /** Called when the ticket that is kept cannot be renewed. */
+  /** Called when the current ticket cannot be renewed. */
   readonly onRefused: () => void;
 }
 
-/** Renews the ticket that it keeps. An answer about any other ticket changes nothing. */
-export const ticketKeeper = ({ ask, timer, now, onRefused }: Keeping) => {
-  let kept: string | undefined;
+/** Renews the current ticket. Responses for earlier tickets are ignored. */
+export const ticketKeeper = ({ requestTicket, timer, now, onRefused }: TicketKeeperOptions) => {
+  let current: string | undefined;
 
-  /** Half of its life is left when a ticket is renewed: time enough to try again. */
+  /** A ticket is renewed after half of its lifetime, which leaves time for retries. */
   const keep = ({ ticket, expires_at }: Ticket): void => {
-    kept = ticket;
+    current = ticket;
     timer.plan(() => renew(ticket), Math.max((Date.parse(expires_at) - now()) / 2, RETRY_MS));
   };
 
   const renew = async (ticket: string): Promise<void> => {
-    const answer = await ask(ticket).catch((error: unknown) => ({ error }));
-    if (kept !== ticket) return;
+    const answer = await requestTicket(ticket).catch((error: unknown) => ({ error }));
+    if (current !== ticket) return;
     if (!('error' in answer)) keep({ ticket, expires_at: answer.expires_at });
     else if (isRefused(answer.error)) onRefused();
     else timer.plan(() => renew(ticket), RETRY_MS);
@@ -56,8 +56,8 @@ export const ticketKeeper = ({ ask, timer, now, onRefused }: Keeping) => {
 
   return {
     keep,
-    letGo(): void {
-      kept = undefined;
+    release(): void {
+      current = undefined;
       timer.cancel();
     },
   };

@@ -1,20 +1,20 @@
 import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto';
 
-/** What a receiver knows of a delivery: the bytes of its body, its headers, and what to check them with. */
+/** A received delivery: its raw body and headers, and the keys to verify it with. */
 export interface Delivery {
   readonly body: string | Uint8Array;
   readonly headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** The endpoint’s signing secret; both during a rotation. */
+  /** The signing secrets of the endpoint: two during a rotation, else one. */
   readonly secrets?: readonly string[];
-  /** The service’s public keys as `/webhook-signing-keys` tells them: `whpk_` and base64 of 32 bytes. */
+  /** The public keys of the service as `/webhook-signing-keys` returns them: `whpk_` and base64 of 32 bytes. */
   readonly publicKeys?: readonly string[];
-  /** Milliseconds since 1970. */
+  /** The current time in ms since the Unix epoch. */
   readonly now: number;
-  /** How far the time of a delivery may be from now, in seconds; 300 unless given. */
+  /** The maximum difference between the time of a delivery and `now`, in seconds. Default: 300. */
   readonly tolerance?: number;
 }
 
-/** By what a delivery was known. */
+/** The signature that verified the delivery. */
 export type Signature = 'x-svc-signature' | 'webhook-signature' | 'public key';
 
 export type Checked =
@@ -32,14 +32,14 @@ const headerOf = (headers: Delivery['headers'], name: string): string | undefine
 const same = (received: Buffer, expected: Buffer): boolean =>
   received.length === expected.length && timingSafeEqual(received, expected);
 
-/** The key of Standard Webhooks: what follows `whsec_`, decoded, where it is base64; the whole secret otherwise. */
+/** The key of Standard Webhooks: the decoded part after `whsec_` if it is base64, else the secret itself. */
 const standardKey = (secret: string): string | Buffer => {
   const encoded = secret.startsWith('whsec_') ? secret.slice('whsec_'.length) : '';
   const decoded = Buffer.from(encoded, 'base64');
   return encoded !== '' && decoded.toString('base64') === encoded ? decoded : secret;
 };
 
-/** Ed25519 public keys in their DER form begin alike. */
+/** The DER prefix of every Ed25519 public key. */
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 
 const publicKeyOf = (key: string) =>
@@ -77,7 +77,7 @@ const hmacs = (keys: readonly (string | Buffer)[], signed: Buffer): Buffer[] =>
 const anySame = (received: readonly Buffer[], expected: readonly Buffer[]): boolean =>
   expected.some((one) => received.some((other) => same(other, one)));
 
-/** A way of signing: which second it says, and by which of its keys the signature is, if any. */
+/** A signature scheme: the signed time, and the signature that is valid, if any. */
 interface Scheme {
   readonly time: string | undefined;
   readonly by: () => Signature | undefined;
@@ -112,7 +112,7 @@ const standardScheme = ({ bytes, secrets, publicKeys, header }: Signed): Scheme 
   };
 };
 
-/** Whether the service sent a delivery just now, by any signature it bears that can be checked with what is given. */
+/** Verifies that the service sent the delivery recently, by any signature that the supplied keys can check. */
 export const verifyWebhook = (delivery: Delivery): Checked => {
   const { body, headers, secrets = [], publicKeys = [], now, tolerance = 300 } = delivery;
   const header = (name: string) => headerOf(headers, name);

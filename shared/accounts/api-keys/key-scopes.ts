@@ -1,6 +1,6 @@
 import type { Permission } from '../roles/permissions.ts';
 
-/** Scopes of which one lets an API key read a hub as members do: spaces, community, content, events and search. */
+/** Any of these scopes lets an API key read a hub as members do: spaces, community, content, events and search. */
 export const HUB_READING: readonly Permission[] = [
   'hubs.manage',
   'content.manage',
@@ -9,5 +9,5 @@ export const HUB_READING: readonly Permission[] = [
   'members.moderate',
 ];
 
-/** Scopes of which one lets an API key read the users of the team and their roles. */
+/** Any of these scopes lets an API key read the users of the team and their roles. */
 export const TEAM_READING: readonly Permission[] = ['team.manage', 'users.manage', 'roles.manage', 'audit.read'];

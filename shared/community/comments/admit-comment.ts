@@ -34,7 +34,7 @@ export const isShownTo = (reader: Reader, comment: CommentItem): boolean =>
   comment.status === 'published' ||
   (comment.status === 'hidden' && (isByReader(reader, comment.author) || isModerator(reader)));
 
-/** The comment that a reply belongs to; undefined for a comment that is no reply. */
+/** The root comment of a reply; undefined for a root comment. */
 const rootOf = async (db: Table, { team_id, parent_comment_id }: CommentItem): Promise<CommentItem | undefined> => {
   const key = parent_comment_id === null ? undefined : commentKey(team_id, parent_comment_id);
   return key && db.get<CommentItem>(key);

@@ -85,7 +85,7 @@ export const isShownTo = (reader: Reader, { status, author }: DiscussionItem): b
   return isModerator(reader) || creators || isByReader(reader, author);
 };
 
-/** The hub, the space and the discussion, each of which an access rule may restrict. */
+/** The hub, the space and the discussion. An access rule may restrict each of them. */
 const gatesTo = (hub: HubItem, space: SpaceItem | undefined, discussion: DiscussionItem): readonly Gated[] => [
   { ...hub, type: 'hub' },
   ...(space ? [{ ...space, type: 'space' } as const] : []),

@@ -26,7 +26,7 @@ export const repostKeys = (hub: HubKey, { id, space_id, author }: Repost, viewer
   return [...(original ? [original] : []), ...spaceKeys(hub, space_id, viewer), ...authorKeys(hub, author)];
 };
 
-/** The reposted discussion and its space, each of which an access rule may restrict. */
+/** The reposted discussion and its space. An access rule may restrict each of them. */
 export const repostGates = (hub: HubKey, { id, space_id }: Repost, rows: Gathered): readonly Gated[] => {
   const key = discussionKey(hub.team, id);
   const original = key && rows<DiscussionItem>(key);

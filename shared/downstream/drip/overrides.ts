@@ -50,8 +50,7 @@ export const overrides = (db: Table, hub: HubKey, campaign: DripCampaignItem, st
 
   /**
    * The steps that write the override. A time for an `unlock` step is a benefit when it is set, because the later unlock
-   * cannot be told from one that the member earned. A time in the past unlocks at once, wherever the member is in the
-   * campaign.
+   * looks like one that the member earned. A time in the past unlocks at once, at any point of the campaign.
    */
   const overrideSteps = async (override: Step, { at, is_skipped }: OverrideFields, actor: Actor, now: Date) => {
     const { target_type: type, target_id: id } = step;

@@ -17,7 +17,7 @@ export type IndexJob =
       readonly hub_id: string;
       readonly id: string;
     }
-  /** A contact, in every hub of theirs. */
+  /** A contact, in every hub of the contact. */
   | { readonly kind: 'person'; readonly team_id: string; readonly id: string }
   /** The comments on a target, or the replies to `root`, from a position on. */
   | {

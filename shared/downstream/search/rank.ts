@@ -19,7 +19,7 @@ const MIN_DOCUMENTS = 1_000;
 /** The share of the lower score that two adjacent query words add. */
 const ADJACENCY_BOOST = 0.5;
 
-/** A mask with more bits than this is too full to tell which words follow. */
+/** A mask with more bits than this does not show which words follow each other. */
 const MAX_MASK_BITS = 12;
 
 const bits = (mask: number): number => {

@@ -1,7 +1,7 @@
 import type { HubKey } from '../../platform/db/key.ts';
 import type { ParsedQuery } from './parse-query.ts';
 
-/** The kinds of documents. The letter is their stored code. */
+/** The kinds of documents. The value is their stored code. */
 export const KINDS = {
   discussion: 'd',
   comment: 'c',

@@ -37,7 +37,7 @@ const accessKeys = (hub: HubKey, id: string, reader: Reader): readonly Key[] => 
   ...(reader.kind === 'contact' ? [memberKey(hub, reader.id), rsvpKey(hub, reader.id, id)] : []),
 ];
 
-/** The hub and the events, each of which an access rule may restrict. */
+/** The hub and the events. An access rule may restrict each of them. */
 export const gatesTo = (hub: HubItem, events: readonly HubEventItem[]): readonly Gated[] => [
   { ...hub, type: 'hub' },
   ...events.map((event) => ({ ...event, type: 'event' }) as const),

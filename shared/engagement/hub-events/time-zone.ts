@@ -5,7 +5,7 @@ const NAMES_WITHOUT_AREA: ReadonlySet<string> = new Set([
 ]);
 
 const AREA = /^[A-Za-z][A-Za-z_]*(?:\/[A-Za-z0-9_+-]+)+$/;
-/** The case of IANA names: each part starts with a capital, and not all letters are capitals. */
+/** The case of IANA names: each part starts with an upper-case character, and at least one character is lower-case. */
 const CANONICAL_CASE = /^(?=.*[a-z])[A-Z][A-Za-z_]*(?:\/[A-Z][A-Za-z0-9_+-]*)+$/;
 
 const resolveZone = (name: string): string | undefined => {

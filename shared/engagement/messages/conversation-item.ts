@@ -31,7 +31,7 @@ export const conversationKey = (team: TeamId, tag: string): Key => ({
 
 export const conversationKeyOf = (team: TeamId, id: string): Key => conversationKey(team, tagFor(id));
 
-/** Blocks are no change of the conversation. */
+/** A block does not change the conversation. */
 export const conversationEvents = /* @__PURE__ */ plainLifecycle<ConversationItem>({
   thing: 'conversation',
   resource_type: 'conversations',

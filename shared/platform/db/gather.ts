@@ -10,7 +10,7 @@ const nameOf = ({ pk, sk }: Key): string => `${pk}\u0000${sk}`;
 /** Looks up a row that was read, by its key. */
 export type Gathered = <T>(key: Key) => T | undefined;
 
-/** As `Gathered`, with `has` to tell an absent row from one that was not requested. */
+/** As `Gathered`, with `has` to distinguish an absent row from one that was not requested. */
 export interface ReadRows {
   <T>(key: Key): T | undefined;
   has(key: Key): boolean;

@@ -29,7 +29,7 @@ export interface ErrorItem {
   readonly meta?: Readonly<Record<string, unknown>>;
 }
 
-/** One entry of the top-level `detail` array, which three routes return beside `errors`. */
+/** One entry of the top-level `detail` array, which three routes return in addition to `errors`. */
 export interface DetailItem {
   readonly loc: readonly (string | number)[];
   readonly msg: string;

@@ -36,7 +36,7 @@ const failedSteps = (failed: readonly FailedStep[], held: number): readonly Fail
  * update is preceded by the mark, because only the store knows its result.
  *
  * With `defers`, the first write waits until the table is used again or the response is ready; the response is then
- * stored in the same transaction. The handler is told at once that the write succeeded. If it fails later,
+ * stored in the same transaction. The handler continues at once as if the write had succeeded. If it fails,
  * `SpeculativeWriteFailed` is thrown and nothing is written.
  */
 export const heldWrites = (table: Table, held: IdempotencyHold, defers: boolean): HeldWrites => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ErrorCode } from './error-codes.ts';
 
-/** The file beside each bundle with the status and the standard detail of each error code. */
+/** The file next to each bundle with the status and the standard detail of each error code. */
 export const ERRORS_FILE = 'errors.json';
 
 let errors: Readonly<Record<ErrorCode, readonly [status: number, detail: string]>> | undefined;

@@ -1,11 +1,11 @@
 import type { Limiter, Verdict } from './limiter.ts';
 
 /**
- * The limiter of one request, whose handler may run twice: a slot is taken once unless it was given back. A refused
+ * The limiter of one request, whose handler may run twice: a slot is taken once unless it was released. A refused
  * call is tried again.
  */
 interface RequestSlots extends Limiter {
-  /** Gives back all slots of a failed request. Never rejects. */
+  /** Releases all slots of a failed request. Never rejects. */
   giveBackAll(): Promise<void>;
 }
 

@@ -33,7 +33,7 @@ const MAX_STAIRS = 60;
 type Stair = Counts;
 
 /**
- * `current + ceil(previous × left ÷ length) < limit`, unrolled into stairs of which any one suffices. The previous
+ * `current + ceil(previous × left ÷ length) < limit`, unrolled into stairs; any one of them suffices. The previous
  * window's share is rounded up, so a burst at a window edge cannot pass twice. Merged stairs refuse slightly more, by
  * less than one stair; limits up to 60 are exact.
  */

@@ -9,7 +9,7 @@ import { type ContactItem, contactKey } from './contact-item.ts';
 const STEP: unique symbol = Symbol('step');
 const PROOF: unique symbol = Symbol('proof');
 
-/** A step that gives a contact something of value. Only `given` makes a step of a transaction out of it. */
+/** A step that gives a contact something of value. Only `benefitSteps` turns it into a transaction step. */
 export interface Benefit {
   readonly [STEP]: Step;
 }
@@ -23,7 +23,7 @@ export interface Recipient {
 /** Why a benefit needs no proof of the address: the contact acts themselves, or has no way to sign in yet. */
 type NoProofReason = 'registers' | 'joins' | 'enters' | 'earns' | 'buys' | 'is_new' | 'is_erased' | 'is_nobody_yet';
 
-/** The contact who receives a benefit; `hub` is the hub of the email, if one is sent. */
+/** The contact who receives a benefit; `hub` is the hub that the email names. */
 interface RecipientKey {
   readonly team: TeamId;
   readonly contact: string;

@@ -1,6 +1,6 @@
 import type { CreateDocumentOptions } from 'zod-openapi';
 
-/** Formats that make the pattern beside them redundant. */
+/** Formats that make an additional pattern redundant. */
 const FORMATS: ReadonlySet<unknown> = new Set(['date-time', 'uuid', 'email', 'uri']);
 
 /**
