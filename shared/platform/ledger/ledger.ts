@@ -5,7 +5,6 @@ import type { Table } from '../db/table.ts';
 import type { DomainEvent } from './domain-event.ts';
 import { hubStream } from './hub-stream.ts';
 import type { LedgerEvent } from './ledger-event.ts';
-import { isStreamed } from './streamed.ts';
 
 const partitionOf = ({ team_id: team, hub_id: hub }: Pick<DomainEvent, 'team_id' | 'hub_id'>): string => {
   if (team === null) return 'PLATFORM';
@@ -35,6 +34,14 @@ const ledgerRow = (event: LedgerEvent, place?: number): Item & Attributes => {
     ...(actor && { actor: { ...actor } }),
   };
 };
+
+/** The first half of the event types that appear in a hub's stream. */
+const STREAMED = ['discussion', 'comment', 'reaction', 'message', 'member', 'achievement', 'event'] as const;
+
+const THINGS: ReadonlySet<string> = new Set(STREAMED);
+
+const isStreamed = ({ type, hub_id }: DomainEvent): boolean =>
+  hub_id !== null && THINGS.has(type.slice(0, type.indexOf('.')));
 
 export const ledger = (db: Table) => {
   const append = hubStream(db);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ENTITIES_WITHOUT_EVENTS, EVENTS } from '../../../../functions/relay/entities.ts';
+import { EVENTS } from '../../../../functions/relay/entities.ts';
+import { ENTITIES_WITHOUT_EVENTS } from '../../../../functions/relay/entities-without-events.ts';
 import { users } from '../../../../shared/accounts/identity/users.ts';
 import { invitations } from '../../../../shared/accounts/invitations/invitations.ts';
 import type { EmailContext } from '../../../../shared/delivery/email/email-kinds.ts';

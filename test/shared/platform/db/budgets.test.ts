@@ -1,6 +1,7 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { ENTITIES_WITHOUT_EVENTS, EVENTS } from '../../../../functions/relay/entities.ts';
+import { EVENTS } from '../../../../functions/relay/entities.ts';
+import { ENTITIES_WITHOUT_EVENTS } from '../../../../functions/relay/entities-without-events.ts';
 import { BUDGETS, type Cost } from '../../../../shared/platform/db/budgets.ts';
 import type { Item } from '../../../../shared/platform/db/item.ts';
 import { fromAttributes } from '../../../support/attributes.ts';

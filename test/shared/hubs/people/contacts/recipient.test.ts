@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { ENTITIES_WITHOUT_EVENTS, EVENTS } from '../../../../../functions/relay/entities.ts';
+import { EVENTS } from '../../../../../functions/relay/entities.ts';
+import { ENTITIES_WITHOUT_EVENTS } from '../../../../../functions/relay/entities-without-events.ts';
 import {
   type Benefit,
   benefit,

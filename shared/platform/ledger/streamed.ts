@@ -1,9 +1,0 @@
-import type { DomainEvent } from './domain-event.ts';
-
-/** The first half of the event types that appear in a hub's stream. */
-const STREAMED = ['discussion', 'comment', 'reaction', 'message', 'member', 'achievement', 'event'] as const;
-
-const THINGS: ReadonlySet<string> = new Set(STREAMED);
-
-export const isStreamed = ({ type, hub_id }: DomainEvent): boolean =>
-  hub_id !== null && THINGS.has(type.slice(0, type.indexOf('.')));
