@@ -14,24 +14,27 @@ const service = useWorld(() => startService<unknown>([]));
 const world = useFixture(() => seedWorld(service.db, service.keys));
 const sent: EmailMessage[] = [];
 
-const signed = () => ({ actor: { type: 'user', id: world.ours.users.owner.id } as const, now: new Date() });
+const actorAt = () => ({ actor: { type: 'user', id: world.ours.users.owner.id } as const, now: new Date() });
 const hub = () => ({ team: world.ours.id, hub: world.ours.hub });
 
-const earned = async (more: object) => {
-  const ofTeam = achievements(service.db, world.ours.id);
+const createAndEarn = async (more: object) => {
+  const teamAchievements = achievements(service.db, world.ours.id);
   /* A title that earlier versions accepted. */
   const input = {
     ...AchievementInput.parse({ title: 'Good', points: 3, ...more }),
     title: 'Good\r\nBcc: all@example.com',
   };
-  const made = await ofTeam.create(input, null, signed());
-  await ofTeam.offer(made.id, world.ours.hub, signed());
-  await awards(service.db, hub(), world.ours.member.id).earn(made, signed());
-  return made.id;
+  const created = await teamAchievements.create(input, null, actorAt());
+  await teamAchievements.offer(created.id, world.ours.hub, actorAt());
+  await awards(service.db, hub(), world.ours.member.id).earn(created, actorAt());
+  return created.id;
 };
 
 /** The emails that the award of an achievement sends. */
-const written = async (achievement_id: string, contact_id = world.ours.member.id): Promise<readonly EmailMessage[]> => {
+const emailsFor = async (
+  achievement_id: string,
+  contact_id = world.ours.member.id,
+): Promise<readonly EmailMessage[]> => {
   sent.splice(0);
   const { team: team_id, hub: hub_id } = hub();
   const work = sendMail({
@@ -49,20 +52,20 @@ const written = async (achievement_id: string, contact_id = world.ours.member.id
 };
 
 test('an achievement with email notifications sends an email with a single-line subject', async () => {
-  const [message] = await written(await earned({ email_notification_enabled: true }));
+  const [message] = await emailsFor(await createAndEarn({ email_notification_enabled: true }));
   expect(message).toMatchObject({ to: 'member@example.com', subject: 'You earned Good Bcc: all@example.com' });
   expect(message?.text).toContain('3 points');
-  expect(await written(await earned({ email_notification_enabled: false }))).toEqual([]);
+  expect(await emailsFor(await createAndEarn({ email_notification_enabled: false }))).toEqual([]);
 });
 
 test('no email is sent for a revoked or missing award, or to a member without access', async () => {
-  const id = await earned({ email_notification_enabled: true });
-  expect(await written(newId())).toEqual([]);
-  expect(await written(id, newId())).toEqual([]);
+  const id = await createAndEarn({ email_notification_enabled: true });
+  expect(await emailsFor(newId())).toEqual([]);
+  expect(await emailsFor(id, newId())).toEqual([]);
   await service.db.update(memberKey(hub(), world.ours.member.id), { set: { status: 'banned' } });
-  expect(await written(id)).toEqual([]);
+  expect(await emailsFor(id)).toEqual([]);
   await service.db.update(memberKey(hub(), world.ours.member.id), { set: { status: 'active' } });
-  expect(await written(id)).toHaveLength(1);
-  await awards(service.db, hub(), world.ours.member.id).revoke(id, signed());
-  expect(await written(id)).toEqual([]);
+  expect(await emailsFor(id)).toHaveLength(1);
+  await awards(service.db, hub(), world.ours.member.id).revoke(id, actorAt());
+  expect(await emailsFor(id)).toEqual([]);
 });

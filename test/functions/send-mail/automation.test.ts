@@ -15,7 +15,7 @@ const sent: EmailMessage[] = [];
 let fails = false;
 
 const send = async (message: EmailMessage): Promise<string> => {
-  if (fails) throw new Error('the provider is out of reach');
+  if (fails) throw new Error('the provider is unreachable');
   sent.push(message);
   return newId();
 };
@@ -30,14 +30,14 @@ const worker = () =>
   });
 
 /** Queues an email this many times; returns how many messages must be retried. */
-const asked = async (letter_id: string, times: number, contact_id = world.ours.member.id): Promise<number> => {
+const enqueue = async (letter_id: string, times: number, contact_id = world.ours.member.id): Promise<number> => {
   const body = JSON.stringify({
     ...{ kind: 'automation', team_id: world.ours.id, hub_id: world.ours.hub, contact_id, letter_id },
   });
   const Records = Array.from({ length: times }, () => ({ messageId: newId(), body }));
   return (await worker()({ Records })).batchItemFailures.length;
 };
-const written = async (): Promise<string> => {
+const storeEmail = async (): Promise<string> => {
   const id = `${newId()}:node:1`;
   const of = { team_id: world.ours.id, hub_id: world.ours.hub, contact_id: world.ours.member.id };
   const words = { subject: 'Hello\r\nBcc: all@example.com', body: 'Here it is.' };
@@ -47,25 +47,25 @@ const written = async (): Promise<string> => {
 
 test('an email of an automation is sent once with its text, however often it is queued', async () => {
   sent.length = 0;
-  const id = await written();
-  while ((await asked(id, 10)) > 0);
-  await asked(id, 1);
+  const id = await storeEmail();
+  while ((await enqueue(id, 10)) > 0);
+  await enqueue(id, 1);
   expect(sent).toEqual([{ to: 'member@example.com', subject: 'Hello Bcc: all@example.com', text: 'Here it is.\n' }]);
 });
 
 test('an email that the provider did not accept is retried', async () => {
   sent.length = 0;
-  const id = await written();
+  const id = await storeEmail();
   fails = true;
-  expect(await asked(id, 1)).toBe(1);
+  expect(await enqueue(id, 1)).toBe(1);
   fails = false;
-  expect(await asked(id, 1)).toBe(0);
+  expect(await enqueue(id, 1)).toBe(0);
   expect(sent).toHaveLength(1);
 });
 
 test('no email is sent to a deleted contact, or one who turned these emails off', async () => {
   sent.length = 0;
-  expect(await asked('none:node:1', 1)).toBe(0);
+  expect(await enqueue('none:node:1', 1)).toBe(0);
   const [message_id, now] = [newId(), new Date()];
   const context = { kind: 'automation', team_id: world.ours.id, hub_id: world.ours.hub, contact_id: null } as const;
   const to = 'member@example.com';
@@ -74,6 +74,6 @@ test('no email is sent to a deleted contact, or one who turned these emails off'
   const bounced = { ...message, status: 'bounced', addresses: [to], final: true, at: now.toISOString() } as const;
   const plan = await emailLog(service.db).planFor(bounced, now);
   await service.db.transact('steps' in plan ? plan.steps : []);
-  expect(await asked(await written(), 1)).toBe(0);
+  expect(await enqueue(await storeEmail(), 1)).toBe(0);
   expect(sent).toEqual([]);
 });

@@ -17,10 +17,10 @@ const store = useWorld(startStore);
 const db = useFixture(() => table(store.client, store.name));
 const team = useFixture(() => seedTeam(db, testKeys()));
 
-/** A worker whose provider accepts each email and then fails this many times before it says so. */
+/** A worker whose provider accepts each email, but fails this many times before it confirms. */
 const mailing = (failures = 0) => {
   const accepted: EmailMessage[] = [];
-  let left = failures;
+  let remaining = failures;
   const work = sendMail({
     db,
     publicOrigin: 'https://hub.test',
@@ -28,8 +28,8 @@ const mailing = (failures = 0) => {
     email: {
       async send(message) {
         accepted.push(message);
-        left -= 1;
-        if (left >= 0) throw new Error('the answer was lost');
+        remaining -= 1;
+        if (remaining >= 0) throw new Error('the response was lost');
       },
     },
     failed: () => undefined,
@@ -42,20 +42,20 @@ const mailing = (failures = 0) => {
 const tokenOf = (message: EmailMessage | undefined): string =>
   new URL(/https:\S+/.exec(message?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? '';
 
-const invited = async () => {
+const invitationJob = async () => {
   const by = { type: 'user', id: team.users.owner.id } as const;
   const input = { email: `${newId()}@example.com`, role_id: team.users.moderator.role_id };
-  const made = await invitations(db, team.id).create(input, by, new Date());
-  if (typeof made === 'string') throw new Error(made);
-  const event = { type: 'invitation.created', resource_type: 'invitations', resource_id: made.id };
-  const where = { team_id: team.id, hub_id: null, actor: by, at: made.created_at, changed: [] };
+  const created = await invitations(db, team.id).create(input, by, new Date());
+  if (typeof created === 'string') throw new Error(created);
+  const event = { type: 'invitation.created', resource_type: 'invitations', resource_id: created.id };
+  const where = { team_id: team.id, hub_id: null, actor: by, at: created.created_at, changed: [] };
   const job = emailOf({ id: newId(), ...event, ...where });
   if (!job) throw new Error('an invitation sends an email');
   return job;
 };
 
 test('an event that is relayed twice sends one email, and its link works', async () => {
-  const job = await invited();
+  const job = await invitationJob();
   const { accepted, receive } = mailing();
   for (const _ of [1, 2]) expect(await receive(job)).toEqual({ batchItemFailures: [] });
   expect(accepted).toHaveLength(1);
@@ -63,7 +63,7 @@ test('an event that is relayed twice sends one email, and its link works', async
 });
 
 test('an invitation that is retried after a failure has the same link, which works', async () => {
-  const job = await invited();
+  const job = await invitationJob();
   const { accepted, receive } = mailing(1);
   expect((await receive(job, 'one')).batchItemFailures).toHaveLength(1);
   expect(await receive(job, 'one')).toEqual({ batchItemFailures: [] });

@@ -68,15 +68,18 @@ test('only the message of a failed email is retried, and then sent', async () =>
     sent.push(message);
   });
   const [first, second] = [resetMessage(), resetMessage()];
-  const nothing = { messageId: newId(), body: JSON.stringify({ kind: 'password_reset', email: 'nobody@example.com' }) };
-  expect(await work({ Records: [first, nothing, second] })).toEqual(failures(first.messageId, second.messageId));
+  const unknownAddress = {
+    messageId: newId(),
+    body: JSON.stringify({ kind: 'password_reset', email: 'nobody@example.com' }),
+  };
+  expect(await work({ Records: [first, unknownAddress, second] })).toEqual(failures(first.messageId, second.messageId));
   expect(new Set(logged.map(({ messageId }) => messageId))).toEqual(new Set([first.messageId, second.messageId]));
   down = false;
   expect(await work({ Records: [first, second] })).toEqual(failures());
   expect(sent).toHaveLength(2);
 });
 
-test('an unknown message becomes a dead message', async () => {
+test('an unknown message is returned as failed', async () => {
   const { work } = start(async () => {});
   const bodies = ['', '{', '{"kind":"unknown"}', '{"kind":"magic_link"}', 'null'];
   for (const body of bodies) expect(await work({ Records: [{ messageId: 'm', body }] })).toEqual(failures('m'));

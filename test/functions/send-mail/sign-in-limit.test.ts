@@ -24,7 +24,7 @@ const contactOf = async (isProved: boolean): Promise<string> => {
   return email;
 };
 
-test('sign-in emails to unverified addresses are limited for all hubs of a new team; verified members are not limited', async () => {
+test('sign-in emails to unproved addresses are limited for all hubs of a new team, and those to proved ones are not', async () => {
   holdClock();
   const { id: team, hub } = world.ours;
   const slug = (await service.db.get<HubItem>(hubItemKey({ team, hub })))?.slug ?? '';
@@ -34,8 +34,8 @@ test('sign-in emails to unverified addresses are limited for all hubs of a new t
   const slots = limiter(service.db, 'https://hub.test');
   for (let nth = 1; nth < policy.limit; nth += 1) await slots.take(policy, team, Date.now());
   const [first, second, member] = [await contactOf(false), await contactOf(false), await contactOf(true)];
-  const ask = (email: string) => mailing.receive({ kind: 'magic_link', email, slug, return_url: null });
-  for (const email of [first, second, member]) expect(await ask(email)).toBe(0);
+  const request = (email: string) => mailing.receive({ kind: 'magic_link', email, slug, return_url: null });
+  for (const email of [first, second, member]) expect(await request(email)).toBe(0);
   expect(await mailing.receive({ kind: 'contact_password_reset', email: second, slug })).toBe(0);
   expect(mailing.sent.map(({ to }) => to)).toEqual([first, member]);
   const statuses = (await mailing.listed()).map(({ email, status }) => [email, status]);
@@ -49,6 +49,6 @@ test('sign-in emails to unverified addresses are limited for all hubs of a new t
   );
   expect(await mailing.alerts()).toMatchObject([{ payload: { reason: 'sign_in_limit' } }]);
   holdClock(Date.now() + 31 * 60_000);
-  await ask(second);
+  await request(second);
   expect(mailing.sent.at(-1)?.to).toBe(second);
 });

@@ -28,7 +28,7 @@ export const mailingOf = async (
   let failures = 0;
   const send = async (message: EmailMessage): Promise<string> => {
     failures -= 1;
-    if (failures >= 0) throw new Error('the provider is out of reach');
+    if (failures >= 0) throw new Error('the provider is unreachable');
     sent.push(message);
     return newId();
   };
@@ -50,21 +50,21 @@ export const mailingOf = async (
     failNext: (times: number) => {
       failures = times;
     },
-    /** The email of an automation of the team to its member. */
-    async automated(): Promise<MailJob> {
-      const whose = { team_id, hub_id, contact_id: member.id };
+    /** Stores an email of an automation to the member; returns its job. */
+    async createEmail(): Promise<MailJob> {
+      const ids = { team_id, hub_id, contact_id: member.id };
       const letter_id = newId();
-      const row = { id: letter_id, ...whose, subject: SUBJECT, body: 'Sign in.', created_at: new Date().toISOString() };
+      const row = { id: letter_id, ...ids, subject: SUBJECT, body: 'Sign in.', created_at: new Date().toISOString() };
       await db.put(automationEmailRow(row));
-      return { kind: 'automation', ...whose, letter_id };
+      return { kind: 'automation', ...ids, letter_id };
     },
-    /** Runs the sweep and relays its changes. */
-    async retried(): Promise<number> {
+    /** Releases the held emails that are due, and receives their jobs; returns how many. */
+    async retryHeld(): Promise<number> {
       await changes();
       await releaseHeldEmails(db, new Date());
-      const news = heldEmails(await changes());
-      for (const { job } of news) await receive(job);
-      return news.length;
+      const jobs = heldEmails(await changes());
+      for (const { job } of jobs) await receive(job);
+      return jobs.length;
     },
     listed: async () => (await emails(db, { team: team_id, hub: hub_id }).list({}, PAGE)).items,
     alerts: async () => (await adminAlerts(db, team_id).list(PAGE)).items,
