@@ -177,7 +177,7 @@ export const GRANTS: Readonly<Record<string, { readonly writes: readonly string[
     writes: ['entitlement', 'member'],
     give: (at, { email }) => paid(at, { email }, 'payer@example.com'),
   },
-  'a paid order whose payer gave the address': {
+  'a paid order whose payer typed the address': {
     writes: ['entitlement', 'member'],
     give: (at, { email }) => paid(at, {}, email),
   },

@@ -17,7 +17,7 @@ const TOKEN = 'eyJhbGciOiJFZERTQSJ9.'.repeat(20);
 
 const VISITOR = {
   hub: { name: 'A hub with a name that is rather long for a telephone' },
-  email: `somebody.with.a.long.address.${'x'.repeat(40)}@mail.department.university.example`,
+  email: `a.member.with.a.long.address.${'x'.repeat(40)}@mail.department.university.example`,
   access: 'member',
 } as const;
 const BUYER = { ...VISITOR, access: 'purchases' } as const;

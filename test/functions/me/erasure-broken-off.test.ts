@@ -28,7 +28,7 @@ beforeAll(async () => {
   banning = await world.made(world.ours.users.owner.token, hubs, 'hubs', { name: 'Strict', slug: newId() });
 });
 
-/** A table whose writes fail from the given one on, and the number of writes that were attempted. */
+/** A table that makes so many writes and fails the next one, with the number of attempted writes. */
 const failingAfter = (made: number) => {
   let writes = 0;
   const counted =
@@ -95,7 +95,7 @@ const stateOf = async ({ id, email }: Person) => {
   return {
     // Stored name: `buried_at` is the time of the soft delete.
     rows: containing(id)
-      .map(({ entity, status, buried_at }) => `${entity?.S} ${status?.S} ${buried_at ? 'gone' : ''}`)
+      .map(({ entity, status, buried_at }) => `${entity?.S} ${status?.S} ${buried_at ? 'deleted' : ''}`)
       .toSorted(),
     addressed: containing(email).length,
     barred: await barredAddresses(world.db, { team: world.ours.id, hub: banning }).has(email),
@@ -132,7 +132,7 @@ test('a member’s erasure that is interrupted at any write has the same result 
   const kinds = await member.kindsOf(first);
   for (const entity of OWN_KINDS) expect(kinds).not.toContain(entity);
   expect(end).toMatchObject({ addressed: 0, barred: true });
-  expect(end.rows).toEqual(expect.arrayContaining(['contact undefined gone', 'member banned ', 'member removed ']));
+  expect(end.rows).toEqual(expect.arrayContaining(['contact undefined deleted', 'member banned ', 'member removed ']));
   expect(whole.writes()).toBe(9);
   for (let made = 0; made < whole.writes(); made += 1) {
     const ada = await memberWithAllRows();
