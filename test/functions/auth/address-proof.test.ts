@@ -34,14 +34,14 @@ const grantFor = (hub: HubItem, id: string, email: string) => ({
 test('the first emailed token drops a password from before the address was proved, and ends its sessions', async () => {
   const [hub, another] = await Promise.all([world.hub(team.id), world.hub(team.id)]);
   const email = freshEmail();
-  const squatter = attributesOf(await register({ email, password: PASSWORD, slug: hub.slug }));
+  const first = attributesOf(await register({ email, password: PASSWORD, slug: hub.slug }));
   const later = attributesOf(await login(email, hub));
 
   const owner = await consume(await emailedTokenFor(email, hub));
   expect(owner.status).toBe(200);
   expect(await login(email, hub)).toMatchObject({ status: 401, body: { errors: [{ code: 'invalid_credentials' }] } });
   expect((await register({ email, password: PASSWORD, slug: another.slug })).status).toBe(422);
-  for (const { refresh_token } of [squatter, later]) expect((await refresh(refresh_token)).status).toBe(401);
+  for (const { refresh_token } of [first, later]) expect((await refresh(refresh_token)).status).toBe(401);
   expect((await refresh(attributesOf(owner).refresh_token)).status).toBe(200);
 });
 

@@ -4,8 +4,8 @@ import { contactCredentialKey, contactCredentials } from '../../../shared/hubs/p
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { signInByEmail } from './emailed-link.ts';
-import { GRANTS } from './granting.ts';
-import { startUnproved } from './squatter-world.ts';
+import { GRANTS } from './grants.ts';
+import { startUnproved } from './unproved-world.ts';
 import { attributesOf, freshEmail } from './world.ts';
 
 const at = useWorld(startUnproved);

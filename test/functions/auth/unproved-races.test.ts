@@ -3,8 +3,8 @@ import { contactCredentials } from '../../../shared/hubs/people/contacts/contact
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import type { Answered } from '../../support/service.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { GRANTS } from './granting.ts';
-import { type SignedInContact, startUnproved } from './squatter-world.ts';
+import { GRANTS } from './grants.ts';
+import { type SignedInContact, startUnproved } from './unproved-world.ts';
 import { attributesOf, freshEmail, PASSWORD, tokenIn } from './world.ts';
 
 const at = useWorld(startUnproved);

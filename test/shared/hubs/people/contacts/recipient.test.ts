@@ -12,7 +12,7 @@ import {
 } from '../../../../../shared/hubs/people/contacts/recipient.ts';
 import type { MembershipChange } from '../../../../../shared/hubs/people/members/memberships.ts';
 import type { Step } from '../../../../../shared/platform/db/transaction.ts';
-import { GRANTS } from '../../../../functions/auth/granting.ts';
+import { GRANTS } from '../../../../functions/auth/grants.ts';
 
 /** The rows that give a contact something of value, and the files that write them, each through a benefit. */
 const GIVEN: Readonly<Record<string, readonly string[]>> = {

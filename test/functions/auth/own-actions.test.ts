@@ -3,8 +3,8 @@ import { planAddTag } from '../../../shared/downstream/automations/nodes/tags.ts
 import { awards } from '../../../shared/engagement/achievements/awards.ts';
 import { tags } from '../../../shared/hubs/people/tags/tags.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { FREE, ONCE, pay, runStep } from './granting.ts';
-import { type SignedInContact, startUnproved } from './squatter-world.ts';
+import { FREE, ONCE, pay, runStep } from './grants.ts';
+import { type SignedInContact, startUnproved } from './unproved-world.ts';
 import { freshEmail, PASSWORD } from './world.ts';
 
 const at = useWorld(startUnproved);

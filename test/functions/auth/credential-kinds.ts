@@ -1,5 +1,5 @@
 import type { Grants, Purpose } from '../../../shared/accounts/identity/one-time-tokens.ts';
-import type { SignedInContact, UnprovedWorld } from './squatter-world.ts';
+import type { SignedInContact, UnprovedWorld } from './unproved-world.ts';
 import { attributesOf, PASSWORD, tokenIn } from './world.ts';
 
 /** Uses a credential; returns the status. */

@@ -16,7 +16,7 @@ import { members } from '../../../shared/hubs/people/members/members.ts';
 import { tags } from '../../../shared/hubs/people/tags/tags.ts';
 import type { CallbackItem } from '../../../shared/platform/callbacks/callback-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import type { SignedInContact, UnprovedWorld } from './squatter-world.ts';
+import type { SignedInContact, UnprovedWorld } from './unproved-world.ts';
 
 /** Grants something to the address; returns whether it succeeded. */
 type Grant = (at: UnprovedWorld, to: SignedInContact) => Promise<boolean>;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { GRANTS } from './granting.ts';
-import { type SignedInContact, startUnproved } from './squatter-world.ts';
-import { CREDENTIAL_KINDS } from './ways-in.ts';
+import { CREDENTIAL_KINDS } from './credential-kinds.ts';
+import { GRANTS } from './grants.ts';
+import { type SignedInContact, startUnproved } from './unproved-world.ts';
 import { freshEmail, PASSWORD } from './world.ts';
 
 const at = useWorld(startUnproved);
