@@ -1,7 +1,7 @@
 import { BUDGETS, type Cost } from '../../shared/platform/db/budgets.ts';
 import { startCosts } from '../shared/platform/db/support/costs.ts';
 import { SCENARIOS } from '../shared/platform/db/support/scenarios.ts';
-import type { Spent } from '../support/meter.ts';
+import type { Consumption } from '../support/meter.ts';
 
 const cost = (requests: number, trips: number, read: number, write: number): Cost => ({ requests, trips, read, write });
 
@@ -15,7 +15,7 @@ const TARGETS: Readonly<Record<string, { readonly of: 'own' | 'total'; readonly 
 
 const shown = ({ requests, trips, read, write }: Cost): string => [requests, trips, read, write].join(' · ');
 
-const minus = (total: Spent, access: Spent): Cost =>
+const minus = (total: Consumption, access: Consumption): Cost =>
   cost(
     total.requests - access.requests,
     total.trips - access.trips,

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { barriers, picture, WIDTHS } from '../support/axe.ts';
+import { accessibilityViolations, screenshot, VIEWPORTS } from '../support/axe.ts';
 import { HAS_BROWSER, launchBrowser } from '../support/browser.ts';
 import { advanceClock, baseUrl, demo, isLocal } from './support/target.ts';
 
@@ -79,12 +79,12 @@ describe.runIf(isLocal)('a checkout', () => {
     'C374 C459: in a browser, a declined card can be retried, and a payment completes the order',
     async () => {
       const { id, url } = await buy(await priced({ kind: 'one_time', amount: 4900, currency: 'EUR' }));
-      const page = await browser?.newPage({ viewport: WIDTHS['a phone'], colorScheme: 'dark' });
+      const page = await browser?.newPage({ viewport: VIEWPORTS.phone, colorScheme: 'dark' });
       if (!page) throw new Error('No browser was started');
       await page.goto(url);
       expect(await page.locator('strong').textContent()).toBe('€49.00');
-      expect(await barriers(page)).toEqual([]);
-      await picture(page, 'pay');
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await screenshot(page, 'pay');
       await page.getByRole('button', { name: 'Fail' }).click();
       expect(await page.getByRole('alert').textContent()).toBe('The card was declined.');
       await until(() => orderStatus(id)).toBe('failed');
@@ -92,7 +92,7 @@ describe.runIf(isLocal)('a checkout', () => {
       await page.getByRole('button', { name: 'Pay' }).click();
       await page.waitForURL(`${baseUrl}/checkout?outcome=paid`);
       expect(await page.getByRole('heading').textContent()).toBe('Thank you');
-      expect(await barriers(page)).toEqual([]);
+      expect(await accessibilityViolations(page)).toEqual([]);
       await until(() => orderStatus(id)).toBe('paid');
       expect(await held(id)).toBe('active');
       await page.close();

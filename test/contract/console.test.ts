@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGES } from '../../infra/local/console/shell.ts';
-import { barriers, picture, WIDTHS } from '../support/axe.ts';
+import { accessibilityViolations, screenshot, VIEWPORTS } from '../support/axe.ts';
 import { HAS_BROWSER, launchBrowser } from '../support/browser.ts';
 import { baseUrl, demo, isLocal, mails } from './support/target.ts';
 
@@ -28,23 +28,23 @@ describe.runIf(isLocal && HAS_BROWSER)('the console of the local stack in a brow
 
   test.each(
     PAGES.flatMap(([path, name]) => [
-      { path, name, width: 'a phone', colorScheme: 'dark' } as const,
-      { path, name, width: 'a desk', colorScheme: 'light' } as const,
+      { path, name, width: 'phone', colorScheme: 'dark' } as const,
+      { path, name, width: 'desktop', colorScheme: 'light' } as const,
     ]),
   )('$name fits $width, is readable in $colorScheme colours, and runs no script', async (shown) => {
     const { path, name, width, colorScheme } = shown;
-    const page = await browser.newPage({ viewport: WIDTHS[width], colorScheme });
+    const page = await browser.newPage({ viewport: VIEWPORTS[width], colorScheme });
     const [asked, said]: [string[], string[]] = [[], []];
     await watched(page, asked, said);
     const response = await page.goto(`${baseUrl}${path}`);
     expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
-    await picture(page, `console ${name} ${width}`);
-    expect(await barriers(page)).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(WIDTHS[width].width);
+    await screenshot(page, `console ${name} ${width}`);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(VIEWPORTS[width].width);
     const cut = await page
       .locator('.scroll')
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth));
-    if (width === 'a phone') expect(cut, 'tables that are cut').toEqual([]);
+    if (width === 'phone') expect(cut, 'tables that are cut').toEqual([]);
     expect(await page.locator('script').count()).toBe(0);
     for (const url of asked) expect(url.startsWith(baseUrl), url).toBe(true);
     expect(said).toEqual([]);
@@ -121,12 +121,12 @@ describe.runIf(isLocal && HAS_BROWSER)('the console of the local stack in a brow
     const page = await at('/_local/mail');
     await page.locator('article a').first().click();
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
-    for (const size of Object.values(WIDTHS)) {
+    for (const size of Object.values(VIEWPORTS)) {
       await page.setViewportSize(size);
-      expect(await barriers(page)).toEqual([]);
+      expect(await accessibilityViolations(page)).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(size.width);
     }
-    await picture(page, 'magic link');
+    await screenshot(page, 'magic link');
     expect(await page.locator('script').count()).toBe(0);
     await page.getByRole('button', { name: 'Sign in' }).press('Enter');
     await page.waitForURL(/\/_local#token=[\w-]{43}$/);

@@ -4,7 +4,7 @@ import { groups } from '../../functions/groups.ts';
 import { description } from '../../infra/description.ts';
 import type { Route } from '../../shared/api/route.ts';
 import { canonicalPath, fill } from '../../shared/platform/http/paths.ts';
-import { type Description, differences } from '../support/described.ts';
+import { type Description, differences } from '../support/description-differences.ts';
 import { baseUrl, demo } from './support/target.ts';
 
 const described = JSON.parse(await (await fetch(`${baseUrl}/openapi.json`)).text()) as Description;

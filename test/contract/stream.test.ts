@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HAS_BROWSER, launchBrowser } from '../support/browser.ts';
-import { type Heard, listenTo } from '../support/event-source.ts';
+import { openEventSource, type ReceivedEvent } from '../support/event-source.ts';
 import { baseUrl, demo } from './support/target.ts';
 
 const [team] = demo().teams;
@@ -39,23 +39,23 @@ const happen = async (nth: number): Promise<{ readonly discussion: string; reado
   await send(`/discussions/${discussion}/reactions`, 'reactions', { emoji: '👍' }, other.token);
   return { discussion, comment };
 };
-const told = (heard: readonly Heard[], { discussion, comment }: { discussion: string; comment: string }) =>
+const told = (heard: readonly ReceivedEvent[], { discussion, comment }: { discussion: string; comment: string }) =>
   heard.filter(({ data }) => data.resource_id === discussion || data.resource_id === comment);
 const EACH = ['comment.created', 'discussion.created', 'discussion.published', 'reaction.added'];
 
-const typesOf = (heard: readonly Heard[]) => heard.map(({ type }) => type).sort();
+const typesOf = (heard: readonly ReceivedEvent[]) => heard.map(({ type }) => type).sort();
 
 test('an EventSource with a ticket receives each event once, across reconnections', async () => {
-  const source = listenTo(await streamOf(member.token), TYPES);
+  const source = openEventSource(await streamOf(member.token), TYPES);
   try {
     for (let nth = 0; nth < 3; nth += 1) {
       const made = await happen(nth);
       await source.until((heard) => told(heard, made).length >= EACH.length);
-      expect(typesOf(told(source.heard, made))).toEqual(EACH);
+      expect(typesOf(told(source.received, made))).toEqual(EACH);
     }
-    const ids = source.heard.map(({ lastEventId }) => lastEventId);
+    const ids = source.received.map(({ lastEventId }) => lastEventId);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(source.heard.map(({ data }) => data.id)).toEqual(ids);
+    expect(source.received.map(({ data }) => data.id)).toEqual(ids);
   } finally {
     source.stop();
   }
@@ -93,7 +93,7 @@ test.runIf(HAS_BROWSER)('a browser receives the same events', async () => {
       ).length >= Number(count),
     [made.discussion, made.comment, EACH.length] as const,
   );
-  const heard = (await page.evaluate('heard')) as readonly Heard[];
+  const heard = (await page.evaluate('heard')) as readonly ReceivedEvent[];
   expect(typesOf(told(heard, made))).toEqual(EACH);
   expect(new Set(heard.map(({ lastEventId }) => lastEventId)).size).toBe(heard.length);
 });

@@ -12,8 +12,8 @@ interface Finding {
 
 const RUN = `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })`;
 
-/** What keeps some people from using the page, in words: findings that are serious or critical. */
-export const barriers = async (page: Page): Promise<readonly string[]> => {
+/** The serious and critical accessibility findings of the page. */
+export const accessibilityViolations = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(source);
   const { violations } = await page.evaluate<{ violations: readonly Finding[] }>(RUN);
   return violations
@@ -21,10 +21,10 @@ export const barriers = async (page: Page): Promise<readonly string[]> => {
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 };
 
-/** Keeps a picture in the folder that SCREENSHOTS names; nowhere unless there is one. */
-export const picture = async (page: Page, name: string): Promise<void> => {
+/** Writes a screenshot into the folder in SCREENSHOTS; does nothing if it is not set. */
+export const screenshot = async (page: Page, name: string): Promise<void> => {
   const folder = process.env.SCREENSHOTS;
   if (folder) await page.screenshot({ path: `${folder}/${name.replaceAll(/[^a-z0-9]+/gi, '-')}.png` });
 };
 
-export const WIDTHS = { 'a phone': { width: 390, height: 844 }, 'a desk': { width: 1280, height: 900 } } as const;
+export const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;

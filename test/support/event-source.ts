@@ -4,57 +4,57 @@ import { createInterface } from 'node:readline';
 const SCRIPT = `
 const [url, ...types] = process.argv.slice(1);
 const source = new EventSource(url);
-/* While it waits to connect again nothing else keeps the process. */
+/* Keeps the process alive while the source waits to reconnect. */
 setInterval(() => {}, 60_000);
 for (const type of types)
   source.addEventListener(type, ({ lastEventId, data }) => console.log(JSON.stringify({ type, lastEventId, data: JSON.parse(data) })));
 `;
 
-/** What a listener was told. */
-export interface Heard {
+/** An event that the EventSource received. */
+export interface ReceivedEvent {
   readonly type: string;
   readonly lastEventId: string;
   readonly data: { readonly id: string; readonly type: string; readonly resource_id: string };
 }
 
 /**
- * Node's own EventSource (WHATWG HTML §9.2), in a process of its own because it stands behind a flag: it connects again
- * by itself as a browser does, with the last id it heard.
+ * Node's EventSource (WHATWG HTML §9.2), in a separate process because it requires a flag. It reconnects as a browser
+ * does, with the id of the last event it received.
  */
-export const listenTo = (url: string, types: readonly string[]) => {
+export const openEventSource = (url: string, types: readonly string[]) => {
   const child: ChildProcess = spawn(
     process.execPath,
     ['--no-warnings', '--experimental-eventsource', '--input-type=commonjs', '--eval', SCRIPT, '--', url, ...types],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  const heard: Heard[] = [];
+  const received: ReceivedEvent[] = [];
   const waiting = new Set<() => void>();
-  const wake = () => {
-    for (const look of waiting) look();
+  const checkAll = () => {
+    for (const check of waiting) check();
   };
   if (child.stdout)
     createInterface(child.stdout).on('line', (line) => {
-      heard.push(JSON.parse(line) as Heard);
-      wake();
+      received.push(JSON.parse(line) as ReceivedEvent);
+      checkAll();
     });
   let ended: number | null | undefined;
   child.once('exit', (code) => {
     ended = code;
-    wake();
+    checkAll();
   });
   return {
-    heard,
-    /** Waits until what was heard is as wanted. */
-    until: (wanted: (all: readonly Heard[]) => boolean): Promise<void> =>
+    received,
+    /** Waits until the received events fulfil the condition. */
+    until: (isMet: (all: readonly ReceivedEvent[]) => boolean): Promise<void> =>
       new Promise((resolve, reject) => {
-        const look = () => {
-          if (wanted(heard)) resolve();
+        const check = () => {
+          if (isMet(received)) resolve();
           else if (ended !== undefined) reject(new Error(`The event source ended with ${ended}`));
           else return;
-          waiting.delete(look);
+          waiting.delete(check);
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
     stop: () => child.kill(),
   };

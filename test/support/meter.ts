@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
-/** What a stretch of work cost the table. */
-export interface Spent {
+/** The requests and capacity that some work consumed. */
+export interface Consumption {
   readonly requests: number;
-  /** How many times the work waited for the table: requests that need no answer of each other are one wait. */
+  /** The number of sequential round trips: concurrent requests count as one. */
   readonly trips: number;
   readonly read: number;
   readonly write: number;
@@ -18,67 +18,66 @@ interface Consumed {
   readonly WriteCapacityUnits?: number;
 }
 
-const NOTHING: Spent = { requests: 0, trips: 0, read: 0, write: 0, commands: [] };
+const NOTHING: Consumption = { requests: 0, trips: 0, read: 0, write: 0, commands: [] };
 
 const READS = new Set(['GetItemCommand', 'BatchGetItemCommand', 'QueryCommand']);
 
 /**
- * Requests that could have gone together: all that are sent before any of them is answered. Their answers are held
- * back until every one has come and nothing more is asked, so that what counts is who needs whose answer and never how
- * fast the machine is.
+ * Groups concurrent requests into waves. All responses of a wave are held back until the last one has arrived and no
+ * further request is sent, so that the count depends on data dependencies, never on the speed of the machine.
  */
 const waves = (opened: () => void) => {
-  let wave: { asked: number; answered: number; readonly over: Promise<void>; readonly end: () => void } | undefined;
-  const settle = async (mine: NonNullable<typeof wave>): Promise<void> => {
+  let wave: { sent: number; received: number; readonly over: Promise<void>; readonly end: () => void } | undefined;
+  const settle = async (own: NonNullable<typeof wave>): Promise<void> => {
     for (let turn = 0; turn < 3; turn += 1) await setImmediate();
-    if (wave !== mine || mine.answered < mine.asked) return;
+    if (wave !== own || own.received < own.sent) return;
     wave = undefined;
-    mine.end();
+    own.end();
   };
-  return async <T>(ask: () => Promise<T>): Promise<T> => {
+  return async <T>(send: () => Promise<T>): Promise<T> => {
     if (wave === undefined) {
       const { promise, resolve } = Promise.withResolvers<void>();
-      wave = { asked: 0, answered: 0, over: promise, end: resolve };
+      wave = { sent: 0, received: 0, over: promise, end: resolve };
       opened();
     }
-    const mine = wave;
-    mine.asked += 1;
+    const own = wave;
+    own.sent += 1;
     try {
-      return await ask();
+      return await send();
     } finally {
-      mine.answered += 1;
-      if (mine.answered === mine.asked) void settle(mine);
-      await mine.over;
+      own.received += 1;
+      if (own.received === own.sent) void settle(own);
+      await own.over;
     }
   };
 };
 
-/** Counts every request a client sends and the capacity units the store says it consumed. */
+/** Counts the requests of a client and the capacity units that the store reports. */
 export const meter = (client: DynamoDBClient) => {
-  let spent: Spent = NOTHING;
+  let total: Consumption = NOTHING;
   const note = (command: string, consumed: readonly Consumed[]): void => {
     const units = consumed.reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
     const reads = READS.has(command);
-    spent = {
-      ...spent,
-      requests: spent.requests + 1,
-      read: spent.read + (reads ? units : 0),
-      write: spent.write + (reads ? 0 : units),
-      commands: [...spent.commands, command],
+    total = {
+      ...total,
+      requests: total.requests + 1,
+      read: total.read + (reads ? units : 0),
+      write: total.write + (reads ? 0 : units),
+      commands: [...total.commands, command],
     };
   };
-  const together = waves(() => {
-    spent = { ...spent, trips: spent.trips + 1 };
+  const inWaves = waves(() => {
+    total = { ...total, trips: total.trips + 1 };
   });
   client.middlewareStack.add(
     (next, context) => async (args) => {
       Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });
       const command = context.commandName ?? '';
       try {
-        const answer = await together(() => next(args));
-        const { ConsumedCapacity = [] } = answer.output as { ConsumedCapacity?: Consumed | Consumed[] };
+        const result = await inWaves(() => next(args));
+        const { ConsumedCapacity = [] } = result.output as { ConsumedCapacity?: Consumed | Consumed[] };
         note(command, [ConsumedCapacity].flat());
-        return answer;
+        return result;
       } catch (error) {
         note(command, []);
         throw error;
@@ -87,10 +86,10 @@ export const meter = (client: DynamoDBClient) => {
     { step: 'initialize', name: 'meter' },
   );
   return {
-    /** What has been spent since the last time this was asked. */
-    read(): Spent {
-      const since = spent;
-      spent = NOTHING;
+    /** The consumption since the last call. */
+    read(): Consumption {
+      const since = total;
+      total = NOTHING;
       return since;
     },
   };

@@ -9,8 +9,8 @@ import { type Table, table } from '../../shared/platform/db/table.ts';
 import { limiter } from '../../shared/platform/limits/limiter.ts';
 import type { Environment } from '../../shared/platform/runtime/config.ts';
 import { startStore, type TestStore } from './dynamo.ts';
-import { heldTo } from './held.ts';
 import { MEDIA_ENVIRONMENT } from './media.ts';
+import { responseChecker } from './response-checker.ts';
 import { type TestKeys, testKeys } from './tokens.ts';
 
 export interface Call {
@@ -98,7 +98,7 @@ export const startService = async <Ports>(
     () => ports,
     () => services,
   );
-  const hold = heldTo(routes);
+  const hold = responseChecker(routes);
   return {
     store,
     db,

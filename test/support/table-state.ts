@@ -18,14 +18,14 @@ export const rowsIn = async ({ client, name: TableName }: TestStore): Promise<re
   return rows;
 };
 
-/** The engine pays for each record that a stream already has: what is written and restored often has none. */
-export const endStream = async ({ client, name: TableName }: TestStore): Promise<void> => {
+/** Disables the stream: the engine slows down with each record in it, so a table that is restored often has none. */
+export const disableStream = async ({ client, name: TableName }: TestStore): Promise<void> => {
   const { Table } = await client.send(new DescribeTableCommand({ TableName }));
   if (!Table?.StreamSpecification?.StreamEnabled) return;
   await client.send(new UpdateTableCommand({ TableName, StreamSpecification: { StreamEnabled: false } }));
 };
 
-/** Makes a table hold these rows and no others. */
+/** Replaces the rows of a table. */
 export const restore = async (store: TestStore, rows: readonly Row[]): Promise<void> => {
   const kept = new Map(rows.map((row) => [keyOf(row), textOf(row)]));
   const found = await rowsIn(store);
@@ -41,17 +41,17 @@ export const restore = async (store: TestStore, rows: readonly Row[]): Promise<v
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 const EPOCH = /(?<=")1[6-9]\d{8}(?:\d{3})?(?=")/g;
-/** A place in the order of recording, or of earning. */
+/** A position in the order of recording, or of earning. */
 const PLACE = /(?<=AT#)\d{12}(?=")|(?<=#)8\d{12}(?=#)/g;
-/** What says when a row was worked on, in which order, or how often it was written. */
+/** Attributes that record when a row was processed, in which order, or how often it was written. */
 const BOOKKEEPING: ReadonlySet<string> = new Set([
   ...['ttl', 'locked_until', 'lease', 'until', 'lease_until', 'revision', 'place', 'writes', 'dead'],
   ...['ms', 'signature'],
-  /* Sealed anew at each writing. */
+  /* Encrypted again by each write. */
   'grant',
 ]);
 
-/** In one order, whatever the order that the engine answers in. */
+/** Serializes a value with sorted keys and sets, without bookkeeping attributes. */
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (name, one: unknown) => {
     if (BOOKKEEPING.has(name)) return undefined;
@@ -61,25 +61,25 @@ const textOf = (value: unknown): string =>
     return Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   });
 
-/** How something is written where ids and moments that were not there before count for nothing. */
-export const comparing = (before: readonly unknown[]) => {
+/** Returns a serializer that replaces ids and times that do not occur in `before` with placeholders. */
+export const normalizer = (before: readonly unknown[]) => {
   const known = new Set([UUID, TIME, EPOCH].flatMap((form) => textOf(before).match(form) ?? []));
-  const unless = (to: string) => (found: string) => (known.has(found) ? found : to);
+  const unlessKnown = (to: string) => (found: string) => (known.has(found) ? found : to);
   return (value: unknown): string =>
     textOf(value)
-      .replace(UUID, unless('<id>'))
-      .replace(TIME, unless('<time>'))
-      .replace(EPOCH, unless('<time>'))
+      .replace(UUID, unlessKnown('<id>'))
+      .replace(TIME, unlessKnown('<time>'))
+      .replace(EPOCH, unlessKnown('<time>'))
       .replace(PLACE, '<place>');
 };
 
 const keyOf = ({ pk, sk }: Row): string => `${pk?.S} ${sk?.S}`;
 
-/** The changes between two states of a table, as a stream tells of them. */
+/** The changes between two states of a table, as stream records. */
 export const changesBetween = (before: readonly Row[], after: readonly Row[]): readonly StreamRecord[] => {
-  const was = new Map(before.map((row) => [keyOf(row), row]));
+  const previous = new Map(before.map((row) => [keyOf(row), row]));
   return after.flatMap((NewImage, nth) => {
-    const OldImage = was.get(keyOf(NewImage));
+    const OldImage = previous.get(keyOf(NewImage));
     const { pk, sk } = NewImage;
     if (!pk || !sk || (OldImage && textOf(OldImage) === textOf(NewImage))) return [];
     const change = { Keys: { pk, sk }, NewImage, ...(OldImage && { OldImage }), SequenceNumber: String(nth + 1) };
@@ -87,5 +87,5 @@ export const changesBetween = (before: readonly Row[], after: readonly Row[]): r
   });
 };
 
-export const stateOf = (rows: readonly Row[], write: (value: unknown) => string): readonly string[] =>
+export const snapshot = (rows: readonly Row[], write: (value: unknown) => string): readonly string[] =>
   rows.map((row) => write(row)).toSorted();

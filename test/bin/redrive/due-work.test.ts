@@ -9,7 +9,7 @@ import { MAX_FAILURES, parkedPartition, postpone } from '../../../shared/platfor
 import { type Table, table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { startStore } from '../../support/dynamo.ts';
-import { startProcess } from '../../support/stopping.ts';
+import { startProcess } from '../../support/interruptible-process.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
 
 const store = useWorld(() => startStore({ stream: false }));

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { meter, type Spent } from '../../support/meter.ts';
+import { type Consumption, meter } from '../../support/meter.ts';
 import type { Answered } from '../../support/service.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
 import {
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 const costOf = async (
   work: () => Promise<Answered>,
-): Promise<Pick<Spent, 'requests' | 'trips'> & { status: number }> => {
+): Promise<Pick<Consumption, 'requests' | 'trips'> & { status: number }> => {
   spent.read();
   const { status } = await work();
   const { requests, trips } = spent.read();

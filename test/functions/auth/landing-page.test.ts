@@ -10,7 +10,7 @@ import {
   signInPage,
 } from '../../../functions/auth/landing-pages.ts';
 import { page as pageOf } from '../../../shared/platform/http/html-page.ts';
-import { barriers, picture } from '../../support/axe.ts';
+import { accessibilityViolations, screenshot } from '../../support/axe.ts';
 import { HAS_BROWSER, launchBrowser } from '../../support/browser.ts';
 
 const TOKEN = 'eyJhbGciOiJFZERTQSJ9.'.repeat(20);
@@ -48,8 +48,8 @@ describe.skipIf(!HAS_BROWSER)('the landing pages of emails, in a browser', () =>
     async ({ colorScheme, ...content }) => {
       const page = await browser.newPage({ viewport: { width: 320, height: 640 }, colorScheme });
       await page.setContent(pageOf(content));
-      await picture(page, `${content.title} ${colorScheme}`);
-      expect(await barriers(page)).toEqual([]);
+      await screenshot(page, `${content.title} ${colorScheme}`);
+      expect(await accessibilityViolations(page)).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
       const lightness = await page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
       expect(await page.locator('body').innerText()).not.toContain(TOKEN.slice(0, 20));

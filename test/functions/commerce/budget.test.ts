@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meter, type Spent } from '../../support/meter.ts';
+import { type Consumption, meter } from '../../support/meter.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
 import { event, invoice, invoicePayment, session, subscribing, subscription } from './stripe-story.ts';
 import { buy, data, FREE, MONTHLY, ONCE, ofHub, priced, startCommerce } from './world.ts';
@@ -11,7 +11,7 @@ const spent = useFixture(() => meter(world.service.store.client));
 const cost = async (work: () => Promise<unknown>): Promise<readonly number[]> => {
   spent.read();
   await work();
-  const { requests, trips, read, write }: Spent = spent.read();
+  const { requests, trips, read, write }: Consumption = spent.read();
   return [requests, trips, read, write];
 };
 

@@ -73,7 +73,7 @@ test.each(SEEDS)('wherever the worker dies, every delivery ends, and none has tw
       await deliveries(world.db, world.hub, endpoint).create({ id, type: 't.t', payload: {} }, new Date());
     }
   }
-  const before = receiver.arrived.length;
+  const before = receiver.received.length;
   await world.toTheEnd();
   await redrive(world);
   const ended = await Promise.all(all.map(([endpoint, id]) => deliveries(world.db, world.hub, endpoint).get(id)));
@@ -83,7 +83,7 @@ test.each(SEEDS)('wherever the worker dies, every delivery ends, and none has tw
     if (one?.status === 'delivered') expect(one.attempts.at(-1)?.error).toBe(null);
   }
   expect(ended.filter((one) => one?.status === 'delivered').length).toBeGreaterThanOrEqual(24);
-  const arrived = receiver.arrived.slice(before);
+  const arrived = receiver.received.slice(before);
   expect(arrived.filter(({ id }) => !known.has(id))).toEqual([]);
   expect(arrived.length).toBeGreaterThan(all.length);
   expect(deaths.count).toBeGreaterThan(20);

@@ -114,7 +114,7 @@ const account = async (world: WebhookWorld, kinds: Readonly<Record<string, Kind>
       expect(attempts).toHaveLength(tries);
       if (ended === 'failed') expect(alerted).toContain(endpoint);
       else expect(attempts.at(-1)).toMatchObject({ error: null });
-      const arrivals = receiver.arrived.filter((one) => one.id === id);
+      const arrivals = receiver.received.filter((one) => one.id === id);
       expect(new Set(arrivals.map(({ path }) => path))).toEqual(new Set(arrivals.length > 0 ? [`/${name}`] : []));
       expect(new Set(arrivals.map(({ body }) => body)).size).toBeLessThanOrEqual(1);
       if (name in HANGING) expect(arrivals.length).toBeLessThanOrEqual(tries);
@@ -124,7 +124,7 @@ const account = async (world: WebhookWorld, kinds: Readonly<Record<string, Kind>
   expect(world.dead).toEqual([]);
   expect(world.failures).toEqual([]);
   const known = new Set(all.flatMap(({ ids }) => ids));
-  const strangers = receiver.arrived.filter(({ path, id }) => path.slice(1) in kinds && !known.has(id));
+  const strangers = receiver.received.filter(({ path, id }) => path.slice(1) in kinds && !known.has(id));
   expect(strangers).toEqual([]);
   return all;
 };

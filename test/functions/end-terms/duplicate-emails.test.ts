@@ -3,7 +3,7 @@ import { endSubscriptions } from '../../../functions/end-terms/end-subscriptions
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import type { EmailMessage } from '../../../shared/delivery/email/email.ts';
 import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
-import { type Effect, startProcess } from '../../support/stopping.ts';
+import { type Effect, startProcess } from '../../support/interruptible-process.ts';
 import { seconds } from '../commerce/shop-world.ts';
 import { event, type Story, session, subscribing, subscription } from '../commerce/stripe-story.ts';
 import { buy, data, MONTHLY, priced } from '../commerce/world.ts';
@@ -46,7 +46,7 @@ const emailsOf = async (jobs: readonly unknown[]): Promise<readonly EmailMessage
 };
 
 const jobsIn = (effects: readonly Effect[]): readonly unknown[] =>
-  effects.filter(({ what }) => what === 'queue mail').map(({ given }) => [given].flat()[0]);
+  effects.filter(({ name }) => name === 'queue mail').map(({ input }) => [input].flat()[0]);
 
 /** Runs the worker so many minutes from now, and stops it after so many steps. */
 const end = async (minutes: number, last?: number) => {

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { HAS_BROWSER, launchBrowser } from '../../support/browser.ts';
-import { listenTo } from '../../support/event-source.ts';
+import { openEventSource } from '../../support/event-source.ts';
 import { type StreamWorld, startStream } from './world.ts';
 
 let at: StreamWorld;
@@ -45,12 +45,12 @@ const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}
 test('an EventSource with a ticket receives past events, reconnects, and receives each further event once', async () => {
   const from = asked.length;
   const first = [await joined(), await joined()];
-  const source = listenTo(`${origin()}${at.path}?ticket=${await ticketOf()}`, ['member.joined']);
+  const source = openEventSource(`${origin()}${at.path}?ticket=${await ticketOf()}`, ['member.joined']);
   try {
     await source.until((heard) => heard.length === 2);
     const later = await joined();
     await source.until((heard) => heard.length === 3);
-    const ids = source.heard.map(({ lastEventId, data }) => [lastEventId, data.id]);
+    const ids = source.received.map(({ lastEventId, data }) => [lastEventId, data.id]);
     expect(ids).toEqual([...first, later].map((id) => [id, id]));
     expect(asked.slice(from, from + 2)).toEqual([undefined, first[1]]);
   } finally {

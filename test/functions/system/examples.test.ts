@@ -4,7 +4,7 @@ import { description, readExamples } from '../../../infra/description.ts';
 import type { Route } from '../../../shared/api/route.ts';
 import { operationId } from '../../../shared/platform/http/openapi/names.ts';
 import { canonicalPath } from '../../../shared/platform/http/paths.ts';
-import { type Description, differences } from '../../support/described.ts';
+import { type Description, differences } from '../../support/description-differences.ts';
 import { EXCEPTIONS, ONE_ANSWER } from './examples/exceptions.ts';
 import { KEY, steady } from './examples/steady.ts';
 

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GUIDE_NAMES } from '../../../infra/docs/layout.ts';
 import type { GatewayServer } from '../../../infra/local/gateway/server.ts';
-import { barriers, picture, WIDTHS } from '../../support/axe.ts';
+import { accessibilityViolations, screenshot, VIEWPORTS } from '../../support/axe.ts';
 import { HAS_BROWSER, launchBrowser } from '../../support/browser.ts';
 import { type System, startSystem } from './support/documentation.ts';
 import { serveSystem } from './support/gateway.ts';
@@ -22,27 +22,27 @@ describe.skipIf(!HAS_BROWSER)('the guides in a browser', () => {
     await system.stop();
   });
 
-  const open = async (name: string, width: keyof typeof WIDTHS, colorScheme: 'light' | 'dark') => {
-    const page = await browser.newPage({ viewport: WIDTHS[width], colorScheme });
+  const open = async (name: string, width: keyof typeof VIEWPORTS, colorScheme: 'light' | 'dark') => {
+    const page = await browser.newPage({ viewport: VIEWPORTS[width], colorScheme });
     const asked: string[] = [];
     const said: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     page.on('console', (message) => said.push(message.text()));
     await page.goto(`http://127.0.0.1:${gateway.port}/docs/guides/${name}`);
-    await picture(page, `guide ${name} ${width} ${colorScheme}`);
+    await screenshot(page, `guide ${name} ${width} ${colorScheme}`);
     return { page, asked, said };
   };
 
   it.each(
     GUIDE_NAMES.flatMap((name) => [
-      { name, width: 'a phone', colors: 'dark' } as const,
-      { name, width: 'a desk', colors: 'light' } as const,
+      { name, width: 'phone', colors: 'dark' } as const,
+      { name, width: 'desktop', colors: 'light' } as const,
     ]),
   )('$name fits $width, is readable in $colors colours, and asks nobody else for anything', async (shown) => {
     const { page, asked, said } = await open(shown.name, shown.width, shown.colors);
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     const width = await page.evaluate('document.documentElement.scrollWidth');
-    expect(width).toBeLessThanOrEqual(WIDTHS[shown.width].width);
+    expect(width).toBeLessThanOrEqual(VIEWPORTS[shown.width].width);
     expect(asked.length).toBeGreaterThan(1);
     for (const url of asked) expect(url.startsWith(`http://127.0.0.1:${gateway.port}/`), url).toBe(true);
     expect(said).toEqual([]);
@@ -50,7 +50,7 @@ describe.skipIf(!HAS_BROWSER)('the guides in a browser', () => {
   });
 
   it('a keyboard finds the content first, and then every other guide', async () => {
-    const { page } = await open('errors', 'a desk', 'light');
+    const { page } = await open('errors', 'desktop', 'light');
     await page.keyboard.press('Tab');
     const focused = () => page.evaluate<string>('document.activeElement.textContent');
     expect(await focused()).toBe('Skip to the content');

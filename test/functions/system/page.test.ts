@@ -4,7 +4,7 @@ import { groups } from '../../../functions/groups.ts';
 import { description } from '../../../infra/description.ts';
 import { type ApiDocument, operationsOf } from '../../../infra/docs/document.ts';
 import type { GatewayServer } from '../../../infra/local/gateway/server.ts';
-import { barriers, picture, WIDTHS } from '../../support/axe.ts';
+import { accessibilityViolations, screenshot, VIEWPORTS } from '../../support/axe.ts';
 import { HAS_BROWSER, launchBrowser } from '../../support/browser.ts';
 import { type System, startSystem } from './support/documentation.ts';
 import { serveSystem } from './support/gateway.ts';
@@ -32,7 +32,7 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
   const origin = () => `http://127.0.0.1:${gateway.port}`;
 
   const open = async (path: string, options: BrowserContextOptions = {}) => {
-    const page = await browser.newPage({ viewport: WIDTHS['a desk'], ...options });
+    const page = await browser.newPage({ viewport: VIEWPORTS.desktop, ...options });
     const asked: string[] = [];
     const said: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -50,21 +50,21 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
 
   /** Each kind of page, in either size and in either colours. */
   const SEEN = [
-    { path: '/docs', name: 'a phone', colorScheme: 'dark' },
-    { path: '/docs', name: 'a desk', colorScheme: 'light' },
-    { path: '/docs/reference/search', name: 'a phone', colorScheme: 'light' },
-    { path: '/docs/reference/search', name: 'a desk', colorScheme: 'dark' },
-    { path: '/docs/reference/webhooks', name: 'a phone', colorScheme: 'dark' },
-    { path: '/docs/reference/webhooks', name: 'a desk', colorScheme: 'light' },
+    { path: '/docs', name: 'phone', colorScheme: 'dark' },
+    { path: '/docs', name: 'desktop', colorScheme: 'light' },
+    { path: '/docs/reference/search', name: 'phone', colorScheme: 'light' },
+    { path: '/docs/reference/search', name: 'desktop', colorScheme: 'dark' },
+    { path: '/docs/reference/webhooks', name: 'phone', colorScheme: 'dark' },
+    { path: '/docs/reference/webhooks', name: 'desktop', colorScheme: 'light' },
   ] as const;
 
   it.each(SEEN)('$path fits $name, and keeps nobody out in $colorScheme colours', async (seen) => {
     const { path, name, colorScheme } = seen;
-    const viewport = WIDTHS[name];
+    const viewport = VIEWPORTS[name];
     const { page, asked, said } = await open(path, { viewport, colorScheme });
-    await picture(page, `${path} ${name} ${colorScheme}`);
+    await screenshot(page, `${path} ${name} ${colorScheme}`);
     await unfold(page);
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width);
     for (const url of asked) expect(url.startsWith(`${origin()}/docs`), url).toBe(true);
     expect(said).toEqual([]);
@@ -77,12 +77,12 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
     return at.left >= bar.left && at.right <= bar.right && at.top >= 0 && at.bottom <= innerHeight;
   }).map((link) => link.textContent)`;
 
-  it.each(['a phone', 'a desk'] as const)('the current section is visible in the navigation on %s', async (name) => {
-    const viewport = WIDTHS[name];
+  it.each(['phone', 'desktop'] as const)('the current section is visible in the navigation on %s', async (name) => {
+    const viewport = VIEWPORTS[name];
     const { tags } = document;
     for (const tag of [tags[0], tags[Math.floor(tags.length / 2)], tags.at(-1)]) {
       const { page } = await open(`/docs/reference/${tag?.name}`, { viewport });
-      await picture(page, `the section ${tag?.name} on ${name}`);
+      await screenshot(page, `the section ${tag?.name} on ${name}`);
       expect(await page.evaluate(SHOWN)).toContain(tag?.['x-displayName']);
       expect(await page.evaluate('[scrollX, scrollY]')).toEqual([0, 0]);
       await page.close();
@@ -109,8 +109,8 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
     await page.keyboard.type('reply comment');
     await page.locator('#found a').first().waitFor();
     expect(await page.locator('#count').innerText()).toMatch(/^\d+ found$/);
-    expect(await barriers(page)).toEqual([]);
-    await picture(page, 'search');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await screenshot(page, 'search');
 
     await page.keyboard.press('ArrowDown');
     expect(await focused(page)).toContain('/api/v1/comments');

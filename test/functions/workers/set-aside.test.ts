@@ -5,9 +5,9 @@ import type { Item } from '../../../shared/platform/db/item.ts';
 import { MAX_FAILURES, parkedPartition, postpone } from '../../../shared/platform/db/postpone.ts';
 import { type Table, table } from '../../../shared/platform/db/table.ts';
 import type { TestStore } from '../../support/dynamo.ts';
+import { startProcess } from '../../support/interruptible-process.ts';
 import { asRole } from '../../support/role.ts';
-import { startProcess } from '../../support/stopping.ts';
-import { comparing, endStream, restore, rowsIn, stateOf } from '../../support/table-state.ts';
+import { disableStream, normalizer, restore, rowsIn, snapshot } from '../../support/table-state.ts';
 import * as endTerms from './cases/end-terms.ts';
 import * as sweep from './cases/sweep.ts';
 import * as verifyDomains from './cases/verify-domains.ts';
@@ -73,7 +73,7 @@ test('the record names every partition that a scheduled worker reads', async () 
   const read = new Set<string>();
   for (const name of NAMES) {
     const { world, store } = worldOf(name);
-    await endStream(store);
+    await disableStream(store);
     const before = await rowsIn(store);
     const { process, ended } = startProcess();
     const noted = (db: Table): Table => ({
@@ -97,14 +97,14 @@ describe.each(NAMES)('work of %s that was set aside', (name) => {
 
   test('comes to the same end as work that never failed', async () => {
     const { world, store, db } = worldOf(name);
-    await endStream(store);
+    await disableStream(store);
     const before = await rowsIn(store);
-    const write = comparing(before);
+    const write = normalizer(before);
     const invoke = async (): Promise<readonly string[]> => {
       const { process, ended } = startProcess();
       await world.invoke(process, []);
       await ended();
-      return stateOf(await rowsIn(store), write);
+      return snapshot(await rowsIn(store), write);
     };
     const end = await invoke();
     await restore(store, before);

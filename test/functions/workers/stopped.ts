@@ -1,7 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import type { TestStore } from '../../support/dynamo.ts';
-import { type Effect, type Process, startProcess } from '../../support/stopping.ts';
-import { comparing, endStream, restore, rowsIn, stateOf } from '../../support/table-state.ts';
+import { type Effect, type Process, startProcess } from '../../support/interruptible-process.ts';
+import { disableStream, normalizer, restore, rowsIn, snapshot } from '../../support/table-state.ts';
 
 /** One invocation of a worker in a process of its own; a queue's worker answers which messages come again. */
 export type Invocation = (
@@ -64,18 +64,18 @@ const drain = async ({ invoke, own }: World, effects: readonly Effect[]): Promis
   const all = [...effects];
   let done = 0;
   for (let next = 0; next < all.length; next += 1) {
-    const { what, given } = all[next] ?? { what: '', given: [] };
-    if (own === undefined || what !== own) continue;
+    const { name, input } = all[next] ?? { name: '', input: [] };
+    if (own === undefined || name !== own) continue;
     done += 1;
     if (done > MAX_MESSAGES) throw new Error('It goes on and on');
-    const sent: unknown = JSON.parse(JSON.stringify((given as readonly unknown[])[0]));
+    const sent: unknown = JSON.parse(JSON.stringify((input as readonly unknown[])[0]));
     const jobs = Array.isArray(sent) ? sent.map(({ job }: { job: object }) => job) : [sent as object];
     const { process, ended, effects: more } = startProcess();
     expect((await invoke(process, jobs))?.batchItemFailures ?? []).toEqual([]);
     await ended();
     all.push(...more);
   }
-  return all.filter(({ what }) => what !== own);
+  return all.filter(({ name }) => name !== own);
 };
 
 /**
@@ -89,9 +89,9 @@ export const requireSameEnd = async (world: World, jobs: readonly object[]): Pro
   const start = Date.now() + 1_234;
   vi.useFakeTimers({ toFake: ['Date'], now: start });
   onTestFinished(() => void vi.useRealTimers());
-  await Promise.all(stores.map(endStream));
+  await Promise.all(stores.map(disableStream));
   const before = await Promise.all(stores.map(rowsIn));
-  const write = comparing([...before.flat(), ...jobs]);
+  const write = normalizer([...before.flat(), ...jobs]);
   const anew = () => Promise.all(stores.map((store, nth) => restore(store, before[nth] ?? [])));
 
   const run = async (last: number) => {
@@ -108,8 +108,8 @@ export const requireSameEnd = async (world: World, jobs: readonly object[]): Pro
     await second.ended();
     expect([last, again?.batchItemFailures ?? []]).toEqual([last, []]);
     const effects = await drain(world, [...first.effects, ...second.effects]);
-    const emails = effects.filter(({ what }) => what === 'email').length;
-    const rows = (await Promise.all(stores.map(rowsIn))).flatMap((all) => stateOf(all.map(withoutCount), write));
+    const emails = effects.filter(({ name }) => name === 'email').length;
+    const rows = (await Promise.all(stores.map(rowsIn))).flatMap((all) => snapshot(all.map(withoutCount), write));
     return { log: first.log, emails, end: [...rows, ...new Set(effects.map(write))] };
   };
 

@@ -42,7 +42,7 @@ test('each attempt is shown with request, response and signature check', async (
   await world.settle();
   const read = async () => JSON.parse(String((await ask('GET', '/_local/webhooks')).body)) as ShownAttempt[];
   const [shown, ...more] = await read();
-  const [arrived] = receiver.arrived;
+  const [arrived] = receiver.received;
   expect(more).toEqual([]);
   expect(shown).toMatchObject({
     ...{ delivery_id: arrived?.id, delivery_status: 'delivered', verified: true },
@@ -60,12 +60,12 @@ test('a delivery is resent by JSON or by the page’s button; a missing one is a
   const endpoint = await world.endpoint(receiver.url('x'));
   await world.call('POST', world.path(`/${endpoint}/test`));
   await world.settle();
-  const delivery_id = receiver.arrived[0]?.id ?? '';
+  const delivery_id = receiver.received[0]?.id ?? '';
   for (const body of [JSON.stringify({ delivery_id }), `delivery_id=${delivery_id}`]) {
     expect(await ask('POST', '/_local/webhooks/resend', body)).toMatchObject({ status: 303 });
     await world.settle();
   }
-  expect(receiver.arrived.map(({ id }) => id)).toEqual([delivery_id, delivery_id, delivery_id]);
+  expect(receiver.received.map(({ id }) => id)).toEqual([delivery_id, delivery_id, delivery_id]);
   for (const body of ['', '{', '{"delivery_id":"none"}'])
     expect(await ask('POST', '/_local/webhooks/resend', body)).toMatchObject({ status: 404 });
 });

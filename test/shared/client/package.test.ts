@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
-import { type Installed, installPackage, nodes } from '../../support/installed.ts';
+import { type InstalledPackage, installPackage, nodeVersions } from '../../support/installed-package.ts';
 
 const run = promisify(execFile);
-const found = [...(await nodes())];
+const found = [...(await nodeVersions())];
 
-let installed: Installed;
+let installed: InstalledPackage;
 let service: Server;
 let baseUrl: string;
 
@@ -114,7 +114,7 @@ const webhook = { endpoint_id: 'e', data: { greeting: 'Hello' } };
 const definition = {
   trigger: { type: 'member.joined' },
   entry_node_id: 'tell',
-  nodes: [{ id: 'tell', type: 'webhook', data: webhook }],
+  nodes: [{ id: 'notify', type: 'webhook', data: webhook }],
 } satisfies Schemas['CreateTeamHubAutomationAttributes']['definition'];
 ({ name: 'Welcome', settings: { color: 'red' }, definition }) satisfies Schemas['CreateTeamHubAutomationAttributes'];
 declare const { conditions }: operations['postHubAccessChecks']['responses']['200']['content']['application/vnd.api+json']['meta'];

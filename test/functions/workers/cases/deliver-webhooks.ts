@@ -1,8 +1,8 @@
 import { deliverWebhooks } from '../../../../functions/deliver-webhooks/deliver-webhooks.ts';
 import { deliveries } from '../../../../shared/delivery/webhooks/deliveries.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
+import type { Process } from '../../../support/interruptible-process.ts';
 import { type Behaviour, startReceiver, status } from '../../../support/receiver.ts';
-import type { Process } from '../../../support/stopping.ts';
 import { startWebhooks } from '../../../support/webhooks-world.ts';
 import { messages, type World } from '../stopped.ts';
 
@@ -12,7 +12,7 @@ export const start = async (): Promise<World> => {
   const answering =
     (code: number): Behaviour =>
     (response, nth, one) => {
-      current?.arrived('webhook', [one.path, one.id]);
+      current?.record('webhook', [one.path, one.id]);
       status(code)(response, nth, one);
     };
   const receiver = await startReceiver({ fine: answering(200), fails: answering(500), gone: answering(410) });
@@ -41,7 +41,7 @@ export const start = async (): Promise<World> => {
       current = process;
       const queue = process.queue('webhooks-slow');
       const slowLane = { send: (job: object) => queue.send({ ...job, slow: true }) };
-      const open = process.does('open', room.sender.open);
+      const open = process.effect('open', room.sender.open);
       const sender = { ...room.sender, open };
       const given = { ...room, db: process.db(service.store), sender, slowLane, failed: () => undefined };
       return deliverWebhooks(given)(messages(jobs));

@@ -37,7 +37,7 @@ export const start = async (): Promise<World> => {
       hub: [{ kind: 'hub', team_id: theirs.id, hub_id: theirs.hub }],
     },
     invoke(process, jobs) {
-      const one = process.does('remove', async (_key: string) => undefined);
+      const one = process.effect('remove', async (_key: string) => undefined);
       const remove = async (key: string): Promise<void> => one(key);
       const removeAll = async (keys: readonly string[]): Promise<void> => {
         for (const key of keys) await one(key);

@@ -53,7 +53,7 @@ export const start = async (): Promise<World> => {
       const provider = {
         name: 'assemblyai',
         submit: async () => 'never',
-        fetch: process.does('fetch', async () => TRANSCRIPT),
+        fetch: process.effect('fetch', async () => TRANSCRIPT),
       };
       const effects = {
         stripe: paymentEffect(paymentEvent),

@@ -32,8 +32,8 @@ export const start = async (): Promise<World> => {
             'assemblyai',
             {
               name: 'assemblyai',
-              submit: process.does('submit transcription', async () => 'taken'),
-              fetch: process.does('fetch', async () => ({ language: 'en', duration_seconds: 1, segments })),
+              submit: process.effect('submit transcription', async () => 'taken'),
+              fetch: process.effect('fetch', async () => ({ language: 'en', duration_seconds: 1, segments })),
             },
           ],
         ]),
@@ -42,8 +42,12 @@ export const start = async (): Promise<World> => {
             'mediaconvert',
             {
               name: 'mediaconvert',
-              submit: process.does('submit transcode', async () => 'taken'),
-              check: process.does('check', async () => ({ status: 'completed' as const, progress: 100, error: null })),
+              submit: process.effect('submit transcode', async () => 'taken'),
+              check: process.effect('check', async () => ({
+                status: 'completed' as const,
+                progress: 100,
+                error: null,
+              })),
             },
           ],
         ]),

@@ -15,7 +15,7 @@ import { mediaKey } from '../../../../shared/media/media/media-item.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { newPlaceId } from '../../../../shared/platform/ids/place-id.ts';
 import { ledger } from '../../../../shared/platform/ledger/ledger.ts';
-import type { Process } from '../../../support/stopping.ts';
+import type { Process } from '../../../support/interruptible-process.ts';
 import { changesBetween, rowsIn } from '../../../support/table-state.ts';
 import { type MeWorld, startMe } from '../../me/world.ts';
 import type { World } from '../stopped.ts';
@@ -65,7 +65,7 @@ export const start = async (): Promise<World> => {
   const relayed = (process: Process, Records: readonly StreamRecord[]) => {
     const db = process.db(store);
     const mail = process.queue('mail');
-    const automations = { send: process.does('queue automations', async () => undefined) };
+    const automations = { send: process.effect('queue automations', async () => undefined) };
     const notify = notifier(db, mail);
     return relay({
       ...{ automations, mail, ledger: ledger(db), publishToAutomations: publishToAutomations(db, automations) },
@@ -79,7 +79,7 @@ export const start = async (): Promise<World> => {
       awards: process.queue('awards'),
       mediaJobs: process.queue('media-jobs'),
       removals: process.queue('removals'),
-      webhooks: { send: process.does('queue webhooks', async () => undefined) },
+      webhooks: { send: process.effect('queue webhooks', async () => undefined) },
       failed: () => undefined,
     })({ Records });
   };

@@ -47,7 +47,7 @@ export const start = async (): Promise<World> => {
     invoke: (process, given) =>
       runAutomations({
         db: process.db(store),
-        queue: { send: process.does('queue automations', async () => undefined) },
+        queue: { send: process.effect('queue automations', async () => undefined) },
         now: () => new Date(),
         failed: () => undefined,
       })(messages(given)),

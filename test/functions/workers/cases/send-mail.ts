@@ -100,7 +100,7 @@ export const start = async (): Promise<World> => {
     cases,
     invoke(process, given) {
       const db = process.db(store);
-      const send = process.does('email', async () => 'accepted');
+      const send = process.effect('email', async () => 'accepted');
       return sendMail({
         db,
         email: trackedEmail(db, { provider: 'ses', send }, () => new Date()),

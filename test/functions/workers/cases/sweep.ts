@@ -45,7 +45,7 @@ export const start = async (): Promise<World> => {
     stores: [service.store],
     cases: { 'one of everything': [] },
     async invoke(process) {
-      await sweep(process.db(service.store), process.does('count', count))(new Date(Date.now() + 3 * DAY * 1_000));
+      await sweep(process.db(service.store), process.effect('count', count))(new Date(Date.now() + 3 * DAY * 1_000));
       return undefined;
     },
     stop: () => service.stop(),

@@ -44,8 +44,8 @@ export const start = async (): Promise<World> => {
         queue: process.queue('imports'),
         exports: process.queue('imports'),
         files: {
-          write: process.does('write', async () => undefined),
-          remove: process.does('remove', async () => undefined),
+          write: process.effect('write', async () => undefined),
+          remove: process.effect('remove', async () => undefined),
         },
         failed: () => undefined,
         clock() {

@@ -31,7 +31,7 @@ export const start = async (): Promise<World> => {
     stores: [store],
     cases: { 'two domains': [] },
     async invoke(process) {
-      const lookup = process.does('lookup', async (name: string) => [zone.get(name) ?? '']);
+      const lookup = process.effect('lookup', async (name: string) => [zone.get(name) ?? '']);
       await verifyDomains({ db: process.db(store), lookup })(new Date());
       return undefined;
     },

@@ -36,7 +36,7 @@ test('the body and its headers arrive by POST on a new connection', async () => 
   const { receiver, to } = await receiving(status(200, {}, 'thanks'));
   for (let nth = 0; nth < 2; nth += 1)
     expect(await send(to(), outgoing, 5_000)).toMatchObject({ status: 200, error: null, excerpt: 'thanks' });
-  const [arrived] = receiver.arrived;
+  const [arrived] = receiver.received;
   expect(arrived).toMatchObject({ path: '/x?q=1', body: outgoing.body, id: 'id-1' });
   expect(arrived?.headers).toMatchObject({ 'content-length': '13', connection: 'close' });
   expect(receiver.connections()).toBe(2);
@@ -45,15 +45,15 @@ test('the body and its headers arrive by POST on a new connection', async () => 
 test('C449: connections go only to the checked addresses, whatever the name resolves to by now', async () => {
   const { receiver, to } = await receiving(status(204));
   expect(await send(to('hooks.example.com'), outgoing, 5_000)).toMatchObject({ status: 204 });
-  expect(receiver.arrived[0]?.headers.host).toBe(`hooks.example.com:${receiver.port}`);
+  expect(receiver.received[0]?.headers.host).toBe(`hooks.example.com:${receiver.port}`);
   expect(await send(to('localhost', []), outgoing, 5_000)).toMatchObject({ status: null, error: 'unreachable' });
-  expect(receiver.arrived).toHaveLength(1);
+  expect(receiver.received).toHaveLength(1);
 });
 
 test('C450: a redirect is returned, not followed', async () => {
   const { receiver, to } = await receiving(status(302, { Location: '/elsewhere', 'Retry-After': '7' }));
   expect(await send(to(), outgoing, 5_000)).toMatchObject({ status: 302, retryAfter: '7' });
-  expect(receiver.arrived).toHaveLength(1);
+  expect(receiver.received).toHaveLength(1);
 });
 
 test('a proxy of the environment is not used', async () => {

@@ -5,7 +5,7 @@ import { ENTITIES_WITHOUT_EVENTS } from '../../../../functions/relay/entities-wi
 import { BUDGETS, type Cost } from '../../../../shared/platform/db/budgets.ts';
 import type { Item } from '../../../../shared/platform/db/item.ts';
 import { fromAttributes } from '../../../support/attributes.ts';
-import type { Spent } from '../../../support/meter.ts';
+import type { Consumption } from '../../../support/meter.ts';
 import { useWorld } from '../../../support/use-world.ts';
 import { startCosts } from './support/costs.ts';
 import { budgetRow, hasForm, tableUnder } from './support/page.ts';
@@ -18,7 +18,7 @@ const countsUnits = process.env.DYNAMODB_ENDPOINT === undefined;
 
 const costOf = ({ requests, trips, read, write }: Cost): Cost =>
   countsUnits ? { requests, trips, read, write } : { requests, trips, read: 0, write: 0 };
-const less = (total: Spent, access: Spent): Cost => ({
+const less = (total: Consumption, access: Consumption): Cost => ({
   requests: total.requests - access.requests,
   trips: total.trips - access.trips,
   read: total.read - access.read,

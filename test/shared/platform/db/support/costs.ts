@@ -2,15 +2,15 @@ import type { Route } from '../../../../../shared/api/route.ts';
 import { empty } from '../../../../../shared/platform/http/response.ts';
 import { everyRoute } from '../../../../functions/every-route/support/routes.ts';
 import { portsOf } from '../../../../functions/every-route/support/world.ts';
-import { meter, type Spent } from '../../../../support/meter.ts';
+import { type Consumption, meter } from '../../../../support/meter.ts';
 import { type Answered, type Call, startService, type TestService } from '../../../../support/service.ts';
 import { testKeys } from '../../../../support/tokens.ts';
 import { seedWorld, type World } from '../../../../support/world.ts';
 
 /** What one request costs the table: finding out who calls and whether they may, and what was asked for. */
 export interface Measured {
-  readonly access: Spent;
-  readonly total: Spent;
+  readonly access: Consumption;
+  readonly total: Consumption;
 }
 
 /** A request, or work that no request asked for. */
@@ -45,7 +45,7 @@ export const startCosts = async (): Promise<Costs> => {
   const probes = await startService(everyRoute.map(probeOf), ports, { keys, store: service.store });
   const world = await seedWorld(service.db, keys);
   const spent = meter(service.store.client);
-  const run = async (work: Work, on: TestService<unknown>): Promise<Spent> => {
+  const run = async (work: Work, on: TestService<unknown>): Promise<Consumption> => {
     spent.read();
     if (typeof work === 'function') {
       if (on === service) await work();

@@ -5,7 +5,7 @@ import { openApi } from '../../../../../shared/api/openapi.ts';
 import { type Route, route } from '../../../../../shared/api/route.ts';
 import { refuse } from '../../../../../shared/platform/http/errors.ts';
 import { many, resource } from '../../../../../shared/platform/http/response.ts';
-import { heldTo } from '../../../../support/held.ts';
+import { responseChecker } from '../../../../support/response-checker.ts';
 
 const attributes = z.object({ name: z.string() });
 const listOf = (type: string): Route<unknown> =>
@@ -18,7 +18,7 @@ const listOf = (type: string): Route<unknown> =>
     errors: ['not_found'],
     handler: async () => refuse('not_found'),
   });
-const hold = heldTo([listOf('cats'), listOf('dogs')]);
+const hold = responseChecker([listOf('cats'), listOf('dogs')]);
 
 const headers = { 'Content-Type': 'application/vnd.api+json' };
 const answered = (body: unknown, statusCode = 200, more = {}) => ({

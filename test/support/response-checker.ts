@@ -3,26 +3,27 @@ import type { Route } from '../../shared/api/route.ts';
 import type { HttpResult } from '../../shared/platform/http/exchange.ts';
 import { canonicalPath } from '../../shared/platform/http/paths.ts';
 import { router } from '../../shared/platform/http/router.ts';
-import { type Description, differences } from './described.ts';
+import { type Description, differences } from './description-differences.ts';
 
 const BODILESS = new Set([204, 304]);
 
 /**
- * Holds what routes answer to what the OpenAPI document says that they answer: status, type, headers, body and codes.
- * Rejects with the differences. What no route serves is described nowhere.
+ * Compares the responses of routes with the OpenAPI document: status, media type, headers, body and codes. Rejects with
+ * the differences. A path that no route serves is not checked.
  */
-export const heldTo = (routes: readonly Route<never>[]) => {
+export const responseChecker = (routes: readonly Route<never>[]) => {
   const match = router(routes);
   let description: Description | undefined;
   return async (method: string, path: string, { statusCode, headers, body, isBase64Encoded }: HttpResult) => {
-    const found = match(method, path);
-    if (!found || !('route' in found)) return;
+    const matched = match(method, path);
+    if (!matched || !('route' in matched)) return;
+    const { route } = matched;
     description ??= JSON.parse(JSON.stringify(openApi([{ name: 'tested', routes, uses: ['table'] }]))) as Description;
-    const operation = description.paths[canonicalPath(found.route)]?.[method.toLowerCase()];
+    const operation = description.paths[canonicalPath(route)]?.[method.toLowerCase()];
     const content = isBase64Encoded ? Buffer.from(body ?? '', 'base64') : body;
     const response = new Response(BODILESS.has(statusCode) ? null : content, { status: statusCode, headers });
-    const told = await differences(description, operation, response);
-    if (told.length > 0)
-      throw new Error(`${method} ${found.route.path} is not answered as it is described: ${told.join('; ')}`);
+    const found = await differences(description, operation, response);
+    if (found.length > 0)
+      throw new Error(`The response of ${method} ${route.path} is not as described: ${found.join('; ')}`);
   };
 };

@@ -2,42 +2,42 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Table, table } from '../../shared/platform/db/table.ts';
 import type { TestStore } from './dynamo.ts';
 
-/** The process was stopped: what it was doing is done, and nothing after it. */
+/** The process was stopped: its current step is complete, and no later step runs. */
 export class Stopped extends Error {}
 
 /** A call of a port that leaves the service: a message sent, an email, a request to a provider. */
 export interface Effect {
-  readonly what: string;
-  readonly given: unknown;
+  readonly name: string;
+  readonly input: unknown;
 }
 
-/** A process whose every request to a store and call of a port is a step. */
+/** A process in which each request to a store and each call of a port is a step. */
 export interface Process {
   db(store: TestStore): Table;
   /** A method of a port: each call is a step, and is recorded. */
-  does<Given extends readonly unknown[], Answer>(
-    what: string,
-    work: (...given: Given) => Promise<Answer>,
-  ): (...given: Given) => Promise<Answer>;
-  /** Something reached another service by a way that is no port: that is a step, too. */
-  arrived(what: string, given: unknown): void;
+  effect<Args extends readonly unknown[], Result>(
+    name: string,
+    work: (...args: Args) => Promise<Result>,
+  ): (...args: Args) => Promise<Result>;
+  /** Records an effect that does not pass through a port, such as a request at a receiver. It is a step, too. */
+  record(name: string, input: unknown): void;
   /** A queue, by its name. */
-  queue(what: string): { send(job: unknown, delaySeconds?: number): Promise<void> };
+  queue(name: string): { send(job: unknown, delaySeconds?: number): Promise<void> };
 }
 
-/** Starts a process that stops after so many steps: the last one is done, and its caller never learns of it. */
+/** Starts a process that stops after `last` steps. The last step completes, but its caller gets no result. */
 export const startProcess = (last = Number.POSITIVE_INFINITY) => {
   const [log, effects, running]: [string[], Effect[], Set<Promise<unknown>>] = [[], [], new Set()];
   const clients: DynamoDBClient[] = [];
 
-  const step = async <Answer>(what: string, work: () => Promise<Answer>): Promise<Answer> => {
-    if (log.length >= last) throw new Stopped(what);
-    log.push(what);
-    const answering = work();
-    running.add(answering);
-    const answer = await answering.finally(() => running.delete(answering));
-    if (log.length >= last) throw new Stopped(what);
-    return answer;
+  const step = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+    if (log.length >= last) throw new Stopped(name);
+    log.push(name);
+    const pending = work();
+    running.add(pending);
+    const result = await pending.finally(() => running.delete(pending));
+    if (log.length >= last) throw new Stopped(name);
+    return result;
   };
 
   const process: Process = {
@@ -54,24 +54,24 @@ export const startProcess = (last = Number.POSITIVE_INFINITY) => {
       clients.push(client);
       return table(client, name);
     },
-    does:
-      (what, work) =>
-      (...given) =>
-        step(what, async () => {
-          effects.push({ what, given });
-          return work(...given);
+    effect:
+      (name, work) =>
+      (...args) =>
+        step(name, async () => {
+          effects.push({ name, input: args });
+          return work(...args);
         }),
-    arrived(what, given) {
-      log.push(what);
-      effects.push({ what, given });
+    record(name, input) {
+      log.push(name);
+      effects.push({ name, input });
     },
-    queue: (what) => ({ send: process.does(`queue ${what}`, async () => undefined) }),
+    queue: (name) => ({ send: process.effect(`queue ${name}`, async () => undefined) }),
   };
   return {
     process,
     log,
     effects,
-    /** Once nothing that it began is under way. */
+    /** Resolves when no step is running. */
     async ended(): Promise<void> {
       while (running.size > 0) await Promise.allSettled(running);
       for (const client of clients) client.destroy();

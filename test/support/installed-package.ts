@@ -10,29 +10,29 @@ import manifest from '../../package.json' with { type: 'json' };
 const root = join(import.meta.dirname, '..', '..');
 const run = promisify(execFile);
 
-export interface Installed {
-  /** A project that has the package and what it depends on, and nothing else. */
+export interface InstalledPackage {
+  /** A project that has only the package and its dependencies. */
   readonly project: string;
   /** The package in it. */
   readonly folder: string;
-  /** What was packed. */
+  /** The packed files. */
   readonly files: readonly string[];
   remove(): Promise<void>;
 }
 
-/** What a clone has that has anything to do with the package; more of it than may be packed. */
-const OF_A_CLONE = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'tsconfig.json', 'bin', 'shared/client'];
+/** The files of a clone that concern the package; more than the package may contain. */
+const CLONE_FILES = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'tsconfig.json', 'bin', 'shared/client'];
 
 const packed = async (folder: string): Promise<string> => {
   const clone = join(folder, 'clone');
-  for (const part of OF_A_CLONE) await cp(join(root, part), join(clone, part), { recursive: true });
+  for (const part of CLONE_FILES) await cp(join(root, part), join(clone, part), { recursive: true });
   await buildClientPackage(join(clone, 'dist'));
   await run('npm', ['pack', '--ignore-scripts', '--offline', '--pack-destination', folder], { cwd: clone });
   return join(folder, `${manifest.name}-${manifest.version}.tgz`);
 };
 
 /** The package as `npm pack` makes it, in a project outside the checkout. */
-export const installPackage = async (): Promise<Installed> => {
+export const installPackage = async (): Promise<InstalledPackage> => {
   const folder = await mkdtemp(join(tmpdir(), 'installed-'));
   const project = join(folder, 'project');
   const modules = join(project, 'node_modules');
@@ -56,8 +56,8 @@ const versionOf = async (node: string): Promise<readonly [version: string, node:
   return [stdout.trim(), node];
 };
 
-/** This Node, and whichever others the machine has: by version, where they are. */
-export const nodes = async (): Promise<ReadonlyMap<string, string>> => {
+/** The path of each Node version on this machine, by version. */
+export const nodeVersions = async (): Promise<ReadonlyMap<string, string>> => {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((path) => !path.includes('node_modules'));
   const found = folders.map((path) => join(path, 'node')).filter((path) => existsSync(path));
   return new Map(await Promise.all([...found, process.execPath].map(versionOf)));
