@@ -19,15 +19,15 @@ const event = (rawPath: string, method = 'GET'): HttpEvent => ({
   requestContext: { requestId: 'gateways', http: { method, sourceIp: '192.0.2.1' } },
 });
 
-interface Called {
+interface Invocation {
   readonly FunctionName: string;
   readonly Payload: Uint8Array;
 }
 
-/** Lambda, as far as it is called: each call is noted and answered by `answer`. */
-const lambdaThat = (answer: (called: Called) => unknown) => {
-  const calls: Called[] = [];
-  const send = async ({ input }: { input: Called }) => {
+/** A fake Lambda client that records each call and responds with `answer`. */
+const fakeLambda = (answer: (invocation: Invocation) => unknown) => {
+  const calls: Invocation[] = [];
+  const send = async ({ input }: { input: Invocation }) => {
     calls.push(input);
     return answer(input);
   };
@@ -38,18 +38,18 @@ const lambdaThat = (answer: (called: Called) => unknown) => {
   return { calls, failures, handle: alias({ ownerOf: ownerOf(OWNED), invoke, failed }) };
 };
 
-const answering = (answer: unknown) => () => ({ Payload: new TextEncoder().encode(JSON.stringify(answer)) });
+const responding = (answer: unknown) => () => ({ Payload: new TextEncoder().encode(JSON.stringify(answer)) });
 
-test('C002, C006: a bare path is answered by the function that serves it, which gets the event as it came', async () => {
+test('C002, C006: a bare path is served by the function that owns it, which gets the event unchanged', async () => {
   const answer = { statusCode: 200, headers: { 'X-Request-ID': 'mine' }, body: '{"data":[]}' };
-  const { calls, handle } = lambdaThat(answering(answer));
+  const { calls, handle } = fakeLambda(responding(answer));
   expect(await handle(event('/api/users', 'POST'))).toEqual(answer);
   expect(calls.map(({ FunctionName }) => FunctionName)).toEqual(['function-of-teams']);
   expect(JSON.parse(new TextDecoder().decode(calls[0]?.Payload))).toEqual(event('/api/users', 'POST'));
 });
 
-test('A40: each path finds its owner, with a slash at its end too; what nobody serves is the system’s 404', async () => {
-  const { calls, handle } = lambdaThat(answering({ statusCode: 200, headers: {} }));
+test('A40: each path reaches its owner, with or without a trailing slash; an unknown path is the system’s 404', async () => {
+  const { calls, handle } = fakeLambda(responding({ statusCode: 200, headers: {} }));
   const paths = ['/api/hubs/1', '/api/hubs/1/spaces/', '/api/teams/1', '/api/elsewhere', '/api/hubs/1/spaces/2'];
   for (const path of paths) await handle(event(path));
   expect(calls.map(({ FunctionName }) => FunctionName)).toEqual([
@@ -60,8 +60,8 @@ test('A40: each path finds its owner, with a slash at its end too; what nobody s
 test.each([
   ['threw', () => ({ FunctionError: 'Unhandled', Payload: new TextEncoder().encode('{"errorMessage":"secret"}') })],
   ['cannot be reached', () => Promise.reject(new Error('connect ECONNREFUSED'))],
-])('a function that %s is a 500 in the service’s own words', async (_, answer) => {
-  const { failures, handle } = lambdaThat(answer);
+])('a function that %s is answered with 500 and an errors array', async (_, answer) => {
+  const { failures, handle } = fakeLambda(answer);
   const { statusCode, headers, body } = await handle(event('/api/users'));
   expect(statusCode).toBe(500);
   expect(headers).toMatchObject({ 'Content-Type': 'application/vnd.api+json', 'X-Request-ID': 'mine' });
@@ -70,9 +70,9 @@ test.each([
   expect(failures).toEqual(['teams']);
 });
 
-test('a function that has no room is a 503 that says when to come back', async () => {
-  const crowded = Object.assign(new Error('Rate exceeded'), { name: 'TooManyRequestsException' });
-  const { handle } = lambdaThat(() => Promise.reject(crowded));
+test('a throttled function is answered with 503 and Retry-After', async () => {
+  const throttled = Object.assign(new Error('Rate exceeded'), { name: 'TooManyRequestsException' });
+  const { handle } = fakeLambda(() => Promise.reject(throttled));
   const { statusCode, headers } = await handle(event('/api/users'));
   expect(statusCode).toBe(503);
   expect(headers).toMatchObject({ 'Retry-After': '1' });

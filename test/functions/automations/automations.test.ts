@@ -47,7 +47,7 @@ test.each([
   ['C426', {}, '200'],
   ['settings', { settings: [] }, '422 /data/attributes/settings'],
   ['settings', { settings: { text: 'x'.repeat(20_000) } }, '422 /data/attributes/settings'],
-])('%s: updated with %j answers %s', async (_, attributes, expected) => {
+])('%s: PATCH with %j returns %s', async (_, attributes, expected) => {
   const id = await draft({ definition: definitionOf([EXIT]) });
   expect(outcome(await at.send('PATCH', path(id), attributes))).toBe(expected);
 });
@@ -57,29 +57,29 @@ test('C426: null resets a field to its default and keeps the name', async () => 
     ...{ name: 'Kept', re_entry_mode: 'interval', re_entry_interval_seconds: 5, settings: { a: 1 } },
     definition: definitionOf([EXIT]),
   });
-  const nothing = {
+  const nulls = {
     name: null,
     re_entry_mode: null,
     re_entry_interval_seconds: null,
     settings: null,
     definition: null,
   };
-  expect(data(await at.send('PATCH', path(id), nothing)).attributes).toMatchObject({
+  expect(data(await at.send('PATCH', path(id), nulls)).attributes).toMatchObject({
     ...{ name: 'Kept', re_entry_mode: 'never', re_entry_interval_seconds: null, settings: {}, definition: null },
   });
 });
 
 test('automations are listed by status', async () => {
-  const [drawn, active, archived] = [await draft(), await at.automation([mail('a')]), await draft()];
+  const [draftId, active, archived] = [await draft(), await at.automation([mail('a')]), await draft()];
   await at.send('PATCH', path(archived), { status: 'archived' });
   const listed = async (status: string) => {
-    const answered = await at.send('GET', `${path()}?page[size]=100&filter[status]=${status}`);
-    const all = items(answered);
+    const response = await at.send('GET', `${path()}?page[size]=100&filter[status]=${status}`);
+    const all = items(response);
     expect(new Set(all.map(({ attributes }) => attributes.status))).toEqual(new Set([status]));
-    return all.map(({ id }) => id).filter((id) => [drawn, active, archived].includes(id));
+    return all.map(({ id }) => id).filter((id) => [draftId, active, archived].includes(id));
   };
   expect([await listed('draft'), await listed('active'), await listed('archived')]).toEqual([
-    [drawn],
+    [draftId],
     [active],
     [archived],
   ]);
@@ -88,8 +88,8 @@ test('automations are listed by status', async () => {
 
 test('an automation of another team or another hub returns 404', async () => {
   const id = await draft();
-  const theirs = `/teams/${at.theirs.id}/hubs/${at.theirs.hub}/automations/${id}`;
-  expect((await at.send('GET', theirs, undefined, '', at.theirs.key.secret)).status).toBe(404);
+  const foreignPath = `/teams/${at.theirs.id}/hubs/${at.theirs.hub}/automations/${id}`;
+  expect((await at.send('GET', foreignPath, undefined, '', at.theirs.key.secret)).status).toBe(404);
   expect((await at.send('GET', path(id), undefined, '', at.theirs.key.secret)).status).toBe(403);
   expect((await at.send('GET', path(id), undefined, '', at.ours.bareKey.secret)).status).toBe(403);
   expect((await at.send('GET', path(id), undefined, '', at.tokenOf(at.ours.member.id))).status).toBe(403);

@@ -56,7 +56,7 @@ test('a step with an effect costs one read and one write', async () => {
   expect(await stepCost([mail('a'), mail('b')])).toEqual({ requests: 2, trips: 2, read: 5, write: 4 });
 });
 
-test('a long wait costs one read and one write, which the index takes too', async () => {
+test('a long wait costs one read and one write, which is also written to the index', async () => {
   expect(await stepCost([wait('a', 3_600), mail('b')])).toEqual({ requests: 2, trips: 2, read: 5, write: 2 });
 });
 
@@ -74,16 +74,16 @@ test('a job of an earlier generation costs one read and no write', async () => {
 
 test('a hundred concurrent events of ten hubs cost one read of ten rows, and hubs without subscriptions get no message', async () => {
   const sent: unknown[] = [];
-  const tell = publishToAutomations(at.db, { send: async (jobs) => void sent.push(...jobs) });
+  const publish = publishToAutomations(at.db, { send: async (jobs) => void sent.push(...jobs) });
   const hubs = [at.ours.hub, ...Array.from({ length: 9 }, () => newId())];
   const event = (nth: number): LedgerEvent & { team_id: string } => ({
     ...{ id: newId(), type: 'comment.created', team_id: at.ours.id, hub_id: hubs[nth % 10] ?? null },
     ...{ resource_type: 'comments', resource_id: newId(), actor: null, at: new Date().toISOString(), changed: [] },
   });
-  const cost = await costOf(() => Promise.all(Array.from({ length: 100 }, (_, nth) => tell(event(nth)))));
+  const cost = await costOf(() => Promise.all(Array.from({ length: 100 }, (_, nth) => publish(event(nth)))));
   expect(cost).toMatchObject({ requests: 1, trips: 1, write: 0 });
   expect(sent).toEqual([]);
   await at.automation([mail('a')], { trigger: { type: 'comment.created' } });
-  await Promise.all(Array.from({ length: 100 }, (_, nth) => tell(event(nth))));
+  await Promise.all(Array.from({ length: 100 }, (_, nth) => publish(event(nth))));
   expect(sent).toHaveLength(10);
 });

@@ -12,19 +12,19 @@ const nodes = '/data/attributes/definition/nodes';
 
 test.each<[string, object, string]>([
   ['no nodes', definitionOf([]), `422 ${nodes}`],
-  ['an unknown kind', definitionOf([{ ...EXIT, type: 'dance' }]), `422 ${nodes}/0/type`],
-  ['a delay without an end', definitionOf([wait('a', 0)]), `422 ${nodes}/0/data/seconds`],
-  ['a wait of its own kind', definitionOf([{ ...EXIT, type: 'drip_wait' }]), `422 ${nodes}/0/type`],
-  ['a link to nothing', definitionOf([{ ...mail('a'), next: 'z' }]), `422 ${nodes}/0/next`],
-  ['a node that nothing leads to', definitionOf([mail('a'), mail('b')]), `422 ${nodes}/1`],
-  ['an endless way', definitionOf([{ ...mail('a'), next: 'a' }]), `422 ${nodes}/0`],
+  ['an unknown type', definitionOf([{ ...EXIT, type: 'dance' }]), `422 ${nodes}/0/type`],
+  ['a delay of zero seconds', definitionOf([wait('a', 0)]), `422 ${nodes}/0/data/seconds`],
+  ['a node type of drip campaigns', definitionOf([{ ...EXIT, type: 'drip_wait' }]), `422 ${nodes}/0/type`],
+  ['a link to a missing node', definitionOf([{ ...mail('a'), next: 'z' }]), `422 ${nodes}/0/next`],
+  ['an unreachable node', definitionOf([mail('a'), mail('b')]), `422 ${nodes}/1`],
+  ['an endless loop', definitionOf([{ ...mail('a'), next: 'a' }]), `422 ${nodes}/0`],
   [
-    'a way round past a moment',
+    'a loop through a wait until a past time',
     definitionOf([{ id: 'a', type: 'wait_until', data: { at: '2020-01-01T00:00:00Z' }, next: 'a' }]),
     `422 ${nodes}/0`,
   ],
   [
-    'an entry that is not there',
+    'a missing entry node',
     definitionOf([EXIT], { entry_node_id: 'z' }),
     '422 /data/attributes/definition/entry_node_id',
   ],
@@ -81,7 +81,7 @@ test.each<[string, object, string]>([
     '422 /data/attributes/definition',
   ],
   ['201 nodes', definitionOf(Array.from({ length: 201 }, (_, nth) => mail(`${nth}`))), `422 ${nodes}`],
-])('a definition is refused at what is wrong with it: %s', async (_, definition, expected) => {
+])('a definition is rejected with a pointer to the error: %s', async (_, definition, expected) => {
   expect(outcome(await at.send('POST', path(), { name: 'x', definition }))).toBe(expected);
   const id = await draft();
   expect(outcome(await at.send('PATCH', path(id), { definition }))).toBe(expected);

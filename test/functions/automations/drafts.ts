@@ -1,6 +1,6 @@
 import { type AutomationsWorld, data } from './world.ts';
 
-/** A definition of these nodes that starts at `a` and enrolls nobody by itself. */
+/** A definition of these nodes that starts at `a` and enrolls no member by itself. */
 export const definitionOf = (nodes: readonly object[], rest: object = {}) => ({
   trigger: { type: 'manual' },
   entry_node_id: 'a',

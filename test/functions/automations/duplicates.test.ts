@@ -8,24 +8,24 @@ const at = useWorld(startAutomations);
 
 const TRIGGERS = ['order.paid', 'order.refunded', 'subscription.activated', 'subscription.canceled'] as const;
 
-/** An order of a subscription that is paid, canceled and refunded. */
-const lived = async (contact_id: string, more: { readonly duplicate_of?: string }): Promise<void> => {
+/** Creates an order of a subscription that is then paid, canceled and refunded. */
+const runLifecycle = async (contact_id: string, more: { readonly duplicate_of?: string }): Promise<void> => {
   const id = newOrderId(at.hub, new Date());
   const [order, subscription] = [orderKey(at.ours.id, id), subscriptionKey(at.ours.id, id)];
   if (!order || !subscription) throw new Error('There is no key.');
   const now = new Date().toISOString();
   const times = { created_at: now, updated_at: now };
-  const whose = { id, team_id: at.ours.id, hub_id: at.ours.hub, contact_id, product_id: newId(), price_id: newId() };
+  const ids = { id, team_id: at.ours.id, hub_id: at.ours.hub, contact_id, product_id: newId(), price_id: newId() };
   const moment = { at: Math.floor(Date.now() / 1000), event: 'evt' };
   const pending = { status: 'pending', refunded_amount: 0, facts: {}, total: 500 };
-  await at.db.put({ ...order, entity: 'order', ...whose, ...times, ...pending, ...more });
+  await at.db.put({ ...order, entity: 'order', ...ids, ...times, ...pending, ...more });
   const incomplete = { status: 'incomplete', observed: { trail: [] }, ended_at: null };
-  await at.db.put({ ...subscription, entity: 'subscription', ...whose, ...times, ...incomplete });
+  await at.db.put({ ...subscription, entity: 'subscription', ...ids, ...times, ...incomplete });
   await at.db.update(order, { set: { status: 'paid', facts: { paid: moment, charged: moment } } });
-  const mark = (status: string) => ({ ...moment, status });
-  const seen = (status: string) => ({ latest: mark(status), trail: [mark(status)] });
-  await at.db.update(subscription, { set: { status: 'active', observed: seen('active') } });
-  await at.db.update(subscription, { set: { status: 'canceled', observed: seen('canceled'), ended_at: now } });
+  const observation = (status: string) => ({ ...moment, status });
+  const observed = (status: string) => ({ latest: observation(status), trail: [observation(status)] });
+  await at.db.update(subscription, { set: { status: 'active', observed: observed('active') } });
+  await at.db.update(subscription, { set: { status: 'canceled', observed: observed('canceled'), ended_at: now } });
   const refunds = { pi: { ...moment, amount: 500 } };
   const refunded = { status: 'refunded', refunded_amount: 500, facts: { paid: moment, charged: moment, refunds } };
   await at.db.update(order, { set: refunded });
@@ -38,9 +38,9 @@ test('no automation is triggered by a duplicate subscription, from its payment t
   );
   const enrolled = async () =>
     Promise.all(automations.map(async (id) => (await at.enrolled(id)).map(({ contact_id }) => contact_id)));
-  const [buyer, twice] = [await at.person(), await at.person()];
-  await lived(twice, { duplicate_of: newOrderId(at.hub, new Date()) });
+  const [buyer, duplicateBuyer] = [await at.person(), await at.person()];
+  await runLifecycle(duplicateBuyer, { duplicate_of: newOrderId(at.hub, new Date()) });
   expect(await enrolled()).toEqual([[], [], [], []]);
-  await lived(buyer, {});
+  await runLifecycle(buyer, {});
   expect(await enrolled()).toEqual([[buyer], [buyer], [buyer], [buyer]]);
 });

@@ -22,23 +22,31 @@ export const everyEffect = async (at: AutomationsWorld) => {
   await at.send('POST', `${at.base}/achievements`, { achievement_id }, 'hub_achievements');
   const space = await at.send('POST', `/hubs/${at.ours.hub}/spaces`, { name: 'S', access_level: 'invite' }, 'spaces');
   const node = await at.send('POST', `${at.base}/content-nodes`, { title: 'C', kind: 'course' }, 'content_nodes');
-  const [given, taken] = [await at.tag(), await at.tag()];
+  const [addedTag, removedTag] = [await at.tag(), await at.tag()];
   const endpoint = { id: newId(), url: 'https://example.com/', description: null, sealed: 'sealed' };
   await endpoints(at.db, at.hub).create(endpoint, { type: 'user', id: newId() }, new Date());
   const from_contact_id = await at.person('Host');
   const nodes: NodeInput[] = [
     mail('mail'),
     { id: 'message', type: 'send_message', data: { from_contact_id, body: 'hello {{contact.name}}' } },
-    { id: 'notify', type: 'notify', data: { title: 'told' } },
-    { id: 'tag', type: 'add_tag', data: { tag_id: given } },
-    { id: 'untag', type: 'remove_tag', data: { tag_id: taken } },
+    { id: 'notify', type: 'notify', data: { title: 'Hello' } },
+    { id: 'tag', type: 'add_tag', data: { tag_id: addedTag } },
+    { id: 'untag', type: 'remove_tag', data: { tag_id: removedTag } },
     { id: 'space', type: 'grant_access', data: { space_id: data(space).id } },
     { id: 'open', type: 'grant_access', data: { target_type: 'content_node', target_id: data(node).id } },
     { id: 'award', type: 'award_achievement', data: { achievement_id } },
     { id: 'hook', type: 'webhook', data: { endpoint_id: endpoint.id, data: { plan: 'gold' } } },
     { id: 'wait', type: 'wait_for_event', data: { event: { type: 'member.tagged' }, timeout_seconds: 1 } },
   ];
-  return { nodes, taken, given, endpoint: endpoint.id, space: data(space).id, node: data(node).id, from_contact_id };
+  return {
+    nodes,
+    removedTag,
+    addedTag,
+    endpoint: endpoint.id,
+    space: data(space).id,
+    node: data(node).id,
+    from_contact_id,
+  };
 };
 type Effects = Awaited<ReturnType<typeof everyEffect>>;
 
@@ -59,24 +67,24 @@ const messagesTo = async (at: AutomationsWorld, contact: string): Promise<number
 export const effectsOn = async (
   at: AutomationsWorld,
   contact: string,
-  { given, taken, endpoint, space, node }: Effects,
+  { addedTag, removedTag, endpoint, space, node }: Effects,
 ) => {
-  const part = memberPartition(at.hub, contact);
+  const partition = memberPartition(at.hub, contact);
   return {
-    letters: await count(at, part, 'LETTER#'),
+    emails: await count(at, partition, 'LETTER#'),
     messages: await messagesTo(at, contact),
     notifications: await count(at, notificationsPartition(at.ours.id, contact), ''),
-    given: await count(at, contactPartition(at.ours.id, contact), `TAG#${given}`),
-    taken: await count(at, contactPartition(at.ours.id, contact), `TAG#${taken}`),
+    addedTag: await count(at, contactPartition(at.ours.id, contact), `TAG#${addedTag}`),
+    removedTag: await count(at, contactPartition(at.ours.id, contact), `TAG#${removedTag}`),
     space: await count(at, `TEAM#${at.ours.id}#HUB#${at.ours.hub}#CONTACT#${contact}`, `SPACE#${space}`),
-    granted: await count(at, part, `GRANT#content_node#${node}`),
+    granted: await count(at, partition, `GRANT#content_node#${node}`),
     points: (await at.db.get<PointsItem>(pointsKey(at.hub, contact)))?.points,
-    waits: await count(at, part, 'AWAITS#'),
+    waits: await count(at, partition, 'AWAITS#'),
     deliveries: await count(at, deliveriesOf(at.hub, endpoint), 'DELIVERY#'),
   };
 };
 /** The expected counts if each effect occurred once, without the deliveries, which all members share. */
 export const ONCE = {
-  ...{ letters: 1, messages: 1, notifications: 1, given: 1, taken: 0 },
+  ...{ emails: 1, messages: 1, notifications: 1, addedTag: 1, removedTag: 0 },
   ...{ space: 1, granted: 1, points: 7, waits: 1 },
 };

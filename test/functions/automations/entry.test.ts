@@ -7,7 +7,7 @@ const at = useWorld(startAutomations);
 describe('re-entry', () => {
   const exit = [{ id: 'a', type: 'exit' }];
 
-  test('never admits no member again', async () => {
+  test('never: no member is admitted again', async () => {
     const automation = await at.automation(exit);
     const ada = await at.person();
     expect((await at.enroll(automation, ada)).status).toBe(201);
@@ -15,7 +15,7 @@ describe('re-entry', () => {
     expect(outcome(await at.enroll(automation, ada))).toBe('409 already_enrolled');
   });
 
-  test('after_exit admits a member whose enrollment has ended', async () => {
+  test('after_exit: a member whose enrollment has ended is admitted', async () => {
     const automation = await at.automation([wait('a', 60)], { re_entry_mode: 'after_exit' });
     const ada = await at.person();
     expect((await at.enroll(automation, ada)).status).toBe(201);
@@ -27,7 +27,7 @@ describe('re-entry', () => {
     await at.settle();
   });
 
-  test('interval admits a member after the interval, and no member without one', async () => {
+  test('interval: a member is admitted after the interval, and not without one', async () => {
     const entering = { re_entry_mode: 'interval', re_entry_interval_seconds: 3_600 };
     const [automation, without] = [
       await at.automation(exit, entering),
@@ -44,7 +44,7 @@ describe('re-entry', () => {
     await at.settle();
   });
 
-  test('of fifty concurrent enrollments after an exit one succeeds', async () => {
+  test('one of fifty concurrent enrollments after an exit succeeds', async () => {
     const automation = await at.automation([wait('a', 60)], { re_entry_mode: 'after_exit' });
     const ada = await at.person();
     for (let round = 1; round <= 2; round += 1) {

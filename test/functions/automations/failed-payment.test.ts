@@ -19,7 +19,7 @@ const row = (status: SubscriptionItem['status']) => {
   };
 };
 
-test('the failed-payment template starts with and waits for the events of a renewal that fails and is then paid', () => {
+test('the failed-payment template is triggered by a failed renewal and continues when it is paid', () => {
   const [failed] = subscriptionEvents(row('active'), row('past_due'));
   const [paid] = subscriptionEvents(row('past_due'), row('active'));
   expect([failed?.type, paid?.type].map((type) => triggerOf(type ?? ''))).toEqual([

@@ -4,7 +4,7 @@ import { data, mail, outcome, startAutomations } from './world.ts';
 
 const at = useWorld(startAutomations);
 
-const tally = (outcomes: readonly string[]) =>
+const countOf = (outcomes: readonly string[]) =>
   Object.fromEntries([...new Set(outcomes)].map((one) => [one, outcomes.filter((other) => other === one).length]));
 
 test('concurrent publications cannot exceed 100 active automations of a hub', async () => {
@@ -12,30 +12,30 @@ test('concurrent publications cannot exceed 100 active automations of a hub', as
   const trigger = { type: 'manual' };
   const definition = { trigger, entry_node_id: 'a', nodes: [{ id: 'a', type: 'exit', data: {} }] };
   const draft = async () => data(await at.send('POST', path(''), { name: 'One', definition })).id;
-  const turn = (id: string, word: string) => at.send('POST', path(`/${id}/${word}`));
+  const transition = (id: string, verb: string) => at.send('POST', path(`/${id}/${verb}`));
   const first = await Promise.all(Array.from({ length: 75 }, () => at.automation([mail('a')])));
   const drafts = await Promise.all(Array.from({ length: 50 }, draft));
 
-  const answers = await Promise.all(drafts.map((id) => turn(id, 'publish')));
-  expect(tally(answers.map(outcome))).toEqual({ 200: 25, '409 limit_reached': 25 });
-  const refused = drafts.filter((_, nth) => answers[nth]?.status !== 200);
+  const answers = await Promise.all(drafts.map((id) => transition(id, 'publish')));
+  expect(countOf(answers.map(outcome))).toEqual({ 200: 25, '409 limit_reached': 25 });
+  const rejected = drafts.filter((_, nth) => answers[nth]?.status !== 200);
 
-  /* One that listens is published anew; places that are given back are taken again, once each. */
+  /* An active automation can be published again; each place that becomes free is used once. */
   const [a = '', b = '', c = ''] = first;
-  expect(outcome(await turn(a, 'publish'))).toBe('200');
-  expect(outcome(await turn(a, 'pause'))).toBe('200');
-  expect((await at.gone(b)).status).toBe(204);
+  expect(outcome(await transition(a, 'publish'))).toBe('200');
+  expect(outcome(await transition(a, 'pause'))).toBe('200');
+  expect((await at.remove(b)).status).toBe(204);
   expect(outcome(await at.send('PATCH', path(`/${c}`), { status: 'archived' }))).toBe('200');
-  const again = await Promise.all([...refused, a].map((id) => turn(id, id === a ? 'resume' : 'publish')));
+  const again = await Promise.all([...rejected, a].map((id) => transition(id, id === a ? 'resume' : 'publish')));
   expect(again.map(outcome).filter((one) => one === '200')).toHaveLength(3);
   const last = await at.automation([mail('a')]).catch((error: Error) => error.message);
   expect(last).toContain('limit_reached');
 
-  /* A campaign whose activation is refused is not changed. */
+  /* A campaign whose activation is rejected is not changed. */
   const campaigns = `${at.base}/drip-campaigns`;
   const made = data(await at.send('POST', campaigns, { name: 'Drops', trigger }, 'drip_campaigns'));
-  const asked = { name: 'Other', status: 'active' };
-  const activated = await at.send('PATCH', `${campaigns}/${made.id}`, asked, 'drip_campaigns');
+  const attributes = { name: 'Other', status: 'active' };
+  const activated = await at.send('PATCH', `${campaigns}/${made.id}`, attributes, 'drip_campaigns');
   expect(outcome(activated)).toBe('409 limit_reached');
   expect(data(await at.send('GET', `${campaigns}/${made.id}`)).attributes).toEqual(made.attributes);
 });
@@ -47,17 +47,17 @@ test('concurrent requests cannot exceed 90 steps of a campaign', async () => {
   const step = () =>
     at.send('POST', path(`/${id}/steps`), { kind: 'email', subject: 'Again', body: 'and again' }, 'drip_steps');
   const first = await Promise.all(Array.from({ length: 70 }, step));
-  expect(tally((await Promise.all(Array.from({ length: 50 }, step))).map(outcome))).toEqual({
+  expect(countOf((await Promise.all(Array.from({ length: 50 }, step))).map(outcome))).toEqual({
     201: 20,
     '409 limit_reached': 30,
   });
-  const [one] = first.map((answered) => data(answered).id);
-  const gone = () => at.send('DELETE', path(`/${id}/steps/${one}`));
-  expect(tally((await Promise.all(Array.from({ length: 10 }, gone))).map(outcome))).toEqual({
+  const [one] = first.map((response) => data(response).id);
+  const remove = () => at.send('DELETE', path(`/${id}/steps/${one}`));
+  expect(countOf((await Promise.all(Array.from({ length: 10 }, remove))).map(outcome))).toEqual({
     204: 1,
     '404 not_found': 9,
   });
-  expect(tally((await Promise.all(Array.from({ length: 10 }, step))).map(outcome))).toEqual({
+  expect(countOf((await Promise.all(Array.from({ length: 10 }, step))).map(outcome))).toEqual({
     201: 1,
     '409 limit_reached': 9,
   });

@@ -14,7 +14,7 @@ import { relayPorts } from '../../support/relay-ports.ts';
 export const startMachine = async (db: Table, store: TestStore) => {
   const next = await changesOf(store);
   const queued: { readonly job: AutomationJob; readonly due: number }[] = [];
-  const letters: MailJob[] = [];
+  const emails: MailJob[] = [];
   const failures: unknown[] = [];
   const queue: AutomationQueue = {
     async send(jobs) {
@@ -23,7 +23,7 @@ export const startMachine = async (db: Table, store: TestStore) => {
   };
   const relayed = relay(
     relayPorts(db, {
-      mail: { send: async (job) => void letters.push(job) },
+      mail: { send: async (job) => void emails.push(job) },
       automations: queue,
       publishToAutomations: publishToAutomations(db, queue),
       failed: (_, error) => failures.push(error),
@@ -31,10 +31,10 @@ export const startMachine = async (db: Table, store: TestStore) => {
   );
   const worker = (on: Table) =>
     runAutomations({ db: on, queue, now: () => new Date(), failed: (_, error) => failures.push(error) });
-  const usual = worker(db);
+  const defaultWorker = worker(db);
 
   /** Relays the changes since the last call; the jobs stay in the queue. */
-  const tell = async (): Promise<void> => {
+  const relayAll = async (): Promise<void> => {
     for (;;) {
       const batch = await next();
       if (batch.length === 0) return;
@@ -44,7 +44,7 @@ export const startMachine = async (db: Table, store: TestStore) => {
   };
 
   /** Runs jobs concurrently. Returns how many failed. */
-  const work = async (jobs: readonly AutomationJob[], by = usual): Promise<number> => {
+  const work = async (jobs: readonly AutomationJob[], by = defaultWorker): Promise<number> => {
     const Records = jobs.map((job, nth) => ({ messageId: String(nth), body: JSON.stringify(job) }));
     return (await by({ Records })).batchItemFailures.length;
   };
@@ -52,22 +52,22 @@ export const startMachine = async (db: Table, store: TestStore) => {
   /** Takes the jobs that are due from the queue. */
   const due = (): readonly AutomationJob[] => {
     const now = Date.now();
-    const ready = queued.filter((one) => one.due <= now);
-    queued.splice(0, queued.length, ...queued.filter((one) => one.due > now));
+    const ready = queued.filter((entry) => entry.due <= now);
+    queued.splice(0, queued.length, ...queued.filter((entry) => entry.due > now));
     return ready.map(({ job }) => job);
   };
 
   /** Relays and works until nothing is due now. */
   const settle = async (): Promise<void> => {
-    await tell();
+    await relayAll();
     for (let jobs = due(); jobs.length > 0; jobs = due()) {
       if ((await work(jobs)) > 0) throw failures.at(-1);
-      await tell();
+      await relayAll();
     }
   };
 
   return {
-    ...{ queued, letters, failures, tell, work, worker, due, settle },
+    ...{ queued, emails, failures, relayAll, work, worker, due, settle },
 
     /** Advances the clock in steps, with a sweep and all due jobs at each. */
     async pass(ms: number, step = ms): Promise<void> {

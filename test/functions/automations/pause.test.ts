@@ -5,26 +5,26 @@ import { MINUTE, mail, startAutomations, wait } from './world.ts';
 const at = useWorld(startAutomations);
 
 describe('a paused automation', () => {
-  test('holds every enrollment, enrolls no member, and continues all enrollments when it is resumed', async () => {
+  test('holds its enrollments and enrolls no member; resumed, it continues every enrollment', async () => {
     const automation = await at.automation([wait('a', 60), mail('b')], { trigger: { type: 'member.joined' } });
     const people = await Promise.all(Array.from({ length: 105 }, () => at.person()));
     await at.settle();
-    const turn = (word: string) => at.send('POST', `${at.base}/automations/${automation}/${word}`);
-    await turn('pause');
+    const transition = (verb: string) => at.send('POST', `${at.base}/automations/${automation}/${verb}`);
+    await transition('pause');
     const late = await at.person();
     await at.pass(2 * MINUTE);
     expect(new Set(await at.statusOf(automation))).toEqual(new Set(['waiting']));
-    await turn('resume');
+    await transition('resume');
     await at.pass(2 * MINUTE, MINUTE);
     const statuses = await at.statusOf(automation);
     expect(statuses).toHaveLength(people.length);
     expect(new Set(statuses)).toEqual(new Set(['completed']));
     expect(await at.subjects(people[0] ?? '')).toEqual(['b']);
     expect(await at.enrolled(automation, late)).toEqual([]);
-    await at.gone(automation);
+    await at.remove(automation);
   });
 
-  test('that is published again continues, each enrollment with its own version', async () => {
+  test('continues when it is published again, each enrollment with its own version', async () => {
     const automation = await at.automation([wait('a', 60), mail('old')]);
     const [ada, bob] = [await at.person(), await at.person()];
     await at.enroll(automation, ada);
@@ -41,7 +41,7 @@ describe('a paused automation', () => {
     expect((await at.enrolled(automation)).map(({ version_int }) => version_int).sort()).toEqual([1, 2]);
   });
 
-  test('that is archived or deleted ends every enrollment at its next step', async () => {
+  test('ends every enrollment at its next step when it is archived or deleted', async () => {
     const [archived, deleted] = [await at.automation([wait('a', 60), mail('b')]), await at.automation([wait('a', 60)])];
     const ada = await at.person();
     await at.enroll(archived, ada);

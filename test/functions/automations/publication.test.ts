@@ -8,7 +8,7 @@ const at = useWorld(startAutomations);
 const { draft, path } = drafts(() => at);
 
 describe('publication', () => {
-  test('C427: creates a version that never changes', async () => {
+  test('C427: creates an immutable version', async () => {
     const id = await draft({ definition: definitionOf([mail('a', 'first')]) });
     const published = await at.send('POST', path(`${id}/publish`));
     expect(data(published).attributes).toMatchObject({ status: 'active', version_int: 1 });
@@ -26,7 +26,7 @@ describe('publication', () => {
     expect((await versions())[1]).toEqual(first);
   });
 
-  test('twenty concurrent calls create one version each, or none', async () => {
+  test('twenty concurrent requests create one version each or fail', async () => {
     const id = await draft({ definition: definitionOf([EXIT]) });
     const all = await Promise.all(Array.from({ length: 20 }, () => at.send('POST', path(`${id}/publish`))));
     const made = all.filter(({ status }) => status === 200);
@@ -38,26 +38,26 @@ describe('publication', () => {
 
   test('allows only the documented status changes', async () => {
     const id = await draft();
-    const turn = async (word: string) => outcome(await at.send('POST', path(`${id}/${word}`)));
-    expect(await turn('publish')).toBe('409 no_definition');
-    expect(await turn('pause')).toBe('409 illegal_transition');
-    expect(await turn('resume')).toBe('409 illegal_transition');
+    const transition = async (verb: string) => outcome(await at.send('POST', path(`${id}/${verb}`)));
+    expect(await transition('publish')).toBe('409 no_definition');
+    expect(await transition('pause')).toBe('409 illegal_transition');
+    expect(await transition('resume')).toBe('409 illegal_transition');
     await at.send('PATCH', path(id), { definition: definitionOf([EXIT]) });
-    expect(await turn('publish')).toBe('200');
-    expect(await turn('resume')).toBe('409 illegal_transition');
-    expect(await turn('pause')).toBe('200');
-    expect(await turn('pause')).toBe('409 illegal_transition');
-    expect(await turn('resume')).toBe('200');
-    expect(await turn('pause')).toBe('200');
-    expect(await turn('publish')).toBe('200');
+    expect(await transition('publish')).toBe('200');
+    expect(await transition('resume')).toBe('409 illegal_transition');
+    expect(await transition('pause')).toBe('200');
+    expect(await transition('pause')).toBe('409 illegal_transition');
+    expect(await transition('resume')).toBe('200');
+    expect(await transition('pause')).toBe('200');
+    expect(await transition('publish')).toBe('200');
     expect(data(await at.send('PATCH', path(id), { status: 'archived' })).attributes.status).toBe('archived');
-    for (const word of ['publish', 'pause', 'resume']) expect(await turn(word)).toBe('409 illegal_transition');
+    for (const verb of ['publish', 'pause', 'resume']) expect(await transition(verb)).toBe('409 illegal_transition');
     expect(outcome(await at.send('PATCH', path(id), { name: 'x' }))).toBe('409 illegal_transition');
   });
 });
 
 describe('templates', () => {
-  test('are listed, and each creates a draft that can be published', async () => {
+  test('are listed, and a draft from each can be published', async () => {
     const templates = items(await at.send('GET', '/automation-templates', undefined, '', at.ours.users.owner.token));
     expect(templates.length).toBeGreaterThan(2);
     for (const { id, attributes } of templates) {

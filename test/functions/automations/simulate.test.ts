@@ -11,24 +11,24 @@ const simulate = async (nodes: readonly object[], more: object = {}, rest: objec
   const [first] = nodes as readonly { readonly id: string }[];
   const definition = { trigger: { type: 'manual' }, entry_node_id: first?.id, nodes, ...rest };
   const made = await at.send('POST', `${at.base}/automations`, { name: 'x', definition });
-  const asked = { contact_id: at.ours.member.id, ...more };
-  return at.send('POST', `${at.base}/automations/${data(made).id}/simulate`, asked, 'automation_simulations');
+  const attributes = { contact_id: at.ours.member.id, ...more };
+  return at.send('POST', `${at.base}/automations/${data(made).id}/simulate`, attributes, 'automation_simulations');
 };
-const wayOf = (answered: Awaited<ReturnType<typeof simulate>>) => {
-  const { path, outcome: came } = data(answered).attributes as { path: { node_id: string }[]; outcome: string };
-  return `${path.map(({ node_id }) => node_id).join(' ')}: ${came}`;
+const visitedPath = (response: Awaited<ReturnType<typeof simulate>>) => {
+  const { path, outcome: outcomeName } = data(response).attributes as { path: { node_id: string }[]; outcome: string };
+  return `${path.map(({ node_id }) => node_id).join(' ')}: ${outcomeName}`;
 };
-const leads = (node: object, next: string) => ({ ...node, next });
-const part = (id: string, conditions: readonly object[]) => ({
+const linked = (node: object, next: string) => ({ ...node, next });
+const branch = (id: string, conditions: readonly object[]) => ({
   ...{ id, type: 'condition', data: { conditions }, next_if_true: 'yes', next_if_false: 'no' },
 });
-const ENDS = [leads(mail('yes'), 'end'), leads(mail('no'), 'end'), { id: 'end', type: 'exit', data: {} }];
+const ENDS = [linked(mail('yes'), 'end'), linked(mail('no'), 'end'), { id: 'end', type: 'exit', data: {} }];
 
 describe('a simulation', () => {
   test('returns the path, the waits and the effects', async () => {
-    const answered = await simulate([
-      leads(mail('hello'), 'week'),
-      leads(wait('week', 7 * 86_400), 'moment'),
+    const response = await simulate([
+      linked(mail('hello'), 'week'),
+      linked(wait('week', 7 * 86_400), 'moment'),
       {
         id: 'moment',
         type: 'wait_until',
@@ -37,9 +37,9 @@ describe('a simulation', () => {
       },
       mail('bye'),
     ]);
-    expect(answered.status).toBe(200);
-    expect(data(answered)).toMatchObject({ type: 'automation_simulations' });
-    expect(data(answered).attributes).toMatchObject({
+    expect(response.status).toBe(200);
+    expect(data(response)).toMatchObject({ type: 'automation_simulations' });
+    expect(data(response).attributes).toMatchObject({
       ...{ outcome: 'completed', wait_seconds: 9 * 86_400, ends_at: new Date(START.getTime() + 9 * DAY).toISOString() },
       path: [
         {
@@ -65,45 +65,47 @@ describe('a simulation', () => {
       definition: { trigger: { type: 'manual' }, entry_node_id: 'tag', nodes: [node, mail('bye')] },
     });
     spent.read();
-    const asked = { contact_id: at.ours.member.id };
+    const attributes = { contact_id: at.ours.member.id };
     const path = `${at.base}/automations/${data(made).id}/simulate`;
-    expect((await at.send('POST', path, asked, 'automation_simulations')).status).toBe(200);
+    expect((await at.send('POST', path, attributes, 'automation_simulations')).status).toBe(200);
     expect(spent.read()).toMatchObject({ write: 0 });
   });
 
   test('evaluates conditions with the effects of earlier nodes', async () => {
     const tag = await at.tag();
-    const held = { type: 'has_tag', operator: 'is', value: { tag_id: tag } };
+    const hasTag = { type: 'has_tag', operator: 'is', value: { tag_id: tag } };
     const joined = { type: 'days_since_joined', operator: 'gte', value: { days: 3 } };
-    expect(wayOf(await simulate([part('a', [held]), ...ENDS]))).toBe('a no end: exited');
+    expect(visitedPath(await simulate([branch('a', [hasTag]), ...ENDS]))).toBe('a no end: exited');
     const tagged = { id: 'tag', type: 'add_tag', data: { tag_id: tag }, next: 'a' };
-    expect(wayOf(await simulate([tagged, part('a', [held]), ...ENDS]))).toBe('tag a yes end: exited');
-    expect(wayOf(await simulate([part('a', [joined]), ...ENDS]))).toBe('a no end: exited');
-    const later = leads(wait('wait', 3 * 86_400), 'a');
-    expect(wayOf(await simulate([later, part('a', [joined]), ...ENDS]))).toBe('wait a yes end: exited');
-    expect(wayOf(await simulate([part('a', [held]), ...ENDS], { assume: { a: 'true' } }))).toBe('a yes end: exited');
+    expect(visitedPath(await simulate([tagged, branch('a', [hasTag]), ...ENDS]))).toBe('tag a yes end: exited');
+    expect(visitedPath(await simulate([branch('a', [joined]), ...ENDS]))).toBe('a no end: exited');
+    const later = linked(wait('wait', 3 * 86_400), 'a');
+    expect(visitedPath(await simulate([later, branch('a', [joined]), ...ENDS]))).toBe('wait a yes end: exited');
+    expect(visitedPath(await simulate([branch('a', [hasTag]), ...ENDS], { assume: { a: 'true' } }))).toBe(
+      'a yes end: exited',
+    );
   });
 
-  test('assumes an event only on request, or if the wait has no timeout', async () => {
+  test('assumes an event if the request says so or the wait has no timeout', async () => {
     const event = { type: 'order.paid' };
     const awaits = (timeout: object) => ({
       ...{ id: 'a', type: 'wait_for_event', data: { event, ...timeout }, next: 'yes', next_on_timeout: 'no' },
     });
-    expect(wayOf(await simulate([awaits({ timeout_seconds: 60 }), ...ENDS]))).toBe('a no end: exited');
-    expect(wayOf(await simulate([awaits({ timeout_seconds: 60 }), ...ENDS], { assume: { a: 'event' } }))).toBe(
+    expect(visitedPath(await simulate([awaits({ timeout_seconds: 60 }), ...ENDS]))).toBe('a no end: exited');
+    expect(visitedPath(await simulate([awaits({ timeout_seconds: 60 }), ...ENDS], { assume: { a: 'event' } }))).toBe(
       'a yes end: exited',
     );
-    expect(wayOf(await simulate([awaits({}), ...ENDS]))).toBe('a yes end: exited');
+    expect(visitedPath(await simulate([awaits({}), ...ENDS]))).toBe('a yes end: exited');
   });
 
-  test('ends at a filter, at exit conditions, and after a thousand nodes', async () => {
+  test('ends at a filter that is not met, at exit conditions, and after a thousand nodes', async () => {
     const set = (days: number) => ({
       conditions: [{ type: 'days_since_joined', operator: 'gte', value: { days } }],
     });
-    expect(wayOf(await simulate([mail('a')], {}, { filter: set(1) }))).toBe(': filtered_out');
-    const waits = [leads(wait('a', 86_400), 'b'), mail('b')];
-    expect(wayOf(await simulate(waits, {}, { exit_conditions: set(1) }))).toBe('a b: exited');
-    const round = [leads(wait('a', 3_600), 'b'), leads(mail('b'), 'a')];
+    expect(visitedPath(await simulate([mail('a')], {}, { filter: set(1) }))).toBe(': filtered_out');
+    const waits = [linked(wait('a', 86_400), 'b'), mail('b')];
+    expect(visitedPath(await simulate(waits, {}, { exit_conditions: set(1) }))).toBe('a b: exited');
+    const round = [linked(wait('a', 3_600), 'b'), linked(mail('b'), 'a')];
     expect(data(await simulate(round)).attributes).toMatchObject({ outcome: 'too_long', wait_seconds: 1_800_000 });
   });
 
@@ -120,9 +122,14 @@ describe('a simulation', () => {
     const definition = { trigger, entry_node_id: 'a', nodes, exit_conditions: has(other) };
     const { id } = data(await at.send('POST', `${at.base}/automations`, { name: 'x', definition }));
     spent.read();
-    const asked = { contact_id: at.ours.member.id };
-    const walked = await at.send('POST', `${at.base}/automations/${id}/simulate`, asked, 'automation_simulations');
-    expect(data(walked).attributes).toMatchObject({ outcome: 'too_long' });
+    const attributes = { contact_id: at.ours.member.id };
+    const simulated = await at.send(
+      'POST',
+      `${at.base}/automations/${id}/simulate`,
+      attributes,
+      'automation_simulations',
+    );
+    expect(data(simulated).attributes).toMatchObject({ outcome: 'too_long' });
     expect(spent.read().requests).toBeLessThan(12);
   });
 
@@ -132,7 +139,7 @@ describe('a simulation', () => {
     );
     const empty = data(await at.send('POST', `${at.base}/automations`, { name: 'x' })).id;
     const path = `${at.base}/automations/${empty}/simulate`;
-    const asked = { contact_id: at.ours.member.id };
-    expect(outcome(await at.send('POST', path, asked, 'automation_simulations'))).toBe('409 no_definition');
+    const attributes = { contact_id: at.ours.member.id };
+    expect(outcome(await at.send('POST', path, attributes, 'automation_simulations'))).toBe('409 no_definition');
   });
 });

@@ -21,15 +21,15 @@ const at = useWorld(startAutomations);
 const SYSTEM = { type: 'system', id: 'test' } as const;
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
-/** A member has subscribed, and cancels at the end of a period with 30 days left. */
-const asksToCancel = async (contact_id: string, now = new Date()) => {
+/** Stores a subscription that its member canceled at the end of a period with 30 days left. */
+const cancelAtPeriodEnd = async (contact_id: string, now = new Date()) => {
   const id = newOrderId(at.hub, now);
-  const whose = { id, team_id: at.ours.id, hub_id: at.ours.hub, contact_id, product_id: newId(), price_id: newId() };
+  const ids = { id, team_id: at.ours.id, hub_id: at.ours.hub, contact_id, product_id: newId(), price_id: newId() };
   const moment = { at: seconds(now.getTime()), event: 'evt' };
   const times = { created_at: now.toISOString(), updated_at: now.toISOString() };
   const terms = { kind: 'recurring', interval: 'month', interval_count: 1, trial_days: 0, grace_days: 0 } as const;
   const order: OrderItem = {
-    ...{ ...whose, ...times, terms, email: null, currency: 'eur', subtotal: 500, discount: 0, total: 500 },
+    ...{ ...ids, ...times, terms, email: null, currency: 'eur', subtotal: 500, discount: 0, total: 500 },
     ...{ coupon_id: null, coupon_code: null, after: null, status: 'paid', session_status: 'completed', account: null },
     ...{ facts: { paid: moment, granted: moment }, refunded_amount: 0, coupon_held: false, amount_paid: 500 },
     ...{ paid_at: now.toISOString(), expires_at: null },
@@ -39,7 +39,7 @@ const asksToCancel = async (contact_id: string, now = new Date()) => {
     ...{ period_start: moment.at, period_end: seconds(now.getTime() + 30 * DAY) },
   };
   const subscription: SubscriptionItem = {
-    ...{ ...whose, ...times, account: null, grace_days: 0, observed: { latest, trail: [] }, status: 'active' },
+    ...{ ...ids, ...times, account: null, grace_days: 0, observed: { latest, trail: [] }, status: 'active' },
     ...{ cancel_at_period_end: true, current_period_start: null, current_period_end: null, trial_ends_at: null },
     ...{ past_due_since: null, grace_ends_at: null, ended_at: null },
   };
@@ -56,8 +56,8 @@ const asksToCancel = async (contact_id: string, now = new Date()) => {
 
 test('an automation that is published after the request to cancel enrolls the member when the subscription ends', async () => {
   const { id: member } = at.ours.member;
-  const asked = Date.now();
-  const id = await asksToCancel(member);
+  const requestedAt = Date.now();
+  const id = await cancelAtPeriodEnd(member);
   await at.settle();
   await at.pass(DAY);
   const trigger = { type: 'subscription.canceled' };
@@ -74,5 +74,5 @@ test('an automation that is published after the request to cancel enrolls the me
     ...{ partition: `TEAM#${at.ours.id}#HUB#${at.ours.hub}`, prefix: 'EVENT#', limit: 1_000 },
   });
   const ended = ledger.items.filter(({ resource_id, type }) => resource_id === id && type === 'subscription.canceled');
-  expect(ended.map((event) => event.at)).toEqual([new Date(asked + 30 * DAY).toISOString()]);
+  expect(ended.map((event) => event.at)).toEqual([new Date(requestedAt + 30 * DAY).toISOString()]);
 });

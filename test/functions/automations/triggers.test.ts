@@ -10,20 +10,20 @@ import { data, startAutomations, wait } from './world.ts';
 const at = useWorld(startAutomations);
 
 /** Creates an active automation with a trigger; returns the members that it enrolls after an action. */
-const listening = async (trigger: object, other?: object) => {
+const startTriggered = async (trigger: object, other?: object) => {
   const id = await at.automation([wait('a', 3_600)], { trigger });
-  const quiet = other ? await at.automation([wait('a', 3_600)], { trigger: other }) : undefined;
+  const otherAutomation = other ? await at.automation([wait('a', 3_600)], { trigger: other }) : undefined;
   return async (work: () => Promise<unknown>): Promise<readonly string[]> => {
     await work();
     await at.settle();
     const found = (await at.enrolled(id)).map(({ contact_id }) => contact_id);
-    if (quiet) expect(await at.enrolled(quiet)).toEqual([]);
-    for (const one of [id, ...(quiet ? [quiet] : [])]) await at.gone(one);
+    if (otherAutomation) expect(await at.enrolled(otherAutomation)).toEqual([]);
+    for (const one of [id, ...(otherAutomation ? [otherAutomation] : [])]) await at.remove(one);
     return found.sort();
   };
 };
 
-const tell = (type: string, resource_type: string, resource_id: string, rest: Partial<PublishedEvent> = {}) => {
+const publish = (type: string, resource_type: string, resource_id: string, rest: Partial<PublishedEvent> = {}) => {
   const of = { team_id: at.ours.id, hub_id: at.ours.hub, at: new Date().toISOString(), changed: [], actor: null };
   return at.work([{ kind: 'told', told: { id: newId(), type, resource_type, resource_id, ...of, ...rest } }]);
 };
@@ -36,84 +36,87 @@ const post = async (place: string, token: string) => {
 };
 
 describe('events of API requests', () => {
-  test('member.joined', async () => {
-    const heard = await listening({ type: 'member.joined' }, { type: 'member.left' });
+  test('member.joined enrolls the new member', async () => {
+    const enrolledBy = await startTriggered({ type: 'member.joined' }, { type: 'member.left' });
     let ada = '';
     const joins = async () => {
       ada = await at.person();
     };
-    expect(await heard(joins)).toEqual([ada]);
+    expect(await enrolledBy(joins)).toEqual([ada]);
   });
 
-  test('member.tagged, with this tag, in every subscribed hub', async () => {
+  test('member.tagged enrolls the tagged member, only for the tag of the trigger', async () => {
     const [tag, other] = [await at.tag(), await at.tag()];
-    const heard = await listening({ type: 'member.tagged', tag_id: tag }, { type: 'member.tagged', tag_id: other });
-    expect(await heard(() => at.tagged(member().id, tag))).toEqual([member().id]);
+    const enrolledBy = await startTriggered(
+      { type: 'member.tagged', tag_id: tag },
+      { type: 'member.tagged', tag_id: other },
+    );
+    expect(await enrolledBy(() => at.tagged(member().id, tag))).toEqual([member().id]);
   });
 
-  test('member.banned', async () => {
+  test('member.banned enrolls the banned member', async () => {
     const ada = await at.person();
-    const heard = await listening({ type: 'member.banned' });
+    const enrolledBy = await startTriggered({ type: 'member.banned' });
     const ban = () => at.send('POST', `${at.base}/members/${ada}/ban`, { ban_reason: 'spamming' }, 'banned_members');
-    expect(await heard(ban)).toEqual([ada]);
+    expect(await enrolledBy(ban)).toEqual([ada]);
   });
 
-  test('discussion.created, in this space', async () => {
+  test('discussion.created enrolls the author, only for the space of the trigger', async () => {
     const [here, there] = [await space(), await space()];
     const token = at.tokenOf(member().id);
-    const heard = await listening(
+    const enrolledBy = await startTriggered(
       { type: 'discussion.created', space_id: here },
       { type: 'discussion.created', space_id: there },
     );
-    expect(await heard(() => post(here, token))).toEqual([member().id]);
+    expect(await enrolledBy(() => post(here, token))).toEqual([member().id]);
   });
 
   test('comment.created and reaction.received enroll the author, but not for a reaction of their own', async () => {
     const place = await space();
     const [ada, token] = [await at.person(), at.tokenOf(member().id)];
     const id = await post(place, token);
-    const comments = await listening({ type: 'comment.created', target_id: id });
+    const comments = await startTriggered({ type: 'comment.created', target_id: id });
     const comment = { target_type: 'discussion', target_id: id, body: 'C' };
-    const says = () => at.send('POST', '/comments', comment, 'comments', at.tokenOf(ada));
-    expect(await comments(says)).toEqual([ada]);
+    const addComment = () => at.send('POST', '/comments', comment, 'comments', at.tokenOf(ada));
+    expect(await comments(addComment)).toEqual([ada]);
     const react = (by: string) =>
       at.send('POST', `/discussions/${id}/reactions`, { emoji: '👍' }, 'reactions', at.tokenOf(by));
-    const own = await listening({ type: 'reaction.received' });
+    const own = await startTriggered({ type: 'reaction.received' });
     expect(await own(() => react(member().id))).toEqual([]);
-    const others = await listening(
+    const others = await startTriggered(
       { type: 'reaction.received', emoji: '👍' },
       { type: 'reaction.received', emoji: '🎉' },
     );
     expect(await others(() => react(ada))).toEqual([member().id]);
   });
 
-  test('achievement.earned', async () => {
+  test('achievement.earned enrolls the member who earned it', async () => {
     const made = await at.send('POST', `/teams/${at.ours.id}/achievements`, { title: 'A' }, 'achievements');
     const achievement_id = data(made).id;
     await at.send('POST', `${at.base}/achievements`, { achievement_id }, 'hub_achievements');
-    const heard = await listening({ type: 'achievement.earned', achievement_id });
+    const enrolledBy = await startTriggered({ type: 'achievement.earned', achievement_id });
     const path = `${at.base}/achievements/${achievement_id}/awards/${member().id}`;
-    expect(await heard(() => at.send('POST', path))).toEqual([member().id]);
+    expect(await enrolledBy(() => at.send('POST', path))).toEqual([member().id]);
   });
 
-  test('content.completed', async () => {
+  test('content.completed enrolls the member who completed it', async () => {
     const attributes = { title: 'A', kind: 'course', status: 'published' };
     const content_node_id = data(await at.send('POST', `${at.base}/content-nodes`, attributes, 'content_nodes')).id;
-    const heard = await listening({ type: 'content.completed', content_node_id });
+    const enrolledBy = await startTriggered({ type: 'content.completed', content_node_id });
     const done = () =>
       at.send('PUT', `/content-nodes/${content_node_id}/completion`, undefined, '', at.tokenOf(member().id));
-    expect(await heard(done)).toEqual([member().id]);
+    expect(await enrolledBy(done)).toEqual([member().id]);
   });
 });
 
 describe('events of the ledger', () => {
-  test('event.rsvp, with this status', async () => {
+  test('event.rsvp enrolls the member, only for the status of the trigger', async () => {
     const [event_id, contact_id] = [newId(), member().id];
     const key = rsvpKey(at.hub, contact_id, event_id);
     await at.db.put({ ...key, entity: 'test', event_id, contact_id, status: 'going' });
     const [going, not] = ['going', 'not_going'].map((status) => ({ type: 'event.rsvp', event_id, status }));
-    const heard = await listening(going ?? {}, not);
-    expect(await heard(() => tell('event.rsvp', 'event_rsvps', rsvpId({ event_id, contact_id })))).toEqual([
+    const enrolledBy = await startTriggered(going ?? {}, not);
+    expect(await enrolledBy(() => publish('event.rsvp', 'event_rsvps', rsvpId({ event_id, contact_id })))).toEqual([
       contact_id,
     ]);
   });
@@ -125,24 +128,24 @@ describe('events of the ledger', () => {
     ['subscription.past_due', 'subscriptions'],
     ['subscription.recovered', 'subscriptions'],
     ['subscription.canceled', 'subscriptions'],
-  ])('%s, of whoever bought it', async (type, resource_type) => {
+  ])('%s enrolls the buyer', async (type, resource_type) => {
     const id = newPlaceId(tagFor(at.ours.hub));
     const key = orderKey(at.ours.id, id);
     const product_id = newId();
     if (key) await at.db.put({ ...key, entity: 'test', contact_id: member().id, product_id });
-    const heard = await listening({ type });
-    expect(await heard(() => tell(type, resource_type, id))).toEqual([member().id]);
+    const enrolledBy = await startTriggered({ type });
+    expect(await enrolledBy(() => publish(type, resource_type, id))).toEqual([member().id]);
   });
 
-  test('events from before the activation, without a contact, or of a contact who is not a member enroll no member', async () => {
-    const heard = await listening({ type: 'member.joined' });
+  test('earlier events, events without a contact, and events of contacts who are not members enroll no member', async () => {
+    const enrolledBy = await startTriggered({ type: 'member.joined' });
     const early = { at: new Date(Date.now() - 1).toISOString() };
-    const told = async () => {
-      await tell('member.joined', 'members', member().id, early);
-      await tell('member.joined', 'members', at.ours.outsider.id);
-      await tell('order.paid', 'orders', newId());
-      await tell('member.suspended', 'members', member().id);
+    const publishAll = async () => {
+      await publish('member.joined', 'members', member().id, early);
+      await publish('member.joined', 'members', at.ours.outsider.id);
+      await publish('order.paid', 'orders', newId());
+      await publish('member.suspended', 'members', member().id);
     };
-    expect(await heard(told)).toEqual([]);
+    expect(await enrolledBy(publishAll)).toEqual([]);
   });
 });

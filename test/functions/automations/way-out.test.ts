@@ -7,7 +7,7 @@ import { data, isTagged, MINUTE, mail, outcome, startAutomations, wait } from '.
 const at = useWorld(startAutomations);
 
 describe('an enrollment ends', () => {
-  test('when the exit conditions are met', async () => {
+  test('when its exit conditions are met', async () => {
     const tag = await at.tag();
     const automation = await at.automation([wait('a', 60), mail('b')], { exit_conditions: isTagged(tag) });
     const [ada, bob] = [await at.person(), await at.person()];
@@ -23,7 +23,7 @@ describe('an enrollment ends', () => {
     expect(await at.subjects(ada)).toEqual([]);
   });
 
-  test('when the member leaves the hub, unless that is the trigger', async () => {
+  test('when its member leaves the hub, unless leaving is the trigger', async () => {
     const usual = await at.automation([wait('a', 60), mail('usual')]);
     await at.automation([wait('a', 60), mail('farewell')], { trigger: { type: 'member.left' } });
     const ada = await at.person();
@@ -44,7 +44,7 @@ describe('an enrollment ends', () => {
     expect(await at.subjects(ada)).toEqual(['farewell']);
   });
 
-  test('when a creator cancels it, once', async () => {
+  test('when a creator cancels it; a second cancellation is rejected', async () => {
     const automation = await at.automation([wait('a', 60), mail('b')]);
     const ada = await at.person();
     const { id } = data(await at.enroll(automation, ada));
@@ -71,7 +71,7 @@ describe('an enrollment ends', () => {
   test.each([
     ['send_email', 1_250],
     ['send_message', 625],
-  ])('is a failure of %s, where names make of its text more than is kept', async (type, times) => {
+  ])('with a failure at %s if placeholders make its text longer than the limit', async (type, times) => {
     const body = '{{contact.name}}'.repeat(times);
     const [ada, host] = [await at.person('漢'.repeat(120)), await at.person('Host')];
     const words = { subject: 'Names', from_contact_id: host, body };

@@ -8,12 +8,12 @@ import { DAY, data, isTagged, mail, outcome, startAutomations } from './world.ts
 const at = useWorld(startAutomations);
 
 /** The team's alerts about automations that trigger each other. */
-const chains = async (among: readonly string[]) => {
+const chainAlerts = async (automations: readonly string[]) => {
   const { items } = await adminAlerts(at.db, at.ours.id).list({ limit: 100, after: undefined });
   return items
     .filter(({ alert_type }) => alert_type === 'automation_chain_stopped')
     .flatMap(({ payload: { automation_id, set_off_by, ...payload } }) =>
-      among.includes(String(automation_id)) && among.includes(String(set_off_by)) ? [payload] : [],
+      automations.includes(String(automation_id)) && automations.includes(String(set_off_by)) ? [payload] : [],
     );
 };
 
@@ -34,14 +34,14 @@ describe('branching and chains', () => {
     expect([await at.subjects(ada), await at.subjects(bob)]).toEqual([['yes'], ['no']]);
   });
 
-  test('a split sends the given percentage one way, and an enrollment always the same way', async () => {
+  test('a split sends its percentage of enrollments to one branch, and each enrollment always to the same one', async () => {
     const nodes = (percent: number) => [
       { id: 'a', type: 'split', data: { percent }, next_if_true: 'yes', next_if_false: 'no' },
       { ...mail('yes'), next: 'end' },
       { ...mail('no'), next: 'end' },
       { id: 'end', type: 'exit' },
     ];
-    const walk = async (percent: number): Promise<void> => {
+    const enrollAndSettle = async (percent: number): Promise<void> => {
       const automation = await at.automation(nodes(percent));
       const people = await Promise.all(Array.from({ length: 5 }, () => at.person()));
       await Promise.all(people.map((one) => at.enroll(automation, one)));
@@ -51,7 +51,7 @@ describe('branching and chains', () => {
       for (const { id, contact_id } of enrolled)
         expect(await at.subjects(contact_id)).toEqual([splitPercentOf(id, 'a') < percent ? 'yes' : 'no']);
     };
-    for (const percent of [0, 50, 100]) await walk(percent);
+    for (const percent of [0, 50, 100]) await enrollAndSettle(percent);
     const shares = Array.from({ length: 2_000 }, () => splitPercentOf(newId(), 'a'));
     expect(shares.filter((one) => one < 30).length).toBeGreaterThan(480);
     expect(shares.filter((one) => one < 30).length).toBeLessThan(720);
@@ -71,7 +71,7 @@ describe('branching and chains', () => {
     await at.tagged(ada, tag);
     expect((await at.enroll(automation, ada)).status).toBe(201);
     await at.settle();
-    await at.gone(automation);
+    await at.remove(automation);
   });
 
   test('a date enrolls every member of the hub once, in pages', async () => {
@@ -108,12 +108,12 @@ describe('branching and chains', () => {
     const found = await Promise.all(both.map((one) => at.enrolled(one, ada)));
     expect(found.flat().length).toBe(11);
     expect(Math.max(...found.flat().map(({ depth }) => depth))).toBe(10);
-    expect(await chains(both)).toEqual([{ contact_id: ada, depth: 10, event_type: 'member.tagged' }]);
+    expect(await chainAlerts(both)).toEqual([{ contact_id: ada, depth: 10, event_type: 'member.tagged' }]);
   });
 
-  test('two automations that wait for each other stop at the chain limit, and continue after an action of a person', async () => {
+  test('two automations that wait for each other stop at the chain limit, and continue after an action of a user', async () => {
     const [red, blue, again] = [await at.tag(), await at.tag(), await at.tag()];
-    const turn = (own: string, other: string, trigger: string) =>
+    const waitingPair = (own: string, other: string, trigger: string) =>
       at.automation(
         [
           { id: 'wait', type: 'wait_for_event', data: { event: { type: 'member.tagged', tag_id: own } }, next: 'take' },
@@ -122,7 +122,7 @@ describe('branching and chains', () => {
         ],
         { trigger: { type: 'member.tagged', tag_id: trigger } },
       );
-    const both = [await turn(red, blue, again), await turn(blue, red, again)];
+    const both = [await waitingPair(red, blue, again), await waitingPair(blue, red, again)];
     const ada = await at.person();
     const visits = async () => {
       const found = await Promise.all(both.map((one) => at.enrolled(one, ada)));
@@ -134,8 +134,8 @@ describe('branching and chains', () => {
     await at.tagged(ada, red);
     await at.settle();
     expect(await visits()).toBe(2 + 11 * 3);
-    expect(await chains(both)).toEqual([{ contact_id: ada, depth: 10, event_type: 'member.tagged' }]);
-    /* Time alone does not set them off again. */
+    expect(await chainAlerts(both)).toEqual([{ contact_id: ada, depth: 10, event_type: 'member.tagged' }]);
+    /* Time alone does not trigger them again. */
     await at.pass(DAY);
     expect(await visits()).toBe(2 + 11 * 3);
     const left = [red, blue];
@@ -144,23 +144,23 @@ describe('branching and chains', () => {
     await at.tagged(ada, blue);
     await at.settle();
     expect(await visits()).toBe(2 + 22 * 3);
-    expect(await chains(both)).toHaveLength(1);
+    expect(await chainAlerts(both)).toHaveLength(1);
   });
 });
 
-test('a hub without a subscription gets no message, and a subscribed hub gets one message an event', async () => {
+test('a hub without a subscription gets no message, and a subscribed hub gets one message for each event', async () => {
   const space = data(await at.send('POST', `/hubs/${at.ours.hub}/spaces`, { name: newId() }, 'spaces')).id;
   const token = at.tokenOf(at.ours.member.id);
   const path = `/hubs/${at.ours.hub}/spaces/${space}/discussions`;
   const post = () => at.send('POST', path, { title: 'A', body: 'B' }, 'discussions', token);
-  const told = () => at.queued.filter(({ job }) => job.kind === 'told').length;
+  const messageCount = () => at.queued.filter(({ job }) => job.kind === 'told').length;
   await at.settle();
   await post();
-  await at.tell();
-  expect(told()).toBe(0);
+  await at.relayAll();
+  expect(messageCount()).toBe(0);
   await at.automation([mail('a')], { trigger: { type: 'discussion.created' } });
   await Promise.all(Array.from({ length: 5 }, post));
-  await at.tell();
-  expect(told()).toBe(5);
+  await at.relayAll();
+  expect(messageCount()).toBe(5);
   await at.settle();
 });

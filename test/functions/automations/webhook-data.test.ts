@@ -20,7 +20,7 @@ const sent = async (data: object, name: string | null): Promise<Record<string, u
   return JSON.parse(bodies[0] ?? '');
 };
 
-test('placeholders are filled in every string of a webhook’s data', async () => {
+test('placeholders are replaced in every string of a webhook’s data', async () => {
   const name = 'Ada "The Countess" \\ <b>& {{hub.name}}\u0000';
   const { data, contact } = await sent(
     {
@@ -41,6 +41,6 @@ test('placeholders are filled in every string of a webhook’s data', async () =
   });
 });
 
-test('the placeholder of a missing name becomes empty', async () => {
+test('the placeholder of a missing name is replaced with an empty string', async () => {
   expect((await sent({ name: '[{{contact.name}}]' }, null)).data).toEqual({ name: '[]' });
 });

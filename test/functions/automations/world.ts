@@ -114,7 +114,7 @@ export const startAutomations = async () => {
     tagged: (contact: string, tag_id: string) =>
       send('POST', `/teams/${ours.id}/contacts/${contact}/tags`, { tag_id }, 'contact_tags'),
 
-    gone: (automation: string) => send('DELETE', `${base}/automations/${automation}`),
+    remove: (automation: string) => send('DELETE', `${base}/automations/${automation}`),
 
     async stop(): Promise<void> {
       vi.useRealTimers();

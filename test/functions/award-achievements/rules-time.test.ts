@@ -9,7 +9,7 @@ import { DAY, startRules } from './rules-world.ts';
 
 const at = useWorld(startRules);
 
-describe('events that were gone to', () => {
+describe('attended events', () => {
   const event = async (ends_at: Date, status: HubEventItem['status'] = 'scheduled') => {
     const id = newPlaceId(eventTag(at.ours.hub));
     const key = hubEventKey(at.ours.id, id) ?? { pk: '', sk: '' };
@@ -23,10 +23,10 @@ describe('events that were gone to', () => {
     const created_at = new Date().toISOString();
     await at.db.put({ ...rsvpKey(at.hub, contact, event_id), entity: 'hub_event_rsvp', ...id, status, created_at });
     const about = { resource_type: 'event_rsvps', resource_id: rsvpId(id) };
-    await awardForEvent(at.db, at.told('event.rsvp', contact, about), new Date());
+    await awardForEvent(at.db, at.eventOf('event.rsvp', contact, about), new Date());
   };
 
-  test('count when they have ended, for whoever still goes, unless they were canceled', async () => {
+  test('count when they have ended, for members who are still going, unless they were canceled', async () => {
     const [ada, bob, eve] = [await at.person(), await at.person(), await at.person()];
     const id = await at.rule('events_attended', 2);
     const soon = new Date(Date.now() + DAY);
@@ -44,7 +44,7 @@ describe('events that were gone to', () => {
     expect([await at.has(ada, id), await at.has(bob, id), await at.has(eve, id)]).toEqual([true, false, false]);
   });
 
-  test('that last longer are waited for until their new end', async () => {
+  test('count at their new end if they were extended', async () => {
     const [ada, id] = [await at.person(), await at.rule('events_attended')];
     const [end, later] = [new Date(Date.now() + 2 * DAY), new Date(Date.now() + 3 * DAY)];
     const { id: of, key } = await event(end);
@@ -57,15 +57,15 @@ describe('events that were gone to', () => {
   });
 });
 
-describe('only what happened in the last days', () => {
+describe('a rule with a window of days', () => {
   const complete = (contact: string, daysAgo: number, today: number) =>
     awardForEvent(
       at.db,
-      at.told('content.completed', contact, { at: new Date(today - daysAgo * DAY).toISOString() }),
+      at.eventOf('content.completed', contact, { at: new Date(today - daysAgo * DAY).toISOString() }),
       new Date(today),
     );
 
-  test('counts, and what is older does not', async () => {
+  test('counts actions in the window and no older ones', async () => {
     const id = await at.rule('content_completed', 3, { rule_window_days: 7 });
     const today = Date.now();
     const [slow, fast] = [await at.person(), await at.person()];
@@ -74,7 +74,7 @@ describe('only what happened in the last days', () => {
     expect([await at.has(slow, id), await at.has(fast, id)]).toEqual([false, true]);
   });
 
-  test('counts as it did at the time, in whatever order and however late it is told', async () => {
+  test('counts by the time of the action, however late and in whatever order events arrive', async () => {
     const id = await at.rule('content_completed', 3, { rule_window_days: 7 });
     const [ada, bob, today] = [await at.person(), await at.person(), Date.now()];
     for (const daysAgo of [20, 24, 22]) await complete(ada.id, daysAgo, today);

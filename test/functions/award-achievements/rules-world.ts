@@ -5,7 +5,7 @@ import { data, type Person, startAchievements } from '../achievements/world.ts';
 
 export const DAY = 86_400_000;
 
-/** The world of achievements, with what members do to earn them. */
+/** The world of achievements, with the actions that earn them. */
 export const startRules = async () => {
   const at = await startAchievements();
   const lobby = await at.space();
@@ -28,8 +28,8 @@ export const startRules = async () => {
   const unreact = ({ token }: Person, path: string, emoji = '👍') =>
     at.send('DELETE', `${path}/reactions/${encodeURIComponent(emoji)}`, undefined, '', token);
 
-  /** An event of a contact in our hub, as the relay hands it on. */
-  const told = (type: string, contact: string, more: Partial<PublishedEvent> = {}): PublishedEvent => ({
+  /** An event of a contact in our hub, as the relay publishes it. */
+  const eventOf = (type: string, contact: string, more: Partial<PublishedEvent> = {}): PublishedEvent => ({
     id: newId(),
     type,
     team_id: at.ours.id,
@@ -42,7 +42,7 @@ export const startRules = async () => {
     ...more,
   });
 
-  return { ...at, lobby, rule, awardOf, has, post, comment, react, unreact, told };
+  return { ...at, lobby, rule, awardOf, has, post, comment, react, unreact, eventOf };
 };
 
 export type RulesWorld = Awaited<ReturnType<typeof startRules>>;

@@ -9,8 +9,8 @@ import { DAY, startRules } from './rules-world.ts';
 
 const at = useWorld(startRules);
 
-describe('what is counted', () => {
-  test('discussions once they are published, and while they stand', async () => {
+describe('a rule counts', () => {
+  test('discussions once they are published and until they are deleted', async () => {
     const [ada, id] = [await at.person(), await at.rule('discussions_created', 2)];
     const first = await at.post(ada);
     await at.settle();
@@ -28,7 +28,7 @@ describe('what is counted', () => {
     expect(await at.has(ada, id)).toBe(true);
   });
 
-  test('comments, while they stand', async () => {
+  test('comments until they are deleted', async () => {
     const [ada, id] = [await at.person(), await at.rule('comments_created', 2)];
     const discussion = await at.post(ada);
     const first = await at.comment(ada, discussion);
@@ -41,9 +41,9 @@ describe('what is counted', () => {
     expect(await at.has(ada, id)).toBe(true);
   });
 
-  test('reactions given and received: each once, however often it is taken back, and none of one’s own', async () => {
+  test('reactions made and received, each once even if it is repeated, and none to the member’s own posts', async () => {
     const [ada, bob] = [await at.person(), await at.person()];
-    const [given, received] = [await at.rule('reactions_given', 2), await at.rule('reactions_received', 2)];
+    const [reacted, received] = [await at.rule('reactions_given', 2), await at.rule('reactions_received', 2)];
     const discussion = `/discussions/${await at.post(ada)}`;
     await at.react(ada, discussion);
     for (let nth = 0; nth < 3; nth += 1) {
@@ -52,48 +52,48 @@ describe('what is counted', () => {
     }
     await at.react(bob, discussion);
     await at.settle();
-    expect([await at.has(bob, given), await at.has(ada, received), await at.has(ada, given)]).toEqual([
+    expect([await at.has(bob, reacted), await at.has(ada, received), await at.has(ada, reacted)]).toEqual([
       false,
       false,
       false,
     ]);
     await at.react(bob, discussion, '🎉');
     await at.settle();
-    expect([await at.has(bob, given), await at.has(ada, received), await at.has(ada, given)]).toEqual([
+    expect([await at.has(bob, reacted), await at.has(ada, received), await at.has(ada, reacted)]).toEqual([
       true,
       true,
       false,
     ]);
   });
 
-  test('content: any of it, some of what is named, or all', async () => {
+  test('completed content: any node, some named nodes, or all of them', async () => {
     const ada = await at.person();
     const [one, other, third] = [await at.node(), await at.node(), await at.node()];
     const nodes = [one, other];
-    const [any, some, all] = [
+    const [any, named, all] = [
       await at.rule('content_completed', 3),
       await at.rule('content_completed', 1, { rule_content_node_ids: nodes }),
       await at.rule('content_completed', 1, { rule_content_node_ids: nodes, rule_criteria: 'all' }),
     ];
     const complete = async (node: string, more: Partial<PublishedEvent> = {}) => {
       await completions(at.db, at.hub, ada.id).complete(node, { type: 'contact', id: ada.id }, new Date());
-      await awardForEvent(at.db, at.told('content.completed', ada.id, { resource_id: node, ...more }), new Date());
+      await awardForEvent(at.db, at.eventOf('content.completed', ada.id, { resource_id: node, ...more }), new Date());
     };
     await complete(third);
-    expect([await at.has(ada, any), await at.has(ada, some), await at.has(ada, all)]).toEqual([false, false, false]);
+    expect([await at.has(ada, any), await at.has(ada, named), await at.has(ada, all)]).toEqual([false, false, false]);
     await complete(one);
-    expect([await at.has(ada, any), await at.has(ada, some), await at.has(ada, all)]).toEqual([false, true, false]);
+    expect([await at.has(ada, any), await at.has(ada, named), await at.has(ada, all)]).toEqual([false, true, false]);
     await complete(other);
-    expect([await at.has(ada, any), await at.has(ada, some), await at.has(ada, all)]).toEqual([true, true, true]);
+    expect([await at.has(ada, any), await at.has(ada, named), await at.has(ada, all)]).toEqual([true, true, true]);
   });
 
-  test('days on which one was active, each once', async () => {
+  test('active days, each once', async () => {
     const [ada, id] = [await at.person(), await at.rule('days_active', 3)];
     const today = Date.now();
     const act = (daysAgo: number) =>
       awardForEvent(
         at.db,
-        at.told('comment.updated', ada.id, { at: new Date(today - daysAgo * DAY).toISOString() }),
+        at.eventOf('comment.updated', ada.id, { at: new Date(today - daysAgo * DAY).toISOString() }),
         new Date(today),
       );
     await Promise.all([act(3), act(3), act(3), act(1), act(1)]);
@@ -102,7 +102,7 @@ describe('what is counted', () => {
     expect(await at.has(ada, id)).toBe(true);
   });
 
-  test('points, of what was earned by other rules or by hand', async () => {
+  test('points that were earned by other rules or awarded by a creator', async () => {
     const ada = await at.person();
     const id = await at.rule('points_total', 5, { points: 0 });
     const [three, two] = [await at.achievement({ points: 3 }), await at.achievement({ points: 2 })];
@@ -118,7 +118,7 @@ describe('what is counted', () => {
     expect(await at.has(ada, id)).toBe(true);
   });
 
-  test('time in the hub, awarded by the clock and no earlier', async () => {
+  test('days of membership, awarded when they have passed and no earlier', async () => {
     const id = await at.rule('tenure_days', 30);
     const joined = new Date();
     const ada = await at.person('active', joined);
@@ -131,7 +131,7 @@ describe('what is counted', () => {
     expect((await at.awardOf(ada.id, id))?.earned_at).toBe(new Date(joined.getTime() + 30 * DAY).toISOString());
   });
 
-  test('a longer time is waited for where the rule asks for it meanwhile, and nothing by who has left', async () => {
+  test('the new number of days if the rule changes meanwhile, and no days of a member who has left', async () => {
     const id = await at.rule('tenure_days', 40);
     const joined = new Date();
     const [ada, bob] = [await at.person('active', joined), await at.person('active', joined)];

@@ -26,12 +26,12 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 20
 
 let service: TestService<CallbackPorts>;
 const queued: CallbackJob[] = [];
-const asked: string[] = [];
+const fetchedUrls: string[] = [];
 const visited: string[] = [];
 
 beforeAll(async () => {
   const certificate = async (url: string) => {
-    asked.push(url);
+    fetchedUrls.push(url);
     return publicKey.export({ format: 'pem', type: 'spki' });
   };
   service = await startService<CallbackPorts>(emailCallbackRoutes, {
@@ -78,7 +78,7 @@ const resend = (type: string, data: object, { id = `msg_${newId()}`, at = new Da
   return { id, body, headers };
 };
 
-const tell = async (...sent: { body: string; headers: Record<string, string> }[]) => {
+const deliverCallback = async (...sent: { body: string; headers: Record<string, string> }[]) => {
   for (const { body, headers } of sent) expect((await post('resend', body, headers)).status).toBe(200);
   expect(await work()).toEqual([]);
 };
@@ -108,17 +108,17 @@ const send = async (to: string, context = HUB_EMAIL, provider = 'resend', now = 
 const freshAddress = () => `${newId()}@example.com`;
 const suppressionOf = (address: string, team = 'team-1') => suppressions(service.db, team).byAddress(address);
 
-describe('of two reports planned on the same rows, the second write fails', () => {
+describe('the second write of two reports planned on the same rows fails', () => {
   const planned = async (message_id: string | undefined, status: EmailEvent['status'], address: string) => {
     const at = new Date();
     const final = status === 'bounced' || status === 'complained';
-    const told = { provider: 'resend', message_id: message_id ?? '', status, addresses: [address], final };
-    const plan = await emailLog(service.db).planFor({ ...told, at: at.toISOString() }, at);
+    const report = { provider: 'resend', message_id: message_id ?? '', status, addresses: [address], final };
+    const plan = await emailLog(service.db).planFor({ ...report, at: at.toISOString() }, at);
     if (!('steps' in plan)) throw new Error('It was ignored');
     return () => service.db.transact(plan.steps);
   };
 
-  test('of one email', async () => {
+  test('for one email', async () => {
     const address = freshAddress();
     const id = await send(address);
     const [delayed, delivered] = [await planned(id, 'delayed', address), await planned(id, 'delivered', address)];
@@ -127,7 +127,7 @@ describe('of two reports planned on the same rows, the second write fails', () =
     expect(await statusOf(id ?? '')).toBe('delivered');
   });
 
-  test('of one address: a complaint does not replace a hard bounce', async () => {
+  test('for one address: a complaint does not replace a hard bounce', async () => {
     const address = freshAddress();
     const [one, other] = [await send(address), await send(address)];
     const [complained, bounced] = [await planned(one, 'complained', address), await planned(other, 'bounced', address)];
@@ -138,20 +138,20 @@ describe('of two reports planned on the same rows, the second write fails', () =
 });
 
 describe('C466: Resend', () => {
-  test('reports arrive in any order; the status never goes down, and the history has every time', async () => {
+  test('reports in any order never lower the status, and the history has every time', async () => {
     const address = freshAddress();
     const to = [address];
     const email_id = await send(address);
     const moment = (seconds: number) => ({ at: new Date(Date.now() + seconds * 1000) });
-    await tell(resend('email.delivered', { email_id, to }, moment(3)));
+    await deliverCallback(resend('email.delivered', { email_id, to }, moment(3)));
     expect(await statusOf(String(email_id))).toBe('delivered');
-    await tell(
+    await deliverCallback(
       resend('email.sent', { email_id, to }, moment(1)),
       resend('email.delivery_delayed', { email_id, to }, moment(2)),
     );
     expect(await statusOf(String(email_id))).toBe('delivered');
-    await tell(resend('email.complained', { email_id, to }, moment(5)));
-    await tell(resend('email.bounced', { email_id, to, bounce: { type: 'Transient' } }, moment(4)));
+    await deliverCallback(resend('email.complained', { email_id, to }, moment(5)));
+    await deliverCallback(resend('email.bounced', { email_id, to, bounce: { type: 'Transient' } }, moment(4)));
     const email = await emailLog(service.db).get('resend', String(email_id));
     expect(email?.status).toBe('complained');
     const reported = email?.status_history ?? [];
@@ -159,33 +159,37 @@ describe('C466: Resend', () => {
     expect(reported.map(({ at }) => at)).toEqual(reported.map(({ at }) => at).toSorted());
   });
 
-  test('an address with a hard bounce or complaint gets no more emails of the team; a full mailbox still does', async () => {
+  test('an address with a hard bounce or complaint gets no more emails from the team; a full mailbox does', async () => {
     const people = ['gone', 'angry', 'full', 'well'].map((who) => `${who}-${newId()}@example.com`);
-    const [gone = '', angry = '', full = '', well = ''] = people;
+    const [missing = '', complaining = '', mailboxFull = '', well = ''] = people;
     const ids = await Promise.all(people.map((address) => send(address)));
-    await tell(
+    await deliverCallback(
       resend('email.bounced', {
         email_id: ids[0],
-        to: [`Gone <${gone.toUpperCase()}>`],
+        to: [`Gone <${missing.toUpperCase()}>`],
         bounce: { type: 'Permanent' },
       }),
-      resend('email.complained', { email_id: ids[1], to: angry }),
-      resend('email.bounced', { email_id: ids[2], to: [full], bounce: { type: 'Transient' } }),
+      resend('email.complained', { email_id: ids[1], to: complaining }),
+      resend('email.bounced', { email_id: ids[2], to: [mailboxFull], bounce: { type: 'Transient' } }),
       resend('email.delivered', { email_id: ids[3], to: [well] }),
     );
     const again = await Promise.all(people.map((address) => send(address)));
     expect(again.map((id) => id !== undefined)).toEqual([false, false, true, true]);
-    expect(await suppressionOf(gone)).toMatchObject({ reason: 'bounced', email_kind: 'notification', hub_id: 'hub-1' });
-    expect(await suppressionOf(angry)).toMatchObject({ reason: 'complained' });
-    expect(await send(gone, OTHER_TEAM)).toBeDefined();
-    expect(await send(angry, OTHER_TEAM)).toBeDefined();
+    expect(await suppressionOf(missing)).toMatchObject({
+      reason: 'bounced',
+      email_kind: 'notification',
+      hub_id: 'hub-1',
+    });
+    expect(await suppressionOf(complaining)).toMatchObject({ reason: 'complained' });
+    expect(await send(missing, OTHER_TEAM)).toBeDefined();
+    expect(await send(complaining, OTHER_TEAM)).toBeDefined();
   });
 
   test('a report from a slow provider clock is not dated before the email was created', async () => {
     const address = freshAddress();
     const email_id = await send(address);
     const early = { at: new Date(Date.now() - 60_000) };
-    await tell(resend('email.delivered', { email_id, to: [address] }, early));
+    await deliverCallback(resend('email.delivered', { email_id, to: [address] }, early));
     const email = await emailLog(service.db).get('resend', String(email_id));
     expect(email?.status_history).toEqual([
       { status: 'sent', at: email?.created_at },
@@ -201,7 +205,7 @@ describe('C466: Resend', () => {
       resend('email.bounced', { email_id: newId(), to: [address], bounce: { type: 'Permanent' } }, settled()),
       resend('email.complained', { email_id, to: [other] }),
     ];
-    await tell(...reports);
+    await deliverCallback(...reports);
     for (const { id } of reports)
       expect(await callbacks(service.db).get('resend', id)).toMatchObject({ status: 'ignored' });
     for (const one of [address, other]) {
@@ -239,65 +243,69 @@ describe('C466: Resend', () => {
   });
 
   test('a complaint does not suppress emails required to sign in; a hard bounce does, in either order', async () => {
-    const [angry, gone] = [freshAddress(), freshAddress()];
-    for (const to of [angry, gone]) await tell(resend('email.complained', { email_id: await send(to), to }));
-    expect(await send(angry)).toBeUndefined();
-    const link = await send(angry, MAGIC_LINK);
+    const [complaining, missing] = [freshAddress(), freshAddress()];
+    for (const to of [complaining, missing])
+      await deliverCallback(resend('email.complained', { email_id: await send(to), to }));
+    expect(await send(complaining)).toBeUndefined();
+    const link = await send(complaining, MAGIC_LINK);
     expect(link).toBeDefined();
-    await tell(resend('email.complained', { email_id: link, to: angry }));
-    expect(await send(angry, MAGIC_LINK)).toBeDefined();
-    const last = await send(gone, MAGIC_LINK);
-    await tell(resend('email.bounced', { email_id: last, to: gone, bounce: { type: 'Permanent' } }));
-    await tell(resend('email.complained', { email_id: last, to: gone }));
-    expect(await send(gone, MAGIC_LINK)).toBeUndefined();
-    expect(await suppressionOf(gone)).toMatchObject({ reason: 'bounced' });
+    await deliverCallback(resend('email.complained', { email_id: link, to: complaining }));
+    expect(await send(complaining, MAGIC_LINK)).toBeDefined();
+    const last = await send(missing, MAGIC_LINK);
+    await deliverCallback(resend('email.bounced', { email_id: last, to: missing, bounce: { type: 'Permanent' } }));
+    await deliverCallback(resend('email.complained', { email_id: last, to: missing }));
+    expect(await send(missing, MAGIC_LINK)).toBeUndefined();
+    expect(await suppressionOf(missing)).toMatchObject({ reason: 'bounced' });
   });
 
-  test('an email of the service itself: only a hard bounce suppresses the next, for 30 days', async () => {
-    const [angry, gone] = [freshAddress(), freshAddress()];
-    await tell(resend('email.complained', { email_id: await send(angry, RESET), to: angry }));
-    expect(await send(angry, RESET)).toBeDefined();
-    const inTeam = await send(gone);
-    await tell(resend('email.bounced', { email_id: inTeam, to: gone, bounce: { type: 'Permanent' } }));
-    expect(await send(gone, RESET)).toBeDefined();
-    const reset = await send(gone, RESET);
-    await tell(resend('email.bounced', { email_id: reset, to: gone, bounce: { type: 'Permanent' } }));
+  test('a hard bounce of an email of the service itself suppresses the next for 30 days; a complaint does not', async () => {
+    const [complaining, missing] = [freshAddress(), freshAddress()];
+    await deliverCallback(resend('email.complained', { email_id: await send(complaining, RESET), to: complaining }));
+    expect(await send(complaining, RESET)).toBeDefined();
+    const inTeam = await send(missing);
+    await deliverCallback(resend('email.bounced', { email_id: inTeam, to: missing, bounce: { type: 'Permanent' } }));
+    expect(await send(missing, RESET)).toBeDefined();
+    const reset = await send(missing, RESET);
+    await deliverCallback(resend('email.bounced', { email_id: reset, to: missing, bounce: { type: 'Permanent' } }));
     const in30Days = (hours: number) => new Date(Date.now() + (30 * 24 + hours) * 3_600_000);
-    expect(await send(gone, RESET, 'resend', in30Days(-1))).toBeUndefined();
-    expect(await send(gone, RESET, 'resend', in30Days(1))).toBeDefined();
-    const row = await service.db.get(serviceSuppressionKey(gone));
-    expect(JSON.stringify(row)).not.toContain(gone.slice(0, 36));
+    expect(await send(missing, RESET, 'resend', in30Days(-1))).toBeUndefined();
+    expect(await send(missing, RESET, 'resend', in30Days(1))).toBeDefined();
+    const row = await service.db.get(serviceSuppressionKey(missing));
+    expect(JSON.stringify(row)).not.toContain(missing.slice(0, 36));
   });
 
   test('C461: an unsigned or outdated request is rejected and not recorded', async () => {
     const now = Date.now();
-    const good = resend('email.sent', { email_id: newId(), to: [] });
-    const bent = [
-      { ...good, body: `${good.body} ` },
-      { ...good, headers: { ...good.headers, 'svix-id': 'msg_other' } },
-      { ...good, headers: { ...good.headers, 'svix-signature': '' } },
-      { ...good, headers: { ...good.headers, 'svix-signature': good.headers['svix-signature'].replace('v1,', 'v2,') } },
+    const valid = resend('email.sent', { email_id: newId(), to: [] });
+    const tampered = [
+      { ...valid, body: `${valid.body} ` },
+      { ...valid, headers: { ...valid.headers, 'svix-id': 'msg_other' } },
+      { ...valid, headers: { ...valid.headers, 'svix-signature': '' } },
+      {
+        ...valid,
+        headers: { ...valid.headers, 'svix-signature': valid.headers['svix-signature'].replace('v1,', 'v2,') },
+      },
       resend('email.sent', {}, { secret: `whsec_${Buffer.from('another').toString('base64')}` }),
       ...[-302, 302, -31_536_000, 31_536_000].map((seconds) =>
         resend('email.sent', {}, { at: new Date(now + seconds * 1000) }),
       ),
     ];
-    for (const { id, body, headers } of bent) {
+    for (const { id, body, headers } of tampered) {
       expect((await post('resend', body, headers)).status).toBe(400);
       expect(await callbacks(service.db).get('resend', id)).toBeUndefined();
     }
-    expect((await post('nobody', good.body, good.headers)).status).toBe(404);
-    expect((await post('stripe', good.body, good.headers)).status).toBe(404);
+    expect((await post('nobody', valid.body, valid.headers)).status).toBe(404);
+    expect((await post('stripe', valid.body, valid.headers)).status).toBe(404);
   });
 
   test('C463: a repeated event counts once; an event that is not about a delivery is ignored', async () => {
     const one = resend('email.sent', { email_id: newId(), to: [] }, settled());
-    await tell(one);
+    await deliverCallback(one);
     await post('resend', one.body, one.headers);
     expect(queued).toEqual([]);
     for (const type of ['email.opened', 'constructor', '__proto__', 'toString'] as const) {
       const other = resend(type, { email_id: newId(), to: [] });
-      await tell(other);
+      await deliverCallback(other);
       expect(await callbacks(service.db).get('resend', other.id)).toMatchObject({ status: 'ignored' });
     }
   });
@@ -340,7 +348,7 @@ describe('C466: SES through SNS', () => {
     expect(await suppressionOf(address)).toMatchObject({ reason: 'bounced' });
   });
 
-  test('its subscription is confirmed after verification, only at a URL of SNS', async () => {
+  test('a subscription is confirmed after verification, only at a URL of SNS', async () => {
     const at = 'https://sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription&Token=t';
     for (const SubscribeURL of [at, 'https://evil.example.com/'])
       expect((await postSns(sns('SubscriptionConfirmation', { SubscribeURL, Token: 't' }))).status).toBe(200);
@@ -348,13 +356,13 @@ describe('C466: SES through SNS', () => {
     expect(visited).toEqual([at]);
   });
 
-  test('C461: a message not from SNS or of another topic is rejected, and no certificate is fetched from another host', async () => {
+  test('C461: a message of another sender or topic is rejected, and no certificate is fetched from another host', async () => {
     const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
-    const good = sns('Notification', { Message: bounce(newId(), 'x@example.com') });
-    asked.length = 0;
-    const bent = [
-      { ...good, Message: '{}' },
-      { ...good, SignatureVersion: '1' },
+    const valid = sns('Notification', { Message: bounce(newId(), 'x@example.com') });
+    fetchedUrls.length = 0;
+    const tampered = [
+      { ...valid, Message: '{}' },
+      { ...valid, SignatureVersion: '1' },
       sns('Notification', {}, other),
       sns('Notification', { TopicArn: `${TOPIC}-other` }),
       sns('Notification', { Timestamp: new Date(Date.now() - 302_000).toISOString() }),
@@ -369,8 +377,8 @@ describe('C466: SES through SNS', () => {
         '',
       ].map((SigningCertURL) => sns('Notification', { SigningCertURL })),
     ];
-    for (const message of bent) expect((await postSns(message)).status).toBe(400);
-    expect(new Set(asked)).toEqual(new Set([CERTIFICATE]));
+    for (const message of tampered) expect((await postSns(message)).status).toBe(400);
+    expect(new Set(fetchedUrls)).toEqual(new Set([CERTIFICATE]));
     expect(queued).toEqual([]);
   });
 });
@@ -378,7 +386,7 @@ describe('C466: SES through SNS', () => {
 describe('C466: SES through SNS and the queue', () => {
   const YEAR_MS = 365 * 86_400_000;
 
-  test('a queued message counts once, however old it is', async () => {
+  test('a queued message counts once, at any age', async () => {
     const address = freshAddress();
     const id = String(await send(address, HUB_EMAIL, 'ses'));
     const Timestamp = new Date(Date.now() - YEAR_MS).toISOString();

@@ -36,7 +36,7 @@ export const TRANSCRIPT: Transcript = {
   ],
 };
 
-/** The receiver, a queue one can look into, and a worker whose provider answers what a test tells it. */
+/** The receiver, a queue that a test can read, and a worker whose provider responds as the test sets it. */
 export interface CallbacksWorld {
   readonly service: TestService<CallbackPorts>;
   readonly queued: CallbackJob[];
@@ -44,9 +44,9 @@ export interface CallbacksWorld {
   readonly failures: unknown[];
   transcript: () => Promise<Transcript>;
   effects: Record<string, Effect>;
-  /** What the queue refuses, while it does. */
+  /** The error of the queue while it is unavailable. */
   queueFails: boolean;
-  /** Works on everything queued, as often as it was queued; answers how many messages failed. */
+  /** Processes every queued message; returns the number of failures. */
   work(receives?: number): Promise<number>;
 }
 
@@ -98,7 +98,7 @@ export const startCallbacks = async (): Promise<CallbacksWorld> => {
   return world;
 };
 
-/** A media of some team, with a transcription under way. */
+/** A media of a team with a pending transcription. */
 export const underWay = async ({ service: { db } }: CallbacksWorld): Promise<TranscriptionItem> => {
   const [team_id, hub_id] = [newId(), newId()];
   const id = newPlaceId(mediaTag(hub_id));
@@ -114,18 +114,18 @@ export const underWay = async ({ service: { db } }: CallbacksWorld): Promise<Tra
 export const referenceOf = ({ team_id, media_id, id }: TranscriptionItem): string =>
   writeReference({ team: team_id, media: media_id, transcription: id });
 
-/** A callback as the provider sends it; the parts that a test bends come last. */
-export const tell = (
+/** A callback as the provider sends it; the test’s overrides come last. */
+export const sendCallback = (
   world: CallbacksWorld,
   reference: string,
-  told: unknown,
+  body: unknown,
   { proof = proofOf(SECRET, reference), provider = 'assemblyai', headers = {} as Record<string, string> } = {},
 ) =>
   world.service.call({
     method: 'POST',
     path: `/api/v1/media/webhooks/${provider}?ref=${encodeURIComponent(reference)}`,
     headers: { 'content-type': 'application/json', [PROOF_HEADER]: proof, ...headers },
-    body: told,
+    body: body,
   });
 
 export const completed = (transcript_id: string) => ({ transcript_id, status: 'completed' });

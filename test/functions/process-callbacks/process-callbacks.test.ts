@@ -12,10 +12,10 @@ import {
   type CallbacksWorld,
   completed,
   referenceOf,
+  sendCallback,
   startCallbacks,
   stateOf,
   TRANSCRIPT,
-  tell,
   underWay,
 } from '../callbacks/world.ts';
 
@@ -36,7 +36,7 @@ const recordOf = (id: string, kind = 'completed') => callbacks(world.service.db)
 describe('a transcription callback', () => {
   test('C467: the transcript is fetched and stored with its times, and the media has its status', async () => {
     const [item, id] = [await underWay(world), newId()];
-    await tell(world, referenceOf(item), completed(id));
+    await sendCallback(world, referenceOf(item), completed(id));
     expect((await stateOf(world, item)).media).toBe('queued');
     expect(await world.work()).toBe(0);
     const { media, transcription } = await stateOf(world, item);
@@ -53,7 +53,7 @@ describe('a transcription callback', () => {
 
   test('C463: concurrent messages are processed once', async () => {
     const [item, id] = [await underWay(world), newId()];
-    await Promise.all(Array.from({ length: 5 }, () => tell(world, referenceOf(item), completed(id))));
+    await Promise.all(Array.from({ length: 5 }, () => sendCallback(world, referenceOf(item), completed(id))));
     world.queued.push(...Array.from({ length: 20 }, () => ({ provider: 'assemblyai', event_id: `${id}:completed` })));
     expect(await world.work()).toBe(0);
     const { transcription } = await stateOf(world, item);
@@ -67,7 +67,7 @@ describe('a transcription callback', () => {
 
   test('a callback that arrives before the response of the provider is not undone by the response', async () => {
     const [item, id] = [await underWay(world), newId()];
-    await tell(world, referenceOf(item), completed(id));
+    await sendCallback(world, referenceOf(item), completed(id));
     await world.work();
     await transcriptions(world.service.db, item.team_id).recordSubmission(item, id, new Date());
     expect((await stateOf(world, item)).media).toBe('completed');
@@ -82,7 +82,7 @@ describe('a transcription callback', () => {
   test('a failure is stored with its reason', async () => {
     const [item, id] = [await underWay(world), newId()];
     world.transcript = () => Promise.reject(new TranscriptionRefused('No speech'));
-    await tell(world, referenceOf(item), { transcript_id: id, status: 'error' });
+    await sendCallback(world, referenceOf(item), { transcript_id: id, status: 'error' });
     expect(await world.work()).toBe(0);
     const { media, transcription } = await stateOf(world, item);
     expect([media, transcription?.status, transcription?.error]).toEqual(['failed', 'failed', 'No speech']);
@@ -93,15 +93,15 @@ describe('a transcription callback', () => {
     const item = await underWay(world);
     const [first, second] = [newId(), newId()];
     await transcriptions(world.service.db, item.team_id).recordSubmission(item, second, new Date());
-    await tell(world, referenceOf(item), completed(first));
+    await sendCallback(world, referenceOf(item), completed(first));
     expect(await world.work()).toBe(0);
     expect([(await recordOf(first))?.status, (await stateOf(world, item)).media]).toEqual(['ignored', 'processing']);
-    await tell(world, referenceOf({ ...item, id: newId() }), completed(first.replace('0', '1')));
+    await sendCallback(world, referenceOf({ ...item, id: newId() }), completed(first.replace('0', '1')));
     expect(await world.work()).toBe(0);
     expect((await stateOf(world, item)).media).toBe('processing');
     const key = mediaKey(item.team_id, item.media_id);
     if (key) await world.service.db.softDelete(key, { entity: 'media', actor: ACTOR, now: new Date() });
-    await tell(world, referenceOf(item), completed(second));
+    await sendCallback(world, referenceOf(item), completed(second));
     expect(await world.work()).toBe(0);
     expect((await recordOf(second))?.status).toBe('ignored');
     expect(world.fetched).toEqual([]);
@@ -109,7 +109,7 @@ describe('a transcription callback', () => {
 
   test('a new transcription replaces the old transcript', async () => {
     const item = await underWay(world);
-    await tell(world, referenceOf(item), completed(newId()));
+    await sendCallback(world, referenceOf(item), completed(newId()));
     await world.work();
     const media = { id: item.media_id, hub_id: item.hub_id } as never;
     const again = await transcriptions(world.service.db, item.team_id).request(media, 'assemblyai', ACTOR, new Date());
@@ -121,7 +121,7 @@ describe('a transcription callback', () => {
       text: `Words ${nth} ${'é'.repeat(150)}`,
     }));
     world.transcript = async () => ({ ...TRANSCRIPT, segments });
-    await tell(world, referenceOf(again), completed(newId()));
+    await sendCallback(world, referenceOf(again), completed(newId()));
     expect(await world.work()).toBe(0);
     const { transcription } = await stateOf(world, item);
     if (!transcription) throw new Error('It is gone');
@@ -135,8 +135,8 @@ describe('callback failures', () => {
   test('a failed callback is retried alone; the fifth time it is dead with an alert', async () => {
     const [item, other] = [await underWay(world), await underWay(world)];
     const [id, good] = [newId(), newId()];
-    await tell(world, referenceOf(item), completed(id));
-    await tell(world, referenceOf(other), completed(good));
+    await sendCallback(world, referenceOf(item), completed(id));
+    await sendCallback(world, referenceOf(other), completed(good));
     const jobs = [...world.queued];
     world.transcript = () =>
       world.fetched.at(-1) === good ? Promise.resolve(TRANSCRIPT) : Promise.reject(new Error('Out of reach'));
@@ -157,7 +157,7 @@ describe('callback failures', () => {
   test('a permanent failure is dead at once and not retried', async () => {
     const [item, id] = [await underWay(world), newId()];
     world.effects = { assemblyai: async () => ({ dead: 'It makes no sense.' }) };
-    await tell(world, referenceOf(item), completed(id));
+    await sendCallback(world, referenceOf(item), completed(id));
     expect(await world.work()).toBe(0);
     expect(await recordOf(id)).toMatchObject({ status: 'dead', reason: 'It makes no sense.' });
   });
@@ -176,7 +176,7 @@ describe('callback failures', () => {
         return { steps: [{ update: key, change: { add: { count: 1 } }, condition: condition as never }] };
       },
     };
-    await tell(world, referenceOf(item), completed(id));
+    await sendCallback(world, referenceOf(item), completed(id));
     expect(await world.work()).toBe(0);
     expect([plans, (await world.service.db.get<{ count: number }>(key))?.count]).toEqual([2, 11]);
   });

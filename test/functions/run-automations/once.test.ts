@@ -67,7 +67,12 @@ describe('each effect occurs once', () => {
     for (const lost of [false, true]) {
       for (let nth = 1; ; nth += 1) {
         const ada = await at.person();
-        await at.send('POST', `/teams/${at.ours.id}/contacts/${ada}/tags`, { tag_id: effects.taken }, 'contact_tags');
+        await at.send(
+          'POST',
+          `/teams/${at.ours.id}/contacts/${ada}/tags`,
+          { tag_id: effects.removedTag },
+          'contact_tags',
+        );
         const deliveries = await count(at, deliveriesOf(at.hub, effects.endpoint), 'DELIVERY#');
         await at.enroll(automation, ada);
         let broke = 0;
@@ -109,10 +114,10 @@ describe('each effect occurs once', () => {
     const automation = await at.automation([mail('one', 'Hello {{contact.name}} in {{hub.name}}')]);
     const ada = await at.person('Grace');
     await at.settle();
-    at.letters.length = 0;
+    at.emails.length = 0;
     await at.enroll(automation, ada);
     await at.settle();
-    expect(at.letters).toHaveLength(1);
+    expect(at.emails).toHaveLength(1);
     const sent: string[] = [];
     const send = sendMail({
       db: at.db,
@@ -120,7 +125,7 @@ describe('each effect occurs once', () => {
       publicOrigin: 'https://hub.example.com',
       failed: () => undefined,
     } as unknown as Parameters<typeof sendMail>[0]);
-    const Records = Array.from({ length: 20 }, () => ({ messageId: newId(), body: JSON.stringify(at.letters[0]) }));
+    const Records = Array.from({ length: 20 }, () => ({ messageId: newId(), body: JSON.stringify(at.emails[0]) }));
     for (let tries = 0; tries < 3; tries += 1) await send({ Records });
     expect(sent).toEqual(['Hello Grace in ours']);
   });

@@ -17,7 +17,7 @@ export const start = async (): Promise<World> => {
   const posted = at.jobs.find(isTold('discussion.published'));
   const joined: AwardJob = {
     kind: 'told',
-    told: at.told('member.joined', ada.id, { resource_type: 'members', resource_id: ada.id }),
+    told: at.eventOf('member.joined', ada.id, { resource_type: 'members', resource_id: ada.id }),
   };
   const review = { kind: 'review', team_id: at.ours.id, hub_id: at.ours.hub, achievement_id: earned } as const;
   if (!posted) throw new Error('Nobody counts the post');

@@ -26,7 +26,7 @@ export const start = async (): Promise<World> => {
   await at.pass(120_000);
   await at.send('POST', `${at.base}/automations/${paused}/resume`);
   await at.enroll(stepping, ada);
-  await at.tell();
+  await at.relayAll();
   const jobs = at.queued.map(({ job }) => job);
   const step = jobs.filter((job) => job.kind === 'step' && job.automation_id === stepping);
   const told: PublishedEvent = {
