@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Consumption, meter } from '../../support/meter.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
-import { event, invoice, invoicePayment, session, subscribing, subscription } from './stripe-story.ts';
+import { event, invoice, invoicePayment, session, subscription, subscriptionSession } from './stripe-story.ts';
 import { buy, data, FREE, MONTHLY, ONCE, ofHub, priced, startCommerce } from './world.ts';
 
 const world = useWorld(startCommerce);
 const spent = useFixture(() => meter(world.service.store.client));
 
-/** Requests, waits, read units and write units of a piece of work, the limiter and admission with it. */
+/** The requests, waits, read units and write units of some work, including rate limiting and authorization. */
 const cost = async (work: () => Promise<unknown>): Promise<readonly number[]> => {
   spent.read();
   await work();
@@ -21,19 +21,19 @@ const BUDGET = {
   paid: [8, 6, 9, 9],
   paidWithCoupon: [10, 6, 11, 16],
   subscription: [8, 6, 9, 12],
-  taking: [1, 1, 0, 1],
-  paying: [5, 5, 9, 13],
-  subscribing: [5, 5, 8, 22],
-  subscribed: [5, 5, 10, 10],
-  renewing: [5, 5, 8, 14],
-  renewed: [5, 5, 8, 8],
-  settled: [5, 5, 9, 10],
-  refunding: [5, 5, 6, 1],
+  receivingEvent: [1, 1, 0, 1],
+  firstPayment: [5, 5, 9, 13],
+  firstPeriod: [5, 5, 8, 22],
+  firstSession: [5, 5, 10, 10],
+  secondPeriod: [5, 5, 8, 14],
+  secondInvoice: [5, 5, 8, 8],
+  secondInvoicePayment: [5, 5, 9, 10],
+  refund: [5, 5, 6, 1],
   order: [2, 2, 2, 0],
   entitlements: [2, 2, 4, 0],
 };
 
-test('the cost of a checkout with authorization and rate limit: requests, waits, read units, write units', async () => {
+test('every request and event of a purchase costs its budget of requests, waits, read units and write units', async () => {
   const [known, free, once, monthly] = await Promise.all(
     [FREE, FREE, ONCE, MONTHLY].map((price) => priced(world, price)),
   );
@@ -47,9 +47,9 @@ test('the cost of a checkout with authorization and rate limit: requests, waits,
   const paidOrder = data(await buy(world, once?.price ?? '', token)).id;
   const monthlyOrder = data(await buy(world, monthly?.price ?? '', token)).id;
   const story = (order: string) => ({ order, team: world.ours.id, hub: world.ours.hub });
-  const told = async (one: object) => {
+  const costOfEvent = async (one: object) => {
     world.queued.length = 0;
-    await world.tell(one);
+    await world.sendEvent(one);
     return cost(() => world.work());
   };
   const refund = (id: string) =>
@@ -61,24 +61,28 @@ test('the cost of a checkout with authorization and rate limit: requests, waits,
     paid: await cost(() => buy(world, once?.price ?? '', token)),
     paidWithCoupon: await cost(() => buy(world, once?.price ?? '', token, { coupon_code: 'ten' })),
     subscription: await cost(() => buy(world, monthly?.price ?? '', token)),
-    taking: await cost(() =>
-      world.tell(event('checkout.session.expired', session(story(paidOrder), 'expired', 'unpaid'), at)),
+    receivingEvent: await cost(() =>
+      world.sendEvent(event('checkout.session.expired', session(story(paidOrder), 'expired', 'unpaid'), at)),
     ),
-    paying: await told(event('checkout.session.completed', session(story(paidOrder), 'complete', 'paid'), at)),
-    subscribing: await told(
+    firstPayment: await costOfEvent(
+      event('checkout.session.completed', session(story(paidOrder), 'complete', 'paid'), at),
+    ),
+    firstPeriod: await costOfEvent(
       event('customer.subscription.updated', subscription(story(monthlyOrder), 'active', period), at),
     ),
-    subscribed: await told(event('checkout.session.completed', subscribing(story(monthlyOrder)), at)),
-    renewing: await told(
+    firstSession: await costOfEvent(event('checkout.session.completed', subscriptionSession(story(monthlyOrder)), at)),
+    secondPeriod: await costOfEvent(
       event(
         'customer.subscription.updated',
         subscription(story(monthlyOrder), 'active', [at + 2_592_000, at + 5_184_000]),
         at + 2_592_000,
       ),
     ),
-    renewed: await told(event('invoice.paid', invoice(story(monthlyOrder), 1, 1500), at + 2_592_000)),
-    settled: await told(event('invoice_payment.paid', invoicePayment(story(monthlyOrder), 1, 1500), at + 2_592_000)),
-    refunding: await cost(() => refund(monthlyOrder)),
+    secondInvoice: await costOfEvent(event('invoice.paid', invoice(story(monthlyOrder), 1, 1500), at + 2_592_000)),
+    secondInvoicePayment: await costOfEvent(
+      event('invoice_payment.paid', invoicePayment(story(monthlyOrder), 1, 1500), at + 2_592_000),
+    ),
+    refund: await cost(() => refund(monthlyOrder)),
     order: await cost(() => world.get(`/orders/${paidOrder}`, token)),
     entitlements: await cost(() => world.get(`/hubs/${world.ours.hub}/entitlements`, token)),
   }).toEqual(BUDGET);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.service.stop());
 
 describe('coupons', () => {
-  test('with 100 concurrent buyers and 5 redemptions, 5 succeed and 95 get an error', async () => {
+  test('with 5 redemptions and 100 concurrent buyers, 5 checkouts succeed and 95 return an error', async () => {
     const { code, id } = await shop.coupon({ percent_off: 100, max_redemptions: 5 });
     const buyers = await Promise.all(Array.from({ length: 100 }, () => world.person()));
     const answers = await Promise.all(
@@ -26,7 +26,7 @@ describe('coupons', () => {
     expect(await shop.redeemed(id)).toBe(5);
   });
 
-  test('a discount of the whole price completes the order at once', async () => {
+  test('a full discount completes the order immediately', async () => {
     const { code } = await shop.coupon({ percent_off: 100 });
     const { token } = await world.person();
     const made = data(await buy(world, shop.prices.once, token, { coupon_code: code }));
@@ -54,7 +54,7 @@ describe('coupons', () => {
     expect(totals).toEqual([67, 0, 100]);
   });
 
-  test('a coupon of a subscription reduces the first payments or all; the first payment is exactly the order’s total', async () => {
+  test('a coupon reduces the first or all payments of a subscription, and the first payment is the order’s total', async () => {
     const price = (await priced(world, { ...MONTHLY, amount: 1501 })).price;
     const off = { amount: 301, currency: 'EUR' };
     const cases = [
@@ -62,19 +62,19 @@ describe('coupons', () => {
       [{ duration: 'repeating', duration_in_months: 3 }, 1501, { duration: 'repeating', months: 3, off }],
       [{ duration: 'forever' }, 1200, null],
     ] as const;
-    for (const [attributes, amount, given] of cases) {
+    for (const [attributes, amount, forAddress] of cases) {
       const { code } = await shop.coupon({ percent_off: 20, ...attributes });
       await buy(world, price, (await world.person()).token, { coupon_code: code });
-      const asked = world.desk.sessions.at(-1);
-      expect(asked?.price.amount).toBe(amount);
-      if (given) expect(asked?.recurring?.coupon).toMatchObject(given);
-      else expect(asked?.recurring?.coupon).toBeNull();
+      const session = world.fakeProvider.sessions.at(-1);
+      expect(session?.price.amount).toBe(amount);
+      if (forAddress) expect(session?.recurring?.coupon).toMatchObject(forAddress);
+      else expect(session?.recurring?.coupon).toBeNull();
     }
   });
 });
 
-describe('a creator who sells', () => {
-  test('C373: sells to the contact with the address, who is created and admitted if there is none', async () => {
+describe('a checkout by a creator', () => {
+  test('C373: is for the contact with the given address, who is created and admitted if necessary', async () => {
     const email = `${newId()}@example.com`;
     const made = await buy(world, shop.prices.free, world.ours.key.secret, { email: email.toUpperCase() });
     const { contact_id } = data(await shop.orderOf(data(made).id)).attributes;
@@ -85,7 +85,7 @@ describe('a creator who sells', () => {
     expect(data(await shop.orderOf(data(again).id)).attributes.contact_id).toBe(contact_id);
   });
 
-  test('without an address the order has no buyer yet', async () => {
+  test('without an address creates an order without a buyer', async () => {
     const made = await buy(world, shop.prices.once, world.ours.key.secret);
     expect(data(await shop.orderOf(data(made).id)).attributes).toMatchObject({ contact_id: null, status: 'pending' });
   });

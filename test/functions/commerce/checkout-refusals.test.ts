@@ -11,32 +11,32 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.stop());
 
-describe('a refused checkout creates no order', () => {
-  const ordersBefore = async () => items(await world.get(ofHub(world.ours, '/orders?page[size]=100'))).length;
+describe('a checkout is rejected and creates no order', () => {
+  const orderCount = async () => items(await world.get(ofHub(world.ours, '/orders?page[size]=100'))).length;
 
-  test('C371 C376 C377: a price that is missing, unknown, of another hub, inactive or of an archived product', async () => {
+  test('C371 C376 C377: for a price that is missing, unknown, of another hub, inactive or of an archived product', async () => {
     const { token } = await world.person();
-    const before = await ordersBefore();
-    const theirs = await priced(world, FREE, world.theirs);
+    const before = await orderCount();
+    const foreign = await priced(world, FREE, world.theirs);
     const inactive = await priced(world, { ...FREE, is_active: false });
     const archived = await priced(world, FREE);
     await world.send('PATCH', ofHub(world.ours, `/products/${archived.product}`), {
       type: 'products',
       attributes: { status: 'archived' },
     });
-    const gone = await priced(world, FREE);
-    await world.send('DELETE', ofHub(world.ours, `/products/${gone.product}`));
-    for (const price of [newId(), theirs.price, inactive.price, archived.price, gone.price])
+    const deleted = await priced(world, FREE);
+    await world.send('DELETE', ofHub(world.ours, `/products/${deleted.product}`));
+    for (const price of [newId(), foreign.price, inactive.price, archived.price, deleted.price])
       expect(outcome(await buy(world, price, token))).toBe('422 unknown_price /data/attributes/price_id');
     const send = (attributes: object, type = 'checkout_sessions') =>
       world.send('POST', `/hub/${world.ours.hub}/checkout`, { type, attributes }, token);
     expect(outcome(await send({}))).toBe('422 /data/attributes/price_id');
     expect(outcome(await send({ price_id: null }))).toBe('422 /data/attributes/price_id');
     expect(outcome(await send({ price_id: shop.prices.free }, 'orders'))).toBe('422 /data/type');
-    expect(await ordersBefore()).toBe(before);
+    expect(await orderCount()).toBe(before);
   });
 
-  test('C377: a hub that is unknown, or not the member’s', async () => {
+  test('C377: in an unknown hub, or a hub that the caller is not a member of', async () => {
     const { token } = await world.person();
     for (const hub of [newId(), world.theirs.hub])
       expect(outcome(await buy(world, shop.prices.free, token, {}, hub))).toBe('404 not_found');
@@ -54,7 +54,7 @@ describe('a refused checkout creates no order', () => {
     ).toBe('401 unauthorized');
   });
 
-  test('return URLs outside the hub’s allowed origins', async () => {
+  test('with a return URL outside the hub’s allowed origins', async () => {
     const { token } = await world.person();
     for (const url of [
       'https://evil.example.com/',
@@ -80,7 +80,7 @@ describe('a refused checkout creates no order', () => {
     );
   });
 
-  test('coupons that are unknown, expired, used up or not applicable, each with its error code', async () => {
+  test('with a coupon that is unknown, expired, used up or not applicable, each with its error code', async () => {
     const at = '/data/attributes/coupon_code';
     const { token } = await world.person();
     const off = { percent_off: 10 };

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.service.stop());
 
 describe('a free price', () => {
-  test('C368 C369 C370 C372 C375 C379 C054: completes and grants access at once, without Location', async () => {
+  test('C368 C369 C370 C372 C375 C379 C054: completes and grants access immediately, without Location', async () => {
     const buyer = await world.person();
     const made = await buy(world, shop.prices.free, buyer.token, { after: '/welcome' });
     expect([made.status, made.headers.Location]).toEqual([201, undefined]);
@@ -68,7 +68,7 @@ describe('a free price', () => {
   });
 });
 
-describe('a price that is paid', () => {
+describe('a one-time or recurring price', () => {
   test('C374: opens a payment session and grants nothing yet', async () => {
     const buyer = await world.person();
     const made = await buy(world, shop.prices.once, buyer.token, {
@@ -89,7 +89,7 @@ describe('a price that is paid', () => {
       paid_at: null,
     });
     expect(items(await world.get(`/hubs/${world.ours.hub}/entitlements`, buyer.token))).toEqual([]);
-    expect(world.desk.sessions.at(-1)).toMatchObject({
+    expect(world.fakeProvider.sessions.at(-1)).toMatchObject({
       order: { id, team_id: world.ours.id, hub_id: world.ours.hub },
       ...{
         account: null,
@@ -108,7 +108,7 @@ describe('a price that is paid', () => {
   test('a recurring price is requested with its interval and trial', async () => {
     const { price } = await priced(world, { ...MONTHLY, interval_count: 3, trial_days: 14 });
     await buy(world, price, (await world.person()).token);
-    expect(world.desk.sessions.at(-1)?.recurring).toEqual({
+    expect(world.fakeProvider.sessions.at(-1)?.recurring).toEqual({
       interval: 'month',
       interval_count: 3,
       trial_days: 14,
@@ -116,22 +116,22 @@ describe('a price that is paid', () => {
     });
   });
 
-  test('an unreachable provider returns 503, a refusal 422, and neither redeems the coupon', async () => {
+  test('an unreachable provider returns 503 and a rejection 422, and neither redeems the coupon', async () => {
     const { code, id } = await shop.coupon({ percent_off: 50, max_redemptions: 1 });
     const { token } = await world.person();
-    world.desk.fails = new Error('no route');
+    world.fakeProvider.fails = new Error('no route');
     expect(outcome(await buy(world, shop.prices.once, token, { coupon_code: code }))).toBe('503 payment_unavailable');
-    world.desk.fails = new PaymentRefused('The amount is too small.');
+    world.fakeProvider.fails = new PaymentRefused('The amount is too small.');
     expect(outcome(await buy(world, shop.prices.once, token, { coupon_code: code }))).toBe(
       '422 payment_refused /data/attributes/price_id',
     );
-    world.desk.fails = undefined;
+    world.fakeProvider.fails = undefined;
     expect(await shop.redeemed(id)).toBe(0);
     expect(outcome(await buy(world, shop.prices.once, token, { coupon_code: code }))).toBe('201');
   });
 });
 
-describe('a free price is granted to a contact once:', () => {
+describe('a free price is granted to a contact once', () => {
   const one = async (answers: readonly Awaited<ReturnType<typeof buy>>[], { token }: { token: string }) => {
     expect(answers.map(outcome)).toEqual(answers.map(() => '201'));
     const [first] = answers.map(data);
@@ -168,7 +168,7 @@ describe('a free price is granted to a contact once:', () => {
     }
   });
 
-  test('the same for a price that a coupon makes free, and the coupon is redeemed once', async () => {
+  test('ten concurrent checkouts with a full discount create one order and redeem the coupon once', async () => {
     const { code, id } = await shop.coupon({ percent_off: 100, max_redemptions: 1 });
     const buyer = await world.person();
     const more = { coupon_code: code, after: '/first' };
@@ -180,7 +180,7 @@ describe('a free price is granted to a contact once:', () => {
 });
 
 describe('access to an order', () => {
-  test('its buyer and creators with the permission; other callers get 404', async () => {
+  test('is limited to its buyer and creators with the permission; other callers get 404', async () => {
     const [buyer, other] = await Promise.all([world.person(), world.person()]);
     const { id } = data(await buy(world, shop.prices.free, buyer.token));
     const seen = await Promise.all(
@@ -215,8 +215,8 @@ describe('access to an order', () => {
   });
 });
 
-describe('the rate limit', () => {
-  test('C378 C481 C482 C483 C497: ten per minute for each contact, and for each source address of other callers', async () => {
+describe('the rate limit of checkouts', () => {
+  test('C378 C481 C482 C483 C497: is ten per minute for each contact and for each source address of other callers', async () => {
     const [one, two] = await Promise.all([world.person(), world.person()]);
     const from = (token: string, sourceIp: string, forwarded = '') =>
       world.service.call({

@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.stop());
 
-let asked = 0;
+let requestCount = 0;
 const buy = (code: string, email?: string, token = world.ours.key.secret) => {
-  asked += 1;
+  requestCount += 1;
   return world.service.call({
     method: 'POST',
     path: `/api/v1/hub/${world.ours.hub}/checkout`,
     token,
-    sourceIp: `203.0.${asked >> 8}.${asked & 255}`,
+    sourceIp: `203.0.${requestCount >> 8}.${requestCount & 255}`,
     body: {
       data: {
         type: 'checkout_sessions',
@@ -32,9 +32,9 @@ const USED_UP = '422 coupon_used_up /data/attributes/coupon_code';
 
 const storyOf = (order: string) => ({ order, team: world.ours.id, hub: world.ours.hub });
 const pay = (order: string) =>
-  shop.told(event('checkout.session.completed', session(storyOf(order), 'complete', 'paid'), seconds()));
+  shop.receive(event('checkout.session.completed', session(storyOf(order), 'complete', 'paid'), seconds()));
 
-test('concurrent checkouts of one contact hold one redemption of a coupon in total', async () => {
+test('concurrent checkouts of one contact hold one redemption of a coupon', async () => {
   const { code, id } = await shop.coupon({ percent_off: 10, max_redemptions: 3 });
   const [ada, bob] = [await world.person(), await world.person()];
   const answers = await Promise.all(Array.from({ length: 12 }, () => buy(code, ada.email)));
@@ -45,7 +45,7 @@ test('concurrent checkouts of one contact hold one redemption of a coupon in tot
   const open = orders.filter(({ attributes }) => attributes.session_status === 'open').map((order) => order.id);
   expect(open).toHaveLength(1);
   const closed = made.filter((order) => !open.includes(order)).map((order) => `cs_${order}`);
-  expect(world.desk.expired, 'nobody can pay the others').toEqual(expect.arrayContaining(closed));
+  expect(world.fakeProvider.expired, 'the other sessions cannot be paid').toEqual(expect.arrayContaining(closed));
   expect(await shop.redeemed(id)).toBe(1);
   expect(outcome(await buy(code, bob.email))).toBe('201');
   expect(await shop.redeemed(id)).toBe(2);
@@ -59,19 +59,19 @@ test('a declined card does not release the coupon while the session is open', as
     object: 'payment_intent',
     metadata: { order_id: order, team_id: world.ours.id },
   };
-  await shop.told(event('payment_intent.payment_failed', declined, seconds()));
+  await shop.receive(event('payment_intent.payment_failed', declined, seconds()));
   expect(await shop.order(storyOf(order))).toMatchObject({ status: 'failed', session_status: 'open' });
   expect([await shop.redeemed(id), outcome(await buy(code, 'another@example.com'))]).toEqual([1, USED_UP]);
   await pay(order);
   expect([(await shop.order(storyOf(order))).status, await shop.redeemed(id)]).toEqual(['paid', 1]);
 });
 
-test('a session with a coupon is open for half an hour, without a coupon for a day', async () => {
+test('a session expires after half an hour with a coupon, and after a day without one', async () => {
   const { code } = await shop.coupon({ percent_off: 10 });
   const ada = await world.person();
   const minutes = async (more: object) => {
     await buyAt(world, shop.prices.once, ada.token, more);
-    return Math.round(((world.desk.sessions.at(-1)?.expires_at ?? 0) - seconds()) / 60);
+    return Math.round(((world.fakeProvider.sessions.at(-1)?.expires_at ?? 0) - seconds()) / 60);
   };
   expect([await minutes({ coupon_code: code }), await minutes({})]).toEqual([31, 1439]);
 });
@@ -84,40 +84,40 @@ test('the next checkout takes over the redemption of an open checkout, but not o
   const second = data(await buy(code, ada.email)).id;
   expect(await shop.order(storyOf(first))).toMatchObject({ status: 'expired', session_status: 'expired' });
   expect(await shop.redeemed(id)).toBe(1);
-  world.desk.paid.add(`cs_${second}`);
-  expect(outcome(await buy(code, ada.email)), 'paid, and not told of yet').toBe(USED_UP);
+  world.fakeProvider.paid.add(`cs_${second}`);
+  expect(outcome(await buy(code, ada.email)), 'paid, but not reported yet').toBe(USED_UP);
   await pay(second);
   expect(outcome(await buy(code, ada.email))).toBe(USED_UP);
   expect(await shop.redeemed(id)).toBe(1);
 });
 
-test('if the provider does not report whether the open checkout was completed, the next one must be retried', async () => {
+test('the next checkout returns 503 if the provider does not report whether the open one was completed', async () => {
   const { code, id } = await shop.coupon({ percent_off: 10, max_redemptions: 2 });
   const ada = await world.person();
   await buy(code, ada.email);
-  world.desk.fails = new Error('no route');
+  world.fakeProvider.fails = new Error('no route');
   expect(outcome(await buy(code, ada.email))).toBe('503 payment_unavailable');
-  world.desk.fails = undefined;
+  world.fakeProvider.fails = undefined;
   expect(await shop.redeemed(id)).toBe(1);
 });
 
-test('an order that expires unpaid releases its coupon, a paid one does not', async () => {
+test('an order that expires unpaid releases its coupon; a paid order does not', async () => {
   const { code, id } = await shop.coupon({ percent_off: 10, max_redemptions_per_contact: 1 });
   const ada = await world.person();
   const order = data(await buy(code, ada.email)).id;
-  await shop.told(event('checkout.session.expired', session(storyOf(order), 'expired', 'unpaid'), seconds()));
+  await shop.receive(event('checkout.session.expired', session(storyOf(order), 'expired', 'unpaid'), seconds()));
   expect(await shop.redeemed(id)).toBe(0);
   const again = data(await buy(code, ada.email)).id;
   await pay(again);
   expect(outcome(await buy(code, ada.email))).toBe(USED_UP);
 });
 
-test('an order that is paid after all redeems its coupon again', async () => {
+test('an expired order that is paid later redeems its coupon again', async () => {
   const { code, id } = await shop.coupon({ percent_off: 10, max_redemptions_per_contact: 1 });
   const ada = await world.person();
   const story = { order: data(await buy(code, ada.email)).id, team: world.ours.id, hub: world.ours.hub };
-  await shop.told(event('checkout.session.expired', session(story, 'expired', 'unpaid'), seconds()));
-  await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds() - 5));
+  await shop.receive(event('checkout.session.expired', session(story, 'expired', 'unpaid'), seconds()));
+  await shop.receive(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds() - 5));
   expect(await shop.redeemed(id)).toBe(1);
   expect(outcome(await buy(code, ada.email))).toBe(USED_UP);
 });
@@ -131,7 +131,7 @@ test('an unknown buyer cannot use a coupon with a limit per contact', async () =
   expect(outcome(await buy(plain.code))).toBe('201');
 });
 
-test('the limit is returned and can be changed: earlier orders count', async () => {
+test('the limit per contact is returned and can be changed, and earlier orders count', async () => {
   const { code, id } = await shop.coupon({ percent_off: 10 });
   const path = ofHub(world.ours, `/coupons/${id}`);
   const ada = await world.person();

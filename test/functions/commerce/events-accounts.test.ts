@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.stop());
 
-describe('events that belong to no order', () => {
-  test('an address alone, another session, another account and unknown orders grant nothing', async () => {
-    const { buyer, story } = await shop.begun(shop.prices.once);
+describe('an event without an order of its account', () => {
+  test('grants nothing: an address alone, another session, another account, an unknown order', async () => {
+    const { buyer, story } = await shop.checkedOut(shop.prices.once);
     const at = seconds();
     const paid = session(story, 'complete', 'paid');
-    await shop.told(
+    await shop.receive(
       event(
         'checkout.session.completed',
         { ...paid, id: 'cs_other', metadata: {}, customer_details: { email: buyer.email } },
@@ -32,7 +32,7 @@ describe('events that belong to no order', () => {
       event('checkout.session.completed', { ...paid, metadata: { ...paid.metadata, order_id: 'nonsense' } }, at),
     );
     const foreign = event('checkout.session.completed', paid, at, { account: 'acct_foreign' });
-    expect((await world.tell(foreign, { endpoint: 'connect' })).status).toBe(200);
+    expect((await world.sendEvent(foreign, { endpoint: 'connect' })).status).toBe(200);
     expect(await world.work()).toBe(0);
     expect([(await shop.order(story)).status, await shop.entitlement(buyer.token)]).toEqual(['pending', undefined]);
   });
@@ -66,7 +66,7 @@ describe('C460: a connected account', () => {
     });
     const connect = async (...events: object[]) => {
       for (const one of events)
-        expect([(await world.tell(one, { endpoint: 'connect' })).status, await world.work()]).toEqual([200, 0]);
+        expect([(await world.sendEvent(one, { endpoint: 'connect' })).status, await world.work()]).toEqual([200, 0]);
     };
     const at = seconds();
     await connect(
@@ -77,9 +77,9 @@ describe('C460: a connected account', () => {
 
     const { price } = await priced(world, ONCE, theirs);
     const { id } = data(await buy(world, price, theirs.member.token, {}, theirs.hub));
-    expect(world.desk.sessions.at(-1)?.account).toBe(account);
+    expect(world.fakeProvider.sessions.at(-1)?.account).toBe(account);
     const story = { order: id, team: theirs.id, hub: theirs.hub };
-    await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), at));
+    await shop.receive(event('checkout.session.completed', session(story, 'complete', 'paid'), at));
     expect(data(await world.get(`/orders/${id}`, token)).attributes.status).toBe('pending');
     await connect(event('checkout.session.completed', session(story, 'complete', 'paid'), at, { account }));
     expect(data(await world.get(`/orders/${id}`, token)).attributes.status).toBe('paid');

@@ -32,7 +32,7 @@ const post = (path: string, type: string, attributes: object, key: string) => {
   });
 };
 
-/** Sends something by a process that ends after so many requests, and once more when its key may be free. */
+/** Sends a request in a process that ends after this many calls, and repeats it after the key’s lock expired. */
 const interrupted = async (requests: number, send: (key: string) => ReturnType<typeof post>) => {
   const key = newId();
   running.endAfter(requests);
@@ -42,7 +42,7 @@ const interrupted = async (requests: number, send: (key: string) => ReturnType<t
   return { ended, again: outcome(await send(key)) };
 };
 
-test('A57: a free order is created once and answered, whenever the process is stopped', async () => {
+test('A57: a retried checkout creates one free order, wherever the first process was stopped', async () => {
   const { price } = await priced(world, FREE);
   let requests = 1;
   for (let ended = true; ended; requests += 1) {
@@ -57,17 +57,17 @@ test('A57: a free order is created once and answered, whenever the process is st
   expect(requests, 'rounds').toBeGreaterThan(3);
 });
 
-test('A57: a partial refund is made at most once, whenever the process is stopped', async () => {
+test('A57: a retried partial refund is made at most once, wherever the first process was stopped', async () => {
   const { price } = await priced(world, ONCE);
   let requests = 1;
   for (let ended = true; ended; requests += 1) {
-    const { story } = await shop.begun(price);
-    await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
-    world.desk.refunds.length = 0;
+    const { story } = await shop.checkedOut(price);
+    await shop.receive(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
+    world.fakeProvider.refunds.length = 0;
     const path = ofHub(world.ours, `/orders/${story.order}/refunds`);
     const run = await interrupted(requests, (key) => post(path, 'refunds', { amount: 100 }, key));
     ended = run.ended;
-    const made = new Set(world.desk.refunds.map(({ id }) => id)).size;
+    const made = new Set(world.fakeProvider.refunds.map(({ id }) => id)).size;
     expect(made).toBeLessThanOrEqual(1);
     if (run.again === '201' || !ended) expect([run.again, made]).toEqual(['201', 1]);
     else expect(run.again).toBe('409 idempotency_answer_lost');

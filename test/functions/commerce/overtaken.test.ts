@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useWorld } from '../../support/use-world.ts';
 import { seconds, startShop } from './shop-world.ts';
-import { event, invoice, subscribing, subscription } from './stripe-story.ts';
+import { event, invoice, subscription, subscriptionSession } from './stripe-story.ts';
 import { MONTHLY } from './world.ts';
 
 const shop = useWorld(() => startShop({ monthly: MONTHLY }));
@@ -11,24 +11,24 @@ const permutations = <T>(all: readonly T[]): readonly (readonly T[])[] =>
     ? [[]]
     : all.flatMap((one, nth) => permutations(all.toSpliced(nth, 1)).map((others) => [one, ...others]));
 
-test('access to a paid subscription is never revoked in between, in any order of events', async () => {
+test('the events of a paid subscription never revoke its access, in any order', async () => {
   for (const order of permutations([0, 1, 2, 3])) {
-    const { buyer, story } = await shop.begun(shop.prices.monthly);
+    const { buyer, story } = await shop.checkedOut(shop.prices.monthly);
     const at = seconds();
     const period = [at, at + 2_592_000] as const;
-    const told = [
+    const events = [
       event('customer.subscription.created', subscription(story, 'incomplete', period), at),
       event('customer.subscription.updated', subscription(story, 'active', period), at),
-      event('checkout.session.completed', subscribing(story), at),
+      event('checkout.session.completed', subscriptionSession(story), at),
       event('invoice.paid', invoice(story, 0, 1500), at),
     ];
     const statuses: unknown[] = [];
     for (const nth of order) {
-      await shop.told(told[nth] ?? {});
+      await shop.receive(events[nth] ?? {});
       statuses.push((await shop.entitlement(buyer.token))?.status);
     }
     const granted = statuses.filter((status) => status !== undefined);
     expect([order, new Set(granted)]).toEqual([order, new Set(['active'])]);
-    expect(await shop.mine(buyer.token)).toMatchObject({ status: 'active' });
+    expect(await shop.subscriptionOf(buyer.token)).toMatchObject({ status: 'active' });
   }
 });

@@ -17,8 +17,8 @@ import {
   names,
   type Story,
   session,
-  subscribing,
   subscription,
+  subscriptionSession,
 } from './stripe-story.ts';
 import { buy, data, MONTHLY, ONCE, ofHub, priced, startCommerce } from './world.ts';
 
@@ -48,10 +48,10 @@ const shuffled = <T>(all: readonly T[], random: () => number): T[] => {
   return mixed;
 };
 
-type Told = ReturnType<typeof event>;
+type PaymentEvent = ReturnType<typeof event>;
 
-/** What happens to what is paid once: some are refunded, some disputed, some expire or fail and are paid after all. */
-const once = (story: Story, nth: number): Told[] => {
+/** The events of a one-time order: paid, refunded, disputed, expired, or failed and paid later. */
+const once = (story: Story, nth: number): PaymentEvent[] => {
   const at = BASE + nth * 1000;
   const paid = event('checkout.session.completed', session(story, 'complete', 'paid'), at + 20);
   const failed = event(
@@ -67,27 +67,27 @@ const once = (story: Story, nth: number): Told[] => {
     event('charge.dispute.updated', dispute(story, status), at + 40 + more),
   );
   const lost = event('charge.dispute.closed', dispute(story, 'lost'), at + 50);
-  const kinds: Told[][] = [
-    [failed, paid, refunds[0] as Told],
+  const kinds: PaymentEvent[][] = [
+    [failed, paid, refunds[0] as PaymentEvent],
     [expired],
     [failed, expired, paid, ...refunds],
-    [paid, ...disputes, refunds[1] as Told],
+    [paid, ...disputes, refunds[1] as PaymentEvent],
     [failed],
-    [paid, disputes[0] as Told, lost],
+    [paid, disputes[0] as PaymentEvent, lost],
   ];
   return kinds[nth % kinds.length] ?? [];
 };
 
-/** What happens to a subscription: renewed, overdue, recovered or not, canceled, paused. */
-const recurring = (story: Story, nth: number): Told[] => {
+/** The events of a subscription: renewed, overdue, recovered, canceled or paused. */
+const recurring = (story: Story, nth: number): PaymentEvent[] => {
   const at = BASE + nth * 777;
   const period = (month: number) => [at + month * 30 * DAY, at + (month + 1) * 30 * DAY] as const;
   const updated = (status: string, month: number, when: number, more: object = {}) =>
     event('customer.subscription.updated', subscription(story, status, period(month), more), when);
-  const begun = [
+  const firstEvents = [
     event('customer.subscription.created', subscription(story, 'incomplete', period(0)), at),
     updated('active', 0, at),
-    event('checkout.session.completed', subscribing(story), at + 1),
+    event('checkout.session.completed', subscriptionSession(story), at + 1),
     event('invoice_payment.paid', invoicePayment(story, 0, 1500), at + 2),
   ];
   const renewal = [
@@ -104,35 +104,35 @@ const recurring = (story: Story, nth: number): Told[] => {
     subscription(story, 'canceled', period(2), { ended_at: period(2)[0] + 4 * DAY }),
     period(2)[0] + 4 * DAY,
   );
-  const kinds: Told[][] = [
-    [...begun, renewed, ...overdue, updated('active', 2, period(2)[0] + 5 * DAY)],
-    [...begun, renewed, ...overdue, ended],
-    [...begun, renewed, updated('active', 1, period(1)[0] + DAY, { cancel_at_period_end: true })],
-    [...begun, event('charge.dispute.created', dispute(story, 'needs_response'), at + 9)],
-    [...begun, renewed, updated('paused', 1, period(1)[0] + DAY)],
-    [...begun, renewed, ...renewal, ...refunds],
+  const kinds: PaymentEvent[][] = [
+    [...firstEvents, renewed, ...overdue, updated('active', 2, period(2)[0] + 5 * DAY)],
+    [...firstEvents, renewed, ...overdue, ended],
+    [...firstEvents, renewed, updated('active', 1, period(1)[0] + DAY, { cancel_at_period_end: true })],
+    [...firstEvents, event('charge.dispute.created', dispute(story, 'needs_response'), at + 9)],
+    [...firstEvents, renewed, updated('paused', 1, period(1)[0] + DAY)],
+    [...firstEvents, renewed, ...renewal, ...refunds],
   ];
   return kinds[nth % kinds.length] ?? [];
 };
 
-const beginAll = async (): Promise<Told[]> => {
+const createEvents = async (): Promise<PaymentEvent[]> => {
   const single = (await priced(world, ONCE)).price;
   const monthly = (await priced(world, MONTHLY)).price;
   await world.send('POST', ofHub(world.ours, '/coupons'), {
     type: 'coupons',
     attributes: { code: 'PROOF', percent_off: 10 },
   });
-  const told: Told[] = [];
-  for (let nth = 0; told.length < 200; nth += 1) {
+  const events: PaymentEvent[] = [];
+  for (let nth = 0; events.length < 200; nth += 1) {
     const buyer = await world.person();
-    const begin = async (price: string, more: object = {}): Promise<Story> => ({
+    const order = async (price: string, more: object = {}): Promise<Story> => ({
       order: data(await buy(world, price, buyer.token, more)).id,
       team: world.ours.id,
       hub: world.ours.hub,
     });
-    told.push(...once(await begin(single, { coupon_code: 'PROOF' }), nth), ...recurring(await begin(monthly), nth));
+    events.push(...once(await order(single, { coupon_code: 'PROOF' }), nth), ...recurring(await order(monthly), nth));
   }
-  return told.slice(0, 200);
+  return events.slice(0, 200);
 };
 
 type Row = Record<string, unknown>;
@@ -184,66 +184,66 @@ const finalState = async () =>
 
 class Crash extends Error {}
 
-/** The table of a worker that dies at its nth await: before what it waits for is done, or after. */
-const dyingAt = (db: Table, nth: number, after: boolean): { db: Table; died: () => boolean } => {
+/** A table whose worker crashes at its nth call, before or after the call took effect. */
+const crashingAt = (db: Table, nth: number, after: boolean): { db: Table; crashed: () => boolean } => {
   let awaits = 0;
-  let died = false;
-  const dying = new Proxy(db, {
+  let crashed = false;
+  const crashing = new Proxy(db, {
     get(of, name: keyof Table) {
-      const call = of[name] as (...args: unknown[]) => Promise<unknown>;
+      const method = of[name] as (...args: unknown[]) => Promise<unknown>;
       return async (...args: unknown[]) => {
         awaits += 1;
-        if (died || (awaits === nth && !after)) {
-          died = true;
+        if (crashed || (awaits === nth && !after)) {
+          crashed = true;
           throw new Crash();
         }
-        const mine = awaits;
-        const answer = await call(...args);
-        if (mine === nth) {
-          died = true;
+        const index = awaits;
+        const answer = await method(...args);
+        if (index === nth) {
+          crashed = true;
           throw new Crash();
         }
         return answer;
       };
     },
   });
-  return { db: dying, died: () => died };
+  return { db: crashing, crashed: () => crashed };
 };
 
 const deliver = async (job: CallbackJob, db: Table): Promise<boolean> => {
-  const room: ProcessCallbacksDeps = {
+  const deps: ProcessCallbacksDeps = {
     db,
     now: () => NOW,
     effects: { stripe: paymentEffect(paymentEvent) },
     failed: () => {},
   };
   const Records = [{ messageId: 'one', body: JSON.stringify(job) }];
-  return (await processCallbacks(room)({ Records })).batchItemFailures.length === 0;
+  return (await processCallbacks(deps)({ Records })).batchItemFailures.length === 0;
 };
 
 /**
- * Delivers a message that a worker dies over, at each of its awaits in turn, until one
- * lives. Answers how often it died.
+ * Delivers a message to workers that crash at each of their calls in turn, until one completes.
+ * Returns the number of crashes.
  */
 const deliverThroughCrashes = async (job: CallbackJob): Promise<number> => {
-  for (let deaths = 0; ; deaths += 1) {
-    const { db, died } = dyingAt(world.db, Math.floor(deaths / 2) + 1, deaths % 2 === 1);
+  for (let crashes = 0; ; crashes += 1) {
+    const { db, crashed } = crashingAt(world.db, Math.floor(crashes / 2) + 1, crashes % 2 === 1);
     await deliver(job, db);
-    if (!died()) return deaths;
+    if (!crashed()) return crashes;
   }
 };
 
 test('C463: 200 events three times each, in any order, with a crash at every await, give the same result', async () => {
-  const told = await beginAll();
-  expect(new Set(told.map(({ id }) => id)).size).toBe(200);
+  const events = await createEvents();
+  expect(new Set(events.map(({ id }) => id)).size).toBe(200);
   const before = await scan();
 
   const run = async (seed: number, work: (job: CallbackJob) => Promise<unknown>) => {
     await restore(before);
     const random = seeded(seed);
-    const deliveries = seed === 0 ? told : shuffled([...told, ...told, ...told], random);
+    const deliveries = seed === 0 ? events : shuffled([...events, ...events, ...events], random);
     for (const one of deliveries) {
-      expect((await world.tell(one)).status).toBe(200);
+      expect((await world.sendEvent(one)).status).toBe(200);
       for (const job of world.queued.splice(0)) await work(job);
     }
     return finalState();
@@ -258,14 +258,14 @@ test('C463: 200 events three times each, in any order, with a crash at every awa
   const statuses = new Set(plain.filter(({ entity }) => entity === 'subscription').map(({ status }) => status));
   for (const status of ['active', 'canceled', 'paused']) expect(statuses).toContain(status);
 
-  let deaths = 0;
+  let crashes = 0;
   for (const seed of [1, 2]) {
     const state = await run(seed, async (job) => {
-      deaths += seed === 1 ? await deliverThroughCrashes(job) : Number(!(await deliver(job, world.db)));
+      crashes += seed === 1 ? await deliverThroughCrashes(job) : Number(!(await deliver(job, world.db)));
     });
     expect(state).toEqual(plain);
   }
-  expect(deaths).toBeGreaterThan(1000);
+  expect(crashes).toBeGreaterThan(1000);
 });
 
 test('a poison message in a batch of ten becomes dead with an alert; the other nine are processed once', async () => {
@@ -278,14 +278,14 @@ test('a poison message in a batch of ten becomes dead with an alert; the other n
       hub: world.ours.hub,
     });
   const events = stories.map((story) => event('checkout.session.completed', session(story, 'complete', 'paid'), BASE));
-  for (const one of events) await world.tell(one);
+  for (const one of events) await world.sendEvent(one);
   const poisoned = events[3]?.id;
   const records = world.queued
     .splice(0)
     .map((job, nth) => ({ messageId: job.event_id, body: JSON.stringify(job), nth }));
   const effect = paymentEffect(paymentEvent);
   const failures: string[] = [];
-  const room: ProcessCallbacksDeps = {
+  const deps: ProcessCallbacksDeps = {
     db: world.db,
     now: () => NOW,
     effects: {
@@ -297,7 +297,7 @@ test('a poison message in a batch of ten becomes dead with an alert; the other n
   let left: typeof records = records;
   for (let receive = 1; receive <= 5; receive += 1) {
     const Records = left.map((record) => ({ ...record, attributes: { ApproximateReceiveCount: String(receive) } }));
-    const { batchItemFailures } = await processCallbacks(room)({ Records });
+    const { batchItemFailures } = await processCallbacks(deps)({ Records });
     left = left.filter(({ messageId }) => batchItemFailures.some(({ itemIdentifier }) => itemIdentifier === messageId));
     expect(left.map(({ messageId }) => messageId)).toEqual([poisoned]);
   }

@@ -42,8 +42,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.stop());
 
-const post = (told: MemoryEvent, headers?: Readonly<Record<string, string>>) => {
-  const body = JSON.stringify(told);
+const post = (outcome: MemoryEvent, headers?: Readonly<Record<string, string>>) => {
+  const body = JSON.stringify(outcome);
   const signed = headers ?? memoryHeaders(body, new Date());
   return world.service.call({ method: 'POST', path: '/webhooks/memory/connect', headers: { ...signed }, body });
 };
@@ -95,20 +95,20 @@ test('a team connects an account of a second provider, sells through it and refu
   expect(await entitlementOf(buyer.token)).not.toBe('active');
 });
 
-test('a callback that the second provider did not sign is refused with 400 and nothing is recorded', async () => {
+test('a callback without the second provider’s signature is rejected with 400 and nothing is recorded', async () => {
   const told: MemoryEvent = { reference: 'forged', type: 'account_ready', seconds: seconds(), shop: account };
   const signed = memoryHeaders(JSON.stringify({ ...told, shop: 'another' }), new Date());
   expect(outcome(await post(told, signed))).toBe('400 invalid_signature');
   expect(await world.db.get({ pk: 'CALLBACK#memory#forged', sk: 'CALLBACK' })).toBeUndefined();
 });
 
-test('a signed event of one provider changes no order of the other, whatever order and account it names', async () => {
+test('a signed event of one provider changes no order of the other, even if it names its order and account', async () => {
   const { price } = await priced(world, ONCE);
   const buyer = await world.person();
   const { id } = data(await buy(world, price, buyer.token));
   const metadata = { order_id: id, team_id: world.ours.id, hub_id: world.ours.hub };
   const failed = event('payment_intent.payment_failed', { id: 'pi_1', metadata }, seconds(), { account });
-  expect((await world.tell(failed, { endpoint: 'connect' })).status).toBe(200);
+  expect((await world.sendEvent(failed, { endpoint: 'connect' })).status).toBe(200);
   expect(await world.work()).toBe(0);
   expect((await orderOf(id)).status).toBe('pending');
 });

@@ -6,19 +6,19 @@ import { buy, type CommerceWorld, data, items, ofHub, priced, startCommerce } fr
 export const DAY = 86_400;
 export const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** What buyers and creators of our hub do, and what they see of it. */
+/** The actions and views of the buyers and creators of our hub. */
 const shopOf = (world: CommerceWorld) => ({
-  /** Somebody who has begun to buy, and the order as Stripe will tell of it. */
-  async begun(price: string, more: object = {}) {
+  /** Creates a buyer with an open checkout, and the order as Stripe’s events refer to it. */
+  async checkedOut(price: string, more: object = {}) {
     const buyer = await world.person();
     const { id } = data(await buy(world, price, buyer.token, more));
     return { buyer, story: { order: id, team: world.ours.id, hub: world.ours.hub } satisfies Story };
   },
 
-  /** Tells events one after the other, and has each done. */
-  async told(...events: object[]): Promise<void> {
+  /** Sends events one after the other, and processes each. */
+  async receive(...events: object[]): Promise<void> {
     for (const one of events) {
-      expect((await world.tell(one)).status).toBe(200);
+      expect((await world.sendEvent(one)).status).toBe(200);
       expect(await world.work()).toBe(0);
     }
   },
@@ -39,7 +39,8 @@ const shopOf = (world: CommerceWorld) => ({
   entitlement: async (token: string) =>
     items(await world.get(`/hubs/${world.ours.hub}/entitlements`, token))[0]?.attributes,
 
-  mine: async (token: string) => items(await world.get(`/hubs/${world.ours.hub}/subscriptions`, token))[0]?.attributes,
+  subscriptionOf: async (token: string) =>
+    items(await world.get(`/hubs/${world.ours.hub}/subscriptions`, token))[0]?.attributes,
 
   billing: (contact: string) =>
     world.db.get<{ status: string; product_ids: string[]; in_grace: boolean }>({
@@ -48,13 +49,13 @@ const shopOf = (world: CommerceWorld) => ({
     }),
 });
 
-/** A hub that sells a product at each of these prices, whose ids are in `prices`. */
-export const startShop = async <P extends string>(wanted: Readonly<Record<P, object>>) => {
+/** Starts a hub with a product for each of these prices; `prices` has their ids. */
+export const startShop = async <P extends string>(definitions: Readonly<Record<P, object>>) => {
   const world = await startCommerce();
   const prices: Partial<Record<P, string>> = {};
-  for (const name of Object.keys(wanted) as P[]) prices[name] = (await priced(world, wanted[name])).price;
+  for (const name of Object.keys(definitions) as P[]) prices[name] = (await priced(world, definitions[name])).price;
   return { world, prices: prices as Readonly<Record<P, string>>, ...shopOf(world) };
 };
 
-/** What `startShop` makes for these prices. */
+/** The shop with these prices. */
 export type ShopWorld<P extends string = never> = Awaited<ReturnType<typeof startShop<P>>>;

@@ -25,7 +25,7 @@ afterAll(() => world.service.stop());
 const ACTOR = { type: 'system', id: 'test' } as const;
 const hub = () => ({ team: world.ours.id, hub: world.ours.hub });
 
-describe('of two writes planned on the same purchase, the second fails if they change', () => {
+describe('the second of two writes planned on the same purchase fails if both change', () => {
   const seen = {
     name: 'sub_1',
     status: 'incomplete',
@@ -45,42 +45,42 @@ describe('of two writes planned on the same purchase, the second fails if they c
     ['subscription', 'monthly', { observation: observation(1) }, { observation: observation(2) }],
   ];
   test.each(cases)('the %s of a %s price: %j', async (label, price, first, second) => {
-    const { story } = await shop.begun(shop.prices[price]);
+    const { story } = await shop.checkedOut(shop.prices[price]);
     const purchase = await loadPurchase(world.db, story.team, story.order, new Date());
-    if (!purchase) throw new Error('It has begun');
-    const write = (news: PurchaseUpdate) =>
-      world.db.transact(purchaseSteps(purchase, applyUpdates(purchase, [news]), ACTOR, new Date()));
+    if (!purchase) throw new Error('There is no purchase.');
+    const write = (update: PurchaseUpdate) =>
+      world.db.transact(purchaseSteps(purchase, applyUpdates(purchase, [update]), ACTOR, new Date()));
     expect(await write(first)).toEqual({ ok: true });
     expect(await write(second)).toMatchObject({ ok: false, failed: [{ label }] });
   });
 });
 
-test('a refund is retried if the requested amount changed since it was read, even with the same number of refunds', async () => {
-  const { story } = await shop.begun(shop.prices.once);
-  await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
+test('a refund is planned again if the requested amount changed since it was read, even with the same number of refunds', async () => {
+  const { story } = await shop.checkedOut(shop.prices.once);
+  await shop.receive(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
   const of = { team_id: story.team, id: story.order };
   const refund = (db: Table, amount: number) =>
     refundOrder(db, world.payments, of, { amount, payment: undefined }, new Date());
   await refund(world.db, 100);
-  let meanwhile = true;
+  let changing = true;
   const slow = new Proxy(world.db, {
     get: (table, name: keyof Table) =>
       name !== 'update'
         ? table[name]
-        : async (...given: Parameters<Table['update']>) => {
-            if (meanwhile) await table.update(given[0], { set: { refund_requested: 4900 } });
-            meanwhile = false;
-            return table.update(...given);
+        : async (...args: Parameters<Table['update']>) => {
+            if (changing) await table.update(args[0], { set: { refund_requested: 4900 } });
+            changing = false;
+            return table.update(...args);
           },
   });
-  world.desk.refunds.length = 0;
+  world.fakeProvider.refunds.length = 0;
   expect(await refund(slow, 4800)).toBe('nothing_to_refund');
-  expect(world.desk.refunds).toEqual([]);
+  expect(world.fakeProvider.refunds).toEqual([]);
 });
 
 test('the id of a failed refund is not reused after a later refund', async () => {
-  const { story } = await shop.begun(shop.prices.once);
-  await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
+  const { story } = await shop.checkedOut(shop.prices.once);
+  await shop.receive(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
   const refund = (payments: PaymentsOf) =>
     refundOrder(
       world.db,
@@ -89,7 +89,7 @@ test('the id of a failed refund is not reused after a later refund', async () =>
       { amount: 100, payment: undefined },
       new Date(),
     );
-  world.desk.refunds.length = 0;
+  world.fakeProvider.refunds.length = 0;
   const fails: PaymentsOf = (provider) => ({
     ...world.payments(provider),
     async refund() {
@@ -99,15 +99,15 @@ test('the id of a failed refund is not reused after a later refund', async () =>
   });
   await expect(refund(fails)).rejects.toThrow('no route');
   await refund(world.payments);
-  const names = world.desk.refunds.map(({ id }) => id);
+  const names = world.fakeProvider.refunds.map(({ id }) => id);
   expect(names).toHaveLength(2);
   expect(new Set(names).size).toBe(2);
 });
 
-describe('a coupon is not redeemed if since it was read', () => {
+describe('a coupon is not redeemed if, since it was read,', () => {
   test.each([
-    ['it was switched off', { is_active: false }, 'unknown_coupon'],
-    ['it was limited to what is used', { max_redemptions: 1 }, 'coupon_used_up'],
+    ['it was deactivated', { is_active: false }, 'unknown_coupon'],
+    ['it was limited to the redemptions so far', { max_redemptions: 1 }, 'coupon_used_up'],
   ])('%s', async (_, change, refused) => {
     const { id, code } = await shop.coupon({ percent_off: 10 });
     await buy(world, shop.prices.once, (await world.person()).token, { coupon_code: code });
@@ -121,35 +121,36 @@ describe('a coupon is not redeemed if since it was read', () => {
       ...{ contact: null, billing: undefined, member: undefined, barred: false },
       ...{ recipient: withoutProof('is_nobody_yet'), is_own: false },
     };
-    const wanted = { ...buyer, price, coupon, email: null, after: null, account: null, provider: 'stripe' };
-    expect(await startOrder(world.db, hub(), wanted, ACTOR, new Date())).toEqual({ refused });
+    const request = { ...buyer, price, coupon, email: null, after: null, account: null, provider: 'stripe' };
+    expect(await startOrder(world.db, hub(), request, ACTOR, new Date())).toEqual({ refused });
     expect(await shop.redeemed(id)).toBe(1);
   });
 });
 
-test('a subscription with a full discount is still started at the provider and is paid, not free', async () => {
+test('a subscription with a full discount is started at the provider, and is paid, not free', async () => {
   const { code } = await shop.coupon({ percent_off: 100, duration: 'forever' });
   const { token } = await world.person();
   const { id, attributes } = data(await buy(world, shop.prices.monthly, token, { coupon_code: code }));
   expect(attributes).toMatchObject({ status: 'open', session_url: expect.stringContaining('https://') });
-  expect(world.desk.sessions.at(-1)).toMatchObject({
+  expect(world.fakeProvider.sessions.at(-1)).toMatchObject({
     order: { id },
     price: { amount: 0 },
     recurring: { interval: 'month' },
   });
-  const paid = (told: string) => orderStatus({ total: 0, amount_paid: 0, facts: { paid: { at: 1, event: told } } });
+  const paid = (eventId: string) =>
+    orderStatus({ total: 0, amount_paid: 0, facts: { paid: { at: 1, event: eventId } } });
   expect([paid('evt_1'), paid('')]).toEqual(['paid', 'free']);
 });
 
 test('an event of another session does not change the order in its metadata', async () => {
-  const { story } = await shop.begun(shop.prices.once);
+  const { story } = await shop.checkedOut(shop.prices.once);
   const foreign = session(story, 'complete', 'paid', { id: 'cs_another', payment_intent: 'pi_another' });
-  await shop.told(event('checkout.session.completed', foreign, seconds()));
+  await shop.receive(event('checkout.session.completed', foreign, seconds()));
   expect(await shop.order(story)).toMatchObject({ status: 'pending', session_status: 'open' });
 });
 
 test('a smaller amount reported later does not reduce the counted amount', () => {
-  const told = {
+  const fields = {
     names: [],
     order: undefined,
     settled: undefined,
@@ -157,21 +158,21 @@ test('a smaller amount reported later does not reduce the counted amount', () =>
     email: undefined,
     state: undefined,
   };
-  const event = { ...told, id: 'evt_1', at: 1, account: null, reported: {}, paid: { name: 'in_1', amount: 1000 } };
+  const event = { ...fields, id: 'evt_1', at: 1, account: null, reported: {}, paid: { name: 'in_1', amount: 1000 } };
   const counted = () => 1500;
   const amounts = amountsOf([event], { total: 4900 }, counted);
   expect([amounts.get('in_1'), uncountedAmount(amounts, counted)]).toEqual([1500, 0]);
 });
 
-test('no event that waits for its order is lost', async () => {
-  const { story } = await shop.begun(shop.prices.once);
+test('every event that waits for its order is applied', async () => {
+  const { story } = await shop.checkedOut(shop.prices.once);
   const dispute = (status: string) => ({ id: 'dp_1', status, payment_intent: `pi_${story.order}`, metadata: {} });
-  const told = (nth: number, status: string) => ({
+  const disputeEvent = (nth: number, status: string) => ({
     ...event('charge.dispute.updated', dispute(status), seconds()),
     id: `evt_${story.order}_${String(nth).padStart(3, '0')}`,
   });
-  await shop.told(told(0, 'won'));
-  for (let nth = 1; nth <= 25; nth += 1) await shop.told(told(nth, 'needs_response'));
-  await shop.told(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
+  await shop.receive(disputeEvent(0, 'won'));
+  for (let nth = 1; nth <= 25; nth += 1) await shop.receive(disputeEvent(nth, 'needs_response'));
+  await shop.receive(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
   expect((await shop.order(story)).status).toBe('paid');
 });

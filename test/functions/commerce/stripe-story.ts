@@ -1,6 +1,6 @@
 import { newId } from '../../../shared/platform/ids/id.ts';
 
-/** What Stripe tells of one order, in the shapes of its API. Times are Unix seconds. */
+/** An order that Stripe sends events about, in the shapes of its API. Times are Unix seconds. */
 export interface Story {
   readonly order: string;
   readonly team: string;
@@ -9,12 +9,12 @@ export interface Story {
   readonly email?: string;
 }
 
-let made = 0;
+let eventCount = 0;
 
 export const event = (type: string, object: object, created: number, { account }: { account?: string } = {}) => {
-  made += 1;
+  eventCount += 1;
   return {
-    id: `evt_${made}_${newId().replaceAll('-', '')}`,
+    id: `evt_${eventCount}_${newId().replaceAll('-', '')}`,
     object: 'event',
     api_version: '2026-10-28.endive',
     livemode: false,
@@ -27,7 +27,7 @@ export const event = (type: string, object: object, created: number, { account }
 
 const metadata = ({ order, team, hub }: Story) => ({ order_id: order, team_id: team, hub_id: hub });
 
-/** The names that Stripe has for the things of an order. */
+/** The ids of an order’s objects at Stripe. */
 export const names = ({ order }: Story) => ({
   session: `cs_${order}`,
   payment: `pi_${order}`,
@@ -54,7 +54,7 @@ export const charge = (story: Story, amount_refunded: number) => ({
   amount_refunded,
 });
 
-/** A dispute does not say whose it is: only which payment it is about. */
+/** A dispute has no metadata: it refers only to its payment. */
 export const dispute = (story: Story, status: string) => ({
   id: `dp_${story.order}`,
   object: 'dispute',
@@ -75,13 +75,13 @@ export const subscription = (story: Story, status: string, period: readonly [num
   ...more,
 });
 
-/** What a subscription's nth payment and its invoice are called; the first is the 0th. */
+/** The ids of a subscription's nth payment and its invoice, from 0. */
 export const nth = (story: Story, which: number) => {
   const { payment, invoice } = names(story);
   return which === 0 ? { payment, invoice } : { payment: `${payment}_${which}`, invoice: `${invoice}_${which}` };
 };
 
-/** Whose an invoice is, is said of its subscription. */
+/** An invoice has its order in the metadata of its subscription. */
 export const invoice = (story: Story, which: number, amount_paid: number) => ({
   id: nth(story, which).invoice,
   object: 'invoice',
@@ -89,7 +89,7 @@ export const invoice = (story: Story, which: number, amount_paid: number) => ({
   parent: { subscription_details: { metadata: metadata(story) } },
 });
 
-/** It alone says which payment an invoice was paid by. */
+/** The only object that relates an invoice to its payment. */
 export const invoicePayment = (story: Story, which: number, amount_paid: number) => ({
   id: `inpay_${nth(story, which).payment}`,
   object: 'invoice_payment',
@@ -98,7 +98,7 @@ export const invoicePayment = (story: Story, which: number, amount_paid: number)
   payment: { type: 'payment_intent', payment_intent: nth(story, which).payment },
 });
 
-/** The charge of a subscription says neither whose it is nor of which invoice. */
+/** The charge of a subscription has neither metadata nor an invoice. */
 export const chargeOf = (story: Story, which: number, amount_refunded: number) => ({
   id: `ch_${nth(story, which).payment}`,
   object: 'charge',
@@ -107,8 +107,8 @@ export const chargeOf = (story: Story, which: number, amount_refunded: number) =
   amount_refunded,
 });
 
-/** The session of a subscription names no payment but an invoice. */
-export const subscribing = (story: Story) =>
+/** The session of a subscription has an invoice and no payment. */
+export const subscriptionSession = (story: Story) =>
   session(story, 'complete', 'paid', {
     payment_intent: null,
     subscription: names(story).subscription,

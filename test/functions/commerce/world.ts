@@ -35,18 +35,19 @@ export const SECRETS = { platform: 'whsec_platform_of_this_test', connect: 'whse
 export type Endpoint = keyof typeof SECRETS;
 export const ORIGIN = 'https://hub.example.com';
 
-/** What a provider that only remembers was asked for. */
-export interface PaymentDesk {
+/** The requests to a fake payment provider, and its configured responses. */
+export interface FakeProvider {
   readonly sessions: (SessionRequest & { readonly id: string })[];
   readonly refunds: RefundRequest[];
   /** The subscriptions that were canceled at the end of their periods, or resumed. */
   readonly cancels: { readonly account: string | null; readonly name: string; readonly cancel: boolean }[];
   /** The subscriptions that were canceled at once. */
   readonly ended: { readonly account: string | null; readonly name: string }[];
-  /** The sessions that were asked to expire, and those whose buyers had completed them by then. */
+  /** The sessions that were requested to expire. */
   readonly expired: string[];
+  /** The sessions that cannot expire because their buyers have completed them. */
   readonly paid: Set<string>;
-  /** What it says when it is asked, in the place of an answer. */
+  /** The error of every request while it is set. */
   fails: Error | undefined;
   subscription: Partial<ProviderSubscription>;
 }
@@ -56,55 +57,55 @@ export type Ports = CommercePorts & CallbackPorts;
 export interface CommerceWorld extends World {
   readonly service: TestService<Ports>;
   readonly db: Table;
-  readonly desk: PaymentDesk;
+  readonly fakeProvider: FakeProvider;
   readonly payments: PaymentsOf;
   readonly queued: CallbackJob[];
   readonly failures: unknown[];
-  /** What the worker takes for now. */
+  /** The worker’s current time. */
   now: Date;
   send(method: string, path: string, body?: { type: string; attributes: object }, token?: string): Promise<Answered>;
   get(path: string, token?: string): Promise<Answered>;
   person(): Promise<{ id: string; token: string; email: string }>;
   /** Sends an event as Stripe signs it. */
-  tell(
+  sendEvent(
     event: object,
     options?: Partial<Call> & { at?: number; endpoint?: Endpoint; secret?: string },
   ): Promise<Answered>;
-  /** Works on all that is queued; answers how many messages failed. */
+  /** Processes every queued message; returns the number of failures. */
   work(receives?: number): Promise<number>;
 }
 
 export const header = (payload: string, secret: string, at = Date.now()): string =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at / 1000) });
 
-const paymentsOf = (desk: PaymentDesk): Payments => {
-  const orFails = async <T>(value: () => T): Promise<T> => {
-    if (desk.fails) throw desk.fails;
+const paymentsOf = (fakeProvider: FakeProvider): Payments => {
+  const orFail = async <T>(value: () => T): Promise<T> => {
+    if (fakeProvider.fails) throw fakeProvider.fails;
     return value();
   };
   return {
     openSession: (request) =>
-      orFails(() => {
+      orFail(() => {
         const id = `cs_${request.order.id}`;
-        desk.sessions.push({ ...request, id });
+        fakeProvider.sessions.push({ ...request, id });
         return { id, url: `https://pay.example.com/${id}` };
       }),
     refund: (request) =>
-      orFails(() => {
-        desk.refunds.push(request);
+      orFail(() => {
+        fakeProvider.refunds.push(request);
         return { id: request.id, payment: request.payment.replace(/^in_/, 'pi_') };
       }),
     cancelAtPeriodEnd: ({ account, name }, cancel_at_period_end) =>
-      orFails(() => {
-        desk.cancels.push({ account, name, cancel: cancel_at_period_end });
+      orFail(() => {
+        fakeProvider.cancels.push({ account, name, cancel: cancel_at_period_end });
         return {
           ...{ name, status: 'active' as const, cancel_at_period_end, trial_end: null, ended_at: null },
-          ...{ period_start: null, period_end: null, ...desk.subscription },
+          ...{ period_start: null, period_end: null, ...fakeProvider.subscription },
         };
       }),
     cancelNow: ({ account, name }) =>
-      orFails(() => {
-        desk.ended.push({ account, name });
+      orFail(() => {
+        fakeProvider.ended.push({ account, name });
         const at = Math.floor(Date.now() / 1000);
         return {
           ...{ name, status: 'canceled' as const, cancel_at_period_end: false, trial_end: null, ended_at: at },
@@ -112,23 +113,23 @@ const paymentsOf = (desk: PaymentDesk): Payments => {
         };
       }),
     expireSession: ({ id }) =>
-      orFails(() => {
-        desk.expired.push(id);
-        return desk.paid.has(id) ? ('complete' as const) : ('expired' as const);
+      orFail(() => {
+        fakeProvider.expired.push(id);
+        return fakeProvider.paid.has(id) ? ('complete' as const) : ('expired' as const);
       }),
     createAccount: (team) =>
-      orFails(() => ({
+      orFail(() => ({
         account_id: `acct_${team}`,
         charges_enabled: false,
         payouts_enabled: false,
         details_submitted: false,
       })),
-    onboardingUrl: (account) => orFails(() => `https://pay.example.com/onboarding/${account}`),
+    onboardingUrl: (account) => orFail(() => `https://pay.example.com/onboarding/${account}`),
   };
 };
 
-/** What is added to the one provider that every test has. */
-interface Others {
+/** Overrides of the ports, and further providers. */
+interface Overrides {
   readonly platformSells?: boolean;
   readonly payments?: PaymentsOf;
   readonly provider?: string;
@@ -136,8 +137,8 @@ interface Others {
   readonly effects?: Readonly<Record<string, Effect>>;
 }
 
-export const startCommerce = async (others: Others = {}): Promise<CommerceWorld> => {
-  const desk: PaymentDesk = {
+export const startCommerce = async (overrides: Overrides = {}): Promise<CommerceWorld> => {
+  const fakeProvider: FakeProvider = {
     sessions: [],
     refunds: [],
     cancels: [],
@@ -154,13 +155,13 @@ export const startCommerce = async (others: Others = {}): Promise<CommerceWorld>
     connect: async () => ({ signing_secret: SECRETS.connect }),
   };
   const ports: Ports = {
-    payments: others.payments ?? (() => paymentsOf(desk)),
-    provider: others.provider ?? DEFAULT_PAYMENT_PROVIDER,
+    payments: overrides.payments ?? (() => paymentsOf(fakeProvider)),
+    provider: overrides.provider ?? DEFAULT_PAYMENT_PROVIDER,
     publicOrigin: ORIGIN,
-    platformSells: others.platformSells ?? true,
+    platformSells: overrides.platformSells ?? true,
     callbacks: {
       queue: { send: async (job) => void queued.push(job) },
-      provider: providerLookup([stripeCallbacks(secrets, { live: false }), ...(others.callbacks ?? [])]),
+      provider: providerLookup([stripeCallbacks(secrets, { live: false }), ...(overrides.callbacks ?? [])]),
     },
   };
   const all = [
@@ -182,7 +183,7 @@ export const startCommerce = async (others: Others = {}): Promise<CommerceWorld>
     ...world,
     service,
     db: service.db,
-    desk,
+    fakeProvider,
     payments: ports.payments,
     queued,
     failures,
@@ -196,7 +197,7 @@ export const startCommerce = async (others: Others = {}): Promise<CommerceWorld>
       if (typeof made === 'string') throw new Error(made);
       return { id: made.id, email, token: service.keys.issue({ kind: 'contact', id: made.id, team: ours.id }) };
     },
-    tell(event, { at, endpoint = 'platform', secret, ...call } = {}) {
+    sendEvent(event, { at, endpoint = 'platform', secret, ...call } = {}) {
       const body = typeof event === 'string' ? event : JSON.stringify(event);
       return service.call({
         method: 'POST',
@@ -213,7 +214,7 @@ export const startCommerce = async (others: Others = {}): Promise<CommerceWorld>
       const handler = processCallbacks({
         db: service.db,
         now: () => commerceWorld.now,
-        effects: { stripe: paymentEffect(paymentEvent), ...others.effects },
+        effects: { stripe: paymentEffect(paymentEvent), ...overrides.effects },
         failed: (_, error) => failures.push(error),
       });
       const Records = queued.splice(0).map((job, nth) => ({
@@ -244,7 +245,7 @@ export const outcome = ({ status, body }: Answered): string => {
   return [status, error?.code, error?.source?.pointer].filter(Boolean).join(' ');
 };
 
-/** A product of ours with one price, and the price's id. */
+/** Creates a product with one price. */
 export const priced = async (
   world: CommerceWorld,
   price: object,

@@ -3,7 +3,7 @@ import { expireOrders, settleBilling } from '../../../shared/commerce/purchases/
 import { PENDING_ORDERS } from '../../../shared/commerce/purchases/orders/new-order-steps.ts';
 import { queryAll } from '../../../shared/platform/db/query-all.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { event, type Story, session, subscribing, subscription } from './stripe-story.ts';
+import { event, type Story, session, subscription, subscriptionSession } from './stripe-story.ts';
 import { buy, data, items, MONTHLY, ONCE, ofHub, priced, startCommerce } from './world.ts';
 
 const world = useWorld(startCommerce);
@@ -11,21 +11,21 @@ const world = useWorld(startCommerce);
 const DAY = 86_400;
 const iso = (at: number) => new Date(at * 1000).toISOString();
 
-/** Moves to a moment: what is due by then is done. */
+/** Moves the time, and runs everything that is due by then. */
 const moveTo = async (at: number) => {
   world.now = new Date(at * 1000);
   await settleBilling(world.db, world.now);
 };
 
-const told = async (...events: { created: number }[]) => {
+const receive = async (...events: { created: number }[]) => {
   for (const one of events) {
     await moveTo(one.created);
-    expect((await world.tell(one)).status).toBe(200);
+    expect((await world.sendEvent(one)).status).toBe(200);
     expect(await world.work()).toBe(0);
   }
 };
 
-const standing = async (buyer: { id: string; token: string }) => {
+const stateOf = async (buyer: { id: string; token: string }) => {
   const [entitlement] = items(await world.get(`/hubs/${world.ours.hub}/entitlements`, buyer.token));
   const [bought] = items(await world.get(`/hubs/${world.ours.hub}/subscriptions`, buyer.token));
   const billing = await world.db.get<{ status: string; in_grace: boolean; price_ids: string[] }>({
@@ -41,7 +41,7 @@ const standing = async (buyer: { id: string; token: string }) => {
   ];
 };
 
-test('a year of a monthly subscription: a trial, a failed card that recovers, one that does not, and the end', async () => {
+test('a monthly subscription has a trial, recovers from a failed card, and ends after another within a year', async () => {
   const { price } = await priced(world, { ...MONTHLY, trial_days: 14, grace_days: 7 });
   const buyer = await world.person();
   const { id } = data(await buy(world, price, buyer.token));
@@ -52,50 +52,50 @@ test('a year of a monthly subscription: a trial, a failed card that recovers, on
     event('customer.subscription.updated', subscription(story, status, month(nth), more), when);
 
   const trial = { trial_end: at + 14 * DAY };
-  await told(
-    event('checkout.session.completed', { ...subscribing(story), payment_status: 'no_payment_required' }, at),
+  await receive(
+    event('checkout.session.completed', { ...subscriptionSession(story), payment_status: 'no_payment_required' }, at),
     event('customer.subscription.created', subscription(story, 'trialing', [at, at + 14 * DAY], trial), at),
   );
-  expect(await standing(buyer)).toEqual(['trialing', 'active', 'trialing', false, 1]);
+  expect(await stateOf(buyer)).toEqual(['trialing', 'active', 'trialing', false, 1]);
 
   for (let nth = 1; nth <= 5; nth += 1) {
-    await told(updated('active', nth, month(nth)[0]));
-    expect(await standing(buyer)).toEqual(['active', 'active', 'active', false, 1]);
+    await receive(updated('active', nth, month(nth)[0]));
+    expect(await stateOf(buyer)).toEqual(['active', 'active', 'active', false, 1]);
   }
   const failed = month(6)[0];
-  await told(updated('past_due', 6, failed), updated('past_due', 6, failed + 3 * DAY));
-  expect(await standing(buyer)).toEqual(['past_due', 'grace', 'past_due', true, 1]);
-  await told(updated('active', 6, failed + 5 * DAY));
-  expect(await standing(buyer)).toEqual(['active', 'active', 'active', false, 1]);
+  await receive(updated('past_due', 6, failed), updated('past_due', 6, failed + 3 * DAY));
+  expect(await stateOf(buyer)).toEqual(['past_due', 'grace', 'past_due', true, 1]);
+  await receive(updated('active', 6, failed + 5 * DAY));
+  expect(await stateOf(buyer)).toEqual(['active', 'active', 'active', false, 1]);
 
-  for (let nth = 7; nth <= 10; nth += 1) await told(updated('active', nth, month(nth)[0]));
+  for (let nth = 7; nth <= 10; nth += 1) await receive(updated('active', nth, month(nth)[0]));
   const again = month(11)[0];
-  await told(updated('past_due', 11, again));
+  await receive(updated('past_due', 11, again));
   const [bought] = items(await world.get(`/hubs/${world.ours.hub}/subscriptions`, buyer.token));
   expect(bought?.attributes).toMatchObject({ past_due_since: iso(again), grace_ends_at: iso(again + 7 * DAY) });
   await moveTo(again + 7 * DAY - 1);
-  expect(await standing(buyer)).toEqual(['past_due', 'grace', 'past_due', true, 1]);
+  expect(await stateOf(buyer)).toEqual(['past_due', 'grace', 'past_due', true, 1]);
   await moveTo(again + 7 * DAY);
-  expect(await standing(buyer)).toEqual(['past_due', 'ended', 'past_due', false, 0]);
+  expect(await stateOf(buyer)).toEqual(['past_due', 'ended', 'past_due', false, 0]);
   const [ended] = items(await world.get(`/hubs/${world.ours.hub}/entitlements`, buyer.token));
   expect(ended?.attributes).toMatchObject({
     revoked_at: iso(again + 7 * DAY),
     revoked_by: { type: 'payment_failure' },
   });
 
-  await told(updated('active', 11, again + 10 * DAY));
-  expect(await standing(buyer)).toEqual(['active', 'active', 'active', false, 1]);
-  await told(updated('active', 12, month(12)[0], { cancel_at_period_end: true }));
-  expect(await standing(buyer)).toEqual(['active', 'active', 'canceling', false, 1]);
+  await receive(updated('active', 11, again + 10 * DAY));
+  expect(await stateOf(buyer)).toEqual(['active', 'active', 'active', false, 1]);
+  await receive(updated('active', 12, month(12)[0], { cancel_at_period_end: true }));
+  expect(await stateOf(buyer)).toEqual(['active', 'active', 'canceling', false, 1]);
   await moveTo(month(12)[1] - 1);
-  expect(await standing(buyer)).toEqual(['active', 'active', 'canceling', false, 1]);
+  expect(await stateOf(buyer)).toEqual(['active', 'active', 'canceling', false, 1]);
   await moveTo(month(12)[1]);
-  expect(await standing(buyer)).toEqual(['canceled', 'ended', 'canceled', false, 0]);
+  expect(await stateOf(buyer)).toEqual(['canceled', 'ended', 'canceled', false, 0]);
   const over = { ended_at: month(12)[1] };
-  await told(
+  await receive(
     event('customer.subscription.deleted', subscription(story, 'canceled', month(12), over), month(12)[1] + 60),
   );
-  expect(await standing(buyer)).toEqual(['canceled', 'ended', 'canceled', false, 0]);
+  expect(await stateOf(buyer)).toEqual(['canceled', 'ended', 'canceled', false, 0]);
   expect(data(await world.get(`/orders/${id}`)).attributes.status).toBe('paid');
 });
 
@@ -117,7 +117,7 @@ test('an order that cannot be abandoned does not block others and is retried', a
   expect(await statuses()).toEqual(['expired', 'expired']);
 });
 
-test('an order with a payment method that takes days is not abandoned until the payment fails', async () => {
+test('an order with a slow payment method is not abandoned until the payment fails', async () => {
   const attributes = { code: 'SLOW', percent_off: 10, max_redemptions: 1 };
   const made = data(await world.send('POST', ofHub(world.ours, '/coupons'), { type: 'coupons', attributes }));
   const { price } = await priced(world, ONCE);
@@ -126,15 +126,15 @@ test('an order with a payment method that takes days is not abandoned until the 
   const order = async () => data(await world.get(`/orders/${id}`)).attributes;
   const used = async () => data(await world.get(ofHub(world.ours, `/coupons/${made.id}`))).attributes.times_redeemed;
   const at = Math.floor(Date.now() / 1000);
-  await told(event('checkout.session.completed', session(story, 'complete', 'unpaid'), at));
+  await receive(event('checkout.session.completed', session(story, 'complete', 'unpaid'), at));
   await expireOrders(world.db, new Date((at + 5 * DAY) * 1000));
   expect([(await order()).status, (await order()).session_status, await used()]).toEqual(['pending', 'completed', 1]);
-  await told(event('checkout.session.async_payment_failed', session(story, 'complete', 'unpaid'), at + 6 * DAY));
+  await receive(event('checkout.session.async_payment_failed', session(story, 'complete', 'unpaid'), at + 6 * DAY));
   await expireOrders(world.db, new Date((at + 7 * DAY) * 1000));
   expect([(await order()).status, await used()]).toEqual(['failed', 0]);
 });
 
-test('an order is due to be abandoned only while its session is open', async () => {
+test('an order is due for abandonment only while its session is open', async () => {
   const { price } = await priced(world, ONCE);
   const { id } = data(await buy(world, price, (await world.person()).token));
   const pending = async () =>
@@ -143,7 +143,7 @@ test('an order is due to be abandoned only while its session is open', async () 
     );
   expect(await pending()).toContain(id);
   const story = { order: id, team: world.ours.id, hub: world.ours.hub };
-  await told(
+  await receive(
     event('checkout.session.completed', session(story, 'complete', 'paid'), Math.floor(world.now.getTime() / 1000)),
   );
   expect(data(await world.get(`/orders/${id}`)).attributes.session_status).toBe('completed');
@@ -164,6 +164,6 @@ test('an order whose session ended without an event is abandoned an hour later a
   await expireOrders(world.db, new Date(until + 3600_000));
   expect([(await order()).status, await used()]).toEqual(['expired', 0]);
   const story = { order: id, team: world.ours.id, hub: world.ours.hub };
-  await told(event('checkout.session.completed', session(story, 'complete', 'paid'), Math.floor(until / 1000)));
+  await receive(event('checkout.session.completed', session(story, 'complete', 'paid'), Math.floor(until / 1000)));
   expect([(await order()).status, await used()]).toEqual(['paid', 1]);
 });

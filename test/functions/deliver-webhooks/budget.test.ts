@@ -22,7 +22,7 @@ const costOf = async (work: () => Promise<unknown>) => {
   const { requests, trips, read, write } = spent.read();
   return { requests, trips, read, write };
 };
-const turnOf = async (endpoint: string, id: string, turn: number, slow = false) => {
+const generationOf = async (endpoint: string, id: string, turn: number, slow = false) => {
   const job = { team_id: world.hub.team, hub_id: world.hub.hub, endpoint_id: endpoint, delivery_id: id, turn };
   const body = JSON.stringify({ ...job, ...(slow && { slow }) });
   return world.worker({ Records: [{ messageId: 'm', body }] });
@@ -40,22 +40,27 @@ test('a successful attempt costs one read of three rows and two single writes; K
   const [first, second] = [await create(endpoint), await create(endpoint)];
   const cost = { requests: 3, trips: 3, read: 3, write: 2 };
   const before = world.sealing.calls();
-  expect(await costOf(() => turnOf(endpoint, first, 1))).toEqual(cost);
-  expect(await costOf(() => turnOf(endpoint, second, 1))).toEqual(cost);
+  expect(await costOf(() => generationOf(endpoint, first, 1))).toEqual(cost);
+  expect(await costOf(() => generationOf(endpoint, second, 1))).toEqual(cost);
   expect(world.sealing.calls() - before).toBe(1);
 });
 
-test('the first failure costs one more write on the endpoint, the next ones do not', async () => {
+test('the first failure costs one more write on the endpoint, later failures do not', async () => {
   const endpoint = await world.endpoint(receiver.url(unique('redirects')));
   const [first, second] = [await create(endpoint), await create(endpoint)];
-  expect(await costOf(() => turnOf(endpoint, first, 1))).toEqual({ requests: 4, trips: 4, read: 3, write: 3 });
-  expect(await costOf(() => turnOf(endpoint, second, 1))).toEqual({ requests: 1, trips: 1, read: 3, write: 0 });
-  expect(await costOf(() => turnOf(endpoint, second, 1, true))).toEqual({ requests: 3, trips: 3, read: 3, write: 2 });
+  expect(await costOf(() => generationOf(endpoint, first, 1))).toEqual({ requests: 4, trips: 4, read: 3, write: 3 });
+  expect(await costOf(() => generationOf(endpoint, second, 1))).toEqual({ requests: 1, trips: 1, read: 3, write: 0 });
+  expect(await costOf(() => generationOf(endpoint, second, 1, true))).toEqual({
+    requests: 3,
+    trips: 3,
+    read: 3,
+    write: 2,
+  });
 });
 
 test('an outdated message costs a read and a failed write', async () => {
   const endpoint = await world.endpoint(receiver.url(unique('ok')));
   const id = await create(endpoint);
-  await turnOf(endpoint, id, 1);
-  expect(await costOf(() => turnOf(endpoint, id, 1))).toMatchObject({ requests: 2, trips: 2, read: 3 });
+  await generationOf(endpoint, id, 1);
+  expect(await costOf(() => generationOf(endpoint, id, 1))).toMatchObject({ requests: 2, trips: 2, read: 3 });
 });

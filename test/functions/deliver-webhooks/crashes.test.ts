@@ -9,7 +9,7 @@ import { startWebhooks, type WebhookWorld } from '../../support/webhooks-world.t
 const CHANCE = 0.06;
 const SEEDS = [1, 2, 3];
 
-/** Numbers from 0 up to 1 that a seed repeats (mulberry32). */
+/** A repeatable random generator (mulberry32). */
 const seeded = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -20,21 +20,21 @@ const seeded = (seed: number) => {
   };
 };
 
-/** A table whose worker dies before or after any of its calls. */
-const dying = (db: Table, random: () => number, deaths: { count: number }): Table =>
+/** A table whose worker may crash before or after each of its calls. */
+const crashing = (db: Table, random: () => number, crashes: { count: number }): Table =>
   new Proxy(db, {
     get: (target, name, receiver) => {
       const method: unknown = Reflect.get(target, name, receiver);
       if (typeof method !== 'function') return method;
-      const die = () => {
+      const maybeCrash = () => {
         if (random() >= CHANCE) return;
-        deaths.count += 1;
+        crashes.count += 1;
         throw new Error('the worker died');
       };
       return async (...args: readonly unknown[]): Promise<unknown> => {
-        die();
+        maybeCrash();
         const answered: unknown = await Reflect.apply(method, target, args);
-        die();
+        maybeCrash();
         return answered;
       };
     },
@@ -57,10 +57,10 @@ const redrive = async (world: WebhookWorld): Promise<void> => {
   }
 };
 
-test.each(SEEDS)('wherever the worker dies, every delivery ends, and none has two ids (seed %i)', async (seed) => {
-  const deaths = { count: 0 };
+test.each(SEEDS)('every delivery ends, each under one id, wherever the worker crashes (seed %i)', async (seed) => {
+  const crashes = { count: 0 };
   const random = seeded(seed);
-  const world = await startWebhooks({ timeoutMs: 15_000, workerDb: (db) => dying(db, random, deaths) });
+  const world = await startWebhooks({ timeoutMs: 15_000, workerDb: (db) => crashing(db, random, crashes) });
   onTestFinished(world.stop);
   const known = new Set<string>();
   const all: (readonly [endpoint: string, id: string])[] = [];
@@ -86,5 +86,5 @@ test.each(SEEDS)('wherever the worker dies, every delivery ends, and none has tw
   const arrived = receiver.received.slice(before);
   expect(arrived.filter(({ id }) => !known.has(id))).toEqual([]);
   expect(arrived.length).toBeGreaterThan(all.length);
-  expect(deaths.count).toBeGreaterThan(20);
+  expect(crashes.count).toBeGreaterThan(20);
 });

@@ -50,7 +50,7 @@ test('C452: after ten attempts with their delays a delivery fails, and the owner
     .map(({ at }) => at.getTime());
   expect(times).toHaveLength(10);
   const waits = times.map((at, nth) => at - (times[nth - 1] ?? at));
-  /* The sweep and the queue's whole seconds are all that may come on top. */
+  /* Only the sweep's interval and the queue's whole seconds may be added. */
   for (const [nth, wait] of waits.entries()) {
     expect(wait).toBeGreaterThanOrEqual(RETRY_DELAYS_MS[nth] ?? 0);
     expect(wait).toBeLessThanOrEqual((RETRY_DELAYS_MS[nth] ?? 0) + 1_000);
@@ -64,9 +64,9 @@ test('C452: after ten attempts with their delays a delivery fails, and the owner
   ]);
 });
 
-test('a receiver that recovers gets the delivery, and no more attempts are made', async () => {
-  const path = setup.unique('turns');
-  setup.answer([500, 503, 200]);
+test('a receiver that recovers gets the delivery once', async () => {
+  const path = setup.unique('scripted');
+  setup.respondWith([500, 503, 200]);
   const endpoint = await setup.world.endpoint(setup.receiver.url(path));
   const id = await setup.create(endpoint);
   await setup.world.toTheEnd();
@@ -75,7 +75,7 @@ test('a receiver that recovers gets the delivery, and no more attempts are made'
   expect(await setup.alertsOf(endpoint)).toEqual([]);
 });
 
-test('C450: a redirect is a failure, and nothing is sent to its target', async () => {
+test('C450: a redirect is a failed attempt, and nothing is sent to its target', async () => {
   const path = setup.unique('redirects');
   const endpoint = await setup.world.endpoint(setup.receiver.url(path));
   const id = await setup.create(endpoint);

@@ -4,7 +4,7 @@ import { newId } from '../../../shared/platform/ids/id.ts';
 import { type Receiver, startReceiver, status } from '../../support/receiver.ts';
 import { startWebhooks } from '../../support/webhooks-world.ts';
 
-/** A receiver whose paths behave as their first part says, and what tests ask of deliveries to it. */
+/** A receiver whose paths behave by their first segment, and access to the deliveries to it. */
 export const startDelivering = async () => {
   let answers: readonly number[] = [];
   const receiver: Receiver = await startReceiver({
@@ -12,7 +12,7 @@ export const startDelivering = async () => {
     gone: status(410),
     redirects: status(307, { Location: '/redirected' }),
     busy: status(429, { 'Retry-After': '9' }),
-    turns: (response, nth, one) => status(answers[nth - 1] ?? 200)(response, nth, one),
+    scripted: (response, nth, one) => status(answers[nth - 1] ?? 200)(response, nth, one),
   });
   const world = await startWebhooks();
   const of = (endpoint: string) => deliveries(world.db, world.hub, endpoint);
@@ -21,8 +21,8 @@ export const startDelivering = async () => {
     ...{ world, receiver },
     unique: (path: string): string => `${path}/${newId()}`,
 
-    /** What the path `turns` answers to each that comes to it, from the first on; 200 after that. */
-    answer(statuses: readonly number[]) {
+    /** The statuses with which the path `scripted` responds, in order; 200 after that. */
+    respondWith(statuses: readonly number[]) {
       answers = statuses;
     },
 

@@ -6,7 +6,7 @@ import { startDelivering } from './delivering.ts';
 const DAY = 86_400_000;
 const setup = useWorld(startDelivering);
 
-test('410 disables the endpoint with an alert, and nothing else is sent to it', async () => {
+test('410 disables the endpoint with an alert, and nothing more is sent to it', async () => {
   const path = setup.unique('gone');
   const endpoint = await setup.world.endpoint(setup.receiver.url(path));
   const first = await setup.create(endpoint);
@@ -20,18 +20,18 @@ test('410 disables the endpoint with an alert, and nothing else is sent to it', 
 });
 
 test('five days of failures disable an endpoint; a success in between restarts the count', async () => {
-  const path = setup.unique('turns');
+  const path = setup.unique('scripted');
   const endpoint = await setup.world.endpoint(setup.receiver.url(path));
   const fail = async () => {
-    setup.answer([...setup.receiver.at(path).map(() => 500), 500]);
+    setup.respondWith([...setup.receiver.at(path).map(() => 500), 500]);
     const id = await setup.create(endpoint);
     await setup.world.settle();
-    setup.answer(Array.from({ length: 1_000 }, () => 500));
+    setup.respondWith(Array.from({ length: 1_000 }, () => 500));
     return id;
   };
   await fail();
   await setup.world.advance(4 * DAY);
-  setup.answer([...setup.receiver.at(path).map(() => 500), 200]);
+  setup.respondWith([...setup.receiver.at(path).map(() => 500), 200]);
   await setup.create(endpoint);
   await setup.world.settle();
   await setup.world.toTheEnd();

@@ -9,11 +9,11 @@ let receiver: Delivering['receiver'];
 let unique: Delivering['unique'];
 let create: Delivering['create'];
 let read: Delivering['read'];
-let answer: Delivering['answer'];
+let answer: Delivering['respondWith'];
 let stop: Delivering['stop'];
 
 beforeAll(async () => {
-  ({ world, receiver, unique, create, read, answer, stop } = await startDelivering());
+  ({ world, receiver, unique, create, read, respondWith: answer, stop } = await startDelivering());
 });
 afterAll(() => stop());
 
@@ -35,7 +35,7 @@ test('a secret that was encrypted for another endpoint does not sign', async () 
   world.messages.length = 0;
 });
 
-test('an attempt that we cannot make becomes a dead letter after five receives, and is delivered after a redrive', async () => {
+test('an attempt that cannot be made becomes a dead letter after five receives, and a redrive delivers it', async () => {
   const path = unique('ok');
   const endpoint = await world.endpoint(receiver.url(path));
   const id = await create(endpoint);
@@ -44,7 +44,7 @@ test('an attempt that we cannot make becomes a dead letter after five receives, 
   world.sealing.fails(false);
   expect(world.dead).toEqual([expect.stringContaining(id)]);
   expect(receiver.at(path)).toEqual([]);
-  /* Sent again from there, it is delivered. */
+  /* A redrive delivers it. */
   await world.advance(60_000);
   await world.receive([{ body: world.dead.pop() ?? '', due: 0, receives: 0 }]);
   expect(await read(endpoint, id)).toMatchObject({ status: 'delivered', tries: 1 });
@@ -62,7 +62,7 @@ test('an unknown message is retried and does not block the others', async () => 
   expect(receiver.at(path)).toHaveLength(1);
 });
 
-test('a generation is sent once, however many workers receive its message', async () => {
+test('a generation is sent once, although many workers receive its message', async () => {
   const path = unique('ok');
   const endpoint = await world.endpoint(receiver.url(path));
   const id = await create(endpoint);
@@ -76,7 +76,7 @@ test('a generation is sent once, however many workers receive its message', asyn
   expect(await read(endpoint, id)).toMatchObject({ status: 'delivered', tries: 1, turn: 2 });
 });
 
-test('after a worker died, the attempt is sent again under the same id, not before its lease ends', async () => {
+test('the attempt of a crashed worker is sent again under the same id after its lease ends', async () => {
   const path = unique('ok');
   const endpoint = await world.endpoint(receiver.url(path));
   const id = await create(endpoint);
@@ -89,8 +89,8 @@ test('after a worker died, the attempt is sent again under the same id, not befo
   expect(await read(endpoint, id)).toMatchObject({ status: 'delivered', tries: 1 });
 });
 
-test('a delivery to an endpoint that failed goes to the slow queue until an attempt succeeds', async () => {
-  const path = unique('turns');
+test('a delivery to a failing endpoint uses the slow queue until an attempt succeeds', async () => {
+  const path = unique('scripted');
   answer([500, 200]);
   const endpoint = await world.endpoint(receiver.url(path));
   const movedFor = () => world.moved.filter(({ endpoint_id }) => endpoint_id === endpoint).length;

@@ -17,8 +17,8 @@ import {
 import { startWebhooks, type WebhookWorld } from '../../support/webhooks-world.ts';
 
 /**
- * How each receiver behaves, how many events go to it, and how all of them end; `either`
- * where the machine's load has a say.
+ * The behaviour of a receiver, the number of its events, and how they end; `either`
+ * if that depends on the machine's load.
  */
 interface Kind {
   readonly behaves: Behaviour;
@@ -85,8 +85,8 @@ const allOf = async ({ db, hub }: WebhookWorld, endpoint: string): Promise<reado
   return found;
 };
 
-/** Delivers all events of these kinds and checks how each of them ended. */
-const account = async (world: WebhookWorld, kinds: Readonly<Record<string, Kind>>) => {
+/** Delivers the events of these kinds and checks the end of each. */
+const verifyDeliveries = async (world: WebhookWorld, kinds: Readonly<Record<string, Kind>>) => {
   const began = Date.now();
   const all = await Promise.all(
     Object.entries(kinds).map(async ([name, kind]) => {
@@ -124,8 +124,8 @@ const account = async (world: WebhookWorld, kinds: Readonly<Record<string, Kind>
   expect(world.dead).toEqual([]);
   expect(world.failures).toEqual([]);
   const known = new Set(all.flatMap(({ ids }) => ids));
-  const strangers = receiver.received.filter(({ path, id }) => path.slice(1) in kinds && !known.has(id));
-  expect(strangers).toEqual([]);
+  const unknownArrivals = receiver.received.filter(({ path, id }) => path.slice(1) in kinds && !known.has(id));
+  expect(unknownArrivals).toEqual([]);
   return all;
 };
 
@@ -133,18 +133,18 @@ test('the scenarios add up to a thousand events', () => {
   expect(Object.values(everyKind).reduce((sum, { events }) => sum + events, 0)).toBe(1_000);
 });
 
-test('C452: to receivers that respond, every event is delivered once, or fails with an alert, under one id', async () => {
+test('C452: every event to a responding receiver is delivered once, or fails with an alert, under one id', async () => {
   const world = await startWebhooks({ timeoutMs: 15_000 });
   onTestFinished(world.stop);
-  const all = await account(world, ANSWERING);
+  const all = await verifyDeliveries(world, ANSWERING);
   expect(receiver.at('elsewhere')).toEqual([]);
   const gone = all.find(({ name }) => name === 'gone');
   const shown = await world.call('GET', world.path(`/${gone?.endpoint}`));
   expect(shown.body.data).toMatchObject({ attributes: { status: 'disabled', disabled_reason: 'gone' } });
 });
 
-test('C452: the same for receivers that hang, and one that recovers gets the delivery', async () => {
+test('C452: every event to a hanging receiver fails with an alert, or is delivered if the receiver recovers', async () => {
   const world = await startWebhooks({ timeoutMs: 500 });
   onTestFinished(world.stop);
-  await account(world, HANGING);
+  await verifyDeliveries(world, HANGING);
 });

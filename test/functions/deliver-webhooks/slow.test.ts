@@ -6,7 +6,7 @@ import { newId } from '../../../shared/platform/ids/id.ts';
 import { startReceiver } from '../../support/receiver.ts';
 import { startWebhooks } from '../../support/webhooks-world.ts';
 
-test('a slow endpoint is marked while its response is pending, until it responds fast', async () => {
+test('a slow endpoint is marked as slow before its response arrives, until it responds fast', async () => {
   const held: ServerResponse[] = [];
   const receiver = await startReceiver({ x: (response) => void held.push(response) });
   const world = await startWebhooks({ slowAfterMs: 50 });

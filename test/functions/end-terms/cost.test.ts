@@ -31,7 +31,7 @@ const expired = (kind: 'membership' | 'suspension'): readonly (Item & Attributes
 };
 
 test.each(['membership', 'suspension'] as const)(
-  'an expired %s costs two single writes and no read, and a page of a hundred waits twice',
+  'an expired %s costs two single writes and no read, and a page of a hundred takes two round trips',
   async (kind) => {
     await putAll(store, Array.from({ length: MANY }, () => expired(kind)).flat());
     spent.read();

@@ -31,38 +31,40 @@ const DEPARTURES: Readonly<Record<string, (contact: string) => Promise<unknown>>
   'is deleted by the team': (id) => teamContacts(world().db, world().ours.id).remove(id, SYSTEM, new Date()),
 };
 
-describe('a subscription does not renew after its member', () => {
+describe('a subscription is canceled when its member', () => {
   test.each(Object.entries(DEPARTURES))('%s', async (_, depart) => {
     const { buyer } = await endings().subscriber();
     await depart(buyer.id);
-    expect(world().desk.cancels).toEqual([]);
+    expect(world().fakeProvider.cancels).toEqual([]);
     expect(await endings().settle()).toEqual([]);
-    expect(world().desk.cancels).toEqual([{ account: null, name: expect.stringMatching(/^sub_/), cancel: true }]);
-    const [held] = await endings().mine(buyer.token);
+    expect(world().fakeProvider.cancels).toEqual([
+      { account: null, name: expect.stringMatching(/^sub_/), cancel: true },
+    ]);
+    const [held] = await endings().subscriptionsOf(buyer.token);
     expect(held?.attributes).toMatchObject({ status: 'active', cancel_at_period_end: true });
     // The cancellation is itself a change; delivered and relayed again, it cancels nothing more.
     expect(await endings().settle()).toEqual([]);
-    expect(world().desk.cancels).toHaveLength(1);
+    expect(world().fakeProvider.cancels).toHaveLength(1);
   });
 
-  test('is banned during the checkout, and pays', async () => {
-    const { buyer, story } = await endings().shop.begun(endings().shop.prices.monthly);
+  test('pays after being banned during the checkout', async () => {
+    const { buyer, story } = await endings().shop.checkedOut(endings().shop.prices.monthly);
     await DEPARTURES['is banned']?.(buyer.id);
     await endings().settle();
-    expect(world().desk.cancels).toEqual([]);
+    expect(world().fakeProvider.cancels).toEqual([]);
     await endings().paid(story);
     await endings().settle();
-    expect(world().desk.cancels).toHaveLength(1);
+    expect(world().fakeProvider.cancels).toHaveLength(1);
   });
 
-  test('is erased during the checkout, and pays', async () => {
-    const { buyer, story } = await endings().shop.begun(endings().shop.prices.monthly);
+  test('pays after being erased during the checkout', async () => {
+    const { buyer, story } = await endings().shop.checkedOut(endings().shop.prices.monthly);
     await DEPARTURES['is deleted by the team']?.(buyer.id);
     await endings().settle();
-    expect(world().desk.cancels).toEqual([]);
+    expect(world().fakeProvider.cancels).toEqual([]);
     await endings().paid(story);
     await endings().settle();
-    expect(world().desk.cancels).toHaveLength(1);
+    expect(world().fakeProvider.cancels).toHaveLength(1);
   });
 });
 
@@ -71,37 +73,37 @@ test('an unreachable provider is retried with backoff until it cancels; meanwhil
     (await adminAlerts(world().db, world().ours.id).list({ limit: 10, after: undefined })).items;
   const { buyer } = await endings().subscriber();
   await DEPARTURES.leaves?.(buyer.id);
-  world().desk.fails = new Error('no route');
+  world().fakeProvider.fails = new Error('no route');
   let minutes = 0;
   for (const wait of [1, 2, 4, 8, 16]) {
     expect(await alerts()).toEqual([]);
-    expect(await endings().settle(minutes)).toEqual([world().desk.fails]);
+    expect(await endings().settle(minutes)).toEqual([world().fakeProvider.fails]);
     expect(await endings().settle(minutes + wait - 0.1), 'not due yet').toEqual([]);
     minutes += wait + 0.1;
   }
   const payload = { contact_id: buyer.id, reason: 'no route' };
   const alert = { alert_type: 'subscription_not_ended', hub_id: hub().hub, payload };
   expect(await alerts()).toEqual([expect.objectContaining(alert)]);
-  expect(await endings().settle(minutes)).toEqual([world().desk.fails]);
+  expect(await endings().settle(minutes)).toEqual([world().fakeProvider.fails]);
   expect(await alerts()).toHaveLength(1);
-  world().desk.fails = undefined;
+  world().fakeProvider.fails = undefined;
   expect(await endings().settle(minutes + 33)).toEqual([]);
-  expect(world().desk.cancels).toHaveLength(1);
+  expect(world().fakeProvider.cancels).toHaveLength(1);
   expect(await endings().settle(minutes + 1000)).toEqual([]);
-  expect(world().desk.cancels, 'once done it is not asked again').toHaveLength(1);
+  expect(world().fakeProvider.cancels, 'once done it is not asked again').toHaveLength(1);
 });
 
 test('an end that keeps failing is postponed even if its alert cannot be written', async () => {
   const { buyer } = await endings().subscriber();
   await DEPARTURES.leaves?.(buyer.id);
-  world().desk.fails = new Error('no route');
+  world().fakeProvider.fails = new Error('no route');
   let fault: Fault | undefined = (_, input) =>
     JSON.stringify(input).includes('admin_alert') ? unavailable() : undefined;
   injectFaults(world().service.store.client, () => fault);
   for (const minutes of [0, 1.1, 3.2, 7.3]) await endings().settle(minutes);
   await expect(endings().settle(15.4)).rejects.toThrow();
   fault = undefined;
-  expect(await endings().settle(16), 'what failed before the alert').toEqual([world().desk.fails]);
+  expect(await endings().settle(16), 'what failed before the alert').toEqual([world().fakeProvider.fails]);
   expect(await endings().settle(17), 'it is not due').toEqual([]);
 });
 
@@ -110,10 +112,10 @@ test('a member who rejoins before the cancellation keeps the subscription', asyn
   await DEPARTURES.leaves?.(buyer.id);
   await world().db.update(memberKey(hub(), buyer.id), { set: statusChange(hub(), 'active') });
   expect(await endings().settle()).toEqual([]);
-  expect(world().desk.cancels).toEqual([]);
+  expect(world().fakeProvider.cancels).toEqual([]);
 });
 
-describe('whatever their membership status, buyers list and cancel what they bought:', () => {
+describe('buyers list and cancel their subscriptions if they are', () => {
   const STATUSES: readonly MemberStatus[] = ['invited', 'pending', 'active', 'suspended', 'banned', 'left', 'removed'];
   test.each(STATUSES)('%s', async (status) => {
     const { buyer, story } = await endings().subscriber();
@@ -127,11 +129,11 @@ describe('whatever their membership status, buyers list and cancel what they bou
     const canceled = await world().send('POST', `/subscriptions/${story.order}/cancel`, undefined, buyer.token);
     expect(data(canceled).attributes.cancel_at_period_end).toBe(true);
     const resumed = await world().send('POST', `/subscriptions/${story.order}/resume`, undefined, buyer.token);
-    const gone = status === 'banned' || status === 'left' || status === 'removed';
-    expect(outcome(resumed)).toBe(gone ? '409 illegal_transition' : '200');
+    const canceledResponse = status === 'banned' || status === 'left' || status === 'removed';
+    expect(outcome(resumed)).toBe(canceledResponse ? '409 illegal_transition' : '200');
   });
 
-  test('a contact who never was a member has no purchases and cannot cancel those of others', async () => {
+  test('a contact without purchases cannot cancel those of others', async () => {
     const { story } = await endings().subscriber();
     const { token } = world().ours.outsider;
     for (const path of ['subscriptions', 'entitlements'])

@@ -5,14 +5,14 @@ import type { EmailMessage } from '../../../shared/delivery/email/email.ts';
 import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { type Effect, startProcess } from '../../support/interruptible-process.ts';
 import { seconds } from '../commerce/shop-world.ts';
-import { event, type Story, session, subscribing, subscription } from '../commerce/stripe-story.ts';
+import { event, type Story, session, subscription, subscriptionSession } from '../commerce/stripe-story.ts';
 import { buy, data, MONTHLY, priced } from '../commerce/world.ts';
 import { endingsOfFile } from './endings.ts';
 
 const { endings, world } = endingsOfFile();
 
 const paid = (story: Story) =>
-  event('checkout.session.completed', { ...subscribing(story), amount_total: 1500 }, seconds());
+  event('checkout.session.completed', { ...subscriptionSession(story), amount_total: 1500 }, seconds());
 const trial = (story: Story) =>
   event('checkout.session.completed', session(story, 'complete', 'no_payment_required'), seconds());
 const active = (story: Story) =>
@@ -22,9 +22,9 @@ const active = (story: Story) =>
 const completedTwice = async (second = paid) => {
   const { shop } = endings();
   const { price } = await priced(world(), MONTHLY);
-  const { buyer, story: one } = await shop.begun(price);
+  const { buyer, story: one } = await shop.checkedOut(price);
   const two: Story = { ...one, order: data(await buy(world(), price, buyer.token)).id };
-  await shop.told(active(one), paid(one), active(two), second(two));
+  await shop.receive(active(one), paid(one), active(two), second(two));
   return { buyer, two };
 };
 
@@ -35,7 +35,7 @@ const emailsOf = async (jobs: readonly unknown[]): Promise<readonly EmailMessage
     db: world().db,
     publicOrigin: 'https://hub.test',
     tokenKey: async () => 'token key',
-    email: { send: async (letter) => void sent.push(letter) },
+    email: { send: async (message) => void sent.push(message) },
     failed: (_, error) => {
       throw error;
     },
@@ -48,7 +48,7 @@ const emailsOf = async (jobs: readonly unknown[]): Promise<readonly EmailMessage
 const jobsIn = (effects: readonly Effect[]): readonly unknown[] =>
   effects.filter(({ name }) => name === 'queue mail').map(({ input }) => [input].flat()[0]);
 
-/** Runs the worker so many minutes from now, and stops it after so many steps. */
+/** Runs the worker this many minutes from now, and stops it after `last` steps. */
 const end = async (minutes: number, last?: number) => {
   const { process, ended, effects, log } = startProcess(last);
   const deps = { db: process.db(world().service.store), payments: world().payments, mail: process.queue('mail') };

@@ -10,8 +10,8 @@ import {
   nth,
   type Story,
   session,
-  subscribing,
   subscription,
+  subscriptionSession,
 } from '../commerce/stripe-story.ts';
 import { buy, data, items, MONTHLY, ONCE, ofHub, outcome, priced } from '../commerce/world.ts';
 import { endingsOfFile } from './endings.ts';
@@ -42,107 +42,114 @@ describe('a contact with a subscription to a product', () => {
 
   test('can subscribe to another product, buy the same product once, and subscribe again after the end', async () => {
     const { product, price } = await priced(world(), MONTHLY);
-    const forGood = await world().send('POST', ofHub(world().ours, `/products/${product}/prices`), {
+    const oneTimePrice = await world().send('POST', ofHub(world().ours, `/products/${product}/prices`), {
       type: 'prices',
       attributes: ONCE,
     });
     const { buyer, story } = await endings().subscriber(price);
     expect(outcome(await buy(world(), endings().shop.prices.monthly, buyer.token))).toBe('201');
-    expect(outcome(await buy(world(), data(forGood).id, buyer.token))).toBe('201');
+    expect(outcome(await buy(world(), data(oneTimePrice).id, buyer.token))).toBe('201');
     await world().send('POST', `/subscriptions/${story.order}/cancel`, undefined, buyer.token);
     expect(outcome(await buy(world(), price, buyer.token)), 'it can be resumed').toBe(TAKEN);
     const period = [seconds() - 20, seconds() - 10] as const;
-    const over = subscription(story, 'canceled', period, { ended_at: seconds() - 10 });
-    await endings().shop.told(event('customer.subscription.deleted', over, seconds()));
+    const ended = subscription(story, 'canceled', period, { ended_at: seconds() - 10 });
+    await endings().shop.receive(event('customer.subscription.deleted', ended, seconds()));
     expect(outcome(await buy(world(), price, buyer.token))).toBe('201');
   });
 });
 
-/** Two checkouts of one buyer, both of them open. */
+/** Creates two open checkouts of one buyer. */
 const twoOpen = async () => {
   const { price } = await priced(world(), MONTHLY);
-  const { buyer, story: one } = await endings().shop.begun(price);
+  const { buyer, story: one } = await endings().shop.checkedOut(price);
   const two: Story = { ...one, order: data(await buy(world(), price, buyer.token)).id };
   return { buyer, one, two };
 };
 
 const paid = (story: Story) =>
-  event('checkout.session.completed', { ...subscribing(story), amount_total: 1500 }, seconds());
+  event('checkout.session.completed', { ...subscriptionSession(story), amount_total: 1500 }, seconds());
 const active = (story: Story) =>
   event('customer.subscription.updated', subscription(story, 'active', endings().period()), seconds());
 
-describe('if two are paid', () => {
+describe('if two subscriptions are paid', () => {
   test('the second grants nothing, is canceled at once and is refunded once', async () => {
     const { buyer, one, two } = await twoOpen();
-    await endings().shop.told(active(one), paid(one), active(two), paid(two));
-    const have = items(await world().get(`/hubs/${world().ours.hub}/entitlements`, buyer.token));
-    expect(have.map(({ id, attributes }) => [id, attributes.status])).toEqual([[one.order, 'active']]);
+    await endings().shop.receive(active(one), paid(one), active(two), paid(two));
+    const entitlements = items(await world().get(`/hubs/${world().ours.hub}/entitlements`, buyer.token));
+    expect(entitlements.map(({ id, attributes }) => [id, attributes.status])).toEqual([[one.order, 'active']]);
     expect(await endings().settle()).toEqual([]);
-    expect(world().desk.ended).toEqual([{ account: null, name: names(two).subscription }]);
-    expect(world().desk.refunds).toEqual([
+    expect(world().fakeProvider.ended).toEqual([{ account: null, name: names(two).subscription }]);
+    expect(world().fakeProvider.refunds).toEqual([
       expect.objectContaining({
         amount: 1500,
         payment: names(two).invoice,
         order: expect.objectContaining({ id: two.order }),
       }),
     ]);
-    const statuses = (await endings().mine(buyer.token)).map(({ id, attributes }) => [id, attributes.status]);
+    const statuses = (await endings().subscriptionsOf(buyer.token)).map(({ id, attributes }) => [
+      id,
+      attributes.status,
+    ]);
     expect(Object.fromEntries(statuses)).toEqual({ [one.order]: 'active', [two.order]: 'canceled' });
-    await endings().shop.told(
+    await endings().shop.receive(
       event('charge.refunded', { ...charge(two, 1500), invoice: names(two).invoice }, seconds()),
     );
     expect(await endings().shop.order(two)).toMatchObject({ status: 'refunded' });
     expect(await endings().settle(10_000)).toEqual([]);
-    expect([world().desk.ended.length, world().desk.refunds.length]).toEqual([1, 1]);
+    expect([world().fakeProvider.ended.length, world().fakeProvider.refunds.length]).toEqual([1, 1]);
   });
 
-  test('of two concurrent payments, in ten rounds, one gives access and the other ends', async () => {
+  test('one of two concurrent payments gives access and the other is ended, in ten rounds', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { buyer, one, two } = await twoOpen();
-      for (const told of [active(one), active(two), paid(one), paid(two)]) await world().tell(told);
+      for (const stripeEvent of [active(one), active(two), paid(one), paid(two)]) await world().sendEvent(stripeEvent);
       expect(await world().work()).toBe(0);
-      const have = items(await world().get(`/hubs/${world().ours.hub}/entitlements`, buyer.token));
-      expect(have).toHaveLength(1);
+      const entitlements = items(await world().get(`/hubs/${world().ours.hub}/entitlements`, buyer.token));
+      expect(entitlements).toHaveLength(1);
       await endings().settle();
-      const going = (await endings().mine(buyer.token)).filter(({ attributes }) => attributes.status === 'active');
-      expect(going.map(({ id }) => id)).toEqual([have[0]?.id]);
+      const going = (await endings().subscriptionsOf(buyer.token)).filter(
+        ({ attributes }) => attributes.status === 'active',
+      );
+      expect(going.map(({ id }) => id)).toEqual([entitlements[0]?.id]);
     }
-    expect(world().desk.refunds).toHaveLength(10);
+    expect(world().fakeProvider.refunds).toHaveLength(10);
   });
 
   test('the refund waits until the provider has reported the payment', async () => {
     const { one, two } = await twoOpen();
-    await endings().shop.told(active(one), paid(one), active(two));
+    await endings().shop.receive(active(one), paid(one), active(two));
     expect(await endings().settle()).toEqual([new Error('The provider has not reported the payment yet.')]);
-    expect([world().desk.ended.length, world().desk.refunds.length]).toEqual([1, 0]);
-    await endings().shop.told(paid(two));
+    expect([world().fakeProvider.ended.length, world().fakeProvider.refunds.length]).toEqual([1, 0]);
+    await endings().shop.receive(paid(two));
     expect(await endings().settle(1.1)).toEqual([]);
-    expect([world().desk.ended.length, world().desk.refunds.length]).toEqual([1, 1]);
+    expect([world().fakeProvider.ended.length, world().fakeProvider.refunds.length]).toEqual([1, 1]);
   });
 
   test('an earlier refund is not repeated', async () => {
     const { one, two } = await twoOpen();
-    const given = event('charge.refunded', { ...charge(two, 500), invoice: names(two).invoice }, seconds());
-    await endings().shop.told(active(one), paid(one), active(two), paid(two), given);
+    const refund = event('charge.refunded', { ...charge(two, 500), invoice: names(two).invoice }, seconds());
+    await endings().shop.receive(active(one), paid(one), active(two), paid(two), refund);
     expect(await endings().settle()).toEqual([]);
-    expect(world().desk.refunds.map(({ amount }) => amount)).toEqual([1000]);
+    expect(world().fakeProvider.refunds.map(({ amount }) => amount)).toEqual([1000]);
   });
 
   test('a requested refund that is not reported yet is not repeated', async () => {
     const { one, two } = await twoOpen();
-    await endings().shop.told(active(one), paid(one), active(two), paid(two));
-    const asked = { type: 'refunds', attributes: { amount: 500 } };
-    expect(outcome(await world().send('POST', ofHub(world().ours, `/orders/${two.order}/refunds`), asked))).toBe('201');
+    await endings().shop.receive(active(one), paid(one), active(two), paid(two));
+    const refundRequest = { type: 'refunds', attributes: { amount: 500 } };
+    expect(
+      outcome(await world().send('POST', ofHub(world().ours, `/orders/${two.order}/refunds`), refundRequest)),
+    ).toBe('201');
     await endings().settle();
-    expect(world().desk.refunds.map(({ amount }) => amount)).toEqual([500, 1000]);
+    expect(world().fakeProvider.refunds.map(({ amount }) => amount)).toEqual([500, 1000]);
   });
 
   test('several payments are refunded separately', async () => {
     const { one, two } = await twoOpen();
     const renewed = event('invoice.paid', invoice(two, 1, 1500), seconds() + 1);
-    await endings().shop.told(active(one), paid(one), active(two), paid(two), renewed);
+    await endings().shop.receive(active(one), paid(one), active(two), paid(two), renewed);
     await endings().settle();
-    const refunds = world().desk.refunds.map(({ payment, amount }) => [payment, amount]);
+    const refunds = world().fakeProvider.refunds.map(({ payment, amount }) => [payment, amount]);
     expect(refunds).toHaveLength(2);
     expect(refunds).toEqual(
       expect.arrayContaining([
@@ -152,35 +159,35 @@ describe('if two are paid', () => {
     );
   });
 
-  test('the amount of a payment without an id stays due', async () => {
+  test('the refund of a payment without an id stays due', async () => {
     const { one, two } = await twoOpen();
-    await endings().shop.told(active(one), paid(one), active(two), paid(two));
+    await endings().shop.receive(active(one), paid(one), active(two), paid(two));
     const key = orderKey(world().ours.id, two.order);
     const order = key && (await world().db.get<OrderItem>(key));
     if (!key || !order) throw new Error('There is no order.');
     const { completed, paid: first, granted } = order.facts;
     await world().db.update(key, { set: { facts: { completed, paid: first, granted } as Attributes } });
     expect(await endings().settle()).toEqual([expect.objectContaining({ message: expect.stringContaining('1500') })]);
-    expect(world().desk.refunds).toEqual([]);
+    expect(world().fakeProvider.refunds).toEqual([]);
   });
 
   test('a trial ends without a refund', async () => {
     const { one, two } = await twoOpen();
     const trial = event('checkout.session.completed', session(two, 'complete', 'no_payment_required'), seconds());
-    await endings().shop.told(active(one), paid(one), active(two), trial);
+    await endings().shop.receive(active(one), paid(one), active(two), trial);
     expect(await endings().settle()).toEqual([]);
-    expect([world().desk.ended.length, world().desk.refunds.length]).toEqual([1, 0]);
+    expect([world().fakeProvider.ended.length, world().fakeProvider.refunds.length]).toEqual([1, 0]);
   });
 });
 
-test('a second checkout that expires unpaid beside a subscription is no duplicate: nothing is ended or refunded', async () => {
+test('a second checkout that expires unpaid is not a duplicate: nothing is ended or refunded', async () => {
   const { one, two } = await twoOpen();
-  await endings().shop.told(
+  await endings().shop.receive(
     active(one),
     paid(one),
     event('checkout.session.expired', session(two, 'expired', 'unpaid'), seconds()),
   );
   expect(await endings().settle()).toEqual([]);
-  expect([world().desk.ended, world().desk.refunds]).toEqual([[], []]);
+  expect([world().fakeProvider.ended, world().fakeProvider.refunds]).toEqual([[], []]);
   expect(await endings().shop.order(two)).toMatchObject({ status: 'expired' });
 });

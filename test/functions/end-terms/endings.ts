@@ -5,27 +5,27 @@ import { subscriptionEnds } from '../../../shared/commerce/purchases/subscriptio
 import { changesOf } from '../../support/changes.ts';
 import { relayPorts } from '../../support/relay-ports.ts';
 import { type ShopWorld, seconds, startShop } from '../commerce/shop-world.ts';
-import { event, type Story, subscribing, subscription } from '../commerce/stripe-story.ts';
+import { event, type Story, subscription, subscriptionSession } from '../commerce/stripe-story.ts';
 import { items, MONTHLY } from '../commerce/world.ts';
 
 const MONTH = 30 * 86_400;
 
-/** A shop with the stream's relay and the worker that ends subscriptions behind it. */
+/** A shop with the stream's relay and the worker that ends subscriptions. */
 const startEndings = async () => {
   const shop: ShopWorld<'monthly'> = await startShop({ monthly: MONTHLY });
   const { world } = shop;
   const next = await changesOf(world.service.store);
   const failures: unknown[] = [];
   const failed = (_: unknown, error: unknown) => void failures.push(error);
-  const depart = subscriptionEnds(world.db).request;
-  const tell = relay(relayPorts(world.db, { endSubscriptions: depart, failed }));
+  const requestEnds = subscriptionEnds(world.db).request;
+  const relayBatch = relay(relayPorts(world.db, { endSubscriptions: requestEnds, failed }));
   const mail = { send: async () => undefined };
   const end = endSubscriptions({ db: world.db, payments: world.payments, mail, failed });
 
   /** Relays all changes and runs everything that is due in this many minutes; returns the failures. */
   const settle = async (minutes = 0): Promise<readonly unknown[]> => {
     for (let batch = await next(); batch.length > 0; batch = await next()) {
-      const { batchItemFailures } = await tell({ Records: batch });
+      const { batchItemFailures } = await relayBatch({ Records: batch });
       if (batchItemFailures.length > 0) throw failures.at(-1);
     }
     await end(new Date(Date.now() + minutes * 60_000));
@@ -36,37 +36,38 @@ const startEndings = async () => {
 
   /** Sends the events of a paid, active subscription. */
   const paid = (story: Story) =>
-    shop.told(
+    shop.receive(
       event('customer.subscription.updated', subscription(story, 'active', period()), seconds()),
-      event('checkout.session.completed', subscribing(story), seconds()),
+      event('checkout.session.completed', subscriptionSession(story), seconds()),
     );
 
   /** A member with a running subscription. */
   const subscriber = async (price = shop.prices.monthly) => {
-    const { buyer, story } = await shop.begun(price);
+    const { buyer, story } = await shop.checkedOut(price);
     await paid(story);
     await settle();
     return { buyer, story };
   };
 
-  const mine = async (token: string) => items(await world.get(`/hubs/${world.ours.hub}/subscriptions`, token));
+  const subscriptionsOf = async (token: string) =>
+    items(await world.get(`/hubs/${world.ours.hub}/subscriptions`, token));
 
-  return { shop, world, settle, paid, subscriber, mine, period };
+  return { shop, world, settle, paid, subscriber, subscriptionsOf, period };
 };
 
 type Endings = Awaited<ReturnType<typeof startEndings>>;
 
-/** For one file of tests: endings that start before them and stop after; each test has a provider that remembers nothing. */
+/** The world of one test file; each test starts with a provider without requests. */
 export const endingsOfFile = () => {
   let endings: Endings;
   beforeAll(async () => {
     endings = await startEndings();
   });
   beforeEach(() => {
-    const { desk } = endings.world;
-    for (const asked of [desk.cancels, desk.ended, desk.refunds]) asked.length = 0;
-    desk.fails = undefined;
-    desk.subscription = {};
+    const { fakeProvider } = endings.world;
+    for (const requests of [fakeProvider.cancels, fakeProvider.ended, fakeProvider.refunds]) requests.length = 0;
+    fakeProvider.fails = undefined;
+    fakeProvider.subscription = {};
   });
   afterAll(() => endings.world.service.stop());
   return { endings: () => endings, world: () => endings.world };

@@ -18,11 +18,11 @@ import { messages, type World } from '../stopped.ts';
 
 /** A payment, a transcript, an email that bounced, and a callback that nothing is known to be done for. */
 export const start = async (): Promise<World> => {
-  const { world, prices, begun } = await startShop({ once: ONCE });
+  const { world, prices, checkedOut } = await startShop({ once: ONCE });
   const { db, ours, service, queued } = world;
   const now = new Date();
-  const { story } = await begun(prices.once);
-  await world.tell(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
+  const { story } = await checkedOut(prices.once);
+  await world.sendEvent(event('checkout.session.completed', session(story, 'complete', 'paid'), seconds()));
   const [payment] = queued.splice(0);
 
   const id = newPlaceId(mediaTag(ours.hub));

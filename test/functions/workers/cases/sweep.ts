@@ -9,7 +9,7 @@ import { listOf } from '../../../../shared/platform/db/listing.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { newPlaceId } from '../../../../shared/platform/ids/place-id.ts';
 import { DAY, seconds, startShop } from '../../commerce/shop-world.ts';
-import { event, subscribing, subscription } from '../../commerce/stripe-story.ts';
+import { event, subscription, subscriptionSession } from '../../commerce/stripe-story.ts';
 import { MONTHLY, ONCE } from '../../commerce/world.ts';
 import type { World } from '../stopped.ts';
 
@@ -21,12 +21,12 @@ export const start = async (): Promise<World> => {
   const shop = await startShop({ once: ONCE, monthly: MONTHLY });
   const { world, prices } = shop;
   const { db, ours, service } = world;
-  await shop.begun(prices.once);
-  const { story } = await shop.begun(prices.monthly);
+  await shop.checkedOut(prices.once);
+  const { story } = await shop.checkedOut(prices.monthly);
   const ends = seconds() + DAY;
   const canceled = subscription(story, 'active', [seconds(), ends], { cancel_at_period_end: true });
-  await shop.told(
-    event('checkout.session.completed', subscribing(story), seconds()),
+  await shop.receive(
+    event('checkout.session.completed', subscriptionSession(story), seconds()),
     event('customer.subscription.updated', canceled, seconds() + 1),
   );
   const at = new Date().toISOString();
