@@ -1,4 +1,4 @@
-import type { Answered } from './service.ts';
+import type { ApiResponse } from './service.ts';
 
 export interface ResourceObject {
   readonly id: string;
@@ -13,24 +13,24 @@ interface ErrorObject {
 }
 
 /** The resource that was answered. */
-export const data = ({ body }: Answered): ResourceObject => body.data as ResourceObject;
+export const data = ({ body }: ApiResponse): ResourceObject => body.data as ResourceObject;
 
 /** The resources of a list that was answered. */
-export const items = ({ body }: Answered): readonly ResourceObject[] => body.data as readonly ResourceObject[];
-export const ids = (answered: Answered): readonly string[] => items(answered).map(({ id }) => id);
+export const items = ({ body }: ApiResponse): readonly ResourceObject[] => body.data as readonly ResourceObject[];
+export const ids = (answered: ApiResponse): readonly string[] => items(answered).map(({ id }) => id);
 /** The contacts whom the resources of a list are about. */
-export const contactIds = (answered: Answered) => items(answered).map(({ attributes }) => attributes.contact_id);
+export const contactIds = (answered: ApiResponse) => items(answered).map(({ attributes }) => attributes.contact_id);
 
 /** What an answer refuses with; an answer that does not has no such member. */
-export const errors = ({ body }: Answered): readonly ErrorObject[] => body.errors as readonly ErrorObject[];
-export const pointers = (answered: Answered) => errors(answered).map(({ source }) => source?.pointer);
+export const errors = ({ body }: ApiResponse): readonly ErrorObject[] => body.errors as readonly ErrorObject[];
+export const pointers = (answered: ApiResponse) => errors(answered).map(({ source }) => source?.pointer);
 
 /** Status, code and where, the last two of a refusal: `[422, 'name_taken', '/data/attributes/name']` */
-export const refusal = (answered: Answered): readonly unknown[] => {
+export const refusal = (answered: ApiResponse): readonly unknown[] => {
   const [first] = errors(answered) ?? [];
   const parts = [answered.status, first?.code, first?.source?.pointer ?? first?.source?.parameter];
   return parts.filter((part) => part !== undefined);
 };
 
 /** The same as one text: `201`, `422 name_taken /data/attributes/name` */
-export const outcome = (answered: Answered): string => refusal(answered).join(' ');
+export const outcome = (answered: ApiResponse): string => refusal(answered).join(' ');

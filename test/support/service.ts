@@ -23,7 +23,7 @@ export interface Call {
   readonly sourceIp?: string;
 }
 
-export interface Answered {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** The parsed document, or the text of one that is not JSON. */
@@ -44,7 +44,7 @@ export interface TestService<Ports> {
   readonly store: TestStore;
   readonly db: Table;
   readonly keys: TestKeys;
-  call(call: Call): Promise<Answered>;
+  call(call: Call): Promise<ApiResponse>;
   stop(): Promise<void>;
   readonly ports: Ports;
 }

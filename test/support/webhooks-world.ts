@@ -13,7 +13,7 @@ import { sortOf } from '../../shared/platform/db/listing.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { changesOf } from './changes.ts';
 import { startSealing } from './sealing.ts';
-import { type Answered, startService } from './service.ts';
+import { type ApiResponse, startService } from './service.ts';
 import { seedWorld } from './world.ts';
 
 /** A queued message of either queue. */
@@ -139,7 +139,7 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
   };
 
   const path = (rest = '', tenant = ours) => `/api/v1/teams/${tenant.id}/hubs/${tenant.hub}/webhook-endpoints${rest}`;
-  const call = (method: string, to: string, attributes?: object, token = ours.key.secret): Promise<Answered> =>
+  const call = (method: string, to: string, attributes?: object, token = ours.key.secret): Promise<ApiResponse> =>
     service.call({
       method,
       path: to,

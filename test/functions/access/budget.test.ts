@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Consumption, meter } from '../../support/meter.ts';
-import type { Answered } from '../../support/service.ts';
+import type { ApiResponse } from '../../support/service.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
 import {
   check,
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 const costOf = async (
-  work: () => Promise<Answered>,
+  work: () => Promise<ApiResponse>,
 ): Promise<Pick<Consumption, 'requests' | 'trips'> & { status: number }> => {
   spent.read();
   const { status } = await work();

@@ -4,7 +4,7 @@ import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { toAttributes } from '../../support/attributes.ts';
 import { meter } from '../../support/meter.ts';
-import type { Answered } from '../../support/service.ts';
+import type { ApiResponse } from '../../support/service.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
 import {
   type AccessWorld,
@@ -29,10 +29,10 @@ import {
 const world = useWorld(startAccess);
 const spent = useFixture(() => meter(world.service.store.client));
 
-const preview = (here: AccessWorld, attributes: object, query = '', token = here.owner): Promise<Answered> =>
+const preview = (here: AccessWorld, attributes: object, query = '', token = here.owner): Promise<ApiResponse> =>
   send(here, 'POST', `${rulesPath(here, '/preview')}${query}`, token, 'access_rules', attributes);
 const tagged = (tag_id: string) => [{ type: 'has_tag', operator: 'is', value: { tag_id } }];
-const changes = (answered: Answered) =>
+const changes = (answered: ApiResponse) =>
   Object.fromEntries(items(answered).map(({ attributes }) => [attributes.contact_id, attributes.change]));
 
 test('compares what is sent with what stands: who gains, who loses, and how many neither', async () => {

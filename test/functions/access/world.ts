@@ -5,7 +5,7 @@ import { routes as moderationRoutes } from '../../../functions/moderation/routes
 import type { Route } from '../../../shared/api/route.ts';
 import { routes as communityRoutes } from '../../support/community-routes.ts';
 import { seedTeam } from '../../support/seed.ts';
-import { type Answered, startService } from '../../support/service.ts';
+import { type ApiResponse, startService } from '../../support/service.ts';
 import { type CommunityWorld, newHub, newMember, newSpace, type Person } from '../community/world.ts';
 
 export {
@@ -55,10 +55,10 @@ export const send = (
   token: string | undefined,
   type?: string,
   attributes: unknown = {},
-): Promise<Answered> => service.call({ method, path, token, ...(type && { body: { data: { type, attributes } } }) });
+): Promise<ApiResponse> => service.call({ method, path, token, ...(type && { body: { data: { type, attributes } } }) });
 
 /** Sends a new rule as the team's owner. */
-export const rule = (world: AccessWorld, attributes: object, token = world.owner): Promise<Answered> =>
+export const rule = (world: AccessWorld, attributes: object, token = world.owner): Promise<ApiResponse> =>
   send(world, 'POST', rulesPath(world), token, 'access_rules', attributes);
 
 /** A rule that stands. */
@@ -88,12 +88,12 @@ export const changeRule = (
   id: string,
   attributes: unknown,
   token = world.owner,
-): Promise<Answered> => send(world, 'PATCH', rulesPath(world, `/${id}`), token, 'access_rules', attributes);
+): Promise<ApiResponse> => send(world, 'PATCH', rulesPath(world, `/${id}`), token, 'access_rules', attributes);
 
-export const getRules = (world: AccessWorld, rest: string, token = world.owner): Promise<Answered> =>
+export const getRules = (world: AccessWorld, rest: string, token = world.owner): Promise<ApiResponse> =>
   world.service.call({ path: rulesPath(world, rest), token });
 
-export const unrule = (world: AccessWorld, id: string): Promise<Answered> =>
+export const unrule = (world: AccessWorld, id: string): Promise<ApiResponse> =>
   send(world, 'DELETE', rulesPath(world, `/${id}`), world.owner);
 
 export const check = (
@@ -102,7 +102,7 @@ export const check = (
   target_type: string,
   target_id: string,
   more: object = {},
-): Promise<Answered> =>
+): Promise<ApiResponse> =>
   send(world, 'POST', `/api/v1/hubs/${world.hub}/access-checks`, token, 'access_checks', {
     target_type,
     target_id,
@@ -110,19 +110,19 @@ export const check = (
   });
 
 /** What a check came to: whether, why, and which of the conditions are met. */
-export const verdict = ({ body }: Answered): readonly unknown[] => {
+export const verdict = ({ body }: ApiResponse): readonly unknown[] => {
   const { has_access, reason } = (body.data as { attributes: Record<string, unknown> }).attributes;
   const { conditions } = body.meta as { conditions: readonly { met: boolean }[] };
   return [has_access, reason, ...conditions.map(({ met }) => met)];
 };
 
-export const meta = ({ body }: Answered) =>
+export const meta = ({ body }: ApiResponse) =>
   body.meta as Readonly<Record<string, unknown>> & {
     readonly conditions: readonly Readonly<Record<string, unknown>>[];
   };
 
 /** `201`, `422 unknown_tag /data/attributes/conditions/0/value/tag_id` */
-export const outcome = ({ status, body }: Answered): string => {
+export const outcome = ({ status, body }: ApiResponse): string => {
   const errors = (body.errors ?? []) as readonly { code?: string; source?: { pointer?: string; parameter?: string } }[];
   const [error] = errors;
   return [status, error?.code, error?.source?.pointer ?? error?.source?.parameter].filter(Boolean).join(' ');

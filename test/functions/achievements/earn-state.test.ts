@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Answered } from '../../support/service.ts';
+import type { ApiResponse } from '../../support/service.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { attributesOf, ids, items, offers, outcome, type Person, startAchievements } from './world.ts';
 
@@ -81,7 +81,7 @@ describe('a page', () => {
 });
 
 /** Every page of a list, by its links. */
-const walk = async (token: string, size: number, of = at): Promise<readonly Answered[]> => {
+const walk = async (token: string, size: number, of = at): Promise<readonly ApiResponse[]> => {
   const pages = [await of.catalogue(token, `?page[size]=${size}`)];
   for (;;) {
     const { next } = (pages.at(-1)?.body.links ?? {}) as { next?: string };

@@ -18,7 +18,7 @@ import { data, items } from '../../support/answers.ts';
 import { changesOf } from '../../support/changes.ts';
 import { routes as community } from '../../support/community-routes.ts';
 import { relayPorts } from '../../support/relay-ports.ts';
-import { type Answered, startService, type TestService } from '../../support/service.ts';
+import { type ApiResponse, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type World } from '../../support/world.ts';
 
 export { contactIds, data, ids, items } from '../../support/answers.ts';
@@ -159,10 +159,10 @@ export type AchievementsWorld = Awaited<ReturnType<typeof startAchievements>>;
 export const offers = ({ id, hub }: { readonly id: string; readonly hub: string }): string =>
   `/teams/${id}/hubs/${hub}/achievements`;
 
-export const attributesOf = (answered: Answered, id: string) =>
+export const attributesOf = (answered: ApiResponse, id: string) =>
   items(answered).find((one) => one.id === id)?.attributes;
 /** `201`, `422 contradictory_rule /data/attributes/rule_type` */
-export const outcome = ({ status, body }: Answered): string => {
+export const outcome = ({ status, body }: ApiResponse): string => {
   const [error] = (body.errors ?? []) as readonly { code?: string; source?: { pointer?: string } }[];
   return [status, error?.code, error?.source?.pointer].filter(Boolean).join(' ');
 };

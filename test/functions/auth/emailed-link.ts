@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import type { EmailMessage } from '../../../shared/delivery/email/email.ts';
-import type { Answered } from '../../support/service.ts';
+import type { ApiResponse } from '../../support/service.ts';
 import { attributesOf } from './world.ts';
 
 interface Opener {
-  readonly service: { call(call: object): Promise<Answered> };
-  post(path: string, body: unknown): Promise<Answered>;
+  readonly service: { call(call: object): Promise<ApiResponse> };
+  post(path: string, body: unknown): Promise<ApiResponse>;
 }
 
 const linkIn = ({ text }: EmailMessage): URL | undefined => {
@@ -13,7 +13,7 @@ const linkIn = ({ text }: EmailMessage): URL | undefined => {
   return found === undefined ? undefined : new URL(found);
 };
 
-const textOf = ({ body }: Answered): string => body as unknown as string;
+const textOf = ({ body }: ApiResponse): string => body as unknown as string;
 
 /** Opens the link of an email and submits its page; returns the page after that. */
 const submitted = async ({ service }: Opener, { pathname, search }: URL, fields: object): Promise<string> => {

@@ -3,14 +3,14 @@ import { type HubItem, hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts'
 import { teamPartition } from '../../../shared/platform/db/key.ts';
 import { holdClock } from '../../support/clock.ts';
 import { seedTeam } from '../../support/seed.ts';
-import type { Answered } from '../../support/service.ts';
+import type { ApiResponse } from '../../support/service.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
 import { freshEmail, PASSWORD, startAuth, tokenIn } from './world.ts';
 
 const world = useWorld(startAuth);
 const team = useFixture(() => seedTeam(world.service.db, world.service.keys));
 
-const text = ({ body }: Answered): string => body as unknown as string;
+const text = ({ body }: ApiResponse): string => body as unknown as string;
 const open = (query: string) => world.service.call({ path: `/m${query}` });
 const press = (fields: Record<string, string>) =>
   world.service.call({
@@ -19,7 +19,7 @@ const press = (fields: Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new TextEncoder().encode(new URLSearchParams(fields).toString()),
   });
-const hidden = (response: Answered): string => /name="token" value="([^"]+)"/.exec(text(response))?.[1] ?? '';
+const hidden = (response: ApiResponse): string => /name="token" value="([^"]+)"/.exec(text(response))?.[1] ?? '';
 
 const APP = 'https://app.example';
 
@@ -90,7 +90,7 @@ test('the policy contains the hash of the style', async () => {
   expect(opened.headers['Content-Security-Policy']).toContain(`'sha256-${hash}'`);
 });
 
-const visible = (response: Answered): string => text(response).replaceAll(/<[^>]*>/g, '');
+const visible = (response: ApiResponse): string => text(response).replaceAll(/<[^>]*>/g, '');
 
 test('the page shows the hub and the address before and after the button, escaped', async () => {
   const email = `o'neil+${freshEmail()}`;

@@ -5,7 +5,7 @@ import { holdClock } from '../../support/clock.ts';
 import { type Fault, injectFaults, isCounter, unavailable } from '../../support/faults.ts';
 import { logged } from '../../support/logged.ts';
 import { seedTeam } from '../../support/seed.ts';
-import type { Answered } from '../../support/service.ts';
+import type { ApiResponse } from '../../support/service.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { freshEmail, PASSWORD, startAuth } from './world.ts';
 
@@ -189,7 +189,7 @@ test.each(ROUTES)('the response is the same if the email cannot be queued: %s', 
   const queue = vi.spyOn(world.jobs, 'push').mockImplementation(() => {
     throw unavailable();
   });
-  const responses: Answered[] = [];
+  const responses: ApiResponse[] = [];
   const lines = await logged(async () => {
     responses.push(await register(email, source()));
   });

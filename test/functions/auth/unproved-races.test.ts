@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
-import type { Answered } from '../../support/service.ts';
+import type { ApiResponse } from '../../support/service.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { GRANTS } from './grants.ts';
 import { type SignedInContact, startUnproved } from './unproved-world.ts';
@@ -18,7 +18,7 @@ const grant = async (name: string, to: SignedInContact): Promise<void> => {
 const add = (to: SignedInContact) => grant('adding a member', to);
 
 /** Expects that all tokens of the responses are rejected once the grant is written. */
-const expectRevoked = async (responses: readonly Answered[]): Promise<void> => {
+const expectRevoked = async (responses: readonly ApiResponse[]): Promise<void> => {
   for (const response of responses) {
     if (response.status >= 300) continue;
     const { access_token, refresh_token } = attributesOf(response);

@@ -14,7 +14,7 @@ import type { HubItem } from '../../../shared/hubs/hubs/hub-item.ts';
 import { sortRows } from '../../../shared/hubs/imports/import-rows.ts';
 import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import { seedTeam } from '../../support/seed.ts';
-import type { Answered } from '../../support/service.ts';
+import type { ApiResponse } from '../../support/service.ts';
 import { choosePassword, signInByEmail } from './emailed-link.ts';
 import { attributesOf, freshEmail, PASSWORD, startAuth } from './world.ts';
 
@@ -26,7 +26,7 @@ export interface SignedInContact {
   readonly refresh: readonly string[];
 }
 
-const idOf = ({ body }: Answered): string => String((body.data as { id: string }).id);
+const idOf = ({ body }: ApiResponse): string => String((body.data as { id: string }).id);
 
 /** A team with an open hub, and an invite-only hub that signs in by password only. */
 export const startUnproved = async () => {

@@ -17,7 +17,7 @@ import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { changesOf } from '../../support/changes.ts';
 import { relayPorts } from '../../support/relay-ports.ts';
-import { type Answered, type Call, startService, type TestService } from '../../support/service.ts';
+import { type ApiResponse, type Call, startService, type TestService } from '../../support/service.ts';
 import { testKeys } from '../../support/tokens.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -27,7 +27,7 @@ export interface AuthWorld {
   /** The queued jobs that are not yet delivered. */
   readonly jobs: MailJob[];
   readonly emails: EmailMessage[];
-  post(path: string, body: unknown, more?: Partial<Call>): Promise<Answered>;
+  post(path: string, body: unknown, more?: Partial<Call>): Promise<ApiResponse>;
   /** Relays all changes since the last call, which may queue emails. */
   relayed(): Promise<void>;
   /** Runs the email worker on all queued jobs; returns the emails that it sent. */
@@ -139,7 +139,7 @@ export const startAuth = async (
   };
 };
 
-export const attributesOf = (response: Answered): Record<string, unknown> =>
+export const attributesOf = (response: ApiResponse): Record<string, unknown> =>
   (response.body.data as { attributes: Record<string, unknown> }).attributes;
 
 /** The token in the link of an email. */

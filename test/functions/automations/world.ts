@@ -13,7 +13,7 @@ import type { EnrollmentItem } from '../../../shared/downstream/automations/enro
 import { enrollments } from '../../../shared/downstream/automations/enrollments.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type Answered, startService } from '../../support/service.ts';
+import { type ApiResponse, startService } from '../../support/service.ts';
 import { seedWorld } from '../../support/world.ts';
 import { startMachine } from './machine.ts';
 import { inRow, type NodeInput } from './nodes.ts';
@@ -138,11 +138,11 @@ export interface Shown {
   readonly type: string;
   readonly attributes: Readonly<Record<string, unknown>>;
 }
-export const data = ({ body }: Answered): Shown => body.data as Shown;
-export const items = ({ body }: Answered): readonly Shown[] => body.data as readonly Shown[];
+export const data = ({ body }: ApiResponse): Shown => body.data as Shown;
+export const items = ({ body }: ApiResponse): readonly Shown[] => body.data as readonly Shown[];
 
 /** `201`, `422 unknown_tag /data/attributes/definition/nodes/0/data/tag_id` */
-export const outcome = ({ status, body }: Answered): string => {
+export const outcome = ({ status, body }: ApiResponse): string => {
   const [error] = (body.errors ?? []) as readonly { code?: string; source?: { pointer?: string } }[];
   return [status, error?.code, error?.source?.pointer].filter(Boolean).join(' ');
 };

@@ -1,10 +1,10 @@
 import type { CommentItem } from '../../../shared/community/comments/comment-item.ts';
 import { repliesOf, rootsOf } from '../../../shared/community/comments/comment-item.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
-import type { Answered } from '../../support/service.ts';
+import type { ApiResponse } from '../../support/service.ts';
 import { type CommunityWorld, data, type Person, read } from '../community/world.ts';
 
-export const comment = (world: CommunityWorld, token: string | undefined, attributes: object): Promise<Answered> =>
+export const comment = (world: CommunityWorld, token: string | undefined, attributes: object): Promise<ApiResponse> =>
   world.service.call({
     method: 'POST',
     path: '/api/v1/comments',
@@ -35,7 +35,7 @@ export const call = (
   path: string,
   token: string,
   body?: unknown,
-): Promise<Answered> =>
+): Promise<ApiResponse> =>
   world.service.call({ method, path: `/api/v1${path}`, token, ...(body !== undefined && { body }) });
 
 /** The count as the discussion tells it. */

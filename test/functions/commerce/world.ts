@@ -28,7 +28,7 @@ import type { Effect } from '../../../shared/platform/callbacks/effect.ts';
 import type { CallbackProvider } from '../../../shared/platform/callbacks/provider.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type Answered, type Call, startService, type TestService } from '../../support/service.ts';
+import { type ApiResponse, type Call, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type Tenant, type World } from '../../support/world.ts';
 
 export const SECRETS = { platform: 'whsec_platform_of_this_test', connect: 'whsec_connect_of_this_test' } as const;
@@ -63,14 +63,14 @@ export interface CommerceWorld extends World {
   readonly failures: unknown[];
   /** The worker’s current time. */
   now: Date;
-  send(method: string, path: string, body?: { type: string; attributes: object }, token?: string): Promise<Answered>;
-  get(path: string, token?: string): Promise<Answered>;
+  send(method: string, path: string, body?: { type: string; attributes: object }, token?: string): Promise<ApiResponse>;
+  get(path: string, token?: string): Promise<ApiResponse>;
   person(): Promise<{ id: string; token: string; email: string }>;
   /** Sends an event as Stripe signs it. */
   sendEvent(
     event: object,
     options?: Partial<Call> & { at?: number; endpoint?: Endpoint; secret?: string },
-  ): Promise<Answered>;
+  ): Promise<ApiResponse>;
   /** Processes every queued message; returns the number of failures. */
   work(receives?: number): Promise<number>;
 }
@@ -237,10 +237,10 @@ interface Resource {
   readonly type: string;
   readonly attributes: Readonly<Record<string, unknown>>;
 }
-export const data = ({ body }: Answered): Resource => body.data as Resource;
-export const items = ({ body }: Answered): readonly Resource[] => body.data as readonly Resource[];
+export const data = ({ body }: ApiResponse): Resource => body.data as Resource;
+export const items = ({ body }: ApiResponse): readonly Resource[] => body.data as readonly Resource[];
 /** `201`, `422 name_taken /data/attributes/name` */
-export const outcome = ({ status, body }: Answered): string => {
+export const outcome = ({ status, body }: ApiResponse): string => {
   const [error] = (body.errors ?? []) as readonly { code?: string; source?: { pointer?: string } }[];
   return [status, error?.code, error?.source?.pointer].filter(Boolean).join(' ');
 };

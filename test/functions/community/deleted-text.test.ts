@@ -2,7 +2,7 @@ import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { routes as messageRoutes } from '../../../functions/messages/routes.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type Answered, startService, type TestService } from '../../support/service.ts';
+import { type ApiResponse, startService, type TestService } from '../../support/service.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { data, newMember, type Person, spacePath, startCommunity } from './world.ts';
 
@@ -36,7 +36,7 @@ const lived = async (
   service: TestService<unknown>,
   path: string,
   of: (id: string) => string,
-  body: () => Promise<Answered>,
+  body: () => Promise<ApiResponse>,
 ) => {
   const [made, repeated] = [await body(), await body()];
   expect([made.status, repeated.headers['Idempotency-Replayed']]).toEqual([201, 'true']);

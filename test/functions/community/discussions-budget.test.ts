@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { meter } from '../../support/meter.ts';
-import type { Answered, Call } from '../../support/service.ts';
+import type { ApiResponse, Call } from '../../support/service.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
 import { data, newMember, patch, post, read, remove, spacePath, startCommunity, started, vote } from './world.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 /** Requests and waits of one call. */
-const costOf = async (work: () => Promise<Answered>) => {
+const costOf = async (work: () => Promise<ApiResponse>) => {
   spent.read();
   const { status } = await work();
   const { requests, trips, read: reads, write } = spent.read();

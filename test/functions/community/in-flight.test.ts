@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
-import type { Answered } from '../../support/service.ts';
+import type { ApiResponse } from '../../support/service.ts';
 import { call, comment, counted, recounted, said } from '../comments/comment-calls.ts';
 import {
   type CommunityWorld,
@@ -51,8 +51,8 @@ const owner = () => world.team.users.owner.token;
 const on = (target_id: string) => ({ target_type: 'discussion', target_id, body: 'Words' });
 const react = (path: string) =>
   call(world, 'POST', `${path}/reactions`, bo.token, { data: { type: 'reactions', attributes: { emoji: '👍' } } });
-const during = async (happens: () => Promise<Answered>, request: () => Promise<Answered>) => {
-  let other: Answered | undefined;
+const during = async (happens: () => Promise<ApiResponse>, request: () => Promise<ApiResponse>) => {
+  let other: ApiResponse | undefined;
   meanwhile = async () => {
     other = await happens();
   };

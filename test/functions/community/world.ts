@@ -12,7 +12,7 @@ import { newId } from '../../../shared/platform/ids/id.ts';
 import { data } from '../../support/answers.ts';
 import { routes } from '../../support/community-routes.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
-import { type Answered, startService, type TestService } from '../../support/service.ts';
+import { type ApiResponse, startService, type TestService } from '../../support/service.ts';
 
 export { contactIds, data, errors, items, type ResourceObject, refusal } from '../../support/answers.ts';
 
@@ -108,7 +108,7 @@ export const post = (
   token: string | undefined,
   attributes: object,
   path = spacePath(world, world.space),
-): Promise<Answered> =>
+): Promise<ApiResponse> =>
   world.service.call({ method: 'POST', path, token, body: { data: { type: 'discussions', attributes } } });
 
 /** A discussion that somebody started. */
@@ -129,7 +129,7 @@ export const patch = (
   id: string,
   attributes: object,
   more: object = {},
-): Promise<Answered> =>
+): Promise<ApiResponse> =>
   world.service.call({
     method: 'PATCH',
     path: `/api/v1/discussions/${id}`,
@@ -137,18 +137,18 @@ export const patch = (
     body: { data: { type: 'discussions', id, attributes, ...more } },
   });
 
-export const read = (world: CommunityWorld, token: string | undefined, id: string): Promise<Answered> =>
+export const read = (world: CommunityWorld, token: string | undefined, id: string): Promise<ApiResponse> =>
   world.service.call({ path: `/api/v1/discussions/${id}`, token });
 
-export const remove = (world: CommunityWorld, token: string, id: string): Promise<Answered> =>
+export const remove = (world: CommunityWorld, token: string, id: string): Promise<ApiResponse> =>
   world.service.call({ method: 'DELETE', path: `/api/v1/discussions/${id}`, token });
 
-export const vote = (world: CommunityWorld, token: string, id: string, option_id: unknown): Promise<Answered> =>
+export const vote = (world: CommunityWorld, token: string, id: string, option_id: unknown): Promise<ApiResponse> =>
   world.service.call({
     method: 'PUT',
     path: `/api/v1/discussions/${id}/poll-vote`,
     token,
     body: { data: { type: 'poll_votes', attributes: { option_id } } },
   });
-export const unvote = (world: CommunityWorld, token: string, id: string): Promise<Answered> =>
+export const unvote = (world: CommunityWorld, token: string, id: string): Promise<ApiResponse> =>
   world.service.call({ method: 'DELETE', path: `/api/v1/discussions/${id}/poll-vote`, token });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { meter } from '../../support/meter.ts';
-import type { Answered } from '../../support/service.ts';
+import type { ApiResponse } from '../../support/service.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { call, document, make, makeNode, makePlaylist, nodesOf, ownerOf, playlistsOf, startContent } from './world.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 /** Requests and waits of one call, its access included. */
-const costOf = async (work: () => Promise<Answered>) => {
+const costOf = async (work: () => Promise<ApiResponse>) => {
   spent.read();
   const { status } = await work();
   const { requests, trips, read, write } = spent.read();

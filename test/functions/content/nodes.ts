@@ -1,10 +1,10 @@
-import type { Answered } from '../../support/service.ts';
+import type { ApiResponse } from '../../support/service.ts';
 import { type ContentWorld, call, data, document, nodesOf, ownerOf } from './world.ts';
 
 /** What our owner does with content nodes, in a world that is there once a test asks. */
 export const nodes = (world: () => ContentWorld) => {
   const path = (id = ''): string => `${nodesOf(world().ours)}${id && `/${id}`}`;
-  const send = (method: string, at: string, body?: object): Promise<Answered> =>
+  const send = (method: string, at: string, body?: object): Promise<ApiResponse> =>
     call(world(), method, at, ownerOf(world().ours), body);
   return {
     path,

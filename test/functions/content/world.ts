@@ -6,7 +6,7 @@ import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { data } from '../../support/answers.ts';
 import { routes as community } from '../../support/community-routes.ts';
-import { type Answered, startService, type TestService } from '../../support/service.ts';
+import { type ApiResponse, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type Tenant, type World as Tenants } from '../../support/world.ts';
 
 export { data, ids, items, type ResourceObject, refusal } from '../../support/answers.ts';
@@ -26,7 +26,7 @@ export const call = (
   path: string,
   token: string | undefined,
   body?: unknown,
-): Promise<Answered> => service.call({ method, path: `/api/v1${path}`, token, ...(body !== undefined && { body }) });
+): Promise<ApiResponse> => service.call({ method, path: `/api/v1${path}`, token, ...(body !== undefined && { body }) });
 
 export const ownerOf = ({ users }: Tenant): string => users.owner.token;
 export const nodesOf = ({ id, hub }: Tenant): string => `/teams/${id}/hubs/${hub}/content-nodes`;

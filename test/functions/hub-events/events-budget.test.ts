@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { meter } from '../../support/meter.ts';
-import type { Answered } from '../../support/service.ts';
+import type { ApiResponse } from '../../support/service.ts';
 import { useWorld } from '../../support/use-world.ts';
 import {
   change,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 /** Status, requests, waits one after the other, read units and write units of one call. */
-const costOf = async (work: () => Promise<Answered>) => {
+const costOf = async (work: () => Promise<ApiResponse>) => {
   spent.read();
   const { status } = await work();
   const { requests, trips, read, write } = spent.read();

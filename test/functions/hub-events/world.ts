@@ -14,7 +14,7 @@ import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { data } from '../../support/answers.ts';
-import { type Answered, startService, type TestService } from '../../support/service.ts';
+import { type ApiResponse, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type Tenant } from '../../support/world.ts';
 
 export { data, ids, items, outcome, type ResourceObject } from '../../support/answers.ts';
@@ -70,7 +70,7 @@ export const newMembers = (world: EventsWorld, many: number, of = world.ours): P
 export const setMember = (world: EventsWorld, { id: team, hub }: Tenant, { id }: Person, set: Record<string, string>) =>
   world.service.db.update(memberKey({ team, hub }, id), { set });
 
-export const get = ({ service }: EventsWorld, path: string, token: string | undefined): Promise<Answered> =>
+export const get = ({ service }: EventsWorld, path: string, token: string | undefined): Promise<ApiResponse> =>
   service.call({ path: `/api/v1${path}`, token });
 
 /** An event as somebody is shown it. */
@@ -86,7 +86,7 @@ export const send = (
   attributes: object,
 ) => service.call({ method, path: `/api/v1${path}`, token, body: { data: { type, attributes } } });
 
-export const create = (world: EventsWorld, attributes: object, token?: string, of = world.ours): Promise<Answered> =>
+export const create = (world: EventsWorld, attributes: object, token?: string, of = world.ours): Promise<ApiResponse> =>
   send(world, 'POST', `/teams/${of.id}/hubs/${of.hub}/events`, token ?? of.users.owner.token, 'events', {
     title: 'Meeting',
     starts_at: inHours(24),

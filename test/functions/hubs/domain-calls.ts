@@ -1,4 +1,4 @@
-import type { Answered } from '../../support/service.ts';
+import type { ApiResponse } from '../../support/service.ts';
 import { data, type HubsWorld, send } from './world.ts';
 
 interface Challenge {
@@ -15,7 +15,7 @@ export const dns = () => {
     silent,
     txtLookup: async (name: string) => (silent.has(name) ? undefined : (zone.get(name) ?? [])),
     /** Publishes the proof that an answer asks for, beside what stands there. */
-    publish(answered: Answered): void {
+    publish(answered: ApiResponse): void {
       const { name, value } = data(answered).attributes.challenge as Challenge;
       zone.set(name, ['v=spf1 -all', ...(zone.get(name) ?? []), value]);
     },
@@ -38,4 +38,4 @@ export const domainCalls = (world: () => HubsWorld) => {
   };
 };
 
-export const statusOf = (answered: Answered) => data(answered).attributes.status;
+export const statusOf = (answered: ApiResponse) => data(answered).attributes.status;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Answered } from '../../support/service.ts';
+import type { ApiResponse } from '../../support/service.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { createHub, createSpace, data, errors, newHub, send, startHubs } from './world.ts';
 
 const world = useWorld(startHubs);
 
 const WRITERS = 12;
-const together = (write: (writer: number) => Promise<Answered>) =>
+const together = (write: (writer: number) => Promise<ApiResponse>) =>
   Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
-const statuses = (answers: readonly Answered[]) => answers.map(({ status }) => status).sort();
+const statuses = (answers: readonly ApiResponse[]) => answers.map(({ status }) => status).sort();
 const oneOf = (won: number, lost: number) => [won, ...Array.from({ length: WRITERS - 1 }, () => lost)];
 
 test('of hubs made at once with one slug exactly one is made, over both teams', async () => {

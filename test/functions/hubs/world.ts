@@ -7,7 +7,7 @@ import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { data } from '../../support/answers.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
-import { type Answered, type Call, startService, type TestService } from '../../support/service.ts';
+import { type ApiResponse, type Call, startService, type TestService } from '../../support/service.ts';
 
 export { data, errors, items, pointers, type ResourceObject } from '../../support/answers.ts';
 
@@ -29,7 +29,7 @@ export const startHubs = async (ports: HubPorts = { txtLookup: async () => [] })
 export const send = (
   { service }: HubsWorld,
   call: Call & { readonly type: string; readonly attributes: object; readonly id?: string },
-): Promise<Answered> => {
+): Promise<ApiResponse> => {
   const { type, attributes, id, ...rest } = call;
   return service.call({ ...rest, body: { data: { type, ...(id && { id }), attributes } } });
 };
@@ -38,7 +38,7 @@ export const createHub = (
   world: HubsWorld,
   attributes: object = { name: 'Hub' },
   { team, token }: { readonly team?: SeededTeam; readonly token?: string } = {},
-): Promise<Answered> => {
+): Promise<ApiResponse> => {
   const owner = team ?? world.team;
   const path = `/api/v1/teams/${owner.id}/hubs`;
   return send(world, { method: 'POST', path, token: token ?? owner.users.owner.token, type: 'hubs', attributes });
@@ -53,7 +53,7 @@ export const createSpace = (
   hub: string,
   attributes: object = { name: 'Space' },
   token = world.team.users.owner.token,
-): Promise<Answered> =>
+): Promise<ApiResponse> =>
   send(world, { method: 'POST', path: `/api/v1/hubs/${hub}/spaces`, token, type: 'spaces', attributes });
 
 /** The token of a contact who stands in the hub with a status. */

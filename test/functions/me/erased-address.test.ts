@@ -9,7 +9,7 @@ import { emailLog } from '../../../shared/delivery/email/email-log.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { outcome } from '../../support/answers.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
-import type { Answered } from '../../support/service.ts';
+import type { ApiResponse } from '../../support/service.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { freshEmail, PASSWORD, startAuth, tokenIn } from '../auth/world.ts';
 
@@ -50,7 +50,7 @@ const recordBounce = async (team_id: string, to: string): Promise<void> => {
   await db.transact(plan.steps);
 };
 
-const tokenOf = ({ body }: Answered): string => String(body.access_token);
+const tokenOf = ({ body }: ApiResponse): string => String(body.access_token);
 
 test('after a user is erased, no row contains their email address', async () => {
   const email = freshEmail();

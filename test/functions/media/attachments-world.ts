@@ -3,7 +3,7 @@ import { contentTag } from '../../../shared/engagement/content/content-partition
 import { playlistKey } from '../../../shared/engagement/content/playlist-item.ts';
 import { openConversation } from '../../../shared/engagement/messages/open-conversation.ts';
 import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
-import type { Answered } from '../../support/service.ts';
+import type { ApiResponse } from '../../support/service.ts';
 import { dataOf, type MediaWorld, startMedia, type Thing } from './world.ts';
 
 /**
@@ -14,10 +14,10 @@ export interface AttachingWorld extends MediaWorld {
   readonly me: MediaWorld['ours']['member'];
   readonly discussion: Thing;
   readonly media: string;
-  attach(attributes: object, token?: string): Promise<Answered>;
+  attach(attributes: object, token?: string): Promise<ApiResponse>;
   /** The attributes that attach the media to the discussion. */
   onDiscussion(more?: object): { readonly media_id: string };
-  listOf(type: string, id: string, token?: string): Promise<Answered>;
+  listOf(type: string, id: string, token?: string): Promise<ApiResponse>;
   /** The media of a new upload of a member. */
   mediaOf(token: string): Promise<string>;
   /** Creates a target of the type in our hub; returns its id. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openConversation } from '../../../shared/engagement/messages/open-conversation.ts';
 import { meter } from '../../support/meter.ts';
-import type { Answered } from '../../support/service.ts';
+import type { ApiResponse } from '../../support/service.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { dataOf, formOf, PNG, startMedia, type Thing } from './world.ts';
 
@@ -24,7 +24,7 @@ const attach = (target: Thing) => {
   return world.post('attachments')('/attachments', me(), attributes);
 };
 
-const costOf = async (work: () => Promise<Answered>) => {
+const costOf = async (work: () => Promise<ApiResponse>) => {
   spent.read();
   const { status } = await work();
   const { requests, trips, read, write } = spent.read();

@@ -9,7 +9,7 @@ import { type ObjectStore, s3ObjectStore, type UploadForm } from '../../../share
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { startBucket, type TestBucket } from '../../support/bucket.ts';
 import { routes as community } from '../../support/community-routes.ts';
-import { type Answered, startService, type TestService } from '../../support/service.ts';
+import { type ApiResponse, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type Tenant, type World } from '../../support/world.ts';
 
 export const PNG = Buffer.from(
@@ -23,22 +23,27 @@ export interface Thing {
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-export const dataOf = ({ body }: Answered): Thing => body.data as Thing;
-export const itemsOf = ({ body }: Answered): readonly Thing[] => body.data as readonly Thing[];
-export const codeOf = ({ status, body }: Answered): string =>
+export const dataOf = ({ body }: ApiResponse): Thing => body.data as Thing;
+export const itemsOf = ({ body }: ApiResponse): readonly Thing[] => body.data as readonly Thing[];
+export const codeOf = ({ status, body }: ApiResponse): string =>
   `${status} ${(body.errors as readonly { code?: string }[] | undefined)?.[0]?.code ?? ''}`.trim();
-export const pointerOf = ({ body }: Answered): string | undefined =>
+export const pointerOf = ({ body }: ApiResponse): string | undefined =>
   (body.errors as readonly { source?: { pointer?: string } }[] | undefined)?.[0]?.source?.pointer;
 
-type Call = (path: string, token: string, attributes?: object, headers?: Record<string, string>) => Promise<Answered>;
+type Call = (
+  path: string,
+  token: string,
+  attributes?: object,
+  headers?: Record<string, string>,
+) => Promise<ApiResponse>;
 
 /** The routes of media and of their targets, with a table and a bucket for each test file. */
 export interface MediaWorld extends World {
   readonly service: TestService<{ readonly objects: ObjectStore }>;
   readonly bucket: TestBucket;
   readonly space: string;
-  readonly get: (path: string, token: string) => Promise<Answered>;
-  readonly remove: (path: string, token: string) => Promise<Answered>;
+  readonly get: (path: string, token: string) => Promise<ApiResponse>;
+  readonly remove: (path: string, token: string) => Promise<ApiResponse>;
   readonly post: (type: string) => Call;
   readonly patch: (type: string) => Call;
   /** A new member of our hub. */

@@ -3,7 +3,7 @@ import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import type { Actor } from '../../../shared/platform/db/item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { type Answered, startService, type TestService } from '../../support/service.ts';
+import { type ApiResponse, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type Tenant, type World } from '../../support/world.ts';
 
 export { contactIds, data, ids, items } from '../../support/answers.ts';
@@ -11,8 +11,8 @@ export { contactIds, data, ids, items } from '../../support/answers.ts';
 export interface MembersWorld extends World {
   readonly service: TestService<unknown>;
   /** Sends attributes in an envelope of the type, or no body; the default caller is our owner. */
-  send(method: string, path: string, body?: { type: string; attributes: object }, token?: string): Promise<Answered>;
-  get(path: string, token?: string): Promise<Answered>;
+  send(method: string, path: string, body?: { type: string; attributes: object }, token?: string): Promise<ApiResponse>;
+  get(path: string, token?: string): Promise<ApiResponse>;
   /** A new contact in our hub, with a token. */
   person(status?: 'active' | 'pending' | 'invited'): Promise<{ id: string; token: string; email: string }>;
   key(scopes: string[], can_moderate: boolean): Promise<{ id: string; secret: string }>;
@@ -49,7 +49,7 @@ export const ofHub = ({ id, hub }: Tenant, path: string): string => `/teams/${id
 export const inHub = ({ hub }: Tenant, path: string): string => `/hubs/${hub}${path}`;
 
 /** `201`, `422 name_taken /data/attributes/name` */
-export const outcome = ({ status, body }: Answered): string => {
+export const outcome = ({ status, body }: ApiResponse): string => {
   const [error] = (body.errors ?? []) as readonly { code?: string; source?: { pointer?: string } }[];
   return [status, error?.code, error?.source?.pointer].filter(Boolean).join(' ');
 };

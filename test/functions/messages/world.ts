@@ -9,7 +9,7 @@ import { members } from '../../../shared/hubs/people/members/members.ts';
 import type { HubKey } from '../../../shared/platform/db/key.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { changesOf } from '../../support/changes.ts';
-import { type Answered, type Call, startService } from '../../support/service.ts';
+import { type ApiResponse, type Call, startService } from '../../support/service.ts';
 import { seedWorld, type World } from '../../support/world.ts';
 
 export { data, items, type ResourceObject } from '../../support/answers.ts';
@@ -19,7 +19,7 @@ export interface Person {
   readonly token: string;
 }
 
-export const refusal = ({ status, body }: Answered) => {
+export const refusal = ({ status, body }: ApiResponse) => {
   const [error] = body.errors as readonly { code?: string; source?: object }[];
   return [status, error?.code, error?.source];
 };

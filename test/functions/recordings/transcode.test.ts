@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { mediaKey } from '../../../shared/media/media/media-item.ts';
 import { TranscodeRefused } from '../../../shared/media/transcoding/provider.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import type { Answered } from '../../support/service.ts';
+import type { ApiResponse } from '../../support/service.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { code, data, startRecordings } from './world.ts';
 
@@ -86,7 +86,7 @@ test('fifty concurrent requests start one transcode; after its end, a request st
   await at.work([{ kind: 'transcode', media_id: id }]);
   expect(at.orders.transcode).toHaveLength(1);
   const first = data(await start(id));
-  expect([first.id, first.attributes.status]).toEqual([data(started[0] as Answered).id, 'running']);
+  expect([first.id, first.attributes.status]).toEqual([data(started[0] as ApiResponse).id, 'running']);
   for (const { job } of at.queued.splice(0)) await at.work([job]);
   const second = data(await start(id));
   expect([second.id === first.id, second.attributes.status]).toEqual([false, 'queued']);

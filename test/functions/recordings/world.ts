@@ -12,7 +12,7 @@ import type {
 } from '../../../shared/media/transcription/provider.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
-import { type Answered, startService, type TestService } from '../../support/service.ts';
+import { type ApiResponse, startService, type TestService } from '../../support/service.ts';
 import { seedWorld, type World } from '../../support/world.ts';
 
 /** The responses of the providers. */
@@ -36,12 +36,12 @@ export interface RecordingsWorld extends World {
   /** Processes the jobs; returns how many failed. */
   work(jobs: readonly Partial<MediaJob>[], receives?: number): Promise<number>;
   makeMedia(asset_kind?: string, of?: World['ours']): Promise<MediaItem>;
-  call(method: string, path: string, token: string): Promise<Answered>;
+  call(method: string, path: string, token: string): Promise<ApiResponse>;
 }
 
-export const data = ({ body }: Answered) =>
+export const data = ({ body }: ApiResponse) =>
   body.data as { id: string; type: string; attributes: Record<string, unknown>; links?: { self?: string } };
-export const code = ({ status, body }: Answered) => [status, (body.errors as { code?: string }[])[0]?.code];
+export const code = ({ status, body }: ApiResponse) => [status, (body.errors as { code?: string }[])[0]?.code];
 
 const files: FileUrls = { read: (key) => ({ url: `https://bucket.test/${key}`, expires_at: '2100-01-01T00:00:00Z' }) };
 

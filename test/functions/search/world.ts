@@ -14,7 +14,7 @@ import { changesOf } from '../../support/changes.ts';
 import { routes as community } from '../../support/community-routes.ts';
 import type { TestStore } from '../../support/dynamo.ts';
 import { seedTeam } from '../../support/seed.ts';
-import { type Answered, startService } from '../../support/service.ts';
+import { type ApiResponse, startService } from '../../support/service.ts';
 import { type CommunityWorld, newHub, newMember, newSpace, type Person } from '../community/world.ts';
 
 export interface FoundThing {
@@ -30,13 +30,13 @@ export interface SearchWorld extends CommunityWorld {
   drain(): Promise<void>;
   /** Does what a message asks for, and what that asks for. */
   work(job: IndexJob): Promise<void>;
-  search(token: string, query: Readonly<Record<string, string>>, part?: string): Promise<Answered>;
+  search(token: string, query: Readonly<Record<string, string>>, part?: string): Promise<ApiResponse>;
   /** The ids of what somebody finds. */
   found(token: string, q: string, more?: Readonly<Record<string, string>>, part?: string): Promise<readonly string[]>;
   stop(): Promise<void>;
 }
 
-export const things = ({ body }: Answered): readonly FoundThing[] => body.data as readonly FoundThing[];
+export const things = ({ body }: ApiResponse): readonly FoundThing[] => body.data as readonly FoundThing[];
 
 export const startSearch = async (): Promise<SearchWorld> => {
   const indexStore = await startIndexStore();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { activityRoutes as listing } from '../../../functions/hubs/activity.ts';
 import { activityRoutes as recording } from '../../../functions/stream/activity.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
-import { type Answered, startService } from '../../support/service.ts';
+import { type ApiResponse, startService } from '../../support/service.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
 import { seedWorld } from '../../support/world.ts';
 
@@ -21,10 +21,10 @@ const post = (data: unknown, token?: string, path = '/api/v1/activity') =>
   service.call({ method: 'POST', path, token: token ?? world.ours.member.token, body: { data } });
 const list = (query = '', token?: string, hub = world.ours.hub) =>
   service.call({ path: `/api/v1/hubs/${hub}/activity${query}`, token: token ?? world.ours.users.owner.token });
-const pointers = ({ body }: Answered) =>
+const pointers = ({ body }: ApiResponse) =>
   (body.errors as { source?: { pointer?: string } }[]).map(({ source }) => source?.pointer);
-const codes = ({ body }: Answered) => (body.errors as { code?: string }[]).map(({ code }) => code);
-const ids = ({ body }: Answered) => (body.data as Told[]).map(({ id }) => id);
+const codes = ({ body }: ApiResponse) => (body.errors as { code?: string }[]).map(({ code }) => code);
+const ids = ({ body }: ApiResponse) => (body.data as Told[]).map(({ id }) => id);
 
 describe('recording activity', () => {
   test('C433 C434 A33: one activity returns 201 and one resource of type activity_events', async () => {

@@ -7,7 +7,7 @@ import { spaces } from '../../../shared/hubs/spaces/spaces.ts';
 import type { Actor } from '../../../shared/platform/db/item.ts';
 import { ledger } from '../../../shared/platform/ledger/ledger.ts';
 import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
-import { type Answered, startService } from '../../support/service.ts';
+import { type ApiResponse, startService } from '../../support/service.ts';
 import { seedWorld } from '../../support/world.ts';
 
 export interface StreamedEvent {
@@ -17,14 +17,14 @@ export interface StreamedEvent {
 }
 
 /** Parses a response as an event source does. */
-export const blocksOf = ({ body }: Answered) =>
+export const blocksOf = ({ body }: ApiResponse) =>
   String(body)
     .split('\n\n')
     .filter((block) => block !== '')
     .map((block) => Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2))));
 
 /** The events with data. */
-export const eventsOf = (answered: Answered): readonly StreamedEvent[] =>
+export const eventsOf = (answered: ApiResponse): readonly StreamedEvent[] =>
   blocksOf(answered)
     .filter(({ data }) => data !== undefined)
     .map(({ id, event, data = '' }) => ({ id, event, data: JSON.parse(data) }) as StreamedEvent);

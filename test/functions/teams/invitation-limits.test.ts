@@ -4,7 +4,7 @@ import { addUser } from '../../../shared/accounts/teams/memberships.ts';
 import { createTeam } from '../../../shared/accounts/teams/teams.ts';
 import { holdClock } from '../../support/clock.ts';
 import { type SeededUser, seedUser } from '../../support/seed.ts';
-import type { Answered } from '../../support/service.ts';
+import type { ApiResponse } from '../../support/service.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { errorOf, startTeams } from './world.ts';
 
@@ -39,7 +39,7 @@ const admin = async ({ id, owner, roles }: Team): Promise<SeededUser> => {
 };
 
 let emails = 0;
-const invite = ({ id, roles }: Team, token: string, sourceIp?: string): Promise<Answered> => {
+const invite = ({ id, roles }: Team, token: string, sourceIp?: string): Promise<ApiResponse> => {
   emails += 1;
   sources += 1;
   const email = `stranger-${emails}@example.com`;
@@ -48,13 +48,13 @@ const invite = ({ id, roles }: Team, token: string, sourceIp?: string): Promise<
   return at.send('POST', `/teams/${id}/invitations`, token, body, { sourceIp: from });
 };
 
-const expectLimited = (response: Answered, policy: string) => {
+const expectLimited = (response: ApiResponse, policy: string) => {
   expect(errorOf(response)).toEqual({ status: 429, code: 'rate_limited' });
   expect(response.headers['RateLimit-Policy']).toBe(policy);
   expect(Number(response.headers['Retry-After'])).toBeGreaterThan(0);
 };
 
-const times = async (count: number, work: () => Promise<Answered>) => {
+const times = async (count: number, work: () => Promise<ApiResponse>) => {
   for (let nth = 0; nth < count; nth += 1) expect((await work()).status).toBe(201);
 };
 

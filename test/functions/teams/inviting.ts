@@ -1,4 +1,4 @@
-import type { Answered } from '../../support/service.ts';
+import type { ApiResponse } from '../../support/service.ts';
 import { dataOf, startTeams, type TeamsWorld } from './world.ts';
 
 /** The first team, whose owner invites moderators by default. */
@@ -8,7 +8,7 @@ export interface InvitingStage extends TeamsWorld {
   readonly path: string;
   /** The role of moderators. */
   readonly role_id: string;
-  invite(body: object, token?: string): Promise<Answered>;
+  invite(body: object, token?: string): Promise<ApiResponse>;
   /** Creates an invitation; returns its path. */
   createInvitation(email?: string): Promise<string>;
 }

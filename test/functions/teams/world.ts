@@ -3,7 +3,7 @@ import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
 import { addUser } from '../../../shared/accounts/teams/memberships.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { type SeededTeam, type SeededUser, seedTeam, seedUser } from '../../support/seed.ts';
-import { type Answered, type Call, startService, type TestService } from '../../support/service.ts';
+import { type ApiResponse, type Call, startService, type TestService } from '../../support/service.ts';
 
 /** The part of a resource object that these tests read. */
 export interface Resource {
@@ -19,13 +19,13 @@ export interface Problem {
   readonly source?: { readonly pointer?: string; readonly parameter?: string };
 }
 
-export const dataOf = ({ body }: Answered): Resource => body.data as Resource;
-export const listOf = ({ body }: Answered): readonly Resource[] => body.data as readonly Resource[];
-export const secretOf = (created: Answered): string => String(dataOf(created).attributes.secret);
-export const problemsOf = ({ body }: Answered): readonly Problem[] => (body.errors ?? []) as readonly Problem[];
+export const dataOf = ({ body }: ApiResponse): Resource => body.data as Resource;
+export const listOf = ({ body }: ApiResponse): readonly Resource[] => body.data as readonly Resource[];
+export const secretOf = (created: ApiResponse): string => String(dataOf(created).attributes.secret);
+export const problemsOf = ({ body }: ApiResponse): readonly Problem[] => (body.errors ?? []) as readonly Problem[];
 
 /** The status, and the code and pointer of the first error. */
-export const errorOf = (response: Answered) => {
+export const errorOf = (response: ApiResponse) => {
   const [problem] = problemsOf(response);
   return {
     status: response.status,
@@ -45,21 +45,21 @@ export interface TeamsWorld {
     token: string | undefined,
     body?: unknown,
     more?: Partial<Call>,
-  ): Promise<Answered>;
+  ): Promise<ApiResponse>;
   /** Calls in the context of the first team. */
-  inTeam(method: string, path: string, token: string | undefined, body?: unknown, team?: string): Promise<Answered>;
+  inTeam(method: string, path: string, token: string | undefined, body?: unknown, team?: string): Promise<ApiResponse>;
   /** Adds a new user to the first team, as a moderator by default. */
   join(role?: string): Promise<SeededUser>;
   /** The secret of a new key of a team. */
   keyOf(team: string, scopes?: string[]): Promise<string>;
-  createRole(body?: object, token?: string): Promise<Answered>;
+  createRole(body?: object, token?: string): Promise<ApiResponse>;
   /** Creates a role of the first team; returns its path. */
   newRole(): Promise<string>;
   /** The path of the first team's keys. */
   readonly keys: string;
-  createKey(body?: object, token?: string): Promise<Answered>;
+  createKey(body?: object, token?: string): Promise<ApiResponse>;
   /** The path of a created key. */
-  keyItem(created: Answered): string;
+  keyItem(created: ApiResponse): string;
 }
 
 export const startTeams = async (): Promise<TeamsWorld> => {

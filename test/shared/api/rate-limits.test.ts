@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
-import type { Answered, Call } from '../../support/service.ts';
+import type { ApiResponse, Call } from '../../support/service.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { errorsOf, startStack, verdict } from './support/stack.ts';
 
@@ -23,7 +23,7 @@ const send = (path: string, more: Partial<Call> = {}) =>
   });
 /** A contact of their own for each test, in the hub or not: what is counted is counted before that matters. */
 const contact = (team = stack.ours.id) => stack.service.keys.issue({ kind: 'contact', id: newId(), team });
-const statuses = async (count: number, call: (n: number) => Promise<Answered>): Promise<number[]> => {
+const statuses = async (count: number, call: (n: number) => Promise<ApiResponse>): Promise<number[]> => {
   const seen: number[] = [];
   for (let n = 0; n < count; n += 1) seen.push((await call(n)).status);
   return seen;

@@ -7,7 +7,7 @@ import { DEFAULT_PAYMENT_PROVIDER } from '../../../../shared/commerce/payments/r
 import type { Table } from '../../../../shared/platform/db/table.ts';
 import { fill } from '../../../../shared/platform/http/paths.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
-import { type Answered, type Call, startService, type TestService } from '../../../support/service.ts';
+import { type ApiResponse, type Call, startService, type TestService } from '../../../support/service.ts';
 import { testKeys } from '../../../support/tokens.ts';
 import { seedWorld, type Tenant, type World } from '../../../support/world.ts';
 import { automated } from './automated.ts';
@@ -30,7 +30,7 @@ export interface RouteWorld extends World {
   /** The ids of what belongs to no team. */
   readonly platform: Ids;
   readonly db: Table;
-  call(call: Call): Promise<Answered>;
+  call(call: Call): Promise<ApiResponse>;
   stop(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import type { Route } from '../../../../shared/api/route.ts';
-import { type Answered, type Call, startService, type TestService } from '../../../support/service.ts';
+import { type ApiResponse, type Call, startService, type TestService } from '../../../support/service.ts';
 import { seedWorld, type World } from '../../../support/world.ts';
 import { type Act, sample } from './sample.ts';
 
@@ -7,9 +7,9 @@ import { type Act, sample } from './sample.ts';
 export interface Stack extends World {
   readonly service: TestService<Act>;
   readonly act: Act;
-  call(call: Call): Promise<Answered>;
+  call(call: Call): Promise<ApiResponse>;
   /** Makes a thing in our team. */
-  make(call?: Partial<Call>): Promise<Answered>;
+  make(call?: Partial<Call>): Promise<ApiResponse>;
 }
 
 export const startStack = async (
@@ -45,11 +45,11 @@ interface ErrorItem {
 }
 
 /** The errors of a refused request. */
-export const errorsOf = ({ body }: Answered): readonly ErrorItem[] => {
+export const errorsOf = ({ body }: ApiResponse): readonly ErrorItem[] => {
   if (!Array.isArray(body.errors)) throw new Error('The answer has no errors');
   return body.errors;
 };
 
 /** The status of an answer and the code of its first error, in one value. */
-export const verdict = (answered: Answered): string =>
+export const verdict = (answered: ApiResponse): string =>
   [answered.status, answered.status >= 400 ? errorsOf(answered)[0]?.code : undefined].filter(Boolean).join(' ');

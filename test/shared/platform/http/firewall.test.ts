@@ -8,7 +8,7 @@ import { firewall, viewerAddress } from '../../../../shared/platform/http/firewa
 import { answer, plain } from '../../../../shared/platform/http/response.ts';
 import { holdClock } from '../../../support/clock.ts';
 import { logged } from '../../../support/logged.ts';
-import type { Answered, Call } from '../../../support/service.ts';
+import type { ApiResponse, Call } from '../../../support/service.ts';
 import { type Act, sample } from '../../api/support/sample.ts';
 import { type Stack, startStack, verdict } from '../../api/support/stack.ts';
 
@@ -108,7 +108,7 @@ const buy = (stack: Stack, more: Partial<Call>) =>
     ...more,
   });
 
-const elevenTimes = async (call: (n: number) => Promise<Answered>): Promise<readonly number[]> => {
+const elevenTimes = async (call: (n: number) => Promise<ApiResponse>): Promise<readonly number[]> => {
   const statuses: number[] = [];
   for (let n = 0; n < 11; n += 1) statuses.push((await call(n)).status);
   return statuses;

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addUser } from '../../../../shared/accounts/teams/memberships.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { injectFaults, unavailable } from '../../../support/faults.ts';
-import type { Answered, Call } from '../../../support/service.ts';
+import type { ApiResponse, Call } from '../../../support/service.ts';
 import { useWorld } from '../../../support/use-world.ts';
 import { errorsOf, startStack, verdict } from '../../api/support/stack.ts';
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 const named = (name: string) => ({ data: { type: 'things', attributes: { name } } });
 const make = (key: string, more: Partial<Call> = {}) =>
   stack.make({ ...more, headers: { 'idempotency-key': key, ...more.headers } });
-const withoutNow = ({ status, headers, body }: Answered) => {
+const withoutNow = ({ status, headers, body }: ApiResponse) => {
   const { 'X-Request-ID': _, 'Idempotency-Replayed': __, ...rest } = headers;
   return { status, headers: rest, body };
 };

@@ -3,7 +3,7 @@ import { empty } from '../../../../../shared/platform/http/response.ts';
 import { everyRoute } from '../../../../functions/every-route/support/routes.ts';
 import { portsOf } from '../../../../functions/every-route/support/world.ts';
 import { type Consumption, meter } from '../../../../support/meter.ts';
-import { type Answered, type Call, startService, type TestService } from '../../../../support/service.ts';
+import { type ApiResponse, type Call, startService, type TestService } from '../../../../support/service.ts';
 import { testKeys } from '../../../../support/tokens.ts';
 import { seedWorld, type World } from '../../../../support/world.ts';
 
@@ -20,7 +20,7 @@ export type Work = Call | (() => Promise<unknown>);
 export interface Costs extends World {
   readonly service: TestService<unknown>;
   readonly spent: ReturnType<typeof meter>;
-  call(call: Call): Promise<Answered>;
+  call(call: Call): Promise<ApiResponse>;
   /** `prepare` makes what the work needs, and is run anew for each of the two times that are measured. */
   measure(prepare: () => Promise<Work>): Promise<Measured>;
 }
