@@ -11,7 +11,7 @@ beforeAll(() => bundle());
 const writers = [...groups, ...workers].filter(({ uses }) => uses.includes('table')).map(({ name }) => name);
 const partitions = Object.keys(PARTITIONS) as Partition[];
 
-/** A partition's keys as code begins them. */
+/** The beginning of a partition's keys as code has it. */
 const literalOf = (partition: Partition): RegExp =>
   new RegExp(`[\`"']${PARTITIONS[partition].replace(/[*?].*$/, '')}(?:[\`"'$#]|$)`, 'm');
 
@@ -22,7 +22,7 @@ const builtBy = (name: string): readonly Partition[] => {
   return partitions.filter((partition) => !isOfTeams(partition) && literalOf(partition).test(code));
 };
 
-/** Keys that are built to be read: by the framework, and by repositories that are bundled for what they read. */
+/** Keys that are only read: by the framework, and by repositories that a bundle needs for their reads. */
 const READ: Readonly<Partial<Record<Partition, readonly string[]>>> = {
   users: ['sweep', 'send-mail'],
   slugs: [...['auth', 'me', 'members', 'messages', 'end-terms', 'transfer-data', 'erase-data', 'send-mail']],
@@ -31,7 +31,7 @@ const READ: Readonly<Partial<Record<Partition, readonly string[]>>> = {
   credentials: ['send-mail'],
   platform: ['stream'],
 };
-/** Sort keys that begin as a partition of another kind does. */
+/** Sort keys with the beginning of a partition key of another kind. */
 const SORT_KEYS: Readonly<Partial<Record<Partition, readonly string[]>>> = {
   emails: ['hubs', 'me', 'transfer-data'],
 };
@@ -45,7 +45,7 @@ const isRead = (name: string, partition: Partition): boolean =>
 const matches = (pattern: string, key: string) =>
   new RegExp(`^${pattern.replaceAll('*', '.*').replaceAll('?', '.')}$`).test(key);
 
-/** The partition keys of all rows, as the page about the table lists them. */
+/** The partition keys of all rows, from the page about the table. */
 const keysOfRows = (): readonly string[] => {
   const page = readFileSync(join(import.meta.dirname, '..', '..', 'shared', 'platform', 'db', 'README.md'), 'utf8');
   const rows = page.slice(page.indexOf('| Entity | pk |'), page.indexOf('\n\n', page.indexOf('| Entity | pk |')));
@@ -56,36 +56,36 @@ const keysOfRows = (): readonly string[] => {
     .map((key) => key.replaceAll(/\{(?:team|hub|contact)\}/g, () => crypto.randomUUID()));
 };
 
-describe('where functions write', () => {
-  test('has a name for every partition that a row is in', () => {
+describe('the declared write partitions', () => {
+  test('name the partition of every row', () => {
     expect(keysOfRows().length).toBeGreaterThan(100);
     expect(keysOfRows().filter((key) => !partitions.some((one) => matches(PARTITIONS[one], key)))).toEqual([]);
   });
 
-  test('names no partition that no row is in', () => {
+  test('name no partition without rows', () => {
     const unused = partitions.filter(
       (one) => one !== 'teams' && !keysOfRows().some((key) => matches(PARTITIONS[one], key)),
     );
     expect(unused).toEqual([]);
   });
 
-  test('is looked for in their code', () => {
+  test('are derived from the code of a bundle', () => {
     expect(builtBy('auth')).toEqual(
       expect.arrayContaining(['sessions', 'credentials', 'limits', 'repeats', 'service']),
     );
     expect(builtBy('sweep')).toContain('achievementsDue');
   });
 
-  test('is said of every function that uses the table, and of no other', () => {
+  test('exist for every function that writes to the table, and for no other', () => {
     expect(Object.keys(TABLE_WRITES).toSorted()).toEqual(writers.toSorted());
   });
 
-  test.each(writers)('%s may write wherever its code can build a key, but for keys that it only reads', (name) => {
-    const own = TABLE_WRITES[name] ?? [];
-    expect(builtBy(name).filter((partition) => !own.includes(partition) && !isRead(name, partition))).toEqual([]);
+  test.each(writers)('allow %s every partition whose keys its code builds, except keys that it only reads', (name) => {
+    const declared = TABLE_WRITES[name] ?? [];
+    expect(builtBy(name).filter((partition) => !declared.includes(partition) && !isRead(name, partition))).toEqual([]);
   });
 
-  test('is no wider than that: sessions, tokens and accounts are written by those alone who keep them', () => {
+  test('allow only the owning functions to write sessions, tokens and accounts', () => {
     const writes = (partition: Partition) => writers.filter((name) => TABLE_WRITES[name]?.includes(partition));
     expect(writes('sessions')).toEqual(['auth']);
     expect(writes('credentials').toSorted()).toEqual(['auth', 'me', 'teams']);
@@ -100,7 +100,7 @@ describe('where functions write', () => {
     expect(narrow.filter((name) => reaches(name, orders))).toEqual([]);
   });
 
-  test('no pattern of one partition covers another, but for tenants and their teams', () => {
+  test('have no pattern that covers another partition, except for tenants and their teams', () => {
     const keyIn = (partition: Partition) => PARTITIONS[partition].replace(/\*$/, 'x');
     const overlaps = partitions.flatMap((one) =>
       partitions.filter((other) => other !== one && matches(PARTITIONS[one], keyIn(other))),

@@ -15,21 +15,21 @@ beforeAll(() => {
 });
 
 /** Sends a request whose nth write fails. */
-const breaking = async <T>(nth: number, ask: () => Promise<T>): Promise<T> => {
+const withFailingWrite = async <T>(nth: number, request: () => Promise<T>): Promise<T> => {
   [writes, failing] = [0, nth];
   try {
-    return await ask();
+    return await request();
   } finally {
     failing = 0;
   }
 };
 
-const tally = (outcomes: readonly string[]) =>
+const countOf = (outcomes: readonly string[]) =>
   Object.fromEntries([...new Set(outcomes)].map((one) => [one, outcomes.filter((other) => other === one).length]));
 
 test('concurrent additions and changes keep the emails of a campaign within the size limit', async () => {
   const path = (rest: string) => `${at.base}/drip-campaigns${rest}`;
-  const made = await at.send('POST', path(''), { name: 'Letters', trigger: { type: 'manual' } }, 'drip_campaigns');
+  const made = await at.send('POST', path(''), { name: 'Emails', trigger: { type: 'manual' } }, 'drip_campaigns');
   const { id } = data(made);
   const long = '漢'.repeat(20_000);
   const step = (body: string) =>
@@ -38,11 +38,11 @@ test('concurrent additions and changes keep the emails of a campaign within the 
     at.send('PATCH', path(`/${id}/steps/${one}`), attributes, 'drip_steps');
   const short = data(await step('short')).id;
   const first = await Promise.all(Array.from({ length: 10 }, () => step(long)));
-  expect(tally(first.map(outcome))).toEqual({ 201: 6, '409 limit_reached': 4 });
+  expect(countOf(first.map(outcome))).toEqual({ 201: 6, '409 limit_reached': 4 });
   expect(outcome(await change(short, { body: long }))).toBe('409 limit_reached');
   expect(outcome(await at.send('PATCH', path(`/${id}`), { status: 'active' }, 'drip_campaigns'))).toBe('200');
 
-  /* What goes, or becomes shorter, makes room: once. */
+  /* A deleted or shortened step frees its space once. */
   const [one = '', other = ''] = first.flatMap(({ status, body }) =>
     status === 201 ? [data({ body } as never).id] : [],
   );
@@ -52,7 +52,7 @@ test('concurrent additions and changes keep the emails of a campaign within the 
   expect(again.filter(({ status }) => status < 300)).toHaveLength(2);
 });
 
-test('a step is moved by its position', async () => {
+test('a new position moves a step', async () => {
   const path = (rest = '') => `${at.base}/drip-campaigns${rest}`;
   const campaign = await at.send('POST', path(), { name: 'Order', trigger: { type: 'manual' } }, 'drip_campaigns');
   const steps = path(`/${data(campaign).id}/steps`);
@@ -71,43 +71,43 @@ test('a step is moved by its position', async () => {
   expect(await positions()).toEqual([0, 1, 2]);
 });
 
-test('a step is read by its id in its campaign, and is deleted with it', async () => {
+test('a step is read by its id in its campaign, and returns 404 once the campaign is deleted', async () => {
   const path = (rest = '') => `${at.base}/drip-campaigns${rest}`;
   const campaign = async (name: string) =>
     data(await at.send('POST', path(), { name, trigger: { type: 'manual' } }, 'drip_campaigns')).id;
-  const [ours, other] = [await campaign('Read'), await campaign('Another')];
-  const letter = { kind: 'email', subject: 'Day two', body: 'On it goes.', position: 4, after_days: 2 };
-  const made = data(await at.send('POST', path(`/${ours}/steps`), letter, 'drip_steps'));
-  const step = path(`/${ours}/steps/${made.id}`);
+  const [campaignId, otherCampaignId] = [await campaign('Read'), await campaign('Another')];
+  const emailStep = { kind: 'email', subject: 'Day two', body: 'Welcome to day two.', position: 4, after_days: 2 };
+  const made = data(await at.send('POST', path(`/${campaignId}/steps`), emailStep, 'drip_steps'));
+  const step = path(`/${campaignId}/steps/${made.id}`);
   const read = await at.send('GET', step);
-  expect([outcome(read), data(read)]).toMatchObject(['200', { ...made, attributes: letter }]);
-  expect(outcome(await at.send('GET', path(`/${other}/steps/${made.id}`)))).toBe('404 not_found');
-  expect(outcome(await at.send('GET', path(`/${ours}/steps/${newId()}`)))).toBe('404 not_found');
+  expect([outcome(read), data(read)]).toMatchObject(['200', { ...made, attributes: emailStep }]);
+  expect(outcome(await at.send('GET', path(`/${otherCampaignId}/steps/${made.id}`)))).toBe('404 not_found');
+  expect(outcome(await at.send('GET', path(`/${campaignId}/steps/${newId()}`)))).toBe('404 not_found');
   expect(outcome(await at.send('GET', step, undefined, '', at.ours.member.token))).toBe('403 forbidden');
 
-  await at.send('DELETE', path(`/${ours}`));
-  const asks = [
+  await at.send('DELETE', path(`/${campaignId}`));
+  const responses = [
     await at.send('GET', step),
     await at.send('PATCH', step, { position: 9 }, 'drip_steps'),
     await at.send('DELETE', step),
   ];
-  expect(asks.map(outcome)).toEqual(asks.map(() => '404 not_found'));
+  expect(responses.map(outcome)).toEqual(responses.map(() => '404 not_found'));
 });
 
 test('concurrent changes to different fields of a step are all kept', async () => {
   const path = (rest: string) => `${at.base}/drip-campaigns${rest}`;
   const made = await at.send('POST', path(''), { name: 'Changes', trigger: { type: 'manual' } }, 'drip_campaigns');
-  const letter = { kind: 'email', subject: 'Old', body: 'old', position: 1 };
+  const emailStep = { kind: 'email', subject: 'Old', body: 'old', position: 1 };
   const steps = path(`/${data(made).id}/steps`);
-  const { id } = data(await at.send('POST', steps, letter, 'drip_steps'));
-  const said = [{ subject: 'New one' }, { body: 'a new and longer one' }, { position: 7 }, { after_days: 3 }];
-  const changed = await Promise.all(said.map((one) => at.send('PATCH', `${steps}/${id}`, one, 'drip_steps')));
-  expect(changed.map(outcome)).toEqual(said.map(() => '200'));
+  const { id } = data(await at.send('POST', steps, emailStep, 'drip_steps'));
+  const changes = [{ subject: 'New one' }, { body: 'a new and longer one' }, { position: 7 }, { after_days: 3 }];
+  const changed = await Promise.all(changes.map((one) => at.send('PATCH', `${steps}/${id}`, one, 'drip_steps')));
+  expect(changed.map(outcome)).toEqual(changes.map(() => '200'));
   const shown = (await at.send('GET', steps)).body.data as readonly { attributes: object }[];
-  expect(shown.map(({ attributes }) => attributes)).toMatchObject([Object.assign({}, ...said)]);
+  expect(shown.map(({ attributes }) => attributes)).toMatchObject([Object.assign({}, ...changes)]);
 });
 
-test('a step is published despite a concurrent publication that did not read it', async () => {
+test('a step is published although a concurrent publication did not read it', async () => {
   const path = (rest: string) => `${at.base}/drip-campaigns${rest}`;
   const made = data(await at.send('POST', path(''), { name: 'Late', trigger: { type: 'manual' } }, 'drip_campaigns'));
   const step = (subject: string) =>
@@ -145,7 +145,7 @@ test('an interrupted creation of a campaign leaves no rows', async () => {
   const [automations, campaigns] = await all();
   const make = () => at.send('POST', `${at.base}/drip-campaigns`, { name: 'Broken off' }, 'drip_campaigns');
   let nth = 1;
-  while ((await breaking(nth, make)).status !== 201) {
+  while ((await withFailingWrite(nth, make)).status !== 201) {
     expect(await all()).toEqual([automations, campaigns]);
     nth += 1;
   }
@@ -153,11 +153,11 @@ test('an interrupted creation of a campaign leaves no rows', async () => {
   expect(await all()).toEqual([automations + 1, campaigns + 1]);
 });
 
-test('an interrupted deletion of an override deletes it completely or not at all', async () => {
+test('an interrupted deletion of an override is completed or has no effect', async () => {
   const path = (rest: string) => `${at.base}/drip-campaigns${rest}`;
   const made = data(await at.send('POST', path(''), { name: 'x', trigger: { type: 'manual' } }, 'drip_campaigns'));
-  const letter = { kind: 'email', subject: 'Day one', body: 'b', after_days: 1 };
-  const step = data(await at.send('POST', path(`/${made.id}/steps`), letter, 'drip_steps')).id;
+  const emailStep = { kind: 'email', subject: 'Day one', body: 'b', after_days: 1 };
+  const step = data(await at.send('POST', path(`/${made.id}/steps`), emailStep, 'drip_steps')).id;
   await at.send('PATCH', path(`/${made.id}`), { status: 'active' }, 'drip_campaigns');
   const later = { at: new Date(Date.now() + 9 * DAY).toISOString() };
   let [nth, status] = [0, 0];
@@ -166,11 +166,11 @@ test('an interrupted deletion of an override deletes it completely or not at all
     const ada = await at.person();
     await at.enroll(String(made.attributes.automation_id), ada);
     await at.settle();
-    const said = path(`/${made.id}/steps/${step}/overrides/${ada}`);
-    await at.send('PUT', said, later, 'drip_overrides');
+    const outcomes = path(`/${made.id}/steps/${step}/overrides/${ada}`);
+    await at.send('PUT', outcomes, later, 'drip_overrides');
     await at.settle();
-    status = (await breaking(nth, () => at.send('DELETE', said))).status;
-    if (status !== 204) expect((await at.send('DELETE', said)).status).toBe(204);
+    status = (await withFailingWrite(nth, () => at.send('DELETE', outcomes))).status;
+    if (status !== 204) expect((await at.send('DELETE', outcomes)).status).toBe(204);
     await at.settle();
     await at.pass(DAY);
     expect(await at.subjects(ada)).toEqual(['Day one']);
@@ -178,7 +178,7 @@ test('an interrupted deletion of an override deletes it completely or not at all
   expect(nth).toBeGreaterThan(1);
 });
 
-test('a step of an active campaign is added with its lock or not at all', async () => {
+test('a step is added to an active campaign with its lock or not at all', async () => {
   const path = (rest = '') => `${at.base}/drip-campaigns${rest}`;
   const { id } = data(await at.send('POST', path(), { name: 'A', trigger: { type: 'manual' } }, 'drip_campaigns'));
   await at.send('PATCH', path(`/${id}`), { status: 'active' }, 'drip_campaigns');
@@ -187,7 +187,7 @@ test('a step of an active campaign is added with its lock or not at all', async 
     const lesson = { title: 'L', kind: 'course', status: 'published', body: 'words' };
     const node = data(await at.send('POST', `${at.base}/content-nodes`, lesson, 'content_nodes')).id;
     const unlock = { kind: 'unlock', target_type: 'content_node', target_id: node, after_days: 1 };
-    const added = await breaking(nth, () => at.send('POST', path(`/${id}/steps`), unlock, 'drip_steps'));
+    const added = await withFailingWrite(nth, () => at.send('POST', path(`/${id}/steps`), unlock, 'drip_steps'));
     const read = await at.send('GET', `/hubs/${at.ours.hub}/content-nodes/${node}`, undefined, '', at.tokenOf(ada));
     const steps = (await at.send('GET', path(`/${id}/steps?page[size]=100`))).body.data;
     const there = JSON.stringify(steps).includes(node);

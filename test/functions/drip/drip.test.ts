@@ -18,9 +18,9 @@ const lesson = async () => {
 const step = (id: string, attributes: object) => at.send('POST', path(`${id}/steps`), attributes, 'drip_steps');
 const unlock = (id: string, node: string, when: object) =>
   step(id, { kind: 'unlock', target_type: 'content_node', target_id: node, ...when });
-const turn = (id: string, status: string) => at.send('PATCH', path(id), { status }, 'drip_campaigns');
+const setStatus = (id: string, status: string) => at.send('PATCH', path(id), { status }, 'drip_campaigns');
 const automationOf = async (id: string) => data(await at.send('GET', path(id))).attributes.automation_id as string;
-const begin = async (id: string, contact: string) => {
+const enroll = async (id: string, contact: string) => {
   const enrolled = await at.enroll(await automationOf(id), contact);
   expect(enrolled.status).toBe(201);
   await at.settle();
@@ -32,8 +32,8 @@ const override = (id: string, stepId: string, contact: string, attributes: objec
 const openTo = async (contact: string, nodes: readonly string[]): Promise<readonly boolean[]> => {
   const token = at.tokenOf(contact);
   const checks = nodes.map(async (target_id) => {
-    const asked = { target_type: 'content_node', target_id };
-    const check = await at.send('POST', `/hubs/${at.ours.hub}/access-checks`, asked, 'access_checks', token);
+    const attributes = { target_type: 'content_node', target_id };
+    const check = await at.send('POST', `/hubs/${at.ours.hub}/access-checks`, attributes, 'access_checks', token);
     const read = await at.send('GET', `/hubs/${at.ours.hub}/content-nodes/${target_id}`, undefined, '', token);
     const isOpen = data(check).attributes.has_access === true;
     expect(read.status === 200 && data(read).attributes.body === 'words').toBe(isOpen);
@@ -41,7 +41,7 @@ const openTo = async (contact: string, nodes: readonly string[]): Promise<readon
   });
   return Promise.all(checks);
 };
-const lettersOf = async (contact: string): Promise<readonly string[]> => {
+const subjectsOf = async (contact: string): Promise<readonly string[]> => {
   const partition = `TEAM#${at.ours.id}#HUB#${at.ours.hub}#MEMBER#${contact}`;
   const found = await at.db.query<{ subject: string }>({ partition, prefix: 'LETTER#', limit: 100 });
   return found.items.map(({ subject }) => subject).sort();
@@ -52,24 +52,24 @@ test('lessons are unlocked one by one, and stay unlocked after the campaign is d
   const nodes = await Promise.all([lesson(), lesson(), lesson()]);
   await unlock(id, nodes[0] ?? '', { position: 1, after_days: 0 });
   await unlock(id, nodes[1] ?? '', { position: 2, after_days: 10 });
-  await step(id, { kind: 'email', subject: 'Half way', body: 'On it goes.', position: 3, after_days: 15 });
+  await step(id, { kind: 'email', subject: 'Half way', body: 'You are half way.', position: 3, after_days: 15 });
   await unlock(id, nodes[2] ?? '', { position: 4, after_days: 30 });
-  expect(data(await turn(id, 'active')).attributes.status).toBe('active');
+  expect(data(await setStatus(id, 'active')).attributes.status).toBe('active');
   const [ada, bob] = [await at.person(), await at.person()];
   expect(await openTo(ada, nodes)).toEqual([false, false, false]);
-  await begin(id, ada);
+  await enroll(id, ada);
   const seen: string[] = [];
   for (let day = 0; day <= 30; day += 1) {
     const open = (await openTo(ada, nodes)).filter(Boolean).length;
-    const now = `${open} open, ${(await lettersOf(ada)).length} letters`;
+    const now = `${open} open, ${(await subjectsOf(ada)).length} emails`;
     if (!seen.at(-1)?.endsWith(now)) seen.push(`day ${day}: ${now}`);
     await at.pass(DAY, DAY / 2);
   }
   expect(seen).toEqual([
-    'day 0: 1 open, 0 letters',
-    'day 10: 2 open, 0 letters',
-    'day 15: 2 open, 1 letters',
-    'day 30: 3 open, 1 letters',
+    'day 0: 1 open, 0 emails',
+    'day 10: 2 open, 0 emails',
+    'day 15: 2 open, 1 emails',
+    'day 30: 3 open, 1 emails',
   ]);
   expect(await openTo(bob, nodes)).toEqual([false, false, false]);
   expect((await at.enrolled(await automationOf(id))).map(({ status }) => status)).toEqual(['completed']);
@@ -85,7 +85,7 @@ test('a step with a date runs on that date, whenever the member started', async 
   const node = await lesson();
   const on = new Date(Date.now() + 3 * DAY).toISOString();
   await unlock(id, node, { at: on });
-  await turn(id, 'active');
+  await setStatus(id, 'active');
   const ada = await at.person();
   await at.settle();
   await at.pass(2 * DAY, DAY);
@@ -102,17 +102,17 @@ test('a step with a date runs on that date, whenever the member started', async 
 });
 
 describe('an override', () => {
-  test('unlocks, delays or skips a step for one member only', async () => {
+  test('unlocks, delays or skips a step for its member only', async () => {
     const id = await campaign();
     const nodes = await Promise.all([lesson(), lesson(), lesson()]);
     const made = await Promise.all(
       nodes.map((node, nth) => unlock(id, node, { position: nth, after_days: 10 * (nth + 1) })),
     );
     const [first = '', second = '', third = ''] = made.map((one) => data(one).id);
-    await turn(id, 'active');
+    await setStatus(id, 'active');
     const [ada, bob] = [await at.person(), await at.person()];
-    await begin(id, ada);
-    await begin(id, bob);
+    await enroll(id, ada);
+    await enroll(id, bob);
     const now = new Date().toISOString();
     expect((await override(id, third, ada, { at: now })).status).toBe(200);
     expect(await openTo(ada, nodes)).toEqual([false, false, true]);
@@ -131,14 +131,14 @@ describe('an override', () => {
     ]);
   });
 
-  test('moves the current wait forward, and is deleted if its time has not come', async () => {
+  test('reschedules the current wait, and can be deleted before its time', async () => {
     const id = await campaign();
     const node = await lesson();
     const { id: only } = data(await unlock(id, node, { after_days: 20 }));
-    await turn(id, 'active');
+    await setStatus(id, 'active');
     const [ada, bob] = [await at.person(), await at.person()];
-    await begin(id, ada);
-    await begin(id, bob);
+    await enroll(id, ada);
+    await enroll(id, bob);
     const soon = new Date(Date.now() + 2 * DAY).toISOString();
     for (const one of [ada, bob]) await override(id, only, one, { at: soon });
     expect((await at.send('DELETE', path(`${id}/steps/${only}/overrides/${bob}`))).status).toBe(204);
@@ -153,7 +153,7 @@ describe('an override', () => {
     expect(await openTo(bob, [node])).toEqual([true]);
   });
 
-  test('of a contact who is not a member, or of an unknown step, returns 404', async () => {
+  test('for a contact who is not a member or for an unknown step returns 404', async () => {
     const id = await campaign();
     const { id: only } = data(await step(id, { kind: 'email', subject: 'a', body: 'b' }));
     expect(outcome(await override(id, only, at.ours.outsider.id, {}))).toBe('404 not_found');
@@ -169,16 +169,16 @@ describe('the target of a step', () => {
     const ada = await at.person();
     expect((await unlock(id, node, { after_days: 1 })).status).toBe(201);
     expect(await openTo(ada, [node, later])).toEqual([true, true]);
-    await turn(id, 'active');
+    await setStatus(id, 'active');
     expect(await openTo(ada, [node, later])).toEqual([false, true]);
     await unlock(id, later, { after_days: 2 });
     expect(await openTo(ada, [node, later])).toEqual([false, false]);
-    await turn(id, 'paused');
+    await setStatus(id, 'paused');
     expect(await openTo(ada, [node, later])).toEqual([false, false]);
     const third = await lesson();
     await unlock(id, third, { after_days: 3 });
     expect(await openTo(ada, [third])).toEqual([true]);
-    await turn(id, 'active');
+    await setStatus(id, 'active');
     expect(await openTo(ada, [node, later, third])).toEqual([false, false, false]);
   });
 
@@ -192,23 +192,23 @@ describe('the target of a step', () => {
     };
     expect((await at.send('POST', `${at.base}/access-rules`, rule, 'access_rules')).status).toBe(201);
     expect((await at.send('DELETE', `${at.base}/content-nodes/${gone}`)).status).toBe(204);
-    expect((await turn(id, 'active')).status).toBe(200);
+    expect((await setStatus(id, 'active')).status).toBe(200);
     expect(await openTo(await at.person(), [node])).toEqual([true]);
   });
 
-  test('of a step that is added during the activation is locked', async () => {
+  test('is locked if its step is added during the activation', async () => {
     const id = await campaign();
     const node = await lesson();
-    await Promise.all([unlock(id, node, { after_days: 1 }), turn(id, 'active')]);
+    await Promise.all([unlock(id, node, { after_days: 1 }), setStatus(id, 'active')]);
     expect(await openTo(await at.person(), [node])).toEqual([false]);
   });
 });
 
 describe('a campaign', () => {
-  test('that is full rejects a further step and does not lock its target', async () => {
+  test('at the maximum number of steps rejects another, and does not lock its target', async () => {
     const id = await campaign();
-    const letter = () => step(id, { kind: 'email', subject: 'Again', body: 'and again' });
-    for (let nth = 0; nth < 90; nth += 1) expect((await letter()).status).toBe(201);
+    const addEmailStep = () => step(id, { kind: 'email', subject: 'Again', body: 'and again' });
+    for (let nth = 0; nth < 90; nth += 1) expect((await addEmailStep()).status).toBe(201);
     const [ada, node] = [await at.person(), await lesson()];
     expect(await openTo(ada, [node])).toEqual([true]);
     expect(outcome(await unlock(id, node, { after_days: 1 }))).toBe('409 limit_reached');
@@ -222,47 +222,47 @@ describe('a campaign', () => {
     expect(outcome(refused)).toBe('422 /data/attributes/at');
   });
 
-  test('a change applies to members who start later, not to members in the campaign', async () => {
+  test('applies a change to members who start later, not to members who have started', async () => {
     const id = await campaign();
     const { id: only } = data(await step(id, { kind: 'email', subject: 'old', body: 'b', after_days: 1 }));
-    await turn(id, 'active');
+    await setStatus(id, 'active');
     const [ada, bob] = [await at.person(), await at.person()];
-    await begin(id, ada);
+    await enroll(id, ada);
     const patched = await at.send('PATCH', path(`${id}/steps/${only}`), { subject: 'new' }, 'drip_steps');
     expect(data(patched).attributes).toMatchObject({ subject: 'new', after_days: 1 });
-    await begin(id, bob);
+    await enroll(id, bob);
     await at.pass(DAY);
-    expect([await lettersOf(ada), await lettersOf(bob)]).toEqual([['old'], ['new']]);
+    expect([await subjectsOf(ada), await subjectsOf(bob)]).toEqual([['old'], ['new']]);
   });
 
-  test('that is paused while steps are added stays paused', async () => {
+  test('stays paused if steps are added during the pause', async () => {
     const id = await campaign();
-    await turn(id, 'active');
-    const letters = Array.from({ length: 8 }, () => step(id, { kind: 'email', subject: 'One', body: 'more' }));
-    const [paused, ...made] = await Promise.all([turn(id, 'paused'), ...letters]);
-    expect(made.map(({ status }) => status)).toEqual(letters.map(() => 201));
-    const runs = data(await at.send('GET', `${at.base}/automations/${await automationOf(id)}`)).attributes.status;
-    expect([paused.status, runs]).toEqual(paused.status === 200 ? [200, 'paused'] : [409, 'active']);
-    expect(data(await at.send('GET', path(id))).attributes.status).toBe(runs);
-    if (runs === 'paused') expect((await turn(id, 'active')).status).toBe(200);
+    await setStatus(id, 'active');
+    const emailSteps = Array.from({ length: 8 }, () => step(id, { kind: 'email', subject: 'One', body: 'more' }));
+    const [paused, ...made] = await Promise.all([setStatus(id, 'paused'), ...emailSteps]);
+    expect(made.map(({ status }) => status)).toEqual(emailSteps.map(() => 201));
+    const status = data(await at.send('GET', `${at.base}/automations/${await automationOf(id)}`)).attributes.status;
+    expect([paused.status, status]).toEqual(paused.status === 200 ? [200, 'paused'] : [409, 'active']);
+    expect(data(await at.send('GET', path(id))).attributes.status).toBe(status);
+    if (status === 'paused') expect((await setStatus(id, 'active')).status).toBe(200);
   });
 
-  test('that is paused delivers nothing until it is resumed', async () => {
+  test('delivers nothing while it is paused', async () => {
     const id = await campaign();
-    expect(outcome(await turn(id, 'paused'))).toBe('409 illegal_transition');
+    expect(outcome(await setStatus(id, 'paused'))).toBe('409 illegal_transition');
     await step(id, { kind: 'email', subject: 'a', body: 'b', after_days: 1 });
-    await turn(id, 'active');
+    await setStatus(id, 'active');
     const ada = await at.person();
-    await begin(id, ada);
-    await turn(id, 'paused');
+    await enroll(id, ada);
+    await setStatus(id, 'paused');
     await at.pass(2 * DAY, DAY);
-    expect(await lettersOf(ada)).toEqual([]);
-    await turn(id, 'active');
+    expect(await subjectsOf(ada)).toEqual([]);
+    await setStatus(id, 'active');
     await at.pass(2 * 60_000, 60_000);
-    expect(await lettersOf(ada)).toEqual(['a']);
+    expect(await subjectsOf(ada)).toEqual(['a']);
   });
 
-  test('can be changed only by its own routes', async () => {
+  test('cannot be changed through the routes of automations', async () => {
     const automation = `${at.base}/automations/${await automationOf(await campaign())}`;
     expect(outcome(await at.send('PATCH', automation, { name: 'x' }))).toBe('409 managed_by_drip_campaign');
     expect(outcome(await at.send('POST', `${automation}/publish`))).toBe('409 managed_by_drip_campaign');
@@ -280,7 +280,7 @@ describe('a campaign', () => {
       '422 unknown_target /data/attributes/target_id',
     ],
     [{ kind: 'email', subject: 'a', body: 'b' }, '201'],
-  ])('takes a step of %j with %s', async (attributes, expected) => {
+  ])('answers a new step of %j with %s', async (attributes, expected) => {
     const made = await step(await campaign(), attributes);
     expect(outcome(made)).toBe(expected);
     expect(made.headers.Location).toBeUndefined();

@@ -39,7 +39,7 @@ const fileJob = (file_id: string): RemovalJob => ({
 });
 const mediaJob = (media_id: string): RemovalJob => ({ kind: 'media', team_id: world.ours.id, media_id });
 
-test('the objects of a deleted file are removed, even if it was never finished; the job is idempotent', async () => {
+test('the objects of a deleted file are removed, even if its upload was not finalized; the job is idempotent', async () => {
   const { id, attributes } = await world.upload(owner());
   for (let times = 0; times < 2; times += 1) expect((await run([fileJob(id)])).batchItemFailures).toEqual([]);
   expect((await fetch(String(attributes.url))).status).toBe(404);
@@ -47,8 +47,8 @@ test('the objects of a deleted file are removed, even if it was never finished; 
 });
 
 test('a deleted media is detached from every target, and other media stay', async () => {
-  const [gone, kept] = [await world.upload(owner()), await world.upload(owner())];
-  const [media, other] = [String(gone.attributes.media_id), String(kept.attributes.media_id)];
+  const [removed, kept] = [await world.upload(owner()), await world.upload(owner())];
+  const [media, other] = [String(removed.attributes.media_id), String(kept.attributes.media_id)];
   const discussions = await Promise.all([1, 2, 3].map(() => world.newDiscussion(world.ours.member.token)));
   for (const { id } of discussions)
     for (const media_id of [media, other, media])
@@ -85,7 +85,7 @@ test('a deleted media is removed from nodes and playlists, and other entries sta
   expect(await attachments(db, world.ours.id).uses(media, 100)).toEqual([]);
 });
 
-test('a media that is deleted during an attachment is attached nowhere in the end', async () => {
+test('a media that is deleted during an attachment ends up without attachments', async () => {
   const media = String((await world.upload(owner())).attributes.media_id);
   const target_id = (await world.newDiscussion(world.ours.member.token)).id;
   const attach = () =>
@@ -101,7 +101,7 @@ test('a media that is deleted during an attachment is attached nowhere in the en
   expect(itemsOf(list)).toEqual([]);
 });
 
-test('the portraits of a deleted contact are removed', async () => {
+test('the avatars of a deleted contact are removed', async () => {
   const person = await world.newMember();
   const picture = { mime_type: 'image/png', size_bytes: PNG.length };
   const begun = dataOf(await world.post('avatars')('/me/avatar', person.token, picture));
@@ -124,15 +124,15 @@ test('only jobs that failed are delivered again', async () => {
   expect((await fetch(String(one.attributes.url))).status).toBe(200);
 });
 
-test('a deleted media loses its renditions, its transcript and their state', async () => {
+test('the renditions and the transcript of a deleted media are removed, with their state', async () => {
   const { service, ours } = world;
   const file = await world.upload(owner());
   const { media_id: id, file_id } = file.attributes as { media_id: string; file_id: string };
   const media = { id, team_id: ours.id, hub_id: ours.hub, file_id, asset_kind: 'video' } as MediaItem;
-  const [made, said] = [transcodes(service.db, ours.id), transcriptions(service.db, ours.id)];
+  const [made, transcribed] = [transcodes(service.db, ours.id), transcriptions(service.db, ours.id)];
   const actor = { type: 'user', id: ours.users.owner.id } as const;
   const transcode = await made.request(media, 'mediaconvert', actor, new Date());
-  const transcription = await said.request(media, 'assemblyai', actor, new Date());
+  const transcription = await transcribed.request(media, 'assemblyai', actor, new Date());
   if (!transcode || !transcription) throw new Error('They were not taken');
   const segments = [{ start_seconds: 0, end_seconds: 1, text: 'Hello' }];
   await transcripts(service.db).store(transcription, segments);
@@ -140,6 +140,6 @@ test('a deleted media loses its renditions, its transcript and their state', asy
   const store = { ...objects, remove: async (key: string) => void removed.push(key) };
   for (let times = 0; times < 2; times += 1) expect((await run([mediaJob(id)], store)).batchItemFailures).toEqual([]);
   expect(removed).toEqual(transcode.renditions.map(({ object_key }) => object_key));
-  expect([await made.get(id, transcode.id), await said.get(id)]).toEqual([undefined, undefined]);
+  expect([await made.get(id, transcode.id), await transcribed.get(id)]).toEqual([undefined, undefined]);
   expect(await transcripts(service.db).segments({ ...transcription, chunks: 1 })).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { startStore } from '../../support/dynamo.ts';
 import { meter } from '../../support/meter.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
 import { objectsOfAPicture } from '../every-route/support/stored-media.ts';
-import { begunFile, begunFiles, deleteHub, removing, rowsOf, shownFile, spokenFile } from './hub-rows.ts';
+import { deleteHub, pendingFile, pendingFiles, processedFile, rowsOf, startRemoval, usedFile } from './hub-rows.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -39,13 +39,13 @@ const recording = () => {
   return { removed, removeAll, requests: () => requests };
 };
 
-test('all files of a deleted hub are removed in any state, with renditions and transcripts', async () => {
+test('all files of a deleted hub are removed, in any state, with their renditions and transcripts', async () => {
   const hub = await newHub();
-  const { file, transcode } = await spokenFile(db, hub, new Date(Date.now() - 3 * DAY));
-  const files = [file, await begunFile(db, hub), await shownFile(db, hub)];
+  const { file, transcode } = await processedFile(db, hub, new Date(Date.now() - 3 * DAY));
+  const files = [file, await pendingFile(db, hub), await usedFile(db, hub)];
   await deleteHub(db, hub);
   const objects = recording();
-  const worker = removing(db, objects);
+  const worker = startRemoval(db, objects);
   await worker.drain(jobOf(hub));
   const renditions = transcode.renditions.map(({ object_key }) => object_key);
   expect(renditions).toHaveLength(3);
@@ -56,26 +56,26 @@ test('all files of a deleted hub are removed in any state, with renditions and t
 
 test('an existing hub keeps its files', async () => {
   const hub = await newHub();
-  await spokenFile(db, hub, new Date(Date.now() - 3 * DAY));
+  await processedFile(db, hub, new Date(Date.now() - 3 * DAY));
   const before = await rowsOf(db, hub);
   expect(before).toHaveLength(6);
   const objects = recording();
-  const worker = removing(db, objects);
+  const worker = startRemoval(db, objects);
   expect(await worker.drain(jobOf(hub))).toBe(1);
   expect([await rowsOf(db, hub), objects.removed, worker.waiting]).toEqual([before, [], []]);
 });
 
-test('other hubs keep their files: of the team, of another team, and with the same tag', async () => {
+test('other hubs keep their files, in the team, in another team and with the same tag', async () => {
   const hub = await newHub();
   const sharing = { team, hub: newId().slice(0, -10) + tagFor(hub.hub) };
   const others = [await newHub(), await newHub(newId()), { team: newId(), hub: hub.hub }];
   const old = new Date(Date.now() - 3 * DAY);
-  const kept = await Promise.all([...others, sharing].map((other) => spokenFile(db, other, old)));
-  await spokenFile(db, hub, old);
+  const kept = await Promise.all([...others, sharing].map((other) => processedFile(db, other, old)));
+  await processedFile(db, hub, old);
   const before = await Promise.all(others.map((other) => rowsOf(db, other)));
   await deleteHub(db, hub);
   const objects = recording();
-  const worker = removing(db, objects);
+  const worker = startRemoval(db, objects);
   await worker.drain(jobOf(hub));
   expect(await Promise.all(others.map((other) => rowsOf(db, other)))).toEqual(before);
   const left = await rowsOf(db, sharing);
@@ -90,11 +90,11 @@ test('other hubs keep their files: of the team, of another team, and with the sa
 test('a page with rows of another hub is skipped', async () => {
   const hub = await newHub();
   const sharing = { team, hub: newId().slice(0, -10) + tagFor(hub.hub) };
-  const kept = [...(await begunFiles(db, sharing, 100)), ...(await begunFiles(db, sharing, 50))];
-  const file = await begunFile(db, hub);
+  const kept = [...(await pendingFiles(db, sharing, 100)), ...(await pendingFiles(db, sharing, 50))];
+  const file = await pendingFile(db, hub);
   await deleteHub(db, hub);
   const objects = recording();
-  const worker = removing(db, objects);
+  const worker = startRemoval(db, objects);
   expect(await worker.drain(jobOf(hub))).toBe(2);
   expect(objects.removed).toEqual(keysOf([file]));
   expect(new Set(await rowsOf(db, sharing))).toEqual(new Set(kept.map(({ id }) => `FILE#${id}`)));
@@ -104,7 +104,7 @@ test('a hub without media costs one query', async () => {
   const hub = await newHub();
   await deleteHub(db, hub);
   const objects = recording();
-  const worker = removing(db, objects);
+  const worker = startRemoval(db, objects);
   spent.read();
   expect(await worker.drain(jobOf(hub))).toBe(1);
   expect(spent.read().commands).toEqual(['QueryCommand']);
@@ -114,10 +114,10 @@ test('a hub without media costs one query', async () => {
 test('a message removes a hundred rows with at most five table requests and one file store request', async () => {
   const hub = await newHub();
   const files: FileItem[] = [];
-  for (let nth = 0; nth < 70; nth += 1) files.push(await shownFile(db, hub));
+  for (let nth = 0; nth < 70; nth += 1) files.push(await usedFile(db, hub));
   await deleteHub(db, hub);
   const objects = recording();
-  const worker = removing(db, objects);
+  const worker = startRemoval(db, objects);
   spent.read();
   expect(await worker.drain(jobOf(hub))).toBe(3);
   const { commands } = spent.read();
@@ -129,13 +129,13 @@ test('a message removes a hundred rows with at most five table requests and one 
   expect(await rowsOf(db, hub)).toEqual([]);
 });
 
-test('data that a provider still processes is removed once the processing has ended', async () => {
+test('data that a provider is processing is removed after the processing has ended', async () => {
   const hub = await newHub();
-  const { file, transcode } = await spokenFile(db, hub, new Date());
-  for (let nth = 0; nth < 39; nth += 1) await shownFile(db, hub);
+  const { file, transcode } = await processedFile(db, hub, new Date());
+  for (let nth = 0; nth < 39; nth += 1) await usedFile(db, hub);
   await deleteHub(db, hub);
   const objects = recording();
-  const worker = removing(db, objects);
+  const worker = startRemoval(db, objects);
   expect(await worker.drain(jobOf(hub))).toBe(2);
   expect(worker.waiting).toEqual([{ job: jobOf(hub), delay: 900 }]);
   expect(objects.removed).toContain(objectKey(file));
@@ -143,16 +143,16 @@ test('data that a provider still processes is removed once the processing has en
   expect([row.includes(transcode.id), more]).toEqual([true, []]);
 });
 
-/** All asynchronous calls; the nth one fails, before or after it took effect. */
+/** Wraps asynchronous calls so that the nth one fails, before or after it took effect. */
 const failingAt = (nth: number, when: 'before' | 'after') => {
   let calls = 0;
   const through =
-    <Given extends readonly unknown[], Answer>(call: (...given: Given) => Promise<Answer>) =>
-    async (...given: Given): Promise<Answer> => {
+    <Args extends readonly unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
       calls += 1;
       const fails = calls === nth;
       if (fails && when === 'before') throw new Error('crashed');
-      const answer = await call(...given);
+      const answer = await call(...args);
       if (fails) throw new Error('crashed');
       return answer;
     };
@@ -160,15 +160,15 @@ const failingAt = (nth: number, when: 'before' | 'after') => {
 };
 
 for (const when of ['before', 'after'] as const)
-  test(`wherever it breaks off, ${when} what it asked for was done, everything is gone in the end`, async () => {
+  test(`a removal that is interrupted ${when} any of its calls took effect is completed by retries`, async () => {
     let reached = 0;
     for (let nth = 1; ; nth += 1) {
       const hub = await newHub();
-      const { file, transcode } = await spokenFile(db, hub, new Date(Date.now() - 3 * DAY));
-      const files = [file, ...(await begunFiles(db, hub, 98))];
+      const { file, transcode } = await processedFile(db, hub, new Date(Date.now() - 3 * DAY));
+      const files = [file, ...(await pendingFiles(db, hub, 98))];
       await deleteHub(db, hub);
       const objects = recording();
-      const worker = removing(db, objects);
+      const worker = startRemoval(db, objects);
       const { through, failed } = failingAt(nth, when);
       const { query, get, getMany, transact } = db;
       await worker.drain(jobOf(hub), {
@@ -182,8 +182,8 @@ for (const when of ['before', 'after'] as const)
         objects: { ...objectsOfAPicture, removeAll: through(objects.removeAll) },
         queue: { send: through(worker.queue.send) },
       });
-      const wanted = [...keysOf(files), ...transcode.renditions.map(({ object_key }) => object_key)];
-      expect(new Set(objects.removed)).toEqual(new Set(wanted));
+      const expected = [...keysOf(files), ...transcode.renditions.map(({ object_key }) => object_key)];
+      expect(new Set(objects.removed)).toEqual(new Set(expected));
       expect(await rowsOf(db, hub)).toEqual([]);
       expect(worker.failures).toHaveLength(failed() ? 1 : 0);
       if (!failed()) break;

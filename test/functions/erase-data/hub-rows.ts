@@ -22,12 +22,12 @@ const actor = { type: 'system', id: 'test' } as const;
 const declared = { filename: 'a.gif', mime_type: 'image/gif', size_bytes: 6 } as const;
 
 /** A file of the hub without bytes. */
-export const begunFile = async (db: Table, place: Place): Promise<FileItem> =>
+export const pendingFile = async (db: Table, place: Place): Promise<FileItem> =>
   (await startUpload(db, objectsOfAPicture, place, declared, actor, new Date())).file;
 
 /** The maximum of one transaction. */
-export const begunFiles = async (db: Table, place: Place, count: number): Promise<readonly FileItem[]> => {
-  const one = await begunFile(db, place);
+export const pendingFiles = async (db: Table, place: Place, count: number): Promise<readonly FileItem[]> => {
+  const one = await pendingFile(db, place);
   const others = Array.from({ length: count - 1 }, () => ({ ...one, id: newPlaceId(mediaTag(place.hub)) }));
   const puts = others.flatMap((file) => {
     const key = fileKey(place.team, file.id);
@@ -37,9 +37,9 @@ export const begunFiles = async (db: Table, place: Place, count: number): Promis
   return [one, ...others];
 };
 
-/** A ready file that is used. */
-export const shownFile = async (db: Table, place: Place): Promise<FileItem> => {
-  const file = await begunFile(db, place);
+/** A ready file with a use. */
+export const usedFile = async (db: Table, place: Place): Promise<FileItem> => {
+  const file = await pendingFile(db, place);
   await finalizeUpload(db, objectsOfAPicture, file, actor, new Date());
   const key = mediaUseKey(place.team, file.media_id, file.id);
   if (!key) throw new Error('No key');
@@ -49,12 +49,12 @@ export const shownFile = async (db: Table, place: Place): Promise<FileItem> => {
 };
 
 /** A file with a current transcode and transcription. */
-export const spokenFile = async (db: Table, place: Place, at: Date) => {
-  const file = await shownFile(db, place);
+export const processedFile = async (db: Table, place: Place, at: Date) => {
+  const file = await usedFile(db, place);
   const media = { ...file, id: file.media_id, asset_kind: 'video' } as const;
   const transcode = await transcodes(db, place.team).request(media, 'mediaconvert', actor, at);
   const transcription = await transcriptions(db, place.team).request(media, 'assemblyai', actor, at);
-  if (!transcode || !transcription) throw new Error('They were not taken');
+  if (!transcode || !transcription) throw new Error('The requests were rejected.');
   await transcripts(db).store(transcription, [{ start_seconds: 0, end_seconds: 1, text: 'Hello' }]);
   return { file, transcode, transcription };
 };
@@ -68,11 +68,11 @@ export const rowsOf = async (db: Table, { team, hub }: Place): Promise<readonly 
 };
 
 export const deleteHub = async (db: Table, { team, hub }: Place): Promise<void> => {
-  const stands = await hubs(db, team).get(hub);
-  if (!stands || !(await hubs(db, team).remove(stands, actor, new Date()))) throw new Error('It did not stand');
+  const item = await hubs(db, team).get(hub);
+  if (!item || !(await hubs(db, team).remove(item, actor, new Date()))) throw new Error('There is no hub.');
 };
 
-/** More than any hub of these tests needs. */
+/** More messages than any hub of these tests needs. */
 const MAX_MESSAGES = 50;
 
 interface Sent {
@@ -81,7 +81,7 @@ interface Sent {
 }
 
 /** A worker with its own queue: `drain` runs all jobs and the jobs that they queue; delayed jobs stay in `waiting`. */
-export const removing = (db: Table, objects: Pick<ObjectStore, 'removeAll'>) => {
+export const startRemoval = (db: Table, objects: Pick<ObjectStore, 'removeAll'>) => {
   const waiting: Sent[] = [];
   const ready: RemovalJob[] = [];
   const failures: unknown[] = [];
@@ -91,19 +91,19 @@ export const removing = (db: Table, objects: Pick<ObjectStore, 'removeAll'>) => 
       else ready.push(job);
     },
   };
-  const room = { db, objects: { ...objectsOfAPicture, ...objects }, queue };
+  const deps = { db, objects: { ...objectsOfAPicture, ...objects }, queue };
   return {
     waiting,
     failures,
     queue,
     /** The number of messages, including retries. */
-    async drain(job: RemovalJob, changed: Partial<typeof room> = {}): Promise<number> {
-      const work = eraseData({ ...room, ...changed, failed: (_, error) => failures.push(error) });
+    async drain(job: RemovalJob, changed: Partial<typeof deps> = {}): Promise<number> {
+      const work = eraseData({ ...deps, ...changed, failed: (_, error) => failures.push(error) });
       ready.push(job);
       for (let messages = 0; ; messages += 1) {
         const next = ready.shift();
         if (!next) return messages;
-        if (messages > MAX_MESSAGES) throw new Error('It goes on and on');
+        if (messages > MAX_MESSAGES) throw new Error('There are too many messages.');
         const body = JSON.stringify(next);
         const { batchItemFailures } = await work({ Records: [{ messageId: 'one', body }] });
         if (batchItemFailures.length > 0) ready.push(next);

@@ -40,7 +40,7 @@ const required = <T>(value: T | undefined): T => {
   return value;
 };
 
-/** A clock by which an invocation is out of time after its first page. */
+/** A clock that ends the time budget of an invocation after its first page. */
 const onePage = () => {
   let now = -BUDGET_MS;
   return () => {
@@ -49,13 +49,13 @@ const onePage = () => {
   };
 };
 
-/** One invocation in its own process, which may be stopped after some requests; returns the messages that it queued. */
+/** Invokes the worker in its own process, which can be stopped after `last` requests; returns the queued messages. */
 const invoke = async (job: RemovalJob, last?: number) => {
   const { process, ended } = startProcess(last);
   const sent: RemovalJob[] = [];
   const queue = { send: async (one: RemovalJob) => void sent.push(JSON.parse(JSON.stringify(one))) };
-  const room = { db: process.db(store), objects: objectsOfAPicture, queue, failed: () => undefined, clock: onePage() };
-  const { batchItemFailures } = await eraseData(room)(messages([job]));
+  const deps = { db: process.db(store), objects: objectsOfAPicture, queue, failed: () => undefined, clock: onePage() };
+  const { batchItemFailures } = await eraseData(deps)(messages([job]));
   await ended();
   return { sent, again: batchItemFailures.length > 0 };
 };
@@ -76,7 +76,7 @@ const drain = async (first: RemovalJob, last: number): Promise<number> => {
 };
 
 describe('a media that is attached to thousands of things', () => {
-  /** The uses: half of them are attachments, the others need no other row. */
+  /** The rows of the uses; half of them are attachments, which have a second row. */
   const usesOfMedia = (hub: HubKey, media: string): readonly Row[] =>
     many((nth): readonly Row[] => {
       const target = { type: nth % 2 === 0 ? 'page_section' : 'email_message', id: newId() } as const;
@@ -97,7 +97,7 @@ describe('a media that is attached to thousands of things', () => {
       ];
     }).flat();
 
-  test('is detached page by page, each in a message, however the first one is stopped', async () => {
+  test('is detached page by page, in one message each, although the first invocation is stopped', async () => {
     const hub = newHub();
     const media = newPlaceId(mediaTag(hub.hub));
     const rows = usesOfMedia(hub, media);
@@ -111,7 +111,7 @@ describe('a media that is attached to thousands of things', () => {
   });
 });
 
-describe('seats', () => {
+describe('the seats', () => {
   const at = '2026-01-01T00:00:00.000Z';
 
   const eventOf = (
@@ -175,7 +175,7 @@ describe('seats', () => {
     expect(new Set(seats.map((row) => (row?.going ?? 0) + (row?.interested ?? 0)))).toEqual(new Set([0]));
   });
 
-  test('that become free are given to thousands on the waitlist: some by the relay, the rest by messages', async () => {
+  test('that become free go to thousands of members on the waitlist: some by the relay, the rest by messages', async () => {
     const hub = newHub();
     const { id, rows } = eventOf(hub, MANY - 10, { waitlisted: MANY });
     const people = many((nth) => `${String(nth).padStart(5, '0')}-${newId()}`);

@@ -73,7 +73,7 @@ test('a deleted discussion queues its comments again if the queue failed', async
   expect(queued).toEqual([{ kind: 'comments', team_id: world.team.id, hub_id: world.hub, target: id }]);
 });
 
-test('many comments are queued a page a message, each once', async () => {
+test('many comments are queued in pages of one message each, and every comment once', async () => {
   const { db } = world.service;
   const target = await started(world, world.ada, { title: 'Sloe', body: '' });
   const place = commentKey(world.team.id, await said(world, world.ada, target));
@@ -94,17 +94,17 @@ test('many comments are queued a page a message, each once', async () => {
     jobs.push(...sent.filter(({ kind }) => kind === 'comments'));
   }
   expect(sizes).toEqual([101, 101, 6]);
-  const things = queued.flatMap((job) => (job.kind === 'thing' ? [job.id] : []));
-  expect(things).toHaveLength(206);
-  expect(things).toEqual(expect.arrayContaining(ids));
+  const queuedIds = queued.flatMap((job) => (job.kind === 'thing' ? [job.id] : []));
+  expect(queuedIds).toHaveLength(206);
+  expect(queuedIds).toEqual(expect.arrayContaining(ids));
 });
 
 test('only failed messages are delivered again, and an unknown message moves to the dead-letter queue', async () => {
-  const asked: string[] = [];
+  const refreshed: string[] = [];
   const failing = newId();
   const index = {
     refresh: async (_, ref) => {
-      asked.push(ref.id);
+      refreshed.push(ref.id);
       if (ref.id === failing) throw new Error('out of reach');
       return 'stayed';
     },
@@ -118,19 +118,19 @@ test('only failed messages are delivered again, and an unknown message moves to 
   });
   const job = (id: string) =>
     JSON.stringify({ kind: 'thing', thing: 'member', team_id: world.team.id, hub_id: world.hub, id });
-  const fine = newId();
+  const succeeding = newId();
   const Records = [
-    { messageId: '1', body: job(fine) },
+    { messageId: '1', body: job(succeeding) },
     { messageId: '2', body: job(failing) },
     { messageId: '3', body: job(failing) },
-    { messageId: '4', body: job(fine) },
+    { messageId: '4', body: job(succeeding) },
     { messageId: '5', body: '{"kind":"everything"}' },
     { messageId: '6', body: 'not json' },
   ];
   const { batchItemFailures } = await work({ Records });
   expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier).toSorted()).toEqual(['2', '3', '5', '6']);
   expect(failed.toSorted()).toEqual(['2', '3', '5', '6']);
-  expect(asked.toSorted()).toEqual([fine, failing].toSorted());
+  expect(refreshed.toSorted()).toEqual([succeeding, failing].toSorted());
 });
 
 test('only events of indexed resources queue jobs', () => {

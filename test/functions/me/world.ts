@@ -128,7 +128,7 @@ export const startMe = async (media?: Environment) => {
     /** The emails that were sent since the last call, once all changes are relayed. */
     async emails(): Promise<readonly EmailMessage[]> {
       await relay.relayAll();
-      const jobs = relay.letters.splice(0) as MailJob[];
+      const jobs = relay.emailJobs.splice(0) as MailJob[];
       const before = sent.length;
       await work({ Records: jobs.map((job) => ({ messageId: newId(), body: JSON.stringify(job) })) });
       return sent.slice(before);

@@ -18,17 +18,17 @@ const client: Partial<Payments> = {
 };
 const answer = answerPayment(new Map([[UNNAMED_PAYMENT_PROVIDER, client as Payments]]));
 
-test('a call without a provider goes to the default one, with its arguments', async () => {
+test('a call without a provider reaches the default provider with its arguments', async () => {
   expect(await answer({ operation: 'expireSession', args: ['sub_1', null] })).toEqual({ value: 'expired' });
   expect(calls).toEqual([['sub_1', null]]);
 });
 
-test('a refusal of the provider is returned as its message, another failure is thrown', async () => {
+test('a refusal of the provider is returned with its message; any other failure is thrown', async () => {
   expect(await answer({ operation: 'refund', args: [] })).toEqual({ refused: 'The charge is already refunded.' });
   await expect(answer({ operation: 'createAccount', args: [] })).rejects.toThrow('connection reset');
 });
 
-test('an unknown provider and an unknown operation are rejected before any call', async () => {
+test('an unknown provider or operation is rejected before any call', async () => {
   await expect(answer({ provider: 'nobody', operation: 'refund', args: [] })).rejects.toThrow('nobody');
   const operation = 'constructor' as 'refund';
   await expect(answer({ operation, args: [] })).rejects.toThrow('Unknown operation constructor');

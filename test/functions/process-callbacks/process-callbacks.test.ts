@@ -65,7 +65,7 @@ describe('a transcription callback', () => {
     expect((await stateOf(world, item)).transcription).toEqual(transcription);
   });
 
-  test('a callback that arrives before the response of the provider is not undone by the response', async () => {
+  test('a later response of the provider does not undo a callback that arrived before it', async () => {
     const [item, id] = [await underWay(world), newId()];
     await sendCallback(world, referenceOf(item), completed(id));
     await world.work();
@@ -89,7 +89,7 @@ describe('a transcription callback', () => {
     expect((await recordOf(id, 'error'))?.status).toBe('done');
   });
 
-  test('late, replaced and orphaned callbacks change nothing', async () => {
+  test('a callback of an earlier submission, an unknown transcription or a deleted media changes nothing', async () => {
     const item = await underWay(world);
     const [first, second] = [newId(), newId()];
     await transcriptions(world.service.db, item.team_id).recordSubmission(item, second, new Date());
@@ -132,7 +132,7 @@ describe('a transcription callback', () => {
 });
 
 describe('callback failures', () => {
-  test('a failed callback is retried alone; the fifth time it is dead with an alert', async () => {
+  test('a failed callback is retried alone, and dead with an alert after five failures', async () => {
     const [item, other] = [await underWay(world), await underWay(world)];
     const [id, good] = [newId(), newId()];
     await sendCallback(world, referenceOf(item), completed(id));
@@ -154,7 +154,7 @@ describe('callback failures', () => {
     expect([(await recordOf(id))?.status, (await stateOf(world, item)).media]).toEqual(['done', 'completed']);
   });
 
-  test('a permanent failure is dead at once and not retried', async () => {
+  test('a permanently failing callback is dead immediately and not retried', async () => {
     const [item, id] = [await underWay(world), newId()];
     world.effects = { assemblyai: async () => ({ dead: 'It makes no sense.' }) };
     await sendCallback(world, referenceOf(item), completed(id));
@@ -162,7 +162,7 @@ describe('callback failures', () => {
     expect(await recordOf(id)).toMatchObject({ status: 'dead', reason: 'It makes no sense.' });
   });
 
-  test('the effect and the status are one transaction; after a concurrent change the effect is planned again', async () => {
+  test('the effect and the status are written in one transaction, which is planned again after a concurrent change', async () => {
     const [item, id] = [await underWay(world), newId()];
     let plans = 0;
     const key = { pk: `TEST#${id}`, sk: 'TEST' };

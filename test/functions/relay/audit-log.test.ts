@@ -92,7 +92,7 @@ test('the use of a key is not an entry', async () => {
   expect(await actions()).toEqual(before);
 });
 
-test('filters by actor, action and resource type, each alone and together', async () => {
+test('the list is filtered by actor, action and resource type, alone and together', async () => {
   expect(await actions(`?filter[actor_id]=${key.id}`)).toEqual(['hub.created']);
   expect(await actions('?filter[action]=role.created')).toEqual(['role.created']);
   expect(await actions('?filter[resource_type]=hubs')).toEqual(['hub.updated', 'hub.created']);
@@ -110,17 +110,17 @@ test.each(['filter[actor_id]=', 'page[size]=0', 'page[after]=x'])(
 );
 
 test('C025 C026: pages contain each entry exactly once', async () => {
-  const whole = await actions();
-  const walked: unknown[] = [];
+  const expected = await actions();
+  const collected: unknown[] = [];
   for (let next: string | undefined = '?page[size]=1'; next !== undefined; ) {
     const page = await read(next);
-    walked.push(...page.data.map(({ attributes }) => attributes.action));
+    collected.push(...page.data.map(({ attributes }) => attributes.action));
     next = page.links.next?.slice(page.links.next.indexOf('?'));
   }
-  expect(walked).toEqual(whole);
+  expect(collected).toEqual(expected);
 });
 
-test('only callers with the permission or the scope can read the log', async () => {
+test('only callers with the permission or the scope can read the audit log', async () => {
   const { users } = team;
   expect((await read('', users.admin.token)).status).toBe(200);
   expect((await read('', key.secret)).status).toBe(200);
@@ -130,7 +130,7 @@ test('only callers with the permission or the scope can read the log', async () 
   expect((await world.service.call({ path })).status).toBe(401);
 });
 
-test('each team reads only its own log', async () => {
+test('a team reads only its own audit log', async () => {
   const foreign = await world.service.call({
     path: `/api/v1/teams/${other.id}/audit-log`,
     token: other.users.owner.token,

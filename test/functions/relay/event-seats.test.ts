@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ ours } = await seedWorld(world.service.db, world.service.keys));
 });
 
-test('a removed member frees their seat, and the next member of the waitlist gets it and an email', async () => {
+test('the seat of a removed member goes to the next member on the waitlist, who gets an email', async () => {
   const { db } = world.service;
   const hub = { team: ours.id, hub: ours.hub };
   const owner = { type: 'user', id: ours.users.owner.id } as const;
@@ -34,13 +34,13 @@ test('a removed member frees their seat, and the next member of the waitlist get
     await setRsvp(db, answering, 'going', { type: 'contact', id: contact }, new Date());
   }
   await world.relayAll();
-  expect(world.letters).toEqual([]);
+  expect(world.emailJobs).toEqual([]);
   await memberships(db, hub).remove(ours.member.id, owner, new Date());
   await world.relayAll();
   const rsvpOf = (contact: string) => db.get<RsvpItem>(rsvpKey(hub, contact, event.id));
   expect([await rsvpOf(ours.member.id), (await rsvpOf(second.id))?.status]).toEqual([undefined, 'going']);
   const { id: team_id, hub: hub_id } = ours;
-  expect(world.letters).toMatchObject([
+  expect(world.emailJobs).toMatchObject([
     { kind: 'event_seat', team_id, hub_id, event_id: event.id, contact_id: second.id },
   ]);
 });

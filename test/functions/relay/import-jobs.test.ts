@@ -7,7 +7,7 @@ import { startRelay } from './world.ts';
 
 const world = useWorld(startRelay);
 
-test('an import is started once, however often its row is relayed, and its progress starts nothing', async () => {
+test('an import is started once although its row is relayed repeatedly, and its progress starts nothing', async () => {
   const [team, now] = [newId(), new Date()];
   const ofTeam = imports(world.service.db, team);
   const item = await ofTeam.create(sortRows([{ email: 'a@example.com' }], now), { type: 'user', id: newId() }, now);

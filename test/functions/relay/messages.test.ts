@@ -15,37 +15,37 @@ beforeAll(async () => {
   await world.changes();
 });
 
-const relayed = (deliver: (news: SentMessages) => Promise<void>) => {
-  const told: LedgerEvent[] = [];
-  const kept = ledger(world.service.db);
+const relayed = (deliver: (batch: SentMessages) => Promise<void>) => {
+  const recorded: LedgerEvent[] = [];
+  const realLedger = ledger(world.service.db);
   const run = relay(
     relayPorts(world.service.db, {
       ledger: {
-        ...kept,
+        ...realLedger,
         record: async (event) => {
-          told.push(event);
+          recorded.push(event);
         },
       },
       deliver,
     }),
   );
-  return { told, run };
+  return { recorded, run };
 };
 
 test('the event of a message contains its hub, id and author, but not its text', async () => {
   const { id } = data(await world.say(ada, conversation, 'quiet words'));
   await world.send(ada.token, 'PATCH', `/messages/${id}`, { body: 'quieter words' }, 'messages');
   await world.send(ada.token, 'DELETE', `/messages/${id}`);
-  const news: SentMessages[] = [];
-  const { told, run } = relayed(async (one) => {
-    news.push(one);
+  const batches: SentMessages[] = [];
+  const { recorded, run } = relayed(async (one) => {
+    batches.push(one);
   });
   await run({ Records: await world.changes() });
-  expect(news.map(({ sent }) => sent.map((message) => message.id))).toEqual([[id]]);
-  expect(told.map(({ type }) => type)).toEqual(['message.created', 'message.updated', 'message.deleted']);
-  const whose = { team_id: world.hub.team, hub_id: world.hub.hub, resource_type: 'messages', resource_id: id };
-  for (const event of told) expect(event).toMatchObject({ ...whose, actor: { type: 'contact', id: ada.id } });
-  expect(JSON.stringify(told)).not.toContain('quiet');
+  expect(batches.map(({ sent }) => sent.map((message) => message.id))).toEqual([[id]]);
+  expect(recorded.map(({ type }) => type)).toEqual(['message.created', 'message.updated', 'message.deleted']);
+  const expected = { team_id: world.hub.team, hub_id: world.hub.hub, resource_type: 'messages', resource_id: id };
+  for (const event of recorded) expect(event).toMatchObject({ ...expected, actor: { type: 'contact', id: ada.id } });
+  expect(JSON.stringify(recorded)).not.toContain('quiet');
 });
 
 test('messages that were not delivered to inboxes are retried from their first record', async () => {
@@ -53,12 +53,12 @@ test('messages that were not delivered to inboxes are retried from their first r
   await world.say(ada, conversation, 'second');
   const records = await world.changes();
   const first = records.find(({ dynamodb }) => dynamodb.NewImage?.entity?.S === 'message');
-  const { told, run } = relayed(async () => {
+  const { recorded, run } = relayed(async () => {
     throw new Error('the inbox is out of reach');
   });
   const { batchItemFailures } = await run({ Records: records });
   expect(batchItemFailures).toEqual([{ itemIdentifier: first?.dynamodb.SequenceNumber }]);
-  expect(told).toHaveLength(2);
+  expect(recorded).toHaveLength(2);
 });
 
 test('a batch delivers its messages by conversation', async () => {
@@ -66,11 +66,12 @@ test('a batch delivers its messages by conversation', async () => {
   await world.changes();
   const sent = [];
   for (const id of [conversation, other, conversation]) sent.push(data(await world.say(ada, id)).id);
-  const news: SentMessages[] = [];
+  const batches: SentMessages[] = [];
   const { run } = relayed(async (one) => {
-    news.push(one);
+    batches.push(one);
   });
   await run({ Records: await world.changes() });
-  const ids = (id: string) => news.filter(({ conversation: of }) => of === id).map((one) => one.sent.map((m) => m.id));
+  const ids = (id: string) =>
+    batches.filter(({ conversation: of }) => of === id).map((one) => one.sent.map((m) => m.id));
   expect([ids(conversation), ids(other)]).toEqual([[[sent[0], sent[2]]], [[sent[1]]]]);
 });

@@ -18,7 +18,7 @@ const events = async (partition: string): Promise<readonly LedgerEvent[]> => {
 };
 const ofTeam = () => events(teamPartition(team.id));
 const ofHub = (hub: string) => events(hubPartition({ team: team.id, hub }));
-const types = (told: readonly LedgerEvent[]) => told.map(({ type }) => type);
+const types = (recorded: readonly LedgerEvent[]) => recorded.map(({ type }) => type);
 
 const token = () => team.users.owner.token;
 
@@ -50,9 +50,9 @@ test('the ledger of a hub contains its events in order', async () => {
   await rename(hub, 'Life');
   await world.service.call({ method: 'DELETE', path: `/api/v1/teams/${team.id}/hubs/${hub}`, token: token() });
   await world.relayAll();
-  const told = await ofHub(hub);
-  expect(types(told)).toEqual(['hub.created', 'hub.updated', 'hub.deleted']);
-  expect(told[1]).toMatchObject({
+  const events = await ofHub(hub);
+  expect(types(events)).toEqual(['hub.created', 'hub.updated', 'hub.deleted']);
+  expect(events[1]).toMatchObject({
     team_id: team.id,
     hub_id: hub,
     resource_type: 'hubs',
@@ -81,17 +81,17 @@ test('a redelivered batch in any order does not change the ledger', async () => 
   expect(types(once)).toEqual(['hub.created', 'hub.updated', 'hub.updated', 'hub.updated']);
 });
 
-test('an invitation is emailed once, however often it is relayed', async () => {
+test('an invitation is emailed once although it is relayed repeatedly', async () => {
   const id = await invite('reader@example.com');
   const records = await world.changes();
   await world.run(records);
   await world.run(records);
-  expect(world.letters).toMatchObject([{ kind: 'invitation', team_id: team.id, invitation_id: id }]);
+  expect(world.emailJobs).toMatchObject([{ kind: 'invitation', team_id: team.id, invitation_id: id }]);
   expect(types(await ofTeam())).toContain('invitation.created');
 });
 
 test('if the mail queue is unavailable, the record is reported and the redelivery sends the email', async () => {
-  world.letters.length = 0;
+  world.emailJobs.length = 0;
   const hub = await makeHub('beside');
   const id = await invite('later@example.com');
   const records = await world.changes();
@@ -103,7 +103,7 @@ test('if the mail queue is unavailable, the record is reported and the redeliver
   expect(types(await ofHub(hub))).toEqual(['hub.created']);
   world.failMail(false);
   expect(await world.run(records)).toEqual({ batchItemFailures: [] });
-  expect(world.letters).toMatchObject([{ kind: 'invitation', team_id: team.id, invitation_id: id }]);
+  expect(world.emailJobs).toMatchObject([{ kind: 'invitation', team_id: team.id, invitation_id: id }]);
 });
 
 test('after a failure, later changes of the same row wait for the redelivery', async () => {
@@ -111,13 +111,13 @@ test('after a failure, later changes of the same row wait for the redelivery', a
   const path = `/api/v1/teams/${team.id}/invitations/${id}`;
   await world.service.call({ method: 'DELETE', path, token: token() });
   const records = await world.changes();
-  const told = async () => types((await ofTeam()).filter(({ resource_id }) => resource_id === id));
+  const events = async () => types((await ofTeam()).filter(({ resource_id }) => resource_id === id));
   world.failMail(true);
   await world.run(records);
-  expect(await told()).toEqual([]);
+  expect(await events()).toEqual([]);
   world.failMail(false);
   await world.run(records);
-  expect(await told()).toEqual(['invitation.created', 'invitation.revoked']);
+  expect(await events()).toEqual(['invitation.created', 'invitation.revoked']);
 });
 
 test('an unreadable row is reported and does not delay the others', async () => {

@@ -6,7 +6,7 @@ import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.t
 import { relayPorts } from '../../support/relay-ports.ts';
 import { seedTeam } from '../../support/seed.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
-import { removing, rowsOf, shownFile } from '../erase-data/hub-rows.ts';
+import { rowsOf, startRemoval, usedFile } from '../erase-data/hub-rows.ts';
 import { startRelay } from './world.ts';
 
 const world = useWorld(startRelay);
@@ -14,36 +14,36 @@ const team = useFixture(() => seedTeam(world.service.db, world.service.keys));
 
 const token = () => team.users.owner.token;
 const path = () => `/api/v1/teams/${team.id}/hubs`;
-const toldIn = async (hub: string): Promise<readonly LedgerEvent[]> => {
+const eventsOf = async (hub: string): Promise<readonly LedgerEvent[]> => {
   const partition = hubPartition({ team: team.id, hub });
   return (await world.service.db.query<LedgerEvent>({ partition, prefix: 'EVENT#', limit: 100 })).items;
 };
 
-test('a deleted hub queues the removal of its files, which records no events', async () => {
+test('a deleted hub queues the removal of its files, and the removal records no events', async () => {
   const { db } = world.service;
   const made = await world.post(path(), token(), { data: { type: 'hubs', attributes: { name: 'Gone' } } });
   const hub = (made.body.data as { id: string }).id;
   const place = { team: team.id, hub };
-  await shownFile(db, place);
+  await usedFile(db, place);
   await world.relayAll();
   expect(world.removalJobs).toEqual([]);
   expect((await world.service.call({ method: 'DELETE', path: `${path()}/${hub}`, token: token() })).status).toBe(204);
   await world.relayAll();
   const job = { kind: 'hub', team_id: team.id, hub_id: hub };
   expect(world.removalJobs).toEqual([job]);
-  const told = await toldIn(hub);
-  const worker = removing(db, { removeAll: async () => {} });
+  const events = await eventsOf(hub);
+  const worker = startRemoval(db, { removeAll: async () => {} });
   for (const one of world.removalJobs) await worker.drain(one);
   expect(await rowsOf(db, place)).toEqual([]);
   await world.relayAll();
-  expect(await toldIn(hub)).toEqual(told);
+  expect(await eventsOf(hub)).toEqual(events);
   expect(world.removalJobs).toEqual([job]);
 
-  const [deleted] = told.filter(({ type }) => type === 'hub.deleted');
-  if (!deleted) throw new Error('It was not told');
+  const [deleted] = events.filter(({ type }) => type === 'hub.deleted');
+  if (!deleted) throw new Error('There is no hub.deleted event.');
   const sent: [RemovalJob, number | undefined][] = [];
   const removals = { send: async (one: RemovalJob, delay?: number) => void sent.push([one, delay]) };
   for (const run of sideEffectsOf(deleted, relayPorts(db, { removals }))) await run();
-  // Every request that found the hub standing has ended by then.
+  // Every request that read the hub before its deletion has ended by then.
   expect(sent).toEqual([[job, 60]]);
 });

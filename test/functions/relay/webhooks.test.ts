@@ -20,10 +20,11 @@ const record = (before: Partial<DeliveryItem> | undefined, after: Partial<Delive
   const images = { ...(before && { OldImage: image(before) }), NewImage: image(after) };
   return { eventID: 'x', dynamodb: { SequenceNumber: '1', Keys: toAttributes({ pk: 'pk', sk: 'sk' }), ...images } };
 };
-const jobs = (...records: readonly StreamRecord[]) => webhookDeliveries(records, now).flatMap((news) => news.jobs);
+const jobs = (...records: readonly StreamRecord[]) =>
+  webhookDeliveries(records, now).flatMap((records) => records.jobs);
 const job = (turn: number) => ({ team_id: 't1', hub_id: 'h1', endpoint_id: 'e1', delivery_id: 'd1', turn });
 
-test('a new delivery is queued at once, and a retry after its delay', () => {
+test('a new delivery is queued immediately, and a retry with its delay', () => {
   expect(jobs(record(undefined, {}))).toEqual([{ job: job(1), delaySeconds: 0 }]);
   const retry = record({}, { turn: 2, status: 'retrying', next_attempt_at: inMs(4_300) });
   expect(jobs(retry)).toEqual([{ job: job(2), delaySeconds: 5 }]);
@@ -31,14 +32,14 @@ test('a new delivery is queued at once, and a retry after its delay', () => {
   expect(jobs(longest)).toEqual([{ job: job(2), delaySeconds: 900 }]);
 });
 
-test('a delivery that the sweep released is queued at once, however long it was overdue', () => {
+test('a delivery that the sweep released is queued immediately, however late', () => {
   const waited = { turn: 2, status: 'retrying', next_attempt_at: inMs(-1) } as const;
   expect(jobs(record({ ...waited, ...deliveryDueAt(inMs(-1), 'd1') }, { ...waited, turn: 3 }))).toEqual([
     { job: job(3), delaySeconds: 0 },
   ]);
 });
 
-test('a delivery that waits for the sweep, is held, has ended or is deleted is not queued', () => {
+test('a delivery that waits for the sweep, has a lease, has ended or is deleted is not queued', () => {
   const waits = {
     turn: 2,
     status: 'retrying',
@@ -54,7 +55,7 @@ test('a delivery that waits for the sweep, is held, has ended or is deleted is n
   expect(webhookDeliveries([removed], now)).toEqual([]);
 });
 
-test('a delivery that is sent again is queued as a new generation', () => {
+test('a resent delivery is queued as a new generation', () => {
   const ended = { turn: 2, status: 'failed', next_attempt_at: null } as const;
   expect(jobs(record(ended, { turn: 3, status: 'pending' }))).toEqual([{ job: job(3), delaySeconds: 0 }]);
 });

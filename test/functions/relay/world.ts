@@ -23,7 +23,7 @@ export const startRelay = async (more: readonly Route<never>[] = [], media?: Env
   const routes = [...hubs, ...teams, ...alerts, ...more] as unknown as readonly Route<unknown>[];
   const service = await startService<unknown>(routes, undefined, media ? { media } : {});
   const next = await changesOf(service.store);
-  const letters: MailJob[] = [];
+  const emailJobs: MailJob[] = [];
   const importJobs: ImportJob[] = [];
   const awardJobs: AwardJob[] = [];
   const indexJobs: IndexJob[] = [];
@@ -35,7 +35,7 @@ export const startRelay = async (more: readonly Route<never>[] = [], media?: Env
   const mail = {
     async send(job: MailJob) {
       if (mailFails) throw new Error('the queue is out of reach');
-      letters.push(job);
+      emailJobs.push(job);
     },
   };
   const imports = {
@@ -71,7 +71,7 @@ export const startRelay = async (more: readonly Route<never>[] = [], media?: Env
         },
       },
       notify: (event) => notifier(service.db, mail)(event, new Date()),
-      deliver: (news) => deliver(service.db, news, new Date()),
+      deliver: (messages) => deliver(service.db, messages, new Date()),
       failed: (_, error) => failures.push(error),
     }),
   );
@@ -88,7 +88,7 @@ export const startRelay = async (more: readonly Route<never>[] = [], media?: Env
 
   return {
     service,
-    letters,
+    emailJobs,
     importJobs,
     awardJobs,
     indexJobs,

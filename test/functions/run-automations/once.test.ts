@@ -53,7 +53,7 @@ describe('each effect occurs once', () => {
       sent += 1;
       return !after && sent === failing ? unavailable() : undefined;
     });
-    /* The answer to a write that was made may be lost as well. */
+    /* The response to a successful write can be lost, too. */
     client.middlewareStack.add(
       (next) => async (args) => {
         const answered = await next(args);
@@ -82,7 +82,7 @@ describe('each effect occurs once', () => {
           [sent, failing, after] = [0, nth, lost];
           broke += await at.work([stepOf(enrollment)], breaking);
           [failing, after] = [0, false];
-          /* The message comes again, twice: whether or not the first try was seen to end. */
+          /* The message is delivered twice more, whether or not the first attempt ended. */
           await at.work([stepOf(enrollment)]);
           await at.work([stepOf(enrollment)]);
         }
@@ -96,7 +96,7 @@ describe('each effect occurs once', () => {
     expect(broken).toBeGreaterThan(40);
   });
 
-  test('with fifty concurrent runners', async () => {
+  test('with fifty concurrent workers', async () => {
     const effects = await everyEffect(at);
     const automation = await at.automation(effects.nodes);
     const ada = await at.person();
@@ -110,7 +110,7 @@ describe('each effect occurs once', () => {
     expect(await effectsOn(at, ada, effects)).toEqual({ ...ONCE, deliveries: 1 });
   });
 
-  test('an email is sent once, however many messages request it', async () => {
+  test('an email is sent once although many messages request it', async () => {
     const automation = await at.automation([mail('one', 'Hello {{contact.name}} in {{hub.name}}')]);
     const ada = await at.person('Grace');
     await at.settle();

@@ -7,7 +7,7 @@ import { DAY, mail, startAutomations, wait } from '../automations/world.ts';
 const at = useWorld(startAutomations);
 
 describe('waits', () => {
-  test('of fifteen minutes use the queue, and longer ones the due index', async () => {
+  test('of up to fifteen minutes use the queue, longer ones the due index', async () => {
     const [short, long] = [await at.automation([wait('a', 900)]), await at.automation([wait('a', 901)])];
     const ada = await at.person();
     await at.enroll(short, ada);
@@ -30,7 +30,7 @@ describe('waits', () => {
     expect(await at.statusOf(long)).toEqual(['completed']);
   });
 
-  test('for an event end with a matching event of the member', async () => {
+  test('for an event end at a matching event of the member', async () => {
     const tag = await at.tag();
     const event = { type: 'member.tagged', tag_id: tag };
     const automation = await at.automation([
@@ -60,7 +60,7 @@ describe('waits', () => {
     expect(await at.subjects(bob)).toEqual(['late']);
   });
 
-  test('end for a member with more waiting enrollments than one page', async () => {
+  test('of a member with more than a page of waiting enrollments all end', async () => {
     const [tag, ada] = [await at.tag(), await at.person()];
     const automation = await at.automation([
       { id: 'wait', type: 'wait_for_event', data: { event: { type: 'member.tagged', tag_id: tag } } },

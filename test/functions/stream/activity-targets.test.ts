@@ -22,7 +22,7 @@ beforeAll(async () => {
   }
 });
 
-const tell = (...targets: readonly { readonly target_type?: Target; readonly target_id?: string }[]) => {
+const record = (...targets: readonly { readonly target_type?: Target; readonly target_id?: string }[]) => {
   const { hub, member } = world.ours;
   const attributes = { hub_id: hub, activity_type: 'page_view' };
   const events = targets.map((target) => ({ type: 'activity_events', attributes: { ...attributes, ...target } }));
@@ -37,12 +37,12 @@ const idOf = (target: Target, of = world.ours): string => {
 
 describe.each(ACTIVITY_TARGETS)('an activity about a %s', (target_type) => {
   test('is recorded if the member can read the target', async () => {
-    expect(outcome(await tell({ target_type, target_id: idOf(target_type) }))).toBe('ok');
+    expect(outcome(await record({ target_type, target_id: idOf(target_type) }))).toBe('ok');
   });
 
-  test('is rejected in the same way for a missing target and one of another team', async () => {
+  test('is rejected with the same error for a missing target and one of another team', async () => {
     for (const target_id of [newId(), idOf(target_type, world.theirs)]) {
-      const refused = await tell({ target_type: 'hub', target_id: world.ours.hub }, { target_type, target_id });
+      const refused = await record({ target_type: 'hub', target_id: world.ours.hub }, { target_type, target_id });
       expect(refused.status).toBe(422);
       expect(refused.body.errors).toMatchObject([
         { code: 'unknown_target', source: { pointer: '/data/1/attributes/target_id' } },
@@ -51,7 +51,7 @@ describe.each(ACTIVITY_TARGETS)('an activity about a %s', (target_type) => {
   });
 });
 
-test('a secret space and its content are rejected for a member outside of it', async () => {
+test('an activity about a secret space or its content is rejected for a member who is not in the space', async () => {
   const { hub, users } = world.ours;
   const make = async (path: string, type: string, attributes: object) => {
     const call = { method: 'POST', path: `/api/v1${path}`, token: users.owner.token };
@@ -59,15 +59,15 @@ test('a secret space and its content are rejected for a member outside of it', a
   };
   const secret = { name: 'Secret', visibility: 'secret', access_level: 'invite' };
   const space = await make(`/hubs/${hub}/spaces`, 'spaces', secret);
-  expect((await tell({ target_type: 'space', target_id: space })).status).toBe(422);
+  expect((await record({ target_type: 'space', target_id: space })).status).toBe(422);
   const draft = await make(`/teams/${world.ours.id}/hubs/${hub}/content-nodes`, 'content_nodes', {
     ...{ title: 'Draft', kind: 'course', status: 'draft' },
   });
-  expect((await tell({ target_type: 'content_node', target_id: draft })).status).toBe(422);
+  expect((await record({ target_type: 'content_node', target_id: draft })).status).toBe(422);
 });
 
 test('a target without a type returns 422 at the type', async () => {
-  const refused = await tell({ target_id: world.ours.hub });
+  const refused = await record({ target_id: world.ours.hub });
   expect([refused.status, refused.body.errors]).toMatchObject([
     422,
     [{ source: { pointer: '/data/0/attributes/target_type' } }],
@@ -75,18 +75,18 @@ test('a target without a type returns 422 at the type', async () => {
 });
 
 test('a type without an id returns 422 at the id', async () => {
-  const refused = await tell({ target_type: 'space' });
+  const refused = await record({ target_type: 'space' });
   expect(refused.status).toBe(422);
   expect(refused.body.errors).toMatchObject([{ source: { pointer: '/data/0/attributes/target_id' } }]);
 });
 
-test('a request can name 20 different targets, each any number of times', async () => {
+test('a request can have 20 different targets, each any number of times', async () => {
   const hub = { target_type: 'hub', target_id: world.ours.hub } as const;
   const others = Array.from({ length: 20 }, () => ({ target_type: 'space', target_id: newId() }) as const);
-  const refused = await tell(hub, hub, {}, ...others);
+  const refused = await record(hub, hub, {}, ...others);
   expect(refused.status).toBe(409);
   expect(refused.body.errors).toMatchObject([
     { code: 'limit_reached', source: { pointer: '/data/22/attributes/target_id' } },
   ]);
-  expect(outcome(await tell(...Array.from({ length: 60 }, () => hub)))).toBe('ok');
+  expect(outcome(await record(...Array.from({ length: 60 }, () => hub)))).toBe('ok');
 });

@@ -6,7 +6,7 @@ import { type ApiResponse, startService } from '../../support/service.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
 import { seedWorld } from '../../support/world.ts';
 
-interface Told {
+interface RecordedActivity {
   readonly id: string;
   readonly type: string;
   readonly attributes: Readonly<Record<string, unknown>>;
@@ -24,14 +24,14 @@ const list = (query = '', token?: string, hub = world.ours.hub) =>
 const pointers = ({ body }: ApiResponse) =>
   (body.errors as { source?: { pointer?: string } }[]).map(({ source }) => source?.pointer);
 const codes = ({ body }: ApiResponse) => (body.errors as { code?: string }[]).map(({ code }) => code);
-const ids = ({ body }: ApiResponse) => (body.data as Told[]).map(({ id }) => id);
+const ids = ({ body }: ApiResponse) => (body.data as RecordedActivity[]).map(({ id }) => id);
 
 describe('recording activity', () => {
-  test('C433 C434 A33: one activity returns 201 and one resource of type activity_events', async () => {
+  test('C433 C434 A33: one activity returns 201 and one activity_events resource', async () => {
     const told = await post(view({ target_type: 'hub', target_id: world.ours.hub, metadata: { path: '/a', n: 1 } }));
     expect([told.status, told.headers.Location]).toEqual([201, undefined]);
     expect(told.body.data).toMatchObject({ id: expect.any(String), type: 'activity_events' });
-    expect((told.body.data as Told).attributes).toEqual({
+    expect((told.body.data as RecordedActivity).attributes).toEqual({
       hub_id: world.ours.hub,
       contact_id: world.ours.member.id,
       activity_type: 'page_view',
@@ -43,21 +43,21 @@ describe('recording activity', () => {
     });
   });
 
-  test('A1: three paths are served', async () => {
+  test('A1: activities are accepted at three paths', async () => {
     for (const path of ['/activity', '/api/activity', '/api/v1/activity'])
       expect((await post(view(), undefined, path)).status).toBe(201);
   });
 
-  test('A33: an array returns an array in the same order, and a hundred are accepted', async () => {
+  test('A33: an array of up to a hundred activities returns an array in the same order', async () => {
     const told = await post(Array.from({ length: 100 }, (_, n) => view({ metadata: { n } })));
     expect(told.status).toBe(201);
-    expect((told.body.data as Told[]).map(({ attributes }) => attributes.metadata)).toEqual(
+    expect((told.body.data as RecordedActivity[]).map(({ attributes }) => attributes.metadata)).toEqual(
       Array.from({ length: 100 }, (_, n) => ({ n })),
     );
     expect((await post([view()])).body.data).toHaveLength(1);
   });
 
-  test('an empty array or more than a hundred are rejected, and nothing is recorded', async () => {
+  test('an empty array and more than a hundred activities are rejected, and nothing is recorded', async () => {
     const before = ids(await list('?page%5Bsize%5D=1'));
     for (const data of [[], Array.from({ length: 101 }, () => view())]) {
       const refused = await post(data);
@@ -66,7 +66,7 @@ describe('recording activity', () => {
     expect(ids(await list('?page%5Bsize%5D=1'))).toEqual(before);
   });
 
-  test('C104: an error in an array points to its item, and nothing is recorded', async () => {
+  test('C104: an invalid item of an array is rejected with its pointer, and nothing is recorded', async () => {
     const before = ids(await list('?page%5Bsize%5D=1'));
     const refused = await post([view(), one({ hub_id: 'x', activity_type: 'dance' }), { type: 'wrong' }, 7]);
     expect(refused.status).toBe(422);
@@ -94,12 +94,12 @@ describe('recording activity', () => {
     ['metadata/a', { metadata: { a: -1e-200 } }],
     ['metadata/a b', { metadata: { 'a b': 1 } }],
     ['occurred_at', { occurred_at: 'yesterday' }],
-  ])('C101 C104: a bad %s is named by its pointer: %j', async (field, attributes) => {
+  ])('C101 C104: an invalid %s is rejected with its pointer: %j', async (field, attributes) => {
     const refused = await post(view(attributes));
     expect([refused.status, pointers(refused)]).toEqual([422, [`/data/attributes/${field}`]]);
   });
 
-  test('times outside the window are rejected; late ones within it are accepted', async () => {
+  test('an occurred_at outside the window is rejected, and a late one within it accepted', async () => {
     const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
     const day = 86_400_000;
     for (const occurred_at of [ago(8 * day), ago(-day)]) {
@@ -157,18 +157,18 @@ describe('reading', () => {
     expect(walked.slice(0, 100)).toEqual(all);
   });
 
-  test('filters apply', async () => {
+  test('activities are filtered by type, target and contact', async () => {
     const target_id = world.ours.member.id;
     const made = await post(view({ activity_type: 'search', target_type: 'member', target_id }));
-    expect(ids(await list('?filter[activity_type]=search'))).toEqual([(made.body.data as Told).id]);
-    expect(ids(await list(`?filter[target_id]=${target_id}`))).toEqual([(made.body.data as Told).id]);
+    expect(ids(await list('?filter[activity_type]=search'))).toEqual([(made.body.data as RecordedActivity).id]);
+    expect(ids(await list(`?filter[target_id]=${target_id}`))).toEqual([(made.body.data as RecordedActivity).id]);
     expect(ids(await list(`?filter[contact_id]=${world.ours.outsider.id}`))).toEqual([]);
     const own = ids(await list(`?filter[contact_id]=${world.ours.member.id}&page[size]=100`));
     expect(own).toEqual(ids(await list('?page[size]=100')));
     expect((await list('?filter[activity_type]=dance')).status).toBe(422);
   });
 
-  test('C151: only creators with analytics.read of the team can read', async () => {
+  test('C151: only creators of the team with analytics.read can list activities', async () => {
     const { ours, theirs } = world;
     const statusOf = async (token: string) => (await list('', token)).status;
     expect(await statusOf(ours.users.admin.token)).toBe(200);

@@ -11,7 +11,7 @@ import { type StreamWorld, startStream } from './world.ts';
 let at: StreamWorld;
 let server: Server;
 let browser: Browser | undefined;
-const asked: (string | undefined)[] = [];
+const lastEventIds: (string | undefined)[] = [];
 
 beforeAll(async () => {
   at = await startStream();
@@ -22,9 +22,9 @@ beforeAll(async () => {
     }
     const after = headers['last-event-id'];
     const last = typeof after === 'string' ? { 'last-event-id': after } : undefined;
-    if (url.includes('/stream?')) asked.push(last?.['last-event-id']);
-    const answered = await at.service.call({ path: url, ...(last && { headers: last }) });
-    response.writeHead(answered.status, answered.headers).end(String(answered.body));
+    if (url.includes('/stream?')) lastEventIds.push(last?.['last-event-id']);
+    const result = await at.service.call({ path: url, ...(last && { headers: last }) });
+    response.writeHead(result.status, result.headers).end(String(result.body));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   browser = HAS_BROWSER ? await launchBrowser() : undefined;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await at.service.stop();
 });
 
-const joined = () => at.tell({ type: 'member.joined', resource_type: 'members', resource_id: newId() });
+const joined = () => at.record({ type: 'member.joined', resource_type: 'members', resource_id: newId() });
 const ticketOf = async (): Promise<string> => {
   const made = await at.service.call({ method: 'POST', path: `${at.path}-tickets`, token: at.ours.member.token });
   return (made.body.data as { attributes: { ticket: string } }).attributes.ticket;
@@ -43,7 +43,7 @@ const ticketOf = async (): Promise<string> => {
 const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 test('an EventSource with a ticket receives past events, reconnects, and receives each further event once', async () => {
-  const from = asked.length;
+  const from = lastEventIds.length;
   const first = [await joined(), await joined()];
   const source = openEventSource(`${origin()}${at.path}?ticket=${await ticketOf()}`, ['member.joined']);
   try {
@@ -52,26 +52,29 @@ test('an EventSource with a ticket receives past events, reconnects, and receive
     await source.until((heard) => heard.length === 3);
     const ids = source.received.map(({ lastEventId, data }) => [lastEventId, data.id]);
     expect(ids).toEqual([...first, later].map((id) => [id, id]));
-    expect(asked.slice(from, from + 2)).toEqual([undefined, first[1]]);
+    expect(lastEventIds.slice(from, from + 2)).toEqual([undefined, first[1]]);
   } finally {
     source.stop();
   }
 });
 
-test.runIf(HAS_BROWSER)('a browser’s EventSource does the same', async () => {
-  const from = asked.length;
-  const page = await browser?.newPage();
-  if (!page) throw new Error('No browser was started');
-  await page.goto(`${origin()}/`);
-  await page.evaluate(
-    `globalThis.heard = [];
+test.runIf(HAS_BROWSER)(
+  'a browser’s EventSource receives past events, reconnects, and receives each further event once',
+  async () => {
+    const from = lastEventIds.length;
+    const page = await browser?.newPage();
+    if (!page) throw new Error('No browser was started');
+    await page.goto(`${origin()}/`);
+    await page.evaluate(
+      `globalThis.heard = [];
      globalThis.source = new EventSource('${at.path}?ticket=${await ticketOf()}');
      source.addEventListener('member.joined', ({ lastEventId, data }) => heard.push([lastEventId, JSON.parse(data).id]));`,
-  );
-  await page.waitForFunction('heard.length === 3');
-  const before = (await page.evaluate('heard')) as string[][];
-  const later = await joined();
-  await page.waitForFunction('heard.length === 4');
-  expect(await page.evaluate('heard')).toEqual([...before, [later, later]]);
-  expect(asked.slice(from, from + 2)).toEqual([undefined, before.at(-1)?.[0]]);
-});
+    );
+    await page.waitForFunction('heard.length === 3');
+    const before = (await page.evaluate('heard')) as string[][];
+    const later = await joined();
+    await page.waitForFunction('heard.length === 4');
+    expect(await page.evaluate('heard')).toEqual([...before, [later, later]]);
+    expect(lastEventIds.slice(from, from + 2)).toEqual([undefined, before.at(-1)?.[0]]);
+  },
+);

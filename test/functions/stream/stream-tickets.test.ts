@@ -12,10 +12,10 @@ import { startStream } from './world.ts';
 
 const at = useWorld(startStream);
 
-const ask = (token?: string, hub = at.ours.hub, headers = {}) =>
+const openStream = (token?: string, hub = at.ours.hub, headers = {}) =>
   at.service.call({ method: 'POST', path: `/api/v1/hubs/${hub}/stream-tickets`, token, headers });
 const ticketOf = async (): Promise<string> => {
-  const { body } = await ask(at.ours.member.token);
+  const { body } = await openStream(at.ours.member.token);
   return (body.data as { attributes: { ticket: string } }).attributes.ticket;
 };
 const renew = (ticket: string, token?: string, hub = at.ours.hub) =>
@@ -27,8 +27,8 @@ const by = async (ticket: string, headers = {}, hub = at.ours.hub) =>
   (await at.service.call({ path: `/api/v1/hubs/${hub}/stream?ticket=${ticket}`, headers })).status;
 
 describe('a ticket', () => {
-  test('C037: is created for a member, for ten minutes, without a Location', async () => {
-    const made = await ask(at.ours.member.token);
+  test('C037: is created for a member and ten minutes, without a Location', async () => {
+    const made = await openStream(at.ours.member.token);
     expect([made.status, made.headers.Location]).toEqual([201, undefined]);
     expect(made.body.data).toMatchObject({
       type: 'stream_tickets',
@@ -38,7 +38,7 @@ describe('a ticket', () => {
     expect(Math.abs(Date.parse(expires_at) - Date.now() - 600_000)).toBeLessThan(60_000);
   });
 
-  test('can be used repeatedly, and expires after ten minutes', async () => {
+  test('can be used repeatedly until it expires after ten minutes', async () => {
     const ticket = await ticketOf();
     expect(await by(ticket)).toBe(200);
     expect(await by(ticket)).toBe(200);
@@ -46,7 +46,7 @@ describe('a ticket', () => {
     expect(await by(ticket)).toBe(401);
   });
 
-  test('is valid only for its hub’s stream, and never replaces a header', async () => {
+  test('is valid only for its hub’s stream, and never replaces the Authorization header', async () => {
     const ticket = await ticketOf();
     expect(await by(ticket, {}, at.theirs.hub)).toBe(401);
     expect(await by('x')).toBe(401);
@@ -58,10 +58,10 @@ describe('a ticket', () => {
     expect((await renew(ticket, undefined, at.theirs.hub)).status).toBe(401);
   });
 
-  test('is valid past its first ten minutes after a renewal, which returns the new expiry', async () => {
+  test('is valid for longer after a renewal, which returns the new expiry', async () => {
     const start = Date.now();
     holdClock(start);
-    const made = await ask(at.ours.member.token);
+    const made = await openStream(at.ours.member.token);
     const { id, attributes } = made.body.data as { id: string; attributes: { ticket: string } };
     holdClock(start + 9 * MINUTE);
     const renewed = await renew(attributes.ticket);
@@ -90,19 +90,19 @@ describe('a ticket', () => {
     expect(await by(ticket)).toBe(200);
   });
 
-  test('is revoked with the generation of the token that renewed it', async () => {
+  test('is revoked with the token generation of its renewal', async () => {
     const { id } = at.ours.member;
-    const whose = { kind: 'contact', id, team: at.ours.id } as const;
-    const made = await ask(at.service.keys.issue({ ...whose, generation: 1 }));
+    const generationSource = { kind: 'contact', id, team: at.ours.id } as const;
+    const made = await openStream(at.service.keys.issue({ ...generationSource, generation: 1 }));
     const { ticket } = (made.body.data as { attributes: { ticket: string } }).attributes;
     await at.service.db.update(contactKey(at.ours.id, id), { set: { least_generation: 2 } });
     expect(await by(ticket)).toBe(401);
-    expect((await renew(ticket, at.service.keys.issue({ ...whose, generation: 2 }))).status).toBe(201);
+    expect((await renew(ticket, at.service.keys.issue({ ...generationSource, generation: 2 }))).status).toBe(201);
     expect([await by(ticket), (await renew(ticket)).status]).toEqual([200, 201]);
     await at.service.db.update(contactKey(at.ours.id, id), { remove: ['least_generation'] });
   });
 
-  test('of an earlier release without renewable_until ends when it expires', async () => {
+  test('of an earlier release, without renewable_until, keeps its expiry on renewal', async () => {
     const start = Date.now();
     holdClock(start);
     const ticket = await ticketOf();
@@ -146,13 +146,13 @@ describe('a ticket', () => {
     const other = await contacts(at.service.db, at.ours.id).create({ ...input, hubs }, new Date());
     if (other === 'email_taken') throw new Error('The address was taken');
     const token = at.service.keys.issue({ kind: 'contact', id: other.id, team: at.ours.id });
-    expect([(await ask(token)).status, (await renew(ticket, token)).status]).toEqual([201, 404]);
+    expect([(await openStream(token)).status, (await renew(ticket, token)).status]).toEqual([201, 404]);
   });
 
-  test('of another form returns 401, and an unavailable table returns 503', async () => {
-    const odd = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.base64String({ maxLength: 60 }));
+  test('is rejected with 401 if it is malformed; an unavailable table returns 503', async () => {
+    const malformed = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.base64String({ maxLength: 60 }));
     await fc.assert(
-      fc.asyncProperty(odd, async (ticket) => {
+      fc.asyncProperty(malformed, async (ticket) => {
         expect(await by(encodeURIComponent(ticket.toWellFormed()))).toBe(401);
       }),
     );
@@ -165,7 +165,7 @@ describe('a ticket', () => {
     expect(await by(ticket)).toBe(200);
   });
 
-  test('of a member who is banned or has left is rejected', async () => {
+  test('is rejected if its member is banned or has left', async () => {
     const ticket = await ticketOf();
     const key = memberKey({ team: at.ours.id, hub: at.ours.hub }, at.ours.member.id);
     await at.service.db.update(key, { set: { status: 'banned' } });
@@ -178,15 +178,15 @@ describe('a ticket', () => {
 
   test('is missing from a replayed response', async () => {
     const headers = { 'idempotency-key': 'ticket' };
-    const first = await ask(at.ours.member.token, at.ours.hub, headers);
-    const again = await ask(at.ours.member.token, at.ours.hub, headers);
+    const first = await openStream(at.ours.member.token, at.ours.hub, headers);
+    const again = await openStream(at.ours.member.token, at.ours.hub, headers);
     expect(again.headers['Idempotency-Replayed']).toBe('true');
     expect((first.body.data as { attributes: object }).attributes).toHaveProperty('ticket');
     expect((again.body.data as { attributes: object }).attributes).not.toHaveProperty('ticket');
   });
 
   test('C006 C151: is only for members', async () => {
-    const statusOf = async (token?: string, hub?: string) => (await ask(token, hub)).status;
+    const statusOf = async (token?: string, hub?: string) => (await openStream(token, hub)).status;
     expect(await statusOf()).toBe(401);
     expect(await statusOf(at.ours.users.owner.token)).toBe(403);
     expect(await statusOf(at.ours.key.secret)).toBe(403);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterAll(() => Promise.all(started.map(({ service }) => service.stop())));
 
 const joined = (more: object = {}) =>
-  at.tell({ type: 'member.joined', resource_type: 'members', resource_id: newId(), ...more });
+  at.record({ type: 'member.joined', resource_type: 'members', resource_id: newId(), ...more });
 
 describe('replaying', () => {
   test('the response is an event stream that ends with a retry time', async () => {
@@ -35,37 +35,37 @@ describe('replaying', () => {
     expect(eventsOf(await at.read(at.ours.member.token)).map(({ id }) => id)).toEqual(ids.slice(-50));
   });
 
-  test('all events after an id are returned once, over several responses', async () => {
+  test('all events after an id are returned once, across several responses', async () => {
     holdClock();
     const ids: string[] = [];
     for (let nth = 0; nth < 230; nth += 1) ids.push(await joined());
     let after = ids[4];
-    const walked: (string | undefined)[] = [];
+    const collected: (string | undefined)[] = [];
     const waits: (string | undefined)[] = [];
     for (let answers = 0; answers < 4; answers += 1) {
       const answered = await at.read(at.ours.member.token, after);
-      walked.push(...eventsOf(answered).map(({ id }) => id));
+      collected.push(...eventsOf(answered).map(({ id }) => id));
       waits.push(blocksOf(answered).at(-1)?.retry);
-      after = walked.at(-1);
+      after = collected.at(-1);
     }
-    expect(walked).toEqual(ids.slice(5));
+    expect(collected).toEqual(ids.slice(5));
     expect(waits).toEqual(['10', '10', '3000', '3000']);
   });
 
-  test('an event that the reader cannot see moves the id without data', async () => {
+  test('an event that the caller cannot see advances the id without data', async () => {
     holdClock();
     const seen = await joined();
-    const hidden = await at.tell({ type: 'member.warned', resource_type: 'members', resource_id: newId() });
+    const hidden = await at.record({ type: 'member.warned', resource_type: 'members', resource_id: newId() });
     const answered = await at.read(at.ours.member.token);
     expect(eventsOf(answered).map(({ id }) => id)).toEqual([seen]);
     expect(blocksOf(answered).filter(({ id }) => id)).toMatchObject([{ id: seen }, { id: hidden }]);
     expect((await at.read(at.ours.member.token, hidden)).body).toBe('retry: 3000\n\n');
   });
 
-  test('the retry time grows without events from 3 to 30 seconds, and is 3 again after an event', async () => {
+  test('the retry time grows from 3 to 30 seconds without events, and is 3 again after an event', async () => {
     const start = Date.now();
     holdClock(start);
-    const last = await at.tell({
+    const last = await at.record({
       ...{ type: 'member.joined', resource_type: 'members', resource_id: newId() },
       at: new Date(start).toISOString(),
     });
@@ -83,13 +83,13 @@ describe('replaying', () => {
     ]);
   });
 
-  test('events that are not for members are not sent to creators either', async () => {
+  test('internal events are sent to nobody, not even creators', async () => {
     for (const type of ['space.created', 'hub.updated', 'editor_queue.updated', 'report_reason.created'])
-      await at.tell({ type, resource_type: 'things', resource_id: newId() });
+      await at.record({ type, resource_type: 'things', resource_id: newId() });
     expect(eventsOf(await at.read(at.ours.users.owner.token))).toEqual([]);
   });
 
-  test('a malformed id is rejected at its header', async () => {
+  test('a malformed Last-Event-ID is rejected with its header as the source', async () => {
     const refused = await at.read(at.ours.member.token, 'yesterday');
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toMatchObject([{ source: { header: 'Last-Event-ID' } }]);
@@ -99,7 +99,7 @@ describe('replaying', () => {
 describe('the data of an event', () => {
   test('contains ids and types, and no text', async () => {
     const found = await at.discussion(await at.space('public'));
-    await at.tell({ type: 'discussion.created', resource_type: 'discussions', resource_id: found.id });
+    await at.record({ type: 'discussion.created', resource_type: 'discussions', resource_id: found.id });
     const [event] = eventsOf(await at.read(at.ours.member.token));
     expect(Object.keys(event?.data ?? {}).sort()).toEqual(
       ['actor', 'at', 'hub_id', 'id', 'resource_id', 'resource_type', 'type'].sort(),

@@ -13,12 +13,12 @@ import { eventsOf, startStream } from './world.ts';
 const at = useWorld(startStream);
 
 const about = (type: string, resource_type: string, resource_id: string, more: object = {}) =>
-  at.tell({ type, resource_type, resource_id, ...more });
+  at.record({ type, resource_type, resource_id, ...more });
 const seenBy = async (token: string, after: string) =>
   eventsOf(await at.read(token, after)).map(({ data }) => `${data?.type} ${data?.resource_id}`);
 
 /** An id before all events of a test. */
-const mark = () => about('member.joined', 'members', newId());
+const lastEventId = () => about('member.joined', 'members', newId());
 
 const comment = async (on: DiscussionItem, status: string, root: string | null = null, target_type = 'discussion') => {
   const id = root === null ? newPlaceId(tagFor(on.id)) : replyId(tagFor(on.id), root);
@@ -51,8 +51,8 @@ describe('comments on content', () => {
     return { ...made, space_id: null };
   };
 
-  test('follow the visibility of the node: not of a draft, nor of a locked node', async () => {
-    const from = await mark();
+  test('are visible with their node: not on a draft or a locked node', async () => {
+    const from = await lastEventId();
     const [open, draft, locked] = [await node(), await node(at.ours, { status: 'draft' }), await node()];
     const key = contentNodeKey(at.ours.id, locked.id) ?? { pk: '', sk: '' };
     await at.service.db.update(key, { set: { gated: true } });
@@ -69,8 +69,8 @@ describe('comments on content', () => {
 });
 
 describe('discussions', () => {
-  test('of unreadable spaces are hidden from members and visible to moderators', async () => {
-    const from = await mark();
+  test('of spaces that a member cannot read are visible only to moderators', async () => {
+    const from = await lastEventId();
     const ids: string[] = [];
     for (const [visibility, access_level] of [
       ['public', 'invite'],
@@ -88,8 +88,8 @@ describe('discussions', () => {
     expect(await seenBy(at.ours.users.moderator.token, from)).toHaveLength(12);
   });
 
-  test('drafts are hidden from others; a withdrawn discussion is sent only as withdrawn', async () => {
-    const from = await mark();
+  test('are hidden from others as drafts; a withdrawn discussion is sent only as withdrawn', async () => {
+    const from = await lastEventId();
     const space = await at.space('public');
     const draft = await at.discussion(space, { status: 'draft' });
     const gone = await at.discussion(space);
@@ -106,7 +106,7 @@ describe('discussions', () => {
 
 describe('comments', () => {
   test('are visible with their target', async () => {
-    const from = await mark();
+    const from = await lastEventId();
     const open = await at.discussion(await at.space('public'));
     const secret = await at.discussion(await at.space('secret'));
     const shown = await comment(open, 'published');
@@ -124,7 +124,7 @@ describe('comments', () => {
 
 describe('messages', () => {
   test('are visible only to participants, not to creators', async () => {
-    const from = await mark();
+    const from = await lastEventId();
     const conversation = async (contact_ids: readonly string[]) => {
       const id = newId();
       const key = conversationKeyOf(at.ours.id, id);
@@ -133,17 +133,17 @@ describe('messages', () => {
       await about('message.created', 'messages', message);
       return message;
     };
-    const mine = await conversation([at.ours.member.id, newId()]);
+    const ownMessage = await conversation([at.ours.member.id, newId()]);
     await conversation([newId(), newId()]);
-    expect(await seenBy(at.ours.member.token, from)).toEqual([`message.created ${mine}`]);
+    expect(await seenBy(at.ours.member.token, from)).toEqual([`message.created ${ownMessage}`]);
     expect(await seenBy(at.ours.users.owner.token, from)).toEqual([]);
     expect(await seenBy(at.ours.key.secret, from)).toEqual([]);
   });
 });
 
 describe('members', () => {
-  test('joining and leaving is visible to all; other events to the member and to moderators', async () => {
-    const from = await mark();
+  test('joining and leaving are visible to all members; other events to the member and moderators', async () => {
+    const from = await lastEventId();
     const other = newId();
     for (const type of ['member.joined', 'member.warned', 'member.banned', 'member.left'])
       await about(type, 'members', other);

@@ -49,7 +49,7 @@ export const startStream = async () => {
   const { ours } = world;
   const hub = { team: ours.id, hub: ours.hub };
   const actor: Actor = { type: 'user', id: ours.users.owner.id };
-  let told = 0;
+  let recordedCount = 0;
 
   return {
     ...world,
@@ -64,10 +64,10 @@ export const startStream = async () => {
       }),
 
     async space(visibility: SpaceItem['visibility'], access_level: SpaceItem['access_level'] = 'open') {
-      told += 1;
+      recordedCount += 1;
       const input = {
         name: 'Space',
-        slug: `space-${told}`,
+        slug: `space-${recordedCount}`,
         description: null,
         position: 0,
         reviews_posts: false,
@@ -87,16 +87,16 @@ export const startStream = async () => {
       return made;
     },
 
-    /** Records an event; each is a millisecond later than the previous one. */
-    async tell(event: Partial<LedgerEvent> & Pick<LedgerEvent, 'type' | 'resource_type' | 'resource_id'>) {
-      told += 1;
-      const id = `019b7000-0000-7000-8000-${String(told).padStart(12, '0')}`;
+    /** Records an event, each a millisecond after the previous one. */
+    async record(event: Partial<LedgerEvent> & Pick<LedgerEvent, 'type' | 'resource_type' | 'resource_id'>) {
+      recordedCount += 1;
+      const id = `019b7000-0000-7000-8000-${String(recordedCount).padStart(12, '0')}`;
       await ledger(db).record({
         id,
         team_id: ours.id,
         hub_id: ours.hub,
         actor: { type: 'contact', id: ours.member.id },
-        at: new Date(Date.now() - 60_000 + told).toISOString(),
+        at: new Date(Date.now() - 60_000 + recordedCount).toISOString(),
         changed: [],
         ...event,
       });

@@ -48,7 +48,7 @@ const read = async (team: string, id: string) => {
   return key && (await db().get<DiscussionItem>(key));
 };
 
-test('of two thousand scheduled posts the three due ones are found in one page and published', async () => {
+test('the three due posts of two thousand scheduled ones are read in one page and published', async () => {
   const team = newId();
   for (let nth = 0; nth < 40; nth += 1)
     await Promise.all(Array.from({ length: 50 }, () => schedule(team, '2030-01-01T00:00:00.000Z')));
@@ -59,7 +59,7 @@ test('of two thousand scheduled posts the three due ones are found in one page a
   expect(await read(team, due[0] ?? '')).toMatchObject({ status: 'published', published_at: NOON, version: 2 });
 });
 
-test('a failed publication is reported and repeated by the next sweep', async () => {
+test('a failed publication is reported and retried by the next sweep', async () => {
   const team = newId();
   const id = await schedule(team, NOON);
   down = true;

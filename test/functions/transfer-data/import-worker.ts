@@ -10,12 +10,12 @@ import { unavailable } from '../../support/faults.ts';
 const ACTOR = { type: 'user', id: newId() } as const;
 
 /**
- * A queue that keeps a message until it was handled, as SQS does, and the worker behind it,
- * who has time for so many chunks.
+ * A queue that keeps a message until it was handled, as SQS does, and its worker, whose
+ * invocations have time for this many chunks.
  */
 export const startWorker = (db: Table, { chunks = 1 } = {}) => {
   const jobs: { job: ImportJob; received: number }[] = [];
-  const told: unknown[] = [];
+  const failures: unknown[] = [];
   let queueFails = false;
   const queue = {
     async send(job: ImportJob) {
@@ -23,42 +23,42 @@ export const startWorker = (db: Table, { chunks = 1 } = {}) => {
       jobs.push({ job, received: 0 });
     },
   };
-  let asked = 0;
-  /** It is asked once as a message comes, and once after each chunk that was counted. */
+  let clockReads = 0;
+  /** Read once per message, and once after each counted chunk. */
   const clock = () => {
-    asked += 1;
-    return asked > chunks ? Number.MAX_SAFE_INTEGER : 0;
+    clockReads += 1;
+    return clockReads > chunks ? Number.MAX_SAFE_INTEGER : 0;
   };
   const run = transferData({
     db,
     queue,
     exports: { send: async () => {} },
     files: { write: async () => {}, remove: async () => {} },
-    failed: (_, error) => told.push(error),
+    failed: (_, error) => failures.push(error),
     clock,
   });
   return {
-    told,
+    failures,
     jobs,
     failQueue: (fails: boolean) => {
       queueFails = fails;
     },
-    /** Delivers the oldest message; it stays where its work failed, or where the acknowledgement is lost. */
-    async deliver({ lost = false } = {}): Promise<void> {
+    /** Delivers the oldest message; it stays in the queue if it fails or its acknowledgement is lost. */
+    async deliver({ unacknowledged = false } = {}): Promise<void> {
       const message = jobs.shift();
       if (!message) return;
       message.received += 1;
-      asked = 0;
+      clockReads = 0;
       const attributes = { ApproximateReceiveCount: String(message.received) };
       const record = { messageId: newId(), body: JSON.stringify(message.job), attributes };
       const { batchItemFailures } = await run({ Records: [record] });
-      if (lost || batchItemFailures.length > 0) jobs.push(message);
+      if (unacknowledged || batchItemFailures.length > 0) jobs.push(message);
     },
   };
 };
 
-/** An import of a team of its own, queued, with one bad row after its good ones. */
-export const begin = async (db: Table, count: number, worker: ReturnType<typeof startWorker>) => {
+/** Queues an import in a new team, with one invalid row after the valid ones. */
+export const startImport = async (db: Table, count: number, worker: ReturnType<typeof startWorker>) => {
   const team = newId();
   const rows = Array.from({ length: count }, (_, n) => ({ email: `person-${n}@example.com`, name: `Person ${n}` }));
   const now = new Date();

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { table } from '../../../shared/platform/db/table.ts';
 import { startStore } from '../../support/dynamo.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { begin, startWorker } from './import-worker.ts';
+import { startImport, startWorker } from './import-worker.ts';
 
 const store = useWorld(() => startStore({ stream: false }));
 
-test('10,000 rows are imported, ten chunks a message, each counted as it is done', async () => {
+test('10,000 rows are imported, ten chunks per message, and each chunk is counted when it is done', async () => {
   const db = table(store.client, store.name);
   const worker = startWorker(db, { chunks: 10 });
-  const { state, contacts } = await begin(db, 10_000, worker);
+  const { state, contacts } = await startImport(db, 10_000, worker);
   let [messages, longest] = [0, 0];
   while (worker.jobs.length > 0) {
     const before = (await state())?.done ?? 0;

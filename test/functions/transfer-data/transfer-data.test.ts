@@ -8,7 +8,7 @@ import { newId } from '../../../shared/platform/ids/id.ts';
 import { startStore } from '../../support/dynamo.ts';
 import { type Fault, injectFaults, unavailable } from '../../support/faults.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { begin, startWorker } from './import-worker.ts';
+import { startImport, startWorker } from './import-worker.ts';
 
 const store = useWorld(startStore);
 let fault: Fault | undefined;
@@ -18,20 +18,20 @@ beforeAll(() => {
 
 const db = () => table(store.client, store.name);
 
-test('every message delivered twice, before and after its chunk was counted, counts and makes nothing twice', async () => {
+test('a message that is delivered twice, before and after its chunk is counted, has its effect once', async () => {
   const worker = startWorker(db());
-  const { state, contacts } = await begin(db(), 450, worker);
+  const { state, contacts } = await startImport(db(), 450, worker);
   for (let delivered = 0; worker.jobs.length > 0; delivered += 1) {
     expect(delivered).toBeLessThan(100);
-    await worker.deliver({ lost: delivered % 2 === 0 && delivered < 20 });
+    await worker.deliver({ unacknowledged: delivered % 2 === 0 && delivered < 20 });
   }
   expect(await state()).toMatchObject({ status: 'completed', total: 451, done: 450, failed: 1 });
   expect(await contacts()).toBe(450);
 });
 
-test('two workers with the same chunk at once count it once', async () => {
+test('two concurrent workers with the same chunk count it once', async () => {
   const [one, two] = [startWorker(db()), startWorker(db())];
-  const { state, contacts } = await begin(db(), 250, one);
+  const { state, contacts } = await startImport(db(), 250, one);
   while (one.jobs.length > 0) {
     const [first] = one.jobs;
     if (first) two.jobs.push({ ...first });
@@ -42,27 +42,24 @@ test('two workers with the same chunk at once count it once', async () => {
   expect(await contacts()).toBe(250);
 });
 
-test.each([0, 1, 15, 31, 32])(
-  'a store that fails at the %i. write of a chunk stops nothing: the message comes again and goes on',
-  async (at) => {
-    const worker = startWorker(db());
-    const { state, contacts } = await begin(db(), 210, worker);
-    let writes = 0;
-    fault = (command) => {
-      if (!/Transact|Update|Put/.test(command)) return undefined;
-      writes += 1;
-      return writes === at + 1 ? unavailable() : undefined;
-    };
-    while (worker.jobs.length > 0) await worker.deliver();
-    fault = undefined;
-    expect(await state()).toMatchObject({ status: 'completed', total: 211, done: 210, failed: 1 });
-    expect(await contacts()).toBe(210);
-  },
-);
-
-test('a worker that dies between counting a chunk and asking for the next is picked up by the redelivery', async () => {
+test.each([0, 1, 15, 31, 32])('an import is completed by redelivery after write %i of a chunk failed', async (at) => {
   const worker = startWorker(db());
-  const { state } = await begin(db(), 210, worker);
+  const { state, contacts } = await startImport(db(), 210, worker);
+  let writes = 0;
+  fault = (command) => {
+    if (!/Transact|Update|Put/.test(command)) return undefined;
+    writes += 1;
+    return writes === at + 1 ? unavailable() : undefined;
+  };
+  while (worker.jobs.length > 0) await worker.deliver();
+  fault = undefined;
+  expect(await state()).toMatchObject({ status: 'completed', total: 211, done: 210, failed: 1 });
+  expect(await contacts()).toBe(210);
+});
+
+test('an import is continued by redelivery after a worker died before it queued the next chunk', async () => {
+  const worker = startWorker(db());
+  const { state } = await startImport(db(), 210, worker);
   worker.failQueue(true);
   await worker.deliver();
   expect(await state()).toMatchObject({ status: 'running', next_chunk: 1, done: 30 });
@@ -71,9 +68,9 @@ test('a worker that dies between counting a chunk and asking for the next is pic
   expect(await state()).toMatchObject({ status: 'completed', done: 210 });
 });
 
-test('an import whose message was tried as often as messages are is given up, and goes on when it is sent again', async () => {
+test('an import fails after the maximum number of receives, and a redrive completes it', async () => {
   const worker = startWorker(db());
-  const { state } = await begin(db(), 10, worker);
+  const { state } = await startImport(db(), 10, worker);
   fault = (command, input) =>
     command.startsWith('Transact') && JSON.stringify(input).includes('CONTACT_EMAIL') ? unavailable() : undefined;
   for (let attempt = 1; attempt < IMPORT_ATTEMPTS; attempt += 1) await worker.deliver();
@@ -81,14 +78,14 @@ test('an import whose message was tried as often as messages are is given up, an
   await worker.deliver();
   fault = undefined;
   expect((await state())?.status).toBe('failed');
-  expect(worker.told).toHaveLength(IMPORT_ATTEMPTS);
+  expect(worker.failures).toHaveLength(IMPORT_ATTEMPTS);
   await worker.deliver();
   expect(await state()).toMatchObject({ status: 'completed', done: 10 });
 });
 
-test('a message that asks for nothing known is set aside, and holds up no other', async () => {
+test('an unknown message fails alone and does not block the others', async () => {
   const worker = startWorker(db());
-  const { id, team, state } = await begin(db(), 3, worker);
+  const { id, team, state } = await startImport(db(), 3, worker);
   const run = transferData({
     db: db(),
     queue: { send: async () => {} },
@@ -96,17 +93,17 @@ test('a message that asks for nothing known is set aside, and holds up no other'
     files: { write: async () => {}, remove: async () => {} },
     failed: () => {},
   });
-  const good = JSON.stringify({ team_id: team, import_id: id, chunk: 0 });
-  const gone = JSON.stringify({ team_id: team, import_id: newId(), chunk: 0 });
-  const bodies = ['{}', good, 'x', gone];
+  const valid = JSON.stringify({ team_id: team, import_id: id, chunk: 0 });
+  const missing = JSON.stringify({ team_id: team, import_id: newId(), chunk: 0 });
+  const bodies = ['{}', valid, 'x', missing];
   const Records = bodies.map((body, n) => ({ messageId: `m${n}`, body }));
   expect(await run({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: 'm0' }, { itemIdentifier: 'm2' }] });
   expect((await state())?.status).toBe('completed');
 });
 
-test('a chunk reads its addresses together: one request for thirty, and one write for each', async () => {
+test('a chunk of thirty rows reads its addresses in one request and writes each in one transaction', async () => {
   const worker = startWorker(db());
-  await begin(db(), 30, worker);
+  await startImport(db(), 30, worker);
   const commands: string[] = [];
   fault = (command) => {
     commands.push(command);
@@ -120,9 +117,9 @@ test('a chunk reads its addresses together: one request for thirty, and one writ
   ]);
 });
 
-test('a worker goes on with the next chunks while there is time, and then asks for the rest', async () => {
+test('a worker processes chunks while it has time, and then queues the next one', async () => {
   const worker = startWorker(db(), { chunks: 3 });
-  const { state } = await begin(db(), 200, worker);
+  const { state } = await startImport(db(), 200, worker);
   await worker.deliver();
   expect(await state()).toMatchObject({ status: 'running', next_chunk: 3, done: 90 });
   expect(worker.jobs).toHaveLength(1);
@@ -130,26 +127,26 @@ test('a worker goes on with the next chunks while there is time, and then asks f
   expect(await state()).toMatchObject({ status: 'completed', done: 200 });
 });
 
-test('who finds a chunk counted by somebody else, who then died, goes on in their place', async () => {
+test('a worker whose chunk was counted by another, which then died, continues with the next chunk', async () => {
   const real = db();
-  let died = false;
+  let counted = false;
   const update: typeof real.update = async (key, change, condition) => {
-    if (!died && change.set && 'next_chunk' in change.set) {
-      died = true;
+    if (!counted && change.set && 'next_chunk' in change.set) {
+      counted = true;
       const before = await state();
       if (before) await imports(real, team).advance(before, { done: 30, errors: [] }, new Date());
     }
     return real.update(key, change, condition);
   };
   const worker = startWorker({ ...real, update });
-  const { team, state } = await begin(real, 90, worker);
+  const { team, state } = await startImport(real, 90, worker);
   await worker.deliver();
   expect(await state()).toMatchObject({ status: 'running', next_chunk: 2, done: 60 });
   while (worker.jobs.length > 0) await worker.deliver();
   expect(await state()).toMatchObject({ status: 'completed', done: 90 });
 });
 
-test('rows as long as rows can be fit the store, and ten thousand short ones are stored in 35 writes', async () => {
+test('rows of the maximum length fit into their items, and ten thousand short rows are stored in 35 writes', async () => {
   const tags = Array.from({ length: 20 }, (_, nth) => `${'€'.repeat(79)}${nth % 10}`);
   const row = (nth: number) => ({ email: `${nth}@${'a'.repeat(60)}.example.com`, name: '€'.repeat(120), tags });
   const rows = sortRows(

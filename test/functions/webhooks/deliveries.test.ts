@@ -11,7 +11,9 @@ let world: WebhookWorld;
 let receiver: Receiver;
 let answers = 200;
 beforeAll(async () => {
-  receiver = await startReceiver({ turns: (response, nth, one) => status(answers, {}, 'said')(response, nth, one) });
+  receiver = await startReceiver({
+    scripted: (response, nth, one) => status(answers, {}, 'received')(response, nth, one),
+  });
   world = await startWebhooks();
 });
 afterAll(async () => {
@@ -21,7 +23,7 @@ afterAll(async () => {
 
 const DAY_SECONDS = 86_400;
 const started = async () => {
-  const path = `turns/${newId()}`;
+  const path = `scripted/${newId()}`;
   const endpoint = await world.endpoint(receiver.url(path));
   const to = (rest = '') => world.path(`/${endpoint}${rest}`);
   return { path, endpoint, to, sent: deliveries(world.db, world.hub, endpoint) };
@@ -32,11 +34,11 @@ const event = (payload: object = { data: {} }) => ({
   payload: { ...payload },
 });
 
-test('a test event is sent like any other, and its delivery can be read with its attempts and its body', async () => {
+test('a test event is delivered like any other event, and its delivery is read with its attempts and body', async () => {
   const { path, endpoint, to } = await started();
-  const asked = await world.call('POST', to('/test'));
-  expect([outcome(asked), asked.headers.Location]).toEqual(['202', undefined]);
-  const { id, attributes } = data(asked);
+  const response = await world.call('POST', to('/test'));
+  expect([outcome(response), response.headers.Location]).toEqual(['202', undefined]);
+  const { id, attributes } = data(response);
   expect(attributes).toMatchObject({
     endpoint_id: endpoint,
     event_type: 'webhook.test',
@@ -53,14 +55,14 @@ test('a test event is sent like any other, and its delivery can be read with its
       status: 200,
       ms: expect.any(Number),
       error: null,
-      response: 'said',
+      response: 'received',
       signature: arrived?.headers['x-svc-signature'],
     },
   ]);
   expect(JSON.parse(arrived?.body ?? '')).toMatchObject({ id, type: 'webhook.test', data: { endpoint_id: endpoint } });
 });
 
-test('C021 C026 C032: deliveries are a cursor list, newest first, and can be filtered by status', async () => {
+test('C021 C026 C032: deliveries are listed newest first with cursors, and can be filtered by status', async () => {
   const { to, sent } = await started();
   answers = 500;
   const failing: string[] = [];
@@ -70,14 +72,14 @@ test('C021 C026 C032: deliveries are a cursor list, newest first, and can be fil
   const made = [...failing];
   for (let nth = 0; nth < 3; nth += 1) made.push(((await sent.create(event(), new Date())) as { id: string }).id);
   await world.settle();
-  const walked: string[] = [];
+  const collected: string[] = [];
   let next: string | undefined = `${to('/deliveries')}?page[size]=2`;
   while (next) {
     const page = await world.call('GET', next);
-    walked.push(...items(page).map(({ id }) => id));
+    collected.push(...items(page).map(({ id }) => id));
     next = (page.body.links as { next?: string }).next;
   }
-  expect(walked).toEqual(made.toReversed());
+  expect(collected).toEqual(made.toReversed());
   const retrying = await world.call('GET', `${to('/deliveries')}?filter[status]=retrying`);
   expect(items(retrying).map(({ id }) => id)).toEqual(failing.toReversed());
   expect(JSON.stringify(retrying.body)).not.toMatch(/"body"|lease|"turn"|gsi/);
@@ -106,7 +108,7 @@ test('a failed delivery is resent under its id with a new series of attempts', a
   }
 });
 
-test('a delivery that waits for a retry is resent at once; concurrent requests send it once', async () => {
+test('a delivery that waits for a retry is resent immediately, and once by concurrent requests', async () => {
   const { path, to, sent } = await started();
   answers = 500;
   const id = ((await sent.create(event(), new Date())) as { id: string }).id;
@@ -115,8 +117,10 @@ test('a delivery that waits for a retry is resent at once; concurrent requests s
   expect(await sent.get(id)).toMatchObject({ status: 'retrying', ...listedIn('WEBHOOKS#DUE') });
   answers = 200;
   const before = receiver.at(path).length;
-  const asked = await Promise.all(Array.from({ length: 20 }, () => world.call('POST', to(`/deliveries/${id}/resend`))));
-  expect(new Set(asked.map(outcome))).toEqual(new Set(['202']));
+  const response = await Promise.all(
+    Array.from({ length: 20 }, () => world.call('POST', to(`/deliveries/${id}/resend`))),
+  );
+  expect(new Set(response.map(outcome))).toEqual(new Set(['202']));
   await world.toTheEnd();
   expect(receiver.at(path)).toHaveLength(before + 1);
   expect(await sent.get(id)).toMatchObject({ status: 'delivered', tries: 1 });
@@ -137,7 +141,7 @@ test('a delivery that is pending or leased is not changed', async () => {
   expect(await sent.get(id)).toMatchObject({ status: 'delivered', tries: 1 });
 });
 
-test('nothing is sent to a disabled endpoint: no test and no resend', async () => {
+test('a test or a resend to a disabled endpoint is rejected, and nothing is sent', async () => {
   const { to, sent } = await started();
   const id = ((await sent.create(event(), new Date())) as { id: string }).id;
   await world.settle();
@@ -155,7 +159,7 @@ test('C438: a delivery is found only under its own endpoint', async () => {
   expect(outcome(await world.call('POST', other.to(`/deliveries/${id}/resend`)))).toBe('404 not_found');
 });
 
-test('one cause creates one delivery, however often it is requested', async () => {
+test('one cause creates one delivery although it is requested repeatedly', async () => {
   const { path, sent } = await started();
   answers = 200;
   const at = new Date();
@@ -173,7 +177,7 @@ test('one cause creates one delivery, however often it is requested', async () =
   expect(receiver.at(path).map((one) => one.id)).toEqual([id]);
 });
 
-test('a body has 64 KiB at most', async () => {
+test('a body of more than 64 KiB is rejected', async () => {
   const { sent } = await started();
   const around = Buffer.byteLength(
     JSON.stringify({

@@ -76,7 +76,7 @@ test.each([
   await world.call('DELETE', world.path(`/${id}`));
 });
 
-test('values that are not text, too long or too short are rejected and nothing is created', async () => {
+test('values that are not strings, too long or too short are rejected and nothing is created', async () => {
   await removeAll();
   for (const url of [null, 7, '', undefined, ['https://example.com']])
     expect(outcome(await create({ url }))).toBe('422 /data/attributes/url');
@@ -119,7 +119,7 @@ test('PATCH changes only sent attributes; null clears only the description; enab
   expect(await failures()).toEqual({});
 });
 
-test('C437: a deleted endpoint is gone with its secrets, and a second DELETE returns 404', async () => {
+test('C437: an endpoint is deleted with its secrets, and a second DELETE returns 404', async () => {
   const { id } = data(await create({ url: URL }));
   expect(outcome(await world.call('DELETE', world.path(`/${id}`)))).toBe('204');
   expect(outcome(await world.call('DELETE', world.path(`/${id}`)))).toBe('404 not_found');
@@ -129,7 +129,7 @@ test('C437: a deleted endpoint is gone with its secrets, and a second DELETE ret
   expect(outcome(await world.call('POST', world.path(`/${id}/rotate-secret`), {}))).toBe('404 not_found');
 });
 
-test('a hub has at most twenty endpoints, even when created concurrently; a deleted one no longer counts', async () => {
+test('a hub has at most twenty endpoints, even with concurrent requests; a deleted one no longer counts', async () => {
   await removeAll();
   const made = await Promise.all(Array.from({ length: 50 }, () => create({ url: URL })));
   expect(made.filter(({ status }) => status === 201)).toHaveLength(MAX_ENDPOINTS);
@@ -144,10 +144,12 @@ test('a hub has at most twenty endpoints, even when created concurrently; a dele
 
 test('C438: an endpoint is visible only in its hub, and only with permission to manage webhooks', async () => {
   const { id } = data(await create({ url: URL }));
-  const theirs = world.theirs.key.secret;
-  expect(outcome(await world.call('GET', world.path(`/${id}`, world.theirs), undefined, theirs))).toBe('404 not_found');
-  expect(outcome(await world.call('GET', world.path(`/${id}`), undefined, theirs))).toBe('403 forbidden');
-  expect(items(await world.call('GET', world.path('', world.theirs), undefined, theirs))).toEqual([]);
+  const foreignPath = world.theirs.key.secret;
+  expect(outcome(await world.call('GET', world.path(`/${id}`, world.theirs), undefined, foreignPath))).toBe(
+    '404 not_found',
+  );
+  expect(outcome(await world.call('GET', world.path(`/${id}`), undefined, foreignPath))).toBe('403 forbidden');
+  expect(items(await world.call('GET', world.path('', world.theirs), undefined, foreignPath))).toEqual([]);
   const actor = { type: 'user', id: world.ours.users.owner.id } as const;
   const input = { name: 'key', scopes: ['webhooks.manage'], can_moderate: false, expires_at: null };
   const scoped = await apiKeys(world.db, world.ours.id).create(input, actor, new Date());

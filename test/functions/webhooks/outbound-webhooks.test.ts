@@ -10,7 +10,7 @@ import { newId } from '../../../shared/platform/ids/id.ts';
 const document = JSON.parse(JSON.stringify(openApi(groups)));
 
 test.each(outboundWebhooks)(
-  'C452: $type is described as a webhook, with its headers and an example that fits',
+  'C452: $type is described as a webhook, with its headers and a matching example',
   (webhookSent) => {
     const { post } = document.webhooks[webhookSent.type];
     expect(webhookSent.schema.safeParse(webhookSent.example).error).toBeUndefined();
@@ -22,7 +22,7 @@ test.each(outboundWebhooks)(
   },
 );
 
-/** A visit to a webhook node, on a table that has the endpoint and takes nothing. */
+/** A visit to a webhook node, on a read-only table that has the endpoint. */
 const visitAt = (now: Date): Visit => {
   const at = now.toISOString();
   const db = { get: async () => ({ id: newId() }) } as unknown as Table;

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const rotate = (id: string, attributes: object) => world.call('POST', world.path(`/${id}/rotate-secret`), attributes);
 
-/** The secrets that what is sent now verifies with, in the order of its signatures. */
+/** The secrets that verify a new delivery, in the order of its signatures. */
 const signedWith = async (endpoint: string, path: string): Promise<readonly string[]> => {
   await world.call('POST', world.path(`/${endpoint}/test`));
   await world.settle();
@@ -43,7 +43,7 @@ const signedWith = async (endpoint: string, path: string): Promise<readonly stri
   return signatures.map((signature) => SECRETS.find((secret) => by(secret, signature)) ?? 'unknown');
 };
 
-test('C440 A46: after a rotation both secrets sign for a day, the newest first, and never more than two', async () => {
+test('C440 A46: after a rotation both secrets sign for a day, the newest first, and never more than two secrets', async () => {
   const path = newId();
   const [first, second, third] = SECRETS;
   const endpoint = await world.endpoint(receiver.url(path), { secret: first });
@@ -59,7 +59,7 @@ test('C440 A46: after a rotation both secrets sign for a day, the newest first, 
   expect(await signedWith(endpoint, path)).toEqual([third]);
 });
 
-test('C439: without a secret one is generated, a new one at each rotation', async () => {
+test('C439: a secret is generated if none is sent, at creation and at each rotation', async () => {
   const path = newId();
   const endpoint = await world.endpoint(receiver.url(path));
   expect(await signedWith(endpoint, path)).toEqual(['unknown']);
@@ -80,7 +80,7 @@ test('concurrent rotations are applied one after another, and the last two secre
   expect(row?.secrets.map(({ until }) => until === null)).toEqual([true, false]);
 });
 
-test('of two rotations that read the same secrets, neither is lost', async () => {
+test('two rotations that read the same secrets are both applied', async () => {
   const id = await world.endpoint(receiver.url(newId()));
   const both = Promise.withResolvers<void>();
   let reads = 0;
@@ -134,7 +134,7 @@ test('a decrypted secret is cached for five minutes, for its endpoint only; a fa
   expect(await open(sealed, context)).toBe('secret');
 });
 
-test('if KMS cannot be reached nothing is created, and the caller can retry', async () => {
+test('an endpoint is not created while KMS is unavailable, and the request can be retried', async () => {
   world.sealing.fails(true);
   const made = await world.call('POST', world.path(), { url: receiver.url('x') });
   world.sealing.fails(false);

@@ -15,7 +15,7 @@ import type { World } from './stopped.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The workers that set work aside, and how late it is for each when they are woken. */
+/** The workers that set work aside, and the time after the start at which each is invoked. */
 const WORKERS = {
   sweep: { start: sweep.start, late: 3 * DAY_MS },
   'end-terms': { start: endTerms.start, late: 0 },
@@ -24,7 +24,7 @@ const WORKERS = {
 type Name = keyof typeof WORKERS;
 const NAMES = Object.keys(WORKERS) as Name[];
 
-/** Every partition whose work can be set aside, the worker that does it, and whether it waits in the index. */
+/** Every partition whose work can be set aside, its worker, and whether it is in the due index. */
 const DUE: Readonly<Record<string, { readonly worker: Name; readonly indexed: boolean }>> = {
   'DISCUSSIONS#SCHEDULED': { worker: 'sweep', indexed: true },
   'BILLING#DUE': { worker: 'sweep', indexed: true },
@@ -53,7 +53,7 @@ const worldOf = (name: Name): { readonly world: World; readonly store: TestStore
 const rowsOf = (db: Table, partition: string, indexed: boolean) =>
   db.query<Item>({ partition, limit: 100, ...(indexed ? { prefix: 'DUE#', index: 'listing' } : { prefix: 'AT#' }) });
 
-/** Has the work of a partition fail until it is set aside; how much there was. */
+/** Fails the work of a partition until it is set aside; returns the number of rows. */
 const setAside = async (partition: string, now: Date): Promise<number> => {
   const { worker, indexed } = DUE[partition] ?? { worker: 'sweep', indexed: true };
   const db = asRole(worker, worldOf(worker).db);
@@ -63,7 +63,7 @@ const setAside = async (partition: string, now: Date): Promise<number> => {
   return items.length;
 };
 
-test('the record names every partition that a scheduled worker reads', async () => {
+test('the list has every partition that a scheduled worker reads', async () => {
   expect(
     workers
       .filter(({ on }) => 'schedule' in on)
@@ -76,14 +76,14 @@ test('the record names every partition that a scheduled worker reads', async () 
     await disableStream(store);
     const before = await rowsIn(store);
     const { process, ended } = startProcess();
-    const noted = (db: Table): Table => ({
+    const observed = (db: Table): Table => ({
       ...db,
       query(request) {
         if (/^(?:DUE|AT)#$/.test(request.prefix ?? '')) read.add(request.partition);
         return db.query(request);
       },
     });
-    await world.invoke({ ...process, db: (of) => noted(process.db(of)) }, []);
+    await world.invoke({ ...process, db: (of) => observed(process.db(of)) }, []);
     await ended();
     await restore(store, before);
   }
@@ -92,10 +92,10 @@ test('the record names every partition that a scheduled worker reads', async () 
   );
 });
 
-describe.each(NAMES)('work of %s that was set aside', (name) => {
+describe.each(NAMES)('redriven work of %s', (name) => {
   const partitions = Object.keys(DUE).filter((partition) => DUE[partition]?.worker === name);
 
-  test('comes to the same end as work that never failed', async () => {
+  test('has the same result as work that never failed', async () => {
     const { world, store, db } = worldOf(name);
     await disableStream(store);
     const before = await rowsIn(store);
@@ -110,19 +110,19 @@ describe.each(NAMES)('work of %s that was set aside', (name) => {
     await restore(store, before);
 
     const now = new Date(Date.now() + WORKERS[name].late);
-    const aside = new Map<string, number>();
+    const setAsideCounts = new Map<string, number>();
     for (const partition of partitions) {
       const indexed = DUE[partition]?.indexed ?? true;
-      const many = await setAside(partition, now);
-      expect([partition, many > 0]).toEqual([partition, true]);
+      const rowCount = await setAside(partition, now);
+      expect([partition, rowCount > 0]).toEqual([partition, true]);
       expect((await rowsOf(db, partition, indexed)).items).toEqual([]);
-      aside.set(partition, many);
+      setAsideCounts.set(partition, rowCount);
     }
     await invoke();
 
     for (const partition of partitions)
       expect(await redriveDueWork(db, parkedPartition(partition), now)).toEqual({
-        restored: aside.get(partition),
+        restored: setAsideCounts.get(partition),
         skipped: 0,
       });
     expect(await invoke()).toEqual(end);

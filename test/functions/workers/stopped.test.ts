@@ -17,10 +17,10 @@ import * as transferData from './cases/transfer-data.ts';
 import * as verifyDomains from './cases/verify-domains.ts';
 import { requireSameEnd, type World } from './stopped.ts';
 
-/** A world for every worker to be stopped in, or why it leaves nothing half-done. */
+/** The world in which each worker is stopped, or why it leaves nothing incomplete. */
 const WORLDS: Readonly<Record<WorkerName, (() => Promise<World>) | string>> = {
-  alias: 'It passes requests on and writes nothing.',
-  payments: 'Its callers have the provider deduplicate by idempotency key.',
+  alias: 'It forwards requests and writes nothing.',
+  payments: 'The provider deduplicates its requests by idempotency key.',
   'token-keys': 'It reads public keys and writes nothing.',
   relay: relay.start,
   sweep: sweep.start,
@@ -37,7 +37,7 @@ const WORLDS: Readonly<Record<WorkerName, (() => Promise<World>) | string>> = {
   'send-mail': sendMail.start,
 };
 
-/** The same, in processes that write only where the role of their worker lets them. */
+/** The same world, in processes with the write permissions of the worker's role. */
 const withRole = (world: World, worker: string, refused: string[]): World => ({
   ...world,
   invoke: (process, jobs) =>
@@ -52,13 +52,13 @@ const withRole = (world: World, worker: string, refused: string[]): World => ({
 
 const writesTable = (worker: string): boolean => TABLE_WRITES[worker] !== undefined;
 
-test('every worker is stopped after each of its steps, unless it has none', () => {
+test('the list has every worker', () => {
   expect(Object.keys(WORLDS).toSorted()).toEqual(workers.map(({ name }) => name).toSorted());
 });
 
 for (const [worker, start] of Object.entries(WORLDS))
   if (typeof start !== 'string')
-    test(`${worker} comes to the same end wherever it is stopped`, async () => {
+    test(`${worker} has the same result wherever it is stopped`, async () => {
       const refused: string[] = [];
       const world = withRole(await start(), worker, refused);
       onTestFinished(() => world.stop());

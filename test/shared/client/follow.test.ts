@@ -125,7 +125,7 @@ const follow = async () => {
   return { heard: () => heard.map(({ id }) => id), following };
 };
 
-const joined = () => at.tell({ type: 'member.joined', resource_type: 'members', resource_id: newId() });
+const joined = () => at.record({ type: 'member.joined', resource_type: 'members', resource_id: newId() });
 const ask = () => sources.at(-1)?.ask();
 
 test('the ticket is renewed before it expires: one source is answered for hours', async () => {

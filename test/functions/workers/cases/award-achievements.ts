@@ -3,7 +3,7 @@ import type { AwardJob } from '../../../../shared/engagement/achievements/award-
 import { startRules } from '../../award-achievements/rules-world.ts';
 import { messages, type World } from '../stopped.ts';
 
-/** A post that earns, a member who comes, and a review of members. */
+/** A post that earns an achievement, a new member, and a review of all members. */
 export const start = async (): Promise<World> => {
   const at = await startRules();
   const earned = await at.rule('discussions_created', 1, { email_notification_enabled: true });
@@ -13,20 +13,20 @@ export const start = async (): Promise<World> => {
   await at.settle();
   await at.post(ada);
   await at.tell();
-  const isTold = (type: string) => (job: AwardJob) => job.kind === 'told' && job.told.type === type;
-  const posted = at.jobs.find(isTold('discussion.published'));
+  const isEventOf = (type: string) => (job: AwardJob) => job.kind === 'told' && job.told.type === type;
+  const posted = at.jobs.find(isEventOf('discussion.published'));
   const joined: AwardJob = {
     kind: 'told',
     told: at.eventOf('member.joined', ada.id, { resource_type: 'members', resource_id: ada.id }),
   };
   const review = { kind: 'review', team_id: at.ours.id, hub_id: at.ours.hub, achievement_id: earned } as const;
-  if (!posted) throw new Error('Nobody counts the post');
+  if (!posted) throw new Error('The post has no job.');
   return {
     stores: [at.service.store],
-    own: 'queue achievements',
+    ownQueue: 'queue achievements',
     cases: {
       'a post': [posted],
-      'a member who comes': [joined],
+      'a new member': [joined],
       'a review of members': [{ ...review, after: null }],
     },
     invoke: (process, jobs) =>

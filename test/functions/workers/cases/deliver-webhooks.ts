@@ -6,16 +6,16 @@ import { type Behaviour, startReceiver, status } from '../../../support/receiver
 import { startWebhooks } from '../../../support/webhooks-world.ts';
 import { messages, type World } from '../stopped.ts';
 
-/** Deliveries that are accepted, refused, refused for good, and to an endpoint that keeps others waiting. */
+/** Deliveries that are accepted, refused, permanently refused, and to a slow endpoint. */
 export const start = async (): Promise<World> => {
   let current: Process | undefined;
-  const answering =
+  const respondWith =
     (code: number): Behaviour =>
     (response, nth, one) => {
       current?.record('webhook', [one.path, one.id]);
       status(code)(response, nth, one);
     };
-  const receiver = await startReceiver({ fine: answering(200), fails: answering(500), gone: answering(410) });
+  const receiver = await startReceiver({ fine: respondWith(200), fails: respondWith(500), gone: respondWith(410) });
   const world = await startWebhooks();
   const { service, room, db, hub } = world;
   const delivery = async (path: string, slow = false) => {
@@ -30,11 +30,11 @@ export const start = async (): Promise<World> => {
   };
   return {
     stores: [service.store],
-    own: 'queue webhooks-slow',
+    ownQueue: 'queue webhooks-slow',
     cases: {
       accepted: await delivery('fine/1'),
       refused: await delivery('fails/1'),
-      'refused for good': await delivery('gone/1'),
+      'permanently refused': await delivery('gone/1'),
       slow: await delivery('fine/2', true),
     },
     async invoke(process, jobs) {
@@ -43,8 +43,8 @@ export const start = async (): Promise<World> => {
       const slowLane = { send: (job: object) => queue.send({ ...job, slow: true }) };
       const open = process.effect('open', room.sender.open);
       const sender = { ...room.sender, open };
-      const given = { ...room, db: process.db(service.store), sender, slowLane, failed: () => undefined };
-      return deliverWebhooks(given)(messages(jobs));
+      const deps = { ...room, db: process.db(service.store), sender, slowLane, failed: () => undefined };
+      return deliverWebhooks(deps)(messages(jobs));
     },
     async stop() {
       await receiver.stop();

@@ -9,7 +9,7 @@ import { startService } from '../../../support/service.ts';
 import { seedWorld } from '../../../support/world.ts';
 import type { World } from '../stopped.ts';
 
-/** A suspension, a membership and a tag that are over, and a tag that is no more. */
+/** An expired suspension, membership and tag, and a deleted tag. */
 export const start = async (): Promise<World> => {
   const { store, db, keys, stop } = await startService<unknown>([]);
   const { ours } = await seedWorld(db, keys);
@@ -32,11 +32,11 @@ export const start = async (): Promise<World> => {
   const suspension = { status: 'suspended', suspended_until: over } as const;
   await memberships(db, hub).change(await person([ours.hub]), suspension, actor, before);
   await addMember(db, hub, { contact: await person([]), status: 'active', expires_at: over }, actor, before);
-  const [kept, gone] = [await tag(), await tag()];
-  for (const one of [kept, gone])
+  const [kept, deletedTag] = [await tag(), await tag()];
+  for (const one of [kept, deletedTag])
     for (const contact of [await person([]), await person([])])
       await contactTags(db, ours.id, contact).add(one.id, actor, before, one === kept ? over : undefined);
-  await tags(db, ours.id).remove(gone, actor, new Date(Date.now() - 600_000));
+  await tags(db, ours.id).remove(deletedTag, actor, new Date(Date.now() - 600_000));
   return {
     stores: [store],
     cases: { 'terms of every kind': [] },

@@ -2,12 +2,12 @@ import { eraseData } from '../../../../functions/erase-data/erase-data.ts';
 import { eraseContact } from '../../../../shared/downstream/erasure/erase-contact.ts';
 import { contacts } from '../../../../shared/hubs/people/contacts/contacts.ts';
 import { membershipsOf } from '../../../../shared/hubs/people/members/memberships-of.ts';
-import { begunFile, deleteHub, spokenFile } from '../../erase-data/hub-rows.ts';
+import { deleteHub, pendingFile, processedFile } from '../../erase-data/hub-rows.ts';
 import { objectsOfAPicture } from '../../every-route/support/stored-media.ts';
 import { startMe } from '../../me/world.ts';
 import { messages, type World } from '../stopped.ts';
 
-/** A file, a media with all that was made of it, a person who was erased, and a hub with its files. */
+/** A file, a media with everything derived from it, an erased person, and a hub with its files. */
 export const start = async (): Promise<World> => {
   const me = await startMe();
   const { db, service, ours, theirs } = me;
@@ -16,23 +16,23 @@ export const start = async (): Promise<World> => {
     { team_id: ours.id, hub_id: ours.hub },
     { team: theirs.id, hub: theirs.hub },
   ];
-  const begun = await begunFile(db, place);
-  const spoken = await spokenFile(db, place, new Date());
+  const begun = await pendingFile(db, place);
+  const withTranscript = await processedFile(db, place, new Date());
   const [ada, bo] = [await me.person('Ada'), await me.person('Bo')];
   await me.message(ada, await me.conversation(ada, bo), 'Hello');
   await me.comment(ada, await me.discussion(ada));
   const person = await contacts(db, ours.id).get(ada.id);
   if (!person) throw new Error('There is nobody');
   await eraseContact(db, ours.id, { ...person, memberships: await membershipsOf(db, ours.id, ada.id) }, new Date());
-  await begunFile(db, gone);
-  await spokenFile(db, gone, new Date(Date.now() - 2 * 86_400_000));
+  await pendingFile(db, gone);
+  await processedFile(db, gone, new Date(Date.now() - 2 * 86_400_000));
   await deleteHub(db, gone);
   return {
     stores: [service.store],
-    own: 'queue removals',
+    ownQueue: 'queue removals',
     cases: {
       file: [{ kind: 'file', ...of, file_id: begun.id }],
-      media: [{ kind: 'media', team_id: ours.id, media_id: spoken.file.media_id }],
+      media: [{ kind: 'media', team_id: ours.id, media_id: withTranscript.file.media_id }],
       contact: [{ kind: 'contact', team_id: ours.id, contact_id: ada.id }],
       hub: [{ kind: 'hub', team_id: theirs.id, hub_id: theirs.hub }],
     },

@@ -6,26 +6,26 @@ import { remove, started } from '../../community/world.ts';
 import { startSearch } from '../../search/world.ts';
 import { messages, type World } from '../stopped.ts';
 
-/** A post that appears, one that goes with its comments, a hub, and a person. */
+/** A new post, a deleted post with its comments, a hub, and a member. */
 export const start = async (): Promise<World> => {
   const world = await startSearch();
   const { service, indexStore, ada, team, hub } = world;
   const ofHub = { team_id: team.id, hub_id: hub };
-  const going = await started(world, ada, { title: 'Medlar', body: '' });
-  await said(world, ada, going);
+  const deleted = await started(world, ada, { title: 'Medlar', body: '' });
+  await said(world, ada, deleted);
   await world.drain();
-  await remove(world, ada.token, going);
-  const coming = await started(world, ada, { title: 'Loquat', body: '' });
-  const root = await said(world, ada, coming);
-  await said(world, ada, coming, root);
+  await remove(world, ada.token, deleted);
+  const created = await started(world, ada, { title: 'Loquat', body: '' });
+  const root = await said(world, ada, created);
+  await said(world, ada, created, root);
   return {
     stores: [service.store, indexStore],
-    own: 'queue index',
+    ownQueue: 'queue index',
     cases: {
-      'a post that appears': [{ kind: 'thing', thing: 'discussion', ...ofHub, id: coming }],
-      'a post that goes': [{ kind: 'thing', thing: 'discussion', ...ofHub, id: going }],
-      'the comments on a post': [{ kind: 'comments', ...ofHub, target: coming }],
-      'the replies to a comment': [{ kind: 'comments', ...ofHub, target: coming, root }],
+      'a post that appears': [{ kind: 'thing', thing: 'discussion', ...ofHub, id: created }],
+      'a post that goes': [{ kind: 'thing', thing: 'discussion', ...ofHub, id: deleted }],
+      'the comments on a post': [{ kind: 'comments', ...ofHub, target: created }],
+      'the replies to a comment': [{ kind: 'comments', ...ofHub, target: created, root }],
       'a hub': [{ kind: 'hub', ...ofHub }],
       'a person': [{ kind: 'person', team_id: team.id, id: ada.id }],
     } satisfies Record<string, readonly IndexJob[]>,

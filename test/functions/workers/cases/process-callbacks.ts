@@ -16,7 +16,7 @@ import { event, session } from '../../commerce/stripe-story.ts';
 import { ONCE } from '../../commerce/world.ts';
 import { messages, type World } from '../stopped.ts';
 
-/** A payment, a transcript, an email that bounced, and a callback that nothing is known to be done for. */
+/** A payment, a transcript, a bounced email, and a callback of an unknown type. */
 export const start = async (): Promise<World> => {
   const { world, prices, checkedOut } = await startShop({ once: ONCE });
   const { db, ours, service, queued } = world;
@@ -31,13 +31,13 @@ export const start = async (): Promise<World> => {
   const media = { id, team_id: ours.id, hub_id: ours.hub, asset_kind: 'video' } as const;
   const row = { ...key, entity: 'media', ...media };
   await db.put(row);
-  const spoken = Object.assign({}, media) as Parameters<ReturnType<typeof transcriptions>['request']>[0];
-  const item = await transcriptions(db, ours.id).request(spoken, 'assemblyai', { type: 'system', id: 'test' }, now);
+  const mediaItem = Object.assign({}, media) as Parameters<ReturnType<typeof transcriptions>['request']>[0];
+  const item = await transcriptions(db, ours.id).request(mediaItem, 'assemblyai', { type: 'system', id: 'test' }, now);
   if (!item) throw new Error('It was not taken');
   const reference = writeReference({ team: ours.id, media: id, transcription: item.id });
-  const recorded = async (provider: string, told: unknown, more: { reference?: string } = {}) => {
-    const callback = { event_id: newId(), kind: 'told', occurred_at: now.toISOString(), ...more };
-    await callbacks(db).record(provider, callback, { body: Buffer.from(JSON.stringify(told)), endpoint: '' }, now);
+  const recorded = async (provider: string, payload: unknown, more: { reference?: string } = {}) => {
+    const callback = { event_id: newId(), kind: 'event', occurred_at: now.toISOString(), ...more };
+    await callbacks(db).record(provider, callback, { body: Buffer.from(JSON.stringify(payload)), endpoint: '' }, now);
     return [{ provider, event_id: callback.event_id }];
   };
   const bounce = { email_id: newId(), to: ['ada@example.com'], bounce: { type: 'Permanent' } };

@@ -6,7 +6,7 @@ import { transcriptions } from '../../../../shared/media/transcription/transcrip
 import { startRecordings } from '../../recordings/world.ts';
 import { messages, type World } from '../stopped.ts';
 
-/** Media to be transcribed and transcoded by providers that are done as soon as they are asked. */
+/** Media that providers transcribe and transcode immediately. */
 export const start = async (): Promise<World> => {
   const world = await startRecordings();
   const { service, ours } = world;
@@ -19,7 +19,7 @@ export const start = async (): Promise<World> => {
   const segments = [{ start_seconds: 0, end_seconds: 1, text: 'Hello' }];
   return {
     stores: [service.store],
-    own: 'queue media-jobs',
+    ownQueue: 'queue media-jobs',
     cases: { transcribe: [{ kind: 'transcribe', ...job }], transcode: [{ kind: 'transcode', ...job }] },
     invoke: (process, jobs) =>
       processMedia({

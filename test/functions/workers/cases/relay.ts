@@ -20,7 +20,7 @@ import { changesBetween, rowsIn } from '../../../support/table-state.ts';
 import { type MeWorld, startMe } from '../../me/world.ts';
 import type { World } from '../stopped.ts';
 
-/** Changes that have the relay do everything that it does. */
+/** Changes that cause every side effect of the relay. */
 const change = async (me: MeWorld): Promise<void> => {
   const { db, ours, hub } = me;
   const owner = ours.users.owner.token;
@@ -40,9 +40,14 @@ const change = async (me: MeWorld): Promise<void> => {
   await me.seatFreed('Dinner', cy, bo);
   await imports(db, ours.id).create(sortRows([{ email: 'a@example.com' }], new Date()), actor, new Date());
   await me.send(ada.token, 'POST', '/me/export');
-  const letter = { id: newId(), contact_id: ada.id, subject: 'Hello', body: 'Words' };
+  const automationEmail = { id: newId(), contact_id: ada.id, subject: 'Hello', body: 'Words' };
   await db.put(
-    automationEmailRow({ ...letter, team_id: hub.team, hub_id: hub.hub, created_at: new Date().toISOString() }),
+    automationEmailRow({
+      ...automationEmail,
+      team_id: hub.team,
+      hub_id: hub.hub,
+      created_at: new Date().toISOString(),
+    }),
   );
   await deliveries(db, hub, newId()).create({ id: newId(), type: 't.t', payload: {} }, new Date());
   const media = newPlaceId(mediaTag(hub.hub));
@@ -71,7 +76,7 @@ export const start = async (): Promise<World> => {
       ...{ automations, mail, ledger: ledger(db), publishToAutomations: publishToAutomations(db, automations) },
       settleSeats: seatChangeHandler(db, process.queue('removals')),
       endSubscriptions: (end, at) => subscriptionEnds(db).request(end, at),
-      deliver: (news) => deliver(db, news, new Date()),
+      deliver: (batch) => deliver(db, batch, new Date()),
       notify: (event) => notify(event, new Date()),
       imports: process.queue('imports'),
       exports: process.queue('exports'),
@@ -87,7 +92,7 @@ export const start = async (): Promise<World> => {
     stores: [store],
     cases: { 'a batch of everything': [] },
     invoke: (process) => relayed(process, records),
-    /* What the relay wrote comes through the stream as well. */
+    /* The stream also has the rows that the relay wrote. */
     async settle(process) {
       let known = before;
       for (let rows = await rowsIn(store); ; rows = await rowsIn(store)) {

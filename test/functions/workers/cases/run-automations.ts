@@ -4,7 +4,7 @@ import type { PublishedEvent } from '../../../../shared/platform/ledger/publishe
 import { mail, startAutomations, wait } from '../../automations/world.ts';
 import { messages, type World } from '../stopped.ts';
 
-/** A step that writes, an event that enrolls and wakes, a date, and an automation that goes on after a pause. */
+/** A step that writes, an event that enrolls and wakes, a date, and an automation that is resumed. */
 export const start = async (): Promise<World> => {
   const at = await startAutomations();
   const { store } = at.service;
@@ -35,7 +35,7 @@ export const start = async (): Promise<World> => {
   };
   return {
     stores: [store],
-    own: 'queue automations',
+    ownQueue: 'queue automations',
     cases: {
       step,
       told: [{ kind: 'told', told }],
@@ -44,13 +44,13 @@ export const start = async (): Promise<World> => {
       ],
       resume: jobs.filter(({ kind }) => kind === 'resume'),
     } satisfies Record<AutomationJob['kind'], readonly AutomationJob[]>,
-    invoke: (process, given) =>
+    invoke: (process, messageJobs) =>
       runAutomations({
         db: process.db(store),
         queue: { send: process.effect('queue automations', async () => undefined) },
         now: () => new Date(),
         failed: () => undefined,
-      })(messages(given)),
+      })(messages(messageJobs)),
     stop: () => at.stop(),
   };
 };

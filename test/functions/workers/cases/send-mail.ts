@@ -12,13 +12,13 @@ import { messages, type World } from '../stopped.ts';
 
 const TEAM_PATH = ({ ours }: MeWorld) => `/teams/${ours.id}`;
 
-/** Has the relay ask for every email that an event asks for, and writes the rows of the others. */
+/** The jobs of every email: those of events come from the relay, the others have their rows written here. */
 const jobsOf = async (me: MeWorld): Promise<readonly MailJob[]> => {
   const { db, ours, hub } = me;
   const owner = ours.users.owner.token;
   const [ada, bo] = [await me.person('Ada'), await me.person('Bo')];
   await me.relay.relayAll();
-  me.relay.letters.splice(0);
+  me.relay.emailJobs.splice(0);
 
   const invitation = { email: `${newId()}@example.com`, role_id: ours.users.moderator.role_id };
   await me.made(owner, `${TEAM_PATH(me)}/invitations`, 'invitations', invitation);
@@ -32,8 +32,8 @@ const jobsOf = async (me: MeWorld): Promise<readonly MailJob[]> => {
   await me.seatFreed('Dinner', await me.person('Cy'), bo);
   await me.relay.relayAll();
 
-  const letter = { id: newId(), contact_id: ada.id, subject: 'Hello', body: 'Words' };
-  const row = { ...letter, team_id: hub.team, hub_id: hub.hub, created_at: new Date().toISOString() };
+  const automationEmail = { id: newId(), contact_id: ada.id, subject: 'Hello', body: 'Words' };
+  const row = { ...automationEmail, team_id: hub.team, hub_id: hub.hub, created_at: new Date().toISOString() };
   await db.put(automationEmailRow(row));
   const account = { email: `${newId()}@example.com`, password: 'long enough', name: 'Ada' };
   const user = await users(db).create(account, new Date());
@@ -42,8 +42,8 @@ const jobsOf = async (me: MeWorld): Promise<readonly MailJob[]> => {
   const closed_at = new Date().toISOString();
   await db.update(contactCredentialKey(hub.team, ada.email), { set: { closed_at } });
   return [
-    ...me.relay.letters,
-    { kind: 'automation', team_id: hub.team, hub_id: hub.hub, contact_id: ada.id, letter_id: letter.id },
+    ...me.relay.emailJobs,
+    { kind: 'automation', team_id: hub.team, hub_id: hub.hub, contact_id: ada.id, letter_id: automationEmail.id },
     { kind: 'password_reset', email: account.email },
     { kind: 'email_verification', user_id: user.id, request_id: 'registration' },
     { kind: 'registration_attempt', email: account.email, slug: null },
@@ -53,7 +53,7 @@ const jobsOf = async (me: MeWorld): Promise<readonly MailJob[]> => {
   ];
 };
 
-/** An order of a second subscription, as it is once the worker has undone it. */
+/** The order of a duplicate subscription after the worker has canceled it. */
 const duplicateJob = async ({ db, hub, person }: MeWorld): Promise<MailJob> => {
   const { id: contact_id } = await person('Dee');
   const order_id = newOrderId(hub, new Date());
@@ -78,7 +78,7 @@ export const start = async (): Promise<World> => {
   const jobs = await jobsOf(me);
   const of = (kind: MailJob['kind']): readonly MailJob[] => {
     const job = jobs.find((one) => one.kind === kind);
-    if (!job) throw new Error(`Nothing asks for an email of kind ${kind}`);
+    if (!job) throw new Error(`There is no email of kind ${kind}.`);
     return [job];
   };
   const cases: Record<MailJob['kind'], readonly MailJob[]> = {
@@ -98,7 +98,7 @@ export const start = async (): Promise<World> => {
   return {
     stores: [store],
     cases,
-    invoke(process, given) {
+    invoke(process, messageJobs) {
       const db = process.db(store);
       const send = process.effect('email', async () => 'accepted');
       return sendMail({
@@ -107,7 +107,7 @@ export const start = async (): Promise<World> => {
         tokenKey: async () => 'token key',
         publicOrigin: 'https://hub.test',
         failed: () => undefined,
-      })(messages(given));
+      })(messages(messageJobs));
     },
     stop: () => me.service.stop(),
   };

@@ -13,10 +13,10 @@ import { event, subscription, subscriptionSession } from '../../commerce/stripe-
 import { MONTHLY, ONCE } from '../../commerce/world.ts';
 import type { World } from '../stopped.ts';
 
-/** Messages were set aside from one queue. */
+/** One queue has dead letters. */
 const count = async (queue: string): Promise<number> => (queue === 'mail' ? 2 : 0);
 
-/** One of everything that becomes due by the passing of time. */
+/** One item of every kind that becomes due. */
 export const start = async (): Promise<World> => {
   const shop = await startShop({ once: ONCE, monthly: MONTHLY });
   const { world, prices } = shop;

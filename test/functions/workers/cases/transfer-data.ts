@@ -30,7 +30,7 @@ export const start = async (): Promise<World> => {
   const importing = (import_id: string) => [{ team_id: ours.id, import_id, chunk: 0 }];
   return {
     stores: [service.store],
-    own: 'queue imports',
+    ownQueue: 'queue imports',
     cases: {
       'a small import': importing(small.id),
       'an import of two chunks': importing(large.id),
@@ -38,7 +38,7 @@ export const start = async (): Promise<World> => {
       'an export': [{ kind: 'export', person, export_id: begun.id }],
     },
     invoke(process, jobs) {
-      let asked = 0;
+      let clockReads = 0;
       return transferData({
         db: process.db(service.store),
         queue: process.queue('imports'),
@@ -49,8 +49,8 @@ export const start = async (): Promise<World> => {
         },
         failed: () => undefined,
         clock() {
-          asked += 1;
-          return asked === 1 ? 0 : Number.MAX_SAFE_INTEGER;
+          clockReads += 1;
+          return clockReads === 1 ? 0 : Number.MAX_SAFE_INTEGER;
         },
       })(messages(jobs));
     },

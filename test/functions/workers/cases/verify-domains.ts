@@ -11,7 +11,7 @@ import type { World } from '../stopped.ts';
 
 const MINUTE = 60_000;
 
-/** Two domains that are due: the proof of one can be found. */
+/** Two due domains, one of them with its DNS record. */
 export const start = async (): Promise<World> => {
   const store = await startStore({ stream: false });
   const db = table(store.client, store.name);
