@@ -35,9 +35,9 @@ const post = (path: string, type: string, attributes: object, key: string) => {
 /** Sends a request in a process that ends after this many calls, and repeats it after the key’s lock expired. */
 const interrupted = async (requests: number, send: (key: string) => ReturnType<typeof post>) => {
   const key = newId();
-  running.endAfter(requests);
+  running.stopAfter(requests);
   await send(key);
-  const ended = running.begin();
+  const ended = running.restart();
   vi.setSystemTime(Date.now() + 31_000);
   return { ended, again: outcome(await send(key)) };
 };

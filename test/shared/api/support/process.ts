@@ -1,63 +1,63 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { unavailable } from '../../../support/faults.ts';
 
-/** A process that can end at any moment: what it had sent was done, and nobody hears of it. */
+/** A process that can stop at any request. Sent requests take effect, but their responses are lost. */
 export interface Process {
-  /** So many requests are sent; the answer to the last does not arrive, nor is another sent. */
-  endAfter(requests: number): void;
-  /** Requests that the store refuses. */
+  /** Sends this many requests. The response to the last one is lost, and no further request is sent. */
+  stopAfter(requests: number): void;
+  /** Makes the store reject these requests. */
   refuse(which: (input: string) => boolean): void;
-  /** The first such request waits before it is sent until another process begins. */
-  hold(which: (input: string) => boolean): void;
-  /** That request waits now. */
-  held(): Promise<void>;
-  /** Another process in its place. Whether the one before had ended. */
-  begin(): boolean;
+  /** Blocks the first such request until the next restart. */
+  block(which: (input: string) => boolean): void;
+  /** Resolves when a request is blocked. */
+  blocked(): Promise<void>;
+  /** Starts a new process. Returns whether the previous one had stopped. */
+  restart(): boolean;
 }
 
 export const process = (client: DynamoDBClient): Process => {
   let left = Number.POSITIVE_INFINITY;
-  let refused = (_: string): boolean => false;
-  let waits: ((input: string) => boolean) | undefined;
+  let isRejected = (_: string): boolean => false;
+  let shouldBlock: ((input: string) => boolean) | undefined;
   let release = (): void => {};
-  let arrived = Promise.withResolvers<void>();
+  let blocked = Promise.withResolvers<void>();
   client.middlewareStack.add(
     (next) => async (args) => {
       const input = JSON.stringify(args.input);
-      if (waits?.(input)) {
-        waits = undefined;
+      if (shouldBlock?.(input)) {
+        shouldBlock = undefined;
         const { promise, resolve } = Promise.withResolvers<void>();
         release = resolve;
-        arrived.resolve();
+        blocked.resolve();
         await promise;
       }
-      if (refused(input)) throw unavailable();
+      if (isRejected(input)) throw unavailable();
       left -= 1;
       if (left < 0) throw unavailable();
-      const answered = await next(args);
+      const response = await next(args);
       if (left === 0) throw unavailable();
-      return answered;
+      return response;
     },
     { step: 'initialize', name: 'process', priority: 'high' },
   );
   return {
-    endAfter(requests) {
+    stopAfter(requests) {
       left = requests;
     },
     refuse(which) {
-      refused = which;
+      isRejected = which;
     },
-    hold(which) {
-      arrived = Promise.withResolvers();
-      waits = which;
+    block(which) {
+      blocked = Promise.withResolvers();
+      shouldBlock = which;
     },
-    held: () => arrived.promise,
-    begin() {
-      const ended = left <= 0;
+    blocked: () => blocked.promise,
+    restart() {
+      const stopped = left <= 0;
       left = Number.POSITIVE_INFINITY;
-      refused = () => false;
+      isRejected = () => false;
       release();
-      return ended;
+      return stopped;
     },
   };
 };

@@ -2,15 +2,15 @@ import type { Table } from '../../../../shared/platform/db/table.ts';
 import type { Step, Transacted } from '../../../../shared/platform/db/transaction.ts';
 import type { HttpResult, IdempotencyHold } from '../../../../shared/platform/http/exchange.ts';
 
-/** Steps that stand for those of the key's row, known by their labels. */
+/** Stand-ins for the steps on the row of the key, identified by their labels. */
 const keyStep = (label: string): Step => ({ label, remove: { pk: 'IDEM#', sk: label } });
 
-/** What a test table was asked, in order: `get`, `transact: row if, written`. */
+/** What a test table was operations, in order: `get`, `transact: row if, written`. */
 export interface Recorded {
-  readonly asked: string[];
+  readonly operations: string[];
   readonly table: Table;
   readonly held: IdempotencyHold;
-  /** What the next transactions do in the place of being made: one entry each, `undefined` for one that is made. */
+  /** Replacements for the next transactions, one entry each; `undefined` commits the transaction. */
   readonly instead: ((() => Promise<Transacted>) | undefined)[];
 }
 
@@ -19,17 +19,17 @@ const nameOf = (step: Step): string => {
   return step.condition ? `${name} if` : name;
 };
 
-/** A table and a key that note what they are asked, and store nothing. */
+/** A table and a key that note what they are operations, and store nothing. */
 export const recorded = (): Recorded => {
-  const asked: string[] = [];
+  const operations: string[] = [];
   const instead: Recorded['instead'] = [];
   const noted = async <T>(what: string, answer: T): Promise<T> => {
-    asked.push(what);
+    operations.push(what);
     return answer;
   };
   const refused = { ok: false, current: undefined } as const;
   return {
-    asked,
+    operations,
     instead,
     table: {
       get: (_, options) => noted(options ? 'get with options' : 'get', undefined),
@@ -37,18 +37,18 @@ export const recorded = (): Recorded => {
       query: () => noted('query', { items: [] }),
       put: () => noted('put', refused),
       update: (_, __, condition) => noted(condition ? 'update if' : 'update', refused),
-      softDelete: (_, __, condition) => noted(condition ? 'bury if' : 'bury', refused),
+      softDelete: (_, __, condition) => noted(condition ? 'softDelete if' : 'softDelete', refused),
       remove: () => noted('remove', undefined),
       async transact(steps) {
-        asked.push(`transact: ${steps.length > 5 ? steps.length : steps.map(nameOf).join(', ')}`);
+        operations.push(`transact: ${steps.length > 5 ? steps.length : steps.map(nameOf).join(', ')}`);
         return (await instead.shift()?.()) ?? { ok: true };
       },
     },
     held: {
       markStarted: () => keyStep('written'),
       storeAnswer: () => keyStep('answered'),
-      store: async ({ body }: HttpResult) => void asked.push(`keep ${body}`),
-      release: async (unless) => void asked.push(`release ${unless}`),
+      store: async ({ body }: HttpResult) => void operations.push(`keep ${body}`),
+      release: async (unless) => void operations.push(`release ${unless}`),
     },
   };
 };

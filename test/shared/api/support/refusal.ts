@@ -1,6 +1,6 @@
 import { Refusal } from '../../../../shared/platform/http/errors.ts';
 
-/** What a call was refused with; a call that is not refused, or fails otherwise, fails the test. */
+/** Returns the refusal of a call. A call that succeeds or fails otherwise fails the test. */
 export const refusalOf = async (work: () => unknown): Promise<Refusal> => {
   try {
     await work();
@@ -8,9 +8,9 @@ export const refusalOf = async (work: () => unknown): Promise<Refusal> => {
     if (error instanceof Refusal) return error;
     throw error;
   }
-  throw new Error('It was not refused');
+  throw new Error('The call was not refused');
 };
 
-/** Where the errors of a refusal lie: pointers and parameters. */
+/** The pointers and parameters of the errors of a refusal. */
 export const sourcesOf = ({ errors }: Refusal): readonly unknown[] =>
   errors.map(({ source = {} }) => Object.values(source)[0]);

@@ -29,10 +29,10 @@ import {
 } from '../../../../shared/platform/http/response.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 
-/** What a test makes the sample's handlers do, and what they were called with. */
+/** Controls and counts the calls of the sample handlers. */
 export interface Act {
   calls: number;
-  /** Runs in place of the making of a thing. */
+  /** Runs before a thing is created. */
   instead: (() => Promise<void>) | undefined;
 }
 
@@ -52,7 +52,7 @@ const make = async (name: string, act: Act): Promise<Answer<{ id: string; name: 
 const create = route({
   method: 'POST',
   path: `${team}/things`,
-  summary: 'Make a thing',
+  summary: 'Create a thing',
   caller: creator('hubs.manage'),
   body: either('things', Input),
   status: 201,
@@ -104,7 +104,7 @@ const change = route({
 const inContext = route({
   method: 'POST',
   path: '/context',
-  summary: 'Make a thing in the team that the context names',
+  summary: 'Create a thing in the team of the context',
   caller: platform(undefined, 'context'),
   body: either('things', Input),
   response: one(Thing),
@@ -177,7 +177,7 @@ const version = route({
   handler: async () => answer({ version: '1' }),
 });
 
-/** One route for every rule that the stack has. */
+/** One route for every rule of the stack. */
 export const sample: readonly Route<Act>[] = [
   create,
   read,
@@ -194,7 +194,7 @@ export const sample: readonly Route<Act>[] = [
   seen('member', '/hubs/{hub_id}/mine', member()),
   seen('everyone', '/hubs/{hub_id}/all', everyone(ANY_SCOPE)),
   seen('anyone', '/hubs/{hub_id}', anyone()),
-  seen('oneself', '/me', self()),
+  seen('self', '/me', self()),
   seen('credential', `${team}/any`, anyCredential),
   seen(
     'looked up',

@@ -3,12 +3,12 @@ import { type ApiResponse, type Call, startService, type TestService } from '../
 import { seedWorld, type World } from '../../../support/world.ts';
 import { type Act, sample } from './sample.ts';
 
-/** The sample's routes on a store of their own, with two teams in it. */
+/** The sample routes on a separate store with two teams. */
 export interface Stack extends World {
   readonly service: TestService<Act>;
   readonly act: Act;
   call(call: Call): Promise<ApiResponse>;
-  /** Makes a thing in our team. */
+  /** Creates a thing in our team. */
   make(call?: Partial<Call>): Promise<ApiResponse>;
 }
 
@@ -46,10 +46,10 @@ interface ErrorItem {
 
 /** The errors of a refused request. */
 export const errorsOf = ({ body }: ApiResponse): readonly ErrorItem[] => {
-  if (!Array.isArray(body.errors)) throw new Error('The answer has no errors');
+  if (!Array.isArray(body.errors)) throw new Error('The response has no errors');
   return body.errors;
 };
 
-/** The status of an answer and the code of its first error, in one value. */
-export const verdict = (answered: ApiResponse): string =>
-  [answered.status, answered.status >= 400 ? errorsOf(answered)[0]?.code : undefined].filter(Boolean).join(' ');
+/** The status and the code of the first error, as one text. */
+export const verdict = (response: ApiResponse): string =>
+  [response.status, response.status >= 400 ? errorsOf(response)[0]?.code : undefined].filter(Boolean).join(' ');

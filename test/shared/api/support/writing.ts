@@ -9,10 +9,10 @@ import { refuse } from '../../../../shared/platform/http/errors.ts';
 import { answer, one, resource } from '../../../../shared/platform/http/response.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 
-/** What the handlers ask of the world outside. */
-export interface Outside {
-  readonly asked: string[];
-  readonly provider: { ask(about: string): Promise<void> };
+/** The external ports of the handlers. */
+export interface ExternalPorts {
+  readonly calls: string[];
+  readonly provider: { call(about: string): Promise<void> };
 }
 
 export const PARTITION = 'TEAM#once';
@@ -21,37 +21,37 @@ const thing = (id: string) => ({ ...at(id), entity: 'thing' });
 export const COUNT = { pk: PARTITION, sk: 'COUNT' };
 const counted = { update: COUNT, change: { add: { n: 1 } } } as const;
 
-/** How often the handler ran that breaks after it has written. */
-export const BREAKS = { pk: PARTITION, sk: 'BREAKS' };
+/** Counts the runs of the handler that throws after a write. */
+export const RUNS_THAT_THROW = { pk: PARTITION, sk: 'RUNS_THAT_THROW' };
 
-/** What the handlers were told of the numbers that they wrote. */
+/** The counter values that the updates returned. */
 export const numbers: unknown[] = [];
 
-/** The ways in which handlers write. */
-export const WAYS: Record<string, (db: Table, id: string, outside: Outside) => Promise<unknown>> = {
+/** Handlers with different patterns of writes. */
+export const WRITE_PATTERNS: Record<string, (db: Table, id: string, ports: ExternalPorts) => Promise<unknown>> = {
   'one put': (db, id) => db.put(thing(id), free),
   'a transaction': (db, id) => db.transact([{ put: thing(id), condition: free }, counted]),
-  'a put that is read again': async (db, id) => {
+  'a put, then reads of the row': async (db, id) => {
     await db.put(thing(id), free);
     expect(await db.get(at(id))).toMatchObject({ entity: 'thing' });
     expect((await db.query({ partition: PARTITION, prefix: `THING#${id}`, limit: 1 })).items).toHaveLength(1);
   },
-  'a number, then a put that is refused, then another': async (db, id) => {
+  'a counter, then a put that fails, then another': async (db, id) => {
     await db.update({ pk: PARTITION, sk: 'POSITION' }, { add: { n: 1 } });
     expect(await db.put(thing(id), equals('entity', 'never'))).toMatchObject({ ok: false });
     expect(await db.put(thing(id), free)).toMatchObject({ ok: true });
   },
-  'its number': async (db, id) => {
+  'a counter': async (db, id) => {
     const made = await db.update<{ n: number }>({ pk: PARTITION, sk: 'NUMBER' }, { add: { n: 1 } });
     numbers.push(made.ok && made.value.n);
     await db.put(thing(id), free);
   },
-  'two puts side by side': (db, id) => Promise.all([db.put(thing(id), free), db.put(thing(`${id}-2`), free)]),
+  'two concurrent puts': (db, id) => Promise.all([db.put(thing(id), free), db.put(thing(`${id}-2`), free)]),
   'an update': async (db, id) => {
     const made = await db.update(at(id), { set: { entity: 'thing' }, add: { n: 1 } }, absent());
     expect(made).toMatchObject({ ok: true, value: { entity: 'thing', n: 1 } });
   },
-  'a transaction as large as they come': (db, id) =>
+  'a transaction of the maximum size': (db, id) =>
     db.transact([
       { put: thing(id), condition: free },
       ...Array.from({ length: 99 }, (_, nth) => ({
@@ -59,13 +59,13 @@ export const WAYS: Record<string, (db: Table, id: string, outside: Outside) => P
         change: counted.change,
       })),
     ]),
-  'a put, then a burial': async (db, id) => {
+  'a put, then a soft delete': async (db, id) => {
     await db.put(thing(id), free);
     await db.softDelete(at('nobody'), { entity: 'thing', actor: { type: 'system', id: 'x' }, now: new Date() });
   },
-  'a put that somebody outside hears of': async (db, id, { provider }) => {
+  'a put, then an external call': async (db, id, { provider }) => {
     await db.put(thing(id), free);
-    await provider.ask(id);
+    await provider.call(id);
   },
   'a put, then a read that may fail': async (db, id) => {
     await db.put(thing(id), free);
@@ -73,28 +73,28 @@ export const WAYS: Record<string, (db: Table, id: string, outside: Outside) => P
   },
 };
 
-const Thing = resource('things', z.object({ way: z.string() }));
-/** A thing made in one of these ways; `taken` is refused, and `breaks` fails after it has written. */
-export const make = routeWith<Outside>()({
+const Thing = resource('things', z.object({ pattern: z.string() }));
+/** Creates a thing with one of the patterns. `refused` returns a refusal, and `throws` throws after a write. */
+export const make = routeWith<ExternalPorts>()({
   method: 'POST',
   path: '/things',
   summary: 'Make a thing',
   caller: user(),
-  body: envelope('things', z.object({ way: z.string() })),
+  body: envelope('things', z.object({ pattern: z.string() })),
   status: 201,
   response: one(Thing),
   errors: ['name_taken'],
   async handler({ body }, { db, ports }) {
     const id = newId();
-    if (body.way === 'taken') {
-      const made = await db.put({ ...at('taken'), entity: 'taken' }, equals('entity', 'never'));
-      return made.ok ? answer({ id, way: body.way }) : refuse('name_taken', { field: 'way' });
+    if (body.pattern === 'refused') {
+      const made = await db.put({ ...at('refused'), entity: 'refused' }, equals('entity', 'never'));
+      return made.ok ? answer({ id, pattern: body.pattern }) : refuse('name_taken', { field: 'pattern' });
     }
-    if (body.way === 'breaks') {
-      await db.update(BREAKS, { add: { n: 1 } });
+    if (body.pattern === 'throws') {
+      await db.update(RUNS_THAT_THROW, { add: { n: 1 } });
       throw new Error('broken');
     }
-    await WAYS[body.way]?.(db, id, ports);
-    return answer({ id, way: body.way });
+    await WRITE_PATTERNS[body.pattern]?.(db, id, ports);
+    return answer({ id, pattern: body.pattern });
   },
 });

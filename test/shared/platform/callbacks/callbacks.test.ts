@@ -27,7 +27,7 @@ test('a body that is not UTF-8 is stored in base64', async () => {
   expect(payload).toBe('//4=');
 });
 
-test('an event that the adapter ignores is settled as it is recorded, and stays so', async () => {
+test('an event that the adapter ignores is recorded as settled and stays settled', async () => {
   const item = await all.record('stripe', event('not ours', { ignored: 'Not for this stage.' }), request('{}'), now);
   expect(item).toMatchObject({ status: 'ignored', reason: 'Not for this stage.', processed_at: now.toISOString() });
   await all.ignore(item, 'Another reason.', later);

@@ -13,28 +13,28 @@ import { SCENARIOS } from './support/scenarios.ts';
 
 const costs = useWorld(startCosts);
 
-/** Only the engine that these tests start themselves counts units as the service does, a transaction's twice. */
+/** Only the engine that the tests start counts units as DynamoDB does, twice for transactions. */
 const countsUnits = process.env.DYNAMODB_ENDPOINT === undefined;
 
 const costOf = ({ requests, trips, read, write }: Cost): Cost =>
   countsUnits ? { requests, trips, read, write } : { requests, trips, read: 0, write: 0 };
-const less = (total: Consumption, access: Consumption): Cost => ({
+const minus = (total: Consumption, access: Consumption): Cost => ({
   requests: total.requests - access.requests,
   trips: total.trips - access.trips,
   read: total.read - access.read,
   write: total.write - access.write,
 });
 
-test('every budget is of an operation that is measured, and every one that is measured has a budget', () => {
+test('every measured operation has a budget, and every budget has a measured operation', () => {
   expect(BUDGETS.map(({ operation }) => operation).sort()).toEqual(Object.keys(SCENARIOS).sort());
 });
 
-describe('requests, waits and capacity units are those of the budget', () => {
+describe('requests, round trips and capacity units match the budget', () => {
   test.each(BUDGETS.map((budget) => [budget.operation, budget] as const))('%s', async (operation, budget) => {
     const scenario = SCENARIOS[operation];
-    if (!scenario) throw new Error('It is not measured');
+    if (!scenario) throw new Error('The operation is not measured');
     const { access, total } = await costs.measure(() => scenario(costs));
-    expect({ access: costOf(access), own: costOf(less(total, access)) }).toEqual({
+    expect({ access: costOf(access), own: costOf(minus(total, access)) }).toEqual({
       access: costOf(budget.access),
       own: costOf(budget.own),
     });
@@ -42,17 +42,17 @@ describe('requests, waits and capacity units are those of the budget', () => {
 });
 
 describe('shared/platform/db/README.md', () => {
-  test('shows the budgets as they are', () => {
+  test('lists the current budgets', () => {
     expect(tableUnder('Costs per operation')).toEqual(BUDGETS.map(budgetRow));
   });
 
-  test('names every kind of row once', () => {
+  test('names every entity once', () => {
     const named = tableUnder('Rows and their keys').map(([entity = '']) => entity.replaceAll('`', ''));
     expect(named).toEqual(expect.arrayContaining([...Object.keys(EVENTS), ...ENTITIES_WITHOUT_EVENTS]));
     expect(new Set(named).size).toBe(named.length);
   });
 
-  test('writes the keys down as they are stored', async () => {
+  test('documents the keys as they are stored', async () => {
     const forms = new Map(
       tableUnder('Rows and their keys').map(([entity = '', ...keys]) => [entity.replaceAll('`', ''), keys]),
     );

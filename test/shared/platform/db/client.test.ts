@@ -6,11 +6,11 @@ import { storeFailure } from '../../../../shared/platform/db/failures.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { limiter } from '../../../../shared/platform/limits/limiter.ts';
 
-/** A store that takes every request and answers none. */
+/** A store that accepts every request and never responds. */
 let store: Server;
 beforeAll(async () => {
   store = createServer(() => {});
-  await new Promise<void>((listening) => store.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
   const { port } = store.address() as AddressInfo;
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', `http://127.0.0.1:${port}`);
   for (const name of ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'none');
@@ -18,12 +18,12 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.unstubAllEnvs();
   store.closeAllConnections();
-  await new Promise((closed) => store.close(closed));
+  await new Promise((resolve) => store.close(resolve));
 });
 
 const hanging = () => table(dynamoClient({ STORE_TIMEOUT_MS: '20' }), 'none');
 
-test('a store that takes a request and never answers is unavailable, after three attempts', async () => {
+test('a store that accepts a request and never responds is unavailable after three attempts', async () => {
   const failure = await hanging()
     .get({ pk: 'A', sk: 'B' })
     .catch((error: unknown) => error);
@@ -31,7 +31,7 @@ test('a store that takes a request and never answers is unavailable, after three
   expect(failure).toMatchObject({ $metadata: { attempts: 3 } });
 });
 
-test('C494: a limited call passes where the store of the counters hangs', async () => {
+test('C494: a limited call passes if the store of the counters does not respond', async () => {
   const policy = { name: 'hanging', limit: 1, seconds: 60, by: 'address' } as const;
   expect(await limiter(hanging()).take(policy, 'one', 1_700_000_000_000)).toMatchObject({ passed: true });
 });

@@ -13,7 +13,7 @@ const positions = fc.dictionary(
 const scopes = fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 6 });
 const ours = cursors(Buffer.alloc(32, 1));
 
-test('a cursor opens to the position it was made from, in the scope it was made for', () => {
+test('a cursor opens to its position in its own scope', () => {
   fc.assert(
     fc.property(positions, scopes, (position, scope) => {
       expect(ours.open(ours.seal(position, scope), scope)).toEqual(position);
@@ -21,7 +21,7 @@ test('a cursor opens to the position it was made from, in the scope it was made 
   );
 });
 
-test('it goes through a URL as it is', () => {
+test('a cursor has only URL-safe characters', () => {
   fc.assert(
     fc.property(positions, scopes, (position, scope) => {
       expect(ours.seal(position, scope)).toMatch(/^[\w-]+$/);
@@ -29,7 +29,7 @@ test('it goes through a URL as it is', () => {
   );
 });
 
-test('in any other scope it is no cursor, however its parts are shifted', () => {
+test('a cursor is invalid in any other scope, even if the parts concatenate to the same text', () => {
   fc.assert(
     fc.property(positions, scopes, scopes, (position, scope, other) => {
       fc.pre(JSON.stringify(scope) !== JSON.stringify(other));
@@ -40,7 +40,7 @@ test('in any other scope it is no cursor, however its parts are shifted', () => 
   expect(ours.open(ours.seal({}, ['a","b']), ['a', 'b'])).toBeUndefined();
 });
 
-test('with any character changed, dropped or added it is no cursor', () => {
+test('a cursor with a character changed, dropped or added is invalid', () => {
   const edits = fc.record({
     at: fc.nat(),
     kind: fc.constantFrom('change', 'drop', 'add'),
@@ -70,6 +70,6 @@ test('a text that the service did not seal is not a cursor', () => {
 });
 
 test('a cursor cannot be opened with another secret', () => {
-  const theirs = cursors(Buffer.alloc(32, 2));
-  expect(theirs.open(ours.seal({ sk: 'x' }, ['a']), ['a'])).toBeUndefined();
+  const others = cursors(Buffer.alloc(32, 2));
+  expect(others.open(ours.seal({ sk: 'x' }, ['a']), ['a'])).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { Position } from '../../../../shared/platform/db/query.ts';
 
 const NOW = 100;
 
-/** Things that are due at these times, read as a store reads them. */
+/** Items that are due at these times, read in pages. */
 const waiting = (times: readonly number[]) => {
   const reads: number[] = [];
   return {
@@ -29,7 +29,7 @@ test('all due items are processed in pages, and no others', async () => {
   ]);
 });
 
-test('no page is read after one with an item that is not due', async () => {
+test('no page is read after a page with an item that is not due', async () => {
   const { read, reads } = waiting([1, 101, 102, 103]);
   await eachDue({ read, work: async () => undefined, batchSize: 2 });
   expect(reads).toEqual([0]);
@@ -38,16 +38,16 @@ test('no page is read after one with an item that is not due', async () => {
 test('a run starts pages within its time budget and leaves the rest to the next run', async () => {
   const done: number[] = [];
   const { read } = waiting([1, 2, 3, 4, 5, 6]);
-  let asked = 0;
+  let calls = 0;
   const clock = () => {
-    asked += 1;
-    return asked < 3 ? 0 : DUE_BUDGET_MS;
+    calls += 1;
+    return calls < 3 ? 0 : DUE_BUDGET_MS;
   };
   await eachDue({ read, work: async (time) => done.push(time), batchSize: 2, clock });
   expect(done).toEqual([1, 2, 3, 4]);
 });
 
-test('failed items do not stop the others, on their page and the next, and all errors are thrown', async () => {
+test('failed items do not stop other items on the same page or the next, and all errors are thrown', async () => {
   const done: number[] = [];
   const { read } = waiting([1, 2, 3, 4]);
   const work = async (time: number) => {
@@ -70,13 +70,13 @@ test('a single failed item does not stop the others, and its error is thrown at 
   expect(done).toEqual([1, 3, 4]);
 });
 
-test('a page that cannot be read hides no failure of the pages before it', async () => {
+test('a page that cannot be read does not hide failures of earlier pages', async () => {
   const { read } = waiting([1, 2, 3, 4]);
   const unreadable = new Error('unreadable');
-  const firstAlone: typeof read = (page) => (page.after ? Promise.reject(unreadable) : read(page));
+  const readFirstPage: typeof read = (page) => (page.after ? Promise.reject(unreadable) : read(page));
   const work = async (time: number) => {
     if (time === 2) throw new Error('broken');
   };
-  const run = eachDue({ read: firstAlone, work, batchSize: 2 });
+  const run = eachDue({ read: readFirstPage, work, batchSize: 2 });
   await expect(run).rejects.toMatchObject({ errors: expect.arrayContaining([unreadable, new Error('broken')]) });
 });

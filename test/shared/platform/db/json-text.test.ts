@@ -32,13 +32,13 @@ const { value: values } = fc.letrec<{ value: unknown }>((tie) => ({
 }));
 
 const actor = { type: 'system', id: 'service' } as const;
-/** An object with every hostile name as a member of its own, at each of two levels. */
+/** An object with every hostile name as an own member, at two levels. */
 const hostile = (value: unknown) => {
   const members = Object.fromEntries(HOSTILE.map((name) => [name, value]));
   return Object.fromEntries([...HOSTILE.map((name) => [name, members]), ['value', value]]);
 };
 
-test('a value is read from its text as it was written, whatever the names of its members and however deep', async () => {
+test('a JSON value of any depth and with any member names is read as it was written', async () => {
   const key = { pk: 'values', sk: 'one' };
   await fc.assert(
     fc.asyncProperty(values, async (value) => {
@@ -56,7 +56,7 @@ test('a value is read from its text as it was written, whatever the names of its
   expect(JSON.stringify(fromJsonText((await db.get<{ value: string }>(key))?.value))).toBe(JSON.stringify(deep));
 });
 
-test('a row from before, which holds the map itself, is still read', () => {
+test('an old row with a plain map is still read', () => {
   expect(fromJsonText({ path: '/a', n: 1 })).toEqual({ path: '/a', n: 1 });
 });
 
@@ -70,8 +70,8 @@ const input = {
 } as const;
 const page = { limit: 10, after: undefined };
 
-/** Every row whose members users name: how it is written, and read again. */
-const NAMED_BY_USERS: Readonly<Record<string, (value: object) => Promise<unknown>>> = {
+/** Writes and reads each kind of row whose member names come from users. */
+const USER_NAMED_MEMBERS: Readonly<Record<string, (value: object) => Promise<unknown>>> = {
   'the metadata of an activity': async (value) => {
     const metadata = value as Readonly<Record<string, string>>;
     await recordActivities(db, { team: hub.team, contact }, [{ ...input, hub_id: hub.hub, metadata }], at);
@@ -112,11 +112,11 @@ const mapNames = (value: unknown): readonly string[] => {
   return map ? [...Object.keys(map), ...Object.values(map).flatMap(mapNames)] : mapNames(list);
 };
 
-test.each(Object.keys(NAMED_BY_USERS))(
-  '%s are stored and read whatever the names, and never as a map',
-  async (what) => {
+test.each(Object.keys(USER_NAMED_MEMBERS))(
+  '%s are stored and read with any member names, never as a DynamoDB map',
+  async (label) => {
     const value = hostile('x');
-    expect(await NAMED_BY_USERS[what]?.(value)).toEqual(value);
+    expect(await USER_NAMED_MEMBERS[label]?.(value)).toEqual(value);
     const { Items = [] } = await store.client.send(new ScanCommand({ TableName: store.name }));
     const ours = Items.filter(({ pk }) => pk?.S?.includes(hub.hub));
     expect(ours.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import type { Position } from '../../../../shared/platform/db/query.ts';
 
 const ids = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 30 });
 
-test('C025 C026 C028: pages put together are the whole, the last one promises no more', () => {
+test('C025 C026 C028: the pages contain every item once, and the last page has no next position', () => {
   fc.assert(
     fc.property(ids, fc.integer({ min: 1, max: 8 }), (all, limit) => {
       const sorted = [...all].sort().map((id) => ({ id }));
@@ -25,7 +25,7 @@ test('C025 C026 C028: pages put together are the whole, the last one promises no
   );
 });
 
-test('C031: what stands throughout is seen once, whatever else comes and goes', () => {
+test('C031: an item that exists throughout is returned once while others are added and removed', () => {
   const [first, later] = [
     ['a', 'c', 'e', 'g'],
     ['b', 'c0', 'e', 'g', 'h'],

@@ -51,8 +51,8 @@ const walk = async (
   return pages;
 };
 
-describe('pages', () => {
-  test('C026 C028: of any size, they are the whole run once and in order, the last one no phantom', async () => {
+describe('query pages', () => {
+  test('C026 C028: pages of any size contain every row once and in order, and the last page is not empty', async () => {
     const partition = newPartition();
     await fill(partition, upTo(12));
     await db.put({ pk: partition, sk: 'OTHER#1', entity: 'other' });
@@ -72,7 +72,7 @@ describe('pages', () => {
     );
   });
 
-  test('C027: an empty partition is one empty page', async () => {
+  test('C027: an empty partition has one empty page', async () => {
     expect(await page({ partition: newPartition(), limit: 10 })).toEqual({ items: [] });
   });
 
@@ -85,23 +85,26 @@ describe('pages', () => {
   });
 });
 
-describe('C031: what stood throughout is read exactly once', () => {
-  test.each([1, 2, 3])('while rows before and after the cursor come and go, pages of %i', async (limit) => {
-    const partition = newPartition();
-    const standing = upTo(20).map((n) => n * 10 + 500);
-    await fill(partition, standing);
-    let churn = 0;
-    const pages = await walk({ partition, limit }, async () => {
-      churn += 1;
-      if (churn > 15) return;
-      await db.put(row(partition, churn));
-      await db.put(row(partition, 500 + churn * 7 + ((churn * 7) % 10 === 0 ? 1 : 0)));
-      await db.transact([{ remove: key(partition, churn - 1) }]);
-    });
-    const seen = pages.flat();
-    for (const n of standing) expect(seen.filter((other) => other === n)).toHaveLength(1);
-    expect(new Set(seen).size).toBe(seen.length);
-  });
+describe('C031: a row that exists throughout is read exactly once', () => {
+  test.each([1, 2, 3])(
+    'while rows before and after the cursor are added and removed, in pages of %i',
+    async (limit) => {
+      const partition = newPartition();
+      const permanent = upTo(20).map((n) => n * 10 + 500);
+      await fill(partition, permanent);
+      let churn = 0;
+      const pages = await walk({ partition, limit }, async () => {
+        churn += 1;
+        if (churn > 15) return;
+        await db.put(row(partition, churn));
+        await db.put(row(partition, 500 + churn * 7 + ((churn * 7) % 10 === 0 ? 1 : 0)));
+        await db.transact([{ remove: key(partition, churn - 1) }]);
+      });
+      const seen = pages.flat();
+      for (const n of permanent) expect(seen.filter((other) => other === n)).toHaveLength(1);
+      expect(new Set(seen).size).toBe(seen.length);
+    },
+  );
 
   test('a cursor survives the deletion of the row it names', async () => {
     const partition = newPartition();
@@ -115,8 +118,8 @@ describe('C031: what stood throughout is read exactly once', () => {
   });
 });
 
-describe('rows that are read over', () => {
-  test('deleted ones leave no gap and no empty page, however many stand in a row', async () => {
+describe('skipped rows', () => {
+  test('deleted rows leave no gap and no empty page, however many are adjacent', async () => {
     const partition = newPartition();
     await fill(partition, upTo(150));
     await Promise.all(upTo(148).map((n) => db.softDelete(key(partition, n + 1), by)));
@@ -125,14 +128,14 @@ describe('rows that are read over', () => {
     expect(spent.read().commands).toEqual(Array(6).fill('QueryCommand'));
   });
 
-  test('when all that follows was deleted there is no next page', async () => {
+  test('there is no next page if all later rows are deleted', async () => {
     const partition = newPartition();
     await fill(partition, upTo(40));
     await Promise.all(upTo(35).map((n) => db.softDelete(key(partition, n + 5), by)));
     expect(await walk({ partition, limit: 5 })).toEqual([[0, 1, 2, 3, 4]]);
   });
 
-  test('C032: a filter leaves whole pages', async () => {
+  test('C032: filtered pages are full', async () => {
     const partition = newPartition();
     await fill(partition, upTo(120));
     const pages = await walk({ partition, limit: 3, filter: compare('n', '>', 113) });
@@ -143,7 +146,7 @@ describe('rows that are read over', () => {
   });
 });
 
-test('a position is of no use in another partition: it only says where in the run to go on', async () => {
+test('a position from another partition reads only rows of the queried partition', async () => {
   const [one, other] = [newPartition(), newPartition()];
   await fill(one, upTo(4));
   await fill(other, upTo(4));

@@ -11,14 +11,14 @@ vi.mock(import('../../../../shared/platform/time/pause.ts'), () => ({ pause: vi.
 const store = useWorld(startStore);
 let db: Table;
 let spent: ReturnType<typeof meter>;
-/** How many more batch reads leave all but their first key unprocessed. */
-let short = 0;
+/** The number of batch reads that leave all but their first key unprocessed. */
+let partialReads = 0;
 
 beforeAll(async () => {
   store.client.middlewareStack.add(
     (next, context) => async (args) => {
-      if (context.commandName !== 'BatchGetItemCommand' || short === 0) return next(args);
-      short -= 1;
+      if (context.commandName !== 'BatchGetItemCommand' || partialReads === 0) return next(args);
+      partialReads -= 1;
       const input = args.input as { RequestItems: Record<string, { Keys: unknown[] }> };
       const [first, ...rest] = input.RequestItems[store.name]?.Keys ?? [];
       const answer = await next({
@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (let n = 0; n < 100; n += 1) await db.put({ pk: 'P', sk: `${n}`, entity: 'row', n });
 });
 beforeEach(() => {
-  short = 0;
+  partialReads = 0;
   spent.read();
 });
 afterEach(() => {
@@ -46,24 +46,24 @@ const keys = (...numbers: readonly number[]) => numbers.map((n) => ({ pk: 'P', s
 const read = async (...numbers: readonly number[]) =>
   (await db.getMany<{ n: number }>(keys(...numbers))).map((item) => item?.n);
 
-test('items come in the order of their keys, missing ones as nothing, in one request', async () => {
+test('items are returned in the order of their keys in one request, with undefined for a missing item', async () => {
   expect(await read(7, 3, 999, 5, 0)).toEqual([7, 3, undefined, 5, 0]);
   expect(spent.read()).toMatchObject({ requests: 1, commands: ['BatchGetItemCommand'] });
 });
 
-test('a key that is asked for twice is read once and answered twice', async () => {
+test('a duplicate key is read once and returned twice', async () => {
   expect(await read(1, 2, 1)).toEqual([1, 2, 1]);
   expect(spent.read().read).toBe(2);
 });
 
-test('a hundred keys are read at once, none at all without a request', async () => {
+test('a hundred keys are read in one request, and no keys need no request', async () => {
   const all = Array.from({ length: 100 }, (_, n) => n).reverse();
   expect(await read(...all)).toEqual(all);
   expect(await read()).toEqual([]);
   expect(spent.read().requests).toBe(1);
 });
 
-test('keys whose parts run together are told apart', async () => {
+test('keys whose parts concatenate to the same text are distinct', async () => {
   await db.put({ pk: 'P#', sk: 'x', entity: 'row', n: 1 });
   await db.put({ pk: 'P', sk: '#x', entity: 'row', n: 2 });
   const both = await db.getMany<{ n: number }>([
@@ -73,7 +73,7 @@ test('keys whose parts run together are told apart', async () => {
   expect(both.map((item) => item?.n)).toEqual([1, 2]);
 });
 
-test('a deleted row is absent to every read', async () => {
+test('a deleted row is absent from every read', async () => {
   const key = { pk: 'P', sk: 'gone' };
   await db.put({ ...key, entity: 'row', n: 1 });
   await db.softDelete(key, { entity: 'row', actor: { type: 'system', id: 'x' }, now: new Date() });
@@ -82,27 +82,27 @@ test('a deleted row is absent to every read', async () => {
   expect(await db.query({ partition: 'P', prefix: 'gone', limit: 10 })).toEqual({ items: [] });
 });
 
-test('unprocessed keys are read again', async () => {
-  short = 2;
+test('unprocessed keys are retried', async () => {
+  partialReads = 2;
   expect(await read(1, 2, 3, 4)).toEqual([1, 2, 3, 4]);
   expect(spent.read().requests).toBe(3);
 });
 
-test('a store that leaves keys unprocessed is given time, a little more each time', async () => {
+test('each retry of unprocessed keys waits longer', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1);
   vi.mocked(pause).mockClear();
-  short = 3;
+  partialReads = 3;
   expect(await read(1, 2, 3, 4, 5)).toEqual([1, 2, 3, 4, 5]);
   expect(vi.mocked(pause).mock.calls).toEqual([[20], [40], [80]]);
 });
 
-test('keys that stay unprocessed count as an unavailable store', async () => {
-  short = 100;
+test('keys that stay unprocessed make the store unavailable', async () => {
+  partialReads = 100;
   const failed = read(...Array.from({ length: 10 }, (_, n) => n));
   await expect(failed).rejects.toSatisfy((error) => storeFailure(error) === 'unavailable');
 });
 
-test('reads are consistent, at one unit for 4 KB, unless they may lag, at half', async () => {
+test('a consistent read costs one unit per 4 KB, an eventually consistent read half a unit', async () => {
   await db.get({ pk: 'P', sk: '1' });
   expect(spent.read().read).toBe(1);
   await db.get({ pk: 'P', sk: '1' }, { eventual: true });

@@ -9,7 +9,7 @@ interface Note {
   readonly deleted_at: string | null;
 }
 
-test('a soft delete writes only the fields it clears and removes the optional ones it drops', () => {
+test('a soft delete writes only the cleared fields and removes the dropped optional fields', () => {
   const at = new Date('2026-01-02T03:04:05.678Z');
   const fields = { id: KEPT, body: null, tags: [], place: DROPPED, deleted_at: TIME_OF_DELETION } as const;
   expect(softDelete<Note>(fields, at)).toEqual({

@@ -12,12 +12,12 @@ import { useFixture, useWorld } from '../../../support/use-world.ts';
 const store = useWorld(startStore);
 const db = useFixture(() => table(store.client, store.name));
 
-/** Numbers that the document client writes as they are; -0 becomes 0. */
+/** Numbers that the document client stores unchanged; -0 becomes 0. */
 const numbers = fc
   .double({ noNaN: true, noDefaultInfinity: true, min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER })
   .filter(isStorable)
   .map((value) => (value === 0 ? 0 : value));
-/** The names of maps are the service's own; these are DynamoDB's and JavaScript's. */
+/** Member names that have a meaning in DynamoDB or JavaScript. */
 const names = fc.constantFrom('a', 'title', 'toString', 'valueOf', 'length', 'S', 'N', 'M', 'L', 'NULL', 'a.b', '#n0');
 
 const { value: values } = fc.letrec<{ value: Value }>((tie) => ({
@@ -37,7 +37,7 @@ const { value: values } = fc.letrec<{ value: Value }>((tie) => ({
 const key = { pk: 'values', sk: 'one' };
 const row = (more: Attributes) => ({ ...key, entity: 'test', ...more });
 
-test('a row is read as it was written: by put, update and transaction, with get, query and a refused condition', async () => {
+test('put, update and transact write a row that get, query and a failed condition return unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(values, async (value) => {
       const expected = row({ value });
@@ -58,7 +58,7 @@ test('a row is read as it was written: by put, update and transaction, with get,
   );
 });
 
-describe('what cannot be stored as it is', () => {
+describe('values that cannot be stored unchanged', () => {
   const unsafe = Number.MAX_SAFE_INTEGER + 1;
   test.each([Number.NaN, Number.POSITIVE_INFINITY, unsafe, -unsafe, 1e126])(
     '%d is rejected and not written',
@@ -80,13 +80,13 @@ describe('what cannot be stored as it is', () => {
   });
 });
 
-test('a number that the service no longer writes is read as a double', async () => {
+test('a number beyond the safe range that is already stored is read as a double', async () => {
   const Item = { ...toAttributes(row({})), n: { N: '100000000000000000000' } };
   await store.client.send(new PutItemCommand({ TableName: store.name, Item }));
   expect(await db.get(key)).toEqual(row({ n: 1e20 }));
 });
 
-test('the members of a map are read in the order of their names, whatever order the store returns', async () => {
+test('the members of a map are read in the order of their names', async () => {
   const members = Object.fromEntries([...'hgfedcba'].map((name) => [name, { z: 1, y: [{ b: 1, a: 2 }] }]));
   await db.put(row({ members }));
   const orders = new Set<string>();

@@ -32,7 +32,7 @@ const canceled = (...Codes: readonly string[]): Error =>
     CancellationReasons: Codes.map((Code) => ({ Code })),
   });
 
-/** Fails the next so many requests of a kind, and counts them all. */
+/** Fails the next `times` requests of a kind, and counts all of them. */
 const failing = (command: string, times: number, error: () => Error) => {
   const seen = { count: 0 };
   fault = (sent) => {
@@ -57,18 +57,18 @@ describe('a transaction', () => {
     expect(await db.getMany([made, changed, gone, held].map(key))).toMatchObject([made, { n: 2 }, undefined, held]);
   });
 
-  test('writes none of them where one fails, and says by its label which, with the row that stood there', async () => {
-    const [standing, other] = [{ ...newRow(), n: 7 }, newRow()];
-    await db.put(standing);
+  test('writes nothing if a step fails, and returns the label of the step and the current row', async () => {
+    const [existing, other] = [{ ...newRow(), n: 7 }, newRow()];
+    await db.put(existing);
     const done = await db.transact([
       { put: other, label: 'other' },
-      { put: { ...standing, n: 8 }, condition: absent(), label: 'standing' },
+      { put: { ...existing, n: 8 }, condition: absent(), label: 'existing' },
     ]);
-    expect(done).toEqual({ ok: false, failed: [{ index: 1, label: 'standing', current: standing }] });
+    expect(done).toEqual({ ok: false, failed: [{ index: 1, label: 'existing', current: existing }] });
     expect(await db.get(key(other))).toBeUndefined();
   });
 
-  test('names every step that failed, and has no row where none stood', async () => {
+  test('returns every failed step, without a row if none exists', async () => {
     const row = newRow();
     await db.put(row);
     const done = await db.transact([
@@ -78,7 +78,7 @@ describe('a transaction', () => {
     expect(done).toMatchObject({ ok: false, failed: [{ label: 'a' }, { label: 'b', current: undefined }] });
   });
 
-  test('of a hundred at once on one counter all are counted', async () => {
+  test('counts each of a hundred concurrent increments of one counter', async () => {
     const row = newRow();
     const count = () => db.transact([{ update: key(row), change: { add: { n: 1 } } }, { put: newRow() }]);
     await Promise.all(Array.from({ length: 100 }, count));
@@ -86,9 +86,9 @@ describe('a transaction', () => {
   });
 });
 
-describe('a collision with another transaction', () => {
+describe('a conflict with another transaction', () => {
   test.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])(
-    'is tried again: %s',
+    'is retried: %s',
     async (code) => {
       const row = newRow();
       const seen = failing('TransactWriteItemsCommand', 3, () => canceled('None', code));
@@ -98,13 +98,13 @@ describe('a collision with another transaction', () => {
     },
   );
 
-  test('that does not end counts as unavailable after six attempts', async () => {
+  test('makes the store unavailable after six attempts', async () => {
     const seen = failing('TransactWriteItemsCommand', 100, () => canceled('TransactionConflict'));
     await expect(db.transact([{ put: newRow() }])).rejects.toSatisfy((error) => storeFailure(error) === 'unavailable');
     expect(seen.count).toBe(6);
   });
 
-  test('is not tried again where a condition failed too', async () => {
+  test('is not retried if a condition also failed', async () => {
     const seen = failing('TransactWriteItemsCommand', 100, () =>
       canceled('TransactionConflict', 'ConditionalCheckFailed'),
     );
@@ -113,7 +113,7 @@ describe('a collision with another transaction', () => {
     expect(seen.count).toBe(1);
   });
 
-  test('any other reason is thrown as it is', async () => {
+  test('is the only retried reason: any other reason is thrown unchanged', async () => {
     const seen = failing('TransactWriteItemsCommand', 100, () => canceled('ValidationError'));
     await expect(db.transact([{ put: newRow() }])).rejects.toSatisfy(
       (error) => storeFailure(error) === 'misconfigured',
@@ -121,7 +121,7 @@ describe('a collision with another transaction', () => {
     expect(seen.count).toBe(1);
   });
 
-  test('a single write outlasts it as well', async () => {
+  test('is also retried for a single write', async () => {
     const conflict = () => new TransactionConflictException({ message: 'x', $metadata: { httpStatusCode: 400 } });
     const row = newRow();
     const puts = failing('PutItemCommand', 2, conflict);

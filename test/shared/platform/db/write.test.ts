@@ -24,10 +24,10 @@ const newKey = () => {
   rows += 1;
   return { pk: 'W', sk: `${rows}` };
 };
-const by = { entity: 'row', actor: { type: 'user', id: 'u' }, now: new Date('2026-01-02T03:04:05.678Z') } as const;
+const deletion = { entity: 'row', actor: { type: 'user', id: 'u' }, now: new Date('2026-01-02T03:04:05.678Z') } as const;
 
 describe('a conditional write', () => {
-  test('answers with what stands now, or with what stood in the way', async () => {
+  test('returns the new row, or the current row if the condition fails', async () => {
     const key = newKey();
     expect(await db.update(key, { set: { n: 1 } }, exists())).toEqual({ ok: false, current: undefined });
     expect(await db.put({ ...key, entity: 'row', n: 1 }, free)).toMatchObject({ ok: true, value: { n: 1 } });
@@ -36,7 +36,7 @@ describe('a conditional write', () => {
     expect(await db.update(key, { add: { n: 4 } }, equals('n', 1))).toMatchObject({ ok: false, current: { n: 5 } });
   });
 
-  test('of fifty at once from one version exactly one is accepted', async () => {
+  test('accepts exactly one of fifty concurrent writes of one version', async () => {
     const key = newKey();
     await db.put({ ...key, entity: 'row', version: 1 });
     const writes = Array.from({ length: 50 }, (_, writer) =>
@@ -48,8 +48,8 @@ describe('a conditional write', () => {
   });
 });
 
-describe('a change', () => {
-  test('sets, keeps, adds and removes in one write, whatever the names are', async () => {
+describe('an update', () => {
+  test('sets, initializes, adds and removes attributes in one write, with any attribute names', async () => {
     const key = newKey();
     await db.put({ ...key, entity: 'row', size: 'old', kept: 1, gone: 1, map: { name: 'a', other: 'b' } });
     const written = await db.update(key, {
@@ -64,7 +64,7 @@ describe('a change', () => {
     });
   });
 
-  test('of nothing leaves the row as it is', async () => {
+  test('without changes leaves the row unchanged', async () => {
     const key = newKey();
     await db.put({ ...key, entity: 'row', n: 1 });
     expect(await db.update(key, { set: { n: undefined } }, live)).toMatchObject({ ok: true, value: { n: 1 } });
@@ -72,7 +72,7 @@ describe('a change', () => {
 });
 
 describe('conditions', () => {
-  test('nest as they are written', async () => {
+  test('can be nested', async () => {
     const key = newKey();
     await db.put({ ...key, entity: 'row', n: 5, text: 'four' });
     const holds = async (condition: Parameters<Table['update']>[2]) =>
@@ -88,22 +88,22 @@ describe('conditions', () => {
 });
 
 describe('a deleted row', () => {
-  const buried = async () => {
+  const softDeleted = async () => {
     const key = newKey();
     await db.put({ ...key, entity: 'row', secret: 'x', ...listed({ partition: 'i', sort: 'j' }) });
-    expect(await db.softDelete(key, by)).toMatchObject({ ok: true });
+    expect(await db.softDelete(key, deletion)).toMatchObject({ ok: true });
     return key;
   };
 
-  test('keeps who deleted it and when, for a day, and nothing else; its place in the index is gone', async () => {
-    const key = await buried();
+  test('keeps only its actor and time for a day, and leaves the index', async () => {
+    const key = await softDeleted();
     const written = await db.update(key, { set: { probe: 1 } });
     expect(written).toEqual({
       ok: true,
       value: {
         ...key,
         entity: 'row',
-        actor: by.actor,
+        actor: deletion.actor,
         buried_at: '2026-01-02T03:04:05.678Z',
         ttl: 1_767_323_045 + 86_400,
         probe: 1,
@@ -112,38 +112,40 @@ describe('a deleted row', () => {
     expect(await db.query({ partition: 'i', prefix: 'j', index: 'listing', limit: 10 })).toEqual({ items: [] });
   });
 
-  test('is deleted once, and is not live', async () => {
-    const key = await buried();
-    expect(await db.softDelete(key, by)).toMatchObject({ ok: false });
+  test('cannot be deleted again and is not live', async () => {
+    const key = await softDeleted();
+    expect(await db.softDelete(key, deletion)).toMatchObject({ ok: false });
     expect(await db.update(key, { set: { n: 1 } }, live)).toMatchObject({ ok: false });
-    expect(await db.softDelete(newKey(), by)).toEqual({ ok: false, current: undefined });
+    expect(await db.softDelete(newKey(), deletion)).toEqual({ ok: false, current: undefined });
   });
 
-  test('is a free place', async () => {
-    const key = await buried();
+  test('can be replaced with a new row', async () => {
+    const key = await softDeleted();
     expect(await db.put({ ...key, entity: 'row', n: 1 }, free)).toMatchObject({ ok: true });
     expect(await db.get(key)).toMatchObject({ n: 1 });
   });
 
-  test('is not made where the condition does not hold', async () => {
+  test('is not written if the condition fails', async () => {
     const key = newKey();
     await db.put({ ...key, entity: 'row', n: 1 });
-    expect(await db.softDelete(key, by, equals('n', 2))).toMatchObject({ ok: false, current: { n: 1 } });
+    expect(await db.softDelete(key, deletion, equals('n', 2))).toMatchObject({ ok: false, current: { n: 1 } });
     expect(await db.get(key)).toMatchObject({ n: 1 });
   });
 
-  test('is made once, and of nothing that is not there, whatever the condition says', async () => {
+  test('is written once, and never for a row that does not exist, whatever the condition', async () => {
     const key = newKey();
     await db.put({ ...key, entity: 'row', n: 1 });
-    await db.softDelete(key, by, equals('n', 1));
-    expect(await db.softDelete(key, { ...by, now: new Date() }, equals('entity', 'row'))).toMatchObject({ ok: false });
-    expect(await db.softDelete(newKey(), by, not(exists('n')))).toMatchObject({ ok: false });
+    await db.softDelete(key, deletion, equals('n', 1));
+    expect(await db.softDelete(key, { ...deletion, now: new Date() }, equals('entity', 'row'))).toMatchObject({
+      ok: false,
+    });
+    expect(await db.softDelete(newKey(), deletion, not(exists('n')))).toMatchObject({ ok: false });
   });
 });
 
-test('a shared secret is made once, whoever asks first, and is the same for all', async () => {
-  const asked = Array.from({ length: 20 }, () => sharedSecret(db, 'test')());
-  const secrets = new Set((await Promise.all(asked)).map((secret) => Buffer.from(secret).toString('hex')));
+test('concurrent callers get the same shared secret, which is created once', async () => {
+  const pending = Array.from({ length: 20 }, () => sharedSecret(db, 'test')());
+  const secrets = new Set((await Promise.all(pending)).map((secret) => Buffer.from(secret).toString('hex')));
   expect(secrets.size).toBe(1);
   expect([...secrets][0]).toHaveLength(64);
   expect(await sharedSecret(db, 'other')()).not.toEqual(await sharedSecret(db, 'test')());

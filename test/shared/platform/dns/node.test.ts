@@ -11,7 +11,7 @@ afterEach(() => {
 const TXT = 16;
 const NO_SUCH_NAME = 3;
 
-/** One TXT answer to the question of a query (RFC 1035 §4), its text in the chunks given. */
+/** One TXT answer to the question of a query (RFC 1035 §4), with its text in these chunks. */
 const answerTo = (query: Buffer, records: readonly (readonly string[])[], code = 0): Buffer => {
   const question = query.subarray(12, query.indexOf(0, 12) + 5);
   const header = Buffer.alloc(12);
@@ -31,7 +31,7 @@ const answerTo = (query: Buffer, records: readonly (readonly string[])[], code =
   return Buffer.concat([header, question, ...answers]);
 };
 
-/** A DNS server on this machine that answers every query alike, or not at all. */
+/** A local DNS server that answers every query alike, or not at all. */
 const server = async (answer: ((query: Buffer) => Buffer) | undefined): Promise<string> => {
   const socket = createSocket('udp4');
   open.push(socket);
@@ -44,7 +44,7 @@ const server = async (answer: ((query: Buffer) => Buffer) | undefined): Promise<
 const lookup = async (answer: ((query: Buffer) => Buffer) | undefined, deadlineMs = 5000) =>
   nodeTxtLookup({ servers: [await server(answer)], deadlineMs })('_challenge.example.com');
 
-test('every record is read, the chunks of one joined', async () => {
+test('every record is read, with its chunks joined', async () => {
   const records = [['v=spf1 -all'], ['hub-', 'challenge']];
   expect(await lookup((query) => answerTo(query, records))).toEqual(['v=spf1 -all', 'hub-challenge']);
 });
@@ -54,7 +54,7 @@ test('an unknown name, or one without a TXT record, has no records', async () =>
   expect(await lookup((query) => answerTo(query, []))).toEqual([]);
 });
 
-test('a failed or silent server differs from a name without records', async () => {
+test('a failed or unresponsive server differs from a name without records', async () => {
   expect(await lookup((query) => answerTo(query, [], 2))).toBeUndefined();
   expect(await lookup(undefined, 50)).toBeUndefined();
 });

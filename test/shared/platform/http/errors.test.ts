@@ -35,7 +35,7 @@ const failures: readonly (readonly [string, number, () => Call])[] = [
   ['a fault of ours', 500, () => post({ path: `/api/v1/teams/${stack.ours.id}/boom` })],
 ];
 
-describe('C093–C099 C113: any failure is an errors document', () => {
+describe('C093–C099 C113: every failure is an errors document', () => {
   test.each(failures)('%s', async (_, status, call) => {
     const answered = await stack.call(call());
     expect(answered.status).toBe(status);
@@ -48,16 +48,16 @@ describe('C093–C099 C113: any failure is an errors document', () => {
     }
   });
 
-  test('C098: two failures have two ids', async () => {
+  test('C098: two error responses have different ids', async () => {
     const [first, second] = await Promise.all([stack.call({ path: '/x' }), stack.call({ path: '/x' })]);
     expect(first.headers['X-Request-ID']).not.toBe(second.headers['X-Request-ID']);
   });
 });
 
-describe('codes', () => {
+describe('error codes', () => {
   const codesOf = async (call: Call) => errorsOf(await stack.call(call)).map(({ code }) => code);
 
-  test('C104 C117 C123: what no handler refused carries none: unknown paths and methods, and schema failures', async () => {
+  test('C104 C117 C123: unknown paths, unknown methods and schema failures have no code', async () => {
     expect(await codesOf({ path: '/nope' })).toEqual([undefined]);
     expect(await codesOf({ method: 'PUT', path: things() })).toEqual([undefined]);
     expect(await codesOf(post({ body: named(1) }))).toEqual([undefined]);
@@ -68,22 +68,22 @@ describe('codes', () => {
     ]);
   });
 
-  test('C112 C142 A56: an endpoint’s 404 has one, an unknown path has none', async () => {
+  test('C112 C142 A56: a 404 from an endpoint has a code, an unknown path has none', async () => {
     expect(await codesOf({ path: `${things()}/7`, token: token() })).toEqual(['not_found']);
     expect(await codesOf({ path: `${things()}/${newId()}/deeper`, token: token() })).toEqual([undefined]);
   });
 
-  test('C103: a handler’s refusal names the field where it stood in the body that was sent', async () => {
+  test('C103: an error from a handler points to the field in the request body', async () => {
     const source = async (body: unknown) => errorsOf(await stack.call(post({ body })))[0]?.source;
     expect(await source(named('taken'))).toEqual({ pointer: '/data/attributes/name' });
     expect(await source({ name: 'taken' })).toEqual({ pointer: '/name' });
   });
 
-  test('codes stand in alphabetical order, where a person finds one', () => {
+  test('are in alphabetical order', () => {
     expect(Object.keys(ERRORS)).toEqual(Object.keys(ERRORS).sort());
   });
 
-  test('every code has a status with a title', () => {
+  test('each have a status with a title', () => {
     for (const [status, detail] of Object.values(ERRORS)) {
       expect(TITLES[status]).toEqual(expect.any(String));
       expect(detail).toMatch(/\.$/);
@@ -91,7 +91,7 @@ describe('codes', () => {
   });
 });
 
-test('C113: an unexpected exception is a 500 without its message, its stack or any internal name', async () => {
+test('C113: an unexpected exception is a 500 without message, stack or internal names', async () => {
   const answered = await stack.call(post({ path: `/api/v1/teams/${stack.ours.id}/boom` }));
   expect(answered).toMatchObject({ status: 500, body: { errors: [{ code: 'internal_error' }] } });
   expect(JSON.stringify(answered)).not.toMatch(/TypeError|arn:|\/var\/|\.js|at /);
@@ -109,18 +109,18 @@ describe('C114–C121: an unknown path', () => {
     '/API/v1/version',
     '//',
     '/api/v1//',
-  ])('%j is the same 404', async (path) => {
+  ])('%j returns the same 404', async (path) => {
     for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS', 'FOO'])
       expect(await stack.call({ path, method })).toMatchObject({ status: 404, body: { errors: [{ status: '404' }] } });
   });
 });
 
-describe('C122–C140: an unknown method', () => {
+describe('C122–C140: an unsupported method', () => {
   test.each([
     ['things', 'PUT', 'GET, POST'],
     ['things/7', 'POST', 'GET'],
     ['boom', 'GET', 'POST'],
-  ])('%s does not serve %s', async (path, method, allow) => {
+  ])('%s returns 405 for %s', async (path, method, allow) => {
     for (const prefix of ['/api/v1', '/api'])
       expect(await stack.call({ path: `${prefix}/teams/t/${path}`, method })).toMatchObject({
         status: 405,
@@ -139,15 +139,18 @@ describe('A39: X-Request-ID', () => {
   const idFor = async (sent: string) =>
     (await stack.call({ path: '/version', headers: { 'x-request-id': sent } })).headers['X-Request-ID'];
 
-  test.each(['a', 'A-1_b.c', 'x'.repeat(64)])('%j is taken over', async (sent) => {
+  test.each(['a', 'A-1_b.c', 'x'.repeat(64)])('%j is accepted from the client', async (sent) => {
     expect(await idFor(sent)).toBe(sent);
   });
 
-  test.each(['', ' ', 'a b', 'x'.repeat(65), 'a,b', '<script>', 'é', 'a\nb', '{"a":1}'])('%j is not', async (sent) => {
-    expect(await idFor(sent)).toMatch(/^request-\d+$/);
-  });
+  test.each(['', ' ', 'a b', 'x'.repeat(65), 'a,b', '<script>', 'é', 'a\nb', '{"a":1}'])(
+    '%j is replaced',
+    async (sent) => {
+      expect(await idFor(sent)).toMatch(/^request-\d+$/);
+    },
+  );
 
-  test('a success has one too', async () => {
+  test('a successful response has one, too', async () => {
     expect((await stack.call({ path: '/version' })).headers['X-Request-ID']).toMatch(/^request-\d+$/);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { etag, ifMatch, isKnown } from '../../../../shared/platform/http/etag.ts';
 
-test('C229 C230: a version is a strong entity tag in double quotes', () => {
+test('C229 C230: the version is a strong entity tag in double quotes', () => {
   expect(etag(12)).toBe('"12"');
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['"1', []],
   ['"9999999999999999999999"', []],
   ['"abc", "2"', [2]],
-])('A3: If-Match %j names the versions %j', (header, versions) => {
+])('A3: If-Match %j contains the versions %j', (header, versions) => {
   expect(ifMatch(header)).toEqual(versions);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['"3', false],
   ['w/"3"', false],
   [',,', false],
-])('If-None-Match %j, compared weakly with "3": %s', (header, known) => {
+])('If-None-Match %j compared weakly with "3" returns %s', (header, known) => {
   expect(isKnown(header, '"3"')).toBe(known);
   expect(isKnown(header, 'W/"3"')).toBe(known);
 });

@@ -47,22 +47,22 @@ describe('the address in CloudFront-Viewer-Address', () => {
     undefined,
     ...['', ':443', '203.0.113.9', '203.0.113.999:1', '[203.0.113.9', '[]:443', '[::1]', '[::1]:', 'example.com:443'],
     ...['203.0.113.9:1,203.0.113.10:2', '203.0.113.9:port', '203.0.113.9:123456', '203.0.113.9:1\n'],
-  ])('%j has none', (header) => expect(viewerAddress(header)).toBeUndefined());
+  ])('is missing in %j', (header) => expect(viewerAddress(header)).toBeUndefined());
 });
 
-describe('the address that limits count by', () => {
-  test('is the one that CloudFront saw, only beside the right secret', () => {
+describe('the address for rate limits', () => {
+  test('is the viewer address of CloudFront, only with the right secret', () => {
     expect(addressOf(proved, enforced)).toBe('203.0.113.9');
     const { 'x-firewall-secret': secret } = proved;
     expect(addressOf({ 'x-firewall-secret': secret }, enforced)).toBe(GATEWAY);
     expect(addressOf({ ...proved, 'cloudfront-viewer-address': 'nonsense' }, enforced)).toBe(GATEWAY);
   });
 
-  test('is the gateway’s without a firewall, whatever a client sends', () => {
+  test('is the gateway’s without a firewall, whatever headers a client sends', () => {
     for (const headers of [{}, viewed, proved]) expect(addressOf(headers, {})).toBe(GATEWAY);
   });
 
-  test('is the gateway’s for requests around a firewall that is not enforced', () => {
+  test('is the gateway’s if a request bypasses a firewall that is not enforced', () => {
     const open = { ...enforced, FIREWALL_ENFORCED: 'false' };
     expect(addressOf(proved, open)).toBe('203.0.113.9');
     for (const headers of [{}, viewed, { ...viewed, 'x-firewall-secret': 'guessed' }])
@@ -72,21 +72,21 @@ describe('the address that limits count by', () => {
 
 test.each([
   ['no secret', {}],
-  ['an empty one', { 'x-firewall-secret': '' }],
-  ['another one', { 'x-firewall-secret': 'guessed' }],
-  ['its digest', { 'x-firewall-secret': FIREWALL_SECRET_SHA256 }],
-  ['the right one twice', { 'x-firewall-secret': `${SECRET},${SECRET}` }],
-])('a request with %s is refused, whichever address it claims', (_, headers) => {
+  ['an empty secret', { 'x-firewall-secret': '' }],
+  ['another secret', { 'x-firewall-secret': 'guessed' }],
+  ['the digest of the secret', { 'x-firewall-secret': FIREWALL_SECRET_SHA256 }],
+  ['the right secret twice', { 'x-firewall-secret': `${SECRET},${SECRET}` }],
+])('a request with %s is rejected, whatever address it claims', (_, headers) => {
   for (const environment of [enforced, { FIREWALL_SECRET_SHA256 }])
     expect(() => addressOf({ ...viewed, ...headers }, environment)).toThrow(expect.objectContaining({ status: 403 }));
 });
 
-test('a digest that is malformed refuses every request', () => {
+test('a malformed digest rejects every request', () => {
   expect(() => addressOf(proved, { FIREWALL_SECRET_SHA256: 'not hexadecimal' })).toThrow();
 });
 
 const route = routeWith<Act>();
-/** Answers with the address that handlers are given. */
+/** Returns the address that handlers get. */
 const echo = route({
   method: 'GET',
   path: '/address',
@@ -122,7 +122,7 @@ describe('without a firewall', () => {
   });
   afterAll(() => stack.service.stop());
 
-  test('a client’s own CloudFront-Viewer-Address gives no new quota, and handlers are given the gateway’s', async () => {
+  test('a forged CloudFront-Viewer-Address gives no new quota, and handlers get the gateway’s address', async () => {
     holdClock();
     const claiming = (n: number) => ({ 'x-firewall-secret': SECRET, 'cloudfront-viewer-address': `10.0.0.${n}:443` });
     expect(await elevenTimes((n) => buy(stack, { headers: claiming(n) }))).toEqual(LIMITED);
@@ -145,7 +145,7 @@ describe('behind an enforced firewall', () => {
     'cloudfront-viewer-address': address,
   });
 
-  test('a request around it is refused before anything else', async () => {
+  test('a request that bypasses it is rejected before any other check', async () => {
     for (const headers of [{}, viewed, { ...viewed, 'x-firewall-secret': 'guessed' }]) {
       const refused = await stack.make({ headers });
       expect(verdict(refused)).toBe('403 forbidden');
@@ -154,7 +154,7 @@ describe('behind an enforced firewall', () => {
     expect(stack.act.calls).toBe(0);
   });
 
-  test('neither a secret nor an address is logged', async () => {
+  test('neither the secret nor the address is logged', async () => {
     const logging = await startWith({ POWERTOOLS_LOG_LEVEL: 'INFO' });
     const lines = await logged(async () => {
       await logging.make({ headers: { ...viewed, 'x-firewall-secret': 'guessed' }, sourceIp: GATEWAY });
@@ -165,18 +165,18 @@ describe('behind an enforced firewall', () => {
       [403, 'forbidden'],
       [201, undefined],
     ]);
-    /* The alarm of refused requests counts the lines that are 403 and have no route. */
+    /* The alarm for rejected requests counts log lines with status 403 and without a route. */
     expect(lines.map((line) => 'route' in line)).toEqual([false, true]);
     expect(JSON.stringify(lines)).not.toMatch(/guessed|distribution|203\.0|198\.51/);
   });
 
-  test('a request through it is answered; handlers are given the address that CloudFront saw', async () => {
+  test('a request through it succeeds, and handlers get the viewer address of CloudFront', async () => {
     expect((await stack.make({ headers: through('203.0.113.50:1') })).status).toBe(201);
     const { body } = await stack.call({ path: '/api/v1/address', headers: through('[2001:db8::5]:443') });
     expect(body).toEqual({ address: '2001:db8::5' });
   });
 
-  test('callers are counted by their own addresses, whichever edge they come through', async () => {
+  test('callers are counted by their own addresses, whichever edge they use', async () => {
     holdClock();
     const from = (address: string) => (n: number) =>
       buy(stack, { headers: through(`${address}:${1_000 + n}`), sourceIp: `192.0.2.${n}` });

@@ -33,93 +33,99 @@ describe('the first write of a request', () => {
     ['update', () => deferring.db.update(row('a'), { set: { a: 1 } })],
     ['remove', () => deferring.db.remove(row('a'))],
     [
-      'bury',
+      'softDelete',
       () => deferring.db.softDelete(row('a'), { entity: 'a', actor: { type: 'system', id: 'a' }, now: new Date() }),
     ],
-  ])('waits until the table is asked for %s, and is made once, with the mark', async (name, ask) => {
+  ])('waits until the next table operation, %s, and is committed once with the mark', async (name, operate) => {
     expect(await deferring.db.put(row('a'))).toMatchObject({ ok: true, value: row('a') });
-    expect(on.asked).toEqual([]);
-    await ask();
-    await ask();
-    expect(on.asked).toEqual(['transact: a, written', name, name]);
+    expect(on.operations).toEqual([]);
+    await operate();
+    await operate();
+    expect(on.operations).toEqual(['transact: a, written', name, name]);
     await deferring.finish(ANSWER);
-    expect(on.asked.slice(3)).toEqual(['keep answer']);
+    expect(on.operations.slice(3)).toEqual(['keep answer']);
   });
 
-  test('is kept together with the answer, where nothing more is asked', async () => {
+  test('is committed together with the stored response if no other operation follows', async () => {
     await deferring.db.transact([{ put: row('a') }, { put: row('b') }]);
     await deferring.finish(ANSWER);
-    expect(on.asked).toEqual(['transact: a, b, answered']);
+    expect(on.operations).toEqual(['transact: a, b, answered']);
   });
 
-  test('is made before the second, also side by side, and only the first marks the key', async () => {
+  test('is committed before a concurrent second write, and only the first marks the key', async () => {
     await Promise.all([deferring.db.put(row('a')), deferring.db.put(row('b')), deferring.db.put(row('c'))]);
     await deferring.finish(ANSWER);
-    expect(on.asked).toEqual(['transact: a, written', 'transact: b', 'transact: c', 'keep answer']);
+    expect(on.operations).toEqual(['transact: a, written', 'transact: b', 'transact: c', 'keep answer']);
   });
 
-  test('is made when it is settled, and nothing is settled twice', async () => {
+  test('is committed by a flush, and a second flush does nothing', async () => {
     await deferring.db.put(row('a'));
     await deferring.flush();
     await deferring.flush();
-    expect(on.asked).toEqual(['transact: a, written']);
+    expect(on.operations).toEqual(['transact: a, written']);
   });
 
-  test('waits for nothing where it must not', async () => {
+  test('is immediate if writes are not deferred', async () => {
     await prompt.db.put(row('a'));
-    expect(on.asked).toEqual(['transact: a, written']);
+    expect(on.operations).toEqual(['transact: a, written']);
     await prompt.db.put(row('b'));
     prompt.beforeExternalCall();
     await prompt.db.update(row('c'), { set: { a: 1 } });
-    expect(on.asked).toEqual(['transact: a, written', 'transact: b', 'update']);
+    expect(on.operations).toEqual(['transact: a, written', 'transact: b', 'update']);
   });
 
-  test('does not change what the table is asked', async () => {
+  test('leaves the operations on the table unchanged', async () => {
     const by = { entity: 'a', actor: { type: 'system', id: 'a' }, now: new Date() } as const;
     await prompt.db.get(row('a'), { eventual: true });
     await prompt.db.getMany([row('a')], { eventual: true });
     await prompt.db.update(row('a'), { set: { a: 1 } }, free);
     await prompt.db.softDelete(row('a'), by, free);
-    expect(on.asked).toEqual(['get with options', 'getMany with options', 'transact: written', 'update if', 'bury if']);
+    expect(on.operations).toEqual([
+      'get with options',
+      'getMany with options',
+      'transact: written',
+      'update if',
+      'softDelete if',
+    ]);
   });
 
   test('keeps its condition', async () => {
     await prompt.db.put(row('a'), free);
     await prompt.db.put(row('b'));
-    expect(on.asked).toEqual(['transact: a if, written', 'transact: b']);
+    expect(on.operations).toEqual(['transact: a if, written', 'transact: b']);
   });
 
-  test('an update comes after the mark, which is made once', async () => {
+  test('is the mark if the request starts with an update', async () => {
     await deferring.db.update(row('a'), { set: { a: 1 } });
     await deferring.db.update(row('a'), { set: { a: 1 } });
-    expect(on.asked).toEqual(['transact: written', 'update', 'update']);
+    expect(on.operations).toEqual(['transact: written', 'update', 'update']);
   });
 });
 
 describe('a transaction', () => {
   test('of 99 steps has room for the mark', async () => {
     await prompt.db.transact(puts(99));
-    expect(on.asked).toEqual(['transact: 100']);
+    expect(on.operations).toEqual(['transact: 100']);
   });
 
-  test('of 100 steps comes after the mark', async () => {
+  test('of 100 steps follows the mark', async () => {
     await deferring.db.transact(puts(100));
-    expect(on.asked).toEqual(['transact: written', 'transact: 100']);
+    expect(on.operations).toEqual(['transact: written', 'transact: 100']);
   });
 });
 
-describe('a write that is refused', () => {
-  test('tells what stood in the way, and leaves the key unmarked', async () => {
+describe('a write whose condition fails', () => {
+  test('returns the current row and leaves the key unmarked', async () => {
     on.instead.push(refusedAt(0));
     expect(await prompt.db.put(row('a'))).toEqual({ ok: false, current: { sk: 'the one before' } });
     await prompt.db.put(row('b'));
-    expect(on.asked).toEqual(['transact: a, written', 'transact: b, written']);
+    expect(on.operations).toEqual(['transact: a, written', 'transact: b, written']);
   });
 
   test.each([
-    ['because the key is another’s', refusedAt(1)],
-    ['because the key is another’s, who wrote the same', refusedAt(0, 1)],
-  ])('%s is a conflict, to be tried again after a second', async (_, instead) => {
+    ['fails because another request owns the key', refusedAt(1)],
+    ['fails because another request owns the key and wrote the same row', refusedAt(0, 1)],
+  ])('%s: the response is a conflict with Retry-After: 1', async (_, instead) => {
     on.instead.push(instead);
     await expect(prompt.db.put(row('a'))).rejects.toMatchObject({
       errors: [{ code: 'idempotency_in_progress' }],
@@ -127,16 +133,16 @@ describe('a write that is refused', () => {
     });
   });
 
-  test('or that breaks does not keep later ones from being made', async () => {
+  test('or that throws does not prevent later writes', async () => {
     on.instead.push(failing(new Error('unavailable')));
     await expect(prompt.db.put(row('a'))).rejects.toThrow('unavailable');
     expect(await prompt.db.put(row('b'))).toMatchObject({ ok: true });
     await prompt.finish(ANSWER);
-    expect(on.asked.at(-1)).toBe('keep answer');
+    expect(on.operations.at(-1)).toBe('keep answer');
   });
 });
 
-describe('a waiting write that cannot be made', () => {
+describe('a deferred write that cannot be committed', () => {
   const everything = (): readonly (() => Promise<unknown>)[] => [
     () => deferring.db.get(row('a')),
     () => deferring.db.getMany([row('a')]),
@@ -149,42 +155,47 @@ describe('a waiting write that cannot be made', () => {
   ];
 
   test.each([
-    ['was refused', refusedAt(0), SpeculativeWriteFailed, true],
-    ['kept colliding', failing(new Contention('collided')), SpeculativeWriteFailed, true],
-    ['found no store', failing(new TypeError('unavailable')), TypeError, false],
+    ['failed its condition', refusedAt(0), SpeculativeWriteFailed, true],
+    ['kept conflicting', failing(new Contention('collided')), SpeculativeWriteFailed, true],
+    ['had no store', failing(new TypeError('unavailable')), TypeError, false],
     ['lost its key', failing(refuse('idempotency_in_progress')), refuse('idempotency_in_progress'), false],
-  ])('since it %s stops the table: nothing is written, read or kept after it', async (_, instead, error, isVoid) => {
-    await deferring.db.put(row('a'));
-    on.instead.push(instead);
-    const thrown = error instanceof Function ? error : undefined;
-    for (const ask of everything())
-      await (thrown ? expect(ask()).rejects.toBeInstanceOf(thrown) : expect(ask()).rejects.toMatchObject(error));
-    expect(on.asked).toEqual(['transact: a, written']);
-    expect(deferring.hasFailed()).toBe(isVoid);
-  });
+  ])(
+    'because it %s stops the table: no later write, read or response is stored',
+    async (_, instead, error, isFailed) => {
+      await deferring.db.put(row('a'));
+      on.instead.push(instead);
+      const thrown = error instanceof Function ? error : undefined;
+      for (const operate of everything())
+        await (thrown
+          ? expect(operate()).rejects.toBeInstanceOf(thrown)
+          : expect(operate()).rejects.toMatchObject(error));
+      expect(on.operations).toEqual(['transact: a, written']);
+      expect(deferring.hasFailed()).toBe(isFailed);
+    },
+  );
 
-  test('stops it at the answer too', async () => {
+  test('also fails the response', async () => {
     await deferring.db.put(row('a'));
     on.instead.push(refusedAt(0));
     await expect(deferring.finish(ANSWER)).rejects.toBeInstanceOf(SpeculativeWriteFailed);
     await expect(deferring.finish(ANSWER)).rejects.toBeInstanceOf(SpeculativeWriteFailed);
-    expect(on.asked).toEqual(['transact: a, answered']);
+    expect(on.operations).toEqual(['transact: a, answered']);
   });
 });
 
-test('nobody outside is asked while a write waits, and then it is never made', async () => {
+test('an external call fails while a write is deferred, and the write is never committed', async () => {
   deferring.beforeExternalCall();
   await deferring.db.put(row('a'));
   expect(() => deferring.beforeExternalCall()).toThrow(SpeculativeWriteFailed);
   expect(deferring.hasFailed()).toBe(true);
   await expect(deferring.finish(ANSWER)).rejects.toBeInstanceOf(SpeculativeWriteFailed);
-  expect(on.asked).toEqual([]);
+  expect(on.operations).toEqual([]);
 });
 
-test('the answer waits for writes that nobody waited for, and one that cannot be kept is given', async () => {
+test('the response waits for pending writes, and a response that cannot be stored is still sent', async () => {
   const late = prompt.db.put(row('a'));
   await prompt.finish(ANSWER);
-  expect(on.asked).toEqual(['transact: a, written', 'keep answer']);
+  expect(on.operations).toEqual(['transact: a, written', 'keep answer']);
   await late;
   const unkept = heldWrites(on.table, { ...on.held, store: failing(new Error('unavailable')) }, true);
   await unkept.finish(ANSWER);

@@ -26,7 +26,7 @@ const replay = async (key: string, seconds: number) => {
 const ANSWER = { statusCode: 201, headers: {}, body: '{}' };
 const LATE = { statusCode: 202, headers: {}, body: '{}' };
 
-test('a request that lost its key to a later one can neither write, answer nor release under it', async () => {
+test('a request that lost its key to a later one cannot write, store a response or release the key', async () => {
   const key = newId();
   const late = await claimed(key, 0);
   const holder = await claimed(key, 31);
@@ -48,7 +48,7 @@ test('a request that started to write is in progress until its lock ends; then i
   await expect(claim(db, request(key, 31))).rejects.toMatchObject({ errors: [{ code: 'idempotency_answer_lost' }] });
 });
 
-test('a key is free again after 24 hours, even where its row still exists', async () => {
+test('a key is free again after 24 hours, even if its row still exists', async () => {
   const key = newId();
   const holder = await claimed(key, 0);
   await holder.store(ANSWER);

@@ -7,7 +7,7 @@ const stack = useWorld(startStack);
 const make = (key: string) => stack.make({ headers: { 'idempotency-key': key } });
 
 test.each(['', 'x'.repeat(256), 'é', 'a\tb', '\u0000'])(
-  '%j is no key: 422 at the header, without a code',
+  'the key %j returns 422 at the header, without a code',
   async (key) => {
     const answered = await make(key);
     expect(verdict(answered)).toBe('422');
@@ -16,6 +16,6 @@ test.each(['', 'x'.repeat(256), 'é', 'a\tb', '\u0000'])(
   },
 );
 
-test.each(['x', ' ', 'x'.repeat(255), 'a:b/c~"'])('%j is a key', async (key) => {
+test.each(['x', ' ', 'x'.repeat(255), 'a:b/c~"'])('the key %j is valid', async (key) => {
   expect((await make(key)).status).toBe(201);
 });

@@ -28,8 +28,8 @@ const withoutNow = ({ status, headers, body }: ApiResponse) => {
   return { status, headers: rest, body };
 };
 
-describe('A57: a repeat', () => {
-  test('is answered as the first was, and the thing is made once', async () => {
+describe('A57: a repeated request', () => {
+  test('returns the first response, and the resource is created once', async () => {
     const key = newId();
     const [first, second] = [await make(key), await make(key)];
     expect(first.status).toBe(201);
@@ -41,7 +41,7 @@ describe('A57: a repeat', () => {
     expect(stack.act.calls).toBe(1);
   });
 
-  test('has the first’s body without what is shown once', async () => {
+  test('returns the first body without the attributes that are shown once', async () => {
     const key = newId();
     const [first, second] = [await make(key), await make(key)];
     expect(first.body).toMatchObject({ data: { attributes: { name: 'a', secret: 'whole-secret' } } });
@@ -53,7 +53,7 @@ describe('A57: a repeat', () => {
     );
   });
 
-  test('may come by the other prefix, and with a trailing slash', async () => {
+  test('may use the other prefix or a trailing slash', async () => {
     const key = newId();
     const path = `/teams/${stack.ours.id}/things`;
     for (const spelling of [`/api/v1${path}`, `/api${path}`, `/api/v1${path}/`])
@@ -61,7 +61,7 @@ describe('A57: a repeat', () => {
     expect(stack.act.calls).toBe(1);
   });
 
-  test('with another body is 422 with a code, and nothing is made', async () => {
+  test('with another body returns 422 with a code, and nothing is created', async () => {
     const key = newId();
     await make(key);
     const other = await make(key, { body: named('b') });
@@ -70,7 +70,7 @@ describe('A57: a repeat', () => {
     expect(stack.act.calls).toBe(1);
   });
 
-  test('while the first is at work is 409, and the first is made undisturbed', async () => {
+  test('returns 409 while the first is in progress, and the first completes', async () => {
     const key = newId();
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {
@@ -93,7 +93,7 @@ describe('A57: a repeat', () => {
     expect(stack.act.calls).toBe(1);
   });
 
-  test('of twenty at once exactly one makes it', async () => {
+  test('that is sent twenty times concurrently creates one resource', async () => {
     const key = newId();
     const answers = await Promise.all(Array.from({ length: 20 }, () => make(key)));
     expect(stack.act.calls).toBe(1);
@@ -101,8 +101,8 @@ describe('A57: a repeat', () => {
   });
 });
 
-describe('what shares no key', () => {
-  test('another caller, another team, another route', async () => {
+describe('keys are separate for', () => {
+  test('another caller, another team and another route', async () => {
     const key = newId();
     const { ours, theirs } = stack;
     await make(key);
@@ -113,7 +113,7 @@ describe('what shares no key', () => {
     expect(stack.act.calls).toBe(5);
   });
 
-  test('another team that only the context names', async () => {
+  test('another team in the X-Team-ID header', async () => {
     const { ours, theirs, service } = stack;
     const { id, token } = ours.users.owner;
     const place = { team: theirs.id, user: id, role: theirs.users.admin.role_id };
@@ -124,15 +124,15 @@ describe('what shares no key', () => {
     expect(stack.act.calls).toBe(2);
   });
 
-  test('no key, no keeping', async () => {
+  test('requests without a key: nothing is stored', async () => {
     await stack.make();
     await stack.make();
     expect(stack.act.calls).toBe(2);
   });
 });
 
-describe('a request that came to nothing leaves its key free', () => {
-  test('5xx of ours', async () => {
+describe('a failed request releases its key', () => {
+  test('after a 5xx response', async () => {
     const key = newId();
     stack.act.instead = () => Promise.reject(new Error('broken'));
     expect(verdict(await make(key))).toBe('500 internal_error');
@@ -142,7 +142,7 @@ describe('a request that came to nothing leaves its key free', () => {
     expect((await make(key, { body: named('b') })).status).toBe(201);
   });
 
-  test('a refusal, by the handler or before it', async () => {
+  test('after a refusal by the handler or before it', async () => {
     const key = newId();
     expect(verdict(await make(key, { body: named('full') }))).toBe('409 limit_reached');
     expect(verdict(await make(key, { body: named('x'.repeat(21)) }))).toBe('422');
@@ -165,18 +165,18 @@ test('a refusal is unchanged if the key cannot be released', async () => {
   expect(verdict(await make(newId(), { body: named('full') }))).toBe('409 limit_reached');
 });
 
-test('where the key cannot be claimed nothing is made', async () => {
+test('nothing is created if the key cannot be claimed', async () => {
   failing = (input) => input.includes('IDEM#');
   expect(verdict(await make(newId()))).toBe('503 service_unavailable');
   expect(stack.act.calls).toBe(0);
 });
 
-test('other methods do not look at it', async () => {
+test('other methods ignore the key', async () => {
   const call = { path: `/api/v1/teams/${stack.ours.id}/things`, token: stack.ours.users.owner.token };
   expect((await stack.call({ ...call, headers: { 'idempotency-key': '' } })).status).toBe(200);
 });
 
-test('only what a replay needs is stored, without the secret, and it expires after a day', async () => {
+test('only the data of a replay is stored, without the secret, and expires after a day', async () => {
   const key = newId();
   const before = Math.floor(Date.now() / 1000);
   let stored = '';

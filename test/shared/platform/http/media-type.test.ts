@@ -18,7 +18,7 @@ test.each([
   'application/json; charset=utf-8; x=y',
   'application/problem+json',
   'application/ld+json;profile="x"',
-])('A21: a body of %j is read', (type) => {
+])('A21: Content-Type %j is accepted', (type) => {
   expect(acceptsBody(type)).toBe(true);
 });
 
@@ -36,7 +36,7 @@ test.each([
   'application/vnd.api+jsonx',
   '+json',
   'application/json, application/vnd.api+json',
-])('A21: a body of %j is refused', (type) => {
+])('A21: Content-Type %j is rejected', (type) => {
   expect(acceptsBody(type)).toBe(false);
 });
 
@@ -54,7 +54,7 @@ test.each([
   'application/vnd.api+json; charset=utf-8',
   'application/vnd.api+json; ext="x", application/vnd.api+json',
   'application/vnd.api+json; foo=bar, application/vnd.api+json; q=0.1',
-])('A22: Accept %j is answered', (accept) => {
+])('A22: Accept %j is served', (accept) => {
   expect(canProduce(accept)).toBe(true);
 });
 
@@ -65,7 +65,7 @@ test.each([
   'APPLICATION/vnd.api+json; version=2',
   'application/vnd.api+json; foo=bar, application/vnd.api+json; ext=x',
   'application/vnd.api+json; foo=bar, application/json',
-])('A22: Accept %j cannot be served', (accept) => {
+])('A22: Accept %j is not acceptable', (accept) => {
   expect(canProduce(accept)).toBe(false);
 });
 
@@ -75,6 +75,6 @@ test.each([
   ['text/csv; charset=iso-8859-1', false],
   ['text/plain', false],
   ['application/json', true],
-])('where a route takes text/csv, a body of %j: %s', (type, accepted) => {
+])('a route for text/csv returns for Content-Type %j: %s', (type, accepted) => {
   expect(acceptsBody(type, 'either', 'text/csv')).toBe(accepted);
 });

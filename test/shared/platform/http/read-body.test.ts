@@ -28,8 +28,8 @@ const refused = async (event: { body?: string; isBase64Encoded?: boolean }, spec
 };
 const at = (...pointers: readonly string[]) => ({ status: 422, at: pointers, codes: pointers.map(() => undefined) });
 
-describe('what is read', () => {
-  test('an envelope gives its attributes, its id, and where they stood', () => {
+describe('a valid body', () => {
+  test('as an envelope has its attributes, its id and their pointers', () => {
     expect(readBody(thing({ name: 'a', extra: 1 }, { id: 'x' }), enveloped)).toEqual({
       value: { name: 'a' },
       id: 'x',
@@ -37,47 +37,47 @@ describe('what is read', () => {
     });
   });
 
-  test('C073 C188 C189: what takes either form reads both to the same value', () => {
+  test('C073 C188 C189: has the same value as an envelope and as a flat object', () => {
     const { value } = readBody(text({ name: 'a', size: 2 }), both);
     expect(readBody(thing({ name: 'a', size: 2 }), both).value).toEqual(value);
     expect(readBody(text({ name: 'a' }), flatly)).toEqual({ value: { name: 'a' }, id: undefined, prefix: '' });
   });
 
-  test('C519: a base64 body is decoded before it is read', () => {
+  test('C519: in base64 is decoded before it is parsed', () => {
     expect(readBody(bytes(JSON.stringify({ name: 'Žlutý 😀' })), flatly).value).toEqual({ name: 'Žlutý 😀' });
   });
 
-  test('an explicit null differs from an absent field', () => {
+  test('distinguishes null from an absent field', () => {
     expect(readBody(text({ name: 'a', size: null }), flatly).value).toEqual({ name: 'a', size: null });
     expect(readBody(text({ name: 'a' }), flatly).value).toEqual({ name: 'a' });
   });
 
-  test('A24: a strict envelope takes jsonapi, meta and links, and the id of its data', () => {
+  test('A24: in a strict envelope may have jsonapi, meta, links and the id of the data', () => {
     const document = { data: { type: 'things', id: 'x', attributes: { name: 'a' } }, jsonapi: {}, meta: {}, links: {} };
     expect(readBody(text(document), strict).id).toBe('x');
   });
 
-  test('A24: elsewhere unknown members are ignored at every level', () => {
+  test('A24: otherwise may have unknown members at every level', () => {
     const data = { type: 'things', attributes: { name: 'a', constructor: 1, ['__proto__']: 2 }, relationships: {} };
     expect(readBody(text({ data, included: [] }), enveloped).value).toEqual({ name: 'a' });
   });
 });
 
-describe('A23: no body, or none that is an object, is one error at the document', () => {
+describe('A23: a missing body, or a body that is not an object, is one error at the document', () => {
   test.each([
     ['absent', {}],
     ['empty', { body: '' }],
     ['blank', { body: ' \n' }],
     ['empty base64', bytes('')],
-    ['no JSON', { body: '{"data":' }],
+    ['invalid JSON', { body: '{"data":' }],
     ['null', { body: 'null' }],
     ['an array', { body: '[]' }],
     ['a string', { body: '"x"' }],
     ['a number', { body: '1' }],
     ['duplicate names', { body: '{"name":"a","name":"b"}' }],
-    ['half a surrogate pair', { body: '{"name":"\\ud800"}' }],
+    ['a lone surrogate', { body: '{"name":"\\ud800"}' }],
     ['33 levels', { body: `${'['.repeat(33)}${']'.repeat(33)}` }],
-    ['bytes that are no UTF-8', bytes('{"name":"', [0xff, 0xfe], '"}')],
+    ['invalid UTF-8', bytes('{"name":"', [0xff, 0xfe], '"}')],
     ['an overlong encoding', bytes('{"name":"', [0xc0, 0xaf], '"}')],
     ['a byte order mark', bytes([0xef, 0xbb, 0xbf], '{"name":"a"}')],
   ])('%s', async (_, event) => {
@@ -85,7 +85,7 @@ describe('A23: no body, or none that is an object, is one error at the document'
     expect(await refused(event, enveloped)).toEqual(at(''));
   });
 
-  test('more than 1 MiB is 413, as text and as base64; 1 MiB is read', async () => {
+  test('more than 1 MiB returns 413, as text and as base64; 1 MiB is accepted', async () => {
     const of = (size: number) => JSON.stringify({ name: 'x'.repeat(size - 11) });
     expect(readBody({ body: of(1024 * 1024) }, flatly).value).toHaveProperty('name');
     for (const event of [{ body: of(1024 * 1024 + 1) }, bytes(of(1024 * 1024 + 1)), { body: 'é'.repeat(600_000) }])
@@ -93,7 +93,7 @@ describe('A23: no body, or none that is an object, is one error at the document'
   });
 });
 
-describe('pointers', () => {
+describe('the pointer of an error', () => {
   test.each([
     ['no data', {}, ['/data']],
     ['data null', { data: null }, ['/data']],
@@ -101,7 +101,7 @@ describe('pointers', () => {
     ['no type', { data: { attributes: { name: 'a' } } }, ['/data/type']],
     ['another type', { data: { type: 'Things', attributes: { name: 'a' } } }, ['/data/type']],
     ['type null', { data: { type: null, attributes: { name: 'a' } } }, ['/data/type']],
-    ['id no string', { data: { type: 'things', id: 1, attributes: { name: 'a' } } }, ['/data/id']],
+    ['id not a string', { data: { type: 'things', id: 1, attributes: { name: 'a' } } }, ['/data/id']],
     ['attributes an array', { data: { type: 'things', attributes: [] } }, ['/data/attributes']],
     ['C105: no attributes', { data: { type: 'things' } }, ['/data/attributes/name']],
     ['C101: a wrong attribute', { data: { type: 'things', attributes: { name: '' } } }, ['/data/attributes/name']],
@@ -109,7 +109,7 @@ describe('pointers', () => {
     expect(await refused(text(document), enveloped)).toEqual(at(...pointers));
   });
 
-  test('C102 C103: a flat body has its fields at the root, an envelope under its attributes', async () => {
+  test('C102 C103: the fields of a flat body are at the root, those of an envelope under its attributes', async () => {
     expect(await refused(text({ name: 1 }), flatly)).toEqual(at('/name'));
     expect(await refused(text({ name: 1 }), both)).toEqual(at('/name'));
     expect(await refused(thing({ name: 1 }), both)).toEqual(at('/data/attributes/name'));
@@ -126,7 +126,7 @@ describe('pointers', () => {
   });
 
   test.each(['1e400', '12345678901234567890', '-9007199254740993'])(
-    'a number that would change is refused where it stands: %s',
+    'an unsafe number is rejected at its pointer: %s',
     async (number) => {
       const attributes = `{"name":"a","opaque":[{"at":0.1},{"big":${number}}]}`;
       const resource = `{"type":"things","attributes":${attributes}}`;
@@ -147,12 +147,12 @@ describe('pointers', () => {
       expect(await refused(text({ name, tags }), spec)).toEqual(at('/name', '/tags'));
   });
 
-  test('a wrong type does not hide what is wrong inside', async () => {
+  test('a wrong type does not hide errors inside the value', async () => {
     const document = { data: { type: 'others', attributes: { name: 1 } } };
     expect(await refused(text(document), enveloped)).toEqual(at('/data/type', '/data/attributes/name'));
   });
 
-  test('~ and / in a name are escaped as RFC 6901 says', async () => {
+  test('~ and / in a name are escaped as in RFC 6901', async () => {
     expect(await refused(thing({ name: 'a', 'a/b~c': 1 }), enveloped)).toEqual(at('/data/attributes/a~1b~0c'));
     expect(await refused(thing({ name: 'a', 'x/y~z': 1 }), strict)).toEqual(at('/data/attributes/x~1y~0z'));
     expect(await refused(text({ data: { type: 'things', attributes: { name: 'a' } }, 'x/y': 1 }), strict)).toEqual(
@@ -160,7 +160,7 @@ describe('pointers', () => {
     );
   });
 
-  test('C238 C239: a strict envelope names each property it does not know, at every level', async () => {
+  test('C238 C239: a strict envelope reports each unknown property, at every level', async () => {
     const data = { type: 'things', attributes: { name: 'a', extra: 1, other: 2 }, relationships: {} };
     expect((await refused(text({ data, included: [] }), strict)).at).toEqual([
       '/included',
@@ -171,7 +171,7 @@ describe('pointers', () => {
   });
 
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'a strict envelope refuses %s',
+    'a strict envelope rejects %s',
     async (name) => {
       const body = `{"data":{"type":"things","attributes":{"name":"a","${name}":{}}}}`;
       expect(await refused({ body }, strict)).toEqual(at(`/data/attributes/${name}`));
@@ -179,13 +179,13 @@ describe('pointers', () => {
   );
 });
 
-test('at most a hundred problems are returned', async () => {
+test('at most a hundred errors are returned', async () => {
   const options = Array.from({ length: 5_000 }, () => 1);
   const refusal = await refusalOf(() => readBody(thing({ name: 'a', poll: { duration_days: 1, options } }), enveloped));
   expect(refusal.errors).toHaveLength(100);
 });
 
-test('C108: where asked for, each problem is also an item of the detail array', async () => {
+test('C108: each error is also in the detail array on request', async () => {
   const refusal = await refusalOf(() => readBody(thing({ name: 1 }), enveloped, true));
   expect(refusal.details).toEqual([
     { loc: ['body', 'data', 'attributes', 'name'], msg: expect.any(String), type: 'invalid_type', ctx: {}, input: 1 },
@@ -194,7 +194,7 @@ test('C108: where asked for, each problem is also an item of the detail array', 
     expect((await refusalOf(() => readBody(event, enveloped, true))).details).toHaveLength(1);
 });
 
-test('any JSON at all is read or refused with 422, in every form', async () => {
+test('any JSON is accepted or rejected with 422, in every form', async () => {
   const documents = fc.oneof(
     fc.jsonValue(),
     fc.record({ data: fc.jsonValue() }),

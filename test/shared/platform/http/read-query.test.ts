@@ -22,33 +22,33 @@ const unsupported = (name: string) => ({ status: 400, at: [name], code: 'unsuppo
 const cursorFor = (query: string, of = scope): string =>
   sealed.seal({ sk: 'x' }, cursorScope(of, parametersOf(query), alerts));
 
-describe('pages', () => {
-  test('A35: fifty items unless another size is asked for', async () => {
+describe('the page', () => {
+  test('A35: has fifty items by default', async () => {
     expect((await read('')).page).toEqual({ limit: 50, after: undefined });
     expect((await read('page[size]=1')).page.limit).toBe(1);
     expect((await read('page[size]=100')).page.limit).toBe(100);
   });
 
-  test('C030: brackets may come raw or encoded', async () => {
+  test('C030: may have raw or encoded brackets', async () => {
     expect(await read('page%5Bsize%5D=7&filter%5Bseverity%5D=info')).toEqual(
       await read('page[size]=7&filter[severity]=info'),
     );
   });
 
   test.each(['0', '101', '-1', 'abc', '', '1.5', '1e1', '0x10', '99999999999999999999', ' 5', '+5', '٣'])(
-    'C255: page[size]=%s is refused',
+    'C255: has no page[size]=%s',
     async (size) => {
       expect(await refused(`page[size]=${encodeURIComponent(size)}`)).toEqual(invalid('page[size]'));
     },
   );
 
-  test('a route without pages does not look at page[…]', async () => {
+  test('is ignored by a route without pages', async () => {
     expect((await read('page[size]=0&page[after]=x', parameters())).page).toEqual({ limit: 0, after: undefined });
   });
 });
 
-describe('cursors', () => {
-  test('one of this list is opened, whatever the page size and the parameters nobody reads', async () => {
+describe('a cursor', () => {
+  test('of the same list is accepted with another page size and with ignored parameters', async () => {
     const cursor = cursorFor('filter[severity]=info&utm=1');
     const query = `utm=2&page[size]=3&filter[severity]=info&page[after]=${cursor}`;
     expect((await read(query)).page.after).toEqual({ sk: 'x' });
@@ -58,22 +58,22 @@ describe('cursors', () => {
     ['tampered', () => `${cursorFor('').slice(0, -2)}xx`],
     ['cut', () => cursorFor('').slice(0, -4)],
     ['of another filter', () => cursorFor('filter[severity]=critical')],
-    ['of no filter at all', () => cursorFor('filter[status]=open')],
-    ['of another sort', () => cursorFor('sort=-name')],
+    ['without the filter', () => cursorFor('filter[status]=open')],
+    ['of another sort order', () => cursorFor('sort=-name')],
     ['of another search', () => cursorFor('q=a')],
     ['of another route', () => cursorFor('', ['GET', '/others', 'team'])],
     ['of another method', () => cursorFor('', ['POST', '/things', 'team'])],
     ['of another team', () => cursorFor('', ['GET', '/things', 'other'])],
     ['empty', () => ''],
-    ['no base64url', () => '%00'],
+    ['that is not base64url', () => '%00'],
     ['of another service', () => cursors(Buffer.alloc(32, 2)).seal({ sk: 'x' }, scope)],
-  ])('A16: a cursor %s is refused', async (_, made) => {
+  ])('A16: %s is rejected', async (_, made) => {
     expect(await refused(`page[after]=${made()}`)).toEqual(invalid('page[after]'));
   });
 
-  test('C029: the link to the next page keeps every other parameter and replaces the cursor', () => {
-    const given = parametersOf('filter[severity]=info&page[size]=2&page[after]=old&utm=1');
-    const link = new URL(nextLink('/api/v1/things', given, 'new'), 'https://hub.test');
+  test('C029: is replaced in the link to the next page, which keeps every other parameter', () => {
+    const query = parametersOf('filter[severity]=info&page[size]=2&page[after]=old&utm=1');
+    const link = new URL(nextLink('/api/v1/things', query, 'new'), 'https://hub.test');
     expect(Object.fromEntries(link.searchParams)).toEqual({
       'filter[severity]': 'info',
       'page[size]': '2',
@@ -83,13 +83,13 @@ describe('cursors', () => {
   });
 });
 
-describe('filters, sort and other names', () => {
-  test('C032 C250: a filter is read, and has its default where it is not sent', async () => {
+describe('filters, sort order and other parameters', () => {
+  test('C032 C250: a filter is parsed, and has its default if it is absent', async () => {
     expect((await read('')).filter).toEqual({ status: 'open' });
     expect((await read('filter[severity]=critical')).filter).toEqual({ status: 'open', severity: 'critical' });
   });
 
-  test('C252 C264: a value that a filter does not have is 422 at the parameter', async () => {
+  test('C252 C264: an unknown value of a filter returns 422 at the parameter', async () => {
     expect(await refused('filter[status]=resolved')).toEqual(invalid('filter[status]'));
     expect(await refused('filter[severity]=fatal&page[size]=0')).toEqual(invalid('filter[severity]', 'page[size]'));
     expect(await refused('filter[severity]=')).toEqual(invalid('filter[severity]'));
@@ -102,30 +102,30 @@ describe('filters, sort and other names', () => {
     'filter[__proto__]',
     'filter[toString]',
     'include',
-  ])('A17: %s is 400', async (name) => {
+  ])('A17: %s returns 400', async (name) => {
     expect(await refused(`${name}=1`)).toEqual(unsupported(name));
   });
 
-  test('A17: sort is 400 where nothing sorts, and other unknown names are ignored, even twice', async () => {
+  test('A17: sort returns 400 on a route without sorting; other unknown names are ignored, even twice', async () => {
     expect(await refused('sort=name', list())).toEqual(unsupported('sort'));
     expect(await refused('sort=name', parameters())).toEqual(unsupported('sort'));
     expect((await read('fields[things]=a&utm=1&utm=2&constructor=1&page[x]=1')).page.limit).toBe(50);
   });
 
-  test('C033 C034: a field sorts upwards, with a minus downwards', async () => {
+  test('C033 C034: a field sorts ascending, with a minus descending', async () => {
     expect((await read('sort=created_at')).sort).toEqual({ field: 'created_at', descending: false });
     expect((await read('sort=-name')).sort).toEqual({ field: 'name', descending: true });
     expect((await read('')).sort).toBeUndefined();
   });
 
   test.each(['sort=', 'sort=-', 'sort=--name', 'sort=email', 'sort=name,created_at', 'sort=constructor'])(
-    '%s is 422',
+    '%s returns 422',
     async (query) => {
       expect(await refused(query)).toEqual(invalid('sort'));
     },
   );
 
-  test('what is read may be given once', async () => {
+  test('a known parameter is allowed once', async () => {
     expect(await refused('page[size]=1&page%5Bsize%5D=2')).toEqual(invalid('page[size]'));
     expect(await refused('filter[status]=open&filter[status]=open')).toEqual(invalid('filter[status]'));
     expect(await refused('q=a&sort=name&q=b&sort=name')).toEqual(invalid('q', 'sort'));
@@ -137,11 +137,11 @@ describe('filters, sort and other names', () => {
     expect(await refused('q=')).toEqual(invalid('q'));
   });
 
-  test('a query string of broken escapes is read without complaint', async () => {
+  test('a query string with invalid escapes is accepted', async () => {
     expect((await read('%zz=%&&=&%ff')).page.limit).toBe(50);
   });
 
-  test('C109: where asked for, the detail array names the parameter as it is written', async () => {
+  test('C109: the detail array names the parameter as it was sent, on request', async () => {
     const refusal = await refusalOf(() => readQuery('page[size]=0', alerts, scope, async () => sealed, true));
     expect(refusal.details).toEqual([
       { loc: ['query', 'page[size]'], msg: expect.any(String), type: 'out_of_range', ctx: {}, input: '0' },

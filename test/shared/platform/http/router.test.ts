@@ -23,27 +23,27 @@ const find = router<Declared>([
   declared('GET', '/version', { root: true, also: ['/api/v1/version'] }),
 ]);
 
-test('C001 C002: a path is served under both prefixes, and nowhere else', () => {
+test('C001 C002: a path is served under both prefixes and nowhere else', () => {
   for (const prefix of ['/api/v1', '/api'])
     expect(find('GET', `${prefix}/things/7`)).toMatchObject({ params: { thing_id: '7' } });
   for (const path of ['/things/7', '/api/v2/things/7', '/v1/things/7', '/api/v1/api/v1/things'])
     expect(find('GET', path)).toBeUndefined();
 });
 
-test('C011: a root path is served as written and at its other spellings only', () => {
+test('C011: a root path is served as declared and at its other spellings only', () => {
   expect(find('GET', '/version')).toHaveProperty('route');
   expect(find('GET', '/api/v1/version')).toHaveProperty('route');
   expect(find('GET', '/api/version')).toBeUndefined();
 });
 
-test('C124 C125 C136 C138: Allow has every method of the path, sorted, and neither HEAD nor OPTIONS', () => {
+test('C124 C125 C136 C138: Allow has every method of the path, sorted, without HEAD and OPTIONS', () => {
   for (const method of ['PUT', 'HEAD', 'OPTIONS', 'TRACE', 'get', '__proto__', 'constructor']) {
     expect(find(method, '/api/v1/things')).toEqual({ allow: ['GET', 'POST'] });
     expect(find(method, '/api/v1/things/7')).toEqual({ allow: ['DELETE', 'GET', 'PATCH'] });
   }
 });
 
-test('a fixed segment goes before a variable one, and is given up where it leads nowhere', () => {
+test('a fixed segment has precedence over a variable one, with backtracking', () => {
   expect(find('GET', '/api/v1/things/by-name/x')).toMatchObject({ params: { name: 'x' } });
   expect(find('GET', '/api/v1/things/by-name')).toMatchObject({ params: { thing_id: 'by-name' } });
   expect(find('GET', '/api/v1/things/import')).toEqual({ allow: ['POST'] });
@@ -64,11 +64,11 @@ test.each([
   ['/api/v1/things/%zz', '%zz'],
   ['/api/v1/things/%ff', '%ff'],
   ['/api/v1/things/..', '..'],
-])('%s names %j', (path, thing_id) => {
+])('%s has the parameters %j', (path, thing_id) => {
   expect(find('GET', path)).toMatchObject({ params: { thing_id } });
 });
 
-test('any value that is percent-encoded into a path comes out as it was', () => {
+test('any percent-encoded value of a path is decoded', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1 }), (value) => {
       fc.pre(value.isWellFormed());
@@ -78,7 +78,7 @@ test('any value that is percent-encoded into a path comes out as it was', () => 
   );
 });
 
-test('no path at all makes it throw', () => {
+test('no path throws', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (method, path) => {
       expect(() => find(method, `/${path}`)).not.toThrow();
@@ -86,6 +86,6 @@ test('no path at all makes it throw', () => {
   );
 });
 
-test('a method that a path has twice is a mistake of the declaration', () => {
+test('a duplicate method of a path is a declaration error', () => {
   expect(() => router([declared('GET', '/a/{x}'), declared('GET', '/a/{y}')])).toThrow('declared twice');
 });

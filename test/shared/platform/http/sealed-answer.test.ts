@@ -9,7 +9,7 @@ test('a stored response is decrypted with its key', () => {
   expect(unseal(seal(ANSWER, KEY), KEY)).toEqual(ANSWER);
 });
 
-test('what is kept is base64, smaller than the answer, another each time, and says nothing of it', () => {
+test('the stored text is base64, smaller than the response, different each time, and reveals nothing', () => {
   const sealed = seal(ANSWER, KEY);
   expect(sealed).toMatch(/^[A-Za-z0-9+/]+=*$/);
   expect(sealed.length).toBeLessThan(JSON.stringify(ANSWER).length / 4);

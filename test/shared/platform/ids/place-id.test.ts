@@ -14,14 +14,14 @@ const TIME = Date.parse('2026-11-21T03:00:00.123Z');
 const VERSION_8 = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const many = <T>(make: (nth: number) => T): readonly T[] => Array.from({ length: 500 }, (_, nth) => make(nth));
 
-test('C142: an id that names its place is a UUID of 36 characters, of the version for ids of one’s own form', () => {
+test('C142: an id with a place is a UUID of 36 characters, version 8', () => {
   for (const id of many((nth) => (nth % 2 ? newPlaceId(tagFor(newId())) : replyId(tagFor(newId()), newId())))) {
     expect(id).toMatch(VERSION_8);
     expect(isId(id)).toBe(true);
   }
 });
 
-test('its first 48 bits are the time in milliseconds, so ids sort by when they were made', () => {
+test('its first 48 bits are the time in milliseconds, so ids sort by creation time', () => {
   const tag = tagFor(newId());
   expect(Number.parseInt(newPlaceId(tag, TIME).replace('-', '').slice(0, 12), 16)).toBe(TIME);
   const ids = many((nth) => newPlaceId(tagFor(newId()), TIME + nth));
@@ -29,7 +29,7 @@ test('its first 48 bits are the time in milliseconds, so ids sort by when they w
   expect(replyId(tag, newId(), TIME) < newPlaceId(tag, TIME + 1)).toBe(true);
 });
 
-test('it tells the place it was made for, whatever the tag, and an id of another version tells none', () => {
+test('its place can be read back with any tag; an id of another version has no place', () => {
   for (const tag of ['0123456789', 'ffffffffff', '0000000000', ...many(() => tagFor(newId()))]) {
     expect(placeOf(newPlaceId(tag))).toBe(tag);
     expect(placeOf(replyId(tag, newId()))).toBe(tag);
@@ -37,7 +37,7 @@ test('it tells the place it was made for, whatever the tag, and an id of another
   expect(placeOf(newId())).toBeUndefined();
 });
 
-test('a reply says that it is one, and which root it groups with', () => {
+test('the id of a reply has a marker and the root of its thread', () => {
   const tag = tagFor(newId());
   for (const root of many(() => newPlaceId(tag))) {
     const reply = replyId(tag, root);
@@ -46,6 +46,6 @@ test('a reply says that it is one, and which root it groups with', () => {
   }
 });
 
-test('ids made in the same millisecond for the same place differ', () => {
+test('ids of the same millisecond and place differ', () => {
   expect(new Set(many(() => newPlaceId('0123456789', TIME))).size).toBe(500);
 });

@@ -9,8 +9,8 @@ const inTeam = (attributes: object) => ({ pk: teamPartition('t'), ...base, ...at
 const inHub = (attributes: object) =>
   ({ pk: hubPartition({ team: 't', hub: 'h' }), ...base, ...attributes }) as unknown as Item;
 
-/** The types and the names of what one entity tells of a change. */
-const told = (entity: string, before: Item | undefined, after: Item | undefined) =>
+/** The types, resource ids and changed attributes of the events of a change. */
+const eventsOf = (entity: string, before: Item | undefined, after: Item | undefined) =>
   (EVENTS[entity]?.(before, after) ?? []).map(({ type, resource_id, changed }) => [type, resource_id, ...changed]);
 
 test.each([
@@ -20,58 +20,58 @@ test.each([
   ['contact', 'c'],
 ])('a %s is created and updated', (entity, id) => {
   const row = inHub({ id, name: 'One' });
-  expect(told(entity, undefined, row)).toEqual([[`${entity}.created`, id]]);
-  expect(told(entity, row, inHub({ id, name: 'Two' }))).toEqual([[`${entity}.updated`, id, 'name']]);
+  expect(eventsOf(entity, undefined, row)).toEqual([[`${entity}.created`, id]]);
+  expect(eventsOf(entity, row, inHub({ id, name: 'Two' }))).toEqual([[`${entity}.updated`, id, 'name']]);
 });
 
-test('an API key is revoked once; its use publishes nothing, and its hash is never named', () => {
+test('an API key is published as revoked once; its use is not published, and its hash never occurs', () => {
   const key = inTeam({ id: 'k', name: 'CI', secret_hash: 'x', last_used_at: null, revoked_at: null });
-  expect(told('api_key', undefined, key)).toEqual([['api_key.created', 'k']]);
-  expect(told('api_key', key, { ...key, last_used_at: AT } as Item)).toEqual([]);
-  expect(told('api_key', key, { ...key, secret_hash: 'y' } as Item)).toEqual([]);
+  expect(eventsOf('api_key', undefined, key)).toEqual([['api_key.created', 'k']]);
+  expect(eventsOf('api_key', key, { ...key, last_used_at: AT } as Item)).toEqual([]);
+  expect(eventsOf('api_key', key, { ...key, secret_hash: 'y' } as Item)).toEqual([]);
   const revoked = { ...key, revoked_at: AT } as Item;
-  expect(told('api_key', key, revoked)).toEqual([['api_key.revoked', 'k', 'revoked_at']]);
-  expect(told('api_key', revoked, { ...revoked, name: 'Old' } as Item)).toEqual([['api_key.updated', 'k', 'name']]);
+  expect(eventsOf('api_key', key, revoked)).toEqual([['api_key.revoked', 'k', 'revoked_at']]);
+  expect(eventsOf('api_key', revoked, { ...revoked, name: 'Old' } as Item)).toEqual([['api_key.updated', 'k', 'name']]);
 });
 
-test('an invitation is published with its status; its token is never named', () => {
+test('an invitation is published with its status; its token never occurs', () => {
   const invitation = inTeam({ id: 'i', status: 'pending', accepted_by: null });
-  expect(told('invitation', undefined, invitation)).toEqual([['invitation.created', 'i']]);
-  expect(told('invitation', invitation, { ...invitation, token_hash: 'x' } as Item)).toEqual([]);
+  expect(eventsOf('invitation', undefined, invitation)).toEqual([['invitation.created', 'i']]);
+  expect(eventsOf('invitation', invitation, { ...invitation, token_hash: 'x' } as Item)).toEqual([]);
   const accepted = { ...invitation, status: 'accepted', accepted_by: 'u' } as Item;
-  expect(told('invitation', invitation, accepted)).toEqual([['invitation.accepted', 'i', 'accepted_by', 'status']]);
+  expect(eventsOf('invitation', invitation, accepted)).toEqual([['invitation.accepted', 'i', 'accepted_by', 'status']]);
   const revoked = { ...invitation, status: 'revoked' } as Item;
-  expect(told('invitation', invitation, revoked)).toEqual([['invitation.revoked', 'i', 'status']]);
+  expect(eventsOf('invitation', invitation, revoked)).toEqual([['invitation.revoked', 'i', 'status']]);
 });
 
 test('a team membership is published as an event of its user', () => {
   const place = inTeam({ user_id: 'u', role_id: 'r1', title: null });
-  expect(told('membership', undefined, place)).toEqual([['user.added', 'u']]);
-  expect(told('membership', place, { ...place, role_id: 'r2' } as Item)).toEqual([
+  expect(eventsOf('membership', undefined, place)).toEqual([['user.added', 'u']]);
+  expect(eventsOf('membership', place, { ...place, role_id: 'r2' } as Item)).toEqual([
     ['user.role_changed', 'u', 'role_id'],
   ]);
-  expect(told('membership', place, { ...place, title: 'Chair' } as Item)).toEqual([['user.updated', 'u', 'title']]);
-  expect(told('membership', place, inTeam({ buried_at: AT }))).toEqual([['user.removed', 'u']]);
+  expect(eventsOf('membership', place, { ...place, title: 'Chair' } as Item)).toEqual([['user.updated', 'u', 'title']]);
+  expect(eventsOf('membership', place, inTeam({ buried_at: AT }))).toEqual([['user.removed', 'u']]);
 });
 
 test('a member is published with the new status', () => {
   const member = (status: string) => inHub({ contact_id: 'c', status, role: 'member' });
-  const turn = (from: string, to: string) => told('member', member(from), member(to))[0]?.[0];
-  expect(told('member', undefined, member('active'))).toEqual([['member.joined', 'c']]);
-  expect(told('member', undefined, member('pending'))).toEqual([['member.requested', 'c']]);
-  expect(turn('pending', 'active')).toBe('member.joined');
-  expect(turn('left', 'active')).toBe('member.joined');
-  expect(turn('active', 'banned')).toBe('member.banned');
-  expect(turn('banned', 'active')).toBe('member.unbanned');
-  expect(turn('suspended', 'active')).toBe('member.reinstated');
-  expect(turn('active', 'left')).toBe('member.left');
+  const change = (from: string, to: string) => eventsOf('member', member(from), member(to))[0]?.[0];
+  expect(eventsOf('member', undefined, member('active'))).toEqual([['member.joined', 'c']]);
+  expect(eventsOf('member', undefined, member('pending'))).toEqual([['member.requested', 'c']]);
+  expect(change('pending', 'active')).toBe('member.joined');
+  expect(change('left', 'active')).toBe('member.joined');
+  expect(change('active', 'banned')).toBe('member.banned');
+  expect(change('banned', 'active')).toBe('member.unbanned');
+  expect(change('suspended', 'active')).toBe('member.reinstated');
+  expect(change('active', 'left')).toBe('member.left');
 });
 
 test('an editor queue is published as replaced, with its version only', () => {
   const queue = inHub({ version: 1, ops: '[]' });
-  expect(told('editor_queue', undefined, queue)).toEqual([['editor_queue.replaced', 'h']]);
+  expect(eventsOf('editor_queue', undefined, queue)).toEqual([['editor_queue.replaced', 'h']]);
   const next = inHub({ version: 2, ops: '[{"a":1}]' });
-  expect(told('editor_queue', queue, next)).toEqual([['editor_queue.replaced', 'h', 'version']]);
+  expect(eventsOf('editor_queue', queue, next)).toEqual([['editor_queue.replaced', 'h', 'version']]);
 });
 
 test('an alert is published as raised, then as resolved', () => {
@@ -79,8 +79,8 @@ test('an alert is published as raised, then as resolved', () => {
   expect(EVENTS.admin_alert?.(undefined, inTeam(alert))).toMatchObject([
     { type: 'admin_alert.raised', resource_type: 'admin_alerts', team_id: 't', hub_id: 'h' },
   ]);
-  expect(told('admin_alert', inTeam(alert), undefined)).toEqual([]);
-  expect(told('admin_alert', undefined, inTeam({ ...alert, resolved_at: AT }))).toEqual([
+  expect(eventsOf('admin_alert', inTeam(alert), undefined)).toEqual([]);
+  expect(eventsOf('admin_alert', undefined, inTeam({ ...alert, resolved_at: AT }))).toEqual([
     ['admin_alert.resolved', 'a'],
   ]);
   expect(EVENTS.platform_alert?.(undefined, inTeam({ ...alert, pk: 'PLATFORM' }))).toMatchObject([
@@ -88,7 +88,7 @@ test('an alert is published as raised, then as resolved', () => {
   ]);
 });
 
-test('roles of one row are published one by one, permissions by their slugs', () => {
+test('roles of one row are published separately, permissions by their slugs', () => {
   const role = (name: string, ...permissions: string[]) => ({
     name,
     permissions: new Set(permissions),
@@ -96,16 +96,16 @@ test('roles of one row are published one by one, permissions by their slugs', ()
   });
   const before = inTeam({ roles: { a: role('A', 'x', 'y'), b: role('B'), c: role('C', 'x') } });
   const after = inTeam({ roles: { a: role('A', 'y', 'z'), b: role('Bee'), d: role('D') } });
-  expect(told('roles', before, after)).toEqual([
+  expect(eventsOf('roles', before, after)).toEqual([
     ['role.permission_granted', 'a', 'z'],
     ['role.permission_revoked', 'a', 'x'],
     ['role.updated', 'b', 'name'],
     ['role.deleted', 'c'],
     ['role.created', 'd'],
   ]);
-  expect(told('roles', undefined, before)).toEqual([]);
+  expect(eventsOf('roles', undefined, before)).toEqual([]);
   const bare = inTeam({ roles: { c: { name: 'C', updated_at: AT } } });
-  expect(told('roles', inTeam({ roles: { c: role('C', 'x') } }), bare)).toEqual([
+  expect(eventsOf('roles', inTeam({ roles: { c: role('C', 'x') } }), bare)).toEqual([
     ['role.permission_revoked', 'c', 'x'],
   ]);
 });

@@ -7,7 +7,7 @@ import { eventId } from '../../../../shared/platform/ledger/event-id.ts';
 const AT = '2026-03-01T10:00:00.123Z';
 const record = { eventID: 'c0ffee', sequence: '4421584500000000017450439091' };
 
-test('a redelivered record repeats its ids, and they are UUIDv7 of the time of the fact', () => {
+test('a redelivered record has the same ids, UUIDv7 with the time of the fact', () => {
   const id = eventId(record, AT, 0);
   expect(eventId({ ...record }, AT, 0)).toBe(id);
   expect(isId(id)).toBe(true);
@@ -15,7 +15,7 @@ test('a redelivered record repeats its ids, and they are UUIDv7 of the time of t
   expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(Date.parse(AT));
 });
 
-test('every event of every record has an id of its own', () => {
+test('every event of every record has a unique id', () => {
   const ids = [0, 1, 2].flatMap((nth) =>
     ['a', 'b'].flatMap((eventID) => [
       eventId({ ...record, eventID }, AT, nth),
@@ -25,7 +25,7 @@ test('every event of every record has an id of its own', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a later write has a greater id, also within one millisecond', () => {
+test('a later write has a greater id, even within one millisecond', () => {
   const sequence = fc.bigInt({ min: 0n, max: 2n ** 24n - 2n });
   const eventID = fc.string();
   fc.assert(

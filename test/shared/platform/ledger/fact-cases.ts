@@ -1,7 +1,7 @@
 import type { Item } from '../../../../shared/platform/db/item.ts';
 import { hubPartition } from '../../../../shared/platform/db/key.ts';
 
-/** When the fact of a case happened; every other time in its rows is a decoy. */
+/** The time of the fact. Every other time in the rows is a decoy. */
 export const FACT = '2026-03-02T10:00:00.000Z';
 export const DECOY = '2026-05-05T05:05:05.000Z';
 export const FACT_SECONDS = Date.parse(FACT) / 1000;
@@ -25,7 +25,7 @@ const TIMES = [
 
 const pk = hubPartition({ team: 't', hub: 'h' });
 
-/** A row with every time that rows have, each of them a decoy but for those that are given. */
+/** A row with every time attribute. Each time is a decoy unless the case sets it. */
 export const row = (attributes: object): Item =>
   ({
     ...Object.fromEntries(TIMES.map((name) => [name, DECOY])),
@@ -33,7 +33,7 @@ export const row = (attributes: object): Item =>
     ...attributes,
   }) as Item;
 
-/** What a deletion leaves. */
+/** A tombstone. `buried_at` is the stored name of its deletion time. */
 const gone = { pk, sk: 'ROW#x', entity: 'x', buried_at: FACT } as Item;
 
 export interface FactCase {
@@ -42,28 +42,28 @@ export interface FactCase {
   readonly after: Item;
 }
 
-/** A row is made, and tells of it with the time that is given. */
-export const makes = (type: string, after: object): FactCase => ({ type, after: row(after) });
+/** A row is created, and its event has the time of the attributes. */
+export const creates = (type: string, after: object): FactCase => ({ type, after: row(after) });
 
-/** A row becomes another one, and tells of it with the time that is given. */
-export const turns = (type: string, before: object, after: object): FactCase => ({
+/** A row is changed, and its event has the time of the new attributes. */
+export const changes = (type: string, before: object, after: object): FactCase => ({
   type,
   before: row(before),
   after: row({ tries: 2, ...after }),
 });
 
-/** The fact is the write itself, which only `updated_at` says. */
-export const writes = (type: string, before: object, after: object): FactCase =>
-  turns(type, before, { ...after, updated_at: FACT });
+/** A change whose time is only in `updated_at`. */
+export const updates = (type: string, before: object, after: object): FactCase =>
+  changes(type, before, { ...after, updated_at: FACT });
 
 export const deletes = (type: string, before: object = {}): FactCase => ({ type, before: row(before), after: gone });
 
-/** From one status to another; the time is in the named attribute, or the write's. */
-export const becomes = (type: string, from: string, to: string, time = 'updated_at'): FactCase =>
-  turns(type, { status: from }, { status: to, [time]: FACT });
+/** A change of the status. The time is in the named attribute, by default `updated_at`. */
+export const changesStatus = (type: string, from: string, to: string, time = 'updated_at'): FactCase =>
+  changes(type, { status: from }, { status: to, [time]: FACT });
 
 export const crudOf = (thing: string): readonly FactCase[] => [
-  makes(`${thing}.created`, { created_at: FACT }),
-  writes(`${thing}.updated`, {}, {}),
+  creates(`${thing}.created`, { created_at: FACT }),
+  updates(`${thing}.updated`, {}, {}),
   deletes(`${thing}.deleted`),
 ];

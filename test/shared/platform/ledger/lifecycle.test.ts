@@ -20,7 +20,7 @@ const lampEvents = plainLifecycle<Lamp>({
   hidden: ['secret_hash'],
 });
 
-const actor = { type: 'user', id: 'somebody' } as const;
+const actor = { type: 'user', id: 'user-1' } as const;
 const row = (changes: object = {}): Item =>
   ({
     pk: hubPartition({ team: 'team-1', hub: 'hub-1' }),
@@ -35,7 +35,7 @@ const row = (changes: object = {}): Item =>
     ...changes,
   }) as Item;
 const later = '2026-03-02T10:00:00.000Z';
-const grave = (by: typeof actor = actor) =>
+const deletedRow = (by: typeof actor = actor) =>
   tombstone(row(), { entity: 'lamp', actor: by, now: new Date(later) }) as Item;
 
 const whole = { team_id: 'team-1', hub_id: 'hub-1', resource_type: 'lamps', resource_id: '1', actor };
@@ -47,40 +47,43 @@ test('a new row is published as created, with the time and actor of its write', 
 });
 
 test('a changed row is published with the names of the changed attributes, never with values', () => {
-  const told = lampEvents(row(), row({ colour: 'blue', tags: ['x'], updated_at: later, ...sortedBy('moved'), ttl: 7 }));
-  expect(told).toEqual([{ ...whole, type: 'lamp.updated', at: later, changed: ['colour', 'tags'] }]);
-  expect(JSON.stringify(told)).not.toContain('blue');
+  const events = lampEvents(
+    row(),
+    row({ colour: 'blue', tags: ['x'], updated_at: later, ...sortedBy('moved'), ttl: 7 }),
+  );
+  expect(events).toEqual([{ ...whole, type: 'lamp.updated', at: later, changed: ['colour', 'tags'] }]);
+  expect(JSON.stringify(events)).not.toContain('blue');
 });
 
-test('an attribute that goes away has changed; equal lists and sets have not', () => {
+test('a removed attribute is a change; equal lists and sets are not', () => {
   const before = row({ tags: ['x'], kinds: new Set(['a', 'b']) });
   expect(lampEvents(before, row({ kinds: new Set(['b', 'a']) }))[0]?.changed).toEqual(['tags']);
   expect(lampEvents(before, row({ tags: ['x'], kinds: new Set(['a', 'b']), updated_at: later }))).toEqual([]);
 });
 
-test('a hidden attribute is not a change and is not named beside other changes', () => {
+test('a hidden attribute is not a change and is not listed with other changes', () => {
   expect(lampEvents(row(), row({ secret_hash: 'bbb', updated_at: later }))).toEqual([]);
   expect(lampEvents(row(), row({ secret_hash: 'bbb', colour: 'blue' }))[0]?.changed).toEqual(['colour']);
 });
 
 test('a tombstone is published as deleted, with its actor', () => {
   const by = { type: 'user', id: 'another' } as const;
-  expect(lampEvents(row(), grave(by as never))).toEqual([
+  expect(lampEvents(row(), deletedRow(by as never))).toEqual([
     { ...whole, type: 'lamp.deleted', actor: by, at: later, changed: [] },
   ]);
 });
 
 test('a row that expires publishes nothing', () => {
-  expect(lampEvents(grave(), undefined)).toEqual([]);
+  expect(lampEvents(deletedRow(), undefined)).toEqual([]);
   expect(lampEvents(row(), undefined)).toEqual([]);
-  expect(lampEvents(grave(), grave())).toEqual([]);
+  expect(lampEvents(deletedRow(), deletedRow())).toEqual([]);
 });
 
-test('a row that replaces a tombstone is a new one', () => {
-  expect(lampEvents(grave(), row())[0]?.type).toBe('lamp.created');
+test('a row that replaces a tombstone is published as created', () => {
+  expect(lampEvents(deletedRow(), row())[0]?.type).toBe('lamp.created');
 });
 
-test('a row of the team has no hub; a row without an actor has no actor in its event', () => {
+test('a row of the team has no hub; an event of a row without an actor has no actor', () => {
   const { actor: _, ...unsigned } = row({ pk: teamPartition('team-1') }) as Item & { actor: unknown };
   expect(lampEvents(undefined, unsigned as Item)[0]).toMatchObject({ team_id: 'team-1', hub_id: null, actor: null });
 });

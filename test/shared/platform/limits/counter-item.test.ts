@@ -22,7 +22,7 @@ const others = [1, 10, 59, 60, 61, 100, 300, 1_000, 5_000].flatMap((limit) =>
   [1, 60, 900].map((seconds) => ({ name: `p${limit}`, limit, seconds })),
 );
 
-test('the condition of every policy stays below what the store takes: 4 KB and 300 operators', () => {
+test('the condition of every policy is within the DynamoDB limits of 4 KB and 300 operators', () => {
   for (const policy of [...declared, ...others])
     for (const part of [0, 0.001, 0.5, 0.99, 0.9999]) {
       const now = 1_700_000_100_000 + Math.floor(part * policy.seconds * 1000);
@@ -38,7 +38,7 @@ const bytesOf = async (policy: Policy, key: string): Promise<number> => {
   return JSON.stringify(toAttributes(item as unknown as Attributes)).length;
 };
 
-test('the item stays below 1 KB whatever the gaps between calls, at one request a call or little more', async () => {
+test('the item stays below 1 KB for any gaps between calls, at about one request per call', async () => {
   const policy: Policy = { name: 'gaps', limit: 10, seconds: 60 };
   const key = 'x'.repeat(254);
   let now = 1_700_000_000_000;
@@ -54,7 +54,7 @@ test('the item stays below 1 KB whatever the gaps between calls, at one request 
   expect(requests - read).toBeLessThanOrEqual(calls * 1.1 + 30);
 });
 
-test('only counters of windows that no call can need any more are left over', () => {
+test('only counters of expired windows are removed', () => {
   const moment = momentOf({ name: 'x', limit: 3, seconds: 60 }, 100 * 60_000 + 1);
   const item = { pk: 'LIMIT#x', sk: 'COUNTS', ttl: 1, c101: 1, c100: 2, c99: 3, c98: 4, c7: 5, cx: 6 };
   expect(olderCounters(item, moment)).toEqual(['c98', 'c7']);

@@ -13,7 +13,7 @@ const store = useWorld(() => startStore({ stream: false }));
 const spent = useFixture(() => meter(store.client));
 const db = useFixture(() => table(store.client, store.name));
 
-/** Random numbers that are the same in every run. */
+/** Deterministic random numbers. */
 const random = (seed: number) => () => {
   seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
   return seed / 2 ** 32;
@@ -25,7 +25,7 @@ interface Walk {
   readonly steps: number;
 }
 
-/** Calls at random distances, some of them given back, against the model. */
+/** Random calls and releases, compared with the model. */
 const walk = async ({ policy, seed, steps }: Walk): Promise<{ passed: number; refused: number }> => {
   const next = random(seed);
   const model = new ReferenceLimiter(policy);
@@ -50,7 +50,7 @@ const walk = async ({ policy, seed, steps }: Walk): Promise<{ passed: number; re
   return { passed, refused: steps - passed };
 };
 
-test('C474 C481: 10,000 random calls are passed and refused as the reference model does', async () => {
+test('C474 C481: 10,000 random calls have the results of the reference model', async () => {
   const policies = [
     { name: 'ten', limit: 10, seconds: 60 },
     { name: 'twenty', limit: 20, seconds: 60 },
@@ -68,7 +68,7 @@ test('C474 C481: 10,000 random calls are passed and refused as the reference mod
 const unused = (name: string, limit: number, seconds = 60): Policy => ({ name, limit, seconds });
 
 test.each([10, 20, 30, 60, 100, 300])(
-  'C481–C488: of limit + 1 calls at once exactly the last is refused (%i)',
+  'C481–C488: exactly one of limit + 1 concurrent calls is rejected (%i)',
   async (limit) => {
     const policy = unused(`burst-${limit}`, limit);
     const now = 1_700_000_040_000;
@@ -77,7 +77,7 @@ test.each([10, 20, 30, 60, 100, 300])(
   },
 );
 
-test('C493: ten calls at 59 s leave no room at 61 s', async () => {
+test('C493: after ten calls at 59 s a call at 61 s is rejected', async () => {
   const policy = unused('edge', 10);
   const window = 1_700_000_040_000;
   for (let call = 0; call < 10; call += 1)
@@ -85,7 +85,7 @@ test('C493: ten calls at 59 s leave no room at 61 s', async () => {
   expect((await limiter(db).take(policy, 'one', window + 61_000)).passed).toBe(false);
 });
 
-test('C480: the call after Retry-After passes, the one a second before it does not', async () => {
+test('C480: a call after Retry-After passes, a call one second earlier does not', async () => {
   const policy = unused('truth', 10);
   const start = 1_700_000_040_000 + 31_234;
   const take = (now: number): Promise<Verdict> => limiter(db).take(policy, 'one', now);
@@ -96,7 +96,7 @@ test('C480: the call after Retry-After passes, the one a second before it does n
   expect((await take(start + 7_000 + refused.retryAfter * 1000)).passed).toBe(true);
 });
 
-test('C489 C490: keys and policies have counters of their own', async () => {
+test('C489 C490: each key and each policy has a separate counter', async () => {
   const [a, b] = [unused('a', 1), unused('b', 1)];
   const now = 1_700_000_040_000;
   const take = async (policy: Policy, key: string) => (await limiter(db).take(policy, key, now)).passed;
@@ -108,7 +108,7 @@ test('C489 C490: keys and policies have counters of their own', async () => {
   ]);
 });
 
-test('a slot that is given back can be taken again, and never more than was taken', async () => {
+test('a released slot can be taken again, and never more slots than were taken', async () => {
   const policy = unused('back', 1);
   const now = 1_700_000_040_000;
   const first = await limiter(db).take(policy, 'one', now);
@@ -119,7 +119,7 @@ test('a slot that is given back can be taken again, and never more than was take
   expect((await limiter(db).take(policy, 'one', now)).passed).toBe(false);
 });
 
-test('a call is one request of one write unit, whether it passes or is refused', async () => {
+test('a call is one request of one write unit, whether it passes or is rejected', async () => {
   const policy = unused('units', 300, 900);
   const now = 1_700_000_100_000;
   for (let call = 0; call < 3; call += 1) {
@@ -134,7 +134,7 @@ test('a call is one request of one write unit, whether it passes or is refused',
   expect(spent.read()).toMatchObject({ requests: 1, commands: ['UpdateItemCommand'] });
 });
 
-test('a counter is kept until the window after its own has passed', async () => {
+test('a counter is kept until the end of the next window', async () => {
   const policy: Policy = { name: 'kept', limit: 3, seconds: 60 };
   const now = 1_700_000_000_000;
   await limiter(db).take(policy, 'caller', now);
@@ -147,7 +147,7 @@ test('the wait until the next call is returned without taking a slot', async () 
   const THREE: Policy = { name: 'three', limit: 3, seconds: 60 };
   const wait = (at: number) => waitFor(limits, THREE, 'waiting', at);
   for (let nth = 0; nth < 3; nth += 1) {
-    for (let asked = 0; asked < 5; asked += 1) expect(await wait(start)).toBe(0);
+    for (let nth = 0; nth < 5; nth += 1) expect(await wait(start)).toBe(0);
     expect((await limits.take(THREE, 'waiting', start)).passed).toBe(true);
   }
   const refused = await limits.take(THREE, 'waiting', start + 7_000);

@@ -5,7 +5,7 @@ import type { Policy } from '../../../../shared/platform/limits/window.ts';
 
 const POLICY: Policy = { name: 'tries', limit: 10, seconds: 60 };
 
-/** A limiter that has room for all keys but `full`, and counts what each key holds. */
+/** A limiter that accepts every key except `full`, and counts the slots of each key. */
 const counting = () => {
   const held = new Map<string, number>();
   const change = (key: string, by: number) => held.set(key, (held.get(key) ?? 0) + by);
@@ -28,7 +28,7 @@ const counting = () => {
   return { limiter, held: () => Object.fromEntries(held) };
 };
 
-test('a request takes each slot once, and again where it gave it back', async () => {
+test('a request takes each slot once, and again after its release', async () => {
   const { limiter, held } = counting();
   const slots = requestSlots(limiter);
   const [first] = await Promise.all([
@@ -43,7 +43,7 @@ test('a request takes each slot once, and again where it gave it back', async ()
   expect(held()).toEqual({ a: 1, b: 1 });
 });
 
-test('a refused call is tried again', async () => {
+test('a rejected call is retried', async () => {
   const { limiter } = counting();
   const take = vi.fn(limiter.take).mockResolvedValueOnce({ passed: false, retryAfter: 1 });
   const slots = requestSlots({ ...limiter, take });
@@ -51,17 +51,17 @@ test('a refused call is tried again', async () => {
   expect(await slots.take(POLICY, 'a', 0)).toMatchObject({ passed: true });
 });
 
-test('all slots are given back once, even if one of them fails', async () => {
+test('all slots are released once, even if one release fails', async () => {
   const { limiter, held } = counting();
   const slots = requestSlots(limiter);
-  const [given] = await Promise.all([
+  const [slot] = await Promise.all([
     slots.take(POLICY, 'a', 0),
     slots.take(POLICY, 'b', 0),
     slots.take(POLICY, 'lost', 0),
   ]);
   await slots.take(POLICY, 'full', 0);
   await expect(slots.take(POLICY, 'broken', 0)).rejects.toThrow('misconfigured');
-  if (given.passed) await given.giveBack();
+  if (slot.passed) await slot.giveBack();
   const unsettled = slots.take(POLICY, 'c', 0);
   await slots.giveBackAll();
   await unsettled;

@@ -17,7 +17,7 @@ const policies = fc.record({
 const exactPolicies = policies.map((policy) => ({ ...policy, limit: ((policy.limit - 1) % 60) + 1 }));
 const moments = fc.integer({ min: 0, max: 4_000_000_000_000 });
 
-/** A policy, counts that can arise under it, and a moment. */
+/** A policy, possible counts under it, and a time. */
 const cases = (from: fc.Arbitrary<Policy>) =>
   from.chain((policy) =>
     fc.record({
@@ -31,7 +31,7 @@ const cases = (from: fc.Arbitrary<Policy>) =>
 const carried = (previous: number, { left, length }: { left: number; length: number }): number =>
   Number((BigInt(previous) * BigInt(left) + BigInt(length) - 1n) / BigInt(length));
 
-test('C474: up to a limit of 60 the stairs are current + ceil(previous × share) < limit, to the last call', () => {
+test('C474: up to a limit of 60 the steps equal current + ceil(previous × share) < limit exactly', () => {
   fc.assert(
     fc.property(cases(exactPolicies), ({ policy, now, previous, current }) => {
       const moment = momentOf(policy, now);
@@ -41,7 +41,7 @@ test('C474: up to a limit of 60 the stairs are current + ceil(previous × share)
   );
 });
 
-test('C474: merged stairs never pass a call that the exact formula refuses, and refuse at most a stair more', () => {
+test('C474: merged steps never pass a call that the exact formula rejects, and reject at most one step more', () => {
   fc.assert(
     fc.property(cases(policies), ({ policy, now, previous, current }) => {
       const moment = momentOf(policy, now);
@@ -54,7 +54,7 @@ test('C474: merged stairs never pass a call that the exact formula refuses, and 
   );
 });
 
-test('C480: after Retry-After a call passes, a second earlier none would, and it still passes any time later', () => {
+test('C480: a call passes at any time after Retry-After, and not one second earlier', () => {
   const later = fc.integer({ min: 0, max: 7_200_000 });
   fc.assert(
     fc.property(cases(policies), later, ({ policy, now, previous, current }, delay) => {
@@ -77,7 +77,7 @@ test('C480: after Retry-After a call passes, a second earlier none would, and it
   );
 });
 
-test('C480: whatever passes at the end of a window passes at the beginning of the next, merged stairs or not', () => {
+test('C480: a call that passes at the end of a window passes at the start of the next, with merged steps or not', () => {
   const edges = policies.chain((policy) =>
     fc.record({ policy: fc.constant(policy), current: fc.integer({ min: 0, max: policy.limit - 1 }) }),
   );
@@ -91,7 +91,7 @@ test('C480: whatever passes at the end of a window passes at the beginning of th
   );
 });
 
-test('C493: at the very edge of a window all of the previous one still counts', () => {
+test('C493: at the start of a window all of the previous window counts', () => {
   const policy = { name: 'p', limit: 10, seconds: 60 };
   expect(momentOf(policy, 60_000)).toEqual({ window: 1, left: 60_000, length: 60_000 });
   expect(passes(policy, momentOf(policy, 60_000), { previous: 10, current: 0 })).toBe(false);
@@ -99,16 +99,16 @@ test('C493: at the very edge of a window all of the previous one still counts', 
   expect(passes(policy, momentOf(policy, 66_000), { previous: 10, current: 0 })).toBe(true);
 });
 
-test('a policy of any size needs at most 61 stairs, each lower than the one before', () => {
+test('a policy of any size needs at most 61 steps, each lower than the one before', () => {
   fc.assert(
     fc.property(policies, moments, (policy, now) => {
-      const stairs = staircase(policy, momentOf(policy, now));
-      expect(stairs.length).toBeLessThanOrEqual(61);
-      for (const [index, { previous, current }] of stairs.entries()) {
-        /* Counts never exceed the limit, so no stair comes after one that takes all of them. */
-        if (index < stairs.length - 1) expect(previous).toBeLessThan(policy.limit);
+      const steps = staircase(policy, momentOf(policy, now));
+      expect(steps.length).toBeLessThanOrEqual(61);
+      for (const [index, { previous, current }] of steps.entries()) {
+        /* Counts never exceed the limit, so no step follows the one for the full limit. */
+        if (index < steps.length - 1) expect(previous).toBeLessThan(policy.limit);
         expect(previous).toBeLessThanOrEqual(policy.limit);
-        const before = stairs[index - 1];
+        const before = steps[index - 1];
         if (!before) continue;
         expect(current).toBeLessThan(before.current);
         expect(previous).toBeGreaterThanOrEqual(before.previous);
@@ -117,7 +117,7 @@ test('a policy of any size needs at most 61 stairs, each lower than the one befo
   );
 });
 
-test('C480: Retry-After is a second at least, even where a call would pass at once', () => {
+test('C480: Retry-After is at least one second, even if a call would pass immediately', () => {
   const policy = { name: 'p', limit: 10, seconds: 60 };
   expect(retryAfter(policy, 60_000, { previous: 0, current: 0 })).toBe(1);
   expect(retryAfter(policy, 60_000, { previous: 0, current: 10 })).toBe(66);

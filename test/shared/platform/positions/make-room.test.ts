@@ -17,7 +17,7 @@ const listOf = (positions: readonly number[]): readonly Placed[] =>
 const idsOf = (list: readonly Placed[]) => list.map(({ id }) => id);
 const without = (id: string, list: readonly Placed[]) => idsOf(list).filter((one) => one !== id);
 
-test('in a list without gaps an item is moved to any index by that number, and the others keep their order', async () => {
+test('in a list without gaps an item moves to any index, and the others keep their order', async () => {
   for (let size = 1; size <= 6; size += 1) {
     const list = listOf(Array.from({ length: size }, (_, nth) => nth));
     for (const { id } of list)
@@ -29,7 +29,7 @@ test('in a list without gaps an item is moved to any index by that number, and t
   }
 });
 
-test('whatever the positions were, the others keep their order, in bounds, and the item stands where it was asked', async () => {
+test('with any positions the others keep their order within bounds, and the item gets the requested index', async () => {
   const near = fc.oneof(fc.integer({ min: 0, max: 6 }), fc.integer({ min: MAX_POSITION - 3, max: MAX_POSITION }));
   await fc.assert(
     fc.asyncProperty(fc.array(near, { minLength: 1, maxLength: 8 }), fc.nat(), near, async (positions, nth, to) => {
@@ -46,7 +46,7 @@ test('whatever the positions were, the others keep their order, in bounds, and t
   );
 });
 
-test('only as many items make room as stand without a gap', async () => {
+test('only adjacent items without a gap make room', async () => {
   const { shifts } = await roomFor(walkList(listOf([0, 1, 2, 5, 6, 9])), { id: 'f', position: 9 }, 1);
   expect(shifts.map(({ row, position }) => [row.id, position])).toEqual([
     ['b', 2],

@@ -22,7 +22,7 @@ const recording = (answer: object = {}) => {
 const jobs = (count: number): readonly Delayed<unknown>[] =>
   Array.from({ length: count }, (_, nth) => ({ job: { nth }, delaySeconds: nth % 900 }));
 
-test('jobs are sent ten a request, each once and with its own delay', async () => {
+test('jobs are sent in batches of ten, each once and with its own delay', async () => {
   const { inputs, queue } = recording();
   await queue.send(jobs(21));
   expect(inputs.map(({ Entries }) => Entries.length).toSorted((a, b) => b - a)).toEqual([10, 10, 1]);
@@ -39,7 +39,7 @@ test('without jobs no request is sent', async () => {
   expect(inputs).toEqual([]);
 });
 
-test('signs which a queue refuses are sent in others, and read as they were', async () => {
+test('characters that SQS rejects are encoded, and decoded on receipt', async () => {
   const { inputs, queue } = recording();
   await queue.send([{ job: { title: '\ufffe💥\u0000' }, delaySeconds: 0 }]);
   const body = inputs[0]?.Entries[0]?.MessageBody ?? '';
@@ -47,12 +47,12 @@ test('signs which a queue refuses are sent in others, and read as they were', as
   expect(JSON.parse(body)).toEqual({ title: '\ufffe💥\u0000' });
 });
 
-test('the call rejects if one job is refused', async () => {
+test('the call rejects if SQS rejects one job', async () => {
   const { queue } = recording({ Failed: [{ Id: '3', Code: 'InternalError' }] });
   await expect(queue.send(jobs(5))).rejects.toThrow('InternalError');
 });
 
-test('a queue keeps a message back until its moment, for a quarter of an hour at most, and never for less than no time', () => {
+test('the delay of a message lasts until its time, between zero and 15 minutes', () => {
   const now = new Date('2026-03-01T00:00:00.000Z');
   const inMs = (ms: number): string => new Date(now.getTime() + ms).toISOString();
   expect(

@@ -7,18 +7,18 @@ const message = (body: string, receives?: number) => ({
 });
 
 test('only the failed messages of a batch are retried, and each failure is logged', async () => {
-  const told: unknown[] = [];
+  const logged: unknown[] = [];
   const handle = eachMessage(
     async ({ body }) => {
       if (body.startsWith('bad')) throw new Error(body);
     },
-    (...failure) => told.push(failure),
+    (...failure) => logged.push(failure),
   );
   const Records = ['bad-1', 'good', 'bad-2'].map((body) => message(body));
   expect(await handle({ Records })).toEqual({
     batchItemFailures: [{ itemIdentifier: 'm-bad-1' }, { itemIdentifier: 'm-bad-2' }],
   });
-  expect(told).toEqual([
+  expect(logged).toEqual([
     ['m-bad-1', new Error('bad-1')],
     ['m-bad-2', new Error('bad-2')],
   ]);
@@ -43,22 +43,25 @@ test.each([
   [4, 0],
   [5, 1],
   [6, 1],
-])('work that failed when its message was received %s times is given up %i times, of five', async (receives, times) => {
-  let given = 0;
-  const failing = () => Promise.reject(new Error('out of reach'));
-  const giveUp = async () => {
-    given += 1;
-  };
-  await expect(orOnLastAttempt(message('x', receives), 5, failing, giveUp)).rejects.toThrow('out of reach');
-  expect(given).toBe(times);
-});
+])(
+  'the failed work of a message with %s receives is givenUp up %i times, with a limit of five',
+  async (receives, times) => {
+    let givenUp = 0;
+    const failing = () => Promise.reject(new Error('out of reach'));
+    const giveUp = async () => {
+      givenUp += 1;
+    };
+    await expect(orOnLastAttempt(message('x', receives), 5, failing, giveUp)).rejects.toThrow('out of reach');
+    expect(givenUp).toBe(times);
+  },
+);
 
-test('what is done the last time that it is tried is not given up', async () => {
+test('work that succeeds on its last attempt is not givenUp up', async () => {
   const giveUp = () => Promise.reject(new Error('never'));
   await expect(orOnLastAttempt(message('x', 5), 5, async () => undefined, giveUp)).resolves.toBeUndefined();
 });
 
-test('if giving up fails too, both errors are thrown', async () => {
+test('if giving up fails, too, both errors are thrown', async () => {
   const [failing, giveUp] = [() => Promise.reject(new Error('one')), () => Promise.reject(new Error('other'))];
   await expect(orOnLastAttempt(message('x', 5), 5, failing, giveUp)).rejects.toMatchObject({
     errors: [new Error('one'), new Error('other')],

@@ -8,20 +8,20 @@ const recording = () => {
   return { inputs, queue: sqsQueue<unknown>(client as unknown as SQSClient, 'https://queue') };
 };
 
-test('a job is one message of the queue, as it is', async () => {
+test('a job is sent unchanged as one message', async () => {
   const { inputs, queue } = recording();
   const job = { kind: 'password_reset', email: 'ada@example.com' };
   await queue.send(job);
   expect(inputs).toEqual([{ QueueUrl: 'https://queue', MessageBody: JSON.stringify(job) }]);
 });
 
-test('a job for later is kept back by the queue', async () => {
+test('a job for later has a delay', async () => {
   const { inputs, queue } = recording();
   await queue.send(1, 900);
   expect(inputs).toEqual([{ QueueUrl: 'https://queue', MessageBody: '1', DelaySeconds: 900 }]);
 });
 
-test('a job that names signs which a queue refuses is sent in others, and read as it was', async () => {
+test('characters that SQS rejects are encoded, and decoded on receipt', async () => {
   const { inputs, queue } = recording();
   const job = { email: 'ada@example.com', slug: '\ufffe💥é\u0000', return_url: null };
   await queue.send(job);
@@ -30,7 +30,7 @@ test('a job that names signs which a queue refuses is sent in others, and read a
   expect(JSON.parse(MessageBody)).toEqual(job);
 });
 
-test('a job that the queue did not take is not sent', async () => {
+test('the call rejects if SQS rejects the job', async () => {
   const refusing = { send: () => Promise.reject(new Error('OverLimit')) } as unknown as SQSClient;
   await expect(sqsQueue(refusing, 'https://queue').send({})).rejects.toThrow('OverLimit');
 });

@@ -6,7 +6,7 @@ import { fillPlaceholders, fillPlaceholdersInJson } from '../../../../shared/dow
 import { triggerOf } from '../../../../shared/downstream/automations/trigger-types.ts';
 import { own } from '../../../../shared/platform/runtime/own.ts';
 
-/** The names that every object has something under. */
+/** The names that every object inherits. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
 const visit = { contact: { name: 'Ada', email: 'ada@example.com' }, hubItem: { name: 'Hub' } } as unknown as Visit;
@@ -18,13 +18,13 @@ test('an inherited property is not found by its name', () => {
 });
 
 describe('an inherited name', () => {
-  test.each(INHERITED)('%s is not replaced in the texts of automations', (name) => {
+  test.each(INHERITED)('%s is not replaced in automation templates', (name) => {
     const text = `Hello {{${name}}} {{ ${name} }} {{contact.${name}}}`;
     expect(fillPlaceholders(text, visit)).toBe(text);
     expect(fillPlaceholdersInJson({ [name]: [text] }, visit)).toEqual({ [name]: [text] });
   });
 
-  test.each(INHERITED)('%s is no trigger, and no kind or status of an event of a provider', (name) => {
+  test.each(INHERITED)('%s is neither a trigger nor a kind or status of a provider event', (name) => {
     const event = { id: 'evt_1', type: name, created: 1_700_000_000, data: { object: { id: 'x', status: name } } };
     expect(triggerOf(name)).toBeUndefined();
     expect(paymentEvent(event)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scheduled, worker } from '../../../../shared/platform/runtime/worker.ts';
 
-test('a worker is connected by its first event, once', () => {
+test('a worker connects on its first event, once', () => {
   let times = 0;
   const handler = worker(() => {
     times += 1;
@@ -11,7 +11,7 @@ test('a worker is connected by its first event, once', () => {
   expect([handler('first'), handler('second')]).toEqual(['first 1', 'second 1']);
 });
 
-test('a failed connection is retried by the next event', () => {
+test('a failed connection is retried on the next event', () => {
   let times = 0;
   const handler = worker(() => {
     times += 1;
@@ -22,11 +22,11 @@ test('a failed connection is retried by the next event', () => {
   expect([handler(), handler()]).toEqual([2, 2]);
 });
 
-test('a scheduled worker is called with the current time and not with its event', async () => {
-  const told: unknown[] = [];
-  const handler: (...event: readonly unknown[]) => Promise<void> = scheduled(() => async (...given) => {
-    told.push(...given);
+test('a scheduled worker is called with the current time, not with its event', async () => {
+  const received: unknown[] = [];
+  const handler: (...event: readonly unknown[]) => Promise<void> = scheduled(() => async (...args) => {
+    received.push(...args);
   });
   await handler({ source: 'aws.events' }, {});
-  expect(told).toEqual([expect.any(Date)]);
+  expect(received).toEqual([expect.any(Date)]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BUDGET_MS, startBudget } from '../../../../shared/platform/time/budget.ts';
 
-test('there is time left until the budget has passed, counted from the start', () => {
+test('time remains until the budget has passed since the start', () => {
   let now = 1_000;
   const hasTime = startBudget(() => now);
   expect(hasTime()).toBe(true);

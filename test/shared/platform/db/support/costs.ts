@@ -7,13 +7,13 @@ import { type ApiResponse, type Call, startService, type TestService } from '../
 import { testKeys } from '../../../../support/tokens.ts';
 import { seedWorld, type World } from '../../../../support/world.ts';
 
-/** What one request costs the table: finding out who calls and whether they may, and what was asked for. */
+/** The costs of one request: `access` is authentication and authorization, `total` is the whole request. */
 export interface Measured {
   readonly access: Consumption;
   readonly total: Consumption;
 }
 
-/** A request, or work that no request asked for. */
+/** A request, or background work. */
 export type Work = Call | (() => Promise<unknown>);
 
 /** The service on a metered store. */
@@ -21,14 +21,14 @@ export interface Costs extends World {
   readonly service: TestService<unknown>;
   readonly spent: ReturnType<typeof meter>;
   call(call: Call): Promise<ApiResponse>;
-  /** `prepare` makes what the work needs, and is run anew for each of the two times that are measured. */
+  /** `prepare` creates the data of the work. It runs before each of the two measurements. */
   measure(prepare: () => Promise<Work>): Promise<Measured>;
 }
 
-/** The same route with nothing behind its admission. */
+/** The same route with an empty handler. */
 const probeOf = (route: Route): Route<unknown> => {
   const { limit, location, handler, ...rest } = route;
-  const { prefetch: beside, ...caller } = route.caller;
+  const { prefetch: _prefetch, ...caller } = route.caller;
   return {
     ...rest,
     caller,

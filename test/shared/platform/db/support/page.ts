@@ -4,7 +4,7 @@ import type { Budget, Cost } from '../../../../../shared/platform/db/budgets.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../../../shared/platform/db/README.md'), 'utf8');
 
-/** The rows of the table under a heading, each as its cells, without the head. */
+/** The cells of the table under a heading, by row, without the header. */
 export const tableUnder = (heading: string): readonly (readonly string[])[] => {
   const [, section = ''] = page.split(`## ${heading}\n`);
   const [text = ''] = section.split('\n## ');
@@ -20,7 +20,7 @@ export const tableUnder = (heading: string): readonly (readonly string[])[] => {
 const shown = ({ requests, trips, read, write }: Cost): string =>
   [requests, trips, read, write].every((n) => n === 0) ? '–' : [requests, trips, read, write].join(' · ');
 
-/** A budget as the page shows it. */
+/** A budget as a row of the page. */
 export const budgetRow = ({ operation, access, own }: Budget): readonly string[] => [
   operation,
   shown(access),
@@ -29,7 +29,7 @@ export const budgetRow = ({ operation, access, own }: Budget): readonly string[]
 
 const REGEXP = /[.*+?^$()[\]\\|]/g;
 
-/** Whether a key is of the form that the page writes down: `{…}` stands for anything, ` or ` between two forms. */
+/** Whether a key has the documented form: `{…}` matches any text, ` or ` separates alternatives. */
 export const hasForm = (key: string | undefined, cell: string): boolean => {
   if (cell === '') return key === undefined;
   const forms = cell.split(' or ').map((form) => form.replaceAll('`', ''));

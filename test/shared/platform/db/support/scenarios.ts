@@ -9,7 +9,7 @@ import { messageScenarios } from './scenarios/messages.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { teamScenarios } from './scenarios/teams.ts';
 
-/** Every operation with a budget, by its name. */
+/** Every operation with a budget, by name. */
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...hubScenarios,
   ...authScenarios,

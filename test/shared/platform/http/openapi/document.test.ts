@@ -13,33 +13,33 @@ it('C019 is version 0.1.0 of an API in its alpha period', () => {
   expect(document.info?.description).toContain('alpha period');
 });
 
-it('C020 has every route once, under /api/v1 unless it stands at the root, and nothing else', () => {
+it('C020 contains every route once, under /api/v1 except the root routes, and no other path', () => {
   const declared = groups.flatMap(({ routes }) => routes.map((route) => `${route.method} ${canonicalPath(route)}`));
   expect(operations.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(declared.sort());
   const atRoot = groups.flatMap(({ routes }) => routes.filter(({ root }) => root).map(({ path }) => path));
   for (const { path } of operations) expect(path.startsWith('/api/v1/') || atRoot.includes(path), path).toBe(true);
 });
 
-it('C175 has one security scheme, HTTP bearer, and every operation says whether it is needed', () => {
+it('C175 has one security scheme, HTTP bearer, and security for every operation', () => {
   const schemes = Object.values(document.components?.securitySchemes ?? {});
   expect(schemes).toMatchObject([{ type: 'http', scheme: 'bearer' }]);
   for (const { value, path } of operations) expect(value.security, path).toBeInstanceOf(Array);
 });
 
-it('names each operation once, in words that programs can use', () => {
+it('has a unique operationId for each operation', () => {
   const names = operations.map(({ value }) => String(value.operationId));
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z0-9]+$/);
 });
 
-it('calls no schema after the first operation that happened to use it', () => {
+it('has no schema named after an operation', () => {
   const made = Object.keys(document.components?.schemas ?? {}).filter((name) =>
     /For(Get|List|Create|Post|Put|Update|Delete)/.test(name),
   );
   expect(made, 'name the resource: resource(type, attributes, name)').toEqual([]);
 });
 
-it('says what each group is about', () => {
+it('describes each tag', () => {
   for (const tag of Object.values(document.tags ?? {})) expect(tag.description, String(tag.name)).toBeTruthy();
 });
 
@@ -47,7 +47,7 @@ it('is the same for the same routes, byte for byte', () => {
   expect(JSON.stringify(openApi(groups))).toBe(JSON.stringify(openApi(groups)));
 });
 
-/** Every schema below a value, references followed. */
+/** Every schema below a value, with references resolved. */
 const schemasBelow = (value: Json | undefined, seen = new Set<unknown>()): readonly Json[] => {
   const here = resolved(document, value);
   if (typeof here !== 'object' || here === null || seen.has(here)) return [];
@@ -55,7 +55,7 @@ const schemasBelow = (value: Json | undefined, seen = new Set<unknown>()): reado
   return [here, ...Object.values(here).flatMap((inner) => schemasBelow(inner, seen))];
 };
 
-it('C513 closes no schema of an answer', () => {
+it('C513 allows additional properties in every response schema', () => {
   for (const { value, path } of operations)
     for (const schema of schemasBelow(value.responses))
       expect(schema.additionalProperties, `${path}: ${JSON.stringify(schema).slice(0, 200)}`).not.toBe(false);
@@ -68,7 +68,7 @@ describe('errors', () => {
   const refusing = declared.filter(({ codes }) => codes.length > 0);
 
   it.each(refusing.map((one) => ({ name: `${one.route.method} ${one.path}`, ...one })))(
-    '$name tells each of its codes, with an example of the document it is sent in',
+    '$name documents each of its codes with an example of the document',
     ({ route, path, codes }) => {
       const operation = document.paths?.[path]?.[route.method.toLowerCase()];
       for (const code of codes) {
@@ -87,13 +87,13 @@ describe('errors', () => {
     ['subscription_goes_on', 'subscriptions'],
     ['upload_rejected', 'reason'],
     ['version_conflict', 'current_version'],
-  ])('%s shows what it tells to go on with: %s', (code, told) => {
+  ])('%s has an example with the member that continues the flow: %s', (code, member) => {
     const [error] = Object.values(document.components?.examples?.[code]?.value?.errors ?? {});
-    expect(error?.meta).toHaveProperty(told);
+    expect(error?.meta).toHaveProperty(member);
     expect(error?.meta).toHaveProperty('request_id');
   });
 
-  it('stand under their own status', () => {
+  it('have examples with their own status', () => {
     for (const [name, response] of Object.entries(document.components?.responses ?? {})) {
       const examples = response.content?.['application/vnd.api+json']?.examples ?? {};
       for (const code of Object.keys(examples)) {

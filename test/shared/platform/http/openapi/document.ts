@@ -6,12 +6,12 @@ import type { DocumentedGroup } from '../../../../../shared/platform/http/openap
 
 type Document = ReturnType<typeof createDocument>;
 
-/** A JSON document to look into; what a leaf is, the expectation says. */
+/** A JSON document of unknown shape. */
 export interface Json {
   readonly [name: string]: Json;
 }
 
-/** What a reader of the file sees: references and all, nothing of the objects it was made from. */
+/** The document as serialized JSON, with its references. */
 export const written = (document: Document): Json => JSON.parse(JSON.stringify(document));
 
 export const documentOf = (routes: readonly Route<unknown>[], uses: readonly string[] = ['table']): Json => {
@@ -19,7 +19,7 @@ export const documentOf = (routes: readonly Route<unknown>[], uses: readonly str
   return written(openApi([group]));
 };
 
-/** What a reference leads to, or the value itself. */
+/** Resolves a reference; returns any other value unchanged. */
 export const resolved = (document: Json, value: Json | undefined): Json | undefined => {
   const reference = value?.$ref;
   if (reference === undefined) return value;

@@ -29,11 +29,11 @@ const lint = async (document: object): Promise<readonly Problem[]> => {
   return (JSON.parse(printed) as { problems: readonly Problem[] }).problems;
 };
 
-it('the document has no finding under the strict rules', async () => {
+it('the document passes the strict rules', async () => {
   expect(await lint(description())).toEqual([]);
 });
 
-it('a finding is reported', async () => {
+it('a broken rule is reported', async () => {
   const document = description();
   const { info: _, ...rest } = document;
   const rules = (await lint({ ...rest, tags: [{ name: 'hubs' }] })).map(({ ruleId }) => ruleId);

@@ -18,7 +18,7 @@ it.each([
   ['POST', '/activity', 'one', 201, 'postActivity'],
   ['POST', '/auth/login', 'one', 200, 'postAuthLogin'],
   ['GET', '/.well-known/jwks.json', 'one', 200, 'getWellKnownJwksJson'],
-] as const)('%s %s is called %s %s %s', (method: Method, path, kind, status, name) => {
+] as const)('%s %s has the operationId %s %s %s', (method: Method, path, kind, status, name) => {
   const response = kind === 'many' ? many(Thing) : one(Thing);
   expect(operationId({ ...base, method, path, response, status: status as 200 })).toBe(name);
 });
@@ -30,6 +30,6 @@ it.each([
   ['hub_editor_pending_ops', 'HubEditorPendingOps'],
   ['addresses', 'Address'],
   ['access_rules', 'AccessRule'],
-])('the resource %s is called %s', (type, name) => {
+])('the resource %s has the schema name %s', (type, name) => {
   expect(schemaName(type)).toBe(name);
 });

@@ -25,7 +25,7 @@ const answerThing = async () => answer(thing);
 
 const base = { method: 'GET', path: '/things', summary: 'x', response: one(Thing), handler: answerThing } as const;
 
-describe('who may call', () => {
+describe('security', () => {
   it.each([
     [anyone(), [], 'Public: credentials are ignored.'],
     [everyone(ANY_SCOPE), [{}, { bearer: [] }], 'no credential'],
@@ -46,7 +46,7 @@ describe('parameters', () => {
   const names = (document: ReturnType<typeof documentOf>, method: string, path = '/api/v1/things') =>
     Object.values(document.paths?.[path]?.[method]?.parameters ?? {}).map((one) => resolved(document, one)?.name);
 
-  it('are those of the path, the page, the filters and the order', () => {
+  it('are those of the path, the page, the filters and the sort order', () => {
     const query = list({ filter: { status: z.enum(['open']).optional() }, sort: ['name'] });
     const listed = route({
       ...base,
@@ -67,13 +67,13 @@ describe('parameters', () => {
     expect(sort?.schema?.enum).toEqual(['name', '-name']);
   });
 
-  it('name a required one as required', () => {
-    const asked = route({ ...base, caller: teamMember(ANY_SCOPE), query: parameters({ params: { q: z.string() } }) });
-    const [q] = Object.values(documentOf([asked]).paths?.['/api/v1/things']?.get?.parameters ?? {});
+  it('mark a required one as required', () => {
+    const limited = route({ ...base, caller: teamMember(ANY_SCOPE), query: parameters({ params: { q: z.string() } }) });
+    const [q] = Object.values(documentOf([limited]).paths?.['/api/v1/things']?.get?.parameters ?? {});
     expect(q).toMatchObject({ name: 'q', in: 'query', required: true });
   });
 
-  it('are Last-Event-ID where events are followed', () => {
+  it('include Last-Event-ID for an event stream', () => {
     const followed = { ...base, caller: teamMember(ANY_SCOPE), response: plain('text/event-stream', z.string()) };
     expect(names(documentOf([route({ ...followed, handler: async () => answer('') })]), 'get')).toEqual([
       'Last-Event-ID',
@@ -82,20 +82,20 @@ describe('parameters', () => {
     expect(names(documentOf([read]), 'get')).toEqual([]);
   });
 
-  it('are X-Team-ID where the team is not in the path, with its 400', () => {
+  it('include X-Team-ID if the team is not in the path, with its 400', () => {
     const document = documentOf([{ ...base, caller: platform(undefined, 'context') }]);
     expect(names(document, 'get')).toEqual(['X-Team-ID']);
     expect(document.paths?.['/api/v1/things']?.get?.responses?.['400']?.$ref).toContain('team_context_required');
   });
 
-  it('are Idempotency-Key on a POST that can be repeated', () => {
+  it('include Idempotency-Key for a POST that can be repeated', () => {
     const post = { ...base, method: 'POST', caller: teamMember(ANY_SCOPE) } as const;
     expect(names(documentOf([post]), 'post')).toEqual(['Idempotency-Key']);
     expect(names(documentOf([{ ...post, replayable: false }]), 'post')).toEqual([]);
     expect(names(documentOf([{ ...post, caller: anyone() }]), 'post')).toEqual([]);
   });
 
-  it('are If-Match where a write may conflict, and then what is read has an ETag', () => {
+  it('include If-Match for a write with a version, whose read has an ETag', () => {
     const put = { ...base, method: 'PUT', caller: teamMember(ANY_SCOPE), errors: ['version_conflict'] } as const;
     const document = documentOf([{ ...base, caller: teamMember(ANY_SCOPE) }, put]);
     expect(names(document, 'put')).toEqual(['If-Match']);
@@ -106,7 +106,7 @@ describe('parameters', () => {
   });
 });
 
-describe('bodies', () => {
+describe('request bodies', () => {
   const bodyOf = (body: ReturnType<typeof flat<typeof Input>>) => {
     const document = documentOf([{ ...base, method: 'POST', caller: teamMember(ANY_SCOPE), body }]);
     const post = document.paths?.['/api/v1/things']?.post;
@@ -122,14 +122,14 @@ describe('bodies', () => {
     expect(bodyOf(either('things', Input))).toMatchObject({ anyOf: [{ properties: { data } }, ref] });
   });
 
-  it('are closed where unknown properties are refused', () => {
+  it('are closed if unknown properties are rejected', () => {
     const schema = bodyOf(envelope('things', Input, { strict: true }));
     expect(schema?.additionalProperties).toBe(false);
     expect(schema?.properties?.data?.additionalProperties).toBe(false);
     expect(bodyOf(envelope('things', Input))).not.toHaveProperty('additionalProperties');
   });
 
-  it('say where anything may stand', () => {
+  it('allow any value where the schema does', () => {
     const Free = z.object({ settings: z.record(z.string(), z.unknown()) });
     const body = flat(Free) as unknown as ReturnType<typeof flat<typeof Input>>;
     expect(bodyOf(body)).toEqual(ref);
@@ -138,14 +138,14 @@ describe('bodies', () => {
     expect(settings).toMatchObject({ type: 'object', additionalProperties: true });
   });
 
-  it('may leave out attributes that nothing is required of', () => {
+  it('may omit attributes if none is required', () => {
     const schema = bodyOf(envelope('things', Input.partial()) as unknown as ReturnType<typeof flat<typeof Input>>);
     expect(schema?.properties?.data?.required).toEqual(['type']);
   });
 });
 
-describe('answers', () => {
-  it('of a create tell its Location, of a limited route what is left', () => {
+describe('responses', () => {
+  it('have Location for a create and rate limit headers for a limited route', () => {
     const limit = { name: 'things', limit: 3, seconds: 60, by: 'caller' } as const;
     const made = {
       ...base,
@@ -163,7 +163,7 @@ describe('answers', () => {
     expect(post?.operationId).toBe('createThing');
   });
 
-  it('have every status that the handler may answer with', () => {
+  it('have every status that the handler may return', () => {
     const post = {
       ...base,
       method: 'POST',
@@ -175,7 +175,7 @@ describe('answers', () => {
     expect(responses?.['202']?.content).toEqual(responses?.['201']?.content);
   });
 
-  it('that can be asked for again cheaply say so', () => {
+  it('have ETag and 304 for a conditional read', () => {
     const response = plain('text/css', z.string(), { conditional: true });
     const get = documentOf([{ ...base, caller: anyone(), response }]).paths?.['/api/v1/things']?.get;
     expect(Object.keys(get?.responses?.['304']?.headers ?? {})).toContain('ETag');
@@ -195,14 +195,14 @@ describe('answers', () => {
     expect(responses?.['204']).not.toHaveProperty('content');
   });
 
-  it('in another form have their own type and no 406', () => {
+  it('in another format have their own media type and no 406', () => {
     const response = plain('text/calendar', z.string());
     const get = documentOf([{ ...base, caller: anyone(), response }], []).paths?.['/api/v1/things']?.get;
     expect(Object.keys(get?.responses?.['200']?.content ?? {})).toEqual(['text/calendar']);
     expect(Object.keys(get?.responses ?? {})).toEqual(['200', '400', '422', '500']);
   });
 
-  it('to those who are shown less are described beside the whole', () => {
+  it('describe the reduced variant beside the full one', () => {
     const Less = resource('things', z.object({}));
     const get = documentOf([{ ...base, caller: everyone(ANY_SCOPE), response: one(Thing, { anonymous: Less }) }]);
     const schema = get.paths?.['/api/v1/things']?.get?.responses?.['200']?.content?.[JSON_API]?.schema;

@@ -1,8 +1,8 @@
 import type { Policy } from '../../../../../shared/platform/limits/window.ts';
 
 /**
- * The sliding-window counter as the contract describes it, kept the plain way: exact integers, no stairs. A limit up to
- * 60 is held exactly; above, the part of the previous window is rounded up to whole stairs.
+ * A reference implementation of the sliding-window counter: exact integers, no precomputed steps. A limit up to 60 is
+ * exact; above 60, the part of the previous window is rounded up to whole steps.
  */
 export class ReferenceLimiter {
   readonly #policy: Policy;
@@ -12,7 +12,7 @@ export class ReferenceLimiter {
     this.#policy = policy;
   }
 
-  /** Whether a call passes at this moment; one that does is counted. */
+  /** Whether a call passes at this time. A call that passes is counted. */
   take(now: number): boolean {
     const window = this.#window(now);
     const passes = this.room(now) > 0;
@@ -25,7 +25,7 @@ export class ReferenceLimiter {
     this.#calls.set(window, this.#count(window) - 1);
   }
 
-  /** How many calls would pass at this moment. */
+  /** The number of calls that would pass at this time. */
   room(now: number): number {
     const { limit, seconds } = this.#policy;
     const length = BigInt(seconds) * 1000n;
@@ -33,9 +33,9 @@ export class ReferenceLimiter {
     const left = (BigInt(window) + 1n) * length - BigInt(now);
     const previous = BigInt(this.#count(window - 1));
     const carried = Number((previous * left + length - 1n) / length);
-    const height = Math.ceil(limit / 60);
-    const stair = Math.min(Math.ceil(carried / height) * height, Math.max(carried, limit - 1));
-    return Math.max(0, limit - this.#count(window) - stair);
+    const stepHeight = Math.ceil(limit / 60);
+    const step = Math.min(Math.ceil(carried / stepHeight) * stepHeight, Math.max(carried, limit - 1));
+    return Math.max(0, limit - this.#count(window) - step);
   }
 
   #window(now: number): number {

@@ -6,7 +6,7 @@ import { asMember, asOwner, data, idOf, newHub, newMember, type Scenario, team, 
 
 const offersPath = (costs: Costs, hub = costs.ours.hub): string => `${team(costs)}/hubs/${hub}/achievements`;
 
-/** As creators make them: a title, a line about it, a category, an emoji; each fifth one with a rule. */
+/** A typical achievement: title, description, category and emoji. Every fifth one has a rule. */
 const newAchievement = async (costs: Costs, more: object = {}): Promise<string> => {
   const attributes = {
     title: 'Friend of the house',
@@ -38,7 +38,7 @@ const award = (costs: Costs, id: string, contact: string, method = 'POST') =>
 
 const rule = (nth: number) => (nth % 5 === 0 ? { award_mode: 'automatic', rule_type: 'comments_created' } : {});
 const fifty = new WeakMap<Costs, Promise<readonly string[]>>();
-/** Fifty that the hub offers, of which the member has earned eight; and nothing else. */
+/** Only fifty achievements that the hub offers. The member has earned eight. */
 const catalogue = (costs: Costs): Promise<readonly string[]> => {
   const made =
     fifty.get(costs) ??

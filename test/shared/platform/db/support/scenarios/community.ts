@@ -36,7 +36,7 @@ const newDiscussion = async ({ service, ours }: Costs, space: SpaceItem, author:
   return made;
 };
 
-/** The same, in a space that the process has seen, by an author it knows. */
+/** The same, in a space and by an author that the process has cached. */
 const seen = async (costs: Costs) => {
   const made = await newDiscussion(costs, await newSpace(costs));
   await costs.call(asMember(costs, { path: `/discussions/${made.id}` }));
@@ -60,8 +60,8 @@ const newComment = async (costs: Costs, discussion: string) => {
   return made.id;
 };
 
-/** Each by somebody new, so that nobody's limit is reached. */
-const asSomebody = async (costs: Costs, call: Call): Promise<Call> => ({
+/** Makes each call as a new member, so that no rate limit is reached. */
+const asNewMember = async (costs: Costs, call: Call): Promise<Call> => ({
   ...asMember(costs, call),
   token: (await newMember(costs)).token,
 });
@@ -72,7 +72,7 @@ const react = data('reactions', { emoji: '👍' });
 export const communityScenarios: Record<string, Scenario> = {
   'Start a discussion of 1.3 KB': async (costs) => {
     const path = `/hubs/${costs.ours.hub}/spaces/${(await newSpace(costs)).id}/discussions`;
-    return asSomebody(costs, {
+    return asNewMember(costs, {
       method: 'POST',
       path,
       body: data('discussions', { body: WORDS, title: 'x'.repeat(100) }),
@@ -81,7 +81,7 @@ export const communityScenarios: Record<string, Scenario> = {
   'List 50 discussions of a space': async (costs) => {
     const space = await newSpace(costs);
     await times(51, () => newDiscussion(costs, space));
-    return asSomebody(costs, { path: `/hubs/${costs.ours.hub}/spaces/${space.id}/discussions` });
+    return asNewMember(costs, { path: `/hubs/${costs.ours.hub}/spaces/${space.id}/discussions` });
   },
   'Read a discussion': async (costs) => asMember(costs, { path: `/discussions/${(await seen(costs)).id}` }),
   'Change a discussion': async (costs) =>
@@ -101,26 +101,26 @@ export const communityScenarios: Record<string, Scenario> = {
   'Vote in a poll': async (costs) => {
     const { id, poll } = await seen(costs);
     const body = data('poll_votes', { option_id: poll?.options[0]?.id });
-    return asSomebody(costs, { method: 'PUT', path: `/discussions/${id}/poll-vote`, body });
+    return asNewMember(costs, { method: 'PUT', path: `/discussions/${id}/poll-vote`, body });
   },
   'Comment on a discussion': async (costs) =>
-    asSomebody(costs, { method: 'POST', path: '/comments', body: comment((await seen(costs)).id) }),
+    asNewMember(costs, { method: 'POST', path: '/comments', body: comment((await seen(costs)).id) }),
   'Reply to a comment': async (costs) => {
     const { id } = await seen(costs);
-    return asSomebody(costs, { method: 'POST', path: '/comments', body: comment(id, await newComment(costs, id)) });
+    return asNewMember(costs, { method: 'POST', path: '/comments', body: comment(id, await newComment(costs, id)) });
   },
   'List 50 comments': async (costs) => {
     const { id } = await seen(costs);
     await times(51, () => newComment(costs, id));
-    return asSomebody(costs, { path: `/discussions/${id}/comments` });
+    return asNewMember(costs, { path: `/discussions/${id}/comments` });
   },
   'React to a discussion': async (costs) =>
-    asSomebody(costs, { method: 'POST', path: `/discussions/${(await seen(costs)).id}/reactions`, body: react }),
+    asNewMember(costs, { method: 'POST', path: `/discussions/${(await seen(costs)).id}/reactions`, body: react }),
   'Report a discussion': async (costs) => {
     const { body } = await costs.call(asMember(costs, { path: `/hubs/${costs.ours.hub}/report-reasons` }));
     const [reason] = body.data as readonly { id: string }[];
     const report = { target_type: 'discussion', target_id: (await seen(costs)).id, reason_id: reason?.id };
-    return asSomebody(costs, { method: 'POST', path: '/reports', body: data('reports', report) });
+    return asNewMember(costs, { method: 'POST', path: '/reports', body: data('reports', report) });
   },
   'List the reports of a hub': async (costs) =>
     asOwner(costs, { path: `${team(costs)}/hubs/${costs.ours.hub}/reports` }),

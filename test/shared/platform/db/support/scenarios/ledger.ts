@@ -16,7 +16,7 @@ const event = (team_id: string, n: number): LedgerEvent => ({
   changed: ['name', 'description'],
 });
 
-/** What a stream tells of a hub. */
+/** An event of a hub, as recorded from the stream. */
 const inStream = (team_id: string, hub_id: string): LedgerEvent => ({
   ...event(team_id, 0),
   hub_id,
@@ -26,8 +26,8 @@ const inStream = (team_id: string, hub_id: string): LedgerEvent => ({
 
 export const ledgerScenarios: Record<string, Scenario> = {
   'Append an event to the ledger': async ({ service, ours }) => {
-    const told = event(ours.id, 0);
-    return () => ledger(service.db).record(told);
+    const recordedEvent = event(ours.id, 0);
+    return () => ledger(service.db).record(recordedEvent);
   },
   'Record an event in its hub’s stream': async ({ service, ours }) => {
     const recorded = ledger(service.db);

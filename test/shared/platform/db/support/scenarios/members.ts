@@ -7,7 +7,7 @@ const contact = (costs: Costs) =>
   asOwner(costs, {
     method: 'POST',
     path: `${team(costs)}/contacts`,
-    body: data('contacts', { email: `${newId()}@example.com`, name: 'Somebody' }),
+    body: data('contacts', { email: `${newId()}@example.com`, name: 'Contact' }),
   });
 const newTag = async (costs: Costs): Promise<string> =>
   idOf(

@@ -3,7 +3,7 @@ import { newId } from '../../../../../../shared/platform/ids/id.ts';
 import type { Call } from '../../../../../support/service.ts';
 import type { Costs, Work } from '../costs.ts';
 
-/** Makes what an operation needs and answers the work that is the operation. */
+/** Prepares the data of an operation and returns the operation. */
 export type Scenario = (costs: Costs) => Promise<Work>;
 
 export const PASSWORD = 'correct horse battery';
@@ -33,7 +33,7 @@ export const team = ({ ours }: Costs): string => `/teams/${ours.id}`;
 
 /** A contact who is a member of the hub. */
 export const newMember = async ({ service, ours }: Costs): Promise<{ readonly id: string; readonly token: string }> => {
-  const input = { email: `${newId()}@example.com`, name: 'Somebody', password_hash: null };
+  const input = { email: `${newId()}@example.com`, name: 'Member', password_hash: null };
   const made = await contacts(service.db, ours.id).create(
     { ...input, hubs: [{ id: ours.hub, status: 'active' }] },
     new Date(),
@@ -44,7 +44,7 @@ export const newMember = async ({ service, ours }: Costs): Promise<{ readonly id
 
 export const newHub = async (costs: Costs): Promise<{ id: string; slug: string }> => {
   const slug = `hub-${newId()}`;
-  const attributes = { name: 'A hub of their own', slug, description: PROSE };
+  const attributes = { name: 'A separate hub', slug, description: PROSE };
   const made = await costs.call(
     asOwner(costs, { method: 'POST', path: `${team(costs)}/hubs`, body: data('hubs', attributes) }),
   );
