@@ -18,7 +18,7 @@ const get = async (path: string, token = stack.ours.users.owner.token) => {
 };
 const things = () => `/api/v1/teams/${stack.ours.id}/things`;
 
-test('C021–C026: the pages of a list are the whole of it, once', async () => {
+test('C021–C026: the pages of a list contain every item once', async () => {
   let path: string | undefined = `${things()}?page[size]=2`;
   const pages: string[][] = [];
   while (path) {
@@ -30,25 +30,25 @@ test('C021–C026: the pages of a list are the whole of it, once', async () => {
   expect(pages).toEqual([['1', '2'], ['3', '4'], ['5']]);
 });
 
-test('C028 A18: a page that ends the list has no next', async () => {
+test('C028 A18: the last page has no next link', async () => {
   const { links, meta } = await get(`${things()}?page[size]=5`);
   expect(meta).toEqual({ has_more: false });
   expect(Object.keys(links)).toEqual(['self']);
 });
 
-test('A19 A20: links are paths under the canonical prefix, whatever prefix was called', async () => {
+test('A19 A20: links have the canonical prefix, whichever prefix was called', async () => {
   const { links } = await get(`/api/teams/${stack.ours.id}/things?page[size]=1&x=%26`);
   expect(decodeURIComponent(links.self)).toBe(`${things()}?page[size]=1&x=&`);
   expect(links.next?.startsWith(`${things()}?`)).toBe(true);
 });
 
-test('C029: the link to the next page keeps the filter and the size', async () => {
+test('C029: the link to the next page keeps the filter and the page size', async () => {
   const { links } = await get(`${things()}?filter[kind]=a&page[size]=2`);
   const next = new URL(links.next ?? '', 'https://hub.test').searchParams;
   expect([next.get('filter[kind]'), next.get('page[size]')]).toEqual(['a', '2']);
 });
 
-test('A16: the cursor of another team, filter or caller-made text is 422 at the parameter', async () => {
+test('A16: a cursor of another team or filter, or an invented one, returns 422 at the parameter', async () => {
   const { links } = await get(`${things()}?filter[kind]=a&page[size]=2`);
   const cursor = new URL(links.next ?? '', 'https://hub.test').searchParams.get('page[after]');
   const refused = async (path: string, token = stack.ours.users.owner.token) => {
@@ -74,18 +74,18 @@ test('C038 C040–C042: a create returns the URL of the resource in Location and
 });
 
 test('C039: each value in a Location is one percent-encoded segment', () => {
-  const given = { id: 'a b/ü', part: '100%?#' };
-  expect(fill('/things/{id}/parts/{part}', given)).toBe('/things/a%20b%2F%C3%BC/parts/100%25%3F%23');
+  const params = { id: 'a b/ü', part: '100%?#' };
+  expect(fill('/things/{id}/parts/{part}', params)).toBe('/things/a%20b%2F%C3%BC/parts/100%25%3F%23');
 });
 
-test('C017: a 204 has no body and no type', async () => {
+test('C017: a 204 response has no body and no media type', async () => {
   const path = `/api/v1/teams/${stack.ours.id}/hubs/${stack.ours.hub}/things/${stack.ours.hub}`;
   const answered = await stack.call({ method: 'DELETE', path, token: stack.ours.users.owner.token });
   expect(answered).toMatchObject({ status: 204, body: '' });
   expect(answered.headers['Content-Type']).toBeUndefined();
 });
 
-test('C008 C011: a document is JSON:API, unless its route says otherwise', async () => {
+test('C008 C011: a document is JSON:API, unless its route declares another type', async () => {
   const { headers } = await stack.call({ path: things(), token: stack.ours.users.owner.token });
   expect(headers['Content-Type']).toBe('application/vnd.api+json');
   expect((await stack.call({ path: '/version' })).headers['Content-Type']).toBe('application/json');

@@ -5,8 +5,8 @@ import { startStack, verdict } from './support/stack.ts';
 
 const stack = useWorld(startStack);
 
-/** A request that is wrong in every way, and what each of its faults is mended with, in the order they are told. */
-test('the checks stand in the order of the contract: 404, 405, 401, 403, 415, 406, 422, 400, 404, 409', async () => {
+/** A request with every error, whose errors are fixed one by one in the order of the checks. */
+test('the checks run in the order of the contract: 404, 405, 401, 403, 415, 406, 422, 400, 404, 409', async () => {
   const { ours, theirs, call } = stack;
   const id = newId();
   const wrong = {
@@ -16,30 +16,30 @@ test('the checks stand in the order of the contract: 404, 405, 401, 403, 415, 40
     headers: { 'content-type': 'text/plain', accept: 'application/vnd.api+json; foo=bar' } as Record<string, string>,
     body: { data: { type: 'others', id: newId(), attributes: { name: 1 } } } as unknown,
   };
-  const told: string[] = [];
-  const tell = async () => told.push(verdict(await call(wrong)));
-  await tell();
+  const verdicts: string[] = [];
+  const send = async () => verdicts.push(verdict(await call(wrong)));
+  await send();
   wrong.path = wrong.path.replace('nothing', 'things');
-  await tell();
+  await send();
   wrong.method = 'PATCH';
-  await tell();
+  await send();
   wrong.token = ours.users.moderator.token;
-  await tell();
+  await send();
   wrong.token = ours.users.owner.token;
-  await tell();
+  await send();
   wrong.headers = { accept: wrong.headers.accept ?? '' };
-  await tell();
+  await send();
   wrong.headers = {};
-  await tell();
+  await send();
   wrong.body = { data: { type: 'things', id: newId(), attributes: { name: 'a' } } };
-  await tell();
+  await send();
   wrong.path = wrong.path.replace('?sort=x', '');
-  await tell();
+  await send();
   wrong.path = wrong.path.replace(theirs.hub, ours.hub);
-  await tell();
+  await send();
   wrong.body = { data: { type: 'things', id, attributes: { name: 'a' } } };
-  await tell();
-  expect(told).toEqual([
+  await send();
+  expect(verdicts).toEqual([
     '404',
     '405',
     '401 unauthorized',
@@ -54,7 +54,7 @@ test('the checks stand in the order of the contract: 404, 405, 401, 403, 415, 40
   ]);
 });
 
-test('C119 C139 C140: neither 404 nor 405 needs a credential or an id that exists', async () => {
+test('C119 C139 C140: 404 and 405 need neither a credential nor an existing id', async () => {
   const { call } = stack;
   for (const token of [undefined, 'garbage']) {
     expect(verdict(await call({ path: '/api/v1/nope', token }))).toBe('404');
@@ -62,7 +62,7 @@ test('C119 C139 C140: neither 404 nor 405 needs a credential or an id that exist
   }
 });
 
-test('403 goes before the check of the body, and the check of the body before 404', async () => {
+test('403 has precedence over body validation, and body validation over 404', async () => {
   const { ours, theirs, make, call } = stack;
   expect(verdict(await make({ token: theirs.users.owner.token, body: '{' }))).toBe('403 forbidden');
   const path = (hub: string) => `/api/v1/teams/${ours.id}/hubs/${hub}/things/${newId()}`;
@@ -72,7 +72,7 @@ test('403 goes before the check of the body, and the check of the body before 40
   expect(verdict(await call({ method: 'DELETE', path: path('nonsense'), token }))).toBe('404 not_found');
 });
 
-test('415 only where there is a body and the route takes one', async () => {
+test('415 is returned only for a request with a body on a route with a body', async () => {
   const { ours, make, call } = stack;
   const headers = { 'content-type': 'text/plain' };
   const token = ours.users.owner.token;
@@ -81,10 +81,10 @@ test('415 only where there is a body and the route takes one', async () => {
   expect(verdict(await call({ path: `/api/v1/teams/${ours.id}/things`, token, headers, body: 'x' }))).toBe('200');
 });
 
-test('A13: on a route with the detail array a malformed id is 422, elsewhere 404', async () => {
+test('A13: a malformed id returns 422 on a route with the detail array, otherwise 404', async () => {
   const { stranger, ours, call } = stack;
-  const answered = await call({ method: 'DELETE', path: '/api/v1/messages/7', token: stranger.token });
-  expect(answered).toMatchObject({
+  const response = await call({ method: 'DELETE', path: '/api/v1/messages/7', token: stranger.token });
+  expect(response).toMatchObject({
     status: 422,
     body: {
       errors: [{ status: '422', source: { parameter: 'message_id' } }],
@@ -96,7 +96,7 @@ test('A13: on a route with the detail array a malformed id is 422, elsewhere 404
   expect((await call(elsewhere)).body.detail).toBeUndefined();
 });
 
-test('A25: data.id is compared with the id in the path, except on a POST', async () => {
+test('A25: data.id must equal the id in the path, except on a POST', async () => {
   const { ours, make, call } = stack;
   const id = newId();
   const change = (dataId: unknown) =>

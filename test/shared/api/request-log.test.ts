@@ -16,59 +16,59 @@ afterAll(async () => {
   await stack.service.stop();
 });
 
-test('one line a request says who asked for what in which team and what became of it, by ids alone', async () => {
+test('each request logs one line with caller, team, route and status, and no personal data', async () => {
   const { id, users, hub } = stack.ours;
   const token = users.owner.token;
   const lines = await logged(() =>
     stack.call({
       method: 'POST',
-      path: `/api/v1/hub/${hub}/reactions?email=somebody@example.com`,
+      path: `/api/v1/hub/${hub}/reactions?email=person@example.com`,
       token,
-      headers: { 'x-request-id': 'a-client-s-own', 'user-agent': 'a browser' },
-      body: { data: { type: 'things', attributes: { name: 'what somebody typed' } } },
+      headers: { 'x-request-id': 'client-request-id', 'user-agent': 'a browser' },
+      body: { data: { type: 'things', attributes: { name: 'text of a person' } } },
       sourceIp: '203.0.113.77',
     }),
   );
   expect(lines).toEqual([
     expect.objectContaining({
       ...{ level: 'INFO', message: 'request', method: 'POST', route: '/hub/{hub_id}/reactions', status: 200 },
-      ...{ caller: 'user', team: id, hub, request_id: 'a-client-s-own', ms: expect.any(Number) },
+      ...{ caller: 'user', team: id, hub, request_id: 'client-request-id', ms: expect.any(Number) },
       gateway_request_id: expect.stringMatching(/^request-\d+$/),
     }),
   ]);
-  expect(JSON.stringify(lines)).not.toMatch(/somebody|203\.0|browser/);
+  expect(JSON.stringify(lines)).not.toMatch(/person|203\.0|browser/);
   expect(JSON.stringify(lines)).not.toContain(token);
 });
 
-test('the gateway’s line and ours are joined by the gateway’s id', () => {
+test('the gateway’s log line and ours share the gateway’s request id', () => {
   expect(JSON.parse(ACCESS_LOG_FORMAT)).toMatchObject({ requestId: '$context.requestId' });
 });
 
-test('a refusal is told by its code and is no error; nobody knows whose it was where nobody was admitted', async () => {
-  const lines = await logged(() => stack.call({ path: '/api/v1/me', token: 'ey.not.mine' }));
+test('a refusal is logged with its code at level INFO, without a caller if none was authenticated', async () => {
+  const lines = await logged(() => stack.call({ path: '/api/v1/me', token: 'ey.invalid.token' }));
   expect(lines).toEqual([expect.objectContaining({ level: 'INFO', status: 401, code: 'unauthorized' })]);
   for (const unknown of ['caller', 'team', 'hub', 'error']) expect(lines[0]).not.toHaveProperty(unknown);
-  expect(JSON.stringify(lines)).not.toContain('ey.not.mine');
+  expect(JSON.stringify(lines)).not.toContain('ey.invalid.token');
 });
 
-test('A42: what must be mended is an error with its cause, which alarms count by its status', async () => {
+test('A42: a misconfigured store is logged as an error with its cause; the status drives the alarm', async () => {
   const path = `/api/v1/teams/${stack.ours.id}/things`;
   const read = () => stack.call({ path, token: stack.ours.users.owner.token });
   fault = accessDenied;
-  const [mistake] = await logged(read);
+  const [misconfigured] = await logged(read);
   fault = unavailable;
-  const [passing] = await logged(read);
+  const [temporary] = await logged(read);
   fault = undefined;
-  expect(mistake).toMatchObject({
+  expect(misconfigured).toMatchObject({
     level: 'ERROR',
     message: 'request',
     status: 500,
     error: { name: accessDenied().name },
   });
-  expect(passing).toMatchObject({ level: 'ERROR', message: 'request', status: 503 });
+  expect(temporary).toMatchObject({ level: 'ERROR', message: 'request', status: 503 });
 });
 
-test('C494: a call that passes because nobody could count it is told, and whose it was is not', async () => {
+test('C494: a call that could not be counted is logged without its caller', async () => {
   fault = (_, input) => (isCounter(input) ? unavailable() : undefined);
   const { hub, users } = stack.ours;
   const lines = await logged(() =>
@@ -80,12 +80,12 @@ test('C494: a call that passes because nobody could count it is told, and whose 
     }),
   );
   fault = undefined;
-  const [told, request, ...more] = lines;
-  expect(told).toMatchObject({
+  const [uncounted, request, ...more] = lines;
+  expect(uncounted).toMatchObject({
     level: 'ERROR',
     message: 'a limit was not counted',
     policy: expect.stringMatching(/\w/),
   });
-  expect(JSON.stringify(told)).not.toContain(users.owner.id);
+  expect(JSON.stringify(uncounted)).not.toContain(users.owner.id);
   expect([request?.status, more]).toEqual([200, []]);
 });

@@ -13,14 +13,14 @@ const get = async (path: string, token?: string, headers = {}) =>
   verdict(await stack.call({ path: `/api/v1${path}`, token, headers }));
 
 describe('users', () => {
-  test('A5: a team the user is not in is 403, whether it exists or not', async () => {
+  test('A5: a team without the user returns 403, whether it exists or not', async () => {
     const { ours, theirs, stranger } = stack;
     for (const team of [theirs.id, newId(), 'nonsense', 'x'.repeat(3_000)])
       expect(await get(`/teams/${team}/things`, ours.users.owner.token)).toBe('403 forbidden');
     expect(await get(`/teams/${ours.id}/things`, stranger.token)).toBe('403 forbidden');
   });
 
-  test('a role without the permission is 403 that names it; any role reads', async () => {
+  test('a role without the permission returns 403 with its name; any role can read', async () => {
     const { ours, make } = stack;
     const answered = await make({ token: ours.users.moderator.token });
     expect(verdict(answered)).toBe('403 forbidden');
@@ -29,7 +29,7 @@ describe('users', () => {
     expect(await get(`/teams/${ours.id}/things`, ours.users.moderator.token)).toBe('200');
   });
 
-  test('C159 C160 C161: what is for owners takes no admin, and no owner of another team', async () => {
+  test('C159 C160 C161: an owner route rejects an admin and an owner of another team', async () => {
     const { ours, theirs, platformAdmin } = stack;
     const path = `/teams/${ours.id}/owner`;
     expect(await get(path, ours.users.owner.token)).toBe('200');
@@ -37,14 +37,14 @@ describe('users', () => {
       expect(await get(path, token)).toBe('403 forbidden');
   });
 
-  test('a credential of the wrong kind is refused with 403 that names the accepted kinds for programs', async () => {
+  test('a credential of the wrong kind returns 403 with the accepted kinds', async () => {
     const { ours, call } = stack;
     const answered = await call({ path: `/api/v1/teams/${ours.id}/owner`, token: ours.key.secret });
     expect(verdict(answered)).toBe('403 forbidden');
     expect(errorsOf(answered)[0]?.meta).toMatchObject({ accepts: ['platform_token'] });
   });
 
-  test('C163 C164: what is for the platform’s admins takes nobody else', async () => {
+  test('C163 C164: a platform admin route rejects every other user', async () => {
     const { ours, platformAdmin, stranger } = stack;
     expect(await get('/admin/things', platformAdmin.token)).toBe('200');
     for (const token of [ours.users.owner.token, stranger.token, ours.member.token, ours.key.secret])
@@ -53,7 +53,7 @@ describe('users', () => {
     expect(await get('/admin/things', unknown)).toBe('403 forbidden');
   });
 
-  test('a user who has left the team is refused from the next request on', async () => {
+  test('a user who left the team is rejected from the next request', async () => {
     const { ours, service } = stack;
     const { id, token } = ours.users.moderator;
     const membership = await service.db.get(membershipKey(ours.id, id));
@@ -72,14 +72,14 @@ describe('team context', () => {
   const withTeam = (team?: string) =>
     stack.service.keys.issue({ kind: 'user', id: stack.ours.users.owner.id, ...(team && { team }) });
 
-  test('C276 C277 C278: it comes from X-Team-ID or the claim, and is asked for where neither is sent', async () => {
+  test('C276 C277 C278: is read from X-Team-ID or the claim; without both the response is 400', async () => {
     const { ours } = stack;
     expect(await get('/context', withTeam())).toBe('400 team_context_required');
     expect(await get('/context', withTeam(), { 'x-team-id': ours.id })).toBe('200');
     expect(await get('/context', withTeam(ours.id))).toBe('200');
   });
 
-  test('C281 A11: the header wins, and only a team the user is in counts', async () => {
+  test('C281 A11: is read from the header first, and must be a team of the user', async () => {
     const { ours, theirs } = stack;
     expect(await get('/context', withTeam(theirs.id), { 'x-team-id': ours.id })).toBe('200');
     expect(await get('/context', withTeam(ours.id), { 'x-team-id': theirs.id })).toBe('403 forbidden');
@@ -87,21 +87,21 @@ describe('team context', () => {
     expect(await get('/context', withTeam(), { 'x-team-id': 'nonsense' })).toBe('403 forbidden');
   });
 
-  test('C282: without a credential it is 401, not 400', async () => {
+  test('C282: a missing credential returns 401, not 400', async () => {
     expect(await get('/context')).toBe('401 unauthorized');
     expect(await get('/context', stack.ours.member.token, { 'x-team-id': stack.ours.id })).toBe('403 forbidden');
   });
 });
 
-describe('paths that name the hub alone', () => {
-  test('a hub of another team is 404 to users, keys and contacts alike', async () => {
+describe('paths with only a hub id', () => {
+  test('return 404 to users, keys and contacts of another team', async () => {
     const { ours, theirs } = stack;
     for (const token of [ours.users.owner.token, ours.key.secret, ours.member.token])
       for (const hub of [theirs.hub, newId(), 'nonsense'])
         expect(await get(`/hubs/${hub}/all`, token)).toBe('404 not_found');
   });
 
-  test('C153: a hub of the caller’s own is reached, by visitors too where it is public', async () => {
+  test('C153: serve the caller’s own hub, and a public hub to visitors', async () => {
     const { ours } = stack;
     for (const token of [ours.users.owner.token, ours.key.secret, ours.member.token, undefined])
       expect(await get(`/hubs/${ours.hub}/all`, token)).toBe('200');
@@ -109,7 +109,7 @@ describe('paths that name the hub alone', () => {
     expect(await get(`/hubs/${newId()}`)).toBe('404 not_found');
   });
 
-  test('a hub that was deleted is 404 to everybody', async () => {
+  test('return 404 to every caller after the hub is deleted', async () => {
     const { theirs, service } = stack;
     const actor: Actor = { type: 'user', id: theirs.users.owner.id };
     const repository = hubs(service.db, theirs.id);
@@ -133,8 +133,8 @@ describe('paths that name the hub alone', () => {
   });
 });
 
-describe('a path that names a thing by its id alone', () => {
-  test('a key reaches only what its own team holds', async () => {
+describe('a path with only the id of a resource', () => {
+  test('is served to a key only if its team owns the resource', async () => {
     const { ours, theirs } = stack;
     expect(await get(`/looked-up/${ours.id}`, ours.key.secret)).toBe('200');
     for (const team of [theirs.id, newId()])
@@ -143,7 +143,7 @@ describe('a path that names a thing by its id alone', () => {
 });
 
 describe('members', () => {
-  test('a contact is refused with 403 on the path of another team', async () => {
+  test('a contact gets 403 on the path of another team', async () => {
     const { ours, theirs } = stack;
     expect(await get(`/teams/${ours.id}/any`, ours.member.token)).toBe('200');
     for (const team of [theirs.id, newId(), 'nonsense'])
@@ -156,7 +156,7 @@ describe('members', () => {
       set: { ...change },
     });
 
-  test('C149 C173: only contacts are taken, and only those who are in the hub', async () => {
+  test('C149 C173: a member route accepts only contacts in the hub', async () => {
     const { ours } = stack;
     expect(await mine()).toBe('200');
     expect(await get(`/hubs/${ours.hub}/mine`, ours.outsider.token)).toBe('404 not_found');
@@ -179,7 +179,7 @@ describe('members', () => {
     await become({ status: 'active' });
   });
 
-  test('a suspension ends by itself', async () => {
+  test('a suspension expires', async () => {
     await become({ status: 'suspended', suspended_until: new Date(Date.now() + 60_000).toISOString() });
     expect(await mine()).toBe('403 account_suspended');
     await become({ suspended_until: new Date(Date.now() - 1).toISOString() });

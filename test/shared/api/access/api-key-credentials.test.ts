@@ -19,11 +19,11 @@ const keyOf = (more: { scopes?: string[]; expires_at?: string } = {}) =>
   );
 const things = (token: string, team = stack.ours.id) => stack.call({ path: `/api/v1/teams/${team}/things`, token });
 
-test('C150 C214: a team’s own key is taken on its routes', async () => {
+test('C150 C214: a key is accepted on the routes of its team', async () => {
   expect(verdict(await things(stack.ours.key.secret))).toBe('200');
 });
 
-test('C151 C152: another team’s key is refused with 403, whether or not the team exists', async () => {
+test('C151 C152: a key of another team returns 403, whether or not the team exists', async () => {
   const answered = await things(stack.theirs.key.secret);
   expect(verdict(answered)).toBe('403 forbidden');
   expect(JSON.stringify(answered)).not.toContain(stack.ours.id);
@@ -31,20 +31,20 @@ test('C151 C152: another team’s key is refused with 403, whether or not the te
   expect(verdict(await things(stack.theirs.key.secret, 'nonsense'))).toBe('403 forbidden');
 });
 
-test('C170: a revoked key is refused from the next request on', async () => {
+test('C170: a revoked key is rejected from the next request', async () => {
   const key = await keyOf();
   expect(verdict(await things(key.secret))).toBe('200');
   await apiKeys(stack.service.db, stack.ours.id).revoke(key.id, actor, new Date());
   expect(verdict(await things(key.secret))).toBe('401 unauthorized');
 });
 
-test('C171: a key is refused once it has expired', async () => {
+test('C171: an expired key is rejected', async () => {
   const [past, future] = [Date.now() - 1, Date.now() + 60_000].map((at) => new Date(at).toISOString());
   expect(verdict(await things((await keyOf({ expires_at: past ?? '' })).secret))).toBe('401 unauthorized');
   expect(verdict(await things((await keyOf({ expires_at: future ?? '' })).secret))).toBe('200');
 });
 
-test('a key is good until the moment it expires, and not at it', async () => {
+test('a key is valid until its expiry time, exclusive', async () => {
   const until = Date.now() + 60_000;
   const { secret } = await keyOf({ expires_at: new Date(until).toISOString() });
   holdClock(until - 1);
@@ -53,7 +53,7 @@ test('a key is good until the moment it expires, and not at it', async () => {
   expect(verdict(await things(secret))).toBe('401 unauthorized');
 });
 
-test('C145: a key with the right prefix and another secret, or of no team, is refused', async () => {
+test('C145: a key with the right prefix and another secret, or of an unknown team, is rejected', async () => {
   const { id, secret } = await keyOf();
   const { prefix } = mintSecret(stack.ours.id, id);
   expect(secret.startsWith(prefix)).toBe(true);
@@ -65,7 +65,7 @@ test('C145: a key with the right prefix and another secret, or of no team, is re
   expect(verdict(await things(mintSecret(newId(), id).secret))).toBe('401 unauthorized');
 });
 
-test('401 goes before 403: a bad key is refused as such even where no key is taken', async () => {
+test('401 has precedence over 403: an invalid key is rejected even on a route without keys', async () => {
   const path = `/api/v1/teams/${stack.ours.id}/owner`;
   expect(verdict(await stack.call({ path, token: stack.ours.key.secret }))).toBe('403 forbidden');
   expect(verdict(await stack.call({ path, token: mintSecret(stack.ours.id, newId()).secret }))).toBe(
@@ -73,7 +73,7 @@ test('401 goes before 403: a bad key is refused as such even where no key is tak
   );
 });
 
-test('A52: a scope is a permission or *; other words and no scope give no access', async () => {
+test('A52: a scope is a permission or *; any other text and no scope give no access', async () => {
   const make = async (scopes: string[]) => verdict(await stack.make({ token: (await keyOf({ scopes })).secret }));
   expect(await make(['hubs.manage'])).toBe('201');
   expect(await make(['members.read', 'hubs.manage'])).toBe('201');
@@ -96,7 +96,7 @@ test('C172: the last use is recorded to the minute', async () => {
   expect(await stored()).toBe(first);
 });
 
-test('the last use is recorded even if the body is refused', async () => {
+test('the last use is recorded even if the body is rejected', async () => {
   const key = await keyOf();
   expect(verdict(await stack.make({ token: key.secret, body: '{' }))).toBe('422');
   expect(await stack.service.db.get(apiKeyKey(stack.ours.id, key.id))).toMatchObject({
@@ -104,7 +104,7 @@ test('the last use is recorded even if the body is refused', async () => {
   });
 });
 
-test('A10: where the context names the team a key must name its own', async () => {
+test('A10: a key must send its own team as context', async () => {
   const context = (team?: string) =>
     stack.call({
       path: '/api/context',

@@ -30,13 +30,13 @@ const resigned = (token: string): string => {
 const me = (authorization?: string) =>
   stack.call({ path: '/api/v1/me', headers: authorization === undefined ? {} : { authorization } });
 
-describe('C143 C148 C149: a good token is taken', () => {
+describe('C143 C148 C149: a valid token is accepted', () => {
   test.each([
     ['a platform token', () => `Bearer ${issue(user())}`],
     ['a contact token', () => `Bearer ${issue(contact())}`],
     ['the scheme in any case', () => `bearer ${issue(user())}`],
-    ['white space after the token', () => `BEARER ${issue(user())} `],
-    ['nbf that has come', () => `Bearer ${issue(user(), { claims: { nbf: nowSeconds() - 1 } })}`],
+    ['trailing white space', () => `BEARER ${issue(user())} `],
+    ['nbf in the past', () => `Bearer ${issue(user(), { claims: { nbf: nowSeconds() - 1 } })}`],
   ])('%s', async (_, authorization) => {
     expect(verdict(await me(authorization()))).toBe('200');
   });
@@ -51,7 +51,7 @@ const hs256 = (): string => {
 };
 const another = testKeys();
 
-describe('C144 C145 C146 C147: anything else is 401 with WWW-Authenticate, and is not echoed', () => {
+describe('C144 C145 C146 C147: any other credential returns 401 with WWW-Authenticate and is not echoed', () => {
   test.each<[string, () => string | undefined]>([
     ['no header', () => undefined],
     ['an empty header', () => ''],
@@ -66,15 +66,15 @@ describe('C144 C145 C146 C147: anything else is 401 with WWW-Authenticate, and i
     ['Digest', () => 'Digest username="x"'],
     ['garbage', () => 'Bearer garbage'],
     ['dots', () => 'Bearer ..'],
-    ['no JSON', () => 'Bearer e30.e30.e30'],
+    ['invalid JSON', () => 'Bearer e30.e30.e30'],
     ['alg none, unsigned', () => `Bearer ${unsigned('none')}.`],
     ['alg none, signed', () => `Bearer ${issue(user(), { header: { alg: 'none' } })}`],
     ['alg HS256 with the public key', () => `Bearer ${hs256()}`],
     ['alg RS256', () => `Bearer ${issue(user(), { header: { alg: 'RS256' } })}`],
     ['an unknown kid', () => `Bearer ${issue(user(), { header: { kid: 'other' } })}`],
     ['no kid', () => `Bearer ${issue(user(), { header: { kid: undefined } })}`],
-    ['a kid that is a name of every object', () => `Bearer ${issue(user(), { header: { kid: '__proto__' } })}`],
-    ['another service’s key', () => `Bearer ${another.issue(user())}`],
+    ['a kid that is an inherited property', () => `Bearer ${issue(user(), { header: { kid: '__proto__' } })}`],
+    ['the key of another service', () => `Bearer ${another.issue(user())}`],
     ['the contact key under the platform kid', () => `Bearer ${issue(user(), { key: 'contact' })}`],
     [
       'a contact token under the platform kid',
@@ -91,18 +91,18 @@ describe('C144 C145 C146 C147: anything else is 401 with WWW-Authenticate, and i
     ['expired this second', () => `Bearer ${issue(user(), { claims: { exp: nowSeconds() } })}`],
     ['no exp', () => `Bearer ${issue(user(), { claims: { exp: undefined } })}`],
     ['exp as text', () => `Bearer ${issue(user(), { claims: { exp: '9999999999' } })}`],
-    ['nbf to come', () => `Bearer ${issue(user(), { claims: { nbf: nowSeconds() + 60 } })}`],
+    ['nbf in the future', () => `Bearer ${issue(user(), { claims: { nbf: nowSeconds() + 60 } })}`],
     ['another issuer', () => `Bearer ${issue(user(), { claims: { iss: 'https://evil.test' } })}`],
     ['another audience', () => `Bearer ${issue(user(), { claims: { aud: 'urn:hub:contact' } })}`],
     ['no audience', () => `Bearer ${issue(user(), { claims: { aud: undefined } })}`],
     ['another typ', () => `Bearer ${issue(user(), { header: { typ: 'JWT' } })}`],
-    ['the other kind’s typ', () => `Bearer ${issue(user(), { header: { typ: 'contact+jwt' } })}`],
+    ['the typ of the other kind', () => `Bearer ${issue(user(), { header: { typ: 'contact+jwt' } })}`],
     ['no subject', () => `Bearer ${issue(user(), { claims: { sub: undefined } })}`],
     ['a contact without a team', () => `Bearer ${issue(contact(), { claims: { team_id: undefined } })}`],
     ['a critical extension', () => `Bearer ${issue(user(), { header: { crit: ['b64'], b64: false } })}`],
     ['a token of 1 MB', () => `Bearer ${'a'.repeat(1_000_000)}`],
     ['a signed token of 10 KB', () => `Bearer ${issue(user(), { claims: { more: 'x'.repeat(10_000) } })}`],
-    ['an API key of another form', () => 'Bearer svc_sk_test_abc'],
+    ['a malformed API key', () => 'Bearer svc_sk_test_abc'],
   ])('%s', async (_, authorization) => {
     const sent = authorization();
     const answered = await me(sent);
@@ -122,12 +122,12 @@ test('C147: a verified token is rejected from the second it expires', async () =
   expect(await verifier.verify(fresh, now + 15 * 60_000)).toBeUndefined();
 });
 
-test('C167: where no credential is needed none is looked at', async () => {
+test('C167: a public route ignores the credential', async () => {
   for (const authorization of ['Bearer garbage', 'Basic x', ''])
     expect(verdict(await stack.call({ path: '/version', headers: { authorization } }))).toBe('200');
 });
 
-test('a route that takes visitors still refuses a credential that is not good', async () => {
+test('a route with optional authentication rejects an invalid credential', async () => {
   const path = `/api/v1/hubs/${stack.ours.hub}/all`;
   expect(verdict(await stack.call({ path }))).toBe('200');
   expect(verdict(await stack.call({ path, token: 'garbage' }))).toBe('401 unauthorized');
