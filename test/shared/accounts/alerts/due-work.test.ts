@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 
 type Row = Item & { readonly name: string };
 
-/** Work that waits under its own key or in the index, with time for one page a run. */
+/** Due work in its partition or in the index, with time for one page per run. */
 const waiting = (indexed: boolean) => {
   const partition = `WORK#${newId()}`;
   const prefix = indexed ? 'DUE#' : 'AT#';
@@ -33,7 +33,7 @@ const waiting = (indexed: boolean) => {
         : db.put({ pk: partition, sk: place, entity: 'waits', name });
     },
     async run(at: number, batchSize = 100): Promise<number> {
-      let asked = 0;
+      let calls = 0;
       let worked = 0;
       const index = indexed ? { index: 'listing' as const } : {};
       const run = processDue<Row>(db, new Date(at), {
@@ -47,8 +47,8 @@ const waiting = (indexed: boolean) => {
         },
         batchSize,
         clock() {
-          asked += 1;
-          return asked === 1 ? 0 : Number.MAX_SAFE_INTEGER;
+          calls += 1;
+          return calls === 1 ? 0 : Number.MAX_SAFE_INTEGER;
         },
       });
       await run.catch((error: AggregateError) => expect(error.message).toBe('Some due items failed'));
@@ -57,7 +57,7 @@ const waiting = (indexed: boolean) => {
   };
 };
 
-test.each([true, false])('what always fails starves nobody behind it (in the index: %s)', async (indexed) => {
+test.each([true, false])('items that always fail do not block later items (in the index: %s)', async (indexed) => {
   const work = waiting(indexed);
   await Promise.all(Array.from({ length: 20 }, (_, nth) => work.add(`bad-${nth}`, START)));
   await work.add('good', START + 1);
@@ -69,7 +69,7 @@ test.each([true, false])('what always fails starves nobody behind it (in the ind
 });
 
 test.each([true, false])(
-  'it is tried ever less often, then set aside with one alert (in the index: %s)',
+  'a failing item is retried less and less often, then parked with one alert (in the index: %s)',
   async (indexed) => {
     const work = waiting(indexed);
     await Promise.all([work.add('bad-1', START), work.add('bad-2', START)]);
@@ -78,8 +78,8 @@ test.each([true, false])(
       if ((await work.run(START + minute * MINUTE)) > 0) tries.push(minute);
     expect(tries.slice(0, 5)).toEqual([1, 2, 4, 8, 16]);
     expect(tries).toHaveLength(MAX_FAILURES);
-    const aside = { partition: parkedPartition(work.partition), prefix: '', limit: 10 };
-    const { items } = await db.query(indexed ? { ...aside, index: 'listing' } : aside);
+    const parked = { partition: parkedPartition(work.partition), prefix: '', limit: 10 };
+    const { items } = await db.query(indexed ? { ...parked, index: 'listing' } : parked);
     expect(items).toHaveLength(2);
     const alerts = await platformAlerts(db).list({ limit: 100, after: undefined });
     const ours = alerts.items.filter(({ payload }) => payload.partition === parkedPartition(work.partition));
@@ -91,24 +91,24 @@ test.each([true, false])(
   },
 );
 
-test('a row that was given another place while its work failed keeps it', async () => {
+test('a row that was rescheduled while its work failed keeps its new time', async () => {
   const work = waiting(true);
   await work.add('moved', START);
   const query = { partition: work.partition, prefix: 'DUE#', index: 'listing', limit: 10 } as const;
   const [row] = (await db.query<Row>(query)).items;
-  if (!row) throw new Error('It waits');
+  if (!row) throw new Error('The row is not due');
   const moved = sortedBy(`DUE#${new Date(START + MINUTE).toISOString()}#moved`);
   await db.update({ pk: row.pk, sk: row.sk }, { set: moved });
   await postpone(db, row, new Date(START));
   expect((await db.query(query)).items).toMatchObject([moved]);
 });
 
-test('a row that was done with while its work failed does not come back', async () => {
+test('a row that was removed while its work failed is not restored', async () => {
   const work = waiting(false);
   await work.add('settled', START);
   const query = { partition: work.partition, prefix: '', limit: 10 };
   const [row] = (await db.query<Row>(query)).items;
-  if (!row) throw new Error('It waits');
+  if (!row) throw new Error('The row is not due');
   await db.transact([{ remove: { pk: row.pk, sk: row.sk } }]);
   await postpone(db, row, new Date(START));
   expect((await db.query(query)).items).toEqual([]);

@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/accounts/api-keys/api-key-secret.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 
-test('C197: a secret says which key of which team it is of', () => {
+test('C197: a secret contains the ids of its key and team', () => {
   for (let round = 0; round < 100; round += 1) {
     const [team, id] = [newId(), newId()];
     const minted = mintSecret(team, id);
@@ -17,7 +17,7 @@ test('C197: a secret says which key of which team it is of', () => {
   }
 });
 
-test('C199: two secrets of one key share the prefix and nothing more', () => {
+test('C199: two secrets of one key share only the prefix', () => {
   const [team, id] = [newId(), newId()];
   const [one, other] = [mintSecret(team, id), mintSecret(team, id)];
   expect(one.prefix).toBe(other.prefix);
@@ -27,7 +27,7 @@ test('C199: two secrets of one key share the prefix and nothing more', () => {
   expect(secretMatches(one.secret, '')).toBe(false);
 });
 
-test('C145: what has not the form of a secret addresses nothing, and nothing throws', () => {
+test('C145: a malformed secret has no address and throws no error', () => {
   const { secret } = mintSecret(newId(), newId());
   const mangled = fc.record({ at: fc.nat({ max: secret.length }), text: fc.string(), cut: fc.nat({ max: 3 }) });
   fc.assert(

@@ -19,7 +19,7 @@ const stored = async (email: string) => {
   return { password_hash, generation };
 };
 
-test('a stronger hash takes the place of the one it was made from, and of no newer password', async () => {
+test('a stronger hash replaces only the hash it was made from, never a newer password', async () => {
   const { email, user_id } = await register();
   await credentials(db).rehash(email, 'first', 'stronger');
   expect(await stored(email)).toEqual({ password_hash: 'stronger', generation: 1 });
@@ -28,7 +28,7 @@ test('a stronger hash takes the place of the one it was made from, and of no new
   expect(await stored(email)).toEqual({ password_hash: 'second', generation: 2 });
 });
 
-test('a password is replaced once for each that was seen, of the user who was seen, and not after their deletion', async () => {
+test('a password is replaced once per generation, only for its user, and not after a deletion', async () => {
   const { email, user_id } = await register();
   const replace = (seen: { user_id: string; generation: number }, hash: string) =>
     credentials(db).replace({ email, ...seen }, hash, at);

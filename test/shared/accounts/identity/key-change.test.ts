@@ -4,7 +4,7 @@ import { tokenVerifier } from '../../../../shared/accounts/identity/verifier.ts'
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { testKeys } from '../../../support/tokens.ts';
 
-/** A pair of keys under ids of their own, and a token of each kind that it signed. */
+/** A key pair with its own ids, and a token of each kind that it signed. */
 const pairOf = (name: string) => {
   const keys = testKeys();
   const named = (kind: 'platform' | 'contact') => ({ ...keys.publicKeys[kind], kid: `${name}-${kind}` });
@@ -26,7 +26,7 @@ const pairOf = (name: string) => {
 
 const [before, after] = [pairOf('before'), pairOf('after')];
 
-const beside = (signs: PublicKeys, other: PublicKeys): PublicKeys => ({
+const rotating = (signs: PublicKeys, other: PublicKeys): PublicKeys => ({
   platform: { ...signs.platform, others: [other.platform] },
   contact: { ...signs.contact, others: [other.contact] },
 });
@@ -40,8 +40,8 @@ const accepts = (keys: PublicKeys, { tokens }: typeof before): Promise<boolean[]
     }),
   );
 
-test('while keys change, tokens of both pairs are accepted, whichever of them signs; then those of one', async () => {
-  for (const keys of [beside(before.keys, after.keys), beside(after.keys, before.keys)]) {
+test('during a key rotation tokens of both key pairs are accepted, then only those of the new pair', async () => {
+  for (const keys of [rotating(before.keys, after.keys), rotating(after.keys, before.keys)]) {
     expect(await accepts(keys, before)).toEqual([true, true]);
     expect(await accepts(keys, after)).toEqual([true, true]);
     expect(
@@ -55,8 +55,8 @@ test('while keys change, tokens of both pairs are accepted, whichever of them si
   expect(jwkSet(after.keys).keys).toHaveLength(2);
 });
 
-test('another key of a kind speaks for that kind alone, and only for what it signed itself', async () => {
-  const keys = beside(after.keys, before.keys);
+test('a rotated key is valid only for its own kind of token and its own signatures', async () => {
+  const keys = rotating(after.keys, before.keys);
   const verifier = tokenVerifier(keys, before.issuer);
   const contact = { kind: 'contact', id: newId(), team: newId() } as const;
   const crossed = before.issue(contact, { header: { kid: 'before-platform' }, key: 'platform' });

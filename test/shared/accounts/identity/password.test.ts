@@ -4,7 +4,7 @@ import { concurrencyLimit } from '../../../../shared/accounts/identity/concurren
 import { checkPassword, hashPassword } from '../../../../shared/accounts/identity/password.ts';
 import { parseHash, printHash } from '../../../../shared/accounts/identity/password-hash.ts';
 
-test('a password has its own hash and no other', async () => {
+test('a hash matches only its password, and has a random salt', async () => {
   const hash = await hashPassword('correct horse');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(await checkPassword('correct horse', hash)).toEqual({ matches: true, outdated: false });
@@ -12,18 +12,18 @@ test('a password has its own hash and no other', async () => {
   expect(await hashPassword('correct horse')).not.toBe(hash);
 });
 
-test('a hash that the reference implementation of argon2 made is read', async () => {
+test('a hash of the argon2 reference implementation is supported', async () => {
   const reference = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
   expect(await checkPassword('password', reference)).toEqual({ matches: true, outdated: false });
   expect((await checkPassword('passwore', reference)).matches).toBe(false);
 });
 
-test('one way of typing a character is as good as another', async () => {
+test('Unicode spellings of one password match', async () => {
   const hash = await hashPassword('gr\u00fc\u00dfe-1234');
   expect((await checkPassword('gru\u0308\u00dfe-1234', hash)).matches).toBe(true);
 });
 
-test('a cheaper hash still matches and is told to be outdated', async () => {
+test('a cheaper hash matches and is reported as outdated', async () => {
   const cost = { memory: 4_096, passes: 1, parallelism: 1 };
   const salt = Buffer.from('0123456789abcdef');
   const tag = argon2Sync('argon2id', { message: 'old one', nonce: salt, tagLength: 32, ...cost });
@@ -32,17 +32,17 @@ test('a cheaper hash still matches and is told to be outdated', async () => {
   expect(await checkPassword('not it', hash)).toEqual({ matches: false, outdated: false });
 });
 
-test('without a hash there is no match', async () => {
+test('a missing hash matches no password', async () => {
   for (const none of [undefined, null, '']) expect((await checkPassword('anything', none)).matches).toBe(false);
 });
 
-test('what is stored and no argon2id hash is a fault, not a wrong password', async () => {
+test('a stored text that is not an argon2id hash is an error, not a wrong password', async () => {
   for (const text of ['plain', '$2b$10$abc', '$argon2i$v=19$m=8,t=1,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8'])
     expect(() => parseHash(text)).toThrow(/argon2id/);
   await expect(checkPassword('x', 'plain')).rejects.toThrow(/argon2id/);
 });
 
-test('tasks run at most so many at once, in their order, and a failure gives its place on', async () => {
+test('tasks run in order with a concurrency limit, and a failed task frees its place', async () => {
   const run = concurrencyLimit(2);
   let running = 0;
   let most = 0;

@@ -11,7 +11,7 @@ const db = useFixture(() => table(store.client, store.name));
 
 const at = new Date('2026-03-01T00:00:00.000Z');
 
-test('a used token of one kind that is sent as the other ends nothing; sent as its own it ends the session', async () => {
+test('a used token of the other kind does not end a session; a used token of its own kind does', async () => {
   const [id, email] = [newId(), `${newId()}@example.com`];
   await db.transact([credentialStep({ user_id: id, email, password_hash: 'x' }, at)]);
   const owner = { subject: { kind: 'user', id }, credential: credentialKey(email), generation: 1 } as const;

@@ -8,14 +8,14 @@ import { newId } from '../../../../shared/platform/ids/id.ts';
 
 const ISSUER = 'https://hub.test';
 
-/** KMS as far as signing goes: the private halves stay with it. */
-const vault = () => {
+/** A signer and a verifier with a fake KMS, which keeps the private keys. */
+const signerAndVerifier = () => {
   const pairs = { p: generateKeyPairSync('ed25519').privateKey, c: generateKeyPairSync('ed25519').privateKey };
-  const half = (id: 'p' | 'c') => ({
+  const publicKey = (id: 'p' | 'c') => ({
     kid: `kid-${id}`,
     x: createPublicKey(pairs[id]).export({ format: 'jwk' }).x ?? '',
   });
-  const keys: PublicKeys = { platform: half('p'), contact: half('c') };
+  const keys: PublicKeys = { platform: publicKey('p'), contact: publicKey('c') };
   const client = {
     send: async ({ input }: SignCommand) => {
       expect(input).toMatchObject({ MessageType: 'RAW', SigningAlgorithm: 'ED25519_SHA_512' });
@@ -26,8 +26,8 @@ const vault = () => {
   return { signer, verifier: tokenVerifier(keys, ISSUER), keys };
 };
 
-test('what the signer signs the verifier reads, for as long as it says', async () => {
-  const { signer, verifier } = vault();
+test('the verifier accepts a signed token until it expires', async () => {
+  const { signer, verifier } = signerAndVerifier();
   const now = Date.now();
   const subjects = [
     { kind: 'user', id: newId() },
@@ -43,15 +43,15 @@ test('what the signer signs the verifier reads, for as long as it says', async (
   }
 });
 
-test('two tokens of one moment are two tokens', async () => {
-  const { signer } = vault();
+test('two tokens of the same subject and time differ', async () => {
+  const { signer } = signerAndVerifier();
   const subject = { kind: 'user', id: newId() } as const;
   const [one, other] = await Promise.all([signer.issue(subject, 1e12), signer.issue(subject, 1e12)]);
   expect(one?.token).not.toBe(other?.token);
 });
 
-test('a key of one kind does not speak for the other', async () => {
-  const { signer, keys } = vault();
+test('a token of one kind is not valid with the key of the other', async () => {
+  const { signer, keys } = signerAndVerifier();
   const swapped = tokenVerifier({ platform: keys.contact, contact: keys.platform }, ISSUER);
   const { token } = await signer.issue({ kind: 'user', id: newId() }, Date.now());
   expect(await swapped.verify(token, Date.now())).toBeUndefined();

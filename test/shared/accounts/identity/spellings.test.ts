@@ -9,8 +9,8 @@ import { testKeys } from '../../../support/tokens.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** The same text with each of the other 63 characters in the place of its last. */
-const respelled = (text: string): string[] =>
+/** The text with its last character replaced by each of the other 63. */
+const variantsOf = (text: string): string[] =>
   [...ALPHABET].filter((last) => last !== text.at(-1)).map((last) => text.slice(0, -1) + last);
 
 const sameBytes = (text: string) => (other: string) =>
@@ -27,7 +27,7 @@ test('a token is valid in one encoding: another encoding of the same signature i
     { kind: 'contact', id: newId(), team: newId(), generation: 1 },
   ] as const) {
     const token = keys.issue(subject);
-    const others = respelled(token);
+    const others = variantsOf(token);
     expect(others.filter((other) => sameBytes(token.split('.')[2] ?? '')(other.split('.')[2] ?? ''))).toHaveLength(15);
     expect(await accepted(others)).toEqual([]);
     expect(await accepted([token])).toEqual([subject]);
@@ -35,20 +35,20 @@ test('a token is valid in one encoding: another encoding of the same signature i
   }
 });
 
-test('a cursor is good in one spelling', () => {
+test('a cursor is valid in one encoding', () => {
   const sealing = cursors(randomBytes(32));
   for (const sk of ['A', 'AB', 'ABC']) {
     const cursor = sealing.seal({ pk: 'P', sk }, ['scope']);
-    expect(respelled(cursor).filter((other) => sealing.open(other, ['scope']))).toEqual([]);
+    expect(variantsOf(cursor).filter((other) => sealing.open(other, ['scope']))).toEqual([]);
   }
 });
 
-test('tokens that say nothing, and API keys, are known by their text', () => {
+test('opaque tokens and API keys are valid in one encoding', () => {
   const token = newOpaque();
-  expect(respelled(token).filter((other) => hashOpaque(other) === hashOpaque(token))).toEqual([]);
+  expect(variantsOf(token).filter((other) => hashOpaque(other) === hashOpaque(token))).toEqual([]);
   const { prefix, secret } = mintSecret(newId(), newId());
   const hash = hashSecret(secret);
-  const presented = [...respelled(secret), ...respelled(prefix).map((other) => other + secret.slice(prefix.length))];
+  const presented = [...variantsOf(secret), ...variantsOf(prefix).map((other) => other + secret.slice(prefix.length))];
   expect(presented.filter((other) => secretMatches(other, hash))).toEqual([]);
   expect(secretMatches(secret, hash)).toBe(true);
 });

@@ -22,14 +22,14 @@ const NOW = new Date('2026-11-01T12:00:00Z');
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 
 beforeAll(async () => {
-  await someone({ id: owner.id, email: OWNER });
+  await newUser({ id: owner.id, email: OWNER });
   const made = await createTeam(db, { name: 'Team' }, owner.id, NOW);
-  if (!made) throw new Error('The owner is no more');
+  if (!made) throw new Error('The owner was not found');
   team = made;
 });
 
-/** A user who has an account, under an address that is not proved. */
-const someone = async ({ id = newId(), email = `${newId()}@example.com` } = {}) => {
+/** A user whose email address is not proved. */
+const newUser = async ({ id = newId(), email = `${newId()}@example.com` } = {}) => {
   await db.put({ ...userKey(id), entity: 'user', id, email });
   return { id };
 };
@@ -47,23 +47,23 @@ const send = async (id: string, now = NOW) => {
 
 const membership = (user: string) => db.get<MembershipItem>(membershipKey(team.team.id, user));
 
-test('a token brings its user in once, however many try at once', async () => {
+test('a token adds one user, even with concurrent requests', async () => {
   const { id, email } = await invite();
   const { token, stored } = await send(id);
   expect(stored?.id).toBe(id);
-  const users = await Promise.all(Array.from({ length: 6 }, () => someone({ email })));
+  const users = await Promise.all(Array.from({ length: 6 }, () => newUser({ email })));
   const outcomes = await Promise.all(users.map((user) => acceptInvitation(db, token, user, NOW)));
   expect(outcomes.filter((outcome) => typeof outcome !== 'string')).toHaveLength(1);
   const inTeam = await Promise.all(users.map((user) => membership(user.id)));
   expect(inTeam.filter((place) => place !== undefined)).toHaveLength(1);
   const winner = users[outcomes.findIndex((outcome) => typeof outcome !== 'string')];
   expect((await membership(winner?.id ?? ''))?.role_id).toBe(team.roles.moderator);
-  const theirs = await teams(db).ofUser(winner?.id ?? '', { limit: 10, after: undefined });
-  expect(theirs.items.map((item) => item.id)).toEqual([team.team.id]);
-  expect(await acceptInvitation(db, token, await someone({ email }), NOW)).toBe('invalid_token');
+  const teamsOfUser = await teams(db).ofUser(winner?.id ?? '', { limit: 10, after: undefined });
+  expect(teamsOfUser.items.map((item) => item.id)).toEqual([team.team.id]);
+  expect(await acceptInvitation(db, token, await newUser({ email }), NOW)).toBe('invalid_token');
 });
 
-test('the table holds the token’s hash alone', async () => {
+test('the table contains only the hash of the token', async () => {
   const { id } = await invite();
   const { token } = await send(id);
   const invitation = await invitationOfToken(db, token, NOW);
@@ -71,27 +71,27 @@ test('the table holds the token’s hash alone', async () => {
   expect(JSON.stringify(invitation)).not.toContain(token);
 });
 
-test('a letter sent again makes the token before it worthless', async () => {
+test('a resent email invalidates the previous token', async () => {
   const { id, email } = await invite();
   const [first, second] = [await send(id), await send(id)];
-  expect(await acceptInvitation(db, first.token, await someone({ email }), NOW)).toBe('invalid_token');
-  expect(await acceptInvitation(db, second.token, await someone({ email }), NOW)).toMatchObject({ status: 'accepted' });
+  expect(await acceptInvitation(db, first.token, await newUser({ email }), NOW)).toBe('invalid_token');
+  expect(await acceptInvitation(db, second.token, await newUser({ email }), NOW)).toMatchObject({ status: 'accepted' });
 });
 
-test('a letter sent while a token is being accepted makes that token worthless', async () => {
-  const meanwhile = (happens: () => Promise<unknown>): Table => ({
+test('an email that is resent while a token is being accepted invalidates the token', async () => {
+  const beforeTransaction = (interrupt: () => Promise<unknown>): Table => ({
     ...db,
     async transact(steps) {
-      await happens();
+      await interrupt();
       return db.transact(steps);
     },
   });
   const { id, email } = await invite();
   const { token } = await send(id);
-  const user = await someone({ email });
+  const user = await newUser({ email });
   expect(
     await acceptInvitation(
-      meanwhile(() => send(id)),
+      beforeTransaction(() => send(id)),
       token,
       user,
       NOW,
@@ -100,48 +100,48 @@ test('a letter sent while a token is being accepted makes that token worthless',
   expect(await membership(user.id)).toBeUndefined();
 });
 
-test('the address of an accepted invitation may be invited again', async () => {
+test('the address of an accepted invitation can be invited again', async () => {
   const { id, email, role_id } = await invite();
   const { token } = await send(id);
   const again = () => invitations(db, team.team.id).create({ email, role_id }, owner, NOW);
   expect(await again()).toBe('already_invited');
-  await acceptInvitation(db, token, await someone({ email }), NOW);
+  await acceptInvitation(db, token, await newUser({ email }), NOW);
   expect(await again()).toMatchObject({ email, status: 'pending' });
 });
 
-test('it is good for seven days and not a moment longer', async () => {
+test('a token is valid for exactly seven days', async () => {
   const { id, email } = await invite();
   const { token } = await send(id);
-  expect(await acceptInvitation(db, token, await someone({ email }), later(7))).toBe('invalid_token');
+  expect(await acceptInvitation(db, token, await newUser({ email }), later(7))).toBe('invalid_token');
   const justBefore = new Date(later(7).getTime() - 1);
-  expect(await acceptInvitation(db, token, await someone({ email }), justBefore)).toMatchObject({ status: 'accepted' });
+  expect(await acceptInvitation(db, token, await newUser({ email }), justBefore)).toMatchObject({ status: 'accepted' });
 });
 
-test('no letter is due, and no token good, once it was revoked', async () => {
+test('a revoked invitation has no valid token and sends no email', async () => {
   const { id, email } = await invite();
   const { token } = await send(id);
   expect(await invitations(db, team.team.id).revoke(id, owner, NOW)).toBe('revoked');
-  expect(await acceptInvitation(db, token, await someone({ email }), NOW)).toBe('invalid_token');
+  expect(await acceptInvitation(db, token, await newUser({ email }), NOW)).toBe('invalid_token');
   expect((await send(id)).stored).toBeUndefined();
   expect((await send(newId())).stored).toBeUndefined();
 });
 
-test('of accepting and revoking at once one wins, and both say so', async () => {
+test('a concurrent accept and revoke have one winner, and both results are consistent', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id, email } = await invite();
     const { token } = await send(id);
-    const user = await someone({ email });
+    const user = await newUser({ email });
     const [accepted, revoked] = await Promise.all([
       acceptInvitation(db, token, user, NOW),
       invitations(db, team.team.id).revoke(id, owner, NOW),
     ]);
-    const isIn = (await membership(user.id)) !== undefined;
-    expect(typeof accepted !== 'string').toBe(isIn);
-    expect(revoked).toBe(isIn ? 'already_accepted' : 'revoked');
+    const isMember = (await membership(user.id)) !== undefined;
+    expect(typeof accepted !== 'string').toBe(isMember);
+    expect(revoked).toBe(isMember ? 'already_accepted' : 'revoked');
   }
 });
 
-test('a user who is in the team already leaves it unspent', async () => {
+test('a user who is already in the team does not use up the token', async () => {
   const { id } = await invite(undefined, OWNER);
   const { token } = await send(id);
   expect(await acceptInvitation(db, token, { id: owner.id }, NOW)).toBe('already_member');
@@ -149,39 +149,39 @@ test('a user who is in the team already leaves it unspent', async () => {
   expect(await invitationOfToken(db, token, NOW)).toMatchObject({ id, status: 'pending' });
 });
 
-test('a role that was deleted meanwhile lets nobody in', async () => {
+test('a token is invalid after its role is deleted', async () => {
   const roles = teamRoles(db, team.team.id);
   const role = await roles.create({ name: 'Short', description: null, permissions: [] }, owner, NOW);
   if (typeof role === 'string') throw new Error(role);
   const { id, email } = await invite(role.id);
   const { token } = await send(id);
   expect(await roles.remove(role, owner, NOW)).toBe('removed');
-  const user = await someone({ email });
+  const user = await newUser({ email });
   expect(await acceptInvitation(db, token, user, NOW)).toBe('invalid_token');
   expect(await membership(user.id)).toBeUndefined();
 });
 
-test('a token nobody made opens nothing', async () => {
+test('an unknown token is invalid', async () => {
   for (const token of ['', 'x', mintInvitationToken().token, 'a'.repeat(512)])
-    expect(await acceptInvitation(db, token, await someone(), NOW)).toBe('invalid_token');
+    expect(await acceptInvitation(db, token, await newUser(), NOW)).toBe('invalid_token');
 });
 
-test('a user with another address is refused, whether it is proved or not, and leaves it unspent', async () => {
+test('a user with another address is rejected, proved or not, and does not use up the token', async () => {
   const { id, email } = await invite();
   const { token } = await send(id);
   for (const proof of [undefined, NOW]) {
-    const other = await someone();
+    const other = await newUser();
     if (proof) await db.update(userKey(other.id), { set: { address_proved_at: proof.toISOString() } });
     expect(await acceptInvitation(db, token, other, NOW)).toBe('invitation_for_another_address');
     expect(await membership(other.id)).toBeUndefined();
   }
-  expect(await acceptInvitation(db, token, await someone({ email }), NOW)).toMatchObject({ status: 'accepted' });
+  expect(await acceptInvitation(db, token, await newUser({ email }), NOW)).toMatchObject({ status: 'accepted' });
 });
 
-test('the token that is accepted proves the address, in the same write', async () => {
+test('accepting a token proves the address in the same write', async () => {
   const { id, email } = await invite();
   const { token } = await send(id);
-  const user = await someone({ email });
+  const user = await newUser({ email });
   const proof = async () => (await db.get<UserItem>(userKey(user.id)))?.address_proved_at;
   expect(await proof()).toBeUndefined();
   await acceptInvitation(db, token, user, NOW);

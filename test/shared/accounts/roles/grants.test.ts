@@ -8,20 +8,20 @@ const holding = (...permissions: Permission[]): Granter => ({
 });
 const anOwner: Granter = { owner: true, holds: () => true };
 
-test('a role is handled by who holds all of it', () => {
+test('a user can manage a role only if they hold all of its permissions', () => {
   const role = { system_role: null, permissions: ['hubs.manage', 'audit.read'] } as const;
   expect(canGrantRole(holding('hubs.manage', 'audit.read', 'team.manage'), role)).toBe(true);
   expect(canGrantRole(holding('hubs.manage'), role)).toBe(false);
   expect(canGrantRole(holding(), { system_role: null, permissions: [] })).toBe(true);
 });
 
-test('only an owner handles the owner role, even one that was cut down to nothing', () => {
+test('only an owner can manage the owner role, even if it has no permissions left', () => {
   const role = { system_role: 'owner', permissions: [] } as const;
   expect(canGrantRole(holding(...PERMISSION_SLUGS), role)).toBe(false);
   expect(canGrantRole(anOwner, role)).toBe(true);
 });
 
-test('`*` takes every permission, a slug that one, any other word none', () => {
+test('`*` covers every permission, a slug covers one, any other text covers none', () => {
   const almost = holding(...SYSTEM_ROLES.admin);
   expect(canGrantScopes(anOwner, ['*'])).toBe(true);
   expect(canGrantScopes(almost, ['*'])).toBe(false);
