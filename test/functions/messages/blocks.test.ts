@@ -21,7 +21,7 @@ const block = (by: Person, { id }: Pick<Person, 'id'>) => world.send(by.token, '
 const unblock = (by: Person, { id }: Pick<Person, 'id'>) => world.send(by.token, 'DELETE', `/me/blocks/${id}`);
 const BLOCKED = [403, 'contact_blocked', undefined];
 
-test('a blocked sender’s direct message is refused with a code, nothing is sent; nor the other way', async () => {
+test('a block refuses direct messages in both directions with contact_blocked, and nothing is sent', async () => {
   const { id } = data(await world.open(ada, [ben]));
   await world.say(ben, id, 'before');
   expect((await block(ada, ben)).status).toBe(204);
@@ -32,25 +32,28 @@ test('a blocked sender’s direct message is refused with a code, nothing is sen
   expect([await seen(ada), await seen(ben)]).toEqual([true, false]);
 });
 
-test('a block refuses edits of earlier direct messages, either way; their authors may still delete them', async () => {
+test('a block refuses edits of earlier direct messages in both directions; authors can still delete them', async () => {
   const { id } = data(await world.open(ada, [ben]));
-  const [mine, his] = [data(await world.say(ada, id, 'first')).id, data(await world.say(ben, id, 'second')).id];
+  const [adasMessage, bensMessage] = [
+    data(await world.say(ada, id, 'first')).id,
+    data(await world.say(ben, id, 'second')).id,
+  ];
   await block(ada, ben);
   const edit = ({ token }: Person, message: string) =>
     world.send(token, 'PATCH', `/messages/${message}`, { body: 'rewritten' }, 'messages');
   for (const [author, message] of [
-    [ben, his],
-    [ada, mine],
+    [ben, bensMessage],
+    [ada, adasMessage],
   ] as const)
     expect(refusal(await edit(author, message))).toEqual(BLOCKED);
   const bodies = items(await world.get(ada.token, `/conversations/${id}/messages`)).map(
     ({ attributes }) => attributes.body,
   );
   expect(bodies).toEqual(['second', 'first']);
-  expect((await world.send(ben.token, 'DELETE', `/messages/${his}`)).status).toBe(204);
+  expect((await world.send(ben.token, 'DELETE', `/messages/${bensMessage}`)).status).toBe(204);
 });
 
-test('a direct conversation that is there is not opened again while one blocks the other', async () => {
+test('an existing direct conversation cannot be opened again while one contact blocks the other', async () => {
   await world.open(ada, [ben]);
   await block(ada, ben);
   for (const [by, other] of [
@@ -60,7 +63,7 @@ test('a direct conversation that is there is not opened again while one blocks t
     expect(refusal(await world.open(by, [other]))).toEqual(BLOCKED);
 });
 
-test('blocking again changes nothing; once lifted, messages pass; lifting what is not there is a 404', async () => {
+test('blocking twice changes nothing, unblocking lets messages pass, and a second unblock returns 404', async () => {
   const { id } = data(await world.open(ada, [ben]));
   expect([(await block(ada, ben)).status, (await block(ada, ben)).status]).toEqual([204, 204]);
   expect((await unblock(ben, ada)).status).toBe(404);
@@ -69,7 +72,7 @@ test('blocking again changes nothing; once lifted, messages pass; lifting what i
   expect((await world.say(ben, id)).status).toBe(201);
 });
 
-test('a contact of another hub cannot be told from nobody; one who left a common hub can still be blocked', async () => {
+test('blocking a contact who shares no hub returns 404 as for an unknown id; a former member can be blocked', async () => {
   const { outsider, id: team, hub } = world.world.ours;
   const nobody = { id: newId() };
   expect(refusal(await block(ada, outsider))).toEqual(refusal(await block(ada, nobody)));
@@ -79,7 +82,7 @@ test('a contact of another hub cannot be told from nobody; one who left a common
   expect((await block(ada, ben)).status).toBe(204);
 });
 
-test('each one’s block stands by itself', async () => {
+test('two contacts who block each other unblock independently', async () => {
   const { id } = data(await world.open(ada, [ben]));
   await Promise.all([block(ada, ben), block(ben, ada)]);
   await unblock(ada, ben);
@@ -88,7 +91,7 @@ test('each one’s block stands by itself', async () => {
   expect((await world.say(ada, id)).status).toBe(201);
 });
 
-test('a block holds in every hub of the team, in conversations that are there and for new ones', async () => {
+test('a block applies to the existing conversations in every hub of the team', async () => {
   const another = await world.hubOf([ada, ben]);
   const first = data(await world.open(ada, [ben], { hub_id: world.hub.hub }));
   const second = data(await world.open(ada, [ben], { hub_id: another }));
@@ -97,8 +100,8 @@ test('a block holds in every hub of the team, in conversations that are there an
   for (const { id } of [first, second]) expect(refusal(await world.say(ben, id))).toEqual(BLOCKED);
 });
 
-describe('opening', () => {
-  test('neither of the two opens a conversation with the other, alone or in a group', async () => {
+describe('opening a conversation across a block', () => {
+  test('neither contact can open a direct or a group conversation with the other', async () => {
     await block(ada, ben);
     const cem = await world.person();
     for (const [by, others] of [
@@ -110,7 +113,7 @@ describe('opening', () => {
     expect((await world.open(cem, [ada, ben])).status).toBe(201);
   });
 
-  test('a block and a conversation that is opened meanwhile: whichever is first, nothing is sent afterwards', async () => {
+  test('after a block that races with an open, no message is sent, whichever commits first', async () => {
     const pairs = await Promise.all(
       Array.from({ length: 6 }, async () => [await world.person(), await world.person()]),
     );
@@ -123,7 +126,7 @@ describe('opening', () => {
   });
 });
 
-test('groups that both are in stay as they are', async () => {
+test('a block does not affect groups that both contacts belong to', async () => {
   const { id } = data(await world.open(ada, [ben, await world.person()]));
   await block(ada, ben);
   const { id: message } = data(await world.say(ben, id));
@@ -131,38 +134,38 @@ test('groups that both are in stay as they are', async () => {
   expect(edited.status).toBe(200);
 });
 
-test('only a contact of the team is blocked, and nobody themselves', async () => {
+test('blocking an id outside the team returns 404, and blocking yourself returns 422', async () => {
   for (const id of [newId(), world.world.theirs.member.id, 'nope']) expect((await block(ada, { id })).status).toBe(404);
   expect(refusal(await block(ada, ada))).toEqual([422, 'self_only', { parameter: 'contact_id' }]);
 });
 
-test('who blocks whom is told, and who lifts it; that two have a conversation is told of the conversation alone', async () => {
+test('a block and an unblock emit contact.blocked and contact.unblocked; opening a conversation emits neither', async () => {
   const { db } = world.service;
   const key = pairKey(world.hub.team, ada.id, ben.id);
   const images: (Item | undefined)[] = [undefined];
-  const look = async () => images.push(await db.get<Item>(key));
-  const told = () => EVENTS.contact_pair?.(images.at(-2), images.at(-1));
+  const capture = async () => images.push(await db.get<Item>(key));
+  const emitted = () => EVENTS.contact_pair?.(images.at(-2), images.at(-1));
   await world.open(ada, [ben]);
-  await look();
-  expect(told()).toEqual([]);
-  const of = (by: Person, type: string, { id }: Person) => ({
+  await capture();
+  expect(emitted()).toEqual([]);
+  const eventOf = (by: Person, type: string, { id }: Person) => ({
     ...{ type, team_id: world.hub.team, hub_id: null, resource_type: 'contacts', resource_id: id },
     actor: { type: 'contact', id: by.id },
   });
-  for (const [by, whom] of [
+  for (const [by, target] of [
     [ada, ben],
     [ben, ada],
   ] as const) {
-    await block(by, whom);
-    await look();
-    expect(told()).toMatchObject([of(by, 'contact.blocked', whom)]);
+    await block(by, target);
+    await capture();
+    expect(emitted()).toMatchObject([eventOf(by, 'contact.blocked', target)]);
   }
   await unblock(ada, ben);
-  await look();
-  expect(told()).toMatchObject([of(ada, 'contact.unblocked', ben)]);
+  await capture();
+  expect(emitted()).toMatchObject([eventOf(ada, 'contact.unblocked', ben)]);
 });
 
-test('a conversation is told as it is opened, and not when somebody in it blocks', async () => {
+test('opening a conversation emits conversation.created, and a block in it emits nothing', async () => {
   const { db } = world.service;
   const { id } = data(await world.open(ada, [ben]));
   const key = conversationKeyOf(world.hub.team, id);
@@ -180,7 +183,7 @@ test('a conversation is told as it is opened, and not when somebody in it blocks
   expect(EVENTS.conversation?.(opened, await db.get<Item>(key))).toEqual([]);
 });
 
-test('a block holds in more conversations than one transaction takes, and the hubs are listed once for it', async () => {
+test('a block updates more conversations than fit in one transaction, and lists the hubs once', async () => {
   const { db } = world.service;
   const { team } = world.hub;
   const { id } = data(await world.open(ada, [ben]));

@@ -30,7 +30,7 @@ test('a refused sender costs no transaction', async () => {
   expect(spent.read()).toMatchObject({ requests: 2, write: 1 });
 });
 
-test('changing and deleting one’s message cost 4 requests: the sender, it, the hub’s door, and the change', async () => {
+test('updating or deleting a message costs 4 requests: the sender, the message, the hub’s rules and the write', async () => {
   const { id } = data(await world.say(ada, conversation));
   for (const [method, attributes] of [
     ['PATCH', { body: 'other' }],
@@ -43,7 +43,7 @@ test('changing and deleting one’s message cost 4 requests: the sender, it, the
   }
 });
 
-test('50 messages cost 4 requests in 3 round trips', async () => {
+test('listing 50 messages costs 4 requests in 3 round trips', async () => {
   spent.read();
   expect(items(await world.get(ben.token, `/conversations/${conversation}/messages`)).length).toBeGreaterThan(1);
   const { commands } = spent.read();
@@ -51,7 +51,7 @@ test('50 messages cost 4 requests in 3 round trips', async () => {
   expect([...commands].sort()).toEqual([...reads, 'QueryCommand']);
 });
 
-test('a page of the inbox costs 4 requests, however many conversations are on it', async () => {
+test('a page of the inbox costs 4 requests for any number of conversations', async () => {
   const cost = async () => {
     spent.read();
     await world.get(ada.token, '/conversations');

@@ -7,8 +7,8 @@ const world = useWorld(startMessages);
 
 const at = (field: string) => ({ pointer: `/data/attributes/${field}` });
 
-describe('opening', () => {
-  test('with one other it is direct: 201 with its Location, which reads the same', async () => {
+describe('POST /conversations', () => {
+  test('one other contact opens a direct conversation with 201; its Location returns the same resource', async () => {
     const [ada, ben] = [await world.person(), await world.person()];
     const made = await world.open(ada, [ben]);
     expect(made.status).toBe(201);
@@ -33,7 +33,7 @@ describe('opening', () => {
     expect([read.status, data(read).attributes]).toEqual([200, data(made).attributes]);
   });
 
-  test('the same two have one direct conversation, whoever opens it again: 200, and no Location', async () => {
+  test('opening a direct conversation again, by either contact, returns the existing one with 200 and no Location', async () => {
     const [ada, ben] = [await world.person(), await world.person()];
     const made = await world.open(ada, [ben], { title: 'First' });
     const again = await world.open(ben, [ada], { title: 'Second' });
@@ -42,14 +42,14 @@ describe('opening', () => {
     expect(data(again)).toMatchObject({ id: data(made).id, attributes: { title: 'First' } });
   });
 
-  test('two who open it at once make one conversation, every time', async () => {
+  test('concurrent opens of a direct conversation create exactly one', async () => {
     const [ada, ben] = [await world.person(), await world.person()];
     const made = await Promise.all([world.open(ada, [ben]), world.open(ben, [ada]), world.open(ada, [ben])]);
     expect(new Set(made.map((one) => data(one).id)).size).toBe(1);
     expect(made.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
   });
 
-  test('a group is made anew each time, listed to everybody in it; who is named twice is in it once', async () => {
+  test('every open with several contacts creates a new group, lists it for each and ignores duplicates', async () => {
     const [ada, ben, cem] = [await world.person(), await world.person(), await world.person()];
     const made = await world.open(ada, [ben, cem, ben, ada], { title: ' Readers ' });
     expect(made.status).toBe(201);
@@ -62,7 +62,7 @@ describe('opening', () => {
     for (const { token } of [ada, ben, cem]) expect(items(await world.get(token, '/conversations'))).toHaveLength(2);
   });
 
-  test('a direct one is listed to the other once something was said, or once they open it themselves', async () => {
+  test('the other contact sees a direct conversation after its first message or after opening it', async () => {
     const [ada, ben, cem] = [await world.person(), await world.person(), await world.person()];
     const { id } = data(await world.open(ada, [ben]));
     await world.open(ada, [cem]);
@@ -74,7 +74,7 @@ describe('opening', () => {
     expect([await listed(ada.token), await listed(ben.token), await listed(cem.token)]).toEqual([2, 1, 1]);
   });
 
-  test('a group has at most 50 in it', async () => {
+  test('a group takes 50 contacts, and the 51st is refused with 422', async () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => world.person()));
     const [ada, ...others] = people as [(typeof people)[number], ...typeof people];
     const made = await world.open(ada, others);
@@ -91,17 +91,17 @@ describe('opening', () => {
     ['title', { contact_ids: [newId()], title: '  ' }],
     ['title', { contact_ids: [newId()], title: 'x'.repeat(121) }],
     ['hub_id', { contact_ids: [newId()], hub_id: null }],
-  ])('C101 C104: a bad %s is a 422 at its pointer, without a code', async (field, attributes) => {
+  ])('C101 C104: an invalid %s returns 422 at its pointer, without a code', async (field, attributes) => {
     const { token } = await world.person();
     expect(refusal(await world.send(token, 'POST', '/conversations', attributes))).toEqual([422, undefined, at(field)]);
   });
 
-  test('alone with oneself there is no conversation', async () => {
+  test('a conversation with only the caller is refused with 422 self_only', async () => {
     const ada = await world.person();
     expect(refusal(await world.open(ada, [ada]))).toEqual([422, 'self_only', at('contact_ids')]);
   });
 
-  test('somebody unknown, of another team, or not let into the hub is a 422 at their place, and nothing is made', async () => {
+  test('a contact who is unknown, of another team or not admitted to the hub returns 422 at its index; nothing is created', async () => {
     const [ada, ben] = [await world.person(), await world.person()];
     const { ours, theirs } = world.world;
     const outside = [
@@ -119,7 +119,7 @@ describe('opening', () => {
     expect(items(await world.get(ada.token, '/conversations'))).toEqual([]);
   });
 
-  test('without hub_id it belongs to the oldest hub that lets all of them in', async () => {
+  test('without hub_id the conversation belongs to the oldest hub that admits all participants', async () => {
     const [ada, ben, cem] = [await world.person(), await world.person(), await world.person('left')];
     const another = await world.hubOf([ada, ben, cem]);
     const hubOf = async (others: readonly Person[]) => data(await world.open(ada, others)).attributes.hub_id;
@@ -130,7 +130,7 @@ describe('opening', () => {
     expect(refusal(await world.open(ada, [dan, cem]))).toEqual([422, 'unknown_contact', at('contact_ids/1')]);
   });
 
-  test('a hub that is unknown, of another team or not one’s own is a 422 at hub_id; one that banned the caller a 403', async () => {
+  test('an unknown or foreign hub_id returns 422, and a hub that banned the caller returns 403', async () => {
     const [ada, ben, banned] = [await world.person(), await world.person(), await world.person('banned')];
     for (const hub_id of [newId(), world.world.theirs.hub])
       expect(refusal(await world.open(ada, [ben], { hub_id }))).toEqual([422, 'unknown_hub', at('hub_id')]);
@@ -139,8 +139,8 @@ describe('opening', () => {
   });
 });
 
-describe('who may', () => {
-  test('C323: a conversation of others does not exist, nor does one of another team or no id', async () => {
+describe('access', () => {
+  test('C323: a conversation of other contacts, an unknown id and a malformed id return 404', async () => {
     const [ada, ben, eve] = [await world.person(), await world.person(), await world.person()];
     const { id } = data(await world.open(ada, [ben]));
     const paths = [`/conversations/${id}`, `/conversations/${newId()}`, '/conversations/nope'];
@@ -153,7 +153,7 @@ describe('who may', () => {
     }
   });
 
-  test('users, API keys and visitors are refused everywhere', async () => {
+  test('users and API keys are refused with 403 and anonymous callers with 401 on every route', async () => {
     const { ours } = world.world;
     const id = newId();
     const calls = [
@@ -176,7 +176,7 @@ describe('who may', () => {
     }
   });
 
-  test('who left the hub has lost its conversations; who is banned is told so; who was reinstated is back', async () => {
+  test('a former member gets 404, a banned or suspended one 403, and a reinstated one reads the conversations again', async () => {
     const [ada, ben] = [await world.person(), await world.person()];
     const { id } = data(await world.open(ada, [ben]));
     const path = `/conversations/${id}`;

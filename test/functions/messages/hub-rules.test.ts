@@ -6,39 +6,39 @@ import { data, items, refusal, startMessages } from './world.ts';
 const world = useWorld(startMessages);
 const ada = useFixture(() => world.person());
 const ben = useFixture(() => world.person());
-let here: string;
+let hub: string;
 let conversation: string;
 beforeAll(async () => {
-  here = await world.hubOf([ada, ben]);
-  conversation = data(await world.open(ada, [ben], { hub_id: here })).id;
+  hub = await world.hubOf([ada, ben]);
+  conversation = data(await world.open(ada, [ben], { hub_id: hub })).id;
   expect((await world.say(ada, conversation)).status).toBe(201);
   await world.deliverAll();
 });
 
-/** As when an access rule that nobody meets stands on the hub, or none does. */
-const closed = (gated: boolean) =>
-  world.service.db.update(hubItemKey({ team: world.world.ours.id, hub: here }), { set: { gated } });
+/** Sets or clears an access rule on the hub that no member meets. */
+const setGated = (gated: boolean) =>
+  world.service.db.update(hubItemKey({ team: world.world.ours.id, hub: hub }), { set: { gated } });
 const listed = async () => items(await world.get(ada.token, '/conversations')).map(({ id }) => id);
 
-test('a rule on a hub keeps members from its conversations, by whatever way, until they meet it', async () => {
+test('an access rule on a hub refuses every conversation call of members who do not meet it', async () => {
   const path = `/conversations/${conversation}`;
-  const ways = [
+  const calls = [
     () => world.get(ada.token, path),
     () => world.get(ada.token, `${path}/messages`),
     () => world.send(ada.token, 'PATCH', path, { is_muted: true }),
     () => world.send(ada.token, 'PUT', `${path}/read`),
     () => world.say(ada, conversation),
   ];
-  await closed(true);
-  for (const way of ways) expect(refusal(await way()).slice(0, 2)).toEqual([404, 'not_found']);
-  expect(refusal(await world.open(ada, [ben], { hub_id: here })).slice(0, 2)).toEqual([422, 'unknown_hub']);
+  await setGated(true);
+  for (const call of calls) expect(refusal(await call()).slice(0, 2)).toEqual([404, 'not_found']);
+  expect(refusal(await world.open(ada, [ben], { hub_id: hub })).slice(0, 2)).toEqual([422, 'unknown_hub']);
   expect(await listed()).not.toContain(conversation);
-  await closed(false);
-  for (const way of ways) expect((await way()).status).toBeLessThan(300);
+  await setGated(false);
+  for (const call of calls) expect((await call()).status).toBeLessThan(300);
   expect(await listed()).toContain(conversation);
 });
 
-test('a conversation for which no hub is named does not begin in a closed one', async () => {
+test('a conversation without hub_id is not created in a gated hub', async () => {
   const [cleo, dan] = [await world.person('left'), await world.person('left')];
   const hubs = [await world.hubOf([cleo, dan]), await world.hubOf([cleo, dan])] as const;
   await world.service.db.update(hubItemKey({ team: world.world.ours.id, hub: hubs[0] }), { set: { gated: true } });

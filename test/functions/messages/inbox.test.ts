@@ -22,7 +22,7 @@ const patch = ({ token }: Person, attributes: object, id = conversation) =>
   world.send(token, 'PATCH', `/conversations/${id}`, attributes);
 
 describe('unread messages', () => {
-  test('others’ messages are counted until they are read; one’s own never are', async () => {
+  test('messages of others count as unread until they are read; the reader’s own never count', async () => {
     const sent = data(await world.say(ada, conversation, 'one'));
     await world.say(ada, conversation, 'two');
     await world.deliverAll();
@@ -33,7 +33,7 @@ describe('unread messages', () => {
     expect(data(await markRead(ben)).attributes).toEqual(data(read).attributes);
   });
 
-  test('what was read before it came into the inbox is not counted any more', async () => {
+  test('a message that was read before its delivery to the inbox does not count as unread', async () => {
     await world.say(ada, conversation);
     await markRead(ben);
     await world.say(ada, conversation);
@@ -41,7 +41,7 @@ describe('unread messages', () => {
     expect(await unread(ben)).toBe(1);
   });
 
-  test('who answers has read what was said before', async () => {
+  test('a reply marks the earlier messages as read', async () => {
     await world.say(ada, conversation);
     await world.deliverAll();
     await world.say(ben, conversation);
@@ -49,19 +49,19 @@ describe('unread messages', () => {
     expect([await unread(ada), await unread(ben)]).toEqual([1, 0]);
   });
 
-  test('changes that come again, in other batches and another order, count once', async () => {
+  test('stream records that are redelivered in other batches and another order count once', async () => {
     for (const body of ['1', '2', '3']) await world.say(ada, conversation, body);
-    const told = await world.changes();
-    await world.deliver(told.slice(1));
-    await world.deliver(told);
-    await Promise.all([world.deliver(told), world.deliver([...told].reverse())]);
+    const records = await world.changes();
+    await world.deliver(records.slice(1));
+    await world.deliver(records);
+    await Promise.all([world.deliver(records), world.deliver([...records].reverse())]);
     expect(await unread(ben)).toBe(3);
     await markRead(ben);
-    await world.deliver(told);
+    await world.deliver(records);
     expect(await unread(ben)).toBe(0);
   });
 
-  test('50 sent at once, with readers between, leave nothing uncounted', async () => {
+  test('50 concurrent messages with reads in between are all counted', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => world.person()));
     const [reader, ...writers] = people as [Person, ...Person[]];
     const { id } = data(await world.open(reader, writers));
@@ -76,21 +76,21 @@ describe('unread messages', () => {
     expect([await unread(reader, id), (await seat(reader, id)).is_muted]).toEqual([25, true]);
   });
 
-  test('more than a hundred are told as a hundred', async () => {
+  test('unread_count stops at 100', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => world.person()));
     const [reader, ...writers] = people as [Person, ...Person[]];
     const { id } = data(await world.open(reader, writers));
     for (let round = 0; round < 28; round += 1)
       await Promise.all(writers.map((writer) => world.say(writer, id, `${round}`)));
-    const told = await world.changes();
-    await world.deliver(told);
-    await world.deliver(told);
+    const records = await world.changes();
+    await world.deliver(records);
+    await world.deliver(records);
     expect(await unread(reader, id)).toBe(100);
   });
 });
 
-describe('the list', () => {
-  test('the conversation with the latest message is first, and shows how it begins', async () => {
+describe('GET /conversations', () => {
+  test('the conversation with the latest message comes first, with a preview of the message', async () => {
     const cem = await world.person();
     const second = data(await world.open(ada, [cem])).id;
     expect(await listed(ada)).toEqual([second, conversation]);
@@ -106,7 +106,7 @@ describe('the list', () => {
     });
   });
 
-  test('an edited message is shown as it is now, a deleted one without its words', async () => {
+  test('last_message shows the edited text, and no text for a deleted message', async () => {
     const first = data(await world.say(ada, conversation, 'first'));
     const { id } = data(await world.say(ada, conversation, 'secret'));
     await world.send(ada.token, 'PATCH', `/messages/${id}`, { body: 'public' }, 'messages');
@@ -120,7 +120,7 @@ describe('the list', () => {
     expect([(await seat(ben)).last_message, await unread(ben)]).toMatchObject([{ id }, 2]);
   });
 
-  test('C021 C025: pages follow on each other; filters by hub and by what is archived', async () => {
+  test('C021 C025: pages cover the list once, and filters select by hub and by archived state', async () => {
     const others = await Promise.all(Array.from({ length: 4 }, () => world.person()));
     for (const other of others) await world.open(ada, [other]);
     const whole = await listed(ada);
@@ -142,8 +142,8 @@ describe('the list', () => {
   });
 });
 
-describe('muting and archiving', () => {
-  test('each is the caller’s alone, and what is left out stays', async () => {
+describe('PATCH /conversations/{id}', () => {
+  test('muting and archiving apply to the caller only, and omitted fields keep their values', async () => {
     const changed = await patch(ada, { is_muted: true });
     expect([changed.status, data(changed).attributes]).toMatchObject([200, { is_muted: true, is_archived: false }]);
     await patch(ada, { is_archived: true });
@@ -152,12 +152,12 @@ describe('muting and archiving', () => {
     expect(data(await patch(ada, {})).attributes).toEqual(await seat(ada));
   });
 
-  test('an archived conversation comes back with another’s message, not with what is known already', async () => {
+  test('a new message of another contact unarchives a conversation; redelivery and edits do not', async () => {
     const sent = data(await world.say(ada, conversation));
-    const told = await world.changes();
-    await world.deliver(told);
+    const records = await world.changes();
+    await world.deliver(records);
     await patch(ben, { is_archived: true });
-    await world.deliver(told);
+    await world.deliver(records);
     await world.send(ada.token, 'PATCH', `/messages/${sent.id}`, { body: 'edited' }, 'messages');
     await world.deliverAll();
     expect((await seat(ben)).last_message).toMatchObject({ preview: 'edited' });
@@ -171,7 +171,7 @@ describe('muting and archiving', () => {
     ['is_muted', { is_muted: null }],
     ['is_muted', { is_muted: 'yes' }],
     ['is_archived', { is_muted: true, is_archived: 1 }],
-  ])('a bad %s is a 422 at its pointer, and nothing is written', async (field, attributes) => {
+  ])('an invalid %s returns 422 at its pointer, and nothing is written', async (field, attributes) => {
     expect(refusal(await patch(ada, attributes))).toEqual([422, undefined, { pointer: `/data/attributes/${field}` }]);
     expect((await seat(ada)).is_muted).toBe(false);
   });

@@ -21,7 +21,7 @@ const edit = (by: Person, id: string, body: unknown = 'other') =>
   world.send(by.token, 'PATCH', `/messages/${id}`, { body }, 'messages');
 const remove = (by: Person, id: string) => world.send(by.token, 'DELETE', `/messages/${id}`);
 
-test('the author changes the words, and it is told that they did', async () => {
+test('the author edits a message, and edited_at is set', async () => {
   const { id } = data(await world.say(ada, conversation));
   const edited = await edit(ada, id, 'better');
   expect([edited.status, data(edited).attributes]).toEqual([
@@ -33,7 +33,7 @@ test('the author changes the words, and it is told that they did', async () => {
   expect(refusal(refused)).toEqual([422, undefined, { pointer: '/data/attributes/body' }]);
 });
 
-test('C324: the author’s DELETE is 204; the message keeps its place, its words are gone from the table as well', async () => {
+test('C324: the author’s DELETE returns 204; the message keeps its position and its text is erased from the table', async () => {
   await world.say(ada, conversation, 'before');
   const { id } = data(await world.say(ada, conversation, 'secret words'));
   await world.say(ada, conversation, 'after');
@@ -44,7 +44,7 @@ test('C324: the author’s DELETE is 204; the message keeps its place, its words
   expect(JSON.stringify(stored)).not.toContain('secret');
 });
 
-test('what is deleted is neither deleted again nor changed', async () => {
+test('a deleted message cannot be deleted again or edited', async () => {
   const { id } = data(await world.say(ada, conversation));
   const statuses = await Promise.all([remove(ada, id), remove(ada, id), remove(ada, id)]);
   expect(statuses.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
@@ -52,13 +52,13 @@ test('what is deleted is neither deleted again nor changed', async () => {
   expect(await bodies(ada)).toEqual([null]);
 });
 
-test('of two who change and delete at once, the deletion stands', async () => {
+test('a delete that races with edits wins', async () => {
   const { id } = data(await world.say(ada, conversation));
   await Promise.all([edit(ada, id), remove(ada, id), edit(ada, id)]);
   expect(await bodies(ada)).toEqual([null]);
 });
 
-test('another participant is refused with 403; for everybody else it does not exist', async () => {
+test('another participant is refused with 403, and every other caller with 404', async () => {
   const { id } = data(await world.say(ada, conversation, 'mine'));
   const eve = await world.person();
   for (const call of [edit, remove]) {
@@ -71,14 +71,14 @@ test('another participant is refused with 403; for everybody else it does not ex
   expect(await bodies(ada)).toEqual(['mine']);
 });
 
-test('who is banned changes and deletes nothing any more', async () => {
+test('a banned author cannot edit or delete messages', async () => {
   const { id } = data(await world.say(ada, conversation, 'mine'));
   await world.become(ada, 'banned');
   for (const call of [edit, remove]) expect(refusal(await call(ada, id))[1]).toBe('account_suspended');
   expect(await bodies(ben)).toEqual(['mine']);
 });
 
-test('C110 C325 A12 A13: DELETE of what is no id is a 422 with `detail` and `errors`; PATCH of it a 404', async () => {
+test('C110 C325 A12 A13: DELETE with a malformed id returns 422 with `detail` and `errors`; PATCH returns 404', async () => {
   const refused = await remove(ada, 'nope');
   expect(refused.status).toBe(422);
   expect(refused.headers['Content-Type']).toBe('application/vnd.api+json');

@@ -20,8 +20,8 @@ const read = async (by: Person, query = '') =>
   items(await world.get(by.token, `/conversations/${conversation}/messages${query}`));
 const bodies = async (by: Person, query = '') => (await read(by, query)).map(({ attributes }) => attributes.body);
 
-describe('sending', () => {
-  test('C322 A32: a participant’s message is 201, without a Location, and both read it', async () => {
+describe('POST /conversations/{id}/messages', () => {
+  test('C322 A32: a participant’s message returns 201 without a Location, and both participants read it', async () => {
     const sent = await world.say(ada, conversation, '  hello  ');
     expect(sent.status).toBe(201);
     expect(sent.headers).not.toHaveProperty('Location');
@@ -40,7 +40,7 @@ describe('sending', () => {
       expect((await read(person)).map(({ attributes }) => attributes)).toEqual([data(sent).attributes]);
   });
 
-  test('C323: who is not in the conversation gets a 404, and nothing is sent', async () => {
+  test('C323: a caller outside the conversation gets 404, and nothing is sent', async () => {
     const eve = await world.person();
     for (const token of [eve.token, world.world.ours.outsider.token, world.world.theirs.member.token])
       expect(refusal(await world.say({ id: '', token }, conversation))).toEqual([404, 'not_found', undefined]);
@@ -49,7 +49,7 @@ describe('sending', () => {
     expect(await read(ada)).toEqual([]);
   });
 
-  test('who is banned or suspended is told so, who left finds nothing; nothing is sent', async () => {
+  test('a banned or suspended sender gets 403, a former member 404, and nothing is sent', async () => {
     for (const [status, expected] of [
       ['banned', [403, 'account_suspended', undefined]],
       ['suspended', [403, 'account_suspended', undefined]],
@@ -64,7 +64,7 @@ describe('sending', () => {
     expect(await read(ben)).toEqual([]);
   });
 
-  test('whoever is let in no more when it is written sends nothing, whatever was read before', async () => {
+  test('the write rejects a sender who is no longer admitted, even after a stale read', async () => {
     const { db } = world.service;
     const { team } = world.hub;
     const now = new Date();
@@ -91,7 +91,7 @@ describe('sending', () => {
   });
 
   test.each([[{}], [{ body: null }], [{ body: '' }], [{ body: '   ' }], [{ body: 7 }], [{ body: 'x'.repeat(10_001) }]])(
-    'C101 C104: %j is a 422 at its pointer',
+    'C101 C104: %j returns 422 at its pointer',
     async (attributes) => {
       const expected = [422, undefined, { pointer: '/data/attributes/body' }];
       const path = `/conversations/${conversation}/messages`;
@@ -99,11 +99,11 @@ describe('sending', () => {
     },
   );
 
-  test('a body may have 10,000 characters', async () => {
+  test('a body of 10,000 characters is accepted', async () => {
     expect((await world.say(ada, conversation, 'x'.repeat(10_000))).status).toBe(201);
   });
 
-  test('C485: 30 pass in a minute, the 31st is a 429 that says when; another contact is not held up', async () => {
+  test('C485: the 31st message in a minute returns 429 with Retry-After; another contact is not limited', async () => {
     holdClock();
     const statuses: number[] = [];
     for (let nth = 0; nth < 30; nth += 1) statuses.push((await world.say(ada, conversation, `${nth}`)).status);
@@ -114,21 +114,23 @@ describe('sending', () => {
     expect(await read(ben)).toHaveLength(31);
   });
 
-  test('50 sent at once all arrive, once each, in one order for everybody', async () => {
+  test('50 concurrent messages arrive exactly once, in the same order for every reader', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => world.person()));
     const [first, ...others] = people as [Person, ...Person[]];
     conversation = data(await world.open(first, others)).id;
-    const said = Array.from({ length: 50 }, (_, nth) => `message ${nth}`);
-    const sent = await Promise.all(said.map((body, nth) => world.say(people[nth % 5] ?? first, conversation, body)));
+    const bodiesSent = Array.from({ length: 50 }, (_, nth) => `message ${nth}`);
+    const sent = await Promise.all(
+      bodiesSent.map((body, nth) => world.say(people[nth % 5] ?? first, conversation, body)),
+    );
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]));
     const order = await bodies(first);
-    expect([...order].sort()).toEqual([...said].sort());
+    expect([...order].sort()).toEqual([...bodiesSent].sort());
     for (const person of others) expect(await bodies(person)).toEqual(order);
   });
 });
 
-describe('reading', () => {
-  test('C021: newest first, or oldest first, in pages that follow on each other while more is said', async () => {
+describe('GET /conversations/{id}/messages', () => {
+  test('C021: messages sort newest or oldest first, and pages stay consistent while messages arrive', async () => {
     for (const body of ['1', '2', '3', '4', '5']) await world.say(ada, conversation, body);
     expect(await bodies(ben)).toEqual(['5', '4', '3', '2', '1']);
     expect(await bodies(ben, '?sort=created_at')).toEqual(['1', '2', '3', '4', '5']);
@@ -143,7 +145,7 @@ describe('reading', () => {
     expect(walked).toEqual(['5', '4', '3', '2', '1']);
   });
 
-  test('a cursor of one conversation is of no use in another', async () => {
+  test('a cursor of another conversation is rejected with 422', async () => {
     for (const body of ['1', '2']) await world.say(ada, conversation, body);
     const page = await world.get(ada.token, `/conversations/${conversation}/messages?page[size]=1`);
     const cursor = new URL((page.body.links as { next: string }).next, 'https://x').searchParams.get('page[after]');

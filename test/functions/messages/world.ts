@@ -24,7 +24,7 @@ export const refusal = ({ status, body }: ApiResponse) => {
   return [status, error?.code, error?.source];
 };
 
-/** The routes of messages, two tenants, and the table's stream, from which messages come into inboxes. */
+/** The message routes, two tenants and the table's stream, which delivers messages to the inboxes. */
 export const startMessages = async () => {
   const service = await startService(routes);
   const world: World = await seedWorld(service.db, service.keys);
@@ -43,7 +43,7 @@ export const startMessages = async () => {
     send,
     get: (token: string, path: string) => send(token, 'GET', path),
 
-    /** A contact of our team who stands in a hub of it; ours, unless told. */
+    /** A contact of our team with a membership of one of its hubs (default: our hub). */
     async person(status: MemberItem['status'] = 'active', hub = world.ours.hub): Promise<Person> {
       const at = new Date();
       const team = world.ours.id;
@@ -55,7 +55,7 @@ export const startMessages = async () => {
       return { id: made.id, token: service.keys.issue({ kind: 'contact', id: made.id, team }) };
     },
 
-    /** Another hub of our team, which these are members of. */
+    /** Another hub of our team with these members. */
     async hubOf(people: readonly Person[]): Promise<string> {
       const { id: team, users } = world.ours;
       const actor = { type: 'user', id: users.owner.id } as const;
@@ -80,7 +80,7 @@ export const startMessages = async () => {
     say: (by: Person, conversation: string, body: unknown = 'hello') =>
       send(by.token, 'POST', `/conversations/${conversation}/messages`, { body }, 'messages'),
 
-    /** What the stream has told since the last time. */
+    /** The stream records since the last call. */
     async changes(): Promise<readonly StreamRecord[]> {
       const found: StreamRecord[] = [];
       for (;;) {
@@ -90,12 +90,12 @@ export const startMessages = async () => {
       }
     },
 
-    /** Brings into the inboxes what these changes tell. */
+    /** Delivers the messages in these records to the inboxes. */
     async deliver(records: readonly StreamRecord[]): Promise<void> {
       await Promise.all(newMessages(records).map(({ news }) => deliver(service.db, news, new Date())));
     },
 
-    /** The same for all that has been told. */
+    /** Delivers all pending records to the inboxes. */
     async deliverAll(): Promise<void> {
       await this.deliver(await this.changes());
     },
