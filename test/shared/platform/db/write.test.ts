@@ -24,7 +24,11 @@ const newKey = () => {
   rows += 1;
   return { pk: 'W', sk: `${rows}` };
 };
-const deletion = { entity: 'row', actor: { type: 'user', id: 'u' }, now: new Date('2026-01-02T03:04:05.678Z') } as const;
+const deletion = {
+  entity: 'row',
+  actor: { type: 'user', id: 'u' },
+  now: new Date('2026-01-02T03:04:05.678Z'),
+} as const;
 
 describe('a conditional write', () => {
   test('returns the new row, or the current row if the condition fails', async () => {
