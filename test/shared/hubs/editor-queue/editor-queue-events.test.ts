@@ -7,7 +7,7 @@ const queue = (version: number, ops: string) => ({
   ...{ version, ops, updated_at: '2026-03-01T00:00:00.000Z' },
 });
 
-test('replacing the queue is an event of its hub that does not contain the operations', () => {
+test('replacing the queue publishes an event of its hub without the operations', () => {
   const [created] = editorQueueEvents(undefined, queue(1, '["secret"]'));
   expect(created).toMatchObject({ type: 'editor_queue.replaced', resource_id: 'h', team_id: 't', hub_id: 'h' });
   const [replaced] = editorQueueEvents(queue(1, '["secret"]'), queue(2, '["other"]'));

@@ -3,7 +3,7 @@ import { sortRows } from '../../../../shared/hubs/imports/import-rows.ts';
 
 const now = new Date('2026-03-01T00:00:00.000Z');
 
-test('a bad row keeps its number and field, and the good rows keep theirs', () => {
+test('an invalid row has its number and field, and valid rows keep their numbers', () => {
   const { good, bad } = sortRows([{ email: 'a@example.com' }, { email: 'nonsense' }, 'text', {}], now);
   expect(good).toMatchObject([{ row: 1, email: 'a@example.com' }]);
   expect(bad).toMatchObject([

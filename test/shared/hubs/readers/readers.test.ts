@@ -43,8 +43,8 @@ const every = (reader: Reader, inside?: Parameters<typeof spaceView>[2]) =>
     ]),
   );
 
-describe('what somebody may do with what stands in a space (open, request, invite, rule)', () => {
-  test('a member of the hub writes in an open one and reads a public one', () => {
+describe('access to a space (open, request, invite, rule)', () => {
+  test('a member of the hub can write in an open space and read a public one', () => {
     expect(every(contact)).toEqual({
       public: 'write read read read',
       members: 'write none none none',
@@ -52,19 +52,19 @@ describe('what somebody may do with what stands in a space (open, request, invit
     });
   });
 
-  test('a member of the space writes in it, whatever it is; one who only asked to be has nothing more', () => {
+  test('a member of the space can write in it; a pending request gives nothing more', () => {
     const all = 'write write write write';
     expect(every(contact, membership('active'))).toEqual({ public: all, members: all, secret: all });
     expect(every(contact, membership('pending'))).toEqual(every(contact));
   });
 
-  test('a membership of an earlier stay in the hub counts for nothing', () => {
+  test('a space membership from an earlier membership period in the hub is ignored', () => {
     const stale = membership('active', '2026-01-01T23:59:59.999Z');
     expect(isInside(member, stale)).toBe(false);
     expect(every(contact, stale)).toEqual(every(contact));
   });
 
-  test('whom the hub does not admit, and who shows no credential, has nothing', () => {
+  test('a contact who is not admitted to the hub, and an anonymous visitor, have no access', () => {
     const nothing = 'none none none none';
     const out = { public: nothing, members: nothing, secret: nothing };
     expect(every({ kind: 'contact', id: 'c', member: undefined }, membership('active'))).toEqual(out);
@@ -72,14 +72,14 @@ describe('what somebody may do with what stands in a space (open, request, invit
     expect(every(key([]))).toEqual(out);
   });
 
-  test('moderators moderate everywhere: by their role, or as a key that was made to', () => {
+  test('moderators can moderate everywhere, by role or by a key with can_moderate', () => {
     const all = 'moderate moderate moderate moderate';
     for (const reader of [user('members.moderate'), key(['members.read'], true)])
       expect(every(reader)).toEqual({ public: all, members: all, secret: all });
     expect(every(key(['members.moderate'])).public).toBe('read read read read');
   });
 
-  test('creators who manage content write everywhere; others read what is no secret', () => {
+  test('creators with content.manage can write everywhere; other creators can read all except secret spaces', () => {
     const [all, read] = ['write write write write', 'read read read read'];
     for (const reader of [user('content.manage'), key(['content.manage']), key(['*'])])
       expect(every(reader)).toEqual({ public: all, members: all, secret: all });
@@ -88,7 +88,7 @@ describe('what somebody may do with what stands in a space (open, request, invit
     expect(every(user('hubs.manage')).secret).toBe(read);
   });
 
-  test('a key whose scopes read nothing of the hub reads nothing in its spaces', () => {
+  test('a key without a read scope for the hub has no access to its spaces', () => {
     const nothing = 'none none none none';
     const out = { public: nothing, members: nothing, secret: nothing };
     for (const scope of ['commerce.read', 'webhooks.manage', 'analytics.read', 'audit.read', 'x'])
@@ -98,12 +98,12 @@ describe('what somebody may do with what stands in a space (open, request, invit
   });
 });
 
-test('more know of a space than may read in it', () => {
-  const known = (reader: Reader, inside = false) =>
+test('the visibility of a space is wider than its read access', () => {
+  const visibleTo = (reader: Reader, inside = false) =>
     SPACE_VISIBILITIES.filter((visibility) => maySeeSpace(reader, { visibility, access_level: 'invite' }, inside));
-  expect(known({ kind: 'anonymous' })).toEqual(['public']);
-  expect(known(contact)).toEqual(['public', 'members']);
-  expect(known(contact, true)).toEqual([...SPACE_VISIBILITIES]);
-  expect(known(user())).toEqual(['public', 'members']);
-  expect(known(user('hubs.manage'))).toEqual([...SPACE_VISIBILITIES]);
+  expect(visibleTo({ kind: 'anonymous' })).toEqual(['public']);
+  expect(visibleTo(contact)).toEqual(['public', 'members']);
+  expect(visibleTo(contact, true)).toEqual([...SPACE_VISIBILITIES]);
+  expect(visibleTo(user())).toEqual(['public', 'members']);
+  expect(visibleTo(user('hubs.manage'))).toEqual([...SPACE_VISIBILITIES]);
 });

@@ -7,15 +7,15 @@ test.each([
   ['  Crème -- brûlée! ', 'creme-brulee'],
   ['ＦＵＬＬ ｗｉｄｔｈ', 'full-width'],
   ['a'.repeat(120), 'a'.repeat(56)],
-])('the first slug tried for %j is %j', (name, slug) => {
+])('the first slug for %j is %j', (name, slug) => {
   expect(slugsFor(name)[0]).toBe(slug);
 });
 
-test('a name of which nothing can be said in ASCII still has a slug', () => {
+test('a name without ASCII letters or digits has a slug', () => {
   expect(slugsFor('花园')).toEqual([expect.stringMatching(/^[0-9a-f]{6}$/)]);
 });
 
-test('whatever the name, every slug tried is a valid one and the last is never the same twice', () => {
+test('every candidate slug of any name is valid, and the last one is never the same twice', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (name) => {
       const slugs = slugsFor(name);

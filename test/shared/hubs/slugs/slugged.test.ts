@@ -21,7 +21,7 @@ const make = async (slug: string): Promise<HubItem> => {
 const change = (hub: HubItem, input: { slug?: string; name?: string }) =>
   hubs(db, team).change(hub, input, actor, new Date());
 
-test('a writer who read the hub before it was renamed cannot leave it with a slug that leads nowhere', async () => {
+test('a stale change of the slug leaves exactly one valid slug', async () => {
   const before = await make('first');
   await change(before, { slug: 'second' });
   expect(await change(before, { slug: 'first' })).toMatchObject({ slug: 'first' });
@@ -29,13 +29,13 @@ test('a writer who read the hub before it was renamed cannot leave it with a slu
   expect(await hubOfSlug(db, 'second')).toBeUndefined();
 });
 
-test('a writer who read the hub before it was renamed changes the rest of it alone', async () => {
+test('a stale change of the name keeps the new slug', async () => {
   const before = await make('stale');
   await change(before, { slug: 'fresh' });
   expect(await change(before, { name: 'New' })).toMatchObject({ slug: 'fresh', name: 'New' });
 });
 
-test('a hub that was renamed meanwhile is deleted, with the slug it has now', async () => {
+test('a stale delete removes the hub with its current slug', async () => {
   const before = await make('old');
   await change(before, { slug: 'new' });
   expect(await hubs(db, team).remove(before, actor, new Date())).toBe(true);
@@ -45,7 +45,7 @@ test('a hub that was renamed meanwhile is deleted, with the slug it has now', as
   expect(await hubs(db, team).remove(before, actor, new Date())).toBe(false);
 });
 
-test('a slug that was given up and taken by another hub is not taken back by a stale writer', async () => {
+test('a stale change does not take back a slug that another hub has now', async () => {
   const before = await make('wanted');
   await change(before, { slug: 'unwanted' });
   const next = await make('wanted');

@@ -14,13 +14,13 @@ const row = (status: SpaceMembershipStatus, created_at = AT) => ({
 const typesOf = (...rows: Parameters<typeof spaceMembershipEvents>) =>
   spaceMembershipEvents(...rows).map(({ type }) => type);
 
-test('a request becomes a joining when it is approved, and an open space is joined at once', () => {
+test('a request publishes joined when it is approved; an open space publishes joined at once', () => {
   expect(typesOf(undefined, row('pending'))).toEqual(['space_member.requested']);
   expect(typesOf(row('pending'), row('active'))).toEqual(['space_member.joined']);
   expect(typesOf(undefined, row('active'))).toEqual(['space_member.joined']);
 });
 
-test('members are ordered by status, then by when they came', () => {
+test('members are ordered by status, then by joining time', () => {
   const order = [row('active'), row('active', '2026-03-02T00:00:00.000Z'), row('pending')].map(spaceMemberOrder);
   expect([...order].sort()).toEqual(order);
 });

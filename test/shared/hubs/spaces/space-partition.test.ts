@@ -3,12 +3,12 @@ import { partitionOfPlaced, spacePartition, spaceTag } from '../../../../shared/
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { newPlaceId } from '../../../../shared/platform/ids/place-id.ts';
 
-test('the id of a discussion leads to the partition of its space', () => {
+test('the id of a discussion has the partition of its space', () => {
   const tag = spaceTag(newId());
   expect(partitionOfPlaced('t', newPlaceId(tag))).toBe(spacePartition('t', tag));
   expect(partitionOfPlaced('other', newPlaceId(tag))).not.toBe(spacePartition('t', tag));
 });
 
-test('an id that is not placed leads nowhere', () => {
+test('an id without a place has no partition', () => {
   expect(partitionOfPlaced('t', 'nonsense')).toBeUndefined();
 });

@@ -14,8 +14,8 @@ import type { MembershipChange } from '../../../../../shared/hubs/people/members
 import type { Step } from '../../../../../shared/platform/db/transaction.ts';
 import { GRANTS } from '../../../../functions/auth/grants.ts';
 
-/** The rows that give a contact something of value, and the files that write them, each through a benefit. */
-const GIVEN: Readonly<Record<string, readonly string[]>> = {
+/** The rows that grant a contact something of value, and the files that write them, each with `benefit`. */
+const GRANTED: Readonly<Record<string, readonly string[]>> = {
   access_grant: ['shared/access/rules/grants.ts'],
   award: ['shared/engagement/achievements/awards.ts'],
   contact_tag: ['shared/hubs/people/tags/contact-tags.ts'],
@@ -26,8 +26,8 @@ const GIVEN: Readonly<Record<string, readonly string[]>> = {
   space_member: ['shared/hubs/space-memberships/space-memberships.ts'],
 };
 
-/** The rows that give a contact nothing, or only what they did themselves, asked for or are owed by a row above. */
-const GIVES_NOTHING: readonly string[] = [
+/** The rows that grant nothing, or only record an action, a request or the effect of a row above. Stored names are old. */
+const NOT_GRANTED: readonly string[] = [
   ...['access_rule', 'access_rule_pointer', 'achievement', 'achievement_due', 'achievement_offer', 'achievement_rule'],
   ...['activity', 'admin_alert', 'alert_dedupe', 'api_key', 'attachments', 'automation', 'automation_enrollment'],
   ...['automation_entry', 'automation_letter', 'automation_listening', 'automation_version', 'automation_waiter'],
@@ -95,12 +95,12 @@ const GIVES_NOTHING: readonly string[] = [
   ...['webhook_delivery', 'webhook_endpoint', 'webhook_endpoint_count'],
 ];
 
-/** Updates in place of the rows that give something, and whether they are benefits. */
-const UPDATES: Readonly<Record<string, 'a benefit' | 'gives nothing'>> = {
-  'shared/hubs/people/tags/contact-tags.ts': 'a benefit',
-  'shared/hubs/imports/import-row.ts': 'a benefit',
-  'shared/hubs/people/members/term-ends.ts': 'gives nothing',
-  'shared/hubs/people/members/warnings.ts': 'gives nothing',
+/** The updates of granting rows, and whether each is a grant. */
+const UPDATES: Readonly<Record<string, 'grant' | 'no grant'>> = {
+  'shared/hubs/people/tags/contact-tags.ts': 'grant',
+  'shared/hubs/imports/import-row.ts': 'grant',
+  'shared/hubs/people/members/term-ends.ts': 'no grant',
+  'shared/hubs/people/members/warnings.ts': 'no grant',
 };
 
 const sources = ['shared', 'functions'].flatMap((folder) =>
@@ -113,36 +113,36 @@ const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test
 
 const KEYS = '(memberKey|contactTagKey|accessGrantKey|awardKey|entitlementKey|spaceMembershipKey)';
 
-describe('nothing of value is given without the proof of the address', () => {
-  test('every kind of row says whether it gives a contact something', () => {
-    const known = [...Object.keys(GIVEN), ...GIVES_NOTHING];
+describe('a grant requires a proved email address', () => {
+  test('every entity is declared as a grant or as not a grant', () => {
+    const known = [...Object.keys(GRANTED), ...NOT_GRANTED];
     expect(known.toSorted()).toEqual([...Object.keys(EVENTS), ...ENTITIES_WITHOUT_EVENTS].toSorted());
     expect(new Set(known).size).toBe(known.length);
   });
 
-  test.each(Object.entries(GIVEN))('%s is written where benefits are made, and nowhere else', (entity, files) => {
-    /* A tombstone names its entity too, on the line that makes it. */
+  test.each(Object.entries(GRANTED))('%s is written only as a grant, in its own files', (entity, files) => {
+    /* A tombstone has the entity, too, on the line that writes it. */
     const row = new RegExp(`^(?!.*(tombstone|softDelete|const by =)).*\\bentity: '${entity}'`, 'm');
     expect(filesWith(row)).toEqual(files);
     for (const file of files) expect(textOf(file)).toMatch(/\bbenefit\(|\bmap\(benefit\)/);
   });
 
-  test('every update in place of such a row is a benefit, or is declared to give nothing', () => {
+  test('every update of such a row is a grant or is declared not to be one', () => {
     const files = filesWith(new RegExp(`\\bupdate(: |(<\\w+>)?\\()${KEYS}\\(`));
     expect(files.toSorted()).toEqual(Object.keys(UPDATES).toSorted());
     for (const [file, verdict] of Object.entries(UPDATES)) {
-      const isBenefit = new RegExp(`benefit\\(\\{[^;]*?\\bupdate: ${KEYS}\\(`).test(textOf(file));
-      expect([file, isBenefit ? 'a benefit' : 'gives nothing']).toEqual([file, verdict]);
+      const isGrant = new RegExp(`benefit\\(\\{[^;]*?\\bupdate: ${KEYS}\\(`).test(textOf(file));
+      expect([file, isGrant ? 'grant' : 'no grant']).toEqual([file, verdict]);
     }
   });
 
-  test('every kind of row that gives something has an operation that is tried with an unproved address', () => {
+  test('every granting entity has an operation that is tested with an unproved address', () => {
     const tried = new Set(Object.values(GRANTS).flatMap(({ writes }) => writes));
-    expect([...tried].toSorted()).toEqual(Object.keys(GIVEN).toSorted());
+    expect([...tried].toSorted()).toEqual(Object.keys(GRANTED).toSorted());
   });
 
-  test('a benefit is no step, nobody else makes a recipient, and a change of a membership says whether it gives', () => {
-    expectTypeOf<Benefit>().not.toExtend<Step>();
+  test('a grant is not a step, only recipientOf returns a recipient, and a membership change declares its kind', () => {
+    expectTypeOf<Gift>().not.toExtend<Step>();
     expectTypeOf<object>().not.toExtend<Recipient>();
     expectTypeOf<{ readonly set: object }>().not.toExtend<MembershipChange>();
     const step: Step = { remove: { pk: 'pk', sk: 'sk' } };
