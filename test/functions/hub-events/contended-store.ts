@@ -6,7 +6,7 @@ interface Transacting {
   readonly TransactItems?: readonly Readonly<Record<string, { readonly Key?: Keyed; readonly Item?: Keyed }>>[];
 }
 
-const touched = (input: object): readonly string[] =>
+const keysOf = (input: object): readonly string[] =>
   ((input as Transacting).TransactItems ?? []).flatMap((item) =>
     Object.values(item).map(({ Key, Item }) => {
       const key = Key ?? Item ?? {};
@@ -15,32 +15,32 @@ const touched = (input: object): readonly string[] =>
   );
 
 /**
- * Has a store refuse a transaction while another one holds any of its items, as DynamoDB does and the local engine,
- * which does one after the other, does not. Each holds its items for so many milliseconds.
+ * Makes a store reject a transaction while another transaction holds any of its items. DynamoDB does so; the local
+ * engine runs transactions one after the other and never conflicts. A transaction holds its items for `milliseconds`.
  */
-export const contend = (client: DynamoDBClient, milliseconds: number): { readonly refused: () => number } => {
-  const held = new Set<string>();
-  let refused = 0;
+export const contend = (client: DynamoDBClient, milliseconds: number): { readonly conflicts: () => number } => {
+  const locked = new Set<string>();
+  let conflicts = 0;
   client.middlewareStack.add(
     (next, context) => async (args) => {
-      const keys = context.commandName === 'TransactWriteItemsCommand' ? touched(args.input) : [];
-      if (keys.some((key) => held.has(key))) {
-        refused += 1;
+      const keys = context.commandName === 'TransactWriteItemsCommand' ? keysOf(args.input) : [];
+      if (keys.some((key) => locked.has(key))) {
+        conflicts += 1;
         throw new TransactionCanceledException({
           message: 'Transaction cancelled',
           $metadata: {},
-          CancellationReasons: keys.map((key) => ({ Code: held.has(key) ? 'TransactionConflict' : 'None' })),
+          CancellationReasons: keys.map((key) => ({ Code: locked.has(key) ? 'TransactionConflict' : 'None' })),
         });
       }
-      for (const key of keys) held.add(key);
+      for (const key of keys) locked.add(key);
       try {
         if (keys.length > 0) await pause(milliseconds);
         return await next(args);
       } finally {
-        for (const key of keys) held.delete(key);
+        for (const key of keys) locked.delete(key);
       }
     },
     { step: 'initialize', name: 'contend', priority: 'high' },
   );
-  return { refused: () => refused };
+  return { conflicts: () => conflicts };
 };

@@ -29,8 +29,8 @@ const image = async ({ id: team_id, hub: hub_id }: Pick<Tenant, 'id' | 'hub'>, a
   return id;
 };
 
-describe('making an event', () => {
-  test('C037 C059 C061: it is made with 201 and an id, without Location, and read by its id', async () => {
+describe('POST events', () => {
+  test('C037 C059 C061: creating an event returns 201 without Location, and GET by its id returns the same', async () => {
     const made = await create(world, { starts_at: '2100-01-01T18:00:00+01:00', timezone: 'europe/berlin' });
     expect([made.status, made.headers.Location]).toEqual([201, undefined]);
     const found = await get(world, `/events/${data(made).id}`, world.owner);
@@ -85,7 +85,7 @@ describe('making an event', () => {
     ['status', 'ended'],
     ['status', 'canceled'],
     ['status', null],
-  ])('%s %j is refused at it', async (name, value) => {
+  ])('%s %j is refused with 422 at its pointer', async (name, value) => {
     expect(outcome(await create(world, { [name]: value }))).toBe(`422 ${at(name)}`);
   });
 
@@ -97,11 +97,11 @@ describe('making an event', () => {
     ['US/Eastern', 'US/Eastern'],
     ['utc', 'UTC'],
     ['Etc/GMT+5', 'Etc/GMT+5'],
-  ])('the zone %s is %s', async (timezone, stored) => {
+  ])('the timezone %s is stored as %s', async (timezone, stored) => {
     expect(data(await create(world, { timezone })).attributes.timezone).toBe(stored);
   });
 
-  test('it ends after it begins, within 92 days, and not before it is published', async () => {
+  test('an event ends after its start, within 92 days, and in the future unless it is a draft', async () => {
     const starts_at = '2100-01-01T00:00:00Z';
     const ends = (ends_at: string) => create(world, { starts_at, ends_at });
     for (const ends_at of [starts_at, '2099-12-31T23:59:59Z', '2100-01-01T00:30:00+01:00'])
@@ -114,7 +114,7 @@ describe('making an event', () => {
     expect(data(await create(world, { ...past, ends_at: inHours(1) })).attributes.status).toBe('live');
   });
 
-  test('its host is an admitted member of its hub, its cover one of the hub’s images', async () => {
+  test('the host must be an admitted member of the hub, and the cover an image of the hub', async () => {
     const { ours, theirs } = world;
     for (const host_contact_id of [newId(), ours.outsider.id, theirs.member.id])
       expect(outcome(await create(world, { host_contact_id }))).toBe(`422 unknown_contact ${at('host_contact_id')}`);
@@ -137,7 +137,7 @@ describe('making an event', () => {
     expect(data(await change(world, made.id, bare)).attributes).toMatchObject({ ...bare, cover_url: null });
   });
 
-  test('only who manages content makes, changes and deletes events', async () => {
+  test('creating, updating and deleting events requires the permission to manage content', async () => {
     const { ours, theirs } = world;
     const id = await created(world);
     for (const token of [ours.member.token, ours.bareKey.secret, ours.outsider.token, theirs.users.owner.token])

@@ -7,8 +7,8 @@ const world = useWorld(startEvents);
 
 const at = (path: string) => `/data/attributes/${path}`;
 
-describe('an event’s life', () => {
-  test('it begins and ends by the clock', async () => {
+describe('the lifecycle of an event', () => {
+  test('an event becomes live and ended by the clock', async () => {
     const id = await created(world, { starts_at: inHours(1), ends_at: inHours(3) });
     const [began, states] = [Date.now(), [] as unknown[]];
     for (const hours of [0, 1.01, 3.01]) {
@@ -36,7 +36,7 @@ describe('an event’s life', () => {
   };
   const LEGAL = new Set(['draft scheduled', 'scheduled canceled', 'live ended', 'live canceled']);
 
-  test.each(Object.keys(STATES))('from %s it comes to nothing but what may follow', async (from) => {
+  test.each(Object.keys(STATES))('from %s only the legal status changes are accepted', async (from) => {
     for (const to of Object.keys(STATES)) {
       const id = (await STATES[from]?.()) ?? '';
       expect((await eventOf(world, id)).status).toBe(from);
@@ -47,7 +47,7 @@ describe('an event’s life', () => {
     }
   });
 
-  test('what is over keeps its times, its zone and its limit, and what it says can be mended', async () => {
+  test('an ended or canceled event rejects changes of its times, timezone and limit, but takes a new title', async () => {
     for (const [state, code] of [
       ['ended', 'event_ended'],
       ['canceled', 'event_canceled'],
@@ -61,12 +61,12 @@ describe('an event’s life', () => {
       ])
         expect(outcome(await change(world, id, attributes))).toBe(`409 ${code}`);
       const { starts_at, rsvp_limit } = await eventOf(world, id);
-      const mended = await change(world, id, { title: 'Mended', starts_at, rsvp_limit });
-      expect(data(mended).attributes).toMatchObject({ title: 'Mended', status: state });
+      const updated = await change(world, id, { title: 'Corrected', starts_at, rsvp_limit });
+      expect(data(updated).attributes).toMatchObject({ title: 'Corrected', status: state });
     }
   });
 
-  test('a published event is not moved into the past, nor a running one into the future', async () => {
+  test('a published event cannot move into the past, nor a live one into the future', async () => {
     const id = await created(world);
     expect(outcome(await change(world, id, { starts_at: inHours(-3), ends_at: inHours(-2) }))).toBe(
       `422 scheduled_in_past ${at('ends_at')}`,
@@ -81,7 +81,7 @@ describe('an event’s life', () => {
     expect(outcome(await change(world, draft, { status: 'scheduled' }))).toBe(`422 scheduled_in_past ${at('ends_at')}`);
   });
 
-  test('null clears what may be absent and nothing else, and nothing is written then', async () => {
+  test('null clears optional attributes and returns 422 for required ones; an update without changes writes nothing', async () => {
     const id = await created(world, { description: 'x', rsvp_limit: 5, location_address: 'y' });
     for (const name of ['title', 'starts_at', 'ends_at', 'timezone', 'location_type', 'status'])
       expect(outcome(await change(world, id, { [name]: null, description: 'z' }))).toBe(`422 ${at(name)}`);
@@ -94,7 +94,7 @@ describe('an event’s life', () => {
     expect(await eventOf(world, id)).toEqual(before);
   });
 
-  test('a deleted event is gone, from lists and for who answered it', async () => {
+  test('a deleted event returns 404 to everyone, also to members with an RSVP, and is not listed', async () => {
     const id = await created(world);
     await rsvp(world, id, world.ours.member);
     expect(outcome(await remove(world, id))).toBe('204');
@@ -106,7 +106,7 @@ describe('an event’s life', () => {
     expect(JSON.stringify(body)).not.toContain(id);
   });
 
-  test('its calendar file is one and follows its life', async () => {
+  test('calendar.ics is a valid calendar file and follows a cancellation', async () => {
     const id = await created(world, { title: 'Dinner', starts_at: '2100-07-01T18:00:00Z', timezone: 'Europe/Berlin' });
     const path = `/api/v1/events/${id}/calendar.ics`;
     const first = await world.service.call({ path, token: world.ours.member.token });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const list = async (query = '', token = world.owner) =>
   ids(await get(world, `/hubs/${world.ours.hub}/events${query}`, token));
 
-test('C033 C034: by when they start, the other way round where that is asked for', async () => {
+test('C033 C034: events sort by starts_at, ascending or descending, and other sorts return 422', async () => {
   const all = [long, past, live, soon, draft, canceled, late];
   expect(await list()).toEqual(all);
   expect(await list('?sort=starts_at')).toEqual(all);
@@ -36,7 +36,7 @@ test('C033 C034: by when they start, the other way round where that is asked for
   expect(outcome(await get(world, `/hubs/${world.ours.hub}/events?sort=title`, world.owner))).toBe('422 sort');
 });
 
-test('members are not shown drafts, in whatever list', async () => {
+test('drafts are not listed to members, with or without a filter', async () => {
   const { token } = world.ours.member;
   expect(await list('', token)).toEqual([long, past, live, soon, canceled, late]);
   expect(await list('?filter[status]=draft', token)).toEqual([]);
@@ -44,7 +44,7 @@ test('members are not shown drafts, in whatever list', async () => {
   expect(outcome(refused)).toBe('403 forbidden');
 });
 
-test('C032: what has not ended, what has, and what is of one status', async () => {
+test('C032: filters select upcoming events, past events and one status', async () => {
   expect(await list('?filter[when]=upcoming')).toEqual([long, live, soon, draft, canceled, late]);
   expect(await list('?filter[when]=upcoming&sort=-starts_at')).toEqual([late, canceled, draft, soon, live, long]);
   expect(await list('?filter[when]=past')).toEqual([past]);
@@ -61,7 +61,7 @@ test('C032: what has not ended, what has, and what is of one status', async () =
 });
 
 test.each(['', 'filter[when]=upcoming&', 'filter[when]=upcoming&sort=-starts_at&', 'filter[status]=scheduled&'])(
-  'C025 C026 C029: pages of %s hold each once, in order',
+  'C025 C026 C029: pages of "%s" hold each event once, in order',
   async (query) => {
     const whole = await list(`?${query}page[size]=100`);
     const found: string[] = [];
@@ -76,7 +76,7 @@ test.each(['', 'filter[when]=upcoming&', 'filter[when]=upcoming&sort=-starts_at&
   },
 );
 
-test('each is shown as it is by itself', async () => {
+test('the list shows each event as GET by its id does', async () => {
   for (const [token, many] of [
     [world.owner, 7],
     [world.ours.member.token, 6],
@@ -87,7 +87,7 @@ test('each is shown as it is by itself', async () => {
   }
 });
 
-test('an event that was moved is listed where it is now', async () => {
+test('a rescheduled event is listed at its new position', async () => {
   const id = await created(world, { starts_at: inHours(200), ends_at: inHours(300) });
   expect((await list()).at(-1)).toBe(id);
   await change(world, id, { starts_at: inHours(70) });

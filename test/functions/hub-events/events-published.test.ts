@@ -34,19 +34,19 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.stop());
 
-const closed = { type: 'role', operator: 'in', value: { roles: ['moderator'] } };
-/** Lets in nobody of those that are asked here. */
-const close = async (id: string) => {
+const unmetCondition = { type: 'role', operator: 'in', value: { roles: ['moderator'] } };
+/** Adds an access rule that no member of this test meets. */
+const gateEvent = async (id: string) => {
   const path = `/teams/${world.ours.id}/hubs/${world.ours.hub}/access-rules`;
-  const rule = { target_type: 'event', target_id: id, conditions: [closed] };
+  const rule = { target_type: 'event', target_id: id, conditions: [unmetCondition] };
   expect(outcome(await send(world, 'POST', path, world.owner, 'access_rules', rule))).toBe('201');
 };
 
-describe('what the ledger is told', () => {
+describe('domain events', () => {
   const imageOf = (key: { pk: string; sk: string } | undefined) =>
     world.service.db.get<Item>(key ?? { pk: '', sk: '' });
-  /** The events of what a piece of work did to a row. */
-  const told = async (entity: string, key: { pk: string; sk: string } | undefined, work: () => Promise<unknown>) => {
+  /** The domain events that a change of a row emits. */
+  const emitted = async (entity: string, key: { pk: string; sk: string } | undefined, work: () => Promise<unknown>) => {
     const before = await imageOf(key);
     await work();
     const after = await imageOf(key);
@@ -57,7 +57,7 @@ describe('what the ledger is told', () => {
     }));
   };
 
-  test('an event is created, published, updated, called off and deleted', async () => {
+  test('changes of an event emit event.created, .published, .updated, .canceled and .deleted', async () => {
     const id = await created(world, { status: 'draft' });
     const key = hubEventKey(world.ours.id, id);
     const about = {
@@ -66,7 +66,7 @@ describe('what the ledger is told', () => {
       hub_id: world.ours.hub,
       actor: world.ours.users.owner.id,
     };
-    const events = async (work: () => Promise<unknown>) => told('hub_event', key, work);
+    const events = async (work: () => Promise<unknown>) => emitted('hub_event', key, work);
     expect(EVENTS.hub_event?.(undefined, await imageOf(key)).map(({ type }) => type)).toEqual(['event.created']);
     expect(await events(() => change(world, id, { status: 'scheduled' }))).toEqual([
       { type: 'event.published', ...about, changed: ['status'] },
@@ -80,7 +80,7 @@ describe('what the ledger is told', () => {
     expect((await events(() => remove(world, id)))?.map(({ type }) => type)).toEqual(['event.deleted']);
   });
 
-  test('an answer is event.rsvp of who gave it, a seat that was waited for is event.promoted', async () => {
+  test('an RSVP emits event.rsvp with the member as actor, and a promotion from the waitlist event.promoted', async () => {
     const id = await created(world, { rsvp_limit: 1 });
     const hub = { team: world.ours.id, hub: world.ours.hub };
     const about = (person: Person) => ({
@@ -89,7 +89,7 @@ describe('what the ledger is told', () => {
       hub_id: world.ours.hub,
     });
     const events = (person: Person, work: () => Promise<unknown>) =>
-      told('hub_event_rsvp', rsvpKey(hub, person.id, id), work);
+      emitted('hub_event_rsvp', rsvpKey(hub, person.id, id), work);
     expect(await events(ada, () => rsvp(world, id, ada))).toEqual([
       { type: 'event.rsvp', ...about(ada), actor: ada.id, changed: [] },
     ]);
@@ -103,18 +103,18 @@ describe('what the ledger is told', () => {
     expect(await events(bob, () => rsvp(world, id, bob, 'interested'))).toEqual([]);
   });
 
-  test('the stream tells of events to those who may see them, and of answers to who gave them', async () => {
-    const [open, draft, shut] = [
+  test('the hub stream shows an event only to those who can see it, and an RSVP only to its member and creators', async () => {
+    const [open, draft, gated] = [
       await created(world),
       await created(world, { status: 'draft' }),
       await created(world, {}),
     ];
-    const gone = await created(world);
-    const dropped = await created(world, { status: 'draft' });
-    await close(shut);
-    for (const id of [gone, dropped]) await remove(world, id);
+    const deleted = await created(world);
+    const deletedDraft = await created(world, { status: 'draft' });
+    await gateEvent(gated);
+    for (const id of [deleted, deletedDraft]) await remove(world, id);
     const { record } = ledger(world.service.db);
-    const tell = (type: string, resource_type: string, resource_id: string) =>
+    const publish = (type: string, resource_type: string, resource_id: string) =>
       record({
         id: newId(),
         type,
@@ -126,25 +126,25 @@ describe('what the ledger is told', () => {
         at: new Date().toISOString(),
         changed: [],
       });
-    for (const id of [open, draft, shut]) await tell('event.created', 'events', id);
-    for (const id of [gone, dropped]) await tell('event.created', 'events', id);
-    for (const id of [gone, dropped]) await tell('event.deleted', 'events', id);
-    const answer = rsvpId({ event_id: open, contact_id: ada.id });
-    await tell('event.rsvp', 'event_rsvps', answer);
+    for (const id of [open, draft, gated]) await publish('event.created', 'events', id);
+    for (const id of [deleted, deletedDraft]) await publish('event.created', 'events', id);
+    for (const id of [deleted, deletedDraft]) await publish('event.deleted', 'events', id);
+    const rsvp_id = rsvpId({ event_id: open, contact_id: ada.id });
+    await publish('event.rsvp', 'event_rsvps', rsvp_id);
     const seen = async (token: string) =>
       eventsOf(await get(world, `/hubs/${world.ours.hub}/stream`, token)).map(
-        ({ data: told }) => `${told?.type} ${told?.resource_id}`,
+        ({ data: event }) => `${event?.type} ${event?.resource_id}`,
       );
-    const common = [`event.created ${open}`, `event.deleted ${gone}`];
+    const common = [`event.created ${open}`, `event.deleted ${deleted}`];
     expect(await seen(bob.token)).toEqual(common);
-    expect(await seen(ada.token)).toEqual([...common, `event.rsvp ${answer}`]);
+    expect(await seen(ada.token)).toEqual([...common, `event.rsvp ${rsvp_id}`]);
     expect(await seen(world.owner)).toEqual([
       `event.created ${open}`,
       `event.created ${draft}`,
-      `event.created ${shut}`,
-      `event.deleted ${gone}`,
-      `event.deleted ${dropped}`,
-      `event.rsvp ${answer}`,
+      `event.created ${gated}`,
+      `event.deleted ${deleted}`,
+      `event.deleted ${deletedDraft}`,
+      `event.rsvp ${rsvp_id}`,
     ]);
   });
 });

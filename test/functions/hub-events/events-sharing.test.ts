@@ -41,15 +41,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.stop());
 
-const closed = { type: 'role', operator: 'in', value: { roles: ['moderator'] } };
-/** Lets in nobody of those that are asked here. */
-const close = async (id: string) => {
+const unmetCondition = { type: 'role', operator: 'in', value: { roles: ['moderator'] } };
+/** Adds an access rule that no member of this test meets. */
+const gateEvent = async (id: string) => {
   const path = `/teams/${world.ours.id}/hubs/${world.ours.hub}/access-rules`;
-  const rule = { target_type: 'event', target_id: id, conditions: [closed] };
+  const rule = { target_type: 'event', target_id: id, conditions: [unmetCondition] };
   expect(outcome(await send(world, 'POST', path, world.owner, 'access_rules', rule))).toBe('201');
 };
 
-describe('shared in a discussion', () => {
+describe('an event shared in a discussion', () => {
   const tryToShare = (shared_event_id: string) =>
     send(world, 'POST', `/hubs/${world.ours.hub}/spaces/${space}/discussions`, ada.token, 'discussions', {
       shared_event_id,
@@ -65,60 +65,61 @@ describe('shared in a discussion', () => {
     expect(outcome(made)).toBe('201');
     return data(made).id;
   };
-  const shown = async (discussion: string, token: string) =>
+  const sharedEvent = async (discussion: string, token: string) =>
     data(await get(world, `/discussions/${discussion}`, token)).attributes.shared_event;
 
-  test('C305: an event is shown with its fields, its place to those who go', async () => {
+  test('C305: the discussion shows the event’s fields, and its location only to going members', async () => {
     const made = data(await create(world, { location_type: 'in_person', location_address: 'Main Street 1' }));
     const id = await share(made.id);
     const { title, status, starts_at, ends_at, timezone, location_type } = made.attributes;
     const fields = { title, status, starts_at, ends_at, timezone, location_type, id: made.id, host_contact_id: null };
     const cover = { cover_url: null, cover_url_expires_at: null };
-    expect(await shown(id, bob.token)).toEqual({ state: 'visible', ...fields, ...cover, location_address: null });
+    expect(await sharedEvent(id, bob.token)).toEqual({ state: 'visible', ...fields, ...cover, location_address: null });
     await rsvp(world, made.id, bob);
     for (const token of [bob.token, world.owner])
-      expect(await shown(id, token)).toMatchObject({ location_address: 'Main Street 1' });
-    expect(await shown(id, ada.token)).toMatchObject({ location_address: null });
+      expect(await sharedEvent(id, token)).toMatchObject({ location_address: 'Main Street 1' });
+    expect(await sharedEvent(id, ada.token)).toMatchObject({ location_address: null });
   });
 
-  test('C306: what is not there for its viewer has its state and nothing else', async () => {
-    const [draft, gone, ruled] = [
+  test('C306: an event that the viewer cannot see shows its state and nothing else', async () => {
+    const [draft, deleted, gated] = [
       await created(world, { status: 'draft' }),
       await created(world),
       await created(world),
     ];
-    const inDraft = await shareAsOwner(draft);
-    expect(await shown(inDraft, bob.token)).toEqual({ state: 'restricted' });
-    expect(await shown(inDraft, world.owner)).toMatchObject({ state: 'visible', status: 'draft' });
-    const inGone = await share(gone);
-    await remove(world, gone);
-    for (const token of [bob.token, world.owner]) expect(await shown(inGone, token)).toEqual({ state: 'deleted' });
-    const inRuled = await share(ruled);
-    await close(ruled);
-    expect(await shown(inRuled, bob.token)).toEqual({ state: 'restricted' });
-    expect(await shown(inRuled, world.owner)).toMatchObject({ state: 'visible' });
+    const draftPost = await shareAsOwner(draft);
+    expect(await sharedEvent(draftPost, bob.token)).toEqual({ state: 'restricted' });
+    expect(await sharedEvent(draftPost, world.owner)).toMatchObject({ state: 'visible', status: 'draft' });
+    const deletedPost = await share(deleted);
+    await remove(world, deleted);
+    for (const token of [bob.token, world.owner])
+      expect(await sharedEvent(deletedPost, token)).toEqual({ state: 'deleted' });
+    const gatedPost = await share(gated);
+    await gateEvent(gated);
+    expect(await sharedEvent(gatedPost, bob.token)).toEqual({ state: 'restricted' });
+    expect(await sharedEvent(gatedPost, world.owner)).toMatchObject({ state: 'visible' });
   });
 
-  test('what its author may not see cannot be shared, exactly as if it were not there', async () => {
-    const [draft, ruled, theirs] = [
+  test('sharing an event that the author cannot see is refused as an unknown event', async () => {
+    const [draft, gated, foreign] = [
       await created(world, { status: 'draft' }),
       await created(world),
       await created(world, {}, world.theirs),
     ];
-    await close(ruled);
+    await gateEvent(gated);
     const hub = { team: world.ours.id, hub: newId() };
     const input = EventInput.parse({ title: 'Elsewhere', starts_at: inHours(1) });
     const elsewhere = await createEvent(world.service.db, hub, input, { type: 'system', id: 'test' }, new Date());
     if (typeof elsewhere === 'string') throw new Error(elsewhere);
-    for (const unknown of [draft, ruled, theirs, elsewhere.id, newId()])
+    for (const unknown of [draft, gated, foreign, elsewhere.id, newId()])
       expect(outcome(await tryToShare(unknown))).toBe('422 unknown_event /data/attributes/shared_event_id');
   });
 });
 
-test('an event that a rule closes is there for creators alone: not by its id, not in lists, not to be answered', async () => {
+test('an access rule hides an event from members by id, in lists and for RSVPs; creators still see it', async () => {
   const id = await created(world);
   await rsvp(world, id, bob);
-  await close(id);
+  await gateEvent(id);
   for (const path of [`/events/${id}`, `/events/${id}/rsvps`, `/events/${id}/calendar.ics`]) {
     expect(outcome(await get(world, path, bob.token))).toBe('404 not_found');
     expect(outcome(await get(world, path, world.owner))).toBe('200');

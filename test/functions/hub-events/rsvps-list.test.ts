@@ -10,8 +10,8 @@ beforeAll(async () => {
   [ada, bob, cy] = (await newMembers(world, 3)) as [Person, Person, Person];
 });
 
-describe('who answered', () => {
-  test('members see who goes; the host and creators see all answers, or those of one kind', async () => {
+describe('GET /events/{id}/rsvps', () => {
+  test('members see going RSVPs only; the host and creators see all and can filter by status', async () => {
     const host = await newMember(world, world.ours);
     const id = await created(world, { host_contact_id: host.id, rsvp_limit: 1 });
     await rsvp(world, id, ada);
@@ -33,7 +33,7 @@ describe('who answered', () => {
     );
   });
 
-  test('C026: page after page, each once', async () => {
+  test('C026: pages hold each RSVP once', async () => {
     const id = await created(world);
     const many = await newMembers(world, 7);
     for (const person of many) await rsvp(world, id, person);

@@ -21,55 +21,55 @@ const eventOf = async (id: string) => {
 const rowOf = (id: string, { id: contact }: Person) =>
   world.service.db.get<RsvpItem>(rsvpKey({ team: world.ours.id, hub: world.ours.hub }, contact, id));
 
-/** Bob wants to go, on what was read a while ago. */
-const late = async (event: HubEventItem, seats: SeatsItem, before?: RsvpItem) => {
+/** Bob's RSVP "going", decided on stale reads. */
+const rsvpOn = async (event: HubEventItem, seats: SeatsItem, before?: RsvpItem) => {
   const actor = { type: 'contact', id: bob.id } as const;
-  const given = await setRsvp(world.service.db, { event, seats, contact: bob.id, before }, 'going', actor, new Date());
-  return typeof given === 'string' ? given : given.rsvp?.status;
+  const result = await setRsvp(world.service.db, { event, seats, contact: bob.id, before }, 'going', actor, new Date());
+  return typeof result === 'string' ? result : result.rsvp?.status;
 };
-const agrees = async (id: string) => {
+const expectCountsAgree = async (id: string) => {
   const { kept, counted } = await recount(world.service.db, world.ours, id);
   expect(kept).toEqual(counted);
 };
 
-test('an answer that was decided on another limit, or on none, is decided anew', async () => {
+test('an RSVP decided on a stale limit is decided again', async () => {
   for (const rsvp_limit of [50, undefined]) {
     const id = await created(world, { rsvp_limit: 1 });
     await rsvp(world, id, ada);
-    expect(await late(await eventOf(id), { ...NO_SEATS, ...(rsvp_limit && { rsvp_limit }) })).toBe('waitlisted');
-    await agrees(id);
+    expect(await rsvpOn(await eventOf(id), { ...NO_SEATS, ...(rsvp_limit && { rsvp_limit }) })).toBe('waitlisted');
+    await expectCountsAgree(id);
   }
 });
 
-test('one that was decided on fewer who go, or on all seats taken, is decided anew', async () => {
+test('an RSVP decided on a stale count of going members is decided again', async () => {
   const full = await created(world, { rsvp_limit: 1 });
   await rsvp(world, full, ada);
-  expect(await late(await eventOf(full), { ...NO_SEATS, rsvp_limit: 1 })).toBe('waitlisted');
-  const free = await created(world, { rsvp_limit: 1 });
-  expect(await late(await eventOf(free), { ...NO_SEATS, rsvp_limit: 1, going: 1 })).toBe('going');
-  for (const id of [full, free]) await agrees(id);
+  expect(await rsvpOn(await eventOf(full), { ...NO_SEATS, rsvp_limit: 1 })).toBe('waitlisted');
+  const open = await created(world, { rsvp_limit: 1 });
+  expect(await rsvpOn(await eventOf(open), { ...NO_SEATS, rsvp_limit: 1, going: 1 })).toBe('going');
+  for (const id of [full, open]) await expectCountsAgree(id);
 });
 
-test('one that was decided on another answer of the same member is decided anew', async () => {
+test('an RSVP decided on a stale RSVP of the same member is decided again', async () => {
   const id = await created(world);
   await rsvp(world, id, bob, 'interested');
   const stale = await rowOf(id, bob);
   await withdraw(world, id, bob);
   await rsvp(world, id, bob, 'interested');
-  expect(await late(await eventOf(id), NO_SEATS, stale)).toBe('going');
-  await agrees(id);
+  expect(await rsvpOn(await eventOf(id), NO_SEATS, stale)).toBe('going');
+  await expectCountsAgree(id);
   const other = await created(world);
   await rsvp(world, other, bob, 'interested');
-  expect(await late(await eventOf(other), NO_SEATS)).toBe('going');
-  await agrees(other);
+  expect(await rsvpOn(await eventOf(other), NO_SEATS)).toBe('going');
+  await expectCountsAgree(other);
 });
 
-test('one that was decided before the event was called off or deleted is refused', async () => {
+test('an RSVP decided before the event was canceled or deleted is refused', async () => {
   const [canceled, deleted] = [await created(world), await created(world)];
   const events = [await eventOf(canceled), await eventOf(deleted)] as const;
   await change(world, canceled, { status: 'canceled' });
   await remove(world, deleted);
-  expect(await late(events[0], NO_SEATS)).toBe('event_canceled');
-  expect(await late(events[1], NO_SEATS)).toBe('not_found');
-  for (const id of [canceled, deleted]) await agrees(id);
+  expect(await rsvpOn(events[0], NO_SEATS)).toBe('event_canceled');
+  expect(await rsvpOn(events[1], NO_SEATS)).toBe('not_found');
+  for (const id of [canceled, deleted]) await expectCountsAgree(id);
 });

@@ -33,7 +33,7 @@ const counts = async (id: string) => {
   return [going_count, interested_count, not_going_count, waitlisted_count];
 };
 
-test('one answer each: another takes its place, the same again changes nothing', async () => {
+test('a member has one RSVP: a new status replaces it, and the same status changes nothing', async () => {
   const id = await created(world);
   const first = data(await rsvp(world, id, ada));
   expect(first).toMatchObject({
@@ -54,7 +54,7 @@ test('one answer each: another takes its place, the same again changes nothing',
   }
 });
 
-test('an answer is taken back once, and then given anew', async () => {
+test('an RSVP is withdrawn once, and the member can RSVP again', async () => {
   const id = await created(world);
   expect(outcome(await withdraw(world, id, ada))).toBe('404 not_found');
   await rsvp(world, id, ada);
@@ -65,7 +65,7 @@ test('an answer is taken back once, and then given anew', async () => {
   expect(await counts(id)).toEqual([1, 0, 0, 0]);
 });
 
-test.each(['waitlisted', 'maybe', '', null, 7, undefined])('%j is no answer', async (status) => {
+test.each(['waitlisted', 'maybe', '', null, 7, undefined])('the status %j is refused with 422', async (status) => {
   const id = await created(world);
   const sent = await world.service.call({
     method: 'PUT',
@@ -77,18 +77,18 @@ test.each(['waitlisted', 'maybe', '', null, 7, undefined])('%j is no answer', as
   expect(await counts(id)).toEqual([0, 0, 0, 0]);
 });
 
-test('users and keys answer no event', async () => {
+test('users and API keys cannot RSVP', async () => {
   const id = await created(world);
   for (const token of [world.owner, world.ours.key.secret])
     expect(outcome(await rsvp(world, id, { token }))).toBe('403 forbidden');
 });
 
-describe('where seats are limited', () => {
-  test('who comes late waits, and goes when a seat becomes free, whoever waited longest first', async () => {
+describe('an event with limited seats', () => {
+  test('late RSVPs are waitlisted, and a free seat goes to the member who waited longest', async () => {
     const id = await created(world, { rsvp_limit: 1 });
-    const told: unknown[] = [];
-    for (const person of [ada, bob, cy]) told.push(data(await rsvp(world, id, person)).attributes.status);
-    expect(told).toEqual(['going', 'waitlisted', 'waitlisted']);
+    const statuses: unknown[] = [];
+    for (const person of [ada, bob, cy]) statuses.push(data(await rsvp(world, id, person)).attributes.status);
+    expect(statuses).toEqual(['going', 'waitlisted', 'waitlisted']);
     expect(data(await rsvp(world, id, bob)).attributes.status).toBe('waitlisted');
     await withdraw(world, id, ada);
     expect([await statusOf(id, bob), await statusOf(id, cy)]).toEqual(['going', 'waitlisted']);
@@ -98,7 +98,7 @@ describe('where seats are limited', () => {
     expect(await counts(id)).toEqual([1, 0, 1, 1]);
   });
 
-  test('who thinks better of waiting loses the place', async () => {
+  test('a waitlisted member who changes status loses their position', async () => {
     const id = await created(world, { rsvp_limit: 1 });
     for (const person of [ada, bob, cy]) await rsvp(world, id, person);
     await rsvp(world, id, bob, 'interested');
@@ -110,14 +110,14 @@ describe('where seats are limited', () => {
     expect([kept, waiting]).toEqual([counted, []]);
   });
 
-  test('others answer without a seat', async () => {
+  test('interested and not_going need no seat', async () => {
     const id = await created(world, { rsvp_limit: 1 });
     await rsvp(world, id, ada);
     expect(data(await rsvp(world, id, bob, 'interested')).attributes.status).toBe('interested');
     expect(data(await rsvp(world, id, cy, 'not_going')).attributes.status).toBe('not_going');
   });
 
-  test('a higher limit lets in who waited; with a lower one whoever goes still does', async () => {
+  test('a higher limit promotes the waitlist, and a lower one removes no going member', async () => {
     const id = await created(world, { rsvp_limit: 1 });
     for (const person of [ada, bob, cy]) await rsvp(world, id, person);
     const raised = data(await change(world, id, { rsvp_limit: 2 })).attributes;
@@ -135,7 +135,7 @@ describe('where seats are limited', () => {
   });
 });
 
-test('nothing is answered, changed or taken back once an event is over', async () => {
+test('an ended or canceled event refuses new, changed and withdrawn RSVPs with 409', async () => {
   const [ended, canceled] = [
     await created(world, { starts_at: inHours(1), ends_at: inHours(2) }),
     await created(world),

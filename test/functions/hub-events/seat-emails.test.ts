@@ -17,7 +17,7 @@ beforeAll(async () => {
   [ada, bob] = (await newMembers(world, 2)) as [Person, Person];
 });
 
-const told = (type: string, resource_id: string): LedgerEvent => ({
+const rsvpEvent = (type: string, resource_id: string): LedgerEvent => ({
   id: newId(),
   type,
   resource_type: 'event_rsvps',
@@ -29,14 +29,14 @@ const told = (type: string, resource_id: string): LedgerEvent => ({
   changed: [],
 });
 
-test('whoever got a seat they waited for is written, and nobody else', async () => {
+test('a promoted member gets an email, and a waitlisted one does not', async () => {
   const id = await created(world, { rsvp_limit: 1, title: 'Dinner' });
-  /* A title as earlier versions took it. */
+  /* Earlier versions accepted line breaks in titles. */
   const key = hubEventKey(world.ours.id, id);
   if (key) await world.service.db.update(key, { set: { title: 'Dinner\r\nBcc: x@example.com' } });
   await rsvp(world, id, ada);
   await rsvp(world, id, bob);
-  const job = emailOf(told('event.promoted', rsvpId({ event_id: id, contact_id: bob.id })));
+  const job = emailOf(rsvpEvent('event.promoted', rsvpId({ event_id: id, contact_id: bob.id })));
   expect(job).toMatchObject({
     kind: 'event_seat',
     team_id: world.ours.id,
@@ -50,10 +50,10 @@ test('whoever got a seat they waited for is written, and nobody else', async () 
     db: world.service.db,
     publicOrigin: 'https://hub.test',
     tokenKey: async () => 'token key',
-    email: { send: async (letter) => void sent.push(letter) },
+    email: { send: async (email) => void sent.push(email) },
     failed: () => undefined,
   });
-  /* Each promotion is an event of its own. */
+  /* Each promotion is a separate event. */
   const deliver = () =>
     work({ Records: [{ messageId: newId(), body: JSON.stringify({ ...job, asked_by: newId() }) }] });
   await deliver();
@@ -64,7 +64,7 @@ test('whoever got a seat they waited for is written, and nobody else', async () 
   expect(sent[0]?.text).toContain('Dinner');
 });
 
-test('an answer is no letter, nor is one that is taken back', () => {
+test('an RSVP and its withdrawal send no email', () => {
   const id = rsvpId({ event_id: newId(), contact_id: bob.id });
-  for (const type of ['event.rsvp', 'event.rsvp_withdrawn']) expect(emailOf(told(type, id))).toBeUndefined();
+  for (const type of ['event.rsvp', 'event.rsvp_withdrawn']) expect(emailOf(rsvpEvent(type, id))).toBeUndefined();
 });

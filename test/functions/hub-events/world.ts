@@ -34,7 +34,7 @@ export interface EventsWorld {
 
 type Options = Parameters<typeof startService>[2];
 
-/** The routes of events, and more where a test looks at events from elsewhere. */
+/** The event routes, and `more` routes where a test reads events through them. */
 export const startEvents = async (
   more: readonly Route<unknown>[] = [],
   options: Options = {},
@@ -45,7 +45,7 @@ export const startEvents = async (
 };
 
 export const HOUR = 3_600_000;
-/** So many hours from now. */
+/** The time `hours` from now. */
 export const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
 
 export const newMember = async ({ service }: EventsWorld, { id: team, hub }: Tenant): Promise<Person> => {
@@ -73,7 +73,7 @@ export const setMember = (world: EventsWorld, { id: team, hub }: Tenant, { id }:
 export const get = ({ service }: EventsWorld, path: string, token: string | undefined): Promise<ApiResponse> =>
   service.call({ path: `/api/v1${path}`, token });
 
-/** An event as somebody is shown it. */
+/** The attributes of an event as the token's holder sees them. */
 export const eventOf = async (world: EventsWorld, id: string, token = world.owner) =>
   data(await get(world, `/events/${id}`, token)).attributes;
 
@@ -116,7 +116,7 @@ export const rsvp = (
 export const withdraw = ({ service }: EventsWorld, id: string, { token }: { readonly token: string }) =>
   service.call({ method: 'DELETE', path: `/api/v1/events/${id}/rsvp`, token });
 
-/** Moves an event as if its time had come, behind the back of the rules. */
+/** Changes the stored event directly, without validation. */
 export const shift = (world: EventsWorld, { id: team }: Tenant, id: string, set: Record<string, string | boolean>) =>
   world.service.db.update(hubEventKey(team, id) ?? { pk: '', sk: '' }, { set });
 
@@ -130,7 +130,7 @@ const counts = (of: (status: Status) => number): Record<Status, number> => ({
   waitlisted: of('waitlisted'),
 });
 
-/** The numbers as they are kept, and as the rows and the waitlist come to when they are counted. */
+/** The stored counts, and the counts recomputed from the rows and the waitlist. */
 export const recount = async (db: Table, { id: team, hub }: Tenant, id: string) => {
   const kept = await db.get<SeatsItem>(seatsKey(team, id) ?? { pk: '', sk: '' });
   const rows: RsvpItem[] = [];
