@@ -7,7 +7,7 @@ const days = new Map([
   [14, 4],
 ]);
 
-test('a day begins at midnight UTC', () => {
+test('a day starts at midnight UTC', () => {
   expect(dayNumber('2026-03-01T23:59:59.999Z')).toBe(dayNumber('2026-03-01'));
   expect(dayNumber('2026-03-02T00:00:00.000Z')).toBe(dayNumber('2026-03-01') + 1);
 });
@@ -20,6 +20,6 @@ test('the maximum is taken over windows that end on the given days', () => {
   expect(maxWithinWindow(days, 5, { first: 14, last: 14 })).toBe(7);
 });
 
-test('days after the last end count nothing', () => {
+test('days after the last window do not count', () => {
   expect(maxWithinWindow(days, 30, { first: 9, last: 9 })).toBe(0);
 });

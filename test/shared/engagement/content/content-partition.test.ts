@@ -7,7 +7,7 @@ import {
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { newPlaceId } from '../../../../shared/platform/ids/place-id.ts';
 
-test('the id of a node leads to the content of its hub, and only under its own team', () => {
+test('the id of a node has the partition of its hub, only under its own team', () => {
   const tag = contentTag(newId());
   expect(partitionOfContent('t', newPlaceId(tag))).toBe(contentPartition('t', tag));
   expect(partitionOfContent('other', newPlaceId(tag))).not.toBe(contentPartition('t', tag));

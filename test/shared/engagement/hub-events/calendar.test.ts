@@ -6,7 +6,7 @@ import { transitions } from '../../../../shared/engagement/hub-events/calendar/t
 import type { HubEventItem } from '../../../../shared/engagement/hub-events/event-item.ts';
 import { offsetAt } from '../../../../shared/engagement/hub-events/time-zone.ts';
 
-const event = (given: Partial<HubEventItem>): HubEventItem => ({
+const event = (attributes: Partial<HubEventItem>): HubEventItem => ({
   id: '019f0000-0000-8000-8000-000000000000',
   team_id: 't',
   hub_id: 'h',
@@ -27,12 +27,12 @@ const event = (given: Partial<HubEventItem>): HubEventItem => ({
   version: 3,
   created_at: '2026-11-01T00:00:00.000Z',
   updated_at: '2026-11-02T03:04:05.678Z',
-  ...given,
+  ...attributes,
 });
-const NOWHERE: Parameters<typeof eventCalendar>[1] = { location_address: null, location_url: null };
-const calendar = (given: Partial<HubEventItem>, place = NOWHERE) => eventCalendar(event(given), place);
+const NO_LOCATION: Parameters<typeof eventCalendar>[1] = { location_address: null, location_url: null };
+const calendar = (attributes: Partial<HubEventItem>, place = NO_LOCATION) => eventCalendar(event(attributes), place);
 
-/** The document as another library reads it, which knows no zone but those of the document. */
+/** The document as parsed by another library, which uses only the time zones in the document. */
 const parsed = (text: string) => {
   ICAL.TimezoneService.reset();
   const root = new ICAL.Component(ICAL.parse(text));
@@ -45,7 +45,7 @@ const parsed = (text: string) => {
     const zone = zones.find(({ tzid }) => tzid === property?.getParameter('tzid'));
     if (property?.getParameter('tzid') && !zone) throw new Error('no such zone');
     if (!zone) return time.toUnixTime() * 1000;
-    /* The library's own conversion of a local time, by the rules of the document alone. */
+    /* The library converts the local time with the rules of the document. */
     time.zone = zone;
     return time.toUnixTime() * 1000;
   };
@@ -62,7 +62,7 @@ const around = (timezone: string, start: number, hours = 1) =>
     ends_at: new Date(start + hours * HOUR).toISOString(),
   });
 
-describe('another library reads the very instants of an event', () => {
+describe('another iCalendar library reads the exact times', () => {
   test.each([
     ['Europe/Berlin', '2026-03-29T01:00:00Z'],
     ['Europe/Berlin', '2026-10-25T01:00:00Z'],
@@ -85,14 +85,14 @@ describe('another library reads the very instants of an event', () => {
     ['UTC', '2026-01-01T00:00:00Z'],
     ['Europe/Berlin', '2199-12-30T00:00:00Z'],
     ['Africa/Monrovia', '1971-12-31T00:00:00Z'],
-  ])('%s around %s, every quarter of an hour', (zone, moment) => {
+  ])('of %s around %s, every quarter of an hour', (zone, moment) => {
     for (let start = at(moment) - 3 * HOUR; start <= at(moment) + 3 * HOUR; start += HOUR / 4) {
       const { starts, ends } = parsed(around(zone, start));
       expect([starts, ends]).toEqual([start, start + HOUR]);
     }
   });
 
-  test('any zone at any time from 1971 to 2199, and of any length', () => {
+  test('of any zone at any time from 1971 to 2199, with any duration', () => {
     const zones = Intl.supportedValuesOf('timeZone');
     fc.assert(
       fc.property(
@@ -109,7 +109,7 @@ describe('another library reads the very instants of an event', () => {
   });
 });
 
-test('a zone is told by each change of its clocks around the event, and says which is daylight saving time', () => {
+test('a time zone has each transition around the event, with its type', () => {
   const text = calendar({ timezone: 'Europe/Berlin' });
   expect(text).toContain('TZID:Europe/Berlin\r\n');
   expect(text).toContain(
@@ -123,14 +123,14 @@ test('a zone is told by each change of its clocks around the event, and says whi
   expect(calendar({})).not.toContain('VTIMEZONE');
 });
 
-test('an hour that comes twice is said in UTC, and so is one of an offset that is no whole minutes', () => {
+test('an ambiguous local time and an offset with seconds are in UTC', () => {
   expect(around('Europe/Berlin', at('2026-10-25T00:30:00Z'), 0.25)).toContain('DTSTART:20261025T003000Z\r\n');
   expect(around('Europe/Berlin', at('2026-10-25T01:30:00Z'), 0.25)).toContain('DTSTART:20261025T013000Z\r\n');
   expect(around('Europe/Berlin', at('2026-10-25T02:00:00Z'))).toContain(';TZID=Europe/Berlin:20261025T030000\r\n');
   expect(around('Africa/Monrovia', at('1971-06-01T00:00:00Z'))).toContain('DTSTART:19710601T000000Z\r\n');
 });
 
-test('every change of a zone is found to the second, and nothing else', () => {
+test('every transition of a zone is found to the second', () => {
   const found = transitions('Africa/Casablanca', at('2023-12-01T00:00:00Z'), at('2025-12-01T00:00:00Z'));
   expect(found).toHaveLength(4);
   for (const { at: moment, from, to } of found) {
@@ -138,22 +138,22 @@ test('every change of a zone is found to the second, and nothing else', () => {
   }
 });
 
-test('what an event says cannot end its line or begin another', () => {
-  const nasty = 'A\r\nATTENDEE:mailto:x@example.com\nB\rC\u2028D\u0085E\u0000F;G,H\\I "J"\tK';
+test('text cannot inject a line', () => {
+  const hostile = 'A\r\nATTENDEE:mailto:x@example.com\nB\rC\u2028D\u0085E\u0000F;G,H\\I "J"\tK';
   const text = calendar(
-    { title: nasty, description: nasty },
-    { location_address: nasty, location_url: 'https://example.com/a?b=c,d;e' },
+    { title: hostile, description: hostile },
+    { location_address: hostile, location_url: 'https://example.com/a?b=c,d;e' },
   );
   expect(text.split('\r\n').filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   const { value, vevent } = parsed(text);
   expect(vevent.getFirstProperty('attendee')).toBeNull();
-  const said = 'A\nATTENDEE:mailto:x@example.com\nB\nC\nDEF;G,H\\I "J"\tK';
-  expect([value('summary'), value('description'), value('location')]).toEqual([said, said, said]);
+  const expected = 'A\nATTENDEE:mailto:x@example.com\nB\nC\nDEF;G,H\\I "J"\tK';
+  expect([value('summary'), value('description'), value('location')]).toEqual([expected, expected, expected]);
   expect(value('url')).toBe('https://example.com/a?b=c,d;e');
 });
 
-test('lines have at most 75 octets and are parted between characters', () => {
+test('lines have at most 75 octets and are folded between characters', () => {
   const title = '🎉ä漢x'.repeat(50);
   const text = calendar({ title, description: 'y'.repeat(20_000) });
   for (const line of text.split('\r\n')) {
@@ -164,7 +164,7 @@ test('lines have at most 75 octets and are parted between characters', () => {
   expect(parsed(text).value('description')).toBe('y'.repeat(20_000));
 });
 
-test('any text comes out as it went in', () => {
+test('any text survives a round trip', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), (title) => {
       const plain = title.replaceAll(/\r\n|[\n\r\p{Zl}\p{Zp}]/gu, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
@@ -173,7 +173,7 @@ test('any text comes out as it went in', () => {
   );
 });
 
-test('what a calendar needs to know it again and to see that it changed', () => {
+test('an event has a UID, a sequence, a timestamp and a status', () => {
   const { value, root } = parsed(calendar({ status: 'canceled' }));
   expect(value('uid')).toBe('019f0000-0000-8000-8000-000000000000');
   expect(value('sequence')).toBe(2);

@@ -28,11 +28,11 @@ beforeAll(async () => {
 
 const inHub = () => ({ team: world.ours.id, hub: world.ours.hub });
 const person = (nth: number): Person => people[nth] ?? { id: '', token: '' };
-const settle = (news: Parameters<typeof reconcileSeats>[1]) =>
-  reconcileSeats(world.service.db, news, new Date(), () => true);
-const setStatus = (who: Person, status: string) =>
-  world.service.db.update(memberKey(inHub(), who.id), { set: { status } });
-const told = (type: string, resource_id: string, changed: string[] = []) =>
+const settle = (change: Parameters<typeof reconcileSeats>[1]) =>
+  reconcileSeats(world.service.db, change, new Date(), () => true);
+const setStatus = (member: Person, status: string) =>
+  world.service.db.update(memberKey(inHub(), member.id), { set: { status } });
+const seatChange = (type: string, resource_id: string, changed: string[] = []) =>
   seatChangeOf({
     type,
     resource_id,
@@ -44,14 +44,14 @@ const told = (type: string, resource_id: string, changed: string[] = []) =>
     at: '2026-01-01T00:00:00.000Z',
   });
 
-test('which news concerns seats', () => {
+test('events that affect seats have a seat change; other events have none', () => {
   const hub = { team: 't', hub: 'h' };
   for (const type of ['member.left', 'member.removed', 'member.banned'])
-    expect(told(type, 'c')).toEqual({ kind: 'member_left', hub, contact: 'c' });
-  const free = { kind: 'seats_free', hub, event: 'e' };
-  expect(told('event.updated', 'e', ['rsvp_limit', 'title'])).toEqual(free);
-  expect(told('event.rsvp_withdrawn', 'e:c')).toEqual(free);
-  expect(told('event.rsvp', 'e:c', ['status'])).toEqual(free);
+    expect(seatChange(type, 'c')).toEqual({ kind: 'member_left', hub, contact: 'c' });
+  const expected = { kind: 'seats_free', hub, event: 'e' };
+  expect(seatChange('event.updated', 'e', ['rsvp_limit', 'title'])).toEqual(expected);
+  expect(seatChange('event.rsvp_withdrawn', 'e:c')).toEqual(expected);
+  expect(seatChange('event.rsvp', 'e:c', ['status'])).toEqual(expected);
   for (const [type, changed] of [
     ['event.updated', ['title']],
     ['event.rsvp', []],
@@ -59,11 +59,11 @@ test('which news concerns seats', () => {
     ['member.suspended', []],
     ['member.joined', []],
   ] as const)
-    expect(told(type, 'e:c', [...changed])).toBeUndefined();
+    expect(seatChange(type, 'e:c', [...changed])).toBeUndefined();
 });
 
-describe('who leaves the hub', () => {
-  test('gives their seats back, to who waited longest, and their places in waitlists', async () => {
+describe('a member who leaves the hub', () => {
+  test('releases their seats to the first on the waitlist, and their places on waitlists', async () => {
     const [one, two] = [await created(world, { rsvp_limit: 1 }), await created(world, { rsvp_limit: 1 })];
     for (const nth of [0, 1, 2]) await rsvp(world, one, person(nth));
     for (const nth of [3, 0, 1]) await rsvp(world, two, person(nth));
@@ -79,7 +79,7 @@ describe('who leaves the hub', () => {
     await setStatus(person(0), 'active');
   });
 
-  test('and comes back before that was done, keeps them', async () => {
+  test('and returns before the change is processed keeps their seats', async () => {
     const id = await created(world, { rsvp_limit: 1 });
     await rsvp(world, id, person(0));
     await settle({ kind: 'member_left', hub: inHub(), contact: person(0).id });
@@ -87,13 +87,13 @@ describe('who leaves the hub', () => {
   });
 });
 
-describe('a seat that was left free, as by a request that was cut short', () => {
-  /** Frees a seat without giving it to anybody. */
+describe('a free seat after an interrupted request', () => {
+  /** Frees a seat without assigning it. */
   const leaveFree = async (id: string) => {
     await world.service.db.update(seatsKey(world.ours.id, id) ?? { pk: '', sk: '' }, { set: { rsvp_limit: 2 } });
   };
 
-  test('goes to who waits once the news of it comes, and not to who comes later', async () => {
+  test('is assigned to the waitlist by the seat change, not to a later RSVP', async () => {
     const id = await created(world, { rsvp_limit: 1 });
     await rsvp(world, id, person(0));
     await rsvp(world, id, person(1));
@@ -104,7 +104,7 @@ describe('a seat that was left free, as by a request that was cut short', () => 
     );
   });
 
-  test('goes to who waited longest when somebody else comes first', async () => {
+  test('is assigned to the first on the waitlist if another member RSVPs first', async () => {
     const id = await created(world, { rsvp_limit: 1 });
     for (const nth of [0, 1]) await rsvp(world, id, person(nth));
     await leaveFree(id);
@@ -112,7 +112,7 @@ describe('a seat that was left free, as by a request that was cut short', () => 
     expect((await recount(world.service.db, world.ours, id)).waiting).toEqual([person(2).id]);
   });
 
-  test('of an event that is over stays free', async () => {
+  test('of a past or canceled event stays free', async () => {
     const id = await created(world, { rsvp_limit: 1 });
     for (const nth of [0, 1]) await rsvp(world, id, person(nth));
     await leaveFree(id);
@@ -128,7 +128,7 @@ describe('a seat that was left free, as by a request that was cut short', () => 
   });
 });
 
-test('whoever got a seat is written what, where and when, as long as it is theirs', async () => {
+test('a confirmed seat has title, time and email of the attendee, until the event is deleted', async () => {
   const id = await created(world, {
     rsvp_limit: 1,
     title: 'Dinner',

@@ -26,13 +26,13 @@ beforeEach(async () => {
   conversation = stored;
 });
 
-/** The same table, on which something else is written between the first inbox read and what is decided on it. */
-const interrupted = (between: () => Promise<unknown>): Table => {
+/** The same table with a concurrent write after the first read of the inbox. */
+const interrupted = (concurrentWrite: () => Promise<unknown>): Table => {
   let done = false;
   const interrupt = async () => {
     if (done) return;
     done = true;
-    await between();
+    await concurrentWrite();
   };
   return {
     ...db,
@@ -43,35 +43,35 @@ const interrupted = (between: () => Promise<unknown>): Table => {
     },
   };
 };
-const say = async (): Promise<MessageItem> => {
+const send = async (): Promise<MessageItem> => {
   const sent = await messages(db, team, ada.id).send(conversation, 'hello', new Date());
   if (typeof sent === 'string') throw new Error(sent);
   return sent;
 };
-const news = (...sent: readonly MessageItem[]) => ({ team, conversation: conversation.id, sent });
+const deliveryOf = (...sent: readonly MessageItem[]) => ({ team, conversation: conversation.id, sent });
 const inbox = () => db.get<InboxItem>(inboxKey(team, ben.id, conversation.id));
 const markRead = (on: Table) => conversations(on, team, ben.id).markRead(conversation.id, new Date());
 
-test('what is read while it is delivered stays read', async () => {
-  const sent = await say();
+test('a message that is marked as read during its delivery stays read', async () => {
+  const sent = await send();
   await deliver(
     interrupted(() => markRead(db)),
-    news(sent),
+    deliveryOf(sent),
     new Date(),
   );
   expect(await inbox()).toMatchObject({ unread: [], last_read_message_id: sent.id });
 });
 
-test('what is delivered while older messages are marked as read stays unread', async () => {
-  const first = await say();
-  await deliver(db, news(first), new Date());
+test('a message that is delivered while older messages are marked as read stays unread', async () => {
+  const first = await send();
+  await deliver(db, deliveryOf(first), new Date());
   const later: string[] = [];
-  const between = async () => {
-    const second = await say();
+  const concurrentWrite = async () => {
+    const second = await send();
     later.push(second.id);
-    await deliver(db, news(second), new Date());
+    await deliver(db, deliveryOf(second), new Date());
   };
-  const on = interrupted(between);
+  const on = interrupted(concurrentWrite);
   const stale: Table = {
     ...on,
     query: async () => ({ items: [first as never] }),
@@ -80,11 +80,11 @@ test('what is delivered while older messages are marked as read stays unread', a
   expect(await inbox()).toMatchObject({ unread: later, last_read_message_id: first.id });
 });
 
-test('two deliveries that cross lose nothing', async () => {
-  const [first, second] = [await say(), await say()];
+test('two concurrent deliveries are both counted as unread', async () => {
+  const [first, second] = [await send(), await send()];
   await deliver(
-    interrupted(() => deliver(db, news(second), new Date())),
-    news(first),
+    interrupted(() => deliver(db, deliveryOf(second), new Date())),
+    deliveryOf(first),
     new Date(),
   );
   expect((await inbox())?.unread).toEqual([first.id, second.id]);
