@@ -13,7 +13,7 @@ const facts: Facts = {
 const explained = (condition: object | undefined, { met = false, isMember = true, rows = {} } = {}) =>
   explain({ condition, met } as Judged, { team: 't', isMember }, facts, (() => rows) as () => never, now);
 
-test('an unmet condition says what the member can do', () => {
+test('an unmet condition has the action that unlocks it', () => {
   const points = { type: 'points_gte', operator: 'gte', value: { points: 50 } };
   expect(explained(points).unlock).toEqual({ how: 'earn_points', needed: 50, held: 30 });
   const days = { type: 'days_since_joined', operator: 'gte', value: { days: 5 } };
@@ -22,7 +22,7 @@ test('an unmet condition says what the member can do', () => {
   expect(explained(content).unlock).toEqual({ how: 'complete_content', content_node_ids: ['b'], needed: 'all' });
 });
 
-test('nothing is to be done for a condition that is met, or that excludes what the member has', () => {
+test('a condition that is met, or that excludes what the member has, has no action', () => {
   const points = { type: 'points_gte', operator: 'gte', value: { points: 10 } };
   expect(explained(points, { met: true }).unlock).toBeNull();
   expect(explained({ type: 'has_product', operator: 'is_not', value: { product_id: 'p' } }).unlock).toBeNull();
@@ -38,6 +38,6 @@ test('tags and secret achievements are hidden from members and shown to the team
   expect(explained(badge, { met: true, rows: { is_secret: true } })).toMatchObject({ label: 'B' });
 });
 
-test('a condition that cannot be read is not explained', () => {
+test('an unreadable condition is not explained', () => {
   expect(explained(undefined)).toMatchObject({ type: 'unknown', value: null, unlock: null, met: false });
 });

@@ -7,7 +7,7 @@ const row = (status: string, body = 'Words') => ({
 });
 const typesOf = (...rows: Parameters<typeof commentEvents>) => commentEvents(...rows).map(({ type }) => type);
 
-test('a change of the status is the event of that status, another change is an update', () => {
+test('a status change publishes the event of the new status, any other change an update', () => {
   expect(typesOf(undefined, row('published'))).toEqual(['comment.created']);
   expect(typesOf(row('published'), row('published', 'Other words'))).toEqual(['comment.updated']);
   expect(typesOf(row('published'), row('hidden'))).toEqual(['comment.hidden']);

@@ -20,9 +20,9 @@ const row = (set: object): Item =>
 const typesOf = (before: object | undefined, after: object) =>
   discussionEvents(before && row(before), row(after)).map(({ type }) => type);
 
-test('an event names the team, the hub, who did it and what changed', () => {
-  const told = discussionEvents(row({ status: 'published' }), row({ status: 'published', body: 'c', version: 2 }));
-  expect(told).toEqual([
+test('an event has the team, the hub, the actor and the changed attributes', () => {
+  const events = discussionEvents(row({ status: 'published' }), row({ status: 'published', body: 'c', version: 2 }));
+  expect(events).toEqual([
     {
       type: 'discussion.updated',
       team_id: 't',
@@ -46,16 +46,16 @@ test.each([
   ['hidden', 'published', ['discussion.restored']],
   ['published', 'deleted', ['discussion.deleted']],
   ['published', 'published', []],
-])('from %s to %s: %j', (from, to, types) => {
+])('the change from %s to %s publishes %j', (from, to, types) => {
   expect(typesOf(from === undefined ? undefined : { status: from }, { status: to })).toEqual(types);
 });
 
-test('a space’s members are told to ask, to join and to leave', () => {
+test('space membership changes publish requested, joined and left', () => {
   const member = (set: object) => ({ ...row({}), pk: 'TEAM#t#HUB#h#CONTACT#c', contact_id: 'c', ...set }) as Item;
-  const told = (before: object | undefined, after: object) =>
+  const events = (before: object | undefined, after: object) =>
     spaceMembershipEvents(before && member(before), member(after)).map(({ type, hub_id }) => [type, hub_id]);
-  expect(told(undefined, { status: 'pending' })).toEqual([['space_member.requested', 'h']]);
-  expect(told(undefined, { status: 'active' })).toEqual([['space_member.joined', 'h']]);
-  expect(told({ status: 'pending' }, { status: 'active' })).toEqual([['space_member.joined', 'h']]);
-  expect(told({ status: 'active' }, { buried_at: AT })).toEqual([['space_member.left', 'h']]);
+  expect(events(undefined, { status: 'pending' })).toEqual([['space_member.requested', 'h']]);
+  expect(events(undefined, { status: 'active' })).toEqual([['space_member.joined', 'h']]);
+  expect(events({ status: 'pending' }, { status: 'active' })).toEqual([['space_member.joined', 'h']]);
+  expect(events({ status: 'active' }, { buried_at: AT })).toEqual([['space_member.left', 'h']]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { queuePrefix, REPORT_STATUSES, reportId } from '../../../../shared/community/moderation/report-item.ts';
 
-test('one contact has one report of one target, with a UUID as its id', () => {
+test('a contact has one report per target, with a UUID as its id', () => {
   const id = reportId('t', 'c', 'comment', 'x');
   expect(z.uuid().safeParse(id).success).toBe(true);
   expect(reportId('t', 'c', 'comment', 'x')).toBe(id);
@@ -15,7 +15,7 @@ test('one contact has one report of one target, with a UUID as its id', () => {
   expect(new Set([id, ...others]).size).toBe(5);
 });
 
-test('open reports come first in the queue', () => {
+test('open reports are first in the queue', () => {
   const places = REPORT_STATUSES.map(queuePrefix);
   expect(places).toEqual([...places].sort());
   expect(places[0]).toBe(queuePrefix('open'));

@@ -6,19 +6,20 @@ const row = (marks: object) => ({
   ...{ pk: 'TEAM#t#HUB#h', sk: 'x', entity: 'reaction', hub_id: 'h', resource_id: 'd' },
   ...{ created_at: '2026-03-01T00:00:00.000Z', ...marks },
 });
-const told = (...rows: Parameters<typeof eventsOf>) => eventsOf(...rows).map(({ type, changed }) => [type, ...changed]);
+const changesOf = (...rows: Parameters<typeof eventsOf>) =>
+  eventsOf(...rows).map(({ type, changed }) => [type, ...changed]);
 
-test('each emoji that is added or removed is an event', () => {
-  expect(told(undefined, row({ 'emoji:👍': 1 }))).toEqual([['reaction.added', '👍']]);
-  expect(told(row({ 'emoji:👍': 1 }), row({ 'emoji:🎉': 1 }))).toEqual([
+test('each added or removed emoji publishes an event', () => {
+  expect(changesOf(undefined, row({ 'emoji:👍': 1 }))).toEqual([['reaction.added', '👍']]);
+  expect(changesOf(row({ 'emoji:👍': 1 }), row({ 'emoji:🎉': 1 }))).toEqual([
     ['reaction.added', '🎉'],
     ['reaction.removed', '👍'],
   ]);
-  expect(told(row({ 'emoji:👍': 1 }), row({ 'emoji:👍': 1 }))).toEqual([]);
+  expect(changesOf(row({ 'emoji:👍': 1 }), row({ 'emoji:👍': 1 }))).toEqual([]);
 });
 
-test('a vote is an event that does not contain the option', () => {
-  expect(told(undefined, row({ vote: 'yes' }))).toEqual([['poll.voted']]);
-  expect(told(row({ vote: 'yes' }), row({ vote: 'no' }))).toEqual([['poll.voted']]);
-  expect(told(row({ vote: 'yes' }), row({}))).toEqual([['poll.vote_withdrawn']]);
+test('a vote publishes an event without the option', () => {
+  expect(changesOf(undefined, row({ vote: 'yes' }))).toEqual([['poll.voted']]);
+  expect(changesOf(row({ vote: 'yes' }), row({ vote: 'no' }))).toEqual([['poll.voted']]);
+  expect(changesOf(row({ vote: 'yes' }), row({}))).toEqual([['poll.vote_withdrawn']]);
 });
