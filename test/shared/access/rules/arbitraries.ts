@@ -6,10 +6,10 @@ import { BILLING_STATUSES } from '../../../../shared/commerce/purchases/billing-
 import { MEMBER_ROLES } from '../../../../shared/hubs/people/members/member-item.ts';
 
 export const DAY = 86_400_000;
-/** The moment at which all is judged, which windows and the day of joining lie around. */
+/** The time of every evaluation. Windows and joining times are around it. */
 export const NOW = Date.parse('2026-06-15T12:00:00.000Z');
 
-/** A few ids, so that what is held and what is asked for meet often. */
+/** Only a few ids, so that facts often match conditions. */
 const IDS = ['a', 'b', 'c', 'd'].map((one) => `01900000-0000-7000-8000-00000000000${one}`);
 export const id = fc.constantFrom(...IDS);
 const ids = fc.uniqueArray(id, { minLength: 1, maxLength: 4 });
@@ -20,7 +20,7 @@ const instant = fc.integer({ min: -5, max: 5 }).map((days) => new Date(NOW + day
 const one = (type: string, operator: fc.Arbitrary<string>, value: fc.Arbitrary<unknown>) =>
   fc.record({ type: fc.constant(type), operator, value });
 
-/** A condition that a rule may have. */
+/** Any readable condition. */
 export const condition = fc
   .oneof(
     one('belongs_to_hub', set, fc.record({ hub_id: id })),
@@ -53,15 +53,15 @@ export const condition = fc
   .map((sent) => readCondition(Condition.safeParse(sent).data))
   .filter((read): read is Condition => read !== undefined);
 
-const held = fc.subarray(IDS).map((some) => new Set(some));
-/** What may be known of a member. */
+const subset = fc.subarray(IDS).map((some) => new Set(some));
+/** Any facts of a member. */
 export const facts: fc.Arbitrary<Facts> = fc.record({
   role: fc.constantFrom(...MEMBER_ROLES),
   joined_at: fc.option(instant),
-  hubs: held,
-  tags: held,
-  achievements: held,
-  completed: held,
+  hubs: subset,
+  tags: subset,
+  achievements: subset,
+  completed: subset,
   points: fc.option(fc.nat(10), { nil: undefined }),
   billing: fc.option(
     fc.record({

@@ -11,23 +11,23 @@ import { naive } from './naive.ts';
 const now = new Date(NOW);
 
 describe('a condition', () => {
-  test('is met exactly where a plain reading of it says so', () => {
+  test('is met exactly if the reference implementation says so', () => {
     fc.assert(
-      fc.property(condition, facts, (asked, known) => {
-        expect(meets(asked, known, now)).toBe(naive(asked, known));
+      fc.property(condition, facts, (tested, known) => {
+        expect(meets(tested, known, now)).toBe(naive(tested, known));
       }),
       { numRuns: 3_000 },
     );
   });
 
-  test('and its opposite are never both met, and one of them is where the facts can be told', () => {
+  test('and its negation are never both met; one of them is met if the facts are known', () => {
     const OPPOSITE: Record<string, string> = { is: 'is_not', is_not: 'is', in: 'not_in', not_in: 'in' };
     fc.assert(
-      fc.property(condition, facts, (asked, known) => {
-        const operator = OPPOSITE[asked.operator];
+      fc.property(condition, facts, (tested, known) => {
+        const operator = OPPOSITE[tested.operator];
         if (!operator) return;
-        const opposite = readCondition({ ...asked, operator });
-        const both = [meets(asked, known, now), opposite !== undefined && meets(opposite, known, now)];
+        const opposite = readCondition({ ...tested, operator });
+        const both = [meets(tested, known, now), opposite !== undefined && meets(opposite, known, now)];
         expect(both).not.toEqual([true, true]);
         if (known.billing) expect(both).toContain(true);
       }),
@@ -35,7 +35,7 @@ describe('a condition', () => {
     );
   });
 
-  test('days are whole days from the moment of joining, and windows hold their beginning and not their end', () => {
+  test('counts whole days from the joining time, and a window includes its start and excludes its end', () => {
     const known = { joined_at: '2026-06-15T12:00:00.000Z' } as Facts;
     const days = (operator: 'gte' | 'lte', value: number, ms: number) =>
       meets({ type: 'days_since_joined', operator, value: { days: value } }, known, new Date(NOW + ms));
@@ -53,22 +53,22 @@ describe('a condition', () => {
 });
 
 describe('a rule', () => {
-  test('C404: is met by `any` or by `all` of its conditions, and a rule without one by nobody', () => {
+  test('C404: is met by `any` or by `all` of its conditions; a rule without conditions is never met', () => {
     fc.assert(
-      fc.property(fc.array(condition, { maxLength: 6 }), facts, (asked, known) => {
-        const met = asked.map((each) => naive(each, known));
-        const [any, all] = [evaluate('any', asked, known, now), evaluate('all', asked, known, now)];
+      fc.property(fc.array(condition, { maxLength: 6 }), facts, (tested, known) => {
+        const met = tested.map((each) => naive(each, known));
+        const [any, all] = [evaluate('any', tested, known, now), evaluate('all', tested, known, now)];
         expect(any.has_access).toBe(met.includes(true));
-        expect(all.has_access).toBe(asked.length > 0 && !met.includes(false));
+        expect(all.has_access).toBe(tested.length > 0 && !met.includes(false));
         expect(any.conditions.map((each) => each.met)).toEqual(met);
         const reason = (open: boolean) => (open ? 'conditions_met' : 'conditions_not_met');
-        expect(any.reason).toBe(asked.length === 0 ? 'no_conditions' : reason(any.has_access));
+        expect(any.reason).toBe(tested.length === 0 ? 'no_conditions' : reason(any.has_access));
       }),
       { numRuns: 1_000 },
     );
   });
 
-  test('what contradicts itself lets nobody in by `all`, and everybody by `any`', () => {
+  test('with a condition and its negation is never met by `all`, and always by `any`', () => {
     fc.assert(
       fc.property(id, facts, (tag_id, known) => {
         const both = (['is', 'is_not'] as const).map((operator) => ({
@@ -82,7 +82,7 @@ describe('a rule', () => {
     );
   });
 
-  test('whatever was stored in the place of conditions, none that cannot be read is ever met', () => {
+  test('never meets an unreadable stored condition', () => {
     const nonsense = fc.oneof(
       fc.anything(),
       fc.record({
@@ -106,7 +106,7 @@ describe('a rule', () => {
       expect(conditionsOf({ conditions, logic_operator: 'any' })).toEqual([]);
   });
 
-  test('whatever the schema of a request takes can be read again as it was stored', () => {
+  test('can be read again if the request schema accepted it', () => {
     const sent = fc.oneof(
       condition,
       fc.record({
@@ -132,7 +132,7 @@ describe('a rule', () => {
     ).toBe(false);
   });
 
-  test('under `all`, one condition that cannot be read closes it', () => {
+  test('with `all` denies access if one condition is unreadable', () => {
     const everybody = readCondition({ type: 'role', operator: 'in', value: { roles: [...MEMBER_ROLES] } });
     const known = { role: 'member' } as Facts;
     expect(evaluate('all', [everybody], known, now).has_access).toBe(true);
@@ -140,7 +140,7 @@ describe('a rule', () => {
     expect(evaluate('any', [everybody, undefined], known, now).has_access).toBe(true);
   });
 
-  test('an unknown logic operator denies access even where every condition is met', () => {
+  test('with an unknown logic operator denies access, even if every condition is met', () => {
     const everybody = readCondition({ type: 'role', operator: 'in', value: { roles: [...MEMBER_ROLES] } });
     const known = { role: 'member' } as Facts;
     for (const operator of ['none', 'ALL', 'Any', '', null, undefined, true, ['all']])

@@ -22,7 +22,7 @@ const row = (more: object = {}) =>
     updated_at: at,
     ...more,
   }) as unknown as Item;
-const told = (before: Item | undefined, after: Item | undefined) =>
+const eventsOfRule = (before: Item | undefined, after: Item | undefined) =>
   accessRuleEvents(before, after).map(({ type, resource_type, resource_id, team_id, hub_id, changed }) => [
     type,
     resource_type,
@@ -32,21 +32,21 @@ const told = (before: Item | undefined, after: Item | undefined) =>
     ...changed,
   ]);
 
-test('a rule’s life is told of the rule, in its hub, with the names of what changed', () => {
+test('a rule publishes its events in its hub, with the names of the changed attributes', () => {
   const where = ['access_rules', 'r', 't', 'h'];
-  expect(told(undefined, row())).toEqual([['access_rule.created', ...where]]);
+  expect(eventsOfRule(undefined, row())).toEqual([['access_rule.created', ...where]]);
   const changed = row({
     logic_operator: 'all',
     conditions: [{ type: 'role' }],
     updated_at: '2026-01-02T00:00:00.000Z',
   });
-  expect(told(row(), changed)).toEqual([['access_rule.updated', ...where, 'conditions', 'logic_operator']]);
-  expect(told(row(), row({ updated_at: '2026-01-02T00:00:00.000Z' }))).toEqual([]);
-  const gone = tombstone(key, { entity: 'access_rule', actor, now: new Date(at) }) as Item;
-  expect(told(row(), gone)).toEqual([['access_rule.deleted', ...where]]);
+  expect(eventsOfRule(row(), changed)).toEqual([['access_rule.updated', ...where, 'conditions', 'logic_operator']]);
+  expect(eventsOfRule(row(), row({ updated_at: '2026-01-02T00:00:00.000Z' }))).toEqual([]);
+  const deleted = tombstone(key, { entity: 'access_rule', actor, now: new Date(at) }) as Item;
+  expect(eventsOfRule(row(), deleted)).toEqual([['access_rule.deleted', ...where]]);
 });
 
-test('that a rule stands on something is told by the rule, not a second time by what it stands on', () => {
+test('the gated flag of a resource is not a change of the resource', () => {
   for (const events of [hubEvents, spaceEvents, discussionEvents, contentNodeEvents]) {
     const before = row({ hub_id: 'h', status: 'published' });
     expect(events(before, { ...before, gated: true } as Item)).toEqual([]);

@@ -9,18 +9,18 @@ import { newId } from '../../../../shared/platform/ids/id.ts';
 const now = new Date('2026-03-01T00:00:00.000Z');
 const [team, hub, other, contact_id] = [newId(), newId(), newId(), newId()];
 const subject = { hub: { team, hub }, member: { contact_id, role: 'member', joined_at: null } } as const;
-const asked: readonly Condition[] = [{ type: 'belongs_to_hub', operator: 'is', value: { hub_id: other } }];
+const conditions: readonly Condition[] = [{ type: 'belongs_to_hub', operator: 'is', value: { hub_id: other } }];
 
-/** Whether a member counts as one of another hub, where their membership there is this. */
-const belongs = (membership: object | undefined, stands = true): boolean => {
+/** Whether a member with this membership in another hub belongs to it. */
+const belongs = (membership: object | undefined, hubExists = true): boolean => {
   const [hubAt, memberAt] = [hubItemKey({ team, hub: other }), memberKey({ team, hub: other }, contact_id)];
-  expect(factKeys(subject, asked)).toEqual([hubAt, memberAt]);
-  const rows = preloaded([hubAt, memberAt], [stands ? { id: other } : undefined, membership]);
-  return factsOf(subject, asked, rows, now).hubs.has(other);
+  expect(factKeys(subject, conditions)).toEqual([hubAt, memberAt]);
+  const rows = preloaded([hubAt, memberAt], [hubExists ? { id: other } : undefined, membership]);
+  return factsOf(subject, conditions, rows, now).hubs.has(other);
 };
 const active = { status: 'active', suspended_until: null, expires_at: null };
 
-test('only an admitted member of a hub that stands belongs to it', () => {
+test('only an admitted member of an existing hub belongs to it', () => {
   expect(belongs(active)).toBe(true);
   expect(belongs(active, false)).toBe(false);
   expect(belongs(undefined)).toBe(false);

@@ -2,48 +2,50 @@ import type { Condition } from '../../../../shared/access/rules/condition.ts';
 import type { Facts } from '../../../../shared/access/rules/facts.ts';
 import { DAY, NOW } from './arbitraries.ts';
 
-const NOW_AS_TOLD = new Date(NOW).toISOString();
+const NOW_TEXT = new Date(NOW).toISOString();
 
-/** Whether a condition is met by a plain reading of what its type says; what cannot be told meets none. */
-export const naive = (asked: Condition, known: Facts): boolean => {
-  const not = asked.operator.startsWith('not') || asked.operator === 'is_not';
-  const told = ((): boolean | 'unknown' => {
-    switch (asked.type) {
+/** A reference implementation of a condition. An unknown fact never meets it. */
+export const naive = (condition: Condition, known: Facts): boolean => {
+  const not = condition.operator.startsWith('not') || condition.operator === 'is_not';
+  const met = ((): boolean | 'unknown' => {
+    switch (condition.type) {
       case 'belongs_to_hub':
-        return [...known.hubs].some((hub) => hub === asked.value.hub_id);
+        return [...known.hubs].some((hub) => hub === condition.value.hub_id);
       case 'has_tag':
-        return [...known.tags].some((tag) => tag === asked.value.tag_id);
+        return [...known.tags].some((tag) => tag === condition.value.tag_id);
       case 'has_achievement':
-        return [...known.achievements].some((earned) => earned === asked.value.achievement_id);
+        return [...known.achievements].some((earned) => earned === condition.value.achievement_id);
       case 'has_product':
-        return known.billing ? known.billing.product_ids.some((has) => has === asked.value.product_id) : 'unknown';
+        return known.billing ? known.billing.product_ids.some((has) => has === condition.value.product_id) : 'unknown';
       case 'role':
-        return asked.value.roles.some((role) => role === known.role);
+        return condition.value.roles.some((role) => role === known.role);
       case 'points_gte': {
         if (known.points === undefined) return 'unknown';
-        return asked.operator === 'gte' ? !(known.points < asked.value.points) : !(known.points > asked.value.points);
+        return condition.operator === 'gte'
+          ? !(known.points < condition.value.points)
+          : !(known.points > condition.value.points);
       }
       case 'days_since_joined': {
         if (known.joined_at === null) return 'unknown';
-        const anniversary = Date.parse(known.joined_at) + asked.value.days * DAY;
-        return asked.operator === 'gte' ? NOW >= anniversary : NOW < anniversary + DAY;
+        const anniversary = Date.parse(known.joined_at) + condition.value.days * DAY;
+        return condition.operator === 'gte' ? NOW >= anniversary : NOW < anniversary + DAY;
       }
       case 'content_completed': {
-        const wanted = asked.value.content_node_ids;
+        const wanted = condition.value.content_node_ids;
         const left = wanted.filter((node) => ![...known.completed].includes(node)).length;
-        return asked.operator.startsWith('is') ? left === 0 : left < wanted.length;
+        return condition.operator.startsWith('is') ? left === 0 : left < wanted.length;
       }
       case 'date_window': {
-        const { from = '0000-01-01T00:00:00.000Z', to = '9999-01-01T00:00:00.000Z' } = asked.value;
-        return from <= NOW_AS_TOLD && NOW_AS_TOLD < to;
+        const { from = '0000-01-01T00:00:00.000Z', to = '9999-01-01T00:00:00.000Z' } = condition.value;
+        return from <= NOW_TEXT && NOW_TEXT < to;
       }
       case 'billing_status': {
         const { billing } = known;
         if (!billing) return 'unknown';
-        const { statuses, include_grace, product_ids, price_ids } = asked.value;
+        const { statuses, include_grace, product_ids, price_ids } = condition.value;
         const everything = [{ ...billing, product_id: '', price_id: '' }];
-        const looked = product_ids || price_ids ? billing.standings : everything;
-        const paid = looked.filter(
+        const checked = product_ids || price_ids ? billing.standings : everything;
+        const paid = checked.filter(
           ({ status, in_grace }) =>
             [...statuses].some((each) => each === status) || (include_grace && status === 'past_due' && in_grace),
         );
@@ -52,5 +54,5 @@ export const naive = (asked: Condition, known: Facts): boolean => {
       }
     }
   })();
-  return told !== 'unknown' && (not ? !told : told);
+  return met !== 'unknown' && (not ? !met : met);
 };

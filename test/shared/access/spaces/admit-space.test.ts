@@ -14,17 +14,17 @@ const contact: Reader = {
   },
 };
 
-test('a contact needs the space and their membership, every other caller only the space', () => {
+test('the admission of a contact reads the space and their membership, of any other caller only the space', () => {
   expect(spaceKeys(hub, 's', contact)).toHaveLength(2);
   expect(spaceKeys(hub, 's', { kind: 'user', id: 'u' })).toHaveLength(1);
 });
 
-test('a space that is missing or secret is not there for a member outside it', () => {
+test('a missing or secret space is not found for a member outside it', () => {
   expect(admittedSpace(contact, [undefined], true)).toBeUndefined();
   expect(admittedSpace(contact, [{ ...space, visibility: 'secret' }], true)).toBeUndefined();
 });
 
-test('a member writes in an open space, and a gated one is locked until they meet its rule', () => {
+test('a member can write in an open space; a gated space is locked until they meet its rule', () => {
   expect(admittedSpace(contact, [space], true)).toMatchObject({ view: 'write', locked: false });
   const gated = { ...space, gated: true };
   expect(admittedSpace(contact, [gated], true)).toMatchObject({ view: 'write', locked: false });
