@@ -30,7 +30,7 @@ test('without a bucket setting only signing fails', () => {
   expect(() => none.read('files/a', at('10:00:00'))).toThrow('MEDIA_BUCKET');
 });
 
-test('at another endpoint the path starts with the bucket', () => {
+test('a URL for another endpoint starts with the bucket in its path', () => {
   for (const environment of [
     { AWS_ENDPOINT_URL: 'http://127.0.0.1:1' },
     { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1/' },

@@ -35,14 +35,14 @@ test('a denied request is a permanent error', async () => {
 });
 
 test('a copy is signed with the ETag of the inspected object', async () => {
-  const asked: { readonly signed: string; readonly headers: Headers }[] = [];
+  const requests: { readonly signed: string; readonly headers: Headers }[] = [];
   const objects = s3ObjectStore(MEDIA_ENVIRONMENT, async (url, { headers } = {}) => {
     const signed = new URL(String(url)).searchParams.get('X-Amz-SignedHeaders') ?? '';
-    asked.push({ signed, headers: new Headers(headers) });
+    requests.push({ signed, headers: new Headers(headers) });
     return new Response('<CopyObjectResult></CopyObjectResult>');
   });
   expect(await objects.copy(placing, now)).toBe(true);
-  const [copy] = asked;
+  const [copy] = requests;
   expect(copy?.headers.get('x-amz-copy-source-if-match')).toBe(placing.etag);
   expect(copy?.signed.split(';')).toContain('x-amz-copy-source-if-match');
 });
@@ -66,18 +66,20 @@ test('a missing object is undefined, and a changed object is not copied', async 
 });
 
 test('a thousand objects are deleted per request, and an object that was not deleted is an error', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const objects = s3ObjectStore(MEDIA_ENVIRONMENT, async (url, { method, body } = {}) => {
-    asked.push(`${method} ${new URL(String(url)).searchParams.get('delete')} ${String(body).match(/<Key>/g)?.length}`);
+    requests.push(
+      `${method} ${new URL(String(url)).searchParams.get('delete')} ${String(body).match(/<Key>/g)?.length}`,
+    );
     return new Response('<DeleteResult></DeleteResult>');
   });
   await objects.removeAll([], now);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await objects.removeAll(
     Array.from({ length: 1_001 }, (_, nth) => `files/${nth}`),
     now,
   );
-  expect(asked).toEqual(['POST  1000', 'POST  1']);
+  expect(requests).toEqual(['POST  1000', 'POST  1']);
   const kept = '<DeleteResult><Error><Key>files/a</Key><Code>InternalError</Code></Error></DeleteResult>';
   await expect(answering(200, kept).removeAll(['files/a'], now)).rejects.toThrow('InternalError');
   expect(await failureOf(answering(200, kept).removeAll(['files/a'], now))).toBe('unavailable');

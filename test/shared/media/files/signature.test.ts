@@ -38,9 +38,9 @@ test('every part of a request is signed: method, path, query, headers, time, cre
   expect(new Set(signatures).size).toBe(signatures.length);
 });
 
-test('the signature of a form is that of its policy, with the key of the day, region and service', () => {
-  const signedAt = new Date('2030-01-02T03:04:05.678Z');
-  const signing = { credentials: { ...credentials, sessionToken: 'session' }, region: 'eu-west-1', signedAt };
+test('a form is signed through its policy, with the key of the day, region and service', () => {
+  const at = new Date('2030-01-02T03:04:05.678Z');
+  const signing = { credentials: { ...credentials, sessionToken: 'session' }, region: 'eu-west-1', at };
   const fields = signedForm(signing, { key: 'a' }, [['content-length-range', 1, 2]], 60);
   const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
   const day = hmac(`AWS4${credentials.secretAccessKey}`, '20300102');
@@ -59,6 +59,6 @@ test('the signature of a form is that of its policy, with the key of the day, re
   });
 });
 
-test('all but the unreserved characters of RFC 3986 are encoded, including the slash', () => {
+test('all characters except the unreserved ones of RFC 3986 are encoded, including the slash', () => {
   expect(uriEncoded("a/b c~*'()!-_.é")).toBe('a%2Fb%20c~%2A%27%28%29%21-_.%C3%A9');
 });

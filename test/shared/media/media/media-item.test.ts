@@ -4,14 +4,14 @@ import { mediaEvents, mediaKey, mediaOf } from '../../../../shared/media/media/m
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { newPlaceId } from '../../../../shared/platform/ids/place-id.ts';
 
-test('the id of a media leads into the run of its hub, and an id that is not placed leads nowhere', () => {
+test('the id of a media file has the partition of its hub; an id without a place has none', () => {
   const hub = newId();
   const id = newPlaceId(mediaTag(hub));
   expect(mediaKey('t', id)?.pk).toBe(mediaOf({ team: 't', hub }).partition);
   expect(mediaKey('t', 'nonsense')).toBeUndefined();
 });
 
-test('the progress of a transcription is not an update of the media', () => {
+test('the progress of a transcription is not an update of the media file', () => {
   const row = (more: object) => ({
     ...{ pk: 'TEAM#t#MEDIA#x', sk: 'MEDIA#m', entity: 'media', id: 'm', hub_id: 'h' },
     ...{ created_at: '2026-03-01T00:00:00.000Z', updated_at: '2026-03-01T00:00:00.000Z', ...more },

@@ -9,7 +9,7 @@ import { renditionsOf } from '../../../../shared/media/transcoding/renditions.ts
 
 let server: Server;
 let provider: TranscodeProvider;
-const asked: { method: string; url: string; authorization: string; body: Record<string, unknown> }[] = [];
+const requests: { method: string; url: string; authorization: string; body: Record<string, unknown> }[] = [];
 let answer: readonly [status: number, body: unknown];
 beforeAll(async () => {
   server = createServer(async (request, response) => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
     for await (const chunk of request) chunks.push(chunk);
     const text = Buffer.concat(chunks).toString();
     const { method = '', url = '', headers } = request;
-    asked.push({ method, url, authorization: String(headers.authorization), body: text ? JSON.parse(text) : {} });
+    requests.push({ method, url, authorization: String(headers.authorization), body: text ? JSON.parse(text) : {} });
     response.writeHead(answer[0], { 'content-type': 'application/json' }).end(JSON.stringify(answer[1]));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
 });
 afterAll(() => void server.close());
 
@@ -46,9 +46,9 @@ const orderOf = (asset_kind: string) => ({
 });
 
 test('a job request is signed, has an idempotency token, and lists each rendition', async () => {
-  answer = [201, { job: { id: 'theirs', status: 'SUBMITTED' } }];
-  expect(await provider.submit(orderOf('video'), NOW)).toBe('theirs');
-  const [{ method, url, authorization, body }] = asked as [(typeof asked)[0]];
+  answer = [201, { job: { id: 'job-1', status: 'SUBMITTED' } }];
+  expect(await provider.submit(orderOf('video'), NOW)).toBe('job-1');
+  const [{ method, url, authorization, body }] = requests as [(typeof requests)[0]];
   expect([method, url, body.role, body.clientRequestToken]).toEqual(['POST', '/2017-08-29/jobs', 'arn:role', 'job']);
   expect(authorization).toMatch(
     /^AWS4-HMAC-SHA256 Credential=AKID\/20260102\/eu-west-1\/mediaconvert\/aws4_request, SignedHeaders=content-type;host;x-amz-date, Signature=[0-9a-f]{64}$/,
@@ -66,9 +66,9 @@ test('a job request is signed, has an idempotency token, and lists each renditio
     },
   ]);
   await provider.submit(orderOf('audio'), NOW);
-  const heard = asked[1]?.body.settings as { outputGroups: { outputs: object[] }[] };
-  expect(heard.outputGroups[0]?.outputs).toHaveLength(1);
-  expect(heard.outputGroups[0]?.outputs[0]).not.toHaveProperty('videoDescription');
+  const settings = requests[1]?.body.settings as { outputGroups: { outputs: object[] }[] };
+  expect(settings.outputGroups[0]?.outputs).toHaveLength(1);
+  expect(settings.outputGroups[0]?.outputs[0]).not.toHaveProperty('videoDescription');
 });
 
 test('renditions have the object keys of their names and job', () => {
@@ -87,8 +87,8 @@ test('the statuses of MediaConvert are mapped to those of a transcode', async ()
     { status: 'ERROR', errorMessage: 'Unknown codec' },
     { status: 'CANCELED' },
   ]) {
-    answer = [200, { job: { id: 'theirs', ...job } }];
-    const { status, progress, error } = await provider.check('theirs', NOW);
+    answer = [200, { job: { id: 'job-1', ...job } }];
+    const { status, progress, error } = await provider.check('job-1', NOW);
     states.push([status, progress, error]);
   }
   expect(states).toEqual([
@@ -104,7 +104,7 @@ test('a refusal is distinguished from an error that can be retried', async () =>
   answer = [400, { message: 'No such input' }];
   await expect(provider.submit(orderOf('video'), NOW)).rejects.toThrow(new TranscodeRefused('No such input'));
   answer = [404, { message: 'There is no such job' }];
-  await expect(provider.check('theirs', NOW)).rejects.toThrow(new TranscodeRefused('There is no such job'));
+  await expect(provider.check('job-1', NOW)).rejects.toThrow(new TranscodeRefused('There is no such job'));
   for (const status of [403, 404, 429, 500]) {
     answer = [status, { message: 'Later' }];
     const failure = await provider.submit(orderOf('video'), NOW).catch((error: unknown) => error);
