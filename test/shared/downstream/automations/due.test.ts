@@ -27,7 +27,7 @@ test('two concurrent sweeps release a thousand due enrollments in pages of a hun
   for (let nth = 0; nth < keys.length; nth += 50)
     await Promise.all(keys.slice(nth, nth + 50).map((key) => db.put(row(key))));
   const spent = meter(store.client);
-  /* However busy the machine is, no run is out of time. */
+  /* The clock is held, so that no run exceeds its time budget. */
   vi.spyOn(performance, 'now').mockReturnValue(0);
   onTestFinished(() => void vi.restoreAllMocks());
   await wakeDue(db, new Date('2026-03-01T00:00:59.999Z'));

@@ -4,7 +4,7 @@ import { type Graph, graphProblems } from '../../../../shared/downstream/automat
 import type { GraphNode } from '../../../../shared/downstream/automations/loop-duration.ts';
 import { LINKS, type NodeKind } from '../../../../shared/downstream/automations/node-kind.ts';
 
-/** Kinds of nodes with every number of links; one of them takes time. */
+/** Kinds of nodes with every number of links; one of them waits. */
 const kinds = [
   { type: 'act', links: ['next'] },
   { type: 'part', links: ['next_if_true', 'next_if_false'] },
@@ -23,14 +23,14 @@ const anyGraph = fc.integer({ min: 1, max: 12 }).chain((size) =>
         fc
           .record({
             type: fc.constantFrom('act', 'part', 'pause', 'end'),
-            ways: fc.array(fc.option(fc.constantFrom(...ids(size)), { nil: undefined }), {
+            targetIds: fc.array(fc.option(fc.constantFrom(...ids(size)), { nil: undefined }), {
               minLength: 2,
               maxLength: 2,
             }),
           })
-          .map(({ type, ways }): GraphNode => {
+          .map(({ type, targetIds }): GraphNode => {
             const links = kindOf(type)?.links ?? [];
-            return { id, type, data: {}, ...Object.fromEntries(links.map((link, nth) => [link, ways[nth]])) };
+            return { id, type, data: {}, ...Object.fromEntries(links.map((link, nth) => [link, targetIds[nth]])) };
           }),
       ),
     ),
@@ -40,8 +40,8 @@ const anyGraph = fc.integer({ min: 1, max: 12 }).chain((size) =>
 const targets = (graph: Graph, node: GraphNode) =>
   LINKS.flatMap((link) => graph.nodes.find(({ id }) => id === node[link]) ?? []);
 
-/** The nodes with endless walks that never wait, found by walking, independently of the tested code. */
-const walksForEver = (graph: Graph, from: GraphNode): boolean => {
+/** Whether a walk from the node can loop without a wait, independently of the tested code. */
+const loopsForever = (graph: Graph, from: GraphNode): boolean => {
   const walk = (node: GraphNode, steps: number): boolean => {
     if (steps > graph.nodes.length) return true;
     return targets(graph, node).some((next) => next.type !== 'pause' && walk(next, steps + 1));
@@ -66,9 +66,9 @@ describe('a definition', () => {
   test('is rejected exactly if it has an endless loop without a wait, or an unreachable node', () => {
     fc.assert(
       fc.property(anyGraph, (graph) => {
-        const endless = graph.nodes.some((node) => walksForEver(graph, node));
-        const lonely = graph.nodes.some(({ id }) => !reachedBy(graph).has(id));
-        expect(paths(graph).length > 0).toBe(endless || lonely);
+        const endless = graph.nodes.some((node) => loopsForever(graph, node));
+        const unreachable = graph.nodes.some(({ id }) => !reachedBy(graph).has(id));
+        expect(paths(graph).length > 0).toBe(endless || unreachable);
       }),
       { numRuns: 2_000 },
     );
@@ -79,21 +79,21 @@ describe('a definition', () => {
       fc.property(anyGraph, (graph) => {
         const known = reachedBy(graph);
         const problems = graphProblems(graph, kinds);
-        const lonely = problems.filter(({ message }) => message.startsWith('The node is not reachable'));
+        const unreachable = problems.filter(({ message }) => message.startsWith('The node is not reachable'));
         const unreached = graph.nodes.flatMap(({ id }, nth) => (known.has(id) ? [] : [`nodes/${nth}`]));
-        expect(lonely.map(({ path }) => path.join('/'))).toEqual(unreached);
-        const back = problems.filter(({ message }) => message.startsWith('The node is in a loop without a wait'));
-        expect(back.length > 0).toBe(graph.nodes.some((node) => walksForEver(graph, node)));
-        for (const { path } of back) {
+        expect(unreachable.map(({ path }) => path.join('/'))).toEqual(unreached);
+        const looping = problems.filter(({ message }) => message.startsWith('The node is in a loop without a wait'));
+        expect(looping.length > 0).toBe(graph.nodes.some((node) => loopsForever(graph, node)));
+        for (const { path } of looping) {
           const node = graph.nodes[Number(path[1])];
-          expect(node && walksForEver(graph, node)).toBe(true);
+          expect(node && loopsForever(graph, node)).toBe(true);
         }
       }),
       { numRuns: 1_000 },
     );
   });
 
-  test('of nodes in a row is accepted in any order', () => {
+  test('with nodes in a row is accepted in any order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...ids(12)], { minLength: 1 }), (order) => {
         const node = (id: string, nth: number): GraphNode => ({ id, type: 'act', data: {}, next: order[nth + 1] });
@@ -104,18 +104,14 @@ describe('a definition', () => {
   });
 
   test.each<[string, Graph, string[]]>([
+    ['a missing entry node', { entry_node_id: 'x', nodes: [{ id: 'a', type: 'act', data: {} }] }, ['entry_node_id']],
     [
-      'an entry that is not there',
-      { entry_node_id: 'x', nodes: [{ id: 'a', type: 'act', data: {} }] },
-      ['entry_node_id'],
-    ],
-    [
-      'a link to nothing',
+      'a link to a missing node',
       { entry_node_id: 'a', nodes: [{ id: 'a', type: 'act', data: {}, next: 'x' }] },
       ['nodes/0/next'],
     ],
     [
-      'a way out that the kind has not',
+      'a link that the kind does not have',
       {
         entry_node_id: 'a',
         nodes: [
@@ -126,7 +122,7 @@ describe('a definition', () => {
       ['nodes/0/next_if_true'],
     ],
     [
-      'an id that two have',
+      'a duplicate id',
       {
         entry_node_id: 'a',
         nodes: [
@@ -137,11 +133,11 @@ describe('a definition', () => {
       ['nodes/0/id'],
     ],
     [
-      'a node that leads to itself',
+      'a node that links to itself',
       { entry_node_id: 'a', nodes: [{ id: 'a', type: 'act', data: {}, next: 'a' }] },
       ['nodes/0'],
     ],
-  ])('with %s is refused there', (_, graph, expected) => {
+  ])('with %s is rejected at its path', (_, graph, expected) => {
     expect(paths(graph)).toEqual(expected);
   });
 

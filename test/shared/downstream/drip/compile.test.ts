@@ -15,7 +15,7 @@ const compiled = (...steps: DripStepItem[]) =>
     nodes: { id: string; type: string; next?: string; data: object }[];
   };
 
-test('each step is a wait and an effect, by position and then by id', () => {
+test('each step is a wait and an effect, ordered by position, then by id', () => {
   const { entry_node_id, nodes } = compiled(step('c', 2), step('b', 1), step('a', 1));
   expect(entry_node_id).toBe('wait-a');
   expect(nodes.map(({ id, next }) => [id, next])).toEqual([
@@ -36,11 +36,11 @@ test('a step waits for a number of days or until its date', () => {
   expect(waits.map(({ data }) => data)).toMatchObject([{ seconds: 2 * 86_400 }, { at }]);
 });
 
-test('a campaign without steps ends at once', () => {
+test('a campaign without steps ends immediately', () => {
   expect(compiled()).toMatchObject({ entry_node_id: 'end', nodes: [{ id: 'end', type: 'exit' }] });
 });
 
-test('the bytes of a step are at least what it takes in the definition', () => {
+test('the size of a step is at least its size in the definition', () => {
   const long = step('a', 1, { body: '漢'.repeat(1_000) });
   expect(definitionBytes(long)).toBeGreaterThanOrEqual(Buffer.byteLength(JSON.stringify(compiled(long).nodes)) - 2);
 });

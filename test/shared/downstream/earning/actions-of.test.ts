@@ -10,14 +10,14 @@ const countedOf = (type: string, more: object = {}) =>
     ...{ actor: { type: 'contact', id: 'c' }, at: '2026-03-01T10:00:00.000Z', changed: [], ...more },
   });
 
-test('a completion counts for its contact, and reopening takes it back', async () => {
+test('a completion counts for its contact, and reopening subtracts it', async () => {
   const counted = { contact: 'c', kind: 'content_completed', source: 'node', day: '2026-03-01', event_id: 'e' };
   expect(await countedOf('content.completed')).toEqual([{ ...counted, counts: true }]);
   expect(await countedOf('content.reopened')).toEqual([{ ...counted, counts: false }]);
   expect(await countedOf('content.completed', { contact_id: 'd' })).toMatchObject([{ contact: 'd' }]);
 });
 
-test('other events and other actors count nothing', async () => {
+test('other events and other actors do not count', async () => {
   expect(await countedOf('content.updated')).toEqual([]);
   expect(await countedOf('content.completed', { actor: { type: 'user', id: 'u' } })).toEqual([]);
 });

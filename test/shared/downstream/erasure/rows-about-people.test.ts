@@ -24,7 +24,7 @@ beforeAll(() => {
   member = erasing(world);
 });
 
-/** An email was sent to an address, and its owner complained about it. */
+/** An email was sent to an address, and its owner filed a complaint. */
 const complain = async (to: string, context: EmailContext) => {
   const message = { provider: 'ses', message_id: newId() };
   const now = new Date();
@@ -90,15 +90,15 @@ const policies: readonly (readonly [string, Handling])[] = Object.entries(ROWS_A
   ([kind, policy]) => ('contact' in policy ? [[kind, policy.contact] as const] : []),
 );
 /* The export reads comments and reactions through the counted actions of their author. */
-const THROUGH: Readonly<Record<string, readonly string[]>> = { deed: ['comments', 'reactions'] };
+const VIA_ACTIONS: Readonly<Record<string, readonly string[]>> = { deed: ['comments', 'reactions'] };
 const READ_THROUGH: ReadonlySet<string> = new Set(['comment', 'comment_viewer']);
 
-test('every kind of row is declared once: as personal data of a contact or a user, or as about nobody', () => {
+test('every entity is declared once: as personal data of a contact or a user, or as not personal', () => {
   const declared = [...Object.keys(ROWS_ABOUT_PEOPLE), ...ROWS_ABOUT_NOBODY];
   expect(declared.toSorted()).toEqual([...Object.keys(EVENTS), ...ENTITIES_WITHOUT_EVENTS].toSorted());
 });
 
-test('every row that names a contact is declared, exported and erased as the record says', async () => {
+test('every row that names a contact is exported and erased as declared', async () => {
   const [ada, bo] = [await world.person('Ada'), await world.person('Bo')];
   await doEverything(ada, bo);
   const named = Object.entries(CONTACT_ROWS).flatMap(([kind, seed]) => (seed === NOT_NAMED ? [] : [kind]));
@@ -107,7 +107,7 @@ test('every row that names a contact is declared, exported and erased as the rec
   const sections = await sectionsByKind({ kind: 'contact', id: ada.id, team: world.ours.id });
   const expected = policies.flatMap(([kind, { exported }]) => {
     const own = typeof exported === 'string' && !READ_THROUGH.has(kind) ? [exported] : [];
-    const all = THROUGH[kind] ?? own;
+    const all = VIA_ACTIONS[kind] ?? own;
     return all.length > 0 ? [[kind, all] as const] : [];
   });
   expect(Object.fromEntries([...sections].map(([kind, of]) => [kind, [...of].toSorted()]))).toEqual(
@@ -122,7 +122,7 @@ test('every row that names a contact is declared, exported and erased as the rec
   expect(await kindsNaming(bo, ada.email)).toEqual(addressed.map(([kind]) => kind).toSorted());
 });
 
-test('what teams keep about the address of a user is in their export, and nothing names it after their erasure', async () => {
+test('the address of a user in a team’s rows is in their export and absent after their erasure', async () => {
   const { db, ours } = world;
   const user = await users(db).create({ email: `${newId()}@example.com`, password: newId(), name: 'Cy' }, new Date());
   if (typeof user === 'string') throw new Error(user);

@@ -8,7 +8,7 @@ test('without a stored choice every kind has its default', () => {
   expect(choicesOf({ ...row, choices: {} })).toEqual(DEFAULT_CHOICES);
 });
 
-test('a stored choice replaces the default of its kind alone', () => {
+test('a stored choice replaces the default of its kind only', () => {
   expect([wants(row, 'reply', 'in_app'), wants(row, 'reply', 'email')]).toEqual([false, true]);
   expect(wants(row, 'message', 'in_app')).toBe(DEFAULT_CHOICES.message.in_app);
 });

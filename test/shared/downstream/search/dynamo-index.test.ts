@@ -49,7 +49,7 @@ test('a prefix and a typo match if the word itself does not', async () => {
   for (const text of ['xylophone', 'ph', 'graphy']) expect(await world.find(hub, text), text).toEqual([]);
 });
 
-test('fifty documents added concurrently under one word are all found, and none after their concurrent removal', async () => {
+test('fifty documents that are added concurrently under one word are all found, and none after their concurrent removal', async () => {
   const hub = newHub();
   const refs = Array.from({ length: 50 }, () => discussion());
   await Promise.all(

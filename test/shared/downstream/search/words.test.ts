@@ -31,7 +31,7 @@ describe('words', () => {
       expect(stemsOf(one)).toEqual(stemsOf(other));
   });
 
-  test('stop words are dropped, and a pictogram is a word', () => {
+  test('stop words are removed, and a pictogram is a word', () => {
     expect(stemsOf('what is it that they do? 🎉 _ - .')).toEqual(['🎉']);
     expect(parseQuery('the of and').terms).toEqual([]);
   });
@@ -54,22 +54,22 @@ describe('words', () => {
 
 describe('typos', () => {
   /** The same distance by its definition: all single edits, repeated. */
-  const reach = (word: string, letters: readonly string[]): ReadonlySet<string> => {
+  const reach = (word: string, characters: readonly string[]): ReadonlySet<string> => {
     const found = new Set([word]);
     for (let at = 0; at <= word.length; at += 1) {
       const [before, after] = [word.slice(0, at), word.slice(at)];
       if (after) found.add(before + after.slice(1));
       if (after.length > 1) found.add(before + after[1] + after[0] + after.slice(2));
-      for (const letter of letters) {
-        found.add(before + letter + after);
-        if (after) found.add(before + letter + after.slice(1));
+      for (const character of characters) {
+        found.add(before + character + after);
+        if (after) found.add(before + character + after.slice(1));
       }
     }
     return found;
   };
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 5 });
 
-  test('one edit inserts, deletes, replaces or transposes a letter', () => {
+  test('one edit inserts, deletes, replaces or transposes one character', () => {
     fc.assert(
       fc.property(word, word, (one, other) => {
         const near = one === other ? 0 : reach(one, ['a', 'b', 'c']).has(other) ? 1 : undefined;

@@ -38,14 +38,14 @@ const idsOf = (events: readonly LedgerEvent[]) => events.map(({ id }) => id);
 
 /** A client that continues from its last id. */
 const follower = (hub: HubKey) => {
-  const heard: string[] = [];
+  const received: string[] = [];
   let last: string | undefined;
   return {
-    heard,
+    received,
     async ask() {
       for (let more = true; more; ) {
         const page = await streamPage(db(), hub, last);
-        heard.push(...idsOf(page.events));
+        received.push(...idsOf(page.events));
         last = page.cursor ?? last;
         more = page.more;
       }
@@ -53,7 +53,7 @@ const follower = (hub: HubKey) => {
   };
 };
 
-test('an event that is recorded late is sent late, and not missed', async () => {
+test('an event that is recorded late is sent late, not skipped', async () => {
   const hub = someHub();
   const [first, second, third] = eventsOf(hub, 3);
   if (!first || !second || !third) throw new Error('Three were wanted');
@@ -68,7 +68,7 @@ test('an event that is recorded late is sent late, and not missed', async () => 
   await one.record(first);
   await other.record(third);
   await client.ask();
-  expect(client.heard).toEqual(idsOf([first, third, second]));
+  expect(client.received).toEqual(idsOf([first, third, second]));
 });
 
 test('with six concurrent relays and repeated batches out of order every event is received once', async () => {
@@ -91,34 +91,34 @@ test('with six concurrent relays and repeated batches out of order every event i
   done = true;
   await following;
   await client.ask();
-  expect(client.heard.slice(1).toSorted()).toEqual(idsOf(events).toSorted());
+  expect(client.received.slice(1).toSorted()).toEqual(idsOf(events).toSorted());
 });
 
 test('concurrent events are recorded in one write, in their order', async () => {
   const hub = someHub();
   const events = eventsOf(hub, 40);
   spent.read();
-  const told = ledger(db());
-  await Promise.all(events.map((event) => told.record(event)));
+  const recorder = ledger(db());
+  await Promise.all(events.map((event) => recorder.record(event)));
   expect(spent.read().commands).toEqual(['QueryCommand', 'TransactWriteItemsCommand']);
   const client = follower(hub);
   await client.ask();
-  expect(client.heard).toEqual(idsOf(events));
+  expect(client.received).toEqual(idsOf(events));
 });
 
-test('the id of an event outside the hub counts as none: the last fifty are returned', async () => {
+test('an unknown last event id counts as none: the last fifty events are returned', async () => {
   const [hub, other] = [someHub(), someHub()];
   const events = eventsOf(hub, 60);
-  const told = ledger(db());
-  for (const event of events) await told.record(event);
+  const recorder = ledger(db());
+  for (const event of events) await recorder.record(event);
   const [foreign] = eventsOf(other, 1);
   if (!foreign) throw new Error('One was wanted');
-  await told.record(foreign);
+  await recorder.record(foreign);
   for (const after of [undefined, foreign.id, newId()])
     expect(idsOf((await streamPage(db(), hub, after)).events)).toEqual(idsOf(events.slice(-50)));
 });
 
-test('events outside streams take no place in one', async () => {
+test('events outside streams take no position in a stream', async () => {
   const hub = someHub();
   const [event] = eventsOf(hub, 1);
   if (!event) throw new Error('One was wanted');
