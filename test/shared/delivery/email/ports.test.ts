@@ -11,8 +11,8 @@ const recording = () => {
 
 test('an email has one sender and one recipient, and is plain text', async () => {
   const { inputs, client } = recording();
-  const letter = { to: 'ada@example.com', subject: 'Grüße', text: 'Hello' };
-  expect(await sesEmail(client as unknown as SESv2Client, 'hub@example.com').send(letter)).toBe('m-1');
+  const email = { to: 'ada@example.com', subject: 'Grüße', text: 'Hello' };
+  expect(await sesEmail(client as unknown as SESv2Client, 'hub@example.com').send(email)).toBe('m-1');
   expect(inputs).toMatchObject([
     {
       FromEmailAddress: 'hub@example.com',

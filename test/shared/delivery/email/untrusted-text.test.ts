@@ -5,7 +5,7 @@ import { line, quoted, withoutLinks } from '../../../../shared/delivery/email/un
 
 const PHISHING = 'URGENT: account locked, visit https://evil.example/login';
 
-/** What mail clients make links of. */
+/** Text that mail clients turn into links. */
 const LIVE = /[a-z]+:\/\/|[\p{L}\p{N}]\.[\p{L}\p{N}]|[^\s]@[^\s”]|\bmailto:\S|\btel:\S/iu;
 
 const chosen = fc.oneof(
@@ -16,7 +16,7 @@ const chosen = fc.oneof(
   fc.tuple(fc.string(), fc.webUrl(), fc.string()).map((parts) => parts.join('\r\n')),
 );
 
-test('a quoted name is one line of at most 82 characters with no link in it', () => {
+test('a quoted name is one line of at most 82 characters without a link', () => {
   fc.assert(
     fc.property(chosen, (name) => {
       const text = quoted(name);
@@ -29,7 +29,7 @@ test('a quoted name is one line of at most 82 characters with no link in it', ()
   );
 });
 
-test('a name without links is repeated as it is', () => {
+test('a name without links is unchanged', () => {
   expect(quoted('Ada’s Garden & Sons, Inc.')).toBe('“Ada’s Garden & Sons, Inc.”');
   expect(quoted('سلام')).toBe('“سلام”');
   expect(line('One\r\ntwo\u202e')).toBe('One two');
@@ -44,7 +44,7 @@ test.each([
     'a magic link',
     () => magicLinkEmail('ada@example.com', { hub: PHISHING, access: 'member' }, 'https://hub.test/m?token=t'),
   ],
-])('the subject of %s has no word that a stranger chose, and its only link is ours', (_, write) => {
+])('the subject of %s has no text from a user, and its only link is ours', (_, write) => {
   const { subject, text } = write();
   expect(subject).not.toMatch(/urgent|locked|evil/i);
   expect(text.match(/https?:\/\/\S+/g)).toEqual(['https://hub.test/m?token=t']);

@@ -62,7 +62,7 @@ test('an endpoint that the team has disabled stays disabled by the team', async 
   const actor = { type: 'user', id: newId() } as const;
   const input = { id: newId(), url: 'https://hooks.example.com/', description: null, sealed: 'sealed' };
   const made = await ofHub.create(input, actor, at(0));
-  if (made === 'limit_reached') throw new Error('There is room');
+  if (made === 'limit_reached') throw new Error('The limit was reached');
   const byTeam = await ofHub.change(made, { status: 'disabled' }, actor, at(1));
   const step = ofHub.disableStep(made.id, 'gone', at(2));
   expect(await db.transact([step])).toMatchObject({ ok: false, failed: [{ label: 'endpoint' }] });

@@ -56,7 +56,7 @@ test('if nothing is due the sweep reads once and writes nothing', async () => {
   expect([requests, write]).toEqual([1, 0]);
 });
 
-test('what is left when the time is up is processed the next minute, the longest overdue first', async () => {
+test('deliveries that remain after the time budget are processed the next minute, the most overdue first', async () => {
   let reads = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (reads * DUE_BUDGET_MS) / 50);
   onTestFinished(() => void vi.restoreAllMocks());

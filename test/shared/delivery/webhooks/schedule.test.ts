@@ -5,7 +5,7 @@ import { parseRetryAfter, RETRY_DELAYS_MS, retryDelay } from '../../../../shared
 const now = new Date('2026-03-01T00:00:00.000Z');
 const hours = (ms: number): number => ms / 3_600_000;
 
-test('C452: there are ten attempts: at once, then after increasing delays', () => {
+test('C452: a delivery has ten attempts, immediately and then after increasing delays', () => {
   expect(RETRY_DELAYS_MS.map(hours)).toEqual([0, 5 / 3_600, 5 / 60, 0.5, 2, 5, 10, 14, 20, 24]);
   expect(retryDelay(9, undefined, () => 0.5)).toBe(RETRY_DELAYS_MS[9]);
   expect(retryDelay(10, undefined, () => 0.5)).toBe(undefined);
@@ -14,9 +14,9 @@ test('C452: there are ten attempts: at once, then after increasing delays', () =
 
 test('each delay has at most 20 % jitter; Retry-After extends it up to twice the delay', () => {
   const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
-  const asked = fc.option(fc.nat(10 ** 9), { nil: undefined });
+  const retryAfterSeconds = fc.option(fc.nat(10 ** 9), { nil: undefined });
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 9 }), asked, chance, (tries, retryAfter, random) => {
+    fc.property(fc.integer({ min: 1, max: 9 }), retryAfterSeconds, chance, (tries, retryAfter, random) => {
       const step = RETRY_DELAYS_MS[tries] ?? 0;
       const wait = retryDelay(tries, retryAfter, () => random) ?? -1;
       expect(wait).toBeGreaterThanOrEqual(Math.round(0.8 * step));

@@ -6,11 +6,11 @@ import { send } from '../../../../shared/delivery/webhooks/send.ts';
 import { HOOKS_CERTIFICATE } from '../../../support/hooks-certificate.ts';
 
 const outgoing = { body: '{}', headers: {} };
-const asked: (string | false | null)[] = [];
+const serverNames: (string | false | null)[] = [];
 const server = createServer(
   { key: HOOKS_CERTIFICATE.key, cert: HOOKS_CERTIFICATE.certificate },
   (request, response) => {
-    asked.push((request.socket as TLSSocket).servername);
+    serverNames.push((request.socket as TLSSocket).servername);
     response.end();
   },
 );
@@ -30,7 +30,7 @@ test('the server at a checked address must have a certificate for the host name'
   expect(await send(to('hooks.example.com'), outgoing, 5_000)).toMatchObject({ status: null, error: 'tls_failed' });
   setDefaultCACertificates([HOOKS_CERTIFICATE.authority]);
   expect(await send(to('hooks.example.com'), outgoing, 5_000)).toMatchObject({ status: 200, error: null });
-  expect(asked).toEqual(['hooks.example.com']);
+  expect(serverNames).toEqual(['hooks.example.com']);
   for (const host of ['other.example.com', '127.0.0.1'])
     expect(await send(to(host), outgoing, 5_000)).toMatchObject({ status: null, error: 'tls_failed' });
 });

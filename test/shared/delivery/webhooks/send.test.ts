@@ -17,8 +17,8 @@ const receiving = async (behaves: Behaviour) => {
   return { receiver, to };
 };
 
-/** A server that answers with these bytes, whatever it is asked. */
-const speaking = async (bytes: string): Promise<Target> => {
+/** A server that answers every request with these bytes. */
+const serverWith = async (bytes: string): Promise<Target> => {
   const server: Server = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.once('data', () => socket.end(bytes));
@@ -32,17 +32,17 @@ afterEach(() => {
   for (const name of ['HTTP_PROXY', 'http_proxy', 'ALL_PROXY']) delete process.env[name];
 });
 
-test('the body and its headers arrive by POST on a new connection', async () => {
+test('the body and its headers are sent by POST on a new connection', async () => {
   const { receiver, to } = await receiving(status(200, {}, 'thanks'));
   for (let nth = 0; nth < 2; nth += 1)
     expect(await send(to(), outgoing, 5_000)).toMatchObject({ status: 200, error: null, excerpt: 'thanks' });
-  const [arrived] = receiver.received;
-  expect(arrived).toMatchObject({ path: '/x?q=1', body: outgoing.body, id: 'id-1' });
-  expect(arrived?.headers).toMatchObject({ 'content-length': '13', connection: 'close' });
+  const [webhook] = receiver.received;
+  expect(webhook).toMatchObject({ path: '/x?q=1', body: outgoing.body, id: 'id-1' });
+  expect(webhook?.headers).toMatchObject({ 'content-length': '13', connection: 'close' });
   expect(receiver.connections()).toBe(2);
 });
 
-test('C449: connections go only to the checked addresses, whatever the name resolves to by now', async () => {
+test('C449: connections go only to the checked addresses, whatever the name resolves to later', async () => {
   const { receiver, to } = await receiving(status(204));
   expect(await send(to('hooks.example.com'), outgoing, 5_000)).toMatchObject({ status: 204 });
   expect(receiver.received[0]?.headers.host).toBe(`hooks.example.com:${receiver.port}`);
@@ -56,7 +56,7 @@ test('C450: a redirect is returned, not followed', async () => {
   expect(receiver.received).toHaveLength(1);
 });
 
-test('a proxy of the environment is not used', async () => {
+test('a proxy in the environment is ignored', async () => {
   const { to } = await receiving(status(200));
   for (const name of ['HTTP_PROXY', 'http_proxy', 'ALL_PROXY']) process.env[name] = 'http://127.0.0.1:1';
   expect(await send(to(), outgoing, 5_000)).toMatchObject({ status: 200 });
@@ -71,13 +71,13 @@ test('a hanging request times out, with or without a status', async () => {
   expect(performance.now() - before).toBeLessThan(60_000);
 });
 
-test('of an endless response at most 16 KiB are read and 1 KiB is kept', async () => {
+test('at most 16 KiB of an endless response are read, and 1 KiB is kept', async () => {
   let written = 0;
   const { to } = await receiving((response) => {
     response.writeHead(500);
     const more = () => {
       if (response.destroyed) return;
-      /* Without a bound this much is read, and the test ends. */
+      /* A bound, so that the test ends even if the limit is broken. */
       if (written >= 64 * MIB) return response.end();
       written += 4_096;
       response.write('x'.repeat(4_096), () => setImmediate(more));
@@ -86,14 +86,14 @@ test('of an endless response at most 16 KiB are read and 1 KiB is kept', async (
   });
   const reply = await send(to(), outgoing, 600_000);
   expect([reply.status, reply.excerpt]).toEqual([500, 'x'.repeat(1_024)]);
-  /* What the connection itself holds is more than is read of it. */
+  /* The socket buffer holds more than the sender reads. */
   expect(written).toBeLessThan(32 * MIB);
   const then = written;
   await new Promise((resolve) => setImmediate(resolve));
   expect(written - then).toBeLessThan(100 * 4_096);
 });
 
-test.each([['a connection that is closed', resets, 'connection_reset']] as const)(
+test.each([['a closed connection', resets, 'connection_reset']] as const)(
   '%s has its own error code',
   async (_, behaves, error) => {
     const { to } = await receiving(behaves);
@@ -102,15 +102,15 @@ test.each([['a connection that is closed', resets, 'connection_reset']] as const
 );
 
 test('an upgrade response ends the request', async () => {
-  const upgrades = await speaking('HTTP/1.1 101 Switching\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');
+  const upgrades = await serverWith('HTTP/1.1 101 Switching\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');
   expect(await send(upgrades, outgoing, 600_000)).toMatchObject({ status: 101, error: null, excerpt: '' });
 });
 
-test('a refused connection, no HTTP and no TLS have different error codes', async () => {
+test('a refused connection, a response that is not HTTP and one without TLS have different error codes', async () => {
   const { receiver, to } = await receiving(status(200));
   const secure = { ...to(), url: new URL(`https://127.0.0.1:${receiver.port}/`) };
   expect(await send(secure, outgoing, 5_000)).toMatchObject({ status: null, error: 'tls_failed' });
-  expect(await send(await speaking('220 mail.example.com ESMTP\r\n'), outgoing, 5_000)).toMatchObject({
+  expect(await send(await serverWith('220 mail.example.com ESMTP\r\n'), outgoing, 5_000)).toMatchObject({
     ...{ status: null, error: 'not_http' },
   });
   await receiver.stop();

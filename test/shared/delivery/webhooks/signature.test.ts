@@ -36,7 +36,7 @@ const byStandard = (body: string, headers: Readonly<Record<string, string>>, sec
 
 const PLAIN = 'a-secret-of-the-callers-own-choice';
 
-test.each([generateSecret(), PLAIN])('C455: both libraries verify what is signed with %s', (secret) => {
+test.each([generateSecret(), PLAIN])('C455: both libraries verify a signature with %s', (secret) => {
   const sent = message();
   const headers = signatureHeaders(sent, { secrets: [secret], ed25519 });
   expect(byStripe(sent.body, headers['X-Svc-Signature'] ?? '', secret)).toBe(true);

@@ -5,7 +5,7 @@ import {
   type TargetProblem,
 } from '../../../../shared/delivery/webhooks/target-guard.ts';
 
-/** A name service: what it does not know has no address. */
+/** A resolver. An unknown name has no address. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   'hooks.example.com': ['93.184.215.14'],
   'both.example.com': ['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'],
@@ -74,7 +74,7 @@ const HOSTILE: Readonly<Record<TargetProblem, readonly string[]>> = {
     ...[`${'a.'.repeat(127)}example.com`],
   ].map((host) => `https://${host}/`),
   address: [
-    // IPv4 and its other spellings
+    // IPv4 in other notations
     ...[
       '127.0.0.1',
       '127.1',
@@ -99,7 +99,7 @@ const HOSTILE: Readonly<Record<TargetProblem, readonly string[]>> = {
     ...['[2001::7f00:1]', '[2001:0:4136:e378:8000:63bf:3fff:fdd2]', '[2001:db8::1]', '[2001:10::1]', '[2001:20::1]'],
     ...['[3fff::1]', '[fc00::1]', '[fd00:ec2::254]', '[fe80::1]', '[febf::1]', '[fec0::1]', '[ff02::1]', '[100::1]'],
     ...['[4000::1]', '[5f00::1]', '[e000::1]', '[2620:4f:8000::1]'],
-    // names that lead there
+    // names that resolve to such addresses
     ...['private.example.com', 'half.example.com', 'six.example.com', 'meta.example.com', 'mapped.example.com'],
     ...['loop.nip.example.com', 'PRIVATE.example.com', 'private.example.com.'],
   ].map((host) => `https://${host}/`),
@@ -117,8 +117,8 @@ const PASSES = [
   ...['https://hooks.example.com/%40?to=user@example.com', 'https://example.host/'],
 ];
 
-describe('a webhook’s target', () => {
-  test('is tested with at least 120 hostile URLs, and 20 that must pass', () => {
+describe('the target of a webhook', () => {
+  test('is tested with at least 120 hostile URLs and 20 valid ones', () => {
     expect(new Set(Object.values(HOSTILE).flat()).size).toBeGreaterThanOrEqual(120);
     expect(new Set(PASSES).size).toBeGreaterThanOrEqual(20);
   });
@@ -130,12 +130,12 @@ describe('a webhook’s target', () => {
     },
   );
 
-  test.each(PASSES)('%j passes, with the checked addresses', async (url) => {
+  test.each(PASSES)('%j is accepted, with the checked addresses', async (url) => {
     const target = await checkTarget(url, options());
     expect(target).toMatchObject({ url: expect.any(URL), addresses: expect.any(Array) });
   });
 
-  test('C449: is checked at every attempt: a name that has moved to a private address is rejected', async () => {
+  test('C449: is checked at every attempt: a name that now resolves to a private address is rejected', async () => {
     const answers = [['93.184.215.14'], ['10.0.0.1']];
     const resolve = async () => answers.shift() ?? [];
     expect(await checkTarget('https://moves.example.com/', options({ resolve }))).toMatchObject({
@@ -144,19 +144,19 @@ describe('a webhook’s target', () => {
     expect(await checkTarget('https://moves.example.com/', options({ resolve }))).toBe('address');
   });
 
-  test('resolves a name once per check: nothing can change between the check and the connection', async () => {
-    let asked = 0;
+  test('is resolved once per check, so that it cannot change between check and connection', async () => {
+    let lookups = 0;
     const resolve = async () => {
-      asked += 1;
+      lookups += 1;
       return ['93.184.215.14'];
     };
     await checkTarget('https://hooks.example.com/', options({ resolve }));
     await checkTarget('https://hooks.example.com/', options({ resolve, allowed: ['127.0.0.1/32'] }));
-    expect(asked).toBe(2);
+    expect(lookups).toBe(2);
   });
 });
 
-describe('ranges that are allowed, for tests', () => {
+describe('allowed address ranges', () => {
   const allowing = options({ allowed: ['127.0.0.1/32', '::1/128'] });
 
   test.each([
@@ -165,7 +165,7 @@ describe('ranges that are allowed, for tests', () => {
     'https://127.0.0.1/',
     'http://localhost:3000/',
     'http://2130706433/',
-  ])('%s passes within them', async (url) => {
+  ])('accept %s', async (url) => {
     expect(await checkTarget(url, allowing)).toMatchObject({ url: expect.any(URL) });
   });
 
@@ -178,12 +178,12 @@ describe('ranges that are allowed, for tests', () => {
     ['https://printer.local/', 'host'],
     ['http://user@127.0.0.1/', 'userinfo'],
     ['ftp://127.0.0.1/', 'scheme'],
-  ])('%s is judged as ever outside them: %s', async (url, problem) => {
+  ])('leave the rejection of %s unchanged: %s', async (url, problem) => {
     expect(await checkTarget(url, allowing)).toBe(problem);
   });
 });
 
-test('an address of this service is recognized however its host was configured', async () => {
+test('an address of this service is recognized in any spelling of its configured host', async () => {
   for (const own of ['Api.HUBS.example.com', 'api.hubs.example.com.'])
     expect(await checkTarget('https://api.hubs.example.com/x', options({ ownHosts: [own] }))).toBe('own');
 });
