@@ -14,17 +14,20 @@ import { newId } from '../../../../shared/platform/ids/id.ts';
 
 const path = mkdtempSync(join(tmpdir(), 'stripe-'));
 const folder = openDataFolder(path, { fresh: true });
-const told: { type: string; object: object; account: string | null }[] = [];
+const published: { type: string; object: object; account: string | null }[] = [];
 
-let desk: PaymentLedger;
+let provider: PaymentLedger;
 let endpoint: AwsEndpoint;
 let payments: Payments;
 beforeAll(async () => {
-  desk = paymentLedger(folder);
-  const till = providerActions(desk, async (type, object, account) => void told.push({ type, object, account }));
+  provider = paymentLedger(folder);
+  const actions = providerActions(
+    provider,
+    async (type, object, account) => void published.push({ type, object, account }),
+  );
   endpoint = await startAwsEndpoint({
     targets: {},
-    paths: { [STRIPE_PATH]: stripeApi(desk, till, 'http://shop.test') },
+    paths: { [STRIPE_PATH]: stripeApi(provider, actions, 'http://shop.test') },
   });
   payments = stripePayments({ key: async () => 'sk_test_of_this_test', origin: endpoint.origin });
 });
@@ -49,10 +52,13 @@ const request = (more: Partial<SessionRequest> = {}): SessionRequest => ({
 
 const monthly = { interval: 'month', interval_count: 1, trial_days: 14, coupon: null } as const;
 const pay = async (id: string) => {
-  const from = told.length;
-  const till = providerActions(desk, async (type, object, account) => void told.push({ type, object, account }));
-  expect(await till.pay(id)).toBe(true);
-  return told.slice(from).map(({ type, object, account }, nth) =>
+  const from = published.length;
+  const actions = providerActions(
+    provider,
+    async (type, object, account) => void published.push({ type, object, account }),
+  );
+  expect(await actions.pay(id)).toBe(true);
+  return published.slice(from).map(({ type, object, account }, nth) =>
     paymentEvent({
       id: `evt_${nth}`,
       type,
@@ -64,12 +70,12 @@ const pay = async (id: string) => {
 };
 
 test('a session has the product, buyer and amount, and is opened once for an order', async () => {
-  const asked = request();
-  const [one, again] = [await payments.openSession(asked), await payments.openSession(asked)];
+  const input = request();
+  const [one, again] = [await payments.openSession(input), await payments.openSession(input)];
   expect(again).toEqual(one);
   expect(one.url).toBe(`http://shop.test/_local/pay/${one.id}`);
-  const { order, ...rest } = asked;
-  expect(desk.state().sessions[one.id]).toMatchObject({
+  const { order, ...rest } = input;
+  expect(provider.state().sessions[one.id]).toMatchObject({
     ...{ amount: 4900, currency: 'eur', title: rest.title, email: rest.email, account: null, recurring: null },
     metadata: { order_id: order.id, team_id: order.team_id, hub_id: order.hub_id },
     ...{ success_url: rest.success_url, cancel_url: rest.cancel_url, expires_at: rest.expires_at },
@@ -85,9 +91,9 @@ test('a session has the product, buyer and amount, and is opened once for an ord
 
 test('a subscription on a connected account has its interval, trial and first payment', async () => {
   const coupon = { id: newId(), off: { amount: 200, currency: 'EUR' }, duration: 'repeating' as const, months: 3 };
-  const asked = request({ account: 'acct_1', recurring: { ...monthly, coupon } });
-  const { id } = await payments.openSession(asked);
-  expect(desk.state().sessions[id]).toMatchObject({
+  const input = request({ account: 'acct_1', recurring: { ...monthly, coupon } });
+  const { id } = await payments.openSession(input);
+  expect(provider.state().sessions[id]).toMatchObject({
     account: 'acct_1',
     off: 200,
     recurring: { interval: 'month', interval_count: 1, trial_days: 14 },
@@ -124,7 +130,7 @@ test('an expired session accepts no payment; a completed one is reported as comp
   const expire = (id: string) => payments.expireSession({ account: null, id });
   expect(await Promise.all([expire(open.id), expire(paid.id)])).toEqual(['expired', 'complete']);
   expect(await expire(open.id), 'again').toBe('expired');
-  expect(desk.state().sessions[open.id]?.status).toBe('expired');
+  expect(provider.state().sessions[open.id]?.status).toBe('expired');
   await expect(expire('cs_nothing')).rejects.toThrow(PaymentRefused);
 });
 
@@ -132,20 +138,20 @@ test('a refund is made once per id, by payment or invoice, and never exceeds the
   const { order } = request();
   const single = await payments.openSession(request());
   await pay(single.id);
-  const asked = {
+  const input = {
     id: newId(),
     order,
     amount: 900,
     account: null,
     payment: `pi_${single.id.slice(3)}`,
   };
-  const made = await payments.refund(asked);
-  expect(await payments.refund(asked)).toEqual(made);
-  expect(desk.state().refunded[asked.payment]).toBe(900);
-  await expect(payments.refund({ ...asked, id: newId(), amount: 4001 })).rejects.toThrow(PaymentRefused);
+  const made = await payments.refund(input);
+  expect(await payments.refund(input)).toEqual(made);
+  expect(provider.state().refunded[input.payment]).toBe(900);
+  await expect(payments.refund({ ...input, id: newId(), amount: 4001 })).rejects.toThrow(PaymentRefused);
   const recurring = await payments.openSession(request({ recurring: { ...monthly, trial_days: null } }));
   await pay(recurring.id);
-  const byInvoice = { ...asked, id: newId(), payment: `in_${recurring.id.slice(3)}` };
+  const byInvoice = { ...input, id: newId(), payment: `in_${recurring.id.slice(3)}` };
   expect((await payments.refund(byInvoice)).payment).toBe(`pi_${recurring.id.slice(3)}`);
   await expect(payments.refund({ ...byInvoice, payment: 'in_nothing' })).rejects.toThrow(PaymentRefused);
 });

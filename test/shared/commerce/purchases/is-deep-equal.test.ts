@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isDeepEqual } from '../../../../shared/commerce/purchases/is-deep-equal.ts';
 
-test('the order of members and members without a value make no difference, at any depth', () => {
+test('the order of members and undefined members make no difference, at any depth', () => {
   expect(isDeepEqual({ a: 1, b: { c: [{ d: 1, e: 2 }] } }, { b: { c: [{ e: 2, d: 1, f: undefined }] }, a: 1 })).toBe(
     true,
   );

@@ -17,7 +17,7 @@ test('an event without an amount means the total of the order', () => {
   expect(received([paid('pi_1')])).toBe(900);
 });
 
-test('what is counted already is not counted again, and a smaller report takes nothing back', () => {
+test('a counted amount is not counted again, and a smaller report subtracts nothing', () => {
   expect(received([paid('in_1', 500)], { in_1: 500 })).toBe(0);
   expect(received([paid('in_1', 700)], { in_1: 500 })).toBe(200);
   expect(received([paid('in_1', 100)], { in_1: 500 })).toBe(0);
