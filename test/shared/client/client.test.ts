@@ -6,7 +6,7 @@ const hub = (id: string) => ({ type: 'hubs', id, attributes: { name: id } });
 const path = { team_id: 'team' };
 
 describe('a request', () => {
-  test('bears the token, and speaks JSON:API', async () => {
+  test('sends the token and JSON:API headers', async () => {
     const { sent, fetch } = serviceOf(json(201, { data: hub('1') }));
     const { client } = clientOf(fetch, { token: 'secret', userAgent: 'test/1' });
     await client.POST('/api/v1/teams/{team_id}/hubs', {
@@ -23,7 +23,7 @@ describe('a request', () => {
     expect(request?.headers.get('accept')).toMatch(/^application\/vnd\.api\+json,/);
   });
 
-  test('without a token bears none; one that is no POST has no key and, without a body, no type', async () => {
+  test('has no token header without a token, and a GET has neither an idempotency key nor a content type', async () => {
     const { sent, fetch } = serviceOf(page([]));
     await clientOf(fetch).client.GET('/api/v1/teams');
     const names = [...(sent[0]?.headers.keys() ?? [])];
@@ -32,7 +32,7 @@ describe('a request', () => {
     expect(names).not.toContain('content-type');
   });
 
-  test('names itself anew each time, unless the caller names it', async () => {
+  test('has a new idempotency key each time, unless the caller sets one', async () => {
     const { sent, fetch } = serviceOf(json(201, { data: hub('1') }));
     const { client } = clientOf(fetch);
     const send = (headers?: Record<string, string>) =>
@@ -42,21 +42,21 @@ describe('a request', () => {
       });
     await send();
     await send();
-    await send({ 'Idempotency-Key': 'mine' });
+    await send({ 'Idempotency-Key': 'caller-key' });
     const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(3);
-    expect(keys[2]).toBe('mine');
+    expect(keys[2]).toBe('caller-key');
   });
 
-  test('writes ids into the path so that they stay there', async () => {
+  test('percent-encodes ids in the path', async () => {
     const { sent, fetch } = serviceOf(json(200, { data: hub('1') }));
     await clientOf(fetch).client.GET('/api/v1/teams/{team_id}', { params: { path: { team_id: '../me?x#y' } } });
     expect(sent[0]?.url.href).toBe('https://hub.example/api/v1/teams/..%2Fme%3Fx%23y');
   });
 });
 
-describe('a token that is refused', () => {
-  test('is renewed once, and used from then on', async () => {
+describe('a rejected token', () => {
+  test('is renewed once, and the new token is used from then on', async () => {
     const { sent, fetch } = serviceOf(failure(401), page([]), page([]));
     const refused: string[] = [];
     const renew = async (token: string) => {
@@ -74,7 +74,7 @@ describe('a token that is refused', () => {
     expect(refused).toEqual(['old']);
   });
 
-  test('that has no next one, and a next one that is refused, are answered as they are', async () => {
+  test('returns the 401 response if there is no new token, or if it is rejected, too', async () => {
     const none = serviceOf(failure(401));
     await clientOf(none.fetch, { token: 'old', renew: async () => undefined }).client.GET('/api/v1/teams');
     expect(none.sent).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('a token that is refused', () => {
 });
 
 describe('a list', () => {
-  test('is read page by page, by the cursor of the one before', async () => {
+  test('is read page by page with the cursor of the previous page', async () => {
     const { sent, fetch } = serviceOf(
       page([hub('a'), hub('b')], '/api/v1/teams/team/hubs?page%5Bafter%5D=c%2B1'),
       limited('1'),
@@ -102,7 +102,7 @@ describe('a list', () => {
     expect(sent.map(({ url }) => url.searchParams.get('page[after]'))).toEqual([null, 'c+1', 'c+1', 'c2']);
   });
 
-  test('is read no further than it is asked for', async () => {
+  test('is read only as far as it is consumed', async () => {
     const { sent, fetch } = serviceOf(page([hub('a')], '/x?page[after]=1'));
     const { client } = clientOf(fetch);
     for await (const _ of items((query) => client.GET('/api/v1/teams/{team_id}/hubs', { params: { path, query } })))
@@ -110,7 +110,7 @@ describe('a list', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('ends where no cursor is told', () => {
+  test('ends at a page without a cursor', () => {
     expect(nextCursor({ data: [], links: {} })).toBeUndefined();
     expect(nextCursor({ data: [], links: { next: '/x' } })).toBeUndefined();
     expect(nextCursor({ data: [], links: { next: 'https://other.example/x?page[after]=1' } })).toEqual({
@@ -118,7 +118,7 @@ describe('a list', () => {
     });
   });
 
-  test('that fails on its way throws what went wrong', async () => {
+  test('throws the error of a failed page', async () => {
     const { client } = clientOf(serviceOf(page([hub('a')], '/x?page[after]=1'), failure(403, 'forbidden')).fetch);
     const read = items((query) => client.GET('/api/v1/teams/{team_id}/hubs', { params: { path, query } }));
     await read.next();
@@ -126,28 +126,33 @@ describe('a list', () => {
   });
 });
 
-describe('what went wrong', () => {
-  test('has its status, its problems and the id of the request', async () => {
+describe('a failed request', () => {
+  test('throws an error with the status, the problems and the request id', async () => {
     const call = clientOf(serviceOf(failure(409, 'hub_in_use')).fetch).client.GET('/api/v1/teams');
     const error = await demand(call).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(RequestFailed);
-    expect(error).toMatchObject({ status: 409, code: 'hub_in_use', requestId: 'req-1', message: 'It is so.' });
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'hub_in_use',
+      requestId: 'req-1',
+      message: 'The request failed.',
+    });
   });
 
-  test('C142 may have no code', async () => {
+  test('C142 throws an error without a code', async () => {
     const call = clientOf(serviceOf(failure(404)).fetch).client.GET('/api/v1/teams');
     await expect(demand(call)).rejects.toMatchObject({ status: 404, code: undefined });
   });
 
   test.each(['<html>', '{"errors":"x"}', '{"errors":[null]}', '[]', 'null', ''])(
-    'is told where the answer is %j',
+    'throws an error for the body %j',
     async (body) => {
       const { client } = clientOf(async () => new Response(body, { status: 502 }));
       await expect(demand(client.GET('/api/v1/teams'))).rejects.toMatchObject({ status: 502, problems: [] });
     },
   );
 
-  test('is nothing where an answer has no document and needs none', async () => {
+  test('is thrown even if a success has no body', async () => {
     const { client } = clientOf(serviceOf(noContent).fetch);
     const params = { path: { ...path, hub_id: 'hub' } };
     expect((await settle(client.DELETE('/api/v1/teams/{team_id}/hubs/{hub_id}', { params }))).status).toBe(204);

@@ -43,7 +43,7 @@ afterAll(async () => {
   await installed.remove();
 });
 
-it('what is packed is what the client and the command need, and nothing else', async () => {
+it('contains only the files of the client and the CLI', async () => {
   const rest = installed.files.filter((file) => !/^dist\/(?:parts\/|types\/)?[\w-]+\.(?:js|d\.ts)$/.test(file));
   expect(rest).toEqual(['LICENSE', 'README.md', 'bin/hub.js', 'dist/NOTICE', 'package.json']);
   expect(installed.files).toEqual(expect.arrayContaining(['dist/client.js', 'dist/verify-webhook.js', 'dist/hub.js']));
@@ -51,10 +51,10 @@ it('what is packed is what the client and the command need, and nothing else', a
   expect(manifest.scripts.prepack).toBe('npm run -s build:client');
 });
 
-describe.each(found)('installed, on Node %s', (_, node) => {
+describe.each(found)('the package installed on Node %s', (_, node) => {
   const program = (name: string) => join(installed.project, name);
 
-  it('a plain program imports the client, and reads a list to its end', async () => {
+  it('lets a plain program import the client and read a list to its end', async () => {
     await writeFile(
       program('list.mjs'),
       `import { createHubClient, demand, items, RequestFailed } from '${manifest.name}/client';
@@ -71,7 +71,7 @@ console.log(refused instanceof RequestFailed, refused.status);
     expect([stdout, stderr]).toEqual(['one\ntwo\nthree\ntrue 401\n', '']);
   });
 
-  it('a plain program checks deliveries', async () => {
+  it('lets a plain program verify webhooks', async () => {
     await writeFile(
       program('verify.mjs'),
       `import { verifyWebhook } from '${manifest.name}/verify-webhook';
@@ -82,7 +82,7 @@ console.log(verifyWebhook({ body: '{}', headers, secrets: ['a'], now: 1_800_000_
     expect((await run(node, [program('verify.mjs')])).stdout).toBe('false\n');
   });
 
-  it('the command runs as JavaScript', async () => {
+  it('runs the CLI as JavaScript', async () => {
     const hub = (...args: string[]) => run(node, [join(installed.folder, manifest.bin.hub), ...args], { cwd: '/' });
     expect((await hub('version')).stdout).toBe(`hub ${manifest.version}\n`);
     const { stdout, stderr } = await hub(
@@ -101,7 +101,7 @@ console.log(verifyWebhook({ body: '{}', headers, secrets: ['a'], now: 1_800_000_
   });
 });
 
-describe('its types', () => {
+describe('the types of the package', () => {
   const CONSUMER = `import { createHubClient, demand, items, type operations, type Schemas } from '${manifest.name}/client';
 import { type Checked, verifyWebhook } from '${manifest.name}/verify-webhook';
 const client = createHubClient({ baseUrl: 'https://api.example.com', token: 'secret' });
@@ -113,7 +113,7 @@ data.attributes.name satisfies string;
 const webhook = { endpoint_id: 'e', data: { greeting: 'Hello' } };
 const definition = {
   trigger: { type: 'member.joined' },
-  entry_node_id: 'tell',
+  entry_node_id: 'notify',
   nodes: [{ id: 'notify', type: 'webhook', data: webhook }],
 } satisfies Schemas['CreateTeamHubAutomationAttributes']['definition'];
 ({ name: 'Welcome', settings: { color: 'red' }, definition }) satisfies Schemas['CreateTeamHubAutomationAttributes'];
@@ -129,7 +129,7 @@ for (const { title } of external_video_embeds) title satisfies string;
 if (repost?.state === 'visible') repost.space_name satisfies string;
 if (shared_achievement?.state === 'visible') shared_achievement.points satisfies number;
 if (shared_event?.state === 'visible') shared_event.location_address satisfies string | null;
-// @ts-expect-error only what is visible has more than its state
+// @ts-expect-error only a visible resource has more than its state
 repost?.title;
 verifyWebhook({ body: '', headers: {}, now: 0 }) satisfies Checked;
 // @ts-expect-error there is no such path
@@ -141,13 +141,13 @@ data.attributes.nonsense;
   it.each([
     { module: 'nodenext', moduleResolution: 'nodenext' },
     { module: 'esnext', moduleResolution: 'bundler' },
-  ])('are read by a strict compiler: $moduleResolution', async (resolution) => {
+  ])('compile in strict mode with moduleResolution $moduleResolution', async (resolution) => {
     const project = join(installed.project, `tsconfig.${resolution.moduleResolution}.json`);
     const compilerOptions = { ...resolution, target: 'es2022', strict: true, noEmit: true, types: [] };
     await writeFile(project, JSON.stringify({ compilerOptions, files: ['consumer.mts'] }));
     await writeFile(join(installed.project, 'consumer.mts'), CONSUMER);
     const tsc = join(import.meta.dirname, '../../../node_modules/typescript/bin/tsc');
-    const said = await run(process.execPath, [tsc, '--project', project]).catch(({ stdout }) => ({ stdout }));
-    expect(said.stdout).toBe('');
+    const output = await run(process.execPath, [tsc, '--project', project]).catch(({ stdout }) => ({ stdout }));
+    expect(output.stdout).toBe('');
   });
 });

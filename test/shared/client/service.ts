@@ -1,6 +1,6 @@
 import { type Client, type ClientOptions, createHubClient } from '../../../shared/client/client.ts';
 
-/** What was sent, as it was when it was sent. */
+/** A request as it was sent. */
 export interface Sent {
   readonly method: string;
   readonly url: URL;
@@ -10,16 +10,16 @@ export interface Sent {
 
 export type Answer = (request: Sent) => Response;
 
-/** A service that gives the answers in turn, the last one again and again, and keeps what it was sent. */
-export const serviceOf = (...answers: readonly Answer[]) => {
+/** A service that returns the responses in order, repeats the last one, and records its requests. */
+export const serviceOf = (...responses: readonly Answer[]) => {
   const sent: Sent[] = [];
   const fetch = async (request: Request): Promise<Response> => {
     const { method, headers } = request;
-    const seen = { method, url: new URL(request.url), headers, body: await request.text() };
-    const answer = answers[Math.min(sent.length, answers.length - 1)];
-    sent.push(seen);
-    if (!answer) throw new Error('There is no answer.');
-    return answer(seen);
+    const recorded = { method, url: new URL(request.url), headers, body: await request.text() };
+    const respond = responses[Math.min(sent.length, responses.length - 1)];
+    sent.push(recorded);
+    if (!respond) throw new Error('There is no response.');
+    return respond(recorded);
   };
   return { sent, fetch };
 };
@@ -42,7 +42,7 @@ export const failure = (status: number, code?: string, headers: Record<string, s
         {
           status: String(status),
           title: 'No',
-          detail: 'It is so.',
+          detail: 'The request failed.',
           ...(code && { code }),
           meta: { request_id: 'req-1' },
         },
@@ -57,7 +57,7 @@ export const limited = (retryAfter?: string): Answer =>
 export const page = (data: readonly object[], next?: string): Answer =>
   json(200, { data, links: { self: '/here', ...(next && { next }) }, meta: { has_more: next !== undefined } });
 
-/** A client of such a service, its waits kept and not waited for. */
+/** A client of the service that records its waits instead of waiting. */
 export const clientOf = (fetch: ClientOptions['fetch'], options: Partial<ClientOptions> = {}) => {
   const waits: number[] = [];
   const wait = async (milliseconds: number) => void waits.push(milliseconds);

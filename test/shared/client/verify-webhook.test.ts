@@ -25,14 +25,18 @@ const without = (...names: string[]) => {
   return headers;
 };
 
-describe('a delivery is of the service', () => {
+describe('a delivery is valid', () => {
   test.each([
     ['by X-Svc-Signature', {}, 'x-svc-signature'],
     ['by webhook-signature', { headers: without('X-Svc-Signature') }, 'webhook-signature'],
     ['by the public key', { secrets: [], publicKeys: [ours] }, 'public key'],
-    ['by the public key, where the secret is another', { secrets: [old], publicKeys: [ours] }, 'public key'],
+    ['by the public key, with another secret', { secrets: [old], publicKeys: [ours] }, 'public key'],
     ['by either secret of a rotation', { headers: sent(NOW / 1000, [old, secret]) }, 'x-svc-signature'],
-    ['by a secret in no form', { headers: sent(NOW / 1000, [old]), secrets: [secret, old] }, 'x-svc-signature'],
+    [
+      'by a secret that is not in the generated format',
+      { headers: sent(NOW / 1000, [old]), secrets: [secret, old] },
+      'x-svc-signature',
+    ],
     ['with Headers', { headers: new Headers(sent()) }, 'x-svc-signature'],
     ['with bytes', { body: Buffer.from(body) }, 'x-svc-signature'],
     ['300 s late', { now: NOW + 300_000 }, 'x-svc-signature'],
@@ -42,26 +46,26 @@ describe('a delivery is of the service', () => {
   });
 });
 
-describe('a delivery is not of the service', () => {
+describe('a delivery is invalid', () => {
   test.each([
     ['with another body', { body: `${body} ` }],
     ['with another secret', { secrets: [old] }],
     ['with another public key', { secrets: [], publicKeys: [`whpk_${Buffer.alloc(32, 7).toString('base64')}`] }],
-    ['with a public key that is none', { secrets: [], publicKeys: ['whpk_', 'x'] }],
-    ['with nothing to check by', { secrets: [] }],
-    ['with no signature', { headers: without('X-Svc-Signature', 'webhook-signature') }],
+    ['with a malformed public key', { secrets: [], publicKeys: ['whpk_', 'x'] }],
+    ['without secrets and public keys', { secrets: [] }],
+    ['without a signature', { headers: without('X-Svc-Signature', 'webhook-signature') }],
     ['301 s late', { now: NOW + 301_000 }],
     ['301 s early', { now: NOW - 301_000 }],
     ['with another time', { headers: { 'X-Svc-Signature': svc.replace('t=', 't=1') } }],
     [
-      'with its time one later',
+      'with its time one second later',
       { headers: { 'X-Svc-Signature': svc.replace(`t=${NOW / 1000}`, `t=${NOW / 1000 + 1}`) } },
     ],
     ['with another id', { headers: { ...without('X-Svc-Signature'), 'webhook-id': 'msg_2' } }],
-    ['with no id', { headers: without('X-Svc-Signature', 'webhook-id') }],
-    ['with a signature cut short', { headers: { 'x-svc-signature': svc.slice(0, -2) } }],
+    ['without an id', { headers: without('X-Svc-Signature', 'webhook-id') }],
+    ['with a truncated signature', { headers: { 'x-svc-signature': svc.slice(0, -2) } }],
     ['with an empty signature', { headers: { 'x-svc-signature': `t=${NOW / 1000},v1=` } }],
-    ['with no time', { headers: { 'x-svc-signature': 'v1=00' } }],
+    ['without a time', { headers: { 'x-svc-signature': 'v1=00' } }],
   ] as const)('%s', (_, delivery) => {
     expect(check(delivery)).toEqual({ ok: false, reason: expect.any(String) });
   });
