@@ -28,7 +28,7 @@ const within = (spent: Cost, most: Cost): boolean =>
 
 const verdict = (met: boolean): string => (met ? 'met' : '**missed**');
 
-/** Requests, round trips, read and write units of every operation with a budget, beside that budget. */
+/** The cost of every operation with a budget, next to its budget. */
 export const budgetRows = async (): Promise<readonly (readonly string[])[]> => {
   const costs = await startCosts();
   try {
@@ -37,14 +37,14 @@ export const budgetRows = async (): Promise<readonly (readonly string[])[]> => {
       const scenario = SCENARIOS[operation];
       if (!scenario) throw new Error(`${operation} is not measured`);
       const spent = await costs.measure(() => scenario(costs));
-      const asked = minus(spent.total, spent.access);
+      const operationCost = minus(spent.total, spent.access);
       const target = TARGETS[operation];
-      const met = within(spent.access, access) && within(asked, own);
-      const reached = target && within(target.of === 'own' ? asked : spent.total, target.most);
+      const met = within(spent.access, access) && within(operationCost, own);
+      const reached = target && within(target.of === 'own' ? operationCost : spent.total, target.most);
       rows.push([
         operation,
         shown(spent.access),
-        shown(asked),
+        shown(operationCost),
         verdict(met),
         target
           ? `${shown(target.most)}${target.of === 'total' ? ' with access' : ''}: ${verdict(reached === true)}`

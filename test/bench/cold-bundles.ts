@@ -34,7 +34,7 @@ export const stockBundle = async (group: string, folder: string): Promise<string
   return outfile;
 };
 
-/** The bundle of a group, with its code cache as it is deployed and with one that another Node made. */
+/** The bundle of a group, with the deployed code cache, and with the code cache of another Node version. */
 export const ownBundles = async (group: string, folder: string) => {
   await bundle();
   const accepted = functionFolder(group);

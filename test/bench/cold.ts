@@ -29,10 +29,10 @@ interface Contender {
   readonly event: string;
 }
 
-const contenders = async (given: Scenario, folder: string): Promise<ReadonlyMap<string, Contender>> => {
+const contenders = async (input: Scenario, folder: string): Promise<ReadonlyMap<string, Contender>> => {
   const [write, me] = [join(folder, 'write.json'), join(folder, 'me.json')];
-  await writeFile(write, JSON.stringify(given.event()));
-  await writeFile(me, JSON.stringify(given.me()));
+  await writeFile(write, JSON.stringify(input.event()));
+  await writeFile(me, JSON.stringify(input.me()));
   await writeFile(join(folder, 'package.json'), '{"type":"commonjs"}');
   const [hubs, own] = [await ownBundles('hubs', folder), await ownBundles('me', folder)];
   const all = new Map<string, Contender>([
@@ -56,13 +56,13 @@ const start = async ({ file, event }: Contender, env: Record<string, string>): P
 
 /** Milliseconds of import and first call, including the store, each in a fresh process. Contenders alternate. */
 export const cold = async (): Promise<Samples> => {
-  const given = scenario();
+  const input = scenario();
   const store = await startStore();
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   try {
-    await seed(store, given);
-    const all = await contenders(given, folder);
-    const env = environment(store, given);
+    await seed(store, input);
+    const all = await contenders(input, folder);
+    const env = environment(store, input);
     const samples = new Map<string, number[]>([...all.keys()].map((name) => [name, []]));
     for (let round = 0; round < ROUNDS + 1; round += 1) {
       for (const [name, contender] of all) {

@@ -16,16 +16,16 @@ const POLICIES: readonly Policy[] = [
 ];
 
 /**
- * Random calls against one policy, mostly at its pace, some after a long while: passed, refused, and told otherwise.
+ * Random calls with one policy, mostly near its rate, some after a long pause. Counts passed, refused and wrong results.
  */
-const walk = async (take: (now: number) => Promise<boolean>, policy: Policy) => {
+const randomCalls = async (take: (now: number) => Promise<boolean>, policy: Policy) => {
   const model = new ReferenceLimiter(policy);
   const pace = (policy.seconds * 1000) / policy.limit;
   const found = { passed: 0, refused: 0, wrong: 0 };
   let now = 1_700_000_000_000 + Math.floor(Math.random() * 1e9);
   for (let step = 0; step < STEPS; step += 1) {
-    const apart = Math.random() < 0.99 ? Math.random() * pace * 1.5 : Math.random() * policy.seconds * 3_000;
-    now += Math.floor(apart);
+    const pause = Math.random() < 0.99 ? Math.random() * pace * 1.5 : Math.random() * policy.seconds * 3_000;
+    now += Math.floor(pause);
     const passed = await take(now);
     found[passed ? 'passed' : 'refused'] += 1;
     if (passed !== model.take(now)) found.wrong += 1;
@@ -40,11 +40,11 @@ export const limitRows = async (): Promise<readonly Row[]> => {
   try {
     const limits = limiter(table(store.client, store.name));
     spent.read();
-    const walks = await Promise.all(
-      POLICIES.map((policy) => walk(async (now) => (await limits.take(policy, 'walk', now)).passed, policy)),
+    const results = await Promise.all(
+      POLICIES.map((policy) => randomCalls(async (now) => (await limits.take(policy, 'walk', now)).passed, policy)),
     );
     const { requests, read, write } = spent.read();
-    const total = (of: 'passed' | 'refused' | 'wrong') => walks.reduce((sum, one) => sum + one[of], 0);
+    const total = (of: 'passed' | 'refused' | 'wrong') => results.reduce((sum, one) => sum + one[of], 0);
     const steps = POLICIES.length * STEPS;
     const row = (what: string, value: number, target: number): Row => ({
       what,
@@ -53,14 +53,14 @@ export const limitRows = async (): Promise<readonly Row[]> => {
       met: value === target,
     });
     return [
-      row(`of ${steps} random calls (${total('refused')} refused), that differ from the model`, total('wrong'), 0),
-      row('requests a call', requests / steps, 1),
+      row(`of ${steps} random calls (${total('refused')} refused), different from the model`, total('wrong'), 0),
+      row('requests per call', requests / steps, 1),
       row(
-        'write units a call that passes; the store bills a refused one the same and does not report it',
+        'write units per call that passes; DynamoDB bills the same for a refused call and does not report it',
         write / total('passed'),
         1,
       ),
-      row('read units a call', read / steps, 0),
+      row('read units per call', read / steps, 0),
     ];
   } finally {
     await store.stop();

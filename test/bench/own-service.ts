@@ -22,11 +22,11 @@ const memoryTable = ({ team, user, hub }: Scenario): Table => {
 };
 
 /** The service with a store in memory, so that only the code around it is measured. */
-export const ownServices = (given: Scenario): Services => {
-  const db = memoryTable(given);
+export const ownServices = (input: Scenario): Services => {
+  const db = memoryTable(input);
   return {
     db,
-    tokens: tokenVerifier(given.keys.publicKeys, given.keys.issuer),
+    tokens: tokenVerifier(input.keys.publicKeys, input.keys.issuer),
     limiter: limiter(db),
     cursors: async () => cursors(Buffer.alloc(32)),
     files: fileUrls({}),

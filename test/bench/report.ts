@@ -33,8 +33,8 @@ export const report = async (): Promise<string> => {
     times('Warm request, median of processor time', 'µs on this machine', 0, medians(requests.processor)),
     table('Where a warm request’s time goes', ['stage', 'µs', 'share'], stageRows(await stages())),
     table(
-      'What an operation asks of the table: requests · round trips · read units · write units',
-      ['operation', 'access', 'what was asked for', 'declared budget', 'target'],
+      'Cost of each operation: requests · round trips · read units · write units',
+      ['operation', 'access', 'operation itself', 'declared budget', 'target'],
       await budgetRows(),
     ),
     targets('The rate limiter', await limitRows()),

@@ -22,7 +22,7 @@ import { toAttributes } from '../support/attributes.ts';
 import { meter } from '../support/meter.ts';
 
 const BATCH = 25;
-const SIDE_BY_SIDE = 8;
+const CONCURRENT = 8;
 const BODY = 'x'.repeat(900);
 
 const write = async ({ service: { store } }: CommunityWorld, rows: readonly Attributes[]): Promise<void> => {
@@ -36,7 +36,7 @@ const write = async ({ service: { store } }: CommunityWorld, rows: readonly Attr
       await store.client.send(new BatchWriteItemCommand({ RequestItems: { [store.name]: puts } }));
     }
   };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+  await Promise.all(Array.from({ length: CONCURRENT }, work));
 };
 
 /** The number of newest discussions with counters and a viewer's row: more than a page. */

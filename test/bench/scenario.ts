@@ -7,7 +7,7 @@ export interface Scenario {
   readonly user: string;
   readonly hub: string;
   readonly keys: ReturnType<typeof testKeys>;
-  /** An event with the given token and body, or with ones of its own. */
+  /** An event with this token and body size. Default: the token of the scenario. */
   event(options?: { readonly token?: string; readonly bytes?: number }): object;
   /** A GET of the same user's account. */
   me(): object;

@@ -18,11 +18,11 @@ import { seedTeam } from '../support/seed.ts';
 import { startService } from '../support/service.ts';
 
 const BATCH = 25;
-const SIDE_BY_SIDE = 8;
+const CONCURRENT = 8;
 const VOCABULARY = 30_000;
 const WORDS_IN_POST = 60;
 
-/** Consonants and vowels in turn, so that no word is another's stem. */
+/** Alternating consonants and vowels, so that no word is the stem of another. */
 const wordOf = (rank: number): string => {
   let [rest, word] = [rank + 3_000, ''];
   while (rest > 0) {
@@ -38,21 +38,21 @@ const random = (): number => {
   return (state >>> 0) / 2 ** 32;
 };
 
-/** The word of a rank is written in inverse proportion to it, as in any language (Zipf). */
+/** The frequency of a word is inversely proportional to its rank (Zipf). */
 const someWord = (): string => wordOf(Math.floor(VOCABULARY ** random()) - 1);
 const sentence = (length: number): string => Array.from({ length }, someWord).join(' ');
 
 const start = async () => {
   const store: { index?: ReturnType<typeof dynamoIndex> } = {};
   const ports = {
-    index: { find: (...asked: Parameters<ReturnType<typeof dynamoIndex>['find']>) => found(...asked) },
+    index: { find: (...args: Parameters<ReturnType<typeof dynamoIndex>['find']>) => found(...args) },
   };
   const service = await startService<unknown>(searchRoutes as readonly Route<unknown>[], ports);
   const { client, name } = service.store;
   store.index = dynamoIndex(table(client, name));
-  const found: NonNullable<typeof store.index>['find'] = (...asked) => {
+  const found: NonNullable<typeof store.index>['find'] = (...args) => {
     if (!store.index) throw new Error('the store is not up');
-    return store.index.find(...asked);
+    return store.index.find(...args);
   };
   await client.send(new UpdateTableCommand({ TableName: name, StreamSpecification: { StreamEnabled: false } }));
   const team = await seedTeam(service.db, service.keys);
@@ -78,10 +78,10 @@ const write = async ({ service: { store } }: World, rows: Iterable<Attributes>):
       await store.client.send(new BatchWriteItemCommand({ RequestItems: { [store.name]: puts } }));
     }
   };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+  await Promise.all(Array.from({ length: CONCURRENT }, work));
 };
 
-/** Posts of about 700 bytes, and the lists of their words as if they had been indexed one after the other. */
+/** Posts of about 700 bytes, and the posting lists that sequential indexing would write. */
 const fill = async (world: World, size: number): Promise<void> => {
   const { team, hub, space } = world;
   const lists = new Map<string, [string, Uint8Array][]>();
@@ -116,7 +116,7 @@ const fill = async (world: World, size: number): Promise<void> => {
   await write(world, blocks());
 };
 
-/** Ranks of the words of a query: of common ones, of one common and one rare, and so on. */
+/** The ranks of the words of a query: common words, a common and a rare word, and so on. */
 const QUERIES = [
   ['two common words', [12, 30]],
   ['a common and a middling word', [20, 300]],
@@ -147,15 +147,11 @@ const measure = async (size: number): Promise<readonly string[]> => {
   }
   const body = Array.from({ length: 31 }, (_, nth) => wordOf(nth * 40)).join(' ');
   const post = () =>
-    index.refresh(
-      { team: team.id, hub },
-      { kind: 'discussion', id: newPlaceId(spaceTag(world.space.id)) },
-      async () => ({
-        title: '',
-        body,
-      }),
-    );
-  /* The first one makes the words known to the dictionary, as those of a hub are. */
+    index.refresh({ team: team.id, hub }, { kind: 'discussion', id: newPlaceId(spaceTag(world.space.id)) }, async () => ({
+      title: '',
+      body,
+    }));
+  /* The first query loads the dictionary, as in a hub that is in use. */
   await post();
   spent.read();
   await post();

@@ -28,7 +28,7 @@ const STAGES = [
 ] as const;
 type Stages = Record<(typeof STAGES)[number], number>;
 
-/** The same routes, whose handlers say how long they ran. */
+/** The same routes, with handlers that report their duration. */
 const timed = (routes: readonly Route[], ran: (ms: number) => void): readonly Route[] =>
   routes.map((route) => ({
     ...route,
@@ -40,9 +40,9 @@ const timed = (routes: readonly Route[], ran: (ms: number) => void): readonly Ro
     },
   }));
 
-/** One request, stage by stage, as the stack runs them. */
-const walker = (given: Scenario) => {
-  const services = ownServices(given);
+/** Runs a request stage by stage, as the stack does. */
+const stageRunner = (input: Scenario) => {
+  const services = ownServices(input);
   let handler = 0;
   const find = match(
     router(
@@ -84,16 +84,16 @@ const walker = (given: Scenario) => {
 
 const nothing = (): Stages => Object.fromEntries(STAGES.map((name) => [name, 0])) as Stages;
 
-/** Microseconds that a warm request spends in each stage, its credential seen before. */
+/** Microseconds of each stage of a warm request with a credential that was seen before. */
 export const stages = async (): Promise<readonly (readonly [string, number])[]> => {
-  const given = scenario();
-  const walk = walker(given);
-  const whole = ownHandler(given);
+  const input = scenario();
+  const runStages = stageRunner(input);
+  const whole = ownHandler(input);
   const rounds: Stages[] = [];
   for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
-    const events = Array.from({ length: CALLS }, () => given.event());
+    const events = Array.from({ length: CALLS }, () => input.event());
     const spent = nothing();
-    for (const event of events) await walk(event, spent);
+    for (const event of events) await runStages(event, spent);
     const started = performance.now();
     for (const event of events) await whole(event, CONTEXT);
     const total = performance.now() - started;

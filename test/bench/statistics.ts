@@ -6,7 +6,7 @@ export const median = (samples: readonly number[]): number => {
 };
 
 /**
- * Samples of each contender, taken in turns: the nth of one and the nth of another met the same state of the machine.
+ * Samples of each contender. Contenders alternate, so that their nth samples have the same state of the machine.
  */
 export type Samples = ReadonlyMap<string, readonly number[]>;
 
@@ -17,8 +17,8 @@ const of = (samples: Samples, name: string): readonly number[] => {
 };
 
 /** The ratio of the medians of the first and the second contender. */
-export const ratio = (samples: Samples, ours: string, theirs: string): number =>
-  median(of(samples, ours)) / median(of(samples, theirs));
+export const ratio = (samples: Samples, contender: string, baseline: string): number =>
+  median(of(samples, contender)) / median(of(samples, baseline));
 
 export const medians = (samples: Samples): readonly (readonly [name: string, value: number])[] =>
   [...samples].map(([name, all]) => [name, median(all)]);

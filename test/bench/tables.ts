@@ -1,4 +1,4 @@
-/** One row of a table: what was measured, what came out, what it should be, and whether it is. */
+/** A row of a table: the label, the measured value, its target, and whether the target is met. */
 export interface Row {
   readonly what: string;
   readonly measured: string;

@@ -17,22 +17,22 @@ export const CONTEXT = { awsRequestId: 'bench', getRemainingTimeInMillis: () => 
 const SEEN = 'ours, credential seen before';
 const NOT_SEEN = 'ours, credential not seen';
 
-export const ownHandler = (given: Scenario): Handler =>
+export const ownHandler = (input: Scenario): Handler =>
   serve(
     ownRoutes,
     () => undefined as never,
-    () => ownServices(given),
+    () => ownServices(input),
   ) as unknown as Handler;
 
-const peer = async (name: string, given: Scenario): Promise<Handler> => {
+const peer = async (name: string, input: Scenario): Promise<Handler> => {
   const load = (file: string) => import(pathToFileURL(join(import.meta.dirname, 'fixtures', 'apps', file)).href);
   const { memoryStore } = await load('memory-store.mjs');
   const { create } = await load(`${name}.mjs`);
   const store = memoryStore({ permissions: new Set(['hubs.manage']), hubItem: {} });
-  return create({ store, platformKey: given.keys.publicKeys.platform, issuer: given.keys.issuer });
+  return create({ store, platformKey: input.keys.publicKeys.platform, issuer: input.keys.issuer });
 };
 
-/** Microseconds a call, over one round of calls one after another: until the answer, and of processor. */
+/** Microseconds per call of a round of sequential calls: elapsed time, and processor time. */
 const round = async (handler: Handler, events: readonly object[]): Promise<{ wall: number; processor: number }> => {
   const [started, used] = [performance.now(), process.cpuUsage()];
   for (const event of events) {
@@ -50,13 +50,13 @@ export interface WarmSamples {
 
 /** All contenders alternate in one process, so that a slow moment of the machine affects all of them. */
 export const warm = async (): Promise<WarmSamples> => {
-  const given = scenario();
+  const input = scenario();
   const contenders = new Map<string, { handler: Handler; events: () => object[] }>();
-  const seen = () => Array.from({ length: CALLS }, () => given.event());
-  const fresh = () => Array.from({ length: CALLS }, () => given.event({ token: given.token() }));
-  contenders.set(SEEN, { handler: ownHandler(given), events: seen });
-  contenders.set(NOT_SEEN, { handler: ownHandler(given), events: fresh });
-  for (const name of PEERS) contenders.set(name, { handler: await peer(name, given), events: seen });
+  const seen = () => Array.from({ length: CALLS }, () => input.event());
+  const fresh = () => Array.from({ length: CALLS }, () => input.event({ token: input.token() }));
+  contenders.set(SEEN, { handler: ownHandler(input), events: seen });
+  contenders.set(NOT_SEEN, { handler: ownHandler(input), events: fresh });
+  for (const name of PEERS) contenders.set(name, { handler: await peer(name, input), events: seen });
   const empty = () => new Map<string, number[]>([...contenders.keys()].map((name) => [name, []]));
   const [wall, processor] = [empty(), empty()];
   for (let at = 0; at < ROUNDS + WARM_UP; at += 1) {

@@ -11,7 +11,7 @@ import { table } from '../../shared/platform/db/table.ts';
 import { newId } from '../../shared/platform/ids/id.ts';
 import { startStore } from '../support/dynamo.ts';
 
-/** Batches of at most ten messages that each lane has under way at once, as they are deployed. */
+/** The deployed maximum of concurrent batches of each lane; a batch has at most ten messages. */
 const FAST_BATCHES = 100;
 const SLOW_BATCHES = 50;
 const HANGING = 100;
@@ -46,7 +46,8 @@ const lane = (handle: Batch, batches: number) => {
 };
 
 /**
- * Milliseconds from a webhook's message to its arrival at the receiver that answers, with `hanging` others beside it.
+ * Milliseconds from the message of a webhook to its arrival at a responsive receiver, while `hanging` other endpoints
+ * do not respond.
  */
 const measure = async (hanging: number, lanes: 1 | 2): Promise<readonly number[]> => {
   const store = await startStore();
@@ -112,7 +113,7 @@ const measure = async (hanging: number, lanes: 1 | 2): Promise<readonly number[]
   receiver.close();
   await store.stop();
   if (others.length !== hanging) throw new Error('Not all endpoints were made');
-  /* One that has not arrived by now took at least as long as it has been waiting. */
+  /* A webhook that has not arrived counts with its waiting time. */
   return [...created]
     .filter(([, at]) => at - began > WARM_UP_SECONDS * 1_000)
     .map(([id, at]) => (arrived.get(id) ?? ended) - at);
@@ -133,6 +134,6 @@ process.stdout.write(
   '| The endpoint that answers | webhooks | p50 ms | p99 ms | p99 ÷ alone |\n| --- | --- | --- | --- | --- |\n',
 );
 const alone = await report('alone', 0, 2);
-await report(`beside ${HANGING} that hang, two lanes`, HANGING, 2, alone);
-await report(`beside ${HANGING} that hang, one lane`, HANGING, 1, alone);
+await report(`with ${HANGING} unresponsive endpoints, two lanes`, HANGING, 2, alone);
+await report(`with ${HANGING} unresponsive endpoints, one lane`, HANGING, 1, alone);
 process.exit();
