@@ -12,25 +12,25 @@ interface ErrorObject {
   readonly source?: { readonly pointer?: string; readonly parameter?: string };
 }
 
-/** The resource that was answered. */
+/** The resource of a response. */
 export const data = ({ body }: ApiResponse): ResourceObject => body.data as ResourceObject;
 
-/** The resources of a list that was answered. */
+/** The resources of a list response. */
 export const items = ({ body }: ApiResponse): readonly ResourceObject[] => body.data as readonly ResourceObject[];
-export const ids = (answered: ApiResponse): readonly string[] => items(answered).map(({ id }) => id);
-/** The contacts whom the resources of a list are about. */
-export const contactIds = (answered: ApiResponse) => items(answered).map(({ attributes }) => attributes.contact_id);
+export const ids = (response: ApiResponse): readonly string[] => items(response).map(({ id }) => id);
+/** The `contact_id` of each resource of a list. */
+export const contactIds = (response: ApiResponse) => items(response).map(({ attributes }) => attributes.contact_id);
 
-/** What an answer refuses with; an answer that does not has no such member. */
+/** The errors of a response; `undefined` for a success. */
 export const errors = ({ body }: ApiResponse): readonly ErrorObject[] => body.errors as readonly ErrorObject[];
-export const pointers = (answered: ApiResponse) => errors(answered).map(({ source }) => source?.pointer);
+export const pointers = (response: ApiResponse) => errors(response).map(({ source }) => source?.pointer);
 
-/** Status, code and where, the last two of a refusal: `[422, 'name_taken', '/data/attributes/name']` */
-export const refusal = (answered: ApiResponse): readonly unknown[] => {
-  const [first] = errors(answered) ?? [];
-  const parts = [answered.status, first?.code, first?.source?.pointer ?? first?.source?.parameter];
+/** The status, and the code and source of the first error: `[422, 'name_taken', '/data/attributes/name']` */
+export const refusal = (response: ApiResponse): readonly unknown[] => {
+  const [first] = errors(response) ?? [];
+  const parts = [response.status, first?.code, first?.source?.pointer ?? first?.source?.parameter];
   return parts.filter((part) => part !== undefined);
 };
 
 /** The same as one text: `201`, `422 name_taken /data/attributes/name` */
-export const outcome = (answered: ApiResponse): string => refusal(answered).join(' ');
+export const outcome = (response: ApiResponse): string => refusal(response).join(' ');

@@ -5,10 +5,10 @@ const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
   existsSync(path),
 );
 
-/** Whether this machine has a browser to look with; where it has none, what is seen in one cannot be shown. */
+/** Whether this machine has a browser. Browser tests are skipped without one. */
 export const HAS_BROWSER = executablePath !== undefined;
 
-/** A headless browser that asks nobody outside this machine for anything. */
+/** A headless browser without background network requests. */
 export const launchBrowser = (): Promise<Browser> => {
   if (executablePath === undefined) throw new Error('no browser is installed: apt-get install chromium');
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-quic', '--no-first-run'];

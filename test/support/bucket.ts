@@ -9,12 +9,12 @@ import type { UploadForm } from '../../shared/media/files/object-store.ts';
 export const BUCKET = 'media';
 
 /**
- * An S3 of a test's own, which checks signatures and policies, and what a function has in its environment to reach it.
+ * A local S3 that checks signatures and policies, with the environment of a function that uses it.
  */
 export interface TestBucket {
   readonly environment: Readonly<Record<string, string>>;
   readonly objects: Objects;
-  /** Posts a file to a form, as a browser does. Fields may be changed, or left out as `undefined`. */
+  /** Posts a file to a form, as a browser does. `changed` replaces fields, and removes them with `undefined`. */
   post(
     form: Pick<UploadForm, 'url' | 'fields'>,
     bytes: Uint8Array | string,

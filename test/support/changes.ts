@@ -4,7 +4,7 @@ import { dynamoCall } from '../../infra/local/engines/dynamodb-client.ts';
 import { shards } from '../../infra/local/sources/shards.ts';
 import type { TestStore } from './dynamo.ts';
 
-/** The changes of a table in the order of its stream: each call answers at most 100 that follow those before it. */
+/** Reads the stream of a table in order. Each call returns up to 100 of the following records. */
 export const changesOf = async ({ client, endpoint, name }: TestStore) => {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
   const next = shards(dynamoCall(endpoint), Table?.LatestStreamArn ?? '');

@@ -1,9 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/**
- * Holds the clock where it is, or at another moment, until the test is over or holds it elsewhere: how long a machine
- * takes changes nothing then.
- */
+/** Stops the clock at this time until the end of the test, so that the speed of the machine does not matter. */
 export const holdClock = (at: Date | number = Date.now()): void => {
   vi.useFakeTimers({ toFake: ['Date'], now: at });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { routes as responses } from '../../functions/comments/routes.ts';
 import { routes as community } from '../../functions/community/routes.ts';
 
-/** What members say, and what others answer to it. */
+/** The routes of discussions, comments and reactions. */
 export const routes = [...community, ...responses];

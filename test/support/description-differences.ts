@@ -11,7 +11,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, Content>>;
 }
 
-/** The served document, as much of it as answers are held to. */
+/** The parts of the OpenAPI document that responses are compared with. */
 export interface Description {
   readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -25,11 +25,11 @@ const compiled = new WeakMap<object, z.ZodType>();
 
 const local = (value: object) => JSON.parse(JSON.stringify(value).replaceAll('#/components/schemas/', '#/$defs/'));
 
-/** A schema of the document, made once. */
+/** A compiled schema of the document, cached. */
 const schemaOf = (schema: object, { components: { schemas = {} } }: Description): z.ZodType => {
-  const made = compiled.get(schema) ?? z.fromJSONSchema({ ...local(schema), $defs: local(schemas) });
-  compiled.set(schema, made);
-  return made;
+  const validator = compiled.get(schema) ?? z.fromJSONSchema({ ...local(schema), $defs: local(schemas) });
+  compiled.set(schema, validator);
+  return validator;
 };
 
 const LIMITED = new Set(['ratelimit', 'ratelimit-policy', 'location', 'etag', 'retry-after', 'www-authenticate']);
@@ -43,7 +43,7 @@ const undescribedCodes = (document: unknown, examples: object): readonly string[
   return data.errors.flatMap(({ code }) => (code === undefined || code in examples ? [] : [`code ${code}`]));
 };
 
-/** What an answer has that its description lacks, in words; nothing where it is as described. */
+/** The differences between a response and its description, as text. */
 export const differences = async (
   description: Description,
   operation: Operation | undefined,

@@ -7,7 +7,7 @@ import { emptyKey } from '../../infra/local/aws/empty-keys.ts';
 import { freePort } from '../../infra/local/free-port.ts';
 import { LISTING } from '../../shared/platform/db/listing.ts';
 
-/** A store of one test file's own: a process, a client, and a table of the deployed shape. */
+/** A separate store for a test file: a process, a client, and a table with the deployed schema. */
 export interface TestStore {
   readonly client: DynamoDBClient;
   readonly endpoint: string;
@@ -18,16 +18,16 @@ export interface TestStore {
 const binary = (): string =>
   join(dirname(createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json')), 'dynoxide');
 
-/** An engine at a port of its own; where another process has taken that meanwhile, at the next one that is free. */
+/** Starts an engine on a free port. Tries another port if a process has taken it meanwhile. */
 const startEngine = async (tries = 5): Promise<{ readonly child: ChildProcess; readonly endpoint: string }> => {
   const port = await freePort();
   const args = ['serve', '--host', '127.0.0.1', '--port', String(port)];
   const child = spawn(binary(), args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const [said] = await Promise.race([once(child.stderr, 'data'), once(child, 'exit')]);
+  const [output] = await Promise.race([once(child.stderr, 'data'), once(child, 'exit')]);
   child.stderr.resume();
-  if (String(said).includes('listening on')) return { child, endpoint: `http://127.0.0.1:${port}` };
+  if (String(output).includes('listening on')) return { child, endpoint: `http://127.0.0.1:${port}` };
   child.kill();
-  if (tries === 1) throw new Error(`The engine did not start: ${said}`);
+  if (tries === 1) throw new Error(`The engine did not start: ${output}`);
   return startEngine(tries - 1);
 };
 
@@ -60,7 +60,7 @@ const createTable = (client: DynamoDBClient, name: string, stream: boolean) =>
     }),
   );
 
-/** The engine pays for each record that a stream already has: who writes thousands and reads no stream has none. */
+/** The engine slows down with each record in the stream. A test that writes thousands of rows disables it. */
 export const startStore = async ({ stream = true } = {}): Promise<TestStore> => {
   const external = process.env.DYNAMODB_ENDPOINT;
   const { child, endpoint } = external ? { child: undefined, endpoint: external } : await startEngine();
@@ -70,14 +70,14 @@ export const startStore = async ({ stream = true } = {}): Promise<TestStore> => 
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     maxAttempts: 10,
   });
-  // It copies all that is sent and answered for a log that nobody reads: a seventh of a test's time.
+  // It copies every request and response for an unused log: a seventh of the duration of a test.
   client.middlewareStack.remove('loggerMiddleware');
   client.middlewareStack.add(
     (next) => async (args) => {
       const { body } = args.request as { readonly body: string | Uint8Array };
       const found = emptyKey(JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body)));
       if (found === undefined) return next(args);
-      throw Object.assign(new Error(`${found}: DynamoDB takes no empty key`), { name: 'ValidationException' });
+      throw Object.assign(new Error(`${found}: DynamoDB rejects an empty key`), { name: 'ValidationException' });
     },
     { step: 'build', name: 'emptyKeys' },
   );

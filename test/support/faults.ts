@@ -1,9 +1,9 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
-/** Which requests fail, and with what; requests it answers `undefined` for go through. */
+/** Selects the requests that fail, and their error. `undefined` lets a request through. */
 export type Fault = (command: string, input: object) => Error | undefined;
 
-/** Makes chosen requests of a client fail before they are sent, as the store would. */
+/** Makes selected requests of a client fail before they are sent. */
 export const injectFaults = (client: DynamoDBClient, fault: () => Fault | undefined): void => {
   client.middlewareStack.add(
     (next, context) => async (args) => {
@@ -30,5 +30,5 @@ export const awsError = (
 export const unavailable = (): Error => awsError('ServiceUnavailable', 503);
 export const accessDenied = (): Error => awsError('AccessDeniedException', 400);
 
-/** Whether a request touches an item of the limiter. */
+/** Whether a request concerns an item of the rate limiter. */
 export const isCounter = (input: object): boolean => JSON.stringify(input).includes('LIMIT#');

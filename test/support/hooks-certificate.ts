@@ -1,6 +1,6 @@
 /**
- * A certificate of `hooks.example.com` with its key, and the authority that issued it; good for a hundred years and for
- * nothing but tests.
+ * A certificate of `hooks.example.com` with its key and its authority. It is valid for a hundred years and only for
+ * tests.
  */
 export const HOOKS_CERTIFICATE = {
   authority: `-----BEGIN CERTIFICATE-----

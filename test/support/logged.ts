@@ -2,16 +2,14 @@ import { vi } from 'vitest';
 
 export type Line = Readonly<Record<string, unknown>>;
 
-/** The lines that are logged meanwhile. */
+/** The log lines that `work` writes. */
 export const logged = async (work: () => Promise<unknown>): Promise<readonly Line[]> => {
   const lines: Line[] = [];
-  const catching = (chunk: string | Uint8Array): boolean => {
+  const capture = (chunk: string | Uint8Array): boolean => {
     for (const text of String(chunk).split('\n').filter(Boolean)) lines.push(JSON.parse(text));
     return true;
   };
-  const spies = [process.stdout, process.stderr].map((stream) =>
-    vi.spyOn(stream, 'write').mockImplementation(catching),
-  );
+  const spies = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockImplementation(capture));
   try {
     await work();
   } finally {

@@ -1,4 +1,4 @@
-/** What a function that serves files has in its environment; the bucket is one that no test reaches. */
+/** The environment of a function with files. The bucket does not exist. */
 export const MEDIA_ENVIRONMENT = {
   MEDIA_BUCKET: 'test-media',
   AWS_REGION: 'eu-west-1',

@@ -5,7 +5,7 @@ import type { PaymentEvent } from '../../shared/commerce/payments/payment-event.
 import { PaymentRefused, type RefundRequest, type SessionRequest } from '../../shared/commerce/payments/payments.ts';
 import { type CallbackProvider, isTimely } from '../../shared/platform/callbacks/provider.ts';
 
-/** A payment provider in memory. It signs the time and the body, in base64, with one secret for both endpoints. */
+/** A payment provider in memory. It signs the time and the body with one secret, in base64. */
 export const MEMORY_SECRET = 'secret of the provider in memory';
 
 export const memory = { sessions: new Map<string, SessionRequest>(), refunds: [] as RefundRequest[] };
@@ -37,9 +37,9 @@ const verifier: CallbackProvider = {
   family: 'payment',
   async verify({ body, headers }, now) {
     const time = headers['x-memory-time'] ?? '';
-    const given = Buffer.from(headers['x-memory-signature'] ?? '', 'base64');
-    const wanted = signatureOf(time, body);
-    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'invalid_signature';
+    const signature = Buffer.from(headers['x-memory-signature'] ?? '', 'base64');
+    const expected = signatureOf(time, body);
+    if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return 'invalid_signature';
     if (!isTimely(Number(time), now)) return 'invalid_signature';
     const { reference, type, seconds } = Event.parse(JSON.parse(Buffer.from(body).toString('utf8')));
     return { event_id: reference, kind: type, occurred_at: new Date(seconds * 1000).toISOString() };
@@ -72,7 +72,7 @@ const readEvent = (payload: unknown): PaymentEvent => {
 
 export const memoryCallbacks: PaymentCallbacks = { connect: () => verifier, readEvent };
 
-const none = () => Promise.reject(new PaymentRefused('This provider sells nothing that recurs.'));
+const noSubscriptions = () => Promise.reject(new PaymentRefused('This provider has no subscriptions.'));
 
 export const connectMemory: ConnectPayments = () => ({
   async openSession(request) {
@@ -90,6 +90,6 @@ export const connectMemory: ConnectPayments = () => ({
   },
   onboardingUrl: async (account) => `https://memory.example.com/onboarding/${account}`,
   expireSession: async () => 'expired',
-  cancelAtPeriodEnd: none,
-  cancelNow: none,
+  cancelAtPeriodEnd: noSubscriptions,
+  cancelNow: noSubscriptions,
 });

@@ -4,7 +4,7 @@ import { inParts } from '../../shared/platform/runtime/in-parts.ts';
 import { toAttributes } from './attributes.ts';
 import type { TestStore } from './dynamo.ts';
 
-/** Writes many rows of a test, as many at once as a request takes. */
+/** Writes rows in batches of the maximum size. */
 export const putAll = async ({ client, name }: TestStore, rows: readonly (Item & Attributes)[]): Promise<void> => {
   for (const part of inParts(rows, 25)) {
     const requests = part.map((row) => ({ PutRequest: { Item: toAttributes(row) } }));

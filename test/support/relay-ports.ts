@@ -2,21 +2,21 @@ import type { RelayPorts } from '../../functions/relay/relay.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { ledger } from '../../shared/platform/ledger/ledger.ts';
 
-const nowhere = { send: async () => undefined };
-const nothing = async () => undefined;
+const noQueue = { send: async () => undefined };
+const noOp = async () => undefined;
 
-/** A relay that keeps the ledger and tells nobody of anything, but for those ports that a test has of its own. */
-export const relayPorts = (db: Table, own: Partial<RelayPorts> = {}): RelayPorts => ({
+/** The ports of a relay with a ledger, whose other ports do noOp unless the test sets them. */
+export const relayPorts = (db: Table, overrides: Partial<RelayPorts> = {}): RelayPorts => ({
   ledger: ledger(db),
-  ...{ mail: nowhere, imports: nowhere, exports: nowhere, awards: nowhere, index: nowhere, removals: nowhere },
-  ...{ mediaJobs: nowhere, webhooks: nowhere, automations: nowhere },
+  ...{ mail: noQueue, imports: noQueue, exports: noQueue, awards: noQueue, index: noQueue, removals: noQueue },
+  ...{ mediaJobs: noQueue, webhooks: noQueue, automations: noQueue },
   ...{
-    publishToAutomations: nothing,
-    endSubscriptions: nothing,
-    settleSeats: nothing,
-    notify: nothing,
-    deliver: nothing,
+    publishToAutomations: noOp,
+    endSubscriptions: noOp,
+    settleSeats: noOp,
+    notify: noOp,
+    deliver: noOp,
     failed: () => undefined,
   },
-  ...own,
+  ...overrides,
 });

@@ -3,7 +3,7 @@ import type { Key } from '../../shared/platform/db/key.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import type { Step } from '../../shared/platform/db/transaction.ts';
 
-const like = (pattern: string, text: string): boolean =>
+const matches = (pattern: string, text: string): boolean =>
   new RegExp(`^${pattern.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's').test(text);
 
 const keyOf = (step: Step): Key => {
@@ -12,16 +12,16 @@ const keyOf = (step: Step): Key => {
   return 'remove' in step ? step.remove : step.check;
 };
 
-/** The table as a function reaches it: a write that its role does not allow is refused, and noted. */
+/** The table with the permissions of a function role. A write outside them is recorded and throws. */
 export const asRole = (name: string, db: Table, refused: string[] = []): Table => {
   const patterns = (TABLE_WRITES[name] ?? []).map((partition) => PARTITIONS[partition]);
-  const may = ({ pk }: Key): void => {
-    if (patterns.some((pattern) => like(pattern, pk))) return;
+  const assertAllowed = ({ pk }: Key): void => {
+    if (patterns.some((pattern) => matches(pattern, pk))) return;
     refused.push(pk);
     throw new Error(`${name} may not write ${pk}`);
   };
   const checked = <T>(keys: readonly Key[], write: () => Promise<T>): Promise<T> => {
-    keys.forEach(may);
+    keys.forEach(assertAllowed);
     return write();
   };
   return {

@@ -3,30 +3,30 @@ import { kms } from '../../infra/local/aws/kms.ts';
 import { kmsKeys } from '../../infra/local/aws/kms-keys.ts';
 import type { DataFolder } from '../../infra/local/data-folder.ts';
 
-/** Nothing of it outlives the test. */
+/** A data folder in memory. */
 const memory = (): DataFolder => {
-  const kept = new Map<string, unknown>();
+  const files = new Map<string, unknown>();
   return {
     path: '',
     file: (name) => name,
-    read: <T>(name: string, otherwise: T) => (kept.get(name) as T | undefined) ?? otherwise,
-    write: (name, value) => void kept.set(name, value),
+    read: <T>(name: string, otherwise: T) => (files.get(name) as T | undefined) ?? otherwise,
+    write: (name, value) => void files.set(name, value),
     release: () => undefined,
   };
 };
 
-/** The environment of a function that seals and opens by a KMS of the test's own, which holds the rule of contexts. */
+/** The environment of a function with a local KMS, which enforces encryption contexts. */
 export const startSealing = async () => {
   const keys = kmsKeys(memory());
   const { id } = keys.create('WebhookSecretsKey', 'SYMMETRIC_DEFAULT', 'ENCRYPT_DECRYPT');
   let calls = 0;
   let down = false;
-  const play = kms(keys);
+  const respond = kms(keys);
   const { origin, close } = await startAwsEndpoint({
     targets: {
       'TrentService.': (request) => {
         calls += 1;
-        return down ? { status: 503, headers: {}, body: '{}' } : play(request);
+        return down ? { status: 503, headers: {}, body: '{}' } : respond(request);
       },
     },
     paths: {},
@@ -41,8 +41,8 @@ export const startSealing = async () => {
     },
     keys,
     calls: () => calls,
-    fails(is: boolean) {
-      down = is;
+    fails(value: boolean) {
+      down = value;
     },
     close,
   };

@@ -6,7 +6,7 @@ import type { Table } from '../../shared/platform/db/table.ts';
 import { newId } from '../../shared/platform/ids/id.ts';
 import type { TestKeys } from './tokens.ts';
 
-/** A user with an account and no team, written straight into the table, and a token. */
+/** A user without a team, written directly to the table, with a token. */
 export interface SeededUser {
   readonly id: string;
   readonly email: string;
@@ -31,7 +31,7 @@ export const seedTeam = async (db: Table, keys: TestKeys): Promise<SeededTeam> =
   const at = new Date();
   const owner = await seedUser(db, keys, 'owner');
   const made = await createTeam(db, { name: 'Team' }, owner.id, at);
-  if (!made) throw new Error('The owner is no more');
+  if (!made) throw new Error('The owner was not found');
   const { team, roles } = made;
   const join = async (role: SystemRole) => {
     if (role === 'owner') return [role, { ...owner, role_id: roles.owner }] as const;

@@ -18,7 +18,7 @@ export interface Call {
   readonly path: string;
   readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** An object is sent as JSON:API, a string or bytes as they are. */
+  /** An object is sent as JSON:API, a string or bytes unchanged. */
   readonly body?: unknown;
   readonly sourceIp?: string;
 }
@@ -30,15 +30,15 @@ export interface ApiResponse {
   readonly body: Document;
 }
 
-/** As much of a document as tests look at. */
+/** The parts of a document that tests read. */
 export interface Document {
   readonly data?: unknown;
   readonly [member: string]: unknown;
 }
 
 /**
- * Routes served in this process on a store of the test's own: no gateway, no bundle, every stage of the stack. A call
- * whose answer is not as the OpenAPI document describes it rejects.
+ * Routes in this process on a separate store, with every stage of the stack but without gateway and bundle. A call
+ * rejects if its response does not match the OpenAPI document.
  */
 export interface TestService<Ports> {
   readonly store: TestStore;
@@ -76,10 +76,10 @@ export const startService = async <Ports>(
   options: {
     readonly client?: (store: TestStore) => DynamoDBClient;
     readonly store?: TestStore;
-    /** Whether its own store has a stream; see startStore. */
+    /** Whether the store has a stream. See `startStore`. */
     readonly stream?: boolean;
     readonly keys?: TestKeys;
-    /** What files are signed with; of a bucket that nobody reaches unless it is given. */
+    /** The environment that signs file URLs. Default: a bucket that does not exist. */
     readonly media?: Environment;
   } = {},
 ): Promise<TestService<Ports>> => {
@@ -98,7 +98,7 @@ export const startService = async <Ports>(
     () => ports,
     () => services,
   );
-  const hold = responseChecker(routes);
+  const checkResponse = responseChecker(routes);
   return {
     store,
     db,
@@ -107,7 +107,7 @@ export const startService = async <Ports>(
     async call(call) {
       const event = eventOf(call);
       const result = await handler(event, {});
-      await hold(event.requestContext.http.method, event.rawPath, result);
+      await checkResponse(event.requestContext.http.method, event.rawPath, result);
       const { statusCode, headers, body = '' } = result;
       const json = headers['Content-Type']?.includes('json');
       return {

@@ -4,7 +4,7 @@ import { subscriptionIndex } from '../../shared/commerce/purchases/purchase-step
 import type { HubKey } from '../../shared/platform/db/key.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 
-/** Writes a subscription of a contact in a hub straight into the table; answers its id. */
+/** Writes a subscription of a contact directly to the table; returns its id. */
 export const seedSubscription = async (
   db: Table,
   hub: HubKey,
@@ -13,7 +13,7 @@ export const seedSubscription = async (
 ): Promise<string> => {
   const id = newOrderId(hub, new Date());
   const key = subscriptionKey(hub.team, id);
-  if (!key) throw new Error('A new order has no place');
+  if (!key) throw new Error('The order id has no place');
   const at = new Date().toISOString();
   await db.put({
     ...{ ...key, entity: 'subscription', ...subscriptionIndex(hub, contact_id, id), id, contact_id, status },

@@ -26,7 +26,7 @@ interface Message {
 const HIDDEN_MS = 180_000;
 const BATCH_SIZE = 10;
 /** Ten batches of ten. */
-const AT_ONCE = 100;
+const MAX_CONCURRENT = 100;
 
 export interface WebhookOptions {
   readonly timeoutMs?: number;
@@ -34,7 +34,7 @@ export interface WebhookOptions {
   readonly random?: () => number;
   /** Allowed ranges; default: loopback. */
   readonly allowed?: readonly string[];
-  /** What the worker's table is, where it is to fail. */
+  /** Wraps the table of the worker, for example with faults. */
   readonly workerDb?: (db: Table) => Table;
 }
 
@@ -73,13 +73,13 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
     signingKey: async () => privateKey,
     timeoutMs: options.timeoutMs ?? 15_000,
   };
-  const room = {
+  const deps = {
     db: options.workerDb?.(db) ?? db,
     ...{ sender, slowLane, now: () => new Date(), random: options.random ?? (() => 0.5) },
     slowAfterMs: options.slowAfterMs ?? 60_000,
     failed: (_: string, error: unknown) => failures.push(error),
   };
-  const worker = deliverWebhooks(room);
+  const worker = deliverWebhooks(deps);
 
   /** Relays the changes since the last call; returns their number. */
   const relayNew = async (): Promise<number> => {
@@ -110,17 +110,17 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
   };
 
   const takeDue = (): readonly Message[] => {
-    const due = messages.filter((one) => one.due <= Date.now()).slice(0, AT_ONCE);
-    for (const one of due) messages.splice(messages.indexOf(one), 1);
+    const due = messages.filter((message) => message.due <= Date.now()).slice(0, MAX_CONCURRENT);
+    for (const message of due) messages.splice(messages.indexOf(message), 1);
     return due;
   };
 
   /** Runs until nothing is due. */
   const settle = async (): Promise<void> => {
     for (;;) {
-      const told = await relayNew();
-      const due = told > 0 ? [] : takeDue();
-      if (told === 0 && due.length === 0) return;
+      const relayed = await relayNew();
+      const due = relayed > 0 ? [] : takeDue();
+      if (relayed === 0 && due.length === 0) return;
       const batches = Array.from({ length: Math.ceil(due.length / BATCH_SIZE) }, (_, nth) =>
         due.slice(nth * BATCH_SIZE, (nth + 1) * BATCH_SIZE),
       );
@@ -148,7 +148,7 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
     });
 
   return {
-    ...{ service, db, ours, theirs, sealing, publicKey, worker, room, messages, dead, moved, failures },
+    ...{ service, db, ours, theirs, sealing, publicKey, worker, deps, messages, dead, moved, failures },
     ...{ path, call, settle, moveTo, relayNew, receive },
     hub: { team: ours.id, hub: ours.hub },
 
@@ -158,7 +158,7 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
     async toNext(): Promise<boolean> {
       const [first] = (await waiting()).items;
       const due = [
-        ...messages.map((one) => one.due),
+        ...messages.map((message) => message.due),
         ...(first ? [Date.parse(sortOf(first).split('#')[1] ?? '')] : []),
       ];
       if (due.length === 0) return false;
@@ -173,9 +173,9 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
     },
 
     async endpoint(url: string, more: object = {}): Promise<string> {
-      const made = await call('POST', path(), { url, ...more });
-      if (made.status !== 201) throw new Error(`${made.status} ${JSON.stringify(made.body)}`);
-      return (made.body.data as { id: string }).id;
+      const response = await call('POST', path(), { url, ...more });
+      if (response.status !== 201) throw new Error(`${response.status} ${JSON.stringify(response.body)}`);
+      return (response.body.data as { id: string }).id;
     },
 
     async stop() {

@@ -8,19 +8,19 @@ import { newId } from '../../shared/platform/ids/id.ts';
 import { type SeededTeam, type SeededUser, seedTeam, seedUser } from './seed.ts';
 import type { TestKeys } from './tokens.ts';
 
-/** A team with its users, a hub, a member of it, and keys of every reach. */
+/** A team with its users, a hub, a member of the hub, and API keys. */
 export interface Tenant extends SeededTeam {
   readonly hub: string;
   readonly member: { readonly id: string; readonly token: string };
-  /** A contact of the team who is in none of its hubs. */
+  /** A contact of the team who is not in any hub. */
   readonly outsider: { readonly id: string; readonly token: string };
-  /** A key with every scope, which may moderate. */
+  /** An API key with every scope and `can_moderate`. */
   readonly key: { readonly id: string; readonly secret: string };
-  /** A key with no scope at all, which may not. */
+  /** An API key without valid scopes and without `can_moderate`. */
   readonly bareKey: { readonly id: string; readonly secret: string };
 }
 
-/** Two teams that must not see each other, and users who are in neither. */
+/** Two isolated teams, and users who are in neither. */
 export interface World {
   readonly ours: Tenant;
   readonly theirs: Tenant;

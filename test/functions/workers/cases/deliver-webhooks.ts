@@ -17,7 +17,7 @@ export const start = async (): Promise<World> => {
     };
   const receiver = await startReceiver({ fine: respondWith(200), fails: respondWith(500), gone: respondWith(410) });
   const world = await startWebhooks();
-  const { service, room, db, hub } = world;
+  const { service, deps, db, hub } = world;
   const delivery = async (path: string, slow = false) => {
     const endpoint_id = await world.endpoint(receiver.url(path));
     const id = newId();
@@ -41,10 +41,10 @@ export const start = async (): Promise<World> => {
       current = process;
       const queue = process.queue('webhooks-slow');
       const slowLane = { send: (job: object) => queue.send({ ...job, slow: true }) };
-      const open = process.effect('open', room.sender.open);
-      const sender = { ...room.sender, open };
-      const deps = { ...room, db: process.db(service.store), sender, slowLane, failed: () => undefined };
-      return deliverWebhooks(deps)(messages(jobs));
+      const open = process.effect('open', deps.sender.open);
+      const sender = { ...deps.sender, open };
+      const workerDeps = { ...deps, db: process.db(service.store), sender, slowLane, failed: () => undefined };
+      return deliverWebhooks(workerDeps)(messages(jobs));
     },
     async stop() {
       await receiver.stop();
