@@ -3,7 +3,7 @@ import { Contention } from '../../../../shared/platform/db/contention.ts';
 import { free } from '../../../../shared/platform/db/expression.ts';
 import { refuse } from '../../../../shared/platform/http/errors.ts';
 import { type HeldWrites, heldWrites, SpeculativeWriteFailed } from '../../../../shared/platform/http/held-writes.ts';
-import { type Recorded, recorded } from '../../api/support/recorded.ts';
+import { type Recorded, recorded } from '../../api/support/recording-table.ts';
 
 const ANSWER = { statusCode: 201, headers: {}, body: 'answer' };
 const row = (sk: string) => ({ pk: 'TEAM#held', sk, entity: 'thing' });

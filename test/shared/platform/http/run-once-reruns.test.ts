@@ -3,7 +3,7 @@ import { Contention } from '../../../../shared/platform/db/contention.ts';
 import { refuse } from '../../../../shared/platform/http/errors.ts';
 import type { HttpResult } from '../../../../shared/platform/http/exchange.ts';
 import { runOnce, type WriteAccess } from '../../../../shared/platform/http/run-once.ts';
-import { type Recorded, recorded } from '../../api/support/recorded.ts';
+import { type Recorded, recorded } from '../../api/support/recording-table.ts';
 
 const ANSWER: HttpResult = { statusCode: 201, headers: {}, body: 'whole' };
 const row = (sk: string) => ({ pk: 'TEAM#once', sk, entity: 'thing' });

@@ -13,7 +13,7 @@ import {
   PARTITION,
   RUNS_THAT_THROW,
   WRITE_PATTERNS,
-} from '../../api/support/writing.ts';
+} from '../../api/support/write-patterns.ts';
 
 let service: TestService<ExternalPorts>;
 let world: World;

@@ -41,7 +41,7 @@ const walk = async ({ policy, seed, steps }: Walk): Promise<{ passed: number; re
     expect({ step, passed: verdict.passed }).toEqual({ step, passed: expected });
     if (!verdict.passed) continue;
     passed += 1;
-    expect(verdict.remaining).toBe(model.room(now));
+    expect(verdict.remaining).toBe(model.remaining(now));
     if (next() < 0.1) {
       await verdict.giveBack();
       model.giveBack(now);

@@ -15,7 +15,7 @@ export class ReferenceLimiter {
   /** Whether a call passes at this time. A call that passes is counted. */
   take(now: number): boolean {
     const window = this.#window(now);
-    const passes = this.room(now) > 0;
+    const passes = this.remaining(now) > 0;
     if (passes) this.#calls.set(window, this.#count(window) + 1);
     return passes;
   }
@@ -26,7 +26,7 @@ export class ReferenceLimiter {
   }
 
   /** The number of calls that would pass at this time. */
-  room(now: number): number {
+  remaining(now: number): number {
     const { limit, seconds } = this.#policy;
     const length = BigInt(seconds) * 1000n;
     const window = this.#window(now);

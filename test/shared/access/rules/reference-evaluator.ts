@@ -5,7 +5,7 @@ import { DAY, NOW } from './arbitraries.ts';
 const NOW_TEXT = new Date(NOW).toISOString();
 
 /** A reference implementation of a condition. An unknown fact never meets it. */
-export const naive = (condition: Condition, known: Facts): boolean => {
+export const referenceResult = (condition: Condition, known: Facts): boolean => {
   const not = condition.operator.startsWith('not') || condition.operator === 'is_not';
   const met = ((): boolean | 'unknown' => {
     switch (condition.type) {
