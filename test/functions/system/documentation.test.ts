@@ -10,13 +10,13 @@ const system = useWorld(startSystem);
 const text = ({ body = '', isBase64Encoded }: HttpResult): string =>
   isBase64Encoded ? gunzipSync(Buffer.from(body, 'base64')).toString() : body;
 
-it('what /openapi.json serves is the document of the routes', async () => {
+it('GET /openapi.json returns the OpenAPI document of the routes', async () => {
   const served = await system.call('/openapi.json');
   expect(served.headers['Content-Type']).toBe('application/json');
   expect(JSON.parse(text(served))).toEqual(JSON.parse(JSON.stringify(description())));
 });
 
-describe('a file', () => {
+describe('a documentation file', () => {
   it.each([
     ['gzip', true],
     ['br, gzip;q=0.5', true],
@@ -26,7 +26,7 @@ describe('a file', () => {
     ['gzip;q=0', false],
     ['gzip; q=0.000', false],
     ['', false],
-  ])('is compressed for Accept-Encoding %j: %s', async (encoding, compressed) => {
+  ])('with Accept-Encoding %j is compressed: %s', async (encoding, compressed) => {
     const sent = await system.call('/openapi.json', { 'accept-encoding': encoding });
     expect(sent.isBase64Encoded ?? false).toBe(compressed);
     expect(sent.headers['Content-Encoding']).toBe(compressed ? 'gzip' : undefined);
@@ -34,7 +34,7 @@ describe('a file', () => {
     expect(JSON.parse(text(sent)).openapi).toBe('3.1.1');
   });
 
-  it('is not sent to who has it', async () => {
+  it('returns 304 without a body when If-None-Match matches', async () => {
     const { ETag: tag = '' } = (await system.call('/docs/reference.js')).headers;
     for (const known of [tag, `"other", ${tag}`, '*']) {
       const sent = await system.call('/docs/reference.js', { 'if-none-match': known });
@@ -50,14 +50,14 @@ describe('a file', () => {
     ['reference.js', 'text/javascript; charset=utf-8'],
     ['reference.json', 'application/json'],
     ['icon.svg', 'image/svg+xml'],
-  ])('%s has its type', async (file, type) => {
+  ])('%s is served with its content type', async (file, type) => {
     const { statusCode, headers } = await system.call(`/docs/${file}`, { 'accept-encoding': 'gzip' });
     expect([statusCode, headers['Content-Type']]).toEqual([200, type]);
     expect(headers['X-Content-Type-Options']).toBe('nosniff');
   });
 
   it.each(['nothing.js', '..%2Fbundle.js', '..%2f..%2f..%2fpackage.json', 'reference.js.gz', '.', 'constructor'])(
-    'that does not exist is a 404: %s',
+    'returns 404 for the unknown name %s',
     async (file) => {
       expect((await system.call(`/docs/${file}`)).statusCode).toBe(404);
     },

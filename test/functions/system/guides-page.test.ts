@@ -24,13 +24,13 @@ describe.skipIf(!HAS_BROWSER)('the guides in a browser', () => {
 
   const open = async (name: string, width: keyof typeof VIEWPORTS, colorScheme: 'light' | 'dark') => {
     const page = await browser.newPage({ viewport: VIEWPORTS[width], colorScheme });
-    const asked: string[] = [];
-    const said: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    page.on('console', (message) => said.push(message.text()));
+    const requests: string[] = [];
+    const messages: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    page.on('console', (message) => messages.push(message.text()));
     await page.goto(`http://127.0.0.1:${gateway.port}/docs/guides/${name}`);
     await screenshot(page, `guide ${name} ${width} ${colorScheme}`);
-    return { page, asked, said };
+    return { page, requests, messages };
   };
 
   it.each(
@@ -38,26 +38,26 @@ describe.skipIf(!HAS_BROWSER)('the guides in a browser', () => {
       { name, width: 'phone', colors: 'dark' } as const,
       { name, width: 'desktop', colors: 'light' } as const,
     ]),
-  )('$name fits $width, is readable in $colors colours, and asks nobody else for anything', async (shown) => {
-    const { page, asked, said } = await open(shown.name, shown.width, shown.colors);
+  )('$name fits $width, is accessible in $colors colors and loads nothing from other origins', async (view) => {
+    const { page, requests, messages } = await open(view.name, view.width, view.colors);
     expect(await accessibilityViolations(page)).toEqual([]);
     const width = await page.evaluate('document.documentElement.scrollWidth');
-    expect(width).toBeLessThanOrEqual(VIEWPORTS[shown.width].width);
-    expect(asked.length).toBeGreaterThan(1);
-    for (const url of asked) expect(url.startsWith(`http://127.0.0.1:${gateway.port}/`), url).toBe(true);
-    expect(said).toEqual([]);
+    expect(width).toBeLessThanOrEqual(VIEWPORTS[view.width].width);
+    expect(requests.length).toBeGreaterThan(1);
+    for (const url of requests) expect(url.startsWith(`http://127.0.0.1:${gateway.port}/`), url).toBe(true);
+    expect(messages).toEqual([]);
     await page.close();
   });
 
-  it('a keyboard finds the content first, and then every other guide', async () => {
+  it('Tab reaches the skip link first, and then every guide', async () => {
     const { page } = await open('errors', 'desktop', 'light');
     await page.keyboard.press('Tab');
-    const focused = () => page.evaluate<string>('document.activeElement.textContent');
-    expect(await focused()).toBe('Skip to the content');
+    const focusedText = () => page.evaluate<string>('document.activeElement.textContent');
+    expect(await focusedText()).toBe('Skip to the content');
     const texts: string[] = [];
     for (const _ of ['Reference', ...GUIDE_NAMES]) {
       await page.keyboard.press('Tab');
-      texts.push(await focused());
+      texts.push(await focusedText());
     }
     expect(texts).toHaveLength(GUIDE_NAMES.length + 1);
     expect(texts.at(-1)).toBe('Changelog');

@@ -13,7 +13,7 @@ const document: ApiDocument = JSON.parse(JSON.stringify(description()));
 const operations = operationsOf(document);
 const summaryOf = (id: string): string => operations.find((operation) => operation.id === id)?.summary ?? '';
 
-/** Where there is no browser there is nothing to see; what the pages say and may load is tested without one. */
+/** Skipped without a browser; reference.test.ts checks the content and the policy of the pages without one. */
 describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
   let system: System;
   let gateway: GatewayServer;
@@ -32,24 +32,24 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
   const origin = () => `http://127.0.0.1:${gateway.port}`;
 
   const open = async (path: string, options: BrowserContextOptions = {}) => {
-    const page = await browser.newPage({ viewport: VIEWPORTS.desktop, ...options });
-    const asked: string[] = [];
-    const said: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    page.on('console', (message) => said.push(message.text()));
-    page.on('pageerror', (error) => said.push(String(error)));
+    const page = await browser.newPage({ viewport: VIEWPORTS['desktop'], ...options });
+    const requests: string[] = [];
+    const messages: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    page.on('console', (message) => messages.push(message.text()));
+    page.on('pageerror', (error) => messages.push(String(error)));
     await page.goto(origin() + path);
-    return { page, asked, said };
+    return { page, requests, messages };
   };
 
-  /** Opens all that is folded: what is hidden is not looked at. */
+  /** Opens all collapsed sections, so that the accessibility check covers them. */
   const unfold = (page: Page) =>
     page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true");
 
-  const focused = (page: Page) => page.evaluate<string>('document.activeElement.textContent.trim()');
+  const focusedText = (page: Page) => page.evaluate<string>('document.activeElement.textContent.trim()');
 
-  /** Each kind of page, in either size and in either colours. */
-  const SEEN = [
+  /** Each kind of page, in both sizes and both color schemes. */
+  const VIEWS = [
     { path: '/docs', name: 'phone', colorScheme: 'dark' },
     { path: '/docs', name: 'desktop', colorScheme: 'light' },
     { path: '/docs/reference/search', name: 'phone', colorScheme: 'light' },
@@ -58,21 +58,21 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
     { path: '/docs/reference/webhooks', name: 'desktop', colorScheme: 'light' },
   ] as const;
 
-  it.each(SEEN)('$path fits $name, and keeps nobody out in $colorScheme colours', async (seen) => {
-    const { path, name, colorScheme } = seen;
+  it.each(VIEWS)('$path fits $name and is accessible in $colorScheme colors', async (view) => {
+    const { path, name, colorScheme } = view;
     const viewport = VIEWPORTS[name];
-    const { page, asked, said } = await open(path, { viewport, colorScheme });
+    const { page, requests, messages } = await open(path, { viewport, colorScheme });
     await screenshot(page, `${path} ${name} ${colorScheme}`);
     await unfold(page);
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width);
-    for (const url of asked) expect(url.startsWith(`${origin()}/docs`), url).toBe(true);
-    expect(said).toEqual([]);
+    for (const url of requests) expect(url.startsWith(`${origin()}/docs`), url).toBe(true);
+    expect(messages).toEqual([]);
     await page.close();
   });
 
-  /** Which groups are shown, of those that scroll beside or above the content. */
-  const SHOWN = `[...document.querySelectorAll('.groups > ul > li > a')].filter((link) => {
+  /** The groups that are visible in the scrolling navigation. */
+  const VISIBLE_GROUPS = `[...document.querySelectorAll('.groups > ul > li > a')].filter((link) => {
     const [at, bar] = [link, link.closest('.groups')].map((one) => one.getBoundingClientRect());
     return at.left >= bar.left && at.right <= bar.right && at.top >= 0 && at.bottom <= innerHeight;
   }).map((link) => link.textContent)`;
@@ -83,16 +83,16 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
     for (const tag of [tags[0], tags[Math.floor(tags.length / 2)], tags.at(-1)]) {
       const { page } = await open(`/docs/reference/${tag?.name}`, { viewport });
       await screenshot(page, `the section ${tag?.name} on ${name}`);
-      expect(await page.evaluate(SHOWN)).toContain(tag?.['x-displayName']);
+      expect(await page.evaluate(VISIBLE_GROUPS)).toContain(tag?.['x-displayName']);
       expect(await page.evaluate('[scrollX, scrollY]')).toEqual([0, 0]);
       await page.close();
     }
   });
 
-  it('is whole without a script', async () => {
+  it('the reference is complete without JavaScript', async () => {
     const { page } = await open('/docs', { javaScriptEnabled: false });
-    const shown = groups.flatMap(({ routes, sends = [] }) => [...routes, ...sends]);
-    expect(await page.locator('main .operations a').count()).toBe(shown.length);
+    const listed = groups.flatMap(({ routes, sends = [] }) => [...routes, ...sends]);
+    expect(await page.locator('main .operations a').count()).toBe(listed.length);
     expect(await page.locator('#search').isVisible()).toBe(false);
     await page
       .locator('main')
@@ -103,8 +103,8 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
     await page.close();
   });
 
-  it('is searched without a mouse', async () => {
-    const { page, said } = await open('/docs/reference/live');
+  it('the search works with the keyboard alone', async () => {
+    const { page, messages } = await open('/docs/reference/live');
     await page.keyboard.press('/');
     await page.keyboard.type('reply comment');
     await page.locator('#found a').first().waitFor();
@@ -113,17 +113,17 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
     await screenshot(page, 'search');
 
     await page.keyboard.press('ArrowDown');
-    expect(await focused(page)).toContain('/api/v1/comments');
+    expect(await focusedText(page)).toContain('/api/v1/comments');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/docs/reference/community#createComment');
     const top = await page.evaluate<number>("document.getElementById('createComment').getBoundingClientRect().top");
     expect(Math.abs(top)).toBeLessThan(100);
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
     await page.close();
   });
 
-  it('finds what has another name by what is said of it, after what is called that', async () => {
+  it('the search matches descriptions, and ranks matching names first', async () => {
     const { page } = await open('/docs');
     const summaries = page.locator('#found a .summary');
     await page.locator('#query').fill('waitlisted');
@@ -138,7 +138,7 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
     await page.close();
   });
 
-  it('says when nothing is found, and Escape ends the search', async () => {
+  it('the search reports no results, and Escape closes it', async () => {
     const { page } = await open('/docs');
     await page.keyboard.press('/');
     await page.keyboard.type('no such xyzzy');
@@ -149,17 +149,17 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
     await page.close();
   });
 
-  it('a keyboard comes to the content at once', async () => {
+  it('the skip link leads the keyboard to the content', async () => {
     const { page } = await open('/docs/reference/search');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Skip to the content');
+    expect(await focusedText(page)).toBe('Skip to the content');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await page.evaluate("document.activeElement.closest('main') !== null")).toBe(true);
     await page.close();
   });
 
-  it('copies a command line', async () => {
+  it('the copy button copies the curl command', async () => {
     const { page } = await open('/docs/reference/community', { permissions: ['clipboard-read', 'clipboard-write'] });
     const sample = page.locator('#createComment figure').first();
     await sample.getByRole('button', { name: 'Copy: curl' }).click();

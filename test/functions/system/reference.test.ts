@@ -27,7 +27,7 @@ const page = async (path: string): Promise<string> => {
 
 const pageOf = ({ tag }: Operation): Promise<string> => page(`/docs/reference/${tag}`);
 
-/** The part of its page that an operation has. */
+/** The section of an operation on its page. */
 const sectionOf = async (operation: Operation): Promise<string> =>
   new RegExp(`<article class="operation" id="${operation.id}".*?</article>`, 's').exec(await pageOf(operation))?.[0] ??
   '';
@@ -35,7 +35,7 @@ const sectionOf = async (operation: Operation): Promise<string> =>
 const PAGES = ['/docs', ...tags.map((tag) => `/docs/reference/${tag}`)];
 
 describe.each(PAGES)('%s', (path) => {
-  it('is a page of its own origin, and runs nothing inline', async () => {
+  it('loads only from its own origin and has no inline script or style', async () => {
     const sent = await system.call(path);
     expect([sent.statusCode, sent.headers['Content-Type']]).toEqual([200, 'text/html; charset=utf-8']);
     const policy = sent.headers['Content-Security-Policy'];
@@ -51,7 +51,7 @@ describe.each(PAGES)('%s', (path) => {
     expect(html.match(/aria-current="page"/g)).toHaveLength(1);
   });
 
-  it('leads nowhere that is not there, and names nothing twice', async () => {
+  it('has no broken link and no duplicate id', async () => {
     const html = await page(path);
     const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -61,21 +61,24 @@ describe.each(PAGES)('%s', (path) => {
     for (const link of links) expect((await system.call(link)).statusCode, link).toBe(200);
   });
 
-  it('is no heavier than a picture: 400 KB at most, 40 KB as it is sent', async () => {
+  it('has at most 400 KB, and at most 40 KB compressed', async () => {
     const sent = await system.call(path, { 'accept-encoding': 'gzip' });
     expect(Buffer.from(sent.body ?? '', 'base64').length).toBeLessThan(40 * 1024);
     expect(Buffer.byteLength(text(sent))).toBeLessThan(400 * 1024);
   });
 });
 
-it.each(['nothing', 'members.html', '..%2Fdocs', 'constructor', 'Members'])('there is no group %j', async (name) => {
-  expect((await system.call(`/docs/reference/${name}`)).statusCode).toBe(404);
-});
+it.each(['nothing', 'members.html', '..%2Fdocs', 'constructor', 'Members'])(
+  'the unknown group %j returns 404',
+  async (name) => {
+    expect((await system.call(`/docs/reference/${name}`)).statusCode).toBe(404);
+  },
+);
 
 describe('every operation', () => {
-  it('is on the page of its group, on the index, and found by the search', async () => {
-    const shown = groups.flatMap(({ routes, sends = [] }) => [...routes, ...sends]);
-    expect(operations).toHaveLength(shown.length);
+  it('is on the page of its group, on the index and in the search index', async () => {
+    const declared = groups.flatMap(({ routes, sends = [] }) => [...routes, ...sends]);
+    expect(operations).toHaveLength(declared.length);
     const index = await page('/docs');
     const searched: { url: string; summary: string }[] = JSON.parse(await page('/docs/reference.json'));
     for (const operation of operations) {
@@ -86,13 +89,13 @@ describe('every operation', () => {
     }
   });
 
-  it('says its parameters, what it answers with, and each of its codes', async () => {
+  it('shows its parameters, its responses and each error code', async () => {
     for (const operation of operations) {
       const html = await sectionOf(operation);
       for (const { name } of operation.parameters) expect(html, operation.id).toContain(`<dt><code>${name}</code>`);
-      for (const [status, { description: said = '' }] of operation.responses) {
+      for (const [status, { description: text = '' }] of operation.responses) {
         expect(html, operation.id).toMatch(new RegExp(`<dt>${status}\\b`));
-        for (const [, code = ''] of said.matchAll(/^- `([a-z_]+)`/gm)) {
+        for (const [, code = ''] of text.matchAll(/^- `([a-z_]+)`/gm)) {
           expect(Object.keys(ERRORS)).toContain(code);
           expect(html, operation.id).toContain(`<code>${code}</code>`);
         }
@@ -100,7 +103,7 @@ describe('every operation', () => {
     }
   });
 
-  it('shows what is asked of it, and the object that it answers', async () => {
+  it('shows its request attributes and its response object', async () => {
     const create = operations.find(({ id }) => id === 'createComment');
     const html = create && (await sectionOf(create));
     expect(html).toContain('A resource of type <code>comments</code>. Attributes:');
@@ -110,11 +113,11 @@ describe('every operation', () => {
   });
 });
 
-describe('the command line of each operation', () => {
+describe('the curl command of each operation', () => {
   const called = operations.filter(({ isWebhook }) => !isWebhook);
 
-  /** What a shell makes of the command lines: the words that curl gets. */
-  const words = (): readonly (readonly string[])[] => {
+  /** The arguments that a shell passes to curl for each command. */
+  const curlArguments = (): readonly (readonly string[])[] => {
     const variables = called
       .flatMap(({ path }) => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name))
       .map((name) => `export ${name.toUpperCase()}=${name}-value`);
@@ -136,30 +139,30 @@ describe('the command line of each operation', () => {
       .map((line) => line.split('\0'));
   };
 
-  const following = (line: readonly string[], flag: string): readonly string[] =>
+  const valuesOf = (line: readonly string[], flag: string): readonly string[] =>
     line.flatMap((word, at) => (line[at - 1] === flag ? [word] : []));
 
-  it('is read by a shell as what it says: method, address, credential, and a body that is a document', () => {
-    const lines = words();
+  it('parses in a shell to its method, address, credential and JSON body', () => {
+    const lines = curlArguments();
     expect(lines).toHaveLength(called.length);
     for (const [at, operation] of called.entries()) {
       const line = lines[at] ?? [];
       const [address = ''] = line.filter((word) => word.startsWith('https:'));
       const path = operation.path.replaceAll(/\{([^}]+)\}/g, '$1-value');
       expect(address.split('?')[0]).toBe(`https://api.example${path}`);
-      expect(following(line, '-X')).toEqual(operation.method === 'GET' ? [] : [operation.method]);
-      const headers = following(line, '-H');
+      expect(valuesOf(line, '-X')).toEqual(operation.method === 'GET' ? [] : [operation.method]);
+      const headers = valuesOf(line, '-H');
       expect(headers.includes('Authorization: Bearer secret'), operation.id).toBe(!operation.isOpen);
       const [mediaType] = Object.keys(operation.body?.content ?? {});
       expect(headers.filter((header) => header.startsWith('Content-Type: '))).toEqual(
         mediaType ? [`Content-Type: ${mediaType}`] : [],
       );
-      for (const data of following(line, '-d'))
+      for (const data of valuesOf(line, '-d'))
         if (mediaType?.includes('json')) expect(JSON.parse(data), operation.id).toBeTypeOf('object');
     }
   });
 
-  it('stands on its page as it is, signs of HTML aside', async () => {
+  it('is on its page, escaped for HTML', async () => {
     const create = called.find(({ id }) => id === 'createComment');
     const html = create && (await sectionOf(create));
     expect(html).toContain(

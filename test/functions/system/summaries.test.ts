@@ -23,7 +23,7 @@ describe.each(operations)('the summary of $id', ({ summary }) => {
   it('is unique', () => expect(operations.filter((other) => other.summary === summary)).toHaveLength(1));
 });
 
-it('the sections of the reference stand in reading order, each with a title and a description', () => {
+it('the reference lists its sections in reading order, each with a title and a description', () => {
   expect(document.tags.map(({ name }) => name)).toEqual([
     ...['authentication', 'account', 'teams', 'hubs', 'members', 'community', 'messages', 'content', 'media', 'events'],
     ...['achievements', 'access', 'commerce', 'automations', 'webhooks', 'search', 'live', 'moderation', 'alerts'],

@@ -5,7 +5,7 @@ import { startSystem } from './support/documentation.ts';
 
 const system = useWorld(() => startSystem({ service: 'hub', version: '1.2.3', revision: 'abc' }));
 
-it.each(['/version', '/api/v1/version', '/api/version'])('C165 C471 A1 %s answers plain JSON', async (path) => {
+it.each(['/version', '/api/v1/version', '/api/version'])('C165 C471 A1: GET %s returns plain JSON', async (path) => {
   const { statusCode, headers, body } = await system.call(path);
   expect(statusCode).toBe(200);
   expect(headers['Content-Type']).toBe('application/json');
@@ -14,14 +14,14 @@ it.each(['/version', '/api/v1/version', '/api/version'])('C165 C471 A1 %s answer
 });
 
 it.each(['Bearer nonsense', 'Basic dTpw', 'Bearer svc_sk_live_nonsense'])(
-  'C167 no credential is looked at: %s',
+  'C167: /version and /health ignore the credential %s',
   async (authorization) => {
     expect((await system.call('/version', { authorization })).statusCode).toBe(200);
     expect((await system.call('/health', { authorization })).statusCode).toBe(200);
   },
 );
 
-it('C472 C473 A55 the revision and the time are told where they are known', () => {
+it('C472 C473 A55: the version includes the revision and the build time where they are known', () => {
   const known = { SERVICE_VERSION: '0.1.0', SERVICE_REVISION: 'abc' };
   const service = 'hub-membership-service';
   const built_at = '2026-01-01T00:00:00.000Z';
@@ -29,19 +29,19 @@ it('C472 C473 A55 the revision and the time are told where they are known', () =
   expect(buildOf({ SERVICE_VERSION: '0.1.0', SERVICE_REVISION: '' })).toEqual({ service, version: '0.1.0' });
 });
 
-it('C135 /version serves GET alone', async () => {
+it('C135: POST /version returns 405 with Allow: GET', async () => {
   const { statusCode, headers, body } = await system.call('/version', {}, 'POST');
   expect(statusCode).toBe(405);
   expect(headers.Allow).toBe('GET');
   expect(JSON.parse(body ?? '')).toMatchObject({ errors: [{ status: '405', meta: { request_id: 'request' } }] });
 });
 
-it('/health answers with nothing behind it', async () => {
+it('GET /health returns 200 without using any service', async () => {
   const { statusCode, body } = await system.call('/health');
   expect([statusCode, body]).toEqual([200, '{"status":"ok"}']);
 });
 
-it('an unknown path is a 404 without a code', async () => {
+it('an unknown path returns 404 without a code', async () => {
   const { statusCode, body } = await system.call('/nowhere');
   expect(statusCode).toBe(404);
   expect(JSON.parse(body ?? '').errors[0]).not.toHaveProperty('code');

@@ -10,7 +10,7 @@ import { system } from './chapters/system.ts';
 import { alerts, keys, teams } from './chapters/teams.ts';
 import type { Chapter } from './walk.ts';
 
-/** The walk, in its order. Each part could be walked alone; what is asked in two is noted where it comes first. */
+/** The chapters in order. Each can run alone; the first response of an operation is recorded. */
 export const CHAPTERS: readonly Chapter[] = [
   system,
   teams,

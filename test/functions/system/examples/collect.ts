@@ -7,7 +7,7 @@ import { CHAPTERS } from './chapters.ts';
 import { EXCEPTIONS } from './exceptions.ts';
 import { startWalk } from './walk.ts';
 
-/* Starts the local stack, walks through it as its callers do, and keeps what it answered: `npm run examples`. */
+/* Starts the local stack, calls every operation and saves the responses as examples: `npm run examples`. */
 
 const folder = temporaryFolder();
 const stack = await startLocalStack({ folder });
@@ -16,7 +16,7 @@ try {
   for (const chapter of CHAPTERS) await chapter(walk);
   const missing = book.missing().filter((operation) => !(operation in EXCEPTIONS));
   if (missing.length > 0)
-    throw new Error(`No chapter asks ${missing.join(', ')}: a line of test/functions/system/examples/chapters would`);
+    throw new Error(`No chapter calls ${missing.join(', ')}: add the call to test/functions/system/examples/chapters`);
   for (const { name, routes } of groups)
     writeFileSync(examplesFile(name), `${JSON.stringify(book.examplesOf(routes), null, 2)}\n`);
 } finally {

@@ -1,13 +1,13 @@
-/** Operations whose answer is shown by no example, and why. */
+/** Operations without an example, and why. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
-  getOpenapiJson: 'It is the document that the examples stand in.',
-  getDocs: 'A page to look at.',
-  getDocsReference: 'A page to look at.',
-  getDocsGuide: 'A page to look at.',
-  getDoc: 'What the pages are made of.',
+  getOpenapiJson: 'It returns the document that contains the examples.',
+  getDocs: 'It returns an HTML page.',
+  getDocsReference: 'It returns an HTML page.',
+  getDocsGuide: 'It returns an HTML page.',
+  getDoc: 'It returns the files of the pages.',
 };
 
-/** Operations whose other answer is shown by no example, and why. */
+/** Operations whose alternative status has no example, and why. */
 export const ONE_ANSWER: Readonly<Record<string, string>> = {
-  postTeamHubDomainVerify: 'A domain is verified by a record in the DNS, where the local stack has none.',
+  postTeamHubDomainVerify: 'Verification needs a DNS record, and the local stack has no DNS.',
 };

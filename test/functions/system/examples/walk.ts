@@ -1,32 +1,32 @@
 import { readFileSync } from 'node:fs';
 import type { Demo, DemoHub, DemoTeam } from '../../../../infra/local/demo/demo.ts';
-import { type Ask, asking } from './asking.ts';
+import { type Client, clientWith } from './call.ts';
 import { type LocalControls, localControls } from './local-controls.ts';
 import { type Notebook, notebook } from './notebook.ts';
 
-/** Who walks through the demo, and what they are given. */
+/** The clients, fixtures and controls that a chapter uses. */
 export interface Walk {
-  readonly anyone: Ask;
-  readonly admin: Ask;
-  readonly owner: Ask;
-  readonly key: Ask;
-  /** The members of the hub: most is done by the first, and by the others what takes two. */
-  readonly member: Ask;
-  readonly second: Ask;
-  readonly third: Ask;
-  /** Whoever holds this token. */
-  readonly as: (token: unknown) => Ask;
+  readonly anyone: Client;
+  readonly admin: Client;
+  readonly owner: Client;
+  readonly key: Client;
+  /** The three members of the hub. Most calls use the first; the others take part where two are needed. */
+  readonly member: Client;
+  readonly second: Client;
+  readonly third: Client;
+  /** The client with this token. */
+  readonly as: (token: unknown) => Client;
   readonly demo: Demo;
   readonly team: DemoTeam;
   readonly hub: DemoHub;
-  /** The ids of the three members, in their order. */
+  /** The ids of the three members, in order. */
   readonly members: readonly [string, string, string];
   readonly local: LocalControls;
-  /** So many days from now, as a time. */
+  /** The time `days` and `hours` from now. */
   readonly inDays: (days: number, hours?: number) => string;
 }
 
-/** Part of the walk: it asks what a group serves, and needs nothing that another part made. */
+/** Part of the walk: it calls the operations of a group and needs nothing from other chapters. */
 export type Chapter = (walk: Walk) => Promise<void>;
 
 const HOUR = 3_600_000;
@@ -39,8 +39,14 @@ export const startWalk = (origin: string, demoFile: string): { readonly walk: Wa
   const [first, second, third] = team?.members ?? [];
   if (!team || !hub || !space || !first || !second || !third) throw new Error('The demo has a hub with three members');
   const book = notebook(Date.now);
-  const known = { team_id: team.id, hub_id: hub.id, space_id: space.id, contact_id: second.contact_id, slug: hub.slug };
-  const as = asking({ origin, book, known });
+  const defaults = {
+    team_id: team.id,
+    hub_id: hub.id,
+    space_id: space.id,
+    contact_id: second.contact_id,
+    slug: hub.slug,
+  };
+  const as = clientWith({ origin, book, defaults });
   const walk: Walk = {
     anyone: as(),
     admin: as(demo.platform_admin.token),

@@ -16,7 +16,7 @@ export interface System {
 }
 
 /** A store, a verifier and a limiter that fail the test when they are used. */
-const untouched = new Proxy({} as Services, {
+const unusedServices = new Proxy({} as Services, {
   get: (_, name) =>
     new Proxy(() => undefined, {
       get: () => {
@@ -28,14 +28,14 @@ const untouched = new Proxy({} as Services, {
     }),
 });
 
-/** The system group with the files that its bundle is deployed with, and nothing behind it. */
+/** The system group with the files of its bundle, and no services. */
 export const startSystem = async (build: Build = { service: 'hub', version: '1.2.3' }): Promise<System> => {
   const folder = await mkdtemp(join(tmpdir(), 'system-'));
   await writeAssets('system', folder);
   const handler = serve(
     routes,
     () => ({ ...connectPorts({}, folder), build }),
-    () => untouched,
+    () => unusedServices,
   );
   return {
     handle: (event) => handler(event, {}),

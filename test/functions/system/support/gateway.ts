@@ -4,7 +4,7 @@ import { type GatewayServer, startGateway } from '../../../../infra/local/gatewa
 import type { HttpEvent } from '../../../../shared/platform/http/exchange.ts';
 import type { System } from './documentation.ts';
 
-/** The system group behind the local gateway, for a browser to look at. */
+/** The system group behind the local gateway, for tests in a browser. */
 export const serveSystem = (system: System): Promise<GatewayServer> =>
   startGateway(
     0,

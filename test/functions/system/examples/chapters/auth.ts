@@ -3,7 +3,7 @@ import type { Chapter } from '../walk.ts';
 const PASSWORD = 'three plain words';
 const CHANGED = 'three other words';
 
-/** A creator registers, signs in and out, forgets the password, and is invited to a team. */
+/** A creator registers, signs in and out, resets the password and accepts a team invitation. */
 export const users: Chapter = async ({ anyone, owner, local, as, team }) => {
   const account = { email: 'anna@example.com', password: PASSWORD };
   const roles = await owner('listTeamRoles');
@@ -12,7 +12,7 @@ export const users: Chapter = async ({ anyone, owner, local, as, team }) => {
   const unverified = as(registered.attributes.access_token);
   await unverified('postAuthEmailVerification');
   await local.settled();
-  await unverified('postAuthEmailVerificationConfirm', { body: { token: await local.letterTo(account.email) } });
+  await unverified('postAuthEmailVerificationConfirm', { body: { token: await local.emailTokenFor(account.email) } });
   await anyone('postAuthLogin', { body: account });
   const { attributes } = await anyone('postAuthLogin', { body: account });
   const { refresh_token } = (await anyone('postAuthRefresh', { body: { refresh_token: attributes.refresh_token } }))
@@ -20,12 +20,12 @@ export const users: Chapter = async ({ anyone, owner, local, as, team }) => {
   await anyone('postAuthLogout', { body: { refresh_token } });
   await anyone('postAuthPasswordReset', { body: { email: account.email } });
   await local.settled();
-  const reset = await local.letterTo(account.email);
+  const reset = await local.emailTokenFor(account.email);
   await anyone('postAuthPasswordResetConfirm', { body: { token: reset, password: CHANGED } });
 
   await owner('createTeamInvitation', { body: { email: account.email, role_id } });
   await local.settled();
-  const invitation = await local.letterTo(account.email);
+  const invitation = await local.emailTokenFor(account.email);
   const signed = await anyone('postAuthLogin', { body: { ...account, password: CHANGED } });
   const anna = as(signed.attributes.access_token);
   await anna('postAuthAcceptInvitation', { body: { token: invitation } });
@@ -33,7 +33,7 @@ export const users: Chapter = async ({ anyone, owner, local, as, team }) => {
   await owner('deleteUser', { path: { user_id }, headers: { 'x-team-id': team.id } });
 };
 
-/** A contact registers, signs in and out, with a password and by a link. */
+/** A contact registers and signs in and out, with a password and with a magic link. */
 export const contacts: Chapter = async ({ anyone, hub: { slug }, local }) => {
   const account = { email: 'ben@example.com', password: PASSWORD, slug };
   await anyone('postContactAuthRegister', { body: { ...account, name: 'Ben Okafor' } });
@@ -46,12 +46,12 @@ export const contacts: Chapter = async ({ anyone, hub: { slug }, local }) => {
   const link = async () => {
     await anyone('postContactAuthMagicLink', { body: { email: account.email, slug } });
     await local.settled();
-    return local.letterTo(account.email);
+    return local.emailTokenFor(account.email);
   };
   await anyone('postContactAuthMagicLinkConsume', { body: { token: await link() } });
   await anyone('postContactAuthPasswordReset', { body: { email: account.email, slug } });
   await local.settled();
-  const reset = await local.letterTo(account.email);
+  const reset = await local.emailTokenFor(account.email);
   await anyone('postContactAuthPasswordResetConfirm', { body: { token: reset, password: CHANGED } });
   const token = await link();
   await anyone('getM', { query: { token } });

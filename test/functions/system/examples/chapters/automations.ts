@@ -2,7 +2,7 @@ import type { Chapter } from '../walk.ts';
 
 const DAY = 86_400;
 
-/** What a hub does by itself. */
+/** Automations of a hub. */
 export const automations: Chapter = async ({ owner, members: [contact_id] }) => {
   await owner('listAutomationTemplates', { query: { 'page[size]': '1' } });
   const definition = {
@@ -34,14 +34,14 @@ export const automations: Chapter = async ({ owner, members: [contact_id] }) => 
   await owner('deleteTeamHubAutomation', { path });
 };
 
-/** What members get bit by bit. */
+/** Drip campaigns. */
 export const drip: Chapter = async ({ owner, inDays, members: [contact_id] }) => {
   const made = await owner('createTeamHubDripCampaign', {
     body: { name: 'A lesson a week', trigger: { type: 'manual' } },
   });
   const path = { drip_campaign_id: made.id };
-  const letter = { kind: 'email', after_days: 7, subject: 'The first lesson', body: 'Here it is.' };
-  const step = { ...path, drip_step_id: (await owner('createTeamHubDripCampaignStep', { path, body: letter })).id };
+  const email = { kind: 'email', after_days: 7, subject: 'The first lesson', body: 'Here it is.' };
+  const step = { ...path, drip_step_id: (await owner('createTeamHubDripCampaignStep', { path, body: email })).id };
   await owner('listTeamHubDripCampaigns');
   await owner('getTeamHubDripCampaign', { path });
   await owner('listTeamHubDripCampaignSteps', { path });
@@ -55,7 +55,7 @@ export const drip: Chapter = async ({ owner, inDays, members: [contact_id] }) =>
   await owner('deleteTeamHubDripCampaign', { path });
 };
 
-/** Where a hub sends its webhooks. Nobody answers at the address. */
+/** Webhook endpoints of a hub. Deliveries fail, as nothing listens at the address. */
 export const webhooks: Chapter = async ({ owner }) => {
   const made = await owner('createTeamHubWebhookEndpoint', {
     body: { url: 'https://hooks.example.com/hub', description: 'The newsletter' },

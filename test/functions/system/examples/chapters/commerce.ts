@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import type { Told } from '../asking.ts';
+import type { CallResult } from '../call.ts';
 import type { Chapter, Walk } from '../walk.ts';
 
-/** Sells to the first member what costs this; the answer is the order, paid. */
+/** Sells a product at this price to the first member and returns the id of the paid order. */
 const sell = async ({ owner, member, local }: Walk, product_id: string, price: object): Promise<string> => {
   const { id: price_id } = await owner('createTeamHubProductPrice', { path: { product_id }, body: price });
   const session = await member('postHubCheckout', { body: { price_id } });
@@ -13,7 +13,7 @@ const sell = async ({ owner, member, local }: Walk, product_id: string, price: o
   return path.order_id;
 };
 
-/** What is sold, to whom, and what they have of it. */
+/** Products, prices, coupons, orders and subscriptions. */
 export const commerce: Chapter = async (walk) => {
   const { anyone, owner, member, inDays } = walk;
   const account = { body: { email: 'owner@first.example.com' } };
@@ -52,7 +52,7 @@ export const commerce: Chapter = async (walk) => {
 
   const monthly = { kind: 'recurring', amount: 900, currency: 'EUR', interval: 'month', grace_days: 6 };
   await sell(walk, product.id, monthly);
-  const isActive = (items: Told['items']) => items[0]?.attributes.status === 'active';
+  const isActive = (items: CallResult['items']) => items[0]?.attributes.status === 'active';
   const mine = await member('listHubSubscriptions', { until: ({ items }) => isActive(items) });
   await owner('listTeamHubSubscriptions');
   const subscription = { path: { subscription_id: mine.items[0]?.id ?? '' } };
@@ -62,13 +62,13 @@ export const commerce: Chapter = async (walk) => {
   await owner('deleteTeamHubProduct', { path: { product_id: unsold.id } });
 };
 
-/** What providers tell, signed as they do. */
+/** Provider callbacks with valid signatures. */
 export const callbacks: Chapter = async ({ anyone, demo }) => {
   const { stripe, resend, assemblyai } = demo.callbacks;
   const seconds = Math.floor(Date.now() / 1_000);
   const event = { object: 'event', created: seconds, livemode: false, data: { object: {} } };
-  const signed = (secret: string, told: object) => {
-    const text = JSON.stringify({ id: `evt_${randomUUID()}`, ...event, ...told });
+  const signed = (secret: string, fields: object) => {
+    const text = JSON.stringify({ id: `evt_${randomUUID()}`, ...event, ...fields });
     const header = Stripe.webhooks.generateTestHeaderString({ payload: text, secret, timestamp: seconds });
     return { path: { payment_provider: 'stripe' }, text, headers: { 'stripe-signature': header } };
   };
@@ -76,8 +76,8 @@ export const callbacks: Chapter = async ({ anyone, demo }) => {
   await anyone('postWebhookConnect', signed(stripe.connect, { type: 'account.updated', account: 'acct_1' }));
 
   const [id, time] = [`msg_${randomUUID()}`, String(seconds)];
-  const letter = { email_id: randomUUID(), to: ['ben@example.com'] };
-  const text = JSON.stringify({ type: 'email.delivered', created_at: new Date().toISOString(), data: letter });
+  const email = { email_id: randomUUID(), to: ['ben@example.com'] };
+  const text = JSON.stringify({ type: 'email.delivered', created_at: new Date().toISOString(), data: email });
   const key = Buffer.from(resend.slice('whsec_'.length), 'base64');
   const proof = createHmac('sha256', key).update(`${id}.${time}.${text}`).digest('base64');
   await anyone('postWebhookEvents', {

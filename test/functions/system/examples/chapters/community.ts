@@ -1,9 +1,9 @@
-import type { Told } from '../asking.ts';
+import type { CallResult } from '../call.ts';
 import type { Chapter } from '../walk.ts';
 
 const HOW = { title: 'How did you begin?', body: 'What did you begin with, and what would you do otherwise today?' };
 
-/** What members say to each other. */
+/** Discussions, comments, reactions and polls. */
 export const community: Chapter = async ({ member, second, owner, hub, inDays }) => {
   const poll = { options: ['With a book', 'With a course', 'Alone'], duration_days: 7 };
   const discussion = await member('createHubSpaceDiscussion', { body: { ...HOW, poll } });
@@ -23,29 +23,29 @@ export const community: Chapter = async ({ member, second, owner, hub, inDays })
   await second('createDiscussionReaction', { path, body: { emoji: '👍' } });
   const target = { target_type: 'discussion', target_id: discussion.id };
   const comment = await second('createComment', { body: { ...target, body: 'With a book, and slowly.' } });
-  const said = { comment_id: comment.id };
+  const commentPath = { comment_id: comment.id };
   await member('createComment', { body: { ...target, body: 'Which one?', parent_comment_id: comment.id } });
-  await member('createCommentReaction', { path: said, body: { emoji: '🎉' } });
+  await member('createCommentReaction', { path: commentPath, body: { emoji: '🎉' } });
 
   await member('getDiscussion', { path });
-  await member('updateDiscussion', { path, body: { body: `${HOW.body} Tell us!` } });
+  await member('updateDiscussion', { path, body: { body: `${HOW.body} Share your story!` } });
   await member('listHubSpaceDiscussions', { query: { 'page[size]': '1' } });
   await member('listHubFeed', { query: { 'page[size]': '1' } });
   await member('listDiscussionComments', { path });
-  await member('getComment', { path: said });
-  await member('listCommentReplies', { path: said });
+  await member('getComment', { path: commentPath });
+  await member('listCommentReplies', { path: commentPath });
   await member('listDiscussionReactions', { path });
-  await member('listCommentReactions', { path: said });
+  await member('listCommentReactions', { path: commentPath });
 
-  await second('updateComment', { path: said, body: { body: 'With a book, and very slowly.' } });
+  await second('updateComment', { path: commentPath, body: { body: 'With a book, and very slowly.' } });
   await second('deleteDiscussionPollVote', { path });
   await second('deleteDiscussionReaction', { path: { ...path, emoji: '👍' } });
-  await member('deleteCommentReaction', { path: { ...said, emoji: '🎉' } });
-  await second('deleteComment', { path: said });
+  await member('deleteCommentReaction', { path: { ...commentPath, emoji: '🎉' } });
+  await second('deleteComment', { path: commentPath });
   await member('deleteDiscussion', { path });
 };
 
-/** What members report, why they may, and what becomes of it. */
+/** Report reasons and reports. */
 export const moderation: Chapter = async ({ member, second, owner, hub }) => {
   await member('listHubReportReasons', { query: { 'page[size]': '2' } });
   const reason = await owner('createAdminTeamHubReportReason', { body: { label: 'Advertising', position: 1 } });
@@ -72,7 +72,7 @@ export const moderation: Chapter = async ({ member, second, owner, hub }) => {
   await owner('deleteAdminTeamHubReportReason', { path });
 };
 
-/** Letters between members. */
+/** Messages between members. */
 export const messages: Chapter = async ({ member, second, hub, members: [, contact_id] }) => {
   const opening = { body: { contact_ids: [contact_id], hub_id: hub.id } };
   const made = await member('createConversation', opening);
@@ -91,11 +91,11 @@ export const messages: Chapter = async ({ member, second, hub, members: [, conta
   await member('deleteMeBlock', { path: { contact_id } });
 };
 
-/** Finding what was said; it is found a moment after. */
+/** Search; the index is eventually consistent. */
 export const search: Chapter = async ({ member }) => {
   const discussion = { title: 'Repotting orchids', body: 'When do you repot your orchids, and into what?' };
   await member('createHubSpaceDiscussion', { body: discussion });
-  const asked = { query: { q: 'orchid' }, until: ({ items }: Told) => items.length > 0 };
-  await member('listHubSearch', asked);
-  await member('listHubSearchCommunity', asked);
+  const found = { query: { q: 'orchid' }, until: ({ items }: CallResult) => items.length > 0 };
+  await member('listHubSearch', found);
+  await member('listHubSearchCommunity', found);
 };

@@ -1,6 +1,6 @@
 import type { Chapter } from '../walk.ts';
 
-/** Courses and lessons, and the lists they stand in. */
+/** Courses, lessons and playlists. */
 export const content: Chapter = async ({ owner, member }) => {
   const course = await owner('createTeamHubContentNode', {
     body: { kind: 'course', title: 'Orchids in Ten Lessons', summary: 'From the first pot on.', status: 'published' },
@@ -15,8 +15,8 @@ export const content: Chapter = async ({ owner, member }) => {
   await member('listHubContentNodes', { query: { 'filter[parent_id]': course.id } });
   await member('getHubContentNode', { path });
   await member('putContentNodeCompletion', { path });
-  const said = { target_type: 'content_node', target_id: lesson.id, body: 'A north window was enough for mine.' };
-  await member('createComment', { body: said });
+  const comment = { target_type: 'content_node', target_id: lesson.id, body: 'A north window was enough for mine.' };
+  await member('createComment', { body: comment });
   await member('listContentNodeComments', { path });
 
   const playlist = await owner('createTeamHubPlaylist', {
@@ -39,7 +39,7 @@ export const content: Chapter = async ({ owner, member }) => {
   await owner('deleteTeamHubContentNode', { path });
 };
 
-/** What takes place, and who comes. */
+/** Events and RSVPs. */
 export const events: Chapter = async ({ owner, member, second, inDays }) => {
   const made = await owner('createTeamHubEvent', {
     body: {
@@ -66,7 +66,7 @@ export const events: Chapter = async ({ owner, member, second, inDays }) => {
   await owner('deleteEvent', { path });
 };
 
-/** What members can earn. */
+/** Achievements and awards. */
 export const achievements: Chapter = async ({ owner, member, members: [contact_id] }) => {
   const made = await owner('createTeamAchievement', {
     body: {
@@ -90,7 +90,7 @@ export const achievements: Chapter = async ({ owner, member, members: [contact_i
   await owner('deleteTeamAchievement', { path });
 };
 
-/** Who reaches what, and why. */
+/** Access rules and access checks. */
 export const access: Chapter = async ({ owner, member, key, members: [contact_id] }) => {
   const playlist = await owner('createTeamHubPlaylist', { body: { title: 'For early birds', status: 'published' } });
   const tag = await key('createTeamTag', { body: { name: 'Founding member' } });

@@ -1,6 +1,6 @@
 import type { Chapter } from '../walk.ts';
 
-/** A hub, from its making to its end. */
+/** A hub, from creation to deletion. */
 export const hubs: Chapter = async ({ owner, key, anyone, hub }) => {
   await key('listTeamHubs');
   const made = await owner('createTeamHub', {
@@ -34,7 +34,7 @@ export const hubs: Chapter = async ({ owner, key, anyone, hub }) => {
   await owner('deleteTeamHub', { path });
 };
 
-/** Its spaces, and who is in them. */
+/** Spaces and their memberships. */
 export const spaces: Chapter = async ({ owner, member, second, members: [, contact_id] }) => {
   const made = await owner('createHubSpace', {
     body: {
@@ -58,7 +58,7 @@ export const spaces: Chapter = async ({ owner, member, second, members: [, conta
   await owner('deleteHubSpace', { path });
 };
 
-/** What members did, as their client tells it. */
+/** Member activity reported by a client. */
 export const activity: Chapter = async ({ member, owner, hub }) => {
   const [space] = hub.spaces;
   const visit = { hub_id: hub.id, activity_type: 'space_view', target_type: 'space', target_id: space?.id };
@@ -66,7 +66,7 @@ export const activity: Chapter = async ({ member, owner, hub }) => {
   await owner('listHubActivity', { until: ({ items }) => items.length > 0 });
 };
 
-/** What happens in a hub, as it happens. */
+/** The live stream of a hub. */
 export const stream: Chapter = async ({ owner, anyone, as }) => {
   const slug = 'moss-and-fern';
   const { id: hub_id } = await owner('createTeamHub', { body: { name: 'Moss and Fern', slug } });

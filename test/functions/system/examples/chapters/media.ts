@@ -1,4 +1,4 @@
-import type { Ask } from '../asking.ts';
+import type { Client } from '../call.ts';
 import type { Chapter, Walk } from '../walk.ts';
 
 const PNG = Buffer.from(
@@ -6,26 +6,26 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** The first box of an MP4 file, which tells what it is; nothing follows it. */
+/** The first box of an MP4 file, which identifies the format; nothing follows it. */
 const MP4 = Buffer.from('000000206674797069736f6d0000020069736f6d69736f32617663316d703431', 'hex');
 
-/** Sends a file by an operation that begins an upload; the answer is that of its end. */
+/** Uploads a file with an operation that starts an upload, and finalizes it. */
 const upload = async (
-  by: Ask,
+  by: Client,
   operation: string,
   { local }: Walk,
   filename: string,
   mime_type: string,
   bytes: Buffer,
 ) => {
-  const begun = await by(operation, { body: { filename, mime_type, size_bytes: bytes.length } });
-  await local.send(begun.attributes.upload, bytes, filename);
-  const path = { file_id: begun.id };
-  const ended = await by('postUploadFinalize', { path });
-  return { ...path, media_id: String(ended.attributes.media_id) };
+  const started = await by(operation, { body: { filename, mime_type, size_bytes: bytes.length } });
+  await local.send(started.attributes.upload, bytes, filename);
+  const path = { file_id: started.id };
+  const finalized = await by('postUploadFinalize', { path });
+  return { ...path, media_id: String(finalized.attributes.media_id) };
 };
 
-/** Files, and what they are attached to. */
+/** Files and attachments. */
 export const media: Chapter = async (walk) => {
   const { owner, member } = walk;
   const made = await upload(member, 'createHubUpload', walk, 'balcony.png', 'image/png', PNG);
@@ -50,7 +50,7 @@ export const media: Chapter = async (walk) => {
   await owner('deleteTeamHubFile', { path: { file_id: file.file_id } });
 };
 
-/** What is said in a video, and the forms it is played in. */
+/** Transcodes and transcripts. */
 export const recordings: Chapter = async (walk) => {
   const { owner, local } = walk;
   const { media_id } = await upload(owner, 'createTeamHubUpload', walk, 'lesson.mp4', 'video/mp4', MP4);
@@ -64,7 +64,7 @@ export const recordings: Chapter = async (walk) => {
   await owner('getMediaTranscode', { path: { ...path, transcode_id: transcode.id }, until: completed });
 };
 
-/** Who one is, and one’s pictures. */
+/** The current account and its pictures. */
 export const me: Chapter = async ({ member, third, local }) => {
   await member('getMe');
   await third('updateMe', { body: { name: 'Kofi Mensah' } });
@@ -77,7 +77,7 @@ export const me: Chapter = async ({ member, third, local }) => {
   }
 };
 
-/** What a member is told and where, all that is known of them, another password, and how they are forgotten. */
+/** Notification preferences and notifications, the personal data export, the password and account deletion. */
 export const notifications: Chapter = async ({ anyone, owner, as, local, hub: { slug } }) => {
   const account = { email: 'kim@example.com', password: 'three plain words', slug };
   const { attributes } = await anyone('postContactAuthRegister', { body: account });
@@ -86,13 +86,13 @@ export const notifications: Chapter = async ({ anyone, owner, as, local, hub: { 
   await kim('putMeNotificationPreferences', { body: { reply: { in_app: true, email: true } } });
   const path = { contact_id: (await kim('getMe')).id };
   await owner('createTeamHubMemberWarning', { path, body: { message: 'Please keep to the subject.' } });
-  const { items } = await kim('listMeNotifications', { until: (told) => told.items.length > 0 });
+  const { items } = await kim('listMeNotifications', { until: (result) => result.items.length > 0 });
   await kim('putMeNotificationRead', { path: { notification_id: items[0]?.id ?? '' } });
   await kim('putMeNotificationsRead');
   await local.settled();
   await kim('postMeExport');
-  await kim('getMeExport', { until: (told) => told.attributes.status === 'completed' });
-  const chosen = 'three other words';
-  await kim('putMePassword', { body: { password: account.password, new_password: chosen } });
-  await kim('deleteMe', { body: { password: chosen } });
+  await kim('getMeExport', { until: (result) => result.attributes.status === 'completed' });
+  const newPassword = 'three other words';
+  await kim('putMePassword', { body: { password: account.password, new_password: newPassword } });
+  await kim('deleteMe', { body: { password: newPassword } });
 };

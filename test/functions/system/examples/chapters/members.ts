@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Chapter } from '../walk.ts';
 
-/** People whom the team knows, and how it sorts them. */
+/** Contacts, tags and imports. */
 export const contacts: Chapter = async ({ owner, key, inDays, hub }) => {
   const made = await key('createTeamContact', { body: { email: 'elif@example.com', name: 'Elif Demir' } });
   const path = { contact_id: made.id };
@@ -30,7 +30,7 @@ export const contacts: Chapter = async ({ owner, key, inDays, hub }) => {
   });
 };
 
-/** What was sent, what became of it, and which addresses are held back. */
+/** Sent emails, their status and suppressed addresses. */
 export const emails: Chapter = async ({ anyone, owner, hub }) => {
   const email = 'bounce@simulator.amazonses.com';
   await anyone('postContactAuthRegister', { body: { email, password: 'three plain words', slug: hub.slug } });
@@ -43,11 +43,11 @@ export const emails: Chapter = async ({ anyone, owner, hub }) => {
     })
   ).items;
   await owner('getTeamHubEmail', { path: { email_id: String(sent?.id) } });
-  const [held] = (await owner('listTeamSuppressions', { query, until: ({ items }) => items.length > 0 })).items;
-  await owner('deleteTeamSuppression', { path: { suppression_id: String(held?.id) } });
+  const [suppression] = (await owner('listTeamSuppressions', { query, until: ({ items }) => items.length > 0 })).items;
+  await owner('deleteTeamSuppression', { path: { suppression_id: String(suppression?.id) } });
 };
 
-/** Who is in a hub, and as what. */
+/** Members, roles, warnings, bans and follows. */
 export const members: Chapter = async ({
   owner,
   key,

@@ -1,6 +1,6 @@
 import type { Chapter } from '../walk.ts';
 
-/** Teams, and who does what in them. */
+/** Teams, users, roles and invitations. */
 export const teams: Chapter = async ({ owner, team }) => {
   await owner('listTeams');
   await owner('createTeam', { body: { name: 'Garden School', support_email: 'help@garden.example.com' } });
@@ -32,7 +32,7 @@ export const teams: Chapter = async ({ owner, team }) => {
   await owner('deleteRole', { path });
 };
 
-/** Keys of integrations, and what was done with the team. */
+/** API keys and the audit log. */
 export const keys: Chapter = async ({ owner }) => {
   const made = await owner('createTeamApiKey', {
     body: { name: 'Newsletter', scopes: ['members.read', 'members.manage'] },
@@ -42,14 +42,14 @@ export const keys: Chapter = async ({ owner }) => {
   await owner('getTeamApiKey', { path });
   await owner('updateTeamApiKey', { path, body: { can_moderate: true } });
   await owner('deleteTeamApiKey', { path });
-  const told = (name: string) => ({
+  const auditQuery = (name: string) => ({
     query: { 'filter[resource_type]': 'api_keys', 'page[size]': '3' },
     until: ({ text }: { readonly text: string }) => text.includes(name),
   });
-  await owner('listTeamAuditLog', told('revoked'));
+  await owner('listTeamAuditLog', auditQuery('revoked'));
 };
 
-/** What went wrong and waits for a person. */
+/** Alerts. */
 export const alerts: Chapter = async ({ owner, admin }) => {
   const [alert] = (await owner('listTeamAdminAlerts', { query: { 'page[size]': '2' } })).items;
   await owner('postTeamAdminAlertResolve', { path: { alert_id: alert?.id ?? '' } });

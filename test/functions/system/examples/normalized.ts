@@ -1,15 +1,15 @@
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const TIME = /\b20[23]\d-\d\d-\d\dT[\d:.]+Z/g;
-/** As calendars and signatures write it. */
+/** The basic format of calendars and signatures. */
 const BASIC_TIME = /\b(20[23]\d)(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(Z?)/g;
 
 const TOKEN = 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIuLi4ifQ.signature';
 
-/** What stands for every API key; its beginning for every beginning of one. */
+/** Replaces every API key, and its beginning every key prefix. */
 export const KEY = 'svc_sk_live_THE-SECRET-IS-TOLD-ONCE-HERE';
 
-/** Parts that are another each time, and must not be taken for something that opens anything or leads anywhere. */
-const SEALED: readonly (readonly [RegExp, string])[] = [
+/** Parts that differ in every run; their replacements look like neither a credential nor a real address. */
+const REDACTED: readonly (readonly [RegExp, string])[] = [
   [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, TOKEN],
   [/^svc_sk_live_[\w-]{20,}$/, KEY],
   [/(page%5Bafter%5D=)[\w-]+/, '$1CURSOR'],
@@ -27,28 +27,28 @@ const SEALED: readonly (readonly [RegExp, string])[] = [
   [/<style>.*?<\/style>/gs, '<style>…</style>'],
 ];
 
-const FIRST = Date.parse('2026-03-01T09:00:00.000Z');
+const EXAMPLE_NOW = Date.parse('2026-03-01T09:00:00.000Z');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What is measured, what is rounded to the clock on the wall, and what is the beginning of a secret. */
-const MEASURED: readonly (readonly [name: RegExp, steady: (value: unknown) => unknown])[] = [
+/** Attributes with measured values, clock times or secret prefixes, and their replacements. */
+const REPLACED: readonly (readonly [name: RegExp, normalized: (value: unknown) => unknown])[] = [
   [/^ms$/, (value) => (typeof value === 'number' ? 42 : value)],
-  [/^built_at$/, () => new Date(FIRST).toISOString()],
-  [/url_expires_at$/, (value) => (value === null ? null : new Date(FIRST + 2 * HOUR).toISOString())],
+  [/^built_at$/, () => new Date(EXAMPLE_NOW).toISOString()],
+  [/url_expires_at$/, (value) => (value === null ? null : new Date(EXAMPLE_NOW + 2 * HOUR).toISOString())],
   [/^key_prefix$/, (value) => (typeof value === 'string' ? KEY.slice(0, value.length) : value)],
 ];
 
-/** What stands in an attribute comes from the store in any order; here it is in that of the alphabet. */
+/** The store returns the keys inside an attribute in any order; examples sort them. */
 const inOrder = (entries: readonly (readonly [string, unknown])[]) =>
   [...entries].sort(([one], [other]) => (one < other ? -1 : 1));
 
 const INNER = new Set(['attributes', 'meta']);
 
 /**
- * How far from now a time is, by the clock of the examples: what was a moment ago is now, and what comes is rounded,
- * the coarser the later it is. A month has the 31 days of March. What is long past is part of the service and stays.
+ * The distance of a time from now, by the clock of the examples. The recent past counts as now; the future is rounded,
+ * more coarsely the later it is. A month has the 31 days of March. Times in the distant past do not change.
  */
 const distance = (ahead: number): number | undefined => {
   if (ahead < -30 * DAY) return undefined;
@@ -59,10 +59,10 @@ const distance = (ahead: number): number | undefined => {
 };
 
 /**
- * The same answer with ids in order, times that stand still and nothing secret: collected again, it is the same. Ids
- * that were the same are the same; what lies in the far future stays there.
+ * The response with stable ids, stable times and no secrets, so that a second run produces the same document. Equal ids
+ * stay equal; the far future does not change.
  */
-export const steady = (document: unknown, now = Date.now()): unknown => {
+export const normalized = (document: unknown, now = Date.now()): unknown => {
   const ids = new Map<string, string>();
   const idOf = (id: string): string => {
     const known = ids.get(id) ?? `0199d3a0-0000-7000-8000-${String(ids.size + 1).padStart(12, '0')}`;
@@ -71,21 +71,21 @@ export const steady = (document: unknown, now = Date.now()): unknown => {
   };
   const timeOf = (time: string): string => {
     const ahead = distance(Date.parse(time) - now);
-    return ahead === undefined ? time : new Date(FIRST + ahead).toISOString();
+    return ahead === undefined ? time : new Date(EXAMPLE_NOW + ahead).toISOString();
   };
   const basicTimeOf = (_: string, ...[year, month, day, hour, minute, second, zone]: readonly string[]): string => {
-    const moved = timeOf(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-    return `${moved.replace(/[-:]|\.\d+Z/g, '')}${zone}`;
+    const stableTime = timeOf(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+    return `${stableTime.replace(/[-:]|\.\d+Z/g, '')}${zone}`;
   };
   const textOf = (text: string): string => {
-    const still = text.replaceAll(TIME, timeOf).replaceAll(BASIC_TIME, basicTimeOf).replaceAll(UUID, idOf);
-    return SEALED.reduce((said, [pattern, instead]) => said.replace(pattern, instead), still);
+    const stable = text.replaceAll(TIME, timeOf).replaceAll(BASIC_TIME, basicTimeOf).replaceAll(UUID, idOf);
+    return REDACTED.reduce((redacted, [pattern, replacement]) => redacted.replace(pattern, replacement), stable);
   };
   const memberOf = (name: string, value: unknown, depth: number): unknown => {
-    const measured = MEASURED.find(([pattern]) => pattern.test(name));
-    return measured ? measured[1](value) : eachOf(value, depth);
+    const replacement = REPLACED.find(([pattern]) => pattern.test(name));
+    return replacement ? replacement[1](value) : eachOf(value, depth);
   };
-  /** `depth` counts the levels below attributes: those themselves stand as their schema has them. */
+  /** `depth` counts the levels below attributes; the attributes themselves keep the order of their schema. */
   const eachOf = (value: unknown, depth: number): unknown => {
     if (typeof value === 'string') return textOf(value);
     if (Array.isArray(value)) return value.map((one) => eachOf(one, depth));
