@@ -31,13 +31,13 @@ const completed = (contact: string, type = 'content.completed', node = newId()):
   at: new Date().toISOString(),
   changed: [],
 });
-const jobOf = (told: PublishedEvent): AwardJob => ({ kind: 'told', told });
+const jobOf = (event: PublishedEvent): AwardJob => ({ kind: 'told', told: event });
 
-const tallied = async (contact: string): Promise<number> => {
+const monthlyCount = async (contact: string): Promise<number> => {
   const key = monthlyCounterKey(at.hub, contact, 'content_completed', new Date().toISOString());
   return (await at.db.get<MonthlyCounterItem>(key))?.n ?? 0;
 };
-const standing = async (contact: string) => {
+const awardState = async (contact: string) => {
   const partition = memberPartition(at.hub, contact);
   const { items } = await at.db.query<AwardItem>({ partition, prefix: AWARD, limit: 1_000 });
   const points = (await at.db.get<PointsItem>(pointsKey(at.hub, contact)))?.points ?? 0;
@@ -49,7 +49,7 @@ const shuffled = <T>(all: readonly T[]): readonly T[] =>
     .sort(([one], [other]) => one - other)
     .map(([, one]) => one);
 
-/** Delivers until nothing fails any more, as the queue does. */
+/** Redelivers failed jobs until all succeed, as the queue does. */
 const deliver = async (jobs: readonly AwardJob[]): Promise<void> => {
   for (let left = 1, tries = 0; left > 0; tries += 1) {
     if (tries > 20) throw at.failures.at(-1);
@@ -57,27 +57,27 @@ const deliver = async (jobs: readonly AwardJob[]): Promise<void> => {
   }
 };
 
-describe('a member is awarded once', () => {
-  test('whatever a hundred copies of one event at once say', async () => {
+describe('an automatic award is given once', () => {
+  test('for 100 concurrent deliveries of one event', async () => {
     const [ada, id] = [await at.person(), await rule(1)];
-    const told = completed(ada.id);
-    await deliver(Array.from({ length: 100 }, () => jobOf(told)));
-    expect(await standing(ada.id)).toEqual({ ids: [id], points: 7 });
-    expect(await tallied(ada.id)).toBe(1);
+    const event = completed(ada.id);
+    await deliver(Array.from({ length: 100 }, () => jobOf(event)));
+    expect(await awardState(ada.id)).toEqual({ ids: [id], points: 7 });
+    expect(await monthlyCount(ada.id)).toBe(1);
     await at.send('DELETE', `/teams/${at.ours.id}/achievements/${id}`);
   });
 
-  test('by fifty events that come twice each, at once and in any order: each is counted once', async () => {
+  test('for 50 events delivered twice in any order, each counted once', async () => {
     const [ada, fifty, more] = [await at.person(), await rule(50), await rule(51)];
     const all = Array.from({ length: 50 }, () => jobOf(completed(ada.id)));
     await deliver(shuffled([...all, ...all]));
-    expect(await tallied(ada.id)).toBe(50);
-    expect(await standing(ada.id)).toEqual({ ids: [fifty], points: 7 });
+    expect(await monthlyCount(ada.id)).toBe(50);
+    expect(await awardState(ada.id)).toEqual({ ids: [fifty], points: 7 });
     for (const id of [fifty, more]) await at.send('DELETE', `/teams/${at.ours.id}/achievements/${id}`);
   });
 
-  test('and what became of a thing last is what counts, in each order that it may be told in', async () => {
-    const words = ['content.completed', 'content.reopened', 'content.completed'];
+  test('the latest event of a content node counts, in every order of delivery', async () => {
+    const types = ['content.completed', 'content.reopened', 'content.completed'];
     const orders = [
       [0, 1, 2],
       [0, 2, 1],
@@ -90,36 +90,36 @@ describe('a member is awarded once', () => {
       for (const length of [2, 3]) {
         const ada = await at.person();
         const node = newId();
-        const history = words.slice(0, length).map((type) => completed(ada.id, type, node));
+        const history = types.slice(0, length).map((type) => completed(ada.id, type, node));
         for (const nth of order) if (history[nth]) await awardForEvent(at.db, history[nth], new Date());
-        expect(await tallied(ada.id)).toBe(length === 2 ? 0 : 1);
+        expect(await monthlyCount(ada.id)).toBe(length === 2 ? 0 : 1);
       }
     }
   });
 
-  test('and what was taken back counts as its last event says, in whatever order they come', async () => {
+  test('repeated completions and reopenings count by their latest event, in any order and batch', async () => {
     const ada = await at.person();
     const node = newId();
-    const words = ['content.completed', 'content.reopened', 'content.completed', 'content.reopened'];
-    const history = words.map((type) => jobOf(completed(ada.id, type, node)));
+    const types = ['content.completed', 'content.reopened', 'content.completed', 'content.reopened'];
+    const history = types.map((type) => jobOf(completed(ada.id, type, node)));
     for (let round = 0; round < 5; round += 1) await deliver(shuffled([...history, ...history]));
-    expect(await tallied(ada.id)).toBe(0);
+    expect(await monthlyCount(ada.id)).toBe(0);
     await deliver([jobOf(completed(ada.id, 'content.completed', node)), ...history]);
-    expect(await tallied(ada.id)).toBe(1);
+    expect(await monthlyCount(ada.id)).toBe(1);
   });
 
-  test('by two rules and by hand at the same moment: each once, and the points agree', async () => {
+  test('two rules and a manual award at the same time: each award once, and the points match', async () => {
     const ada = await at.person();
     const [one, other] = [await rule(1), await rule(1)];
-    const told = Array.from({ length: 10 }, () => jobOf(completed(ada.id)));
-    const [, given] = await Promise.all([deliver(told), at.give(ada.id, one)]);
-    expect([201, 409]).toContain(given.status);
-    expect(await standing(ada.id)).toEqual({ ids: [one, other], points: 14 });
+    const jobs = Array.from({ length: 10 }, () => jobOf(completed(ada.id)));
+    const [, manual] = await Promise.all([deliver(jobs), at.give(ada.id, one)]);
+    expect([201, 409]).toContain(manual.status);
+    expect(await awardState(ada.id)).toEqual({ ids: [one, other], points: 14 });
     for (const id of [one, other]) await at.send('DELETE', `/teams/${at.ours.id}/achievements/${id}`);
   });
 });
 
-test('wherever work breaks off, the next delivery does the rest of it, and no more', async () => {
+test('a failure at any request is completed by the next delivery, without a second award', async () => {
   const id = await rule(2);
   const client = new DynamoDBClient({
     endpoint: at.service.store.endpoint,
@@ -133,35 +133,35 @@ test('wherever work breaks off, the next delivery does the rest of it, and no mo
     sent += 1;
     return !after && sent === failing ? unavailable() : undefined;
   });
-  /* The answer to a write that was made may be lost as well. */
+  /* The response to a committed write can be lost as well. */
   client.middlewareStack.add(
     (next) => async (args) => {
       const answered = await next(args);
       if (after && sent === failing) throw unavailable();
       return answered;
     },
-    { step: 'initialize', name: 'lost answers' },
+    { step: 'initialize', name: 'lost responses' },
   );
-  let broken = 0;
-  for (const lost of [false, true]) {
+  let failures = 0;
+  for (const responseLost of [false, true]) {
     for (let nth = 1; ; nth += 1) {
       const ada = await at.person();
       const [first, second] = [completed(ada.id), completed(ada.id)];
       await awardForEvent(at.db, first, new Date());
-      [sent, failing, after] = [0, nth, lost];
-      const broke = await awardForEvent(db, second, new Date()).then(
+      [sent, failing, after] = [0, nth, responseLost];
+      const failed = await awardForEvent(db, second, new Date()).then(
         () => false,
         () => true,
       );
       [failing, after] = [0, false];
       await awardForEvent(db, second, new Date());
-      expect(await standing(ada.id)).toEqual({ ids: [id], points: 7 });
-      expect(await tallied(ada.id)).toBe(2);
-      if (!broke) break;
-      broken += 1;
+      expect(await awardState(ada.id)).toEqual({ ids: [id], points: 7 });
+      expect(await monthlyCount(ada.id)).toBe(2);
+      if (!failed) break;
+      failures += 1;
     }
   }
   client.destroy();
-  expect(broken).toBeGreaterThan(12);
+  expect(failures).toBeGreaterThan(12);
   expect(await at.db.get(awardKey(at.hub, newId(), id))).toBeUndefined();
 });

@@ -17,8 +17,8 @@ const at = useWorld(startAchievements);
 const pointsOf = async (contact: string): Promise<number> =>
   (await at.db.get<PointsItem>(pointsKey(at.hub, contact)))?.points ?? 0;
 
-/** The sum of what stands, counted anew. */
-const recounted = async (contact: string): Promise<number> => {
+/** The points of the active awards, recomputed from the rows. */
+const recountedPoints = async (contact: string): Promise<number> => {
   const { items: all } = await at.db.query<AwardItem>({
     partition: memberPartition(at.hub, contact),
     prefix: AWARD,
@@ -31,14 +31,14 @@ const setStatus = (contact: string, status: string) => at.db.update(memberKey(at
 
 const inHub = (path: string) => `/hubs/${at.ours.hub}${path}`;
 
-describe('by hand', () => {
-  test('is given once and taken once, and may be given again', async () => {
+describe('manual awards', () => {
+  test('an award is given once, revoked once, and can be given again', async () => {
     const ada = await at.person();
     const id = await at.achievement({ points: 5 });
-    const given = await at.give(ada.id, id);
-    expect(given.status).toBe(201);
-    expect(given.headers.Location).toBeUndefined();
-    expect(data(given)).toMatchObject({
+    const awarded = await at.give(ada.id, id);
+    expect(awarded.status).toBe(201);
+    expect(awarded.headers.Location).toBeUndefined();
+    expect(data(awarded)).toMatchObject({
       type: 'achievement_awards',
       attributes: { achievement_id: id, contact_id: ada.id, points_awarded: 5, revoked_at: null },
     });
@@ -51,10 +51,10 @@ describe('by hand', () => {
     expect(await pointsOf(ada.id)).toBe(5);
   });
 
-  test('is for members, of what the hub offers and can be earned', async () => {
+  test('an award needs an active member and an active achievement that the hub offers', async () => {
     const ada = await at.person();
-    const [offered, not] = [await at.achievement(), await at.achievement({}, { offered: false })];
-    expect(outcome(await at.give(ada.id, not))).toBe('404 not_found');
+    const [offered, notOffered] = [await at.achievement(), await at.achievement({}, { offered: false })];
+    expect(outcome(await at.give(ada.id, notOffered))).toBe('404 not_found');
     for (const contact of [at.ours.outsider.id, at.theirs.member.id, newId()])
       expect(outcome(await at.give(contact, offered))).toBe('404 not_found');
     for (const status of ['left', 'removed', 'banned', 'invited', 'pending']) {
@@ -62,30 +62,33 @@ describe('by hand', () => {
       expect(outcome(await at.give(ada.id, offered))).toBe('404 not_found');
     }
     await setStatus(ada.id, 'active');
-    const resting = await at.achievement({ is_active: false });
-    expect(outcome(await at.give(ada.id, resting))).toBe('409 achievement_inactive');
+    const inactive = await at.achievement({ is_active: false });
+    expect(outcome(await at.give(ada.id, inactive))).toBe('409 achievement_inactive');
     expect(outcome(await at.revoke(ada.id, offered))).toBe('404 not_found');
   });
 
-  test('is for who manages content: members and others are refused', async () => {
+  test('giving an award requires the permission to manage content', async () => {
     const [ada, id] = [await at.person(), await at.achievement()];
     for (const token of [ada.token, at.theirs.users.owner.token, at.ours.bareKey.secret])
       expect(outcome(await at.give(ada.id, id, token))).toBe('403 forbidden');
     expect((await at.give(ada.id, id, at.ours.users.moderator.token)).status).toBe(201);
   });
 
-  test.each([3, 0])('of a hundred at once one is given, of a hundred one is taken, worth %i', async (points) => {
-    const [ada, id] = [await at.person(), await at.achievement({ points })];
-    const given = await Promise.all(Array.from({ length: 100 }, () => at.give(ada.id, id)));
-    expect(given.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(given.filter((one) => outcome(one) === '409 already_awarded')).toHaveLength(99);
-    expect(await pointsOf(ada.id)).toBe(points);
-    const taken = await Promise.all(Array.from({ length: 100 }, () => at.revoke(ada.id, id)));
-    expect(taken.filter(({ status }) => status === 204)).toHaveLength(1);
-    expect(await pointsOf(ada.id)).toBe(0);
-  });
+  test.each([3, 0])(
+    'of 100 concurrent awards one succeeds, and of 100 revocations one, with %i points',
+    async (points) => {
+      const [ada, id] = [await at.person(), await at.achievement({ points })];
+      const awarded = await Promise.all(Array.from({ length: 100 }, () => at.give(ada.id, id)));
+      expect(awarded.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect(awarded.filter((one) => outcome(one) === '409 already_awarded')).toHaveLength(99);
+      expect(await pointsOf(ada.id)).toBe(points);
+      const revoked = await Promise.all(Array.from({ length: 100 }, () => at.revoke(ada.id, id)));
+      expect(revoked.filter(({ status }) => status === 204)).toHaveLength(1);
+      expect(await pointsOf(ada.id)).toBe(0);
+    },
+  );
 
-  test('of many things given and taken at once the points are the sum of what stands', async () => {
+  test('after concurrent awards and revocations the points equal the sum of the active awards', async () => {
     const ada = await at.person();
     const many = await Promise.all([1, 2, 3, 4, 5, 6].map((points) => at.achievement({ points })));
     const work = many.flatMap((id, nth) => [
@@ -94,10 +97,10 @@ describe('by hand', () => {
     ]);
     const answers = await Promise.all(work);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    expect(await pointsOf(ada.id)).toBe(await recounted(ada.id));
+    expect(await pointsOf(ada.id)).toBe(await recountedPoints(ada.id));
   });
 
-  test('what was earned outlives the offer and the achievement, with its points', async () => {
+  test('awards and their points survive the deletion of the offer and of the achievement', async () => {
     const ada = await at.person();
     const [withdrawn, deleted] = [await at.achievement({ points: 2 }), await at.achievement({ points: 4 })];
     for (const id of [withdrawn, deleted]) await at.give(ada.id, id);
@@ -110,15 +113,19 @@ describe('by hand', () => {
     expect(await pointsOf(ada.id)).toBe(4);
   });
 
-  test('is told with who did it and whose it is', async () => {
+  test('awards and revocations emit events with the actor and the member', async () => {
     const [ada, id] = [await at.person(), await at.achievement()];
     await at.give(ada.id, id);
     await at.revoke(ada.id, id);
     await at.give(ada.id, id);
-    await at.tell();
-    const about = at.events.filter(({ contact_id }) => contact_id === ada.id);
-    expect(about.map(({ type }) => type)).toEqual(['achievement.earned', 'achievement.revoked', 'achievement.earned']);
-    expect(about[0]).toMatchObject({
+    await at.relayChanges();
+    const ofMember = at.events.filter(({ contact_id }) => contact_id === ada.id);
+    expect(ofMember.map(({ type }) => type)).toEqual([
+      'achievement.earned',
+      'achievement.revoked',
+      'achievement.earned',
+    ]);
+    expect(ofMember[0]).toMatchObject({
       team_id: at.ours.id,
       hub_id: at.ours.hub,
       resource_type: 'achievements',

@@ -10,7 +10,7 @@ const team = (path = '') => `/teams/${at.ours.id}/achievements${path}`;
 const create = (attributes: object) => at.send('POST', team(), { title: 'Badge', ...attributes });
 
 describe('a team’s achievement', () => {
-  test('C328–C335 C338: has all it should have, and its usual values where it says nothing', async () => {
+  test('C328–C335 C338: is created with all attributes and their defaults', async () => {
     const made = await create({});
     expect(made.status).toBe(201);
     expect(data(made)).toMatchObject({
@@ -40,7 +40,7 @@ describe('a team’s achievement', () => {
     expect(data(read)).toMatchObject({ id: data(made).id, type: 'achievements', attributes });
   });
 
-  test('C339: shows its rule', async () => {
+  test('C339: returns its rule', async () => {
     const node = await at.node();
     const rule = {
       rule_type: 'content_completed',
@@ -50,21 +50,21 @@ describe('a team’s achievement', () => {
       rule_content_node_ids: [node],
     };
     expect(data(await create({ award_mode: 'automatic', ...rule })).attributes).toMatchObject(rule);
-    const usual = data(await create({ award_mode: 'automatic', rule_type: 'comments_created' })).attributes;
-    expect(usual).toMatchObject({ rule_criteria: 'any', rule_threshold: 1, rule_content_node_ids: [] });
-    expect(usual).not.toHaveProperty('rule_window_days');
+    const defaults = data(await create({ award_mode: 'automatic', rule_type: 'comments_created' })).attributes;
+    expect(defaults).toMatchObject({ rule_criteria: 'any', rule_threshold: 1, rule_content_node_ids: [] });
+    expect(defaults).not.toHaveProperty('rule_window_days');
   });
 
-  test('C346 C350: an appearance has its usual values, and nulls are taken', async () => {
-    const usual = { color: '#5581f4', content_color: '#ffffff', shape: 'hexagon' };
+  test('C346 C350: an appearance has defaults and accepts nulls', async () => {
+    const defaults = { color: '#5581f4', content_color: '#ffffff', shape: 'hexagon' };
     const nulls = { emoji: null, fill_color: null, icon: null, image_src: null, text: null };
     for (const appearance of [{}, nulls]) {
       const made = await create({ appearance });
-      expect(data(made).attributes.appearance).toEqual({ ...usual, ...nulls });
+      expect(data(made).attributes.appearance).toEqual({ ...defaults, ...nulls });
       const offered = await at.send('POST', offers(at.ours), { achievement_id: data(made).id }, 'hub_achievements');
-      expect(data(offered).attributes.appearance).toEqual({ ...usual, ...nulls });
+      expect(data(offered).attributes.appearance).toEqual({ ...defaults, ...nulls });
       const shown = attributesOf(await at.catalogue(at.ours.member.token, '?page[size]=100'), data(made).id);
-      expect(shown?.appearance).toEqual({ ...usual, ...nulls });
+      expect(shown?.appearance).toEqual({ ...defaults, ...nulls });
     }
   });
 
@@ -72,9 +72,9 @@ describe('a team’s achievement', () => {
     ['C347', 'emoji', 16],
     ['C348', 'text', 8],
     ['C349', 'image_src', 2048],
-  ])('%s: appearance.%s takes %i characters and no more', async (_, field, most) => {
-    expect((await create({ appearance: { [field]: 'x'.repeat(most) } })).status).toBe(201);
-    const over = await create({ appearance: { [field]: 'x'.repeat(most + 1) } });
+  ])('%s: appearance.%s accepts at most %i characters', async (_, field, max) => {
+    expect((await create({ appearance: { [field]: 'x'.repeat(max) } })).status).toBe(201);
+    const over = await create({ appearance: { [field]: 'x'.repeat(max + 1) } });
     expect(outcome(over)).toBe(`422 /data/attributes/appearance/${field}`);
   });
 
@@ -88,7 +88,7 @@ describe('a team’s achievement', () => {
     [{ award_mode: 'automatic', rule_type: 'other' }, 'rule_type'],
     [{ award_mode: 'automatic', rule_type: 'days_active', rule_threshold: 0 }, 'rule_threshold'],
     [{ award_mode: 'automatic', rule_type: 'days_active', rule_window_days: 3_651 }, 'rule_window_days'],
-  ])('%o is refused at its field', async (attributes, field) => {
+  ])('%o is refused with 422 at its field', async (attributes, field) => {
     expect(outcome(await create(attributes))).toBe(`422 /data/attributes/${field}`);
   });
 
@@ -111,15 +111,15 @@ describe('a team’s achievement', () => {
     ],
     [{ award_mode: 'automatic', rule_type: 'tenure_days', rule_window_days: 7 }, 'rule_window_days'],
     [{ award_mode: 'automatic', rule_type: 'days_active', rule_threshold: 8, rule_window_days: 7 }, 'rule_threshold'],
-  ])('%o contradicts itself', async (attributes, field) => {
+  ])('%o is refused as contradictory_rule', async (attributes, field) => {
     expect(outcome(await create(attributes))).toBe(`422 contradictory_rule /data/attributes/${field}`);
   });
 
-  test('names content that the team has: what another team has is not there, and nothing is written', async () => {
+  test('a rule names content of the team; content of another team is refused and nothing is written', async () => {
     const [node, foreign] = [await at.node(), await at.node({ team: at.theirs.id, hub: at.theirs.hub })];
     const rule = { award_mode: 'automatic', rule_type: 'content_completed' };
-    for (const nowhere of [newId(), foreign])
-      expect(outcome(await create({ ...rule, rule_content_node_ids: [node, nowhere] }))).toBe(
+    for (const unknown of [newId(), foreign])
+      expect(outcome(await create({ ...rule, rule_content_node_ids: [node, unknown] }))).toBe(
         '422 unknown_content_node /data/attributes/rule_content_node_ids/1',
       );
     const { id } = data(await create({ ...rule, rule_content_node_ids: [node] }));
@@ -136,7 +136,7 @@ describe('a team’s achievement', () => {
     );
   });
 
-  test('is changed in what is sent; null clears what may be null; nothing sent changes nothing', async () => {
+  test('an update changes only the sent attributes, null clears nullable ones, and {} changes nothing', async () => {
     const made = data(await create({ description: 'Words', category: 'Kind', points: 5 }));
     const path = team(`/${made.id}`);
     expect(data(await at.send('PATCH', path, {})).attributes).toEqual(made.attributes);
@@ -146,7 +146,7 @@ describe('a team’s achievement', () => {
     expect(data(await at.get(path)).attributes).toEqual(changed);
   });
 
-  test('its rule is changed with what stands of it, and goes with the mode', async () => {
+  test('an update of the rule is validated with its stored attributes, and a change of mode removes the rule', async () => {
     const rule = { award_mode: 'automatic', rule_type: 'comments_created', rule_threshold: 3, rule_window_days: 9 };
     const { id } = data(await create(rule));
     const change = async (attributes: object) => await at.send('PATCH', team(`/${id}`), attributes);
@@ -164,7 +164,7 @@ describe('a team’s achievement', () => {
     );
   });
 
-  test('is listed, and gone once it is deleted', async () => {
+  test('is listed, and returns 404 after its deletion', async () => {
     const { id } = data(await create({}));
     expect(ids(await at.get(`${team()}?page[size]=100`))).toContain(id);
     expect((await at.send('DELETE', team(`/${id}`))).status).toBe(204);
@@ -173,7 +173,7 @@ describe('a team’s achievement', () => {
     expect(ids(await at.get(`${team()}?page[size]=100`))).not.toContain(id);
   });
 
-  test('of many changes at once none is lost', async () => {
+  test('concurrent updates of different attributes are all kept', async () => {
     const { id } = data(await create({}));
     const fields = [{ points: 3 }, { category: 'Kind' }, { description: 'Words' }, { is_secret: true }];
     await Promise.all(fields.map((one) => at.send('PATCH', team(`/${id}`), one)));

@@ -9,8 +9,8 @@ let ada: Person;
 const ALL = '?page[size]=100';
 const seen = async (by: Person, id: string) => attributesOf(await at.catalogue(by.token, ALL), id);
 
-describe('how an achievement stands with the caller', () => {
-  test('C326 C327 C335 C336 C337 C340: is their own, earned or revoked', async () => {
+describe('the earned state of an achievement', () => {
+  test('C326 C327 C335 C336 C337 C340: each caller sees their own earned or revoked state', async () => {
     [ada] = [await at.person()];
     const other = await at.person();
     const id = await at.achievement({ points: 5 });
@@ -31,7 +31,7 @@ describe('how an achievement stands with the caller', () => {
     expect(page.body).toMatchObject({ included: [], meta: { has_more: expect.any(Boolean) }, links: {} });
   });
 
-  test('C341 C342 C343: a secret one is there for whoever has earned it, revoked or not', async () => {
+  test('C341 C342 C343: a secret achievement is listed only to members who earned it, revoked or not', async () => {
     const [one, other] = [await at.person(), await at.person()];
     const id = await at.achievement({ is_secret: true });
     expect(await seen(one, id)).toBeUndefined();
@@ -42,7 +42,7 @@ describe('how an achievement stands with the caller', () => {
     expect(await seen(other, id)).toBeUndefined();
   });
 
-  test('A51: a creator earns nothing, and secrets are kept from them as well', async () => {
+  test('A51: creators see no earned state and no secret achievements', async () => {
     const [open, secret] = [await at.achievement(), await at.achievement({ is_secret: true })];
     for (const token of [at.ours.users.owner.token, at.ours.key.secret]) {
       const page = await at.catalogue(token, ALL);
@@ -51,7 +51,7 @@ describe('how an achievement stands with the caller', () => {
     }
   });
 
-  test('one that can no longer be earned is there for whoever has earned it', async () => {
+  test('an inactive achievement is listed only to members who earned it', async () => {
     const [one, other] = [await at.person(), await at.person()];
     const id = await at.achievement();
     await at.give(one.id, id);
@@ -60,19 +60,19 @@ describe('how an achievement stands with the caller', () => {
     expect(await seen(other, id)).toBeUndefined();
   });
 
-  test('whoever is not in the hub, of this team or another, finds nothing', async () => {
+  test('callers outside the hub are refused', async () => {
     expect((await at.catalogue(at.ours.outsider.token)).status).toBeGreaterThanOrEqual(403);
     expect((await at.catalogue(at.theirs.member.token)).status).toBeGreaterThanOrEqual(403);
     expect((await at.catalogue('nothing')).status).toBe(401);
   });
 });
 
-describe('a page', () => {
-  test('C344: takes 1 and 100', async () => {
+describe('page[size]', () => {
+  test('C344: accepts 1 and 100', async () => {
     for (const size of [1, 100]) expect((await at.catalogue(ada.token, `?page[size]=${size}`)).status).toBe(200);
   });
 
-  test.each(['0', '101', 'x', '-1', '1.5'])('C109 C345: of %s is 422 with a detail', async (size) => {
+  test.each(['0', '101', 'x', '-1', '1.5'])('C109 C345: %s returns 422 with a detail', async (size) => {
     const { status, body } = await at.catalogue(ada.token, `?page[size]=${size}`);
     expect(status).toBe(422);
     expect(body.detail).toEqual([expect.objectContaining({ loc: ['query', 'page[size]'] })]);
@@ -80,7 +80,7 @@ describe('a page', () => {
   });
 });
 
-/** Every page of a list, by its links. */
+/** Every page of a list, by following its links. */
 const walk = async (token: string, size: number, of = at): Promise<readonly ApiResponse[]> => {
   const pages = [await of.catalogue(token, `?page[size]=${size}`)];
   for (;;) {
@@ -90,8 +90,8 @@ const walk = async (token: string, size: number, of = at): Promise<readonly ApiR
   }
 };
 
-describe('many', () => {
-  test('C025 C026 C028: are walked page by page, secrets among them told by nothing, what was earned with each', async () => {
+describe('a long list', () => {
+  test('C025 C026 C028: pages skip secret achievements without a trace and show the earned state', async () => {
     const one = await at.person();
     const made: string[] = [];
     const hidden = new Set<string>();
@@ -115,7 +115,7 @@ describe('many', () => {
     }
   });
 
-  test('only secrets after the last that is shown are no next page', async () => {
+  test('hidden secrets at the end of the list cause no next page', async () => {
     const own = await startAchievements();
     const one = await own.person();
     for (let nth = 0; nth < 8; nth += 1) await own.achievement({ is_secret: nth > 2 });
@@ -126,19 +126,19 @@ describe('many', () => {
     await own.service.stop();
   });
 
-  test('awards for what the hub no longer offers are in nobody’s way', async () => {
+  test('awards of withdrawn achievements do not disturb the pages', async () => {
     const own = await startAchievements();
     const one = await own.person();
     const first = await own.achievement();
-    const gone: string[] = [];
+    const withdrawn: string[] = [];
     for (let nth = 0; nth < 12; nth += 1) {
       const id = await own.achievement();
-      gone.push(id);
+      withdrawn.push(id);
       await own.give(one.id, id);
     }
     const last = await own.achievement();
     await own.give(one.id, last);
-    for (const id of gone) await own.send('DELETE', `${offers(own.ours)}/${id}`);
+    for (const id of withdrawn) await own.send('DELETE', `${offers(own.ours)}/${id}`);
     for (const size of [1, 2, 3, 100]) {
       const found = (await walk(one.token, size, own)).flatMap(items);
       expect(found.map(({ id, attributes }) => [id, attributes.earned_at === null])).toEqual([
@@ -149,7 +149,7 @@ describe('many', () => {
     await own.service.stop();
   });
 
-  test('a cursor of another’s list is refused', async () => {
+  test('a cursor of another list is refused with 422', async () => {
     const { next = '' } = (await at.catalogue(ada.token, '?page[size]=1')).body.links as { next?: string };
     const cursor = new URL(next, 'http://x').searchParams.get('page[after]') ?? '';
     const query = `?page[after]=${encodeURIComponent(cursor)}`;

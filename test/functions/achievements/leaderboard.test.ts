@@ -10,10 +10,10 @@ const setStatus = (contact: string, status: string) => at.db.update(memberKey(at
 
 const inHub = (path: string) => `/hubs/${at.ours.hub}${path}`;
 
-describe('what a member has earned', () => {
-  const earnedBy = async (of: Person, by: string) => ids(await at.get(inHub(`/members/${of.id}/achievements`), by));
+describe('GET /hubs/{id}/members/{id}/achievements', () => {
+  const awardsOf = async (of: Person, by: string) => ids(await at.get(inHub(`/members/${of.id}/achievements`), by));
 
-  test('is shown to themselves and creators whole, to others what stands and is no secret to them', async () => {
+  test('the member and creators see all awards; others see active ones without secrets they have not earned', async () => {
     const [ada, bob, eve] = [await at.person(), await at.person(), await at.person()];
     const [open, secret, revoked] = [
       await at.achievement(),
@@ -23,15 +23,15 @@ describe('what a member has earned', () => {
     for (const id of [open, secret, revoked]) await at.give(ada.id, id);
     await at.revoke(ada.id, revoked);
     await at.give(eve.id, secret);
-    expect(await earnedBy(ada, ada.token)).toEqual([open, secret, revoked]);
-    expect(await earnedBy(ada, at.ours.users.owner.token)).toEqual([open, secret, revoked]);
-    expect(await earnedBy(ada, bob.token)).toEqual([open]);
-    expect(await earnedBy(ada, eve.token)).toEqual([open, secret]);
+    expect(await awardsOf(ada, ada.token)).toEqual([open, secret, revoked]);
+    expect(await awardsOf(ada, at.ours.users.owner.token)).toEqual([open, secret, revoked]);
+    expect(await awardsOf(ada, bob.token)).toEqual([open]);
+    expect(await awardsOf(ada, eve.token)).toEqual([open, secret]);
     const [first] = items(await at.get(inHub(`/members/${ada.id}/achievements`), bob.token));
     expect(first?.attributes.earned_at).not.toBeNull();
   });
 
-  test('C028: secrets make no page shorter, and no next page', async () => {
+  test('C028: hidden secrets shorten no page and cause no next page', async () => {
     const [ada, bob] = [await at.person(), await at.person()];
     const open: string[] = [];
     for (let nth = 0; nth < 9; nth += 1) {
@@ -52,7 +52,7 @@ describe('what a member has earned', () => {
     expect(sizes).toEqual([2, 1]);
   });
 
-  test('of somebody who is not in the hub is nowhere, but for creators who know them', async () => {
+  test('a former member returns 404 for members and 200 for creators; an unknown contact always returns 404', async () => {
     const [ada, bob] = [await at.person(), await at.person()];
     await setStatus(ada.id, 'left');
     const path = inHub(`/members/${ada.id}/achievements`);
@@ -64,7 +64,7 @@ describe('what a member has earned', () => {
 });
 
 describe('the leaderboard', () => {
-  test('has members by their points, who had them first of those with as many, each page after the other', async () => {
+  test('ranks members by points, ties by who reached them first, on every page size', async () => {
     const own = await startAchievements();
     const people: Person[] = [];
     for (const [nth, name] of ['a', 'b', 'c', 'd', 'e', 'f'].entries()) {
@@ -113,7 +113,7 @@ describe('the leaderboard', () => {
     await own.service.stop();
   });
 
-  test('loses who has no points left, and another team’s members see nothing of it', async () => {
+  test('drops members without points, and is refused to members of another team', async () => {
     const ada = await at.person();
     const id = await at.achievement({ points: 1 });
     await at.give(ada.id, id);

@@ -8,11 +8,11 @@ const at = useWorld(startAchievements);
 
 const team = (path = '') => `/teams/${at.ours.id}/achievements${path}`;
 
-describe('offering', () => {
+describe('an offer of an achievement in a hub', () => {
   const offer = (id: unknown, type = 'hub_achievements', to = at.ours) =>
     at.send('POST', offers(to), { achievement_id: id }, type);
 
-  test('C351 C352: takes an achievement_id in an envelope with a type, and is refused without', async () => {
+  test('C351 C352: requires an achievement_id in an envelope with a type', async () => {
     const id = await at.achievement({}, { offered: false });
     for (const type of ['hub_achievements', 'achievements', 'achievement_offers'])
       expect((await offer(id, type)).status).toBe(201);
@@ -27,7 +27,7 @@ describe('offering', () => {
     });
   });
 
-  test('another team’s achievement is unknown, and theirs offers nothing of ours', async () => {
+  test('an achievement of another team cannot be offered, withdrawn or awarded', async () => {
     const path = `/teams/${at.theirs.id}/achievements`;
     const theirs = await at.send('POST', path, { title: 'Theirs' }, 'achievements', at.theirs.users.owner.token);
     expect(outcome(await offer(data(theirs).id))).toBe('422 unknown_achievement /data/attributes/achievement_id');
@@ -35,19 +35,19 @@ describe('offering', () => {
     expect(outcome(await at.give(at.ours.member.id, data(theirs).id))).toBe('404 not_found');
   });
 
-  test('of many at once it is offered once; of offering and deleting at once nothing is left behind', async () => {
+  test('concurrent offers create one, and an offer that races with a deletion leaves nothing behind', async () => {
     const id = await at.achievement({}, { offered: false });
     const answers = await Promise.all(Array.from({ length: 20 }, () => offer(id)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(data(await at.get(team(`/${id}`))).attributes.hub_ids).toEqual([at.ours.hub]);
     for (let round = 0; round < 5; round += 1) {
-      const gone = await at.achievement({}, { offered: false });
-      await Promise.all([offer(gone), at.send('DELETE', team(`/${gone}`))]);
-      expect(ids(await at.catalogue(at.ours.member.token, '?page[size]=100'))).not.toContain(gone);
+      const deleted = await at.achievement({}, { offered: false });
+      await Promise.all([offer(deleted), at.send('DELETE', team(`/${deleted}`))]);
+      expect(ids(await at.catalogue(at.ours.member.token, '?page[size]=100'))).not.toContain(deleted);
     }
   });
 
-  test('by many hubs at once, while it is changed, is offered by each as it is in the end', async () => {
+  test('concurrent offers in several hubs and updates leave every hub with the final title', async () => {
     const id = await at.achievement({}, { offered: false });
     const hubs = await Promise.all(
       Array.from({ length: 6 }, async () => {
@@ -66,7 +66,7 @@ describe('offering', () => {
     expect(titles).toContain(title);
   });
 
-  test('is for so many hubs and no more', async () => {
+  test('an achievement can be offered in at most 45 hubs', async () => {
     const id = await at.achievement({}, { offered: false });
     const full = Array.from({ length: 45 }, () => newId());
     await at.db.update(achievementKey(at.ours.id, id), { set: { hub_ids: full } });
@@ -75,14 +75,14 @@ describe('offering', () => {
     expect((await offer(id)).status).toBe(201);
   });
 
-  test('is withdrawn once', async () => {
+  test('of three concurrent withdrawals one succeeds', async () => {
     const id = await at.achievement();
-    const away = await Promise.all([1, 2, 3].map(() => at.send('DELETE', `${offers(at.ours)}/${id}`)));
-    expect(away.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+    const withdrawals = await Promise.all([1, 2, 3].map(() => at.send('DELETE', `${offers(at.ours)}/${id}`)));
+    expect(withdrawals.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
     expect(ids(await at.catalogue(at.ours.member.token, '?page[size]=100'))).not.toContain(id);
   });
 
-  test('what the hub shows agrees with the team’s after every change', async () => {
+  test('the hub’s copy matches the team’s achievement after every update', async () => {
     const id = await at.achievement({ description: 'Words', appearance: { emoji: '⭐' } });
     const change = async (attributes: object) => {
       const { attributes: own } = data(await at.send('PATCH', team(`/${id}`), attributes));
@@ -96,7 +96,7 @@ describe('offering', () => {
   });
 });
 
-test('items of the catalogue are what the team made, in the order of their making', async () => {
+test('the hub’s catalogue lists achievements in the order of their creation', async () => {
   const [one, other] = [await at.achievement(), await at.achievement()];
   const shown = items(await at.catalogue(at.ours.users.owner.token, '?page[size]=100')).map(({ id }) => id);
   expect(shown.indexOf(one)).toBeLessThan(shown.indexOf(other));

@@ -29,8 +29,8 @@ const earned = async (by: Person | undefined, attributes: object = {}) => {
   return id;
 };
 
-describe('what somebody earned, in their post', () => {
-  test('C304: is shown with when they earned it, and nothing that the contract does not name', async () => {
+describe('an achievement shared by a member', () => {
+  test('C304: the discussion shows it with earned_at and exactly the attributes of the contract', async () => {
     const rule = { award_mode: 'automatic', rule_type: 'comments_created', rule_threshold: 2, rule_window_days: 9 };
     const id = await earned(ada, { points: 5, category: 'Kind', appearance: { emoji: '⭐' }, ...rule });
     const made = await share(ada, id);
@@ -48,11 +48,11 @@ describe('what somebody earned, in their post', () => {
       ...rule,
     });
     expect(await sharedIn(data(made).id, bob?.token)).toEqual(shown);
-    const listed = items(await at.get(inSpace(), bob?.token)).find((one) => one.id === data(made).id);
-    expect(listed?.attributes.shared_achievement).toEqual(shown);
+    const inList = items(await at.get(inSpace(), bob?.token)).find((one) => one.id === data(made).id);
+    expect(inList?.attributes.shared_achievement).toEqual(shown);
   });
 
-  test('a secret one is shown to whoever has earned it and to who manages content; to others it is restricted', async () => {
+  test('a secret achievement is visible to members who earned it and to creators, and restricted to others', async () => {
     const id = await earned(ada, { is_secret: true });
     const discussion = data(await share(ada, id)).id;
     expect(await sharedIn(discussion, ada?.token)).toMatchObject({ state: 'visible', id });
@@ -63,10 +63,10 @@ describe('what somebody earned, in their post', () => {
     expect(await sharedIn(discussion, bob?.token)).toMatchObject({ state: 'visible', id });
   });
 
-  test('is unavailable once it was taken from them or is no longer offered, deleted once it is', async () => {
-    const [taken, withdrawn, deleted] = [await earned(ada), await earned(ada), await earned(ada)];
-    const posts = await Promise.all([taken, withdrawn, deleted].map(async (id) => data(await share(ada, id)).id));
-    await at.revoke(ada?.id ?? '', taken);
+  test('a revoked or withdrawn achievement is shown as unavailable, a deleted one as deleted', async () => {
+    const [revoked, withdrawn, deleted] = [await earned(ada), await earned(ada), await earned(ada)];
+    const posts = await Promise.all([revoked, withdrawn, deleted].map(async (id) => data(await share(ada, id)).id));
+    await at.revoke(ada?.id ?? '', revoked);
     await at.send('DELETE', `${offers(at.ours)}/${withdrawn}`);
     await at.send('DELETE', `/teams/${at.ours.id}/achievements/${deleted}`);
     const states = await Promise.all(posts.map((id) => sharedIn(id, bob?.token)));
@@ -75,7 +75,7 @@ describe('what somebody earned, in their post', () => {
 });
 
 describe('sharing', () => {
-  test('takes what one has earned, and tells nobody what else there is', async () => {
+  test('a member can share only earned achievements; all others are refused with the same error', async () => {
     const revoked = await earned(ada);
     await at.revoke(ada?.id ?? '', revoked);
     const detached = await earned(ada);
@@ -93,7 +93,7 @@ describe('sharing', () => {
     expect(new Set(details).size).toBe(1);
   });
 
-  test('by a creator takes what the hub offers, earned by nobody', async () => {
+  test('a creator can share any achievement that the hub offers, without earned_at', async () => {
     const [open, secret] = [await at.achievement(), await at.achievement({ is_secret: true })];
     const made = await shareAsCreator(open);
     expect(data(made).attributes.shared_achievement).toMatchObject({ state: 'visible', id: open, earned_at: null });
@@ -105,12 +105,12 @@ describe('sharing', () => {
   });
 });
 
-describe('a letter', () => {
-  test('is asked for with each award', async () => {
+describe('an award email', () => {
+  test('is queued with each award', async () => {
     const id = await earned(ada, { email_notification_enabled: true });
-    await at.tell();
+    await at.relayChanges();
     const { team, hub } = at.hub;
     const job = { kind: 'achievement', team_id: team, hub_id: hub, contact_id: ada?.id, achievement_id: id };
-    expect(at.letters).toContainEqual(expect.objectContaining(job));
+    expect(at.emails).toContainEqual(expect.objectContaining(job));
   });
 });

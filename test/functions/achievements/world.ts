@@ -31,7 +31,7 @@ export interface Person {
 type Options = Parameters<typeof startService>[2];
 
 /**
- * Routes to earn by and to look at, the stream with its relay, and the worker, each of which runs when it is told to.
+ * The routes that earn and show achievements, the stream with its relay, and the worker; each runs when called.
  */
 export const startAchievements = async (options: Options = {}) => {
   const all = [...achievements, ...community, ...hubRoutes].map(({ limit, ...route }) => route);
@@ -46,7 +46,7 @@ export const startAchievements = async (options: Options = {}) => {
   const hub = { team: ours.id, hub: ours.hub };
   const next = await changesOf(service.store);
   const jobs: AwardJob[] = [];
-  const letters: MailJob[] = [];
+  const emails: MailJob[] = [];
   const events: LedgerEvent[] = [];
   const failures: unknown[] = [];
   const queue = { send: async (job: AwardJob) => void jobs.push(job) };
@@ -58,15 +58,15 @@ export const startAchievements = async (options: Options = {}) => {
   const relayed = relay(
     relayPorts(db, {
       ledger: { ...kept, record },
-      mail: { send: async (job) => void letters.push(job) },
+      mail: { send: async (job) => void emails.push(job) },
       awards: queue,
       failed: (_, error) => failures.push(error),
     }),
   );
   const award = awardAchievements({ db, queue, failed: (_, error) => failures.push(error) });
 
-  /** Relays what has changed since the last time; its jobs wait. */
-  const tell = async (): Promise<void> => {
+  /** Relays the changes since the last call; its jobs stay in the queue. */
+  const relayChanges = async (): Promise<void> => {
     for (;;) {
       const batch = await next();
       if (batch.length === 0) return;
@@ -75,9 +75,9 @@ export const startAchievements = async (options: Options = {}) => {
     }
   };
 
-  /** Does these jobs at once. Answers how many have to come again. */
-  const work = async (done: readonly AwardJob[]): Promise<number> => {
-    const Records = done.map((job, nth) => ({ messageId: String(nth), body: JSON.stringify(job) }));
+  /** Runs these jobs in one batch and returns the number of failed ones. */
+  const work = async (pending: readonly AwardJob[]): Promise<number> => {
+    const Records = pending.map((job, nth) => ({ messageId: String(nth), body: JSON.stringify(job) }));
     return (await award({ Records })).batchItemFailures.length;
   };
 
@@ -95,20 +95,20 @@ export const startAchievements = async (options: Options = {}) => {
     db,
     hub,
     jobs,
-    letters,
+    emails,
     events,
     failures,
-    tell,
+    relayChanges,
     work,
     send,
     get: (path: string, token?: string) => send('GET', path, undefined, undefined, token),
 
-    /** Tells and works until nothing is left to be done. */
+    /** Relays changes and runs jobs until none is left. */
     async settle(): Promise<void> {
-      await tell();
+      await relayChanges();
       while (jobs.length > 0) {
         if ((await work(jobs.splice(0))) > 0) throw failures.at(-1);
-        await tell();
+        await relayChanges();
       }
     },
 
@@ -137,7 +137,7 @@ export const startAchievements = async (options: Options = {}) => {
       return id;
     },
 
-    /** An achievement of ours, offered by our hub unless it is said not to be. */
+    /** An achievement of our team (default: offered by our hub). */
     async achievement(attributes: object = {}, { offered = true } = {}): Promise<string> {
       const made = await send('POST', `/teams/${ours.id}/achievements`, { title: 'Badge', ...attributes });
       if (made.status !== 201) throw new Error(JSON.stringify(made.body));

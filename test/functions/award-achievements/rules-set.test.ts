@@ -20,7 +20,7 @@ describe('setting a rule', () => {
     }
     await at.settle();
     const id = await at.rule('content_completed', 1, { rule_content_node_ids: [node] });
-    await at.tell();
+    await at.relayChanges();
     expect(at.jobs.filter(({ kind }) => kind === 'review')).toHaveLength(1);
     await at.settle();
     const earnedBy = await Promise.all(people.map((person) => at.has(person, id)));
@@ -36,7 +36,7 @@ describe('setting a rule', () => {
     const change = (attributes: object) => at.send('PATCH', `/teams/${at.ours.id}/achievements/${id}`, attributes);
     await at.settle();
     await change({ title: 'Other' });
-    await at.tell();
+    await at.relayChanges();
     expect(at.jobs).toEqual([]);
     await change({ is_active: false, rule_threshold: 2 });
     await at.settle();

@@ -12,9 +12,9 @@ export const start = async (): Promise<World> => {
   await Promise.all(Array.from({ length: 3 }, () => at.person()));
   await at.settle();
   await at.post(ada);
-  await at.tell();
-  const isEventOf = (type: string) => (job: AwardJob) => job.kind === 'told' && job.told.type === type;
-  const posted = at.jobs.find(isEventOf('discussion.published'));
+  await at.relayChanges();
+  const isTold = (type: string) => (job: AwardJob) => job.kind === 'told' && job.told.type === type;
+  const posted = at.jobs.find(isTold('discussion.published'));
   const joined: AwardJob = {
     kind: 'told',
     told: at.eventOf('member.joined', ada.id, { resource_type: 'members', resource_id: ada.id }),
