@@ -6,7 +6,7 @@ import { everyRoute, nameOf } from './support/routes.ts';
 
 const description = JSON.stringify(openApi(groups));
 
-test('C457: nothing of a team is sent out but what the webhook nodes and tests of one hub’s endpoints send', () => {
+test('C457: only webhook nodes and endpoint tests send webhooks, and every endpoint belongs to a hub', () => {
   const sent = groups.flatMap(({ sends = [] }) => sends.map(({ type }) => type));
   expect(sent.toSorted()).toEqual(['automation.webhook', 'webhook.test']);
   const endpoints = everyRoute.filter(({ path }) => path.includes('webhook-endpoints'));
@@ -14,7 +14,7 @@ test('C457: nothing of a team is sent out but what the webhook nodes and tests o
   for (const { path } of endpoints) expect(path).toMatch(/^\/teams\/\{team_id\}\/hubs\/\{hub_id\}\/webhook-endpoints/);
 });
 
-test('C468: providers call back in three families: payment, e-mail delivery and transcription', () => {
+test('C468: provider callbacks exist only for payment, email delivery and transcription', () => {
   expect(new Set(callbacks.map(nameOf))).toEqual(
     new Set([
       'POST /webhooks/{payment_provider}/platform',
@@ -25,7 +25,7 @@ test('C468: providers call back in three families: payment, e-mail delivery and 
   );
 });
 
-test('C512: what was renamed has its new name alone, and no header announces the end of anything', () => {
+test('C512: renamed types exist only under their new name, and no Sunset or Deprecation header is documented', () => {
   expect(description).toMatch(/"activity_events"/);
   expect(description).toMatch(/"discussion_reaction_groups"/);
   expect(description).not.toMatch(/"(?:activity_event|reaction_groups)"/);

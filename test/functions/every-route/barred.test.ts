@@ -25,14 +25,14 @@ beforeAll(async () => {
   for (const key of drafts) if (key) await db.update(key, { set: { status: 'draft' } }, exists());
 });
 
-/** What stands in a hub and is named by its id alone: in a secret space, a draft, or between others. */
+/** Path parameters of hub resources addressed by id alone: in a secret space, a draft, or private to others. */
 const INSIDE = /\{(?:discussion|comment|content_node|playlist|event|media|file|attachment|conversation|message)_id\}/;
 const byId = guarded.filter(
   ({ caller, path }) => caller.kinds.includes('contact') && !path.includes('{hub_id}') && INSIDE.test(path),
 );
 
-/** Has the hub turn away a contact who has never been in the space. */
-const turnAway = async (status: 'banned' | 'suspended'): Promise<void> => {
+/** Bars a contact who has never been a member of the space. */
+const bar = async (status: 'banned' | 'suspended'): Promise<void> => {
   const { db, ours } = world;
   const at = new Date().toISOString();
   const member = { contact_id: ours.outsider.id, hub_id: ours.hub, team_id: ours.id, role: 'member', joined_at: at };
@@ -41,28 +41,28 @@ const turnAway = async (status: 'banned' | 'suspended'): Promise<void> => {
   await db.put({ ...key, entity: 'member', ...row });
 };
 
-describe.each(['banned', 'suspended'] as const)('a %s member does not learn of what they never saw', (status) => {
-  beforeAll(() => turnAway(status));
+describe.each(['banned', 'suspended'] as const)('a %s member gets 404 for resources they could never see', (status) => {
+  beforeAll(() => bar(status));
 
-  test('there are such routes', () => {
+  test('the routes by id are found', () => {
     expect(byId.length).toBeGreaterThan(20);
   });
 
-  test.each(rows(byId))('by %s', async (_, route) => {
+  test.each(rows(byId))('%s', async (_, route) => {
     const { token } = world.ours.outsider;
     expect(outcome(await world.call({ ...requestOf(world, route, 'contact'), token }))).toBe('404 not_found');
   });
 
   test.each(['discussion', 'comment', 'content_node', 'playlist', 'message'])(
-    'nor of a %s by what is said or asked of it',
+    'attachments, comments and reports of a %s reveal nothing',
     async (kind) => {
       const { outsider, ids } = world.ours;
       const id = ids[`${kind}_id`];
       const { reason_id } = ids;
-      const list = async (target: string | undefined) =>
+      const list = async (target_id: string | undefined) =>
         (
           await world.call({
-            path: `/api/v1/attachments?filter[target_type]=${kind}&filter[target_id]=${target}`,
+            path: `/api/v1/attachments?filter[target_type]=${kind}&filter[target_id]=${target_id}`,
             token: outsider.token,
           })
         ).body;
@@ -75,11 +75,11 @@ describe.each(['banned', 'suspended'] as const)('a %s member does not learn of w
           token: outsider.token,
           body: { data: { type, attributes } },
         });
-      const about = { target_type: kind, target_id: id };
+      const target = { target_type: kind, target_id: id };
       if (kind === 'discussion' || kind === 'content_node')
-        expect(outcome(await post('/comments', 'comments', { ...about, body: 'Here' }))).toBe('404 not_found');
+        expect(outcome(await post('/comments', 'comments', { ...target, body: 'Here' }))).toBe('404 not_found');
       if (kind === 'discussion' || kind === 'comment' || kind === 'message')
-        expect(outcome(await post('/reports', 'reports', { ...about, reason_id }))).toBe('404 not_found');
+        expect(outcome(await post('/reports', 'reports', { ...target, reason_id }))).toBe('404 not_found');
     },
   );
 });

@@ -24,10 +24,10 @@ const send = (route: Route, body: unknown, headers: Record<string, string> = {})
 };
 const sample = (spec: BodySpec) => sampleOf(spec, world.ours.ids);
 
-/** A value of each kind; of the first that a field does not take its route must say so. */
+/** One value of each JSON kind; a route must reject each that the schema of a field rejects. */
 const KINDS: readonly unknown[] = [{ wrong: [] }, 7.5, 'x\u0000', true, [[]], ''];
 
-describe('A23 C104: what is no JSON object of the right form is 422 at the document, without a code', () => {
+describe('A23 C104: a body that is not a well-formed JSON object returns 422 at the document, without a code', () => {
   test.each(json)('%s, %s', async (_, __, route) => {
     const bad = ['', '{', 'null', '[]', '7', '{"a":1,"a":2}', '"\\ud800"', `${'['.repeat(33)}${']'.repeat(33)}`];
     for (const body of [...bad, Buffer.from([0x22, 0xff, 0x22])]) {
@@ -35,12 +35,12 @@ describe('A23 C104: what is no JSON object of the right form is 422 at the docum
       expect(outcome(answered)).toBe('422');
       expect(namedBy(answered)).toEqual(['']);
     }
-    const most = route.body?.maxBytes ?? 1024 * 1024;
-    expect(outcome(await send(route, JSON.stringify({ a: 'x'.repeat(most) })))).toBe('413 payload_too_large');
+    const maxBytes = route.body?.maxBytes ?? 1024 * 1024;
+    expect(outcome(await send(route, JSON.stringify({ a: 'x'.repeat(maxBytes) })))).toBe('413 payload_too_large');
   });
 });
 
-describe('A21: a body of another type is 415', () => {
+describe('A21: a body of another media type returns 415', () => {
   test.each(cases)('%s, %s', async (_, form, route, spec) => {
     const types = form === 'urlencoded' ? ['application/json'] : ['text/plain', 'application/vnd.api+json; ext="x"'];
     for (const type of types) {
@@ -50,7 +50,7 @@ describe('A21: a body of another type is 415', () => {
   });
 });
 
-describe('A26: a wrong data.type is 422 at it, whatever the attributes', () => {
+describe('A26: a wrong data.type returns 422 at its pointer, with any attributes', () => {
   test.each(enveloped)('%s, %s', async (_, form, route, spec) => {
     const wrong = spec.typing === 'any' ? [7, null, {}] : ['wrong', '', `${spec.type}s`, 7];
     for (const type of wrong) {
@@ -65,56 +65,56 @@ describe('A26: a wrong data.type is 422 at it, whatever the attributes', () => {
   });
 });
 
-/** What a body cannot be without. */
+/** The required fields of a body. */
 const requiredOf = ({ schema }: BodySpec): readonly string[] => {
   const parsed = z.safeParse(schema, {});
   return parsed.success ? [] : parsed.error.issues.flatMap(({ path }) => path.map(String));
 };
 
-describe('C105: each required field that is missing is named', () => {
+describe('C105: 422 names every missing required field', () => {
   test.each(json.filter(([, , , spec]) => requiredOf(spec).length > 0))('%s, %s', async (_, form, route, spec) => {
     const required = requiredOf(spec);
     const answered = await send(route, documentOf(spec, form, {}));
-    const named = namedBy(answered);
+    const pointers = namedBy(answered);
     expect(outcome(answered)).toBe('422');
-    for (const field of required) expect(named).toContain(pointerTo(form, field));
+    for (const field of required) expect(pointers).toContain(pointerTo(form, field));
   });
 });
 
-/** Whether the schema takes this value for the field itself. */
-const takes = (spec: BodySpec, field: string, value: unknown): boolean => {
+/** Whether the schema accepts this value for the field itself. */
+const accepts = (spec: BodySpec, field: string, value: unknown): boolean => {
   const parsed = z.safeParse(spec.schema, { ...sample(spec), [field]: value });
   return parsed.success || !parsed.error.issues.some(({ path }) => path[0] === field);
 };
 
-describe('C079 C082 C100–C103: null where a field is not nullable, and a value of another kind, are 422 at the field', () => {
+describe('C079 C082 C100–C103: null for a non-nullable field and a value of another kind return 422 at the field', () => {
   test.each(json)('%s, %s', async (_, form, route, spec) => {
     for (const field of Object.keys(spec.schema.shape))
       for (const value of [null, ...KINDS]) {
-        if (takes(spec, field, value)) continue;
+        if (accepts(spec, field, value)) continue;
         const answered = await send(route, documentOf(spec, form, { ...sample(spec), [field]: value }));
         expect(`${field}: ${outcome(answered)}`).toBe(`${field}: 422`);
         const at = pointerTo(form, field);
-        expect(namedBy(answered).some((named) => named === at || named.startsWith(`${at}/`))).toBe(true);
+        expect(namedBy(answered).some((pointers) => pointers === at || pointers.startsWith(`${at}/`))).toBe(true);
       }
   });
 });
 
-/** The fields of a body that may be null, whatever is beside them. */
+/** The nullable fields of a body, regardless of other fields. */
 const nullableOf = ({ schema }: BodySpec): readonly string[] =>
   Object.keys(schema.shape).filter((field) => z.safeParse(schema.shape[field] ?? z.never(), null).success);
 
-describe('C078: null is taken where the schema says that the field may be null', () => {
+describe('C078: null is accepted for nullable fields', () => {
   test.each(json.filter(([, , , spec]) => nullableOf(spec).length > 0))('%s, %s', async (_, form, route, spec) => {
     for (const field of nullableOf(spec)) {
-      if (!takes(spec, field, null)) continue;
+      if (!accepts(spec, field, null)) continue;
       const answered = await send(route, documentOf(spec, form, { ...sample(spec), [field]: null }));
       expect(namedBy(answered)).not.toContain(pointerTo(form, field));
     }
   });
 });
 
-describe('A24: an unknown property is refused where the route is strict, and ignored everywhere else', () => {
+describe('A24: an unknown property is rejected on strict routes and ignored on all others', () => {
   test.each(json)('%s, %s', async (_, form, route, spec) => {
     for (const name of ['unknown_property', '__proto__', 'constructor']) {
       const values = JSON.parse(JSON.stringify(sample(spec)).replace(/^\{/, `{"${name}":1,`).replace(/,\}$/, '}'));
@@ -125,17 +125,17 @@ describe('A24: an unknown property is refused where the route is strict, and ign
   });
 });
 
-/** What a sample cannot show: that it is still they who hold the token. */
-const UNPROVED = '403 reauthentication_required';
+/** A sample body contains no proof of identity, so this route asks for it. */
+const REAUTHENTICATION = '403 reauthentication_required';
 
-describe('a body that fits is not refused for its form, as text or as base64', () => {
+describe('a valid body is accepted as text and as base64', () => {
   test.each(cases)('%s, %s', async (_, form, route, spec) => {
     const document = () => documentOf(spec, form, sample(spec));
     const text = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));
     for (const body of [document(), Buffer.from(text(document()))]) {
       const answered = await send(route, body);
       expect(answered.status).toBeLessThan(500);
-      if (answered.status === 403) expect([route.path, outcome(answered)]).toEqual(['/me/password', UNPROVED]);
+      if (answered.status === 403) expect([route.path, outcome(answered)]).toEqual(['/me/password', REAUTHENTICATION]);
       expect([400, 406, 413, 415]).not.toContain(answered.status);
     }
   });

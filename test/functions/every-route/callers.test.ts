@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { SYSTEM_ROLES } from '../../../shared/accounts/roles/permissions.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { outcome } from './support/refused.ts';
-import { closed, everyRoute, guarded, KINDS, rows } from './support/routes.ts';
+import { authenticated, everyRoute, guarded, KINDS, rows } from './support/routes.ts';
 import { requestOf, startRoutes } from './support/world.ts';
 
 const world = useWorld(startRoutes);
 
 const bare = (path: string): string => path.replace('/api/v1/', '/api/');
 
-describe('C144 C006: without a credential it is 401, under both prefixes', () => {
-  test.each(rows(closed))('%s', async (_, route) => {
+describe('C144 C006: a call without a credential returns 401 under both prefixes', () => {
+  test.each(rows(authenticated))('%s', async (_, route) => {
     const { token, ...call } = requestOf(world, route, 'user');
     for (const path of [call.path, bare(call.path)]) {
       const answered = await world.call({ ...call, path });
@@ -20,7 +20,7 @@ describe('C144 C006: without a credential it is 401, under both prefixes', () =>
   });
 });
 
-describe('C145 C146: with a credential that is none it is 401, wherever one is looked at', () => {
+describe('C145 C146: an invalid credential returns 401 on every route that checks credentials', () => {
   test.each(rows(guarded))('%s', async (_, route) => {
     const { token, headers, ...call } = requestOf(world, route, 'user');
     for (const authorization of ['Bearer garbage', 'Basic dTpw', ''])
@@ -28,7 +28,7 @@ describe('C145 C146: with a credential that is none it is 401, wherever one is l
   });
 });
 
-describe('C165 C166 C167: where anybody may call, no credential is looked at', () => {
+describe('C165 C166 C167: open routes ignore credentials', () => {
   test.each(rows(everyRoute.filter(({ caller }) => caller.open)))('%s', async (_, route) => {
     const plain = outcome(await world.call(requestOf(world, route, 'anonymous')));
     if (!route.errors?.includes('unauthorized')) expect(plain).not.toBe('401 unauthorized');
@@ -36,7 +36,7 @@ describe('C165 C166 C167: where anybody may call, no credential is looked at', (
   });
 });
 
-describe('A5 C169 C173: a caller of another kind is 403, before anything is said of the request', () => {
+describe('A5 C169 C173: a caller of the wrong kind gets 403 before the request is validated', () => {
   const wrong = guarded.flatMap((route) =>
     KINDS.filter((kind) => !route.caller.kinds.includes(kind)).map(
       (kind) => [`${route.method} ${route.path}`, kind, route] as const,
@@ -50,10 +50,10 @@ describe('A5 C169 C173: a caller of another kind is 403, before anything is said
   });
 });
 
-describe('a user whose role lacks the permission, and a key without its scope, are 403', () => {
-  const needing = guarded.filter(({ caller }) => caller.permission !== undefined);
+describe('a user without the permission and an API key without the scope get 403', () => {
+  const restricted = guarded.filter(({ caller }) => caller.permission !== undefined);
 
-  test.each(rows(needing))('%s', async (_, route) => {
+  test.each(rows(restricted))('%s', async (_, route) => {
     const { permission, kinds, orSelf } = route.caller;
     const held: readonly string[] = SYSTEM_ROLES.moderator;
     if (permission && !held.includes(permission)) {
@@ -70,10 +70,10 @@ describe('a user whose role lacks the permission, and a key without its scope, a
   });
 });
 
-describe('C160 C164: what is for owners, or for the platform’s admins, takes no other user', () => {
-  const special = guarded.filter(({ caller }) => caller.ownerOnly || caller.platformAdmin);
+describe('C160 C164: routes for owners or platform admins refuse every other user with 403', () => {
+  const ownerOrAdmin = guarded.filter(({ caller }) => caller.ownerOnly || caller.platformAdmin);
 
-  test.each(rows(special))('%s', async (_, route) => {
+  test.each(rows(ownerOrAdmin))('%s', async (_, route) => {
     const { admin, moderator, owner } = world.ours.users;
     const others = [
       admin,
@@ -86,7 +86,7 @@ describe('C160 C164: what is for owners, or for the platform’s admins, takes n
   });
 });
 
-test('the tokens of this test are good: each kind is let in somewhere', async () => {
+test('the tokens of this test are valid: each kind of caller succeeds on some route', async () => {
   for (const kind of KINDS) {
     const open = guarded.filter(({ caller, method }) => caller.kinds.includes(kind) && method === 'GET');
     const outcomes = await Promise.all(

@@ -9,25 +9,25 @@ type Ids = Readonly<Record<string, string>>;
 const world = useWorld(startRoutes);
 let ids: Ids;
 
-interface Sent {
+interface ResourceInput {
   readonly type: string;
   readonly id?: string;
   readonly attributes: object;
 }
 
-const send = (method: string, path: string, sent?: Sent, token = world.ours.users.owner.token) =>
-  world.call({ method, path: `/api/v1${path}`, token, ...(sent && { body: { data: sent } }) });
+const send = (method: string, path: string, input?: ResourceInput, token = world.ours.users.owner.token) =>
+  world.call({ method, path: `/api/v1${path}`, token, ...(input && { body: { data: input } }) });
 
 const HUB = '/hubs/{hub_id}';
 const OF_TEAM = '/teams/{team_id}/hubs/{hub_id}';
 const STEP = `${OF_TEAM}/drip-campaigns/{drip_campaign_id}/steps/{drip_step_id}`;
 
-const WARNING: Sent = { type: 'member_warnings', attributes: { message: 'Stop.' } };
-const BAN: Sent = { type: 'banned_members', attributes: { ban_reason: 'spamming' } };
-const SKIPPED: Sent = { type: 'drip_overrides', attributes: { is_skipped: true } };
+const WARNING: ResourceInput = { type: 'member_warnings', attributes: { message: 'Stop.' } };
+const BAN: ResourceInput = { type: 'banned_members', attributes: { ban_reason: 'spamming' } };
+const SKIPPED: ResourceInput = { type: 'drip_overrides', attributes: { is_skipped: true } };
 
-/** The calls below a resource with a composed id, in an order in which each succeeds; `@` is that id. */
-const CALLS: readonly (readonly [string, string, string, number, Sent?])[] = [
+/** Calls with a composed id in the path, in an order in which each succeeds; `@` is that id. */
+const CALLS: readonly (readonly [string, string, string, number, ResourceInput?])[] = [
   ['GET', `${HUB}/members/@`, 'hub_id:contact_id', 200],
   ['PATCH', `${OF_TEAM}/members/@`, 'hub_id:contact_id', 200, { type: 'members', attributes: { role: 'guest' } }],
   ['POST', `${OF_TEAM}/members/@/warnings`, 'hub_id:contact_id', 201, WARNING],
@@ -65,7 +65,7 @@ const SPELLINGS: readonly (readonly [string, (id: string) => string])[] = [
   ['its own id, percent-encoded', encodeURIComponent],
 ];
 
-/** What the calls need: the contact is a member with a tag, and the member of the hub reacted to both. */
+/** Makes the contact a member with a tag, and adds reactions of the hub's member to the discussion and the comment. */
 const prepare = async () => {
   ids = { ...world.ours.ids, emoji: '👍' };
   const { contact_id = '', tag_id, achievement_id, discussion_id, comment_id } = ids;
@@ -83,16 +83,16 @@ const prepare = async () => {
     expect((await send('POST', path, reaction, world.ours.member.token)).status).toBe(201);
 };
 
-describe.each(SPELLINGS)('a resource is addressed by %s', (_, spelled) => {
+describe.each(SPELLINGS)('a resource can be addressed by %s', (_, spelling) => {
   beforeAll(prepare);
 
-  test.each(CALLS.map(([method, path, names, status, sent]) => [method, path, names, status, sent] as const))(
+  test.each(CALLS.map(([method, path, names, status, input]) => [method, path, names, status, input] as const))(
     '%s %s, %s',
-    async (method, template, names, status, sent) => {
+    async (method, template, names, status, input) => {
       const id = composed(names);
-      const path = fill(template, ids).replace('@', spelled(id));
+      const path = fill(template, ids).replace('@', spelling(id));
       const own = /\/(follow|reactions)\b/.test(template) && method !== 'GET';
-      const body = sent && { ...sent, ...(method !== 'POST' && { id }) };
+      const body = input && { ...input, ...(method !== 'POST' && { id }) };
       const answered = await send(method, path, body, own ? world.ours.member.token : undefined);
       expect(outcome(answered)).toBe(String(status));
     },
@@ -100,24 +100,24 @@ describe.each(SPELLINGS)('a resource is addressed by %s', (_, spelled) => {
 });
 
 describe('a member', () => {
-  const there = (): string => fill(`${HUB}/members`, ids);
+  const membersPath = (): string => fill(`${HUB}/members`, ids);
   const foreign = (): string => `${world.theirs.hub}:${ids.contact_id}`;
   beforeEach(prepare);
 
-  test('is linked to by a path that answers with the same resource', async () => {
+  test('has a self link that returns the same resource', async () => {
     await send('DELETE', fill(`${OF_TEAM}/members/{contact_id}`, ids));
     const { contact_id } = ids;
     const added = await send('POST', fill(`${OF_TEAM}/members`, ids), { type: 'members', attributes: { contact_id } });
-    const self = `/api/v1${there()}/${contact_id}`;
+    const self = `/api/v1${membersPath()}/${contact_id}`;
     expect(data(added)).toMatchObject({ id: composed('hub_id:contact_id'), links: { self } });
     expect([added.headers.Location, added.body.links]).toEqual([self, { self }]);
-    for (const path of [self, `/api/v1${there()}/${data(added).id}`]) {
+    for (const path of [self, `/api/v1${membersPath()}/${data(added).id}`]) {
       const read = await world.call({ method: 'GET', path, token: world.ours.users.owner.token });
       expect([read.status, data(read).id, read.body.links]).toEqual([200, data(added).id, { self }]);
     }
   });
 
-  test('A25: is updated with their own id, or its last part, as data.id; any other is 409', async () => {
+  test('A25: is updated with data.id as the composed id or its last part; any other returns 409', async () => {
     const path = fill(`${OF_TEAM}/members/{contact_id}`, ids);
     const update = (id: string) => send('PATCH', path, { type: 'members', id, attributes: { role: 'member' } });
     expect(outcome(await update(composed('hub_id:contact_id')))).toBe('200');
@@ -126,18 +126,18 @@ describe('a member', () => {
       expect(outcome(await update(id))).toBe('409 id_mismatch /data/id');
   });
 
-  test('A25: answers an event with the id of the answer as data.id; another contact’s is 409', async () => {
-    const answer = (id: string) => {
-      const sent = { type: 'event_rsvps', id, attributes: { status: 'going' } };
-      return send('PUT', fill('/events/{event_id}/rsvp', ids), sent, world.ours.member.token);
+  test('A25: sends an RSVP with its own RSVP id as data.id; another contact’s returns 409', async () => {
+    const rsvp = (id: string) => {
+      const input = { type: 'event_rsvps', id, attributes: { status: 'going' } };
+      return send('PUT', fill('/events/{event_id}/rsvp', ids), input, world.ours.member.token);
     };
-    expect(outcome(await answer(`${ids.event_id}:${ids.contact_id}`))).toBe('409 id_mismatch /data/id');
+    expect(outcome(await rsvp(`${ids.event_id}:${ids.contact_id}`))).toBe('409 id_mismatch /data/id');
     const own = `${ids.event_id}:${world.ours.member.id}`;
-    const made = await answer(own);
+    const made = await rsvp(own);
     expect([outcome(made), data(made).id]).toEqual(['200', own]);
   });
 
-  test('a warning that is repeated under the other spelling of the path is given once', async () => {
+  test('receives one warning when an idempotent request is repeated under the other spelling of the path', async () => {
     const [headers, token] = [{ 'idempotency-key': 'warned once' }, world.ours.users.owner.token];
     const body = { data: { type: 'member_warnings', attributes: { message: 'Once.' } } };
     const warn = (id: string) => {
@@ -153,15 +153,15 @@ describe('a member', () => {
 test('a client cache by type and id keeps the resources of two hubs apart', async () => {
   await prepare();
   const cache = new Map<string, ResourceObject>();
-  const keep = (resources: readonly ResourceObject[]) => {
+  const cacheAll = (resources: readonly ResourceObject[]) => {
     for (const resource of resources) cache.set(`${resource.type} ${resource.id}`, resource);
     return resources.length;
   };
   const { contact_id } = ids;
-  const earned = { title: 'Ten points', points: 10 };
+  const attributes = { title: 'Ten points', points: 10 };
   const achievement = await send('POST', fill('/teams/{team_id}/achievements', ids), {
     type: 'achievements',
-    attributes: earned,
+    attributes,
   });
   const achievement_id = data(achievement).id;
   const made = await send('POST', fill('/teams/{team_id}/hubs', ids), {
@@ -177,11 +177,11 @@ test('a client cache by type and id keeps the resources of two hubs apart', asyn
     const attached = await post(`${OF_TEAM}/achievements`, 'hub_achievements', { achievement_id });
     const awarded = await send('POST', fill(`${OF_TEAM}/achievements/{achievement_id}/awards/{contact_id}`, at));
     expect([attached.status, awarded.status]).toEqual([201, 201]);
-    kept += keep([data(attached)]);
+    kept += cacheAll([data(attached)]);
     const lists = [`${HUB}/members`, `${HUB}/leaderboard`];
-    for (const path of lists) kept += keep(items(await send('GET', fill(path, at))));
+    for (const path of lists) kept += cacheAll(items(await send('GET', fill(path, at))));
     const banned = await post(`${OF_TEAM}/members/{contact_id}/ban`, 'banned_members', { ban_reason: 'spamming' });
-    kept += keep([data(banned)]);
+    kept += cacheAll([data(banned)]);
   }
   expect(cache.size).toBe(kept);
   const hubsOf = (type: string) =>

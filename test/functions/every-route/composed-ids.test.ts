@@ -13,14 +13,14 @@ const find = router(everyRoute);
 const compositions = compositionsOf(everyRoute);
 
 /** Every path parameter that accepts a composed id, with the form of that id. */
-const taking = everyRoute.flatMap((route) =>
+const parameters = everyRoute.flatMap((route) =>
   paramsOf(route.path).flatMap((name, nth, names) =>
     acceptedForms(name, names.slice(0, nth), compositions).map((form) => [nameOf(route), form, name, route] as const),
   ),
 );
 
-test('every path that accepts a composed id is known', () => {
-  const named = taking.map(([name, form]) => `${name.replace(/^\w+ /, '')} ${form}`);
+test('the paths that accept a composed id are exactly these', () => {
+  const named = parameters.map(([name, form]) => `${name.replace(/^\w+ /, '')} ${form}`);
   expect([...new Set(named)].toSorted()).toEqual([
     '/comments/{comment_id}/reactions/{emoji} {comment_id}:{emoji}',
     '/discussions/{discussion_id}/reactions/{emoji} {discussion_id}:{emoji}',
@@ -45,7 +45,7 @@ test('every path that accepts a composed id is known', () => {
 });
 
 /** The bound parameters of a path in which one parameter is sent as this value. */
-const paramsWith = (route: (typeof taking)[number][3], ids: object, name: string, value: string) => {
+const paramsWith = (route: (typeof parameters)[number][3], ids: object, name: string, value: string) => {
   const path = canonicalPath(route).replaceAll(/\{(\w+)\}/g, (_, one: string) =>
     one === name ? value : String(Reflect.get(ids, one)),
   );
@@ -54,7 +54,7 @@ const paramsWith = (route: (typeof taking)[number][3], ids: object, name: string
 };
 
 describe('a composed id is bound as its last part only if its other parts are ids earlier in the path', () => {
-  test.each(taking)('%s, %s', (_, form, name, route) => {
+  test.each(parameters)('%s, %s', (_, form, name, route) => {
     const ids = Object.fromEntries(paramsOf(route.path).map((one) => [one, newId()]));
     const composed = fill(form, ids);
     expect(paramsWith(route, ids, name, composed)).toEqual(ids);
@@ -66,7 +66,7 @@ describe('a composed id is bound as its last part only if its other parts are id
 });
 
 describe('a composed id with a foreign prefix is rejected with 404', () => {
-  test.each(taking)('%s, %s', async (_, form, name, route) => {
+  test.each(parameters)('%s, %s', async (_, form, name, route) => {
     const theirs = fill(form, { ...world.ours.ids, hub_id: world.theirs.hub, [name]: String(world.ours.ids[name]) });
     const foreign = theirs.replace(/^[^:]+/, newId());
     for (const value of new Set([foreign, `${newId()}:${world.ours.ids[name]}`])) {

@@ -13,10 +13,10 @@ test('no two groups serve the same method of a path', () => {
   expect(() => router(groups.flatMap(({ routes }) => routes))).not.toThrow();
 });
 
-describe('C042: what Location names is served by a GET that takes every caller who may create', () => {
+describe('C042: every Location is served by a GET that accepts all callers of the create', () => {
   test.each(rows(everyRoute.filter(({ location }) => location !== undefined)))('%s', (_, route) => {
     const found = find('GET', `/api/v1${fill(route.location ?? '', idsOf(route.location ?? ''))}`);
-    if (!found || !('route' in found)) throw new Error('Nothing is served there');
+    if (!found || !('route' in found)) throw new Error('No route serves this path');
     expect(found.route.caller.kinds).toEqual(expect.arrayContaining([...route.caller.kinds]));
     expect(found.route.response.kind).toBe('one');
     for (const name of paramsOf(route.location ?? '').filter((param) => param !== 'id'))
@@ -25,7 +25,7 @@ describe('C042: what Location names is served by a GET that takes every caller w
 });
 
 /**
- * Creates that the contract wants without a Location, although what they make may have a
+ * Creates without a Location by the contract, although the resource may have a
  * URL (statement C044–C060).
  */
 const EXEMPT = [
@@ -40,12 +40,12 @@ const EXEMPT = [
 const creates = everyRoute.filter(({ status, response }) => status === 201 && response.kind === 'one');
 const isExempt = (name: string): boolean => EXEMPT.some((pattern) => pattern.test(name));
 
-test('C044–C060: the creates that the contract exempts have no Location', () => {
+test('C044–C060: creates that the contract exempts return no Location', () => {
   const located = creates.filter((route) => isExempt(nameOf(route)) && route.location !== undefined);
   expect(located.map(nameOf)).toEqual([]);
 });
 
-test('C038: a create whose resource has a URL of its own has it as its Location', () => {
+test('C038: every other create of a resource with its own URL returns it as Location', () => {
   const unlocated = creates.filter((route) => !isExempt(nameOf(route)) && route.location === undefined);
   const readable = unlocated.filter(({ path }) => {
     const found = find('GET', `/api/v1${fill(path, idsOf(path))}/id`);
@@ -64,7 +64,7 @@ describe('every route', () => {
     for (const code of errors) expect(ERRORS).toHaveProperty(code);
     expect(new Set(errors).size).toBe(errors.length);
     if (caller.permission) expect(isPermission(caller.permission)).toBe(true);
-    /* Of what an origin has a DELETE carry it says so (RFC 9110 §9.3.5): that it is they who ask for their erasure. */
+    /* DELETE /me carries a body by the API's own definition (RFC 9110 §9.3.5): it proves the caller's identity. */
     const bodiless = method === 'GET' || (method === 'DELETE' && path !== '/me');
     expect(body !== undefined && bodiless).toBe(false);
     if (status === 204) expect(response.kind).toBe('empty');
@@ -74,13 +74,13 @@ describe('every route', () => {
     if (response.kind === 'one' && method === 'POST' && !caller.open)
       for (const name of Object.keys(response.resource.attributes.shape))
         if (/secret|token|password/.test(name) && !/count|_at$|^is_/.test(name)) {
-          const kept = route.replayable !== false && !secrets?.includes(name);
-          expect(`${name} is kept for a replay: ${kept}`).toBe(`${name} is kept for a replay: false`);
+          const stored = route.replayable !== false && !secrets?.includes(name);
+          expect(`${name} is stored for a replay: ${stored}`).toBe(`${name} is stored for a replay: false`);
         }
   });
 });
 
-test('no route that reads answers with what is shown once', () => {
+test('no read route returns a secret', () => {
   for (const { method, response } of everyRoute)
     if (method === 'GET' && (response.kind === 'one' || response.kind === 'many'))
       for (const name of Object.keys(response.resource.attributes.shape))

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const forMembers = guarded.filter(({ caller, path }) => caller.kinds.includes('contact') && path.includes('{hub_id}'));
 const isOpen = ({ caller }: Route): boolean => caller.withoutAccessRule === true;
 
-test('beyond a hub’s access rule stand only what lets somebody in, what is theirs, and the way out', () => {
+test('only checkout, purchases, access checks and leaving are exempt from a hub’s access rule', () => {
   expect(forMembers.filter(isOpen).map(nameOf).sort()).toEqual([
     'DELETE /hubs/{hub_id}/members/{contact_id}',
     'GET /hubs/{hub_id}/entitlements',
@@ -31,50 +31,50 @@ test('beyond a hub’s access rule stand only what lets somebody in, what is the
   ]);
 });
 
-describe('a member who does not meet the rule on their hub is kept out of every route below it', () => {
+describe('a member who does not meet the hub’s access rule gets 403 on every route of the hub', () => {
   test.each(rows(forMembers))('%s', async (_, route) => {
-    const told = outcome(await world.call(requestOf(world, route, 'contact')));
-    if (isOpen(route)) expect(told).not.toBe('403 access_rule_not_met');
-    else expect(told).toBe('403 access_rule_not_met');
+    const answered = outcome(await world.call(requestOf(world, route, 'contact')));
+    if (isOpen(route)) expect(answered).not.toBe('403 access_rule_not_met');
+    else expect(answered).toBe('403 access_rule_not_met');
   });
 });
 
-/** What stands in a hub and is named by its id alone. */
+/** Path parameters of hub resources addressed by id alone. */
 const INSIDE = /\{(?:discussion|comment|content_node|playlist|event|media|file|attachment|conversation|message)_id\}/;
 const byId = guarded.filter(
   ({ caller, path }) => caller.kinds.includes('contact') && !path.includes('{hub_id}') && INSIDE.test(path),
 );
 
-describe('and what stands in the hub is not there for them by its id either, to be read or to be changed', () => {
+describe('a member who does not meet the hub’s access rule gets 404 for its resources by id', () => {
   test.each(rows(byId))('%s', async (_, route) => {
     expect(outcome(await world.call(requestOf(world, route, 'contact')))).toBe('404 not_found');
   });
 });
 
-describe('nor can they tell of it', () => {
+describe('a member who does not meet the hub’s access rule cannot submit', () => {
   const post = (path: string, type: string, attributes: object) => {
     const { token } = world.ours.member;
     return world.call({ method: 'POST', path: `/api/v1${path}`, token, body: { data: { type, attributes } } });
   };
-  test('as an activity', async () => {
-    const told = await post('/activity', 'activity_events', { hub_id: world.ours.hub, activity_type: 'page_view' });
-    expect(outcome(told)).toBe('422 unknown_hub');
+  test('activity of the hub', async () => {
+    const answered = await post('/activity', 'activity_events', { hub_id: world.ours.hub, activity_type: 'page_view' });
+    expect(outcome(answered)).toBe('422 unknown_hub');
   });
 
-  test.each(['discussion', 'comment', 'message'] as const)('of a %s, as a report', async (target_type) => {
+  test.each(['discussion', 'comment', 'message'] as const)('a report of a %s', async (target_type) => {
     const { [`${target_type}_id`]: target_id, reason_id } = world.ours.ids;
     expect(target_id).toBeDefined();
-    const told = await post('/reports', 'reports', { target_type, target_id, reason_id });
-    expect(outcome(told)).toBe('404 not_found');
+    const answered = await post('/reports', 'reports', { target_type, target_id, reason_id });
+    expect(outcome(answered)).toBe('404 not_found');
   });
 
-  test('of a member, as a report', async () => {
+  test('a report of a member', async () => {
     const { reason_id } = world.ours.ids;
-    const about = { target_type: 'member', target_id: world.ours.member.id, hub_id: world.ours.hub, reason_id };
-    expect(outcome(await post('/reports', 'reports', about))).toBe('404 not_found');
+    const report = { target_type: 'member', target_id: world.ours.member.id, hub_id: world.ours.hub, reason_id };
+    expect(outcome(await post('/reports', 'reports', report))).toBe('404 not_found');
   });
 
-  test('in a comment, or a conversation', async () => {
+  test('a comment or a conversation', async () => {
     const { discussion_id: target_id } = world.ours.ids;
     const comment = { target_type: 'discussion', target_id, body: 'Here' };
     expect(outcome(await post('/comments', 'comments', comment))).toBe('404 not_found');
@@ -83,7 +83,7 @@ describe('nor can they tell of it', () => {
   });
 });
 
-test('creators are let in as before', async () => {
+test('creators can read every route of a gated hub', async () => {
   const reads = forMembers.filter(({ method, caller }) => method === 'GET' && caller.kinds.includes('user'));
   expect(reads.length).toBeGreaterThan(10);
   for (const route of reads)

@@ -4,36 +4,36 @@ import type { Resource } from '../../../shared/platform/http/response.ts';
 import { IDENTITIES, type Identity } from './support/ids.ts';
 import { everyRoute } from './support/routes.ts';
 
-interface Shown {
+interface ExampleResource {
   readonly type: string;
   readonly id: string;
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-/** What routes declare to answer with, and what some callers are shown in its place. */
+/** The resources that routes declare, with their views for other callers. */
 const resources: readonly Resource[] = everyRoute.flatMap(({ response }) =>
   'resource' in response ? [response.resource, ...Object.values(response.views)] : [],
 );
 
 const declared: ReadonlySet<string> = new Set(resources.map(({ type }) => type));
 
-const isShown = (value: unknown): value is Shown =>
+const isExampleResource = (value: unknown): value is ExampleResource =>
   typeof value === 'object' && value !== null && 'type' in value && 'id' in value && 'attributes' in value;
 
-/** The primary data of every answer in the examples. */
-const shown: readonly Shown[] = Object.values(readExamples())
+/** The primary data of every example response. */
+const exampleResources: readonly ExampleResource[] = Object.values(readExamples())
   .flatMap(({ body, other }) => [body, other?.body])
   .flatMap((body) => (typeof body === 'object' && body !== null && 'data' in body ? [body.data] : []))
   .flat()
-  .filter(isShown);
+  .filter(isExampleResource);
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Whether a part of an id is the attribute of that name; a noun, which has no underscore, is not compared. */
-const isPart = ({ attributes }: Shown, name: string, part: string | undefined): boolean =>
+/** Whether a part of an id equals the attribute of that name; a noun (no underscore) has no attribute to compare. */
+const isPart = ({ attributes }: ExampleResource, name: string, part: string | undefined): boolean =>
   name in attributes || name.includes('_') ? String(attributes[name]) === part : part !== undefined && part !== '';
 
-const isIdentifiedBy = (one: Shown, identity: Identity): boolean => {
+const isIdentifiedBy = (one: ExampleResource, identity: Identity): boolean => {
   if (identity === 'word') return !UUID.test(one.id);
   if (identity !== 'uuid' && 'composedOf' in identity) {
     const names = identity.composedOf;
@@ -46,26 +46,29 @@ const isIdentifiedBy = (one: Shown, identity: Identity): boolean => {
   return isPart(one, identity.onlyOneOf, one.id);
 };
 
-test('it is recorded of every resource type what makes its id unique', () => {
+test('every resource type has a recorded identity', () => {
   expect(Object.keys(IDENTITIES)).toEqual([...declared].toSorted());
 });
 
 test('every recorded type is in the examples', () => {
-  expect([...new Set(shown.map(({ type }) => type))].toSorted()).toEqual([...declared].toSorted());
+  expect([...new Set(exampleResources.map(({ type }) => type))].toSorted()).toEqual([...declared].toSorted());
 });
 
-test.each(Object.entries(IDENTITIES))('the id of %s in the examples is what the record says: %j', (type, identity) => {
-  const wrong = shown.filter((one) => one.type === type && !isIdentifiedBy(one, identity));
-  expect(wrong.map(({ id, attributes }) => ({ id, attributes }))).toEqual([]);
-});
+test.each(Object.entries(IDENTITIES))(
+  'the ids of %s in the examples match the recorded identity %j',
+  (type, identity) => {
+    const wrong = exampleResources.filter((one) => one.type === type && !isIdentifiedBy(one, identity));
+    expect(wrong.map(({ id, attributes }) => ({ id, attributes }))).toEqual([]);
+  },
+);
 
-/** What the record says that an id is made of; a noun stands for a value that is no attribute. */
+/** The declared composition of an id; a noun replaces a value that has no attribute. */
 const composition = ({ type, attributes, identifiedBy }: Resource) => {
   const nouns = identifiedBy.map((name) => (name in attributes.shape ? name : name.replace(/_id$/, '')));
   return { type, composedOf: identifiedBy.length > 1 ? nouns : undefined };
 };
 
-test.each(resources.map((one) => [one.type, one] as const))('the id of %s is composed as the record says', (_, one) => {
+test.each(resources.map((one) => [one.type, one] as const))('the id of %s is declared as recorded', (_, one) => {
   const identity = IDENTITIES[one.type];
   const recorded = typeof identity === 'object' && 'composedOf' in identity ? identity.composedOf : undefined;
   expect(composition(one)).toEqual({ type: one.type, composedOf: recorded });

@@ -21,15 +21,15 @@ beforeAll(async () => {
   }
 });
 
-const keyed = everyRoute.filter(({ caller }) => caller.kinds.includes('key'));
-/** The permissions that let a key in by themselves. */
-const opening = ({ caller }: Route): readonly Permission[] => {
+const keyRoutes = everyRoute.filter(({ caller }) => caller.kinds.includes('key'));
+/** The scopes that each admit a key on their own. */
+const admittingScopes = ({ caller }: Route): readonly Permission[] => {
   const scopes = scopesOf(caller);
   return scopes === ANY_SCOPE ? PERMISSION_SLUGS : scopes;
 };
 const isPublic = ({ caller }: Route): boolean => caller.kinds.includes('anonymous');
 
-/** The scopes that open what asks for no single permission. */
+/** The accepted scopes of routes without a single permission. */
 const SHARED: Readonly<Record<string, Scopes>> = {
   ...Object.fromEntries(
     [
@@ -94,40 +94,40 @@ const SHARED: Readonly<Record<string, Scopes>> = {
   'GET /hubs/{hub_id}/products': ['commerce.read', 'commerce.manage'],
 };
 
-test('every route that takes an API key declares a permission, scopes of which a key needs one, or `can_moderate`', () => {
-  const undeclared = keyed.filter(({ caller }) => !caller.moderates && scopesOf(caller).length === 0);
+test('every route for API keys declares a permission, alternative scopes or `can_moderate`', () => {
+  const undeclared = keyRoutes.filter(({ caller }) => !caller.moderates && scopesOf(caller).length === 0);
   expect(undeclared.map(nameOf)).toEqual([]);
 });
 
-test('what asks for no single permission is open to these scopes', () => {
-  const shared = keyed.filter(({ caller }) => !caller.permission && !caller.moderates);
+test('routes without a single permission accept exactly these scopes', () => {
+  const shared = keyRoutes.filter(({ caller }) => !caller.permission && !caller.moderates);
   expect(Object.fromEntries(shared.map((route) => [nameOf(route), scopesOf(route.caller)]))).toEqual(SHARED);
 });
 
-test('keys for commerce, figures or webhooks read nothing of the community, of content or of members', () => {
+test('commerce, analytics and webhook scopes do not read community, content or members', () => {
   const none: readonly Permission[] = ['commerce.read', 'commerce.manage', 'analytics.read', 'webhooks.manage'];
   expect(HUB_READING.filter((scope) => none.includes(scope))).toEqual([]);
 });
 
-describe('a key with one scope is let in where the route declares it, and nowhere else', () => {
-  test.each(rows(keyed.filter((route) => !isPublic(route))))('%s', async (_, route) => {
-    const opens = opening(route);
+describe('a key with one scope is accepted only on routes that declare the scope', () => {
+  test.each(rows(keyRoutes.filter((route) => !isPublic(route))))('%s', async (_, route) => {
+    const admitting = admittingScopes(route);
     for (const scope of PERMISSION_SLUGS) {
       const safe = route.method === 'GET';
-      if (opens.includes(scope) && !safe) continue;
+      if (admitting.includes(scope) && !safe) continue;
       const answered = await world.call({ ...requestOf(world, route, 'key'), token: secrets.get(scope) });
       const [error] = (answered.body as { errors?: { detail?: string }[] } | undefined)?.errors ?? [];
-      if (opens.includes(scope)) expect(`${scope}: ${error?.detail ?? ''}`).not.toContain('This key');
+      if (admitting.includes(scope)) expect(`${scope}: ${error?.detail ?? ''}`).not.toContain('This key');
       else expect({ scope, outcome: outcome(answered) }).toEqual({ scope, outcome: '403 forbidden' });
     }
   });
 });
 
-describe('what is public is answered to a key without the scope as to nobody in particular', () => {
-  test.each(rows(keyed.filter(isPublic)))('%s', async (_, route) => {
+describe('a public route returns the anonymous view to a key without the scope', () => {
+  test.each(rows(keyRoutes.filter(isPublic)))('%s', async (_, route) => {
     const visitor = await world.call(requestOf(world, route, 'anonymous'));
     expect(visitor.status).toBe(200);
-    for (const scope of PERMISSION_SLUGS.filter((slug) => !opening(route).includes(slug)))
+    for (const scope of PERMISSION_SLUGS.filter((slug) => !admittingScopes(route).includes(slug)))
       expect(await world.call({ ...requestOf(world, route, 'key'), token: secrets.get(scope) })).toMatchObject({
         status: 200,
         body: { data: visitor.body?.data },

@@ -7,7 +7,7 @@ import { requestOf, startRoutes } from './support/world.ts';
 
 const world = useWorld(startRoutes);
 
-/** Groups are counted over all that they group, so there are never more than a few of them, and they come at once. */
+/** Group resources are excluded: there are only a few of them, and they are returned in one page. */
 const lists = everyRoute.filter(
   ({ response }) => response.kind === 'many' && !response.resource.type.endsWith('_groups'),
 );
@@ -17,14 +17,14 @@ const get = (route: Route, query: string) => {
   const call = requestOf(world, route, route.caller.kinds[0] ?? 'user');
   return world.call({ ...call, path: `${call.path}${call.path.includes('?') ? '&' : '?'}${query}` });
 };
-/** Sizes that no page has. */
-const sizes = ['0', '101', '-1', 'abc', '1.5', ''];
+/** Invalid page sizes. */
+const INVALID_SIZES = ['0', '101', '-1', 'abc', '1.5', ''];
 
-test('every list is a cursor list', () => {
+test('every list is paginated by cursor', () => {
   expect(lists.filter(({ query }) => !query?.paged)).toEqual([]);
 });
 
-describe('C021–C030 A18: a page has its size at most, tells whether there is more, and where', () => {
+describe('C021–C030 A18: a page respects page[size] and links to the next page where there is one', () => {
   test.each(rows(lists))('%s', async (_, route) => {
     for (const query of ['', 'page[size]=1', 'page%5Bsize%5D=1', 'page[size]=100']) {
       const answered = await get(route, query);
@@ -47,9 +47,9 @@ describe('C021–C030 A18: a page has its size at most, tells whether there is m
   });
 });
 
-describe('C255 C345 A16: a page size out of range is 422 at the parameter', () => {
+describe('C255 C345 A16: an invalid page size returns 422 at the parameter', () => {
   test.each(rows(lists))('%s', async (_, route) => {
-    for (const size of sizes) {
+    for (const size of INVALID_SIZES) {
       const answered = await get(route, `page[size]=${size}`);
       expect(outcome(answered)).toBe('422');
       expect(namedBy(answered)).toContain('page[size]');
@@ -58,14 +58,14 @@ describe('C255 C345 A16: a page size out of range is 422 at the parameter', () =
   });
 });
 
-describe('A16: a cursor that is not one of the list’s is 422 at the parameter', () => {
+describe('A16: an invalid cursor returns 422 at the parameter', () => {
   test.each(rows(lists))('%s', async (_, route) => {
     for (const cursor of ['x', '', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'])
       expect(namedBy(await get(route, `page[after]=${cursor}`))).toContain('page[after]');
   });
 });
 
-describe('A17: include, an unsupported sort and an unknown filter are 400; other names are ignored', () => {
+describe('A17: include, an unsupported sort and an unknown filter return 400; other parameters are ignored', () => {
   test.each(rows([...lists, ...documents]))('%s', async (_, route) => {
     const malformed = ['filter', 'page', 'sort', 'include', 'fields'].flatMap((family) =>
       ['[]', '[', '[a', '[a][b]', ']', '[][a]'].map((rest) => `${family}${rest}=1`),
@@ -83,13 +83,13 @@ describe('A17: include, an unsupported sort and an unknown filter are 400; other
   });
 });
 
-describe('C252 C264: a value that a filter does not have is 422 at it', () => {
-  /** The filters of a list that do not take everything. */
-  const choosy = ({ query }: (typeof lists)[number]): readonly string[] =>
+describe('C252 C264: an invalid filter value returns 422 at the parameter', () => {
+  /** The filters of a list that reject some values. */
+  const validatedFilters = ({ query }: (typeof lists)[number]): readonly string[] =>
     Object.keys(query?.filter.shape ?? {}).filter((name) => !query?.filter.safeParse({ [name]: '\u0000' }).success);
 
-  test.each(rows(lists.filter((route) => choosy(route).length > 0)))('%s', async (_, route) => {
-    for (const name of choosy(route)) {
+  test.each(rows(lists.filter((route) => validatedFilters(route).length > 0)))('%s', async (_, route) => {
+    for (const name of validatedFilters(route)) {
       const answered = await get(route, `filter[${name}]=%00`);
       expect(outcome(answered)).toBe('422');
       expect(namedBy(answered)).toContain(`filter[${name}]`);

@@ -9,7 +9,7 @@ const world = useWorld(startRoutes);
 
 const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE'];
 
-describe('C122–C140: a path refuses the methods it does not serve, with all that it does, asking for no credential', () => {
+describe('C122–C140: an unsupported method returns 405 with Allow, without a credential', () => {
   test.each([...everyPath])('%s serves %j', async (template, served) => {
     const path = template.replace(/\{\w+\}/g, () => newId());
     const allow = served.join(', ');
@@ -24,7 +24,7 @@ describe('C122–C140: a path refuses the methods it does not serve, with all th
   });
 });
 
-describe('C114–C121: one segment more is an unknown path', () => {
+describe('C114–C121: a path with extra segments returns 404', () => {
   test.each([...everyPath.keys()])('%s', async (template) => {
     const path = `${template.replace(/\{\w+\}/g, () => newId())}/nothing/here/at/all`;
     for (const method of ['GET', 'POST']) expect(outcome(await world.call({ method, path }))).toBe('404');

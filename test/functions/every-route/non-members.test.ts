@@ -11,7 +11,7 @@ import { type RouteWorld, requestOf, startRoutes } from './support/world.ts';
 const PASSWORD = 'correct horse battery';
 const EMAIL = 'member@example.com';
 
-/** What a contact may do about what they bought in a hub, whatever their membership status. */
+/** Routes for a contact's purchases in a hub, open in every membership status. */
 const PURCHASES = [
   'GET /hubs/{hub_id}/entitlements',
   'GET /hubs/{hub_id}/subscriptions',
@@ -20,8 +20,8 @@ const PURCHASES = [
   'POST /subscriptions/{subscription_id}/resume',
 ];
 
-/** What every contact of a team may do, in whatever hub they are: none of it shows anything of a hub that is closed. */
-const THEMSELVES = [
+/** Routes open to every contact of a team; none of them reveals anything of a hub that is closed to the contact. */
+const ACCOUNT = [
   'DELETE /me/blocks/{contact_id}',
   'GET /attachments',
   'GET /conversations',
@@ -53,14 +53,14 @@ const STATUSES: readonly (readonly [string, MemberStatus, object])[] = [
 ];
 
 const forContacts = guarded.filter(({ caller }) => caller.kinds.includes('contact'));
-const refused = forContacts.filter((route) => ![...PURCHASES, ...THEMSELVES].includes(nameOf(route)));
+const refused = forContacts.filter((route) => ![...PURCHASES, ...ACCOUNT].includes(nameOf(route)));
 
-test('the lists name routes that take contacts, each once', () => {
-  const named = [...PURCHASES, ...THEMSELVES];
+test('the lists contain routes for contacts, each once', () => {
+  const named = [...PURCHASES, ...ACCOUNT];
   expect(forContacts.map(nameOf)).toEqual(expect.arrayContaining(named));
   expect(new Set(named).size).toBe(named.length);
-  const standing = forContacts.filter(({ caller }) => caller.anyStanding).map(nameOf);
-  expect(PURCHASES).toEqual(expect.arrayContaining(standing));
+  const declaredPurchases = forContacts.filter(({ caller }) => caller.anyStanding).map(nameOf);
+  expect(PURCHASES).toEqual(expect.arrayContaining(declaredPurchases));
 });
 
 describe.each(STATUSES)('a buyer who is %s', (_, status, more) => {
@@ -72,8 +72,8 @@ describe.each(STATUSES)('a buyer who is %s', (_, status, more) => {
     const { db, ours } = world;
     const key = { team: ours.id, hub: ours.hub };
     const path = `/api/v1/hubs/${ours.hub}/stream-tickets`;
-    const got = await world.call({ method: 'POST', path, token: ours.member.token });
-    ticket = (got.body.data as { attributes: { ticket: string } }).attributes.ticket;
+    const issued = await world.call({ method: 'POST', path, token: ours.member.token });
+    ticket = (issued.body.data as { attributes: { ticket: string } }).attributes.ticket;
     await db.update(contactCredentialKey(ours.id, EMAIL), { set: { password_hash: await hashPassword(PASSWORD) } });
     await seedSubscription(db, key, ours.member.id);
     await db.update(memberKey(key, ours.member.id), { set: { ...statusChange(key, status), ...more } });
@@ -88,15 +88,15 @@ describe.each(STATUSES)('a buyer who is %s', (_, status, more) => {
   });
   afterAll(() => world.stop());
 
-  /** Whatever is named in an answer is of the contact or of the team: nothing of the hub is. */
-  const namesNothing = (body: unknown) => {
+  /** A response contains ids of the contact and of the team only, none of the hub. */
+  const expectNoHubIds = (body: unknown) => {
     const { team_id: _, ...ids } = world.ours.ids;
     const text = JSON.stringify(body);
     for (const [name, id] of Object.entries(ids)) expect(text.includes(id), `${name} in ${text}`).toBe(false);
   };
-  const ask = (name: string) => {
+  const callByName = (name: string) => {
     const route = forContacts.find((one) => nameOf(one) === name);
-    if (!route) throw new Error(`${name} is no route`);
+    if (!route) throw new Error(`There is no route ${name}`);
     return world.call({ ...requestOf(world, route, 'contact'), token });
   };
   const get = (path: string) => world.call({ path: `/api/v1${path}`, token });
@@ -106,29 +106,29 @@ describe.each(STATUSES)('a buyer who is %s', (_, status, more) => {
   test.each(rows(refused))('is refused: %s', async (_, route) => {
     const answered = await world.call({ ...requestOf(world, route, 'contact'), token });
     expect(outcome(answered)).toMatch(/^(403|404) /);
-    namesNothing(answered.body);
+    expectNoHubIds(answered.body);
   });
 
-  test.each(THEMSELVES)('sees nothing of the hub: %s', async (name) => namesNothing((await ask(name)).body));
+  test.each(ACCOUNT)('gets no data of the hub: %s', async (name) => expectNoHubIds((await callByName(name)).body));
 
-  test.each(PURCHASES)('reaches what they bought: %s', async (name) => {
-    expect(outcome(await ask(name))).toMatch(/^(ok|409 illegal_transition)$/);
+  test.each(PURCHASES)('can use the purchase route %s', async (name) => {
+    expect(outcome(await callByName(name))).toMatch(/^(ok|409 illegal_transition)$/);
   });
 
-  test('lists their subscriptions', async () => {
+  test('can list their subscriptions', async () => {
     const { body } = await get(`/hubs/${world.ours.hub}/subscriptions`);
     expect(body.data).toEqual(expect.arrayContaining([expect.objectContaining({ type: 'subscriptions' })]));
   });
 
-  test('finds no notification, no conversation and no attachment of the hub, and no count of them', async () => {
+  test('gets no notifications, conversations, attachments or counts of the hub', async () => {
     expect((await get('/me/notifications')).body).toMatchObject({ data: [], meta: { unread_count: 0 } });
     expect((await get('/conversations')).body).toMatchObject({ data: [] });
     const target = `filter[target_type]=discussion&filter[target_id]=${world.ours.ids.discussion_id}`;
     expect(outcome(await get(`/attachments?${target}`))).toMatch(/^(ok|403 |404 )/);
-    namesNothing((await get(`/attachments?${target}`)).body.data ?? []);
+    expectNoHubIds((await get(`/attachments?${target}`)).body.data ?? []);
   });
 
-  test('follows no stream of the hub with a ticket from before, and renews none', async () => {
+  test('cannot open the hub’s stream with an earlier ticket, nor renew it', async () => {
     const path = `/api/v1/hubs/${world.ours.hub}`;
     for (const call of [
       { path: `${path}/stream?ticket=${ticket}` },
@@ -138,11 +138,11 @@ describe.each(STATUSES)('a buyer who is %s', (_, status, more) => {
       expect(outcome(await world.call(call))).toMatch(/^(401|403|404) /);
   });
 
-  test('tells of nothing in it, and opens no conversation with its members', async () => {
+  test('cannot submit activity, comments, reports or conversations in the hub', async () => {
     const { hub, ids, outsider } = world.ours;
     const { contact_id, discussion_id: target_id } = ids;
-    const told = await post('/activity', 'activity_events', { hub_id: hub, activity_type: 'page_view' });
-    expect(outcome(told)).toBe('422 unknown_hub');
+    const activity = await post('/activity', 'activity_events', { hub_id: hub, activity_type: 'page_view' });
+    expect(outcome(activity)).toBe('422 unknown_hub');
     const comment = { target_type: 'discussion', target_id, body: 'Here' };
     expect(outcome(await post('/comments', 'comments', comment))).toMatch(/^(403|404) /);
     const report = { target_type: 'discussion', target_id, reason_id: ids.reason_id };

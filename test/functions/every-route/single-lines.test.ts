@@ -6,8 +6,8 @@ import { everyRoute } from './support/routes.ts';
 import { sampleOf } from './support/sample-body.ts';
 import { type RouteWorld, startRoutes } from './support/world.ts';
 
-/** The fields that others see in a line of their own. */
-const LINES: ReadonlySet<string> = new Set(['name', 'title', 'subject', 'label']);
+/** The fields that are displayed on a single line. */
+const SINGLE_LINE: ReadonlySet<string> = new Set(['name', 'title', 'subject', 'label']);
 
 interface Schema {
   readonly properties?: Readonly<Record<string, unknown>>;
@@ -18,13 +18,13 @@ const propertiesOf = ({ schema }: BodySpec): readonly string[] => {
   return Object.keys(properties);
 };
 
-const lines = everyRoute.flatMap(({ method, path, body }) =>
+const fields = everyRoute.flatMap(({ method, path, body }) =>
   body
-    ? propertiesOf(body).flatMap((name) => (LINES.has(name) ? [[`${method} ${path}`, name, body] as const] : []))
+    ? propertiesOf(body).flatMap((name) => (SINGLE_LINE.has(name) ? [[`${method} ${path}`, name, body] as const] : []))
     : [],
 );
 
-/** NUL, line ends, a C1 control, line and paragraph separators, embeddings, overrides, isolates and marks of direction. */
+/** NUL, line breaks, a C1 control, line and paragraph separators, and bidirectional controls. */
 const REFUSED = [
   '\0',
   '\r\n',
@@ -40,30 +40,31 @@ const REFUSED = [
   '\u2069',
 ];
 
-describe('a name or a title is a single line', () => {
-  test('of most groups', () => {
-    expect(lines.length).toBeGreaterThan(35);
+describe('a single-line field rejects control characters', () => {
+  test('the single-line fields are found', () => {
+    expect(fields.length).toBeGreaterThan(35);
   });
 
-  test.each(lines)('%s: %s', (_, name, spec) => {
+  test.each(fields)('%s: %s', (_, name, spec) => {
     const sample = sampleOf(spec, {});
     const issuesAt = (text: string) => {
       const { error } = z.safeParse(spec.schema, { ...sample, [name]: text });
       return (error?.issues ?? []).filter(({ path }) => path[0] === name);
     };
-    for (const sign of REFUSED) expect([sign, issuesAt(`a${sign}b`).length > 0]).toEqual([sign, true]);
+    for (const character of REFUSED)
+      expect([character, issuesAt(`a${character}b`).length > 0]).toEqual([character, true]);
     for (const text of ['Zoë O’Neil 👩🏽‍🚀', 'שלום', 'مرحبا', 'नमस्ते']) expect(issuesAt(text)).toEqual([]);
   });
 });
 
-describe('by HTTP', () => {
+describe('over HTTP', () => {
   let world: RouteWorld;
   beforeAll(async () => {
     world = await startRoutes();
   });
   afterAll(() => world.stop());
 
-  test('a member’s name with control characters is 422, with what to do', async () => {
+  test('a member’s name with control characters returns 422 with a detail that says what to do', async () => {
     const body = { data: { type: 'contacts', attributes: { name: 'Ada\u202eadA' } } };
     const answered = await world.call({ method: 'PATCH', path: '/api/v1/me', token: world.ours.member.token, body });
     expect(outcome(answered)).toBe('422');
@@ -74,7 +75,7 @@ describe('by HTTP', () => {
     });
   });
 
-  test('the body of a discussion keeps its lines and tabs', async () => {
+  test('the body of a discussion keeps line breaks and tabs', async () => {
     const { ours } = world;
     const text = 'One\n\n\tTwo';
     const body = { data: { type: 'discussions', attributes: { title: 'A question', body: text } } };

@@ -11,28 +11,28 @@ const world = useWorld(startRoutes);
 const isId = (name: string): boolean => name.endsWith('_id');
 const withIds = guarded.filter(({ path, caller }) => !caller.platformAdmin && paramsOf(path).some(isId));
 
-/** Every id of every such path, for every kind of caller that the route takes. */
+/** Every id of every such path, for every kind of caller that the route accepts. */
 const positions = withIds.flatMap((route) =>
   paramsOf(route.path)
     .filter(isId)
     .flatMap((name) => route.caller.kinds.map((kind) => [`${route.method} ${route.path}`, name, kind, route] as const)),
 );
 
-/** Our own ids, with another in one place. */
+/** Our ids with one replaced. */
 const replaced = (name: string, value: string): Resident => ({
   ...world.ours,
   ids: { ...world.ours.ids, [name]: value },
 });
 
 /**
- * A team that the caller names and is not in is 403; what is not found in a team they may see is 404, or not theirs.
+ * A foreign team returns 403; an unknown resource returns 404, or 403 for a contact.
  */
 const refusals = (name: string, kind: CallerKind): readonly string[] => {
   if (name === 'team_id' && kind !== 'anonymous') return ['403 forbidden'];
   return kind === 'contact' ? ['404 not_found', '403 forbidden'] : ['404 not_found'];
 };
 
-describe('A5 C151 C210 C211: another tenant’s id in any place is refused as one that nothing has', () => {
+describe('A5 C151 C210 C211: an id of another tenant is refused exactly like an unknown id, in every position', () => {
   test.each(positions)('%s, their %s, as a %s', async (_, name, kind, route) => {
     const theirs = world.theirs.ids[name] ?? newId();
     const answered = await world.call(requestOf(world, route, kind, replaced(name, theirs)));
@@ -44,7 +44,7 @@ describe('A5 C151 C210 C211: another tenant’s id in any place is refused as on
   });
 });
 
-describe('A13: a malformed id names nothing', () => {
+describe('A13: a malformed id is refused like an unknown id', () => {
   test.each(positions)('%s, malformed %s, as a %s', async (_, name, kind, route) => {
     const expected = route.detail ? ['422'] : refusals(name, kind);
     for (const value of ['nonsense', 'x'.repeat(300), '0', '\u0000', '../..', newId().toUpperCase(), `${newId()}x`])
@@ -52,7 +52,7 @@ describe('A13: a malformed id names nothing', () => {
   });
 });
 
-describe('a name in a path that is no id is looked up as it is, whatever it holds', () => {
+describe('a path parameter that is not an id accepts any text and returns a result or 404', () => {
   const named = guarded.filter(({ path }) => paramsOf(path).some((name) => !isId(name)));
 
   test.each(rows(named))('%s', async (_, route) => {
@@ -65,12 +65,12 @@ describe('a name in a path that is no id is looked up as it is, whatever it hold
   });
 });
 
-test('every id that a path has is one of which both tenants have one', () => {
+test('both tenants have an id for every path parameter', () => {
   const unknown = positions.map(([, name]) => name).filter((name) => !KNOWN_IDS.has(name));
   expect([...new Set(unknown)]).toEqual([]);
 });
 
-describe('the other tenant’s callers, on our own paths', () => {
+describe('callers of another tenant are refused on our paths', () => {
   test.each(rows(withIds))('%s', async (_, route) => {
     for (const kind of route.caller.kinds) {
       if (kind === 'anonymous') continue;

@@ -1,15 +1,15 @@
 /** How the id of a resource identifies it among all resources of its type. */
 export type Identity =
-  /** A UUID of its own. */
+  /** A UUID. */
   | 'uuid'
-  /** A name that the service gives: a slug, or the thumbprint of a key. */
+  /** A name assigned by the service: a slug, or the thumbprint of a key. */
   | 'word'
-  /** The id of the one thing it belongs to, which has only one of it: an attribute, or a noun where none holds it. */
+  /** The id of the parent of a singleton: an attribute, or a noun where no attribute contains it. */
   | { readonly onlyOneOf: string }
-  /** These attributes, joined by colons; a noun for a part that is no attribute. */
+  /** These attributes, joined by colons; a noun for a part without an attribute. */
   | { readonly composedOf: readonly string[] };
 
-/** The id of every resource type that a route answers with. */
+/** The identity of every resource type that a route returns. */
 export const IDENTITIES: Readonly<Record<string, Identity>> = {
   access_changes: 'uuid',
   access_checks: { composedOf: ['target_type', 'target_id', 'contact_id'] },

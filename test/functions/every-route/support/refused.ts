@@ -9,7 +9,7 @@ interface ErrorItem {
   readonly meta: { readonly request_id: string };
 }
 
-/** The errors of an answer, whose document has the one form that all of them have. */
+/** The errors of a response, checked for the common form of error documents. */
 export const errorsOf = ({ status, headers, body }: ApiResponse): readonly ErrorItem[] => {
   expect(headers['Content-Type']).toBe('application/vnd.api+json');
   const { errors } = body as unknown as { errors: readonly ErrorItem[] };
@@ -22,13 +22,13 @@ export const errorsOf = ({ status, headers, body }: ApiResponse): readonly Error
   return errors;
 };
 
-/** `403 forbidden`, `404`, `422`: what an answer was refused with; `ok` for one that was not. */
+/** The status and code of an error, such as `403 forbidden`, `404` or `422`; `ok` for a success. */
 export const outcome = (answered: ApiResponse): string => {
   if (answered.status < 400) return 'ok';
   return [answered.status, errorsOf(answered)[0]?.code].filter(Boolean).join(' ');
 };
 
-/** The pointers and parameters that a 422 names; an answer of another status names none. */
+/** The pointers and parameters that a 422 names; empty for any other status. */
 export const namedBy = (answered: ApiResponse): readonly string[] =>
   answered.status === 422
     ? errorsOf(answered).flatMap(({ source = {} }) => [source.pointer ?? source.parameter ?? ''])

@@ -3,10 +3,10 @@ import type { CallerKind } from '../../../../shared/api/callers.ts';
 import type { Route } from '../../../../shared/api/route.ts';
 import { routePaths } from '../../../../shared/platform/http/paths.ts';
 
-/** Every route that any group declares. A route is in these tests from the day it is declared. */
+/** Every route of every group, so that these tests cover a new route as soon as it is declared. */
 export const everyRoute: readonly Route[] = groups.flatMap(({ routes }) => routes);
 
-/** How a route is called in the name of a test. */
+/** The name of a route in test titles. */
 export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
 
 /** Rows for `test.each`: the name first. */
@@ -16,15 +16,15 @@ export const rows = (routes: readonly Route[]): readonly (readonly [string, Rout
 export const paramsOf = (path: string): readonly string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
-/** The routes that look at a credential. */
+/** The routes that check a credential. */
 export const guarded = everyRoute.filter(({ caller }) => !caller.open);
 
-/** The routes that need one. */
-export const closed = guarded.filter(({ caller }) => !caller.kinds.includes('anonymous'));
+/** The routes that require a credential. */
+export const authenticated = guarded.filter(({ caller }) => !caller.kinds.includes('anonymous'));
 
 export const KINDS = ['user', 'key', 'contact'] as const satisfies readonly CallerKind[];
 
-/** Every path template that is served, with all methods it serves. */
+/** Every path template with its methods. */
 export const everyPath: ReadonlyMap<string, readonly string[]> = (() => {
   const served = new Map<string, Set<string>>();
   for (const route of everyRoute)

@@ -19,7 +19,7 @@ interface JsonSchema {
   readonly required?: readonly string[];
 }
 
-/** The ids a body may name: those of the tenant that is asked. */
+/** The ids that a body can contain: those of the called tenant. */
 export type Ids = Readonly<Record<string, string>>;
 
 let made = 0;
@@ -34,8 +34,8 @@ const TEXTS = (n: number): readonly string[] => [
   newId(),
 ];
 
-/** Fields that take only some texts, of which their schema does not say which. */
-const NAMED: Ids = { currency: 'EUR', emoji: '👍', url: 'https://hooks.example.com' };
+/** Values for fields whose constraints are not in their schema. */
+const FIXED_VALUES: Ids = { currency: 'EUR', emoji: '👍', url: 'https://hooks.example.com' };
 
 const textOf = ({ format, pattern, minLength = 0, maxLength = 1_000 }: JsonSchema): string => {
   made += 1;
@@ -48,7 +48,7 @@ const textOf = ({ format, pattern, minLength = 0, maxLength = 1_000 }: JsonSchem
 };
 
 const sampleValue = (schema: JsonSchema, ids: Ids, name = ''): unknown => {
-  const own = ids[name] ?? NAMED[name];
+  const own = ids[name] ?? FIXED_VALUES[name];
   if (own !== undefined) return own;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -68,7 +68,7 @@ const objectOf = ({ properties = {} }: JsonSchema, ids: Ids, names: readonly str
 const jsonSchemaOf = ({ schema }: BodySpec): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
-/** Values that the schema takes: its required fields, or as few more as it asks for. */
+/** Valid values: the required fields, and as few optional ones as the schema needs. */
 export const sampleOf = (spec: BodySpec, ids: Ids): Record<string, unknown> => {
   const schema = jsonSchemaOf(spec);
   const { required = [], properties = {} } = schema;
@@ -80,13 +80,13 @@ export const sampleOf = (spec: BodySpec, ids: Ids): Record<string, unknown> => {
   throw new Error('No sample fits the schema');
 };
 
-/** The forms a body may be sent in. */
+/** The forms of a request body. */
 export type Form = 'envelope' | 'flat' | 'urlencoded';
 export const formsOf = ({ form }: BodySpec): readonly Form[] => (form === 'either' ? ['envelope', 'flat'] : [form]);
 
 export const typeOf = ({ type }: BodySpec): string => [type ?? ''].flat()[0] ?? '';
 
-/** A document with these values, in this form; a type in place of the right one where one is given. */
+/** A document with these values in this form (default: the right type). */
 export const documentOf = (spec: BodySpec, form: Form, values: object, type: unknown = typeOf(spec)): unknown => {
   if (form === 'flat') return values;
   if (form === 'envelope') return { data: { type, attributes: values } };
@@ -95,6 +95,6 @@ export const documentOf = (spec: BodySpec, form: Form, values: object, type: unk
   ).toString();
 };
 
-/** Where a field of the values stands in the document. */
+/** The JSON pointer of a field in the document. */
 export const pointerTo = (form: Form, field: string): string =>
   form === 'envelope' ? `/data/attributes/${field}` : `/${field}`;

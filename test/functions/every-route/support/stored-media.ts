@@ -6,7 +6,7 @@ import type { Tenant } from '../../../support/world.ts';
 
 const GIF = Buffer.from('GIF89a');
 
-/** A store into which everybody has always sent one small picture. */
+/** An object store in which every upload has already stored one small picture. */
 export const objectsOfAPicture: ObjectStore = {
   form: () => ({ url: 'https://bucket.test/', method: 'POST', fields: {}, expires_at: '2100-01-01T00:00:00Z' }),
   inspect: async () => ({ size_bytes: GIF.length, mime_type: 'image/gif', etag: '"gif"', head: GIF }),
@@ -15,7 +15,7 @@ export const objectsOfAPicture: ObjectStore = {
   removeAll: async () => {},
 };
 
-/** A file of the tenant's hub that is ready, the media that it is, and a transcode of that. */
+/** A ready file of the tenant's hub, its media and a transcode. */
 export const storedMedia = async (db: Table, { id: team, hub, users }: Tenant) => {
   const actor = { type: 'user', id: users.owner.id } as const;
   const declared = { filename: 'a.gif', mime_type: 'image/gif', size_bytes: GIF.length } as const;

@@ -10,31 +10,31 @@ import { newId } from '../../../../shared/platform/ids/id.ts';
 import { type ApiResponse, type Call, startService, type TestService } from '../../../support/service.ts';
 import { testKeys } from '../../../support/tokens.ts';
 import { seedWorld, type Tenant, type World } from '../../../support/world.ts';
-import { automated } from './automated.ts';
-import { company } from './company.ts';
-import { mailed } from './mailed.ts';
+import { automationWithEnrollment } from './automation-with-enrollment.ts';
+import { bouncedEmail } from './bounced-email.ts';
+import { conversationWithMessage } from './conversation-with-message.ts';
 import { everyRoute } from './routes.ts';
 import { documentOf, formsOf, type Ids, sampleOf } from './sample-body.ts';
 import { objectsOfAPicture, storedMedia } from './stored-media.ts';
-import { told } from './told.ts';
+import { storedNotification } from './stored-notification.ts';
 
-/** A tenant, and for each name that a path may have the id of a thing of theirs that exists. */
+/** A tenant with the id of an existing resource for each path parameter. */
 export interface Resident extends Tenant {
   readonly ids: Ids;
 }
 
-/** All routes of the service in this process, with two teams that have one of everything. */
+/** All routes of the service in this process, with two teams that each have one resource of every kind. */
 export interface RouteWorld extends World {
   readonly ours: Resident;
   readonly theirs: Resident;
-  /** The ids of what belongs to no team. */
+  /** The ids of resources of the platform. */
   readonly platform: Ids;
   readonly db: Table;
   call(call: Call): Promise<ApiResponse>;
   stop(): Promise<void>;
 }
 
-/** Every port of every group, doing as little as they can. */
+/** Minimal ports for every group. */
 export const portsOf = (keys: ReturnType<typeof testKeys>) => ({
   publicKeys: keys.publicKeys,
   signer: {
@@ -72,8 +72,8 @@ export const portsOf = (keys: ReturnType<typeof testKeys>) => ({
   callbacks: { queue: { send: async () => {} }, provider: () => undefined },
 });
 
-/** A thing that a path may name: made by this call, where any group serves it. */
-interface Made {
+/** A resource for a path parameter, created by this call if a group serves it. */
+interface Fixture {
   readonly name: string;
   readonly path: string;
   readonly type: string;
@@ -81,7 +81,7 @@ interface Made {
   readonly attributes: (tenant: Tenant, ids: Ids) => object;
 }
 
-const MADE: readonly Made[] = [
+const FIXTURES: readonly Fixture[] = [
   { name: 'role_id', path: '/teams/{team_id}/roles', type: 'roles', attributes: () => ({ name: 'spare' }) },
   { name: 'tag_id', path: '/teams/{team_id}/tags', type: 'tags', attributes: () => ({ name: 'tagged' }) },
   {
@@ -230,8 +230,8 @@ const MADE: readonly Made[] = [
   })),
 ];
 
-/** Names of paths that need nothing made, or that no tenant owns. */
-export const OTHER_NAMES = [
+/** Path parameters whose resources are seeded directly or belong to no tenant. */
+export const SEEDED_PARAMETERS = [
   'team_id',
   'hub_id',
   'user_id',
@@ -250,26 +250,26 @@ export const OTHER_NAMES = [
   'suppression_id',
 ];
 
-/** Every name of an id that a test can put another tenant's in the place of. */
-export const KNOWN_IDS: ReadonlySet<string> = new Set([...OTHER_NAMES, ...MADE.map(({ name }) => name)]);
+/** Every path parameter for which both tenants have an id. */
+export const KNOWN_IDS: ReadonlySet<string> = new Set([...SEEDED_PARAMETERS, ...FIXTURES.map(({ name }) => name)]);
 
-const settle = async (service: TestService<unknown>, tenant: Tenant): Promise<Resident> => {
+const seedTenant = async (service: TestService<unknown>, tenant: Tenant): Promise<Resident> => {
   const alert = { alert_type: 'test', payload: {}, dedupe_key: newId(), source_module: 'test', hub_id: tenant.hub };
   const ids: Record<string, string> = {
     team_id: tenant.id,
     hub_id: tenant.hub,
-    /* What most bodies may name as a target. */
+    /* The target that most bodies accept. */
     target_id: tenant.hub,
     user_id: tenant.users.moderator.id,
     key_id: tenant.key.id,
-    ...(await company(service.db, tenant)),
-    ...(await automated(service.db, tenant)),
+    ...(await conversationWithMessage(service.db, tenant)),
+    ...(await automationWithEnrollment(service.db, tenant)),
     ...(await storedMedia(service.db, tenant)),
-    ...(await told(service.db, tenant)),
-    ...(await mailed(service.db, tenant)),
+    ...(await storedNotification(service.db, tenant)),
+    ...(await bouncedEmail(service.db, tenant)),
     alert_id: await adminAlerts(service.db, tenant.id).raise(alert, new Date()),
   };
-  for (const { name, path, type, by, attributes } of MADE) {
+  for (const { name, path, type, by, attributes } of FIXTURES) {
     if (!everyRoute.some((route) => route.method === 'POST' && route.path === path)) continue;
     const { status, body } = await service.call({
       method: 'POST',
@@ -277,7 +277,7 @@ const settle = async (service: TestService<unknown>, tenant: Tenant): Promise<Re
       token: by === 'member' ? tenant.member.token : tenant.users.owner.token,
       body: { data: { type, attributes: attributes(tenant, ids) } },
     });
-    if (status !== 201 && status !== 202) throw new Error(`POST ${path} answered ${status} ${JSON.stringify(body)}`);
+    if (status !== 201 && status !== 202) throw new Error(`POST ${path} returned ${status} ${JSON.stringify(body)}`);
     ids[name] = (body as { data: { id: string } }).data.id;
   }
   return { ...tenant, ids };
@@ -285,7 +285,7 @@ const settle = async (service: TestService<unknown>, tenant: Tenant): Promise<Re
 
 export const startRoutes = async (): Promise<RouteWorld> => {
   const keys = testKeys();
-  /* Without their limits: here each route is called far more often than anybody may. */
+  /* Rate limits are removed: these tests call each route far more often than the limits allow. */
   const routes = everyRoute.map(({ limit, ...route }) => route) as unknown as readonly Route<unknown>[];
   const service = await startService<unknown>(routes, portsOf(keys), { keys });
   const world = await seedWorld(service.db, keys);
@@ -295,10 +295,10 @@ export const startRoutes = async (): Promise<RouteWorld> => {
   return {
     ...world,
     db: service.db,
-    ours: await settle(service, world.ours),
-    theirs: await settle(service, world.theirs),
+    ours: await seedTenant(service, world.ours),
+    theirs: await seedTenant(service, world.theirs),
     platform,
-    /* Each call comes from an address of its own, so that no limit by address is met. */
+    /* Each call comes from a separate address, so that no limit per address applies. */
     call(call) {
       addresses += 1;
       return service.call({ sourceIp: `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`, ...call });
@@ -307,7 +307,7 @@ export const startRoutes = async (): Promise<RouteWorld> => {
   };
 };
 
-/** The path of a route with these ids; what has no id here is named by one that nothing has. */
+/** The path of a route with these ids; a parameter without an id gets an unknown one. */
 export const pathOf = ({ path, root }: Route, ids: Ids): string => {
   const values = Object.fromEntries(
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, ids[name] ?? newId()]),
@@ -315,15 +315,15 @@ export const pathOf = ({ path, root }: Route, ids: Ids): string => {
   return `${root ? '' : '/api/v1'}${fill(path, values)}`;
 };
 
-/** What a route cannot do without in its query. */
-const NEEDED: Ids = {
+/** Required query parameters. */
+const REQUIRED_QUERIES: Ids = {
   '/attachments': `?filter[target_type]=discussion&filter[target_id]=${newId()}`,
   '/hubs/{hub_id}/search': '?q=word',
   '/hubs/{hub_id}/search/community': '?q=word',
 };
-const neededBy = ({ method, path }: Route): string => (method === 'GET' ? (NEEDED[path] ?? '') : '');
+const requiredQueryOf = ({ method, path }: Route): string => (method === 'GET' ? (REQUIRED_QUERIES[path] ?? '') : '');
 
-/** The most that a caller of this kind can hold in this tenant. */
+/** The token of the most privileged caller of this kind in this tenant. */
 export const tokenOf = (world: RouteWorld, of: Resident, kind: CallerKind, route: Route): string | undefined => {
   if (kind === 'anonymous') return undefined;
   if (kind === 'key') return of.key.secret;
@@ -331,13 +331,13 @@ export const tokenOf = (world: RouteWorld, of: Resident, kind: CallerKind, route
   return route.caller.platformAdmin ? world.platformAdmin.token : of.users.owner.token;
 };
 
-/** A request that a route takes, as the most capable caller of its tenant would send it. */
+/** A valid request to a route by the most privileged caller of its tenant. */
 export const requestOf = (world: RouteWorld, route: Route, kind: CallerKind, of = world.ours): Call => {
   const { body } = route;
   const form = body && formsOf(body)[0];
   return {
     method: route.method,
-    path: pathOf(route, route.caller.platformAdmin ? world.platform : of.ids) + neededBy(route),
+    path: pathOf(route, route.caller.platformAdmin ? world.platform : of.ids) + requiredQueryOf(route),
     token: tokenOf(world, of, kind, route),
     headers: {
       'x-team-id': of.id,

@@ -4,8 +4,8 @@ import type { Table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import type { Tenant } from '../../../support/world.ts';
 
-/** An email to the tenant's member that bounced, and the suppression that came of it. */
-export const mailed = async (db: Table, { id: team_id, hub: hub_id, member }: Tenant) => {
+/** A bounced email to the tenant's member, and the suppression that it caused. */
+export const bouncedEmail = async (db: Table, { id: team_id, hub: hub_id, member }: Tenant) => {
   const [log, now, to] = [emailLog(db), new Date(), `bounced-${newId()}@example.com`];
   const message = { provider: 'ses', message_id: newId() };
   const context = { kind: 'event_seat', team_id, hub_id, contact_id: member.id } as const;

@@ -5,8 +5,8 @@ import type { Table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import type { Tenant } from '../../../support/world.ts';
 
-/** An automation of the tenant's hub that is active, and the enrollment of its member, who waits in it. */
-export const automated = async (db: Table, { id: team, hub, users, member }: Tenant) => {
+/** An active automation of the tenant's hub, and a waiting enrollment of its member. */
+export const automationWithEnrollment = async (db: Table, { id: team, hub, users, member }: Tenant) => {
   const actor = { type: 'user', id: users.owner.id } as const;
   const now = new Date();
   const definition = Definition.parse({
@@ -14,10 +14,10 @@ export const automated = async (db: Table, { id: team, hub, users, member }: Ten
     entry_node_id: 'wait',
     nodes: [{ id: 'wait', type: 'delay', data: { seconds: 86_400 } }],
   });
-  const of = automations(db, { team, hub });
-  const entering = { re_entry_mode: 'never', re_entry_interval_seconds: null, settings: {} } as const;
-  const draft = await of.create({ name: 'Waiting', ...entering, definition }, actor, now);
-  const active = await of.publish(draft, actor, now);
+  const repository = automations(db, { team, hub });
+  const entry = { re_entry_mode: 'never', re_entry_interval_seconds: null, settings: {} } as const;
+  const draft = await repository.create({ name: 'Waiting', ...entry, definition }, actor, now);
+  const active = await repository.publish(draft, actor, now);
   if (typeof active === 'string') throw new Error(active);
   const cause = { cause: newId(), type: 'manual', event_id: null, at: now.toISOString(), depth: 0, actor } as const;
   const enrolled = await enroll(db, active, definition, member.id, cause, now);
