@@ -5,8 +5,8 @@ import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import {
   call,
-  close,
   data,
+  gate,
   ids,
   items,
   makeNode,
@@ -28,15 +28,15 @@ const all = async (token = member, query = '') =>
   items(await call(world, 'GET', `${path()}?page[size]=100${query}`, token));
 const find = async (id: string, token = member) => (await all(token)).find((one) => one.id === id);
 
-describe('what members see of content', () => {
-  test('what is published, with its body at its own path', async () => {
+describe('GET content as a member', () => {
+  test('published nodes are listed, and GET by id includes the body', async () => {
     const id = await makeNode(world, { body: 'Words', summary: 'Few' });
     expect((await find(id))?.attributes).toMatchObject({ title: 'A node', summary: 'Few', is_locked: false });
     const read = await call(world, 'GET', path(id), member);
     expect([read.status, data(read).attributes.body]).toEqual([200, 'Words']);
   });
 
-  test('no draft and nothing in a draft, not even by its id', async () => {
+  test('drafts and the nodes in a draft are not listed and return 404 by id', async () => {
     const draft = await makeNode(world, { status: 'draft', kind: 'course' });
     const section = await makeNode(world, { kind: 'section', parent_id: draft });
     const lesson = await makeNode(world, { kind: 'lesson', parent_id: section });
@@ -49,11 +49,11 @@ describe('what members see of content', () => {
     }
   });
 
-  test('a key whose scopes read nothing of the hub is refused content and its comments', async () => {
+  test('an API key without a scope that reads the hub is refused content and its comments', async () => {
     const id = await makeNode(world, { body: 'Words', is_commentable: true });
     const playlist = await makePlaylist(world, { status: 'published' });
     const keys = apiKeys(world.service.db, world.ours.id);
-    const [reading, selling] = await Promise.all(
+    const [membersKey, commerceKey] = await Promise.all(
       ['members.read', 'commerce.read'].map(async (scope) => {
         const input = { name: 'key', scopes: [scope], can_moderate: false, expires_at: null };
         return (await keys.create(input, { type: 'user', id: world.ours.users.owner.id }, new Date())).secret;
@@ -61,20 +61,20 @@ describe('what members see of content', () => {
     );
     const playlists = `/hubs/${world.ours.hub}/playlists`;
     for (const one of [path(id), `/content-nodes/${id}/comments`, `${playlists}/${playlist}`]) {
-      expect(refusal(await call(world, 'GET', one, selling))).toEqual([403, 'forbidden']);
-      expect((await call(world, 'GET', one, reading)).status).toBe(200);
+      expect(refusal(await call(world, 'GET', one, commerceKey))).toEqual([403, 'forbidden']);
+      expect((await call(world, 'GET', one, membersKey)).status).toBe(200);
     }
     for (const list of [path(), playlists]) {
-      expect(refusal(await call(world, 'GET', `${list}?page[size]=100`, selling))).toEqual([403, 'forbidden']);
-      expect(ids(await call(world, 'GET', `${list}?page[size]=100`, reading))).not.toEqual([]);
+      expect(refusal(await call(world, 'GET', `${list}?page[size]=100`, commerceKey))).toEqual([403, 'forbidden']);
+      expect(ids(await call(world, 'GET', `${list}?page[size]=100`, membersKey))).not.toEqual([]);
     }
   });
 
-  test('what a rule keeps from them is locked, with all that stands in it: known, and without content', async () => {
+  test('a gated node and its descendants are listed as locked, without body and media', async () => {
     const course = await makeNode(world, { kind: 'course', body: 'Secret', summary: 'Open' });
     const section = await makeNode(world, { kind: 'section', parent_id: course, body: 'Secret' });
     const lesson = await makeNode(world, { kind: 'lesson', parent_id: section, body: 'Secret' });
-    await close(world, course);
+    await gate(world, course);
     for (const id of [course, section, lesson]) {
       const { attributes } = data(await call(world, 'GET', path(id), member));
       expect(attributes).toMatchObject({ is_locked: true, body: null, media_id: null, title: 'A node' });
@@ -88,7 +88,7 @@ describe('what members see of content', () => {
     expect(inside.map(({ id, attributes }) => [id, attributes.is_locked])).toEqual([[lesson, true]]);
   });
 
-  test('pages skip drafts and lose nothing', async () => {
+  test('pages skip drafts and hold every published node', async () => {
     const course = await makeNode(world, { kind: 'course' });
     const shown: string[] = [];
     for (let nth = 0; nth < 9; nth += 1) {
@@ -105,7 +105,7 @@ describe('what members see of content', () => {
     expect(seen).toEqual(shown);
   });
 
-  test('a hub of another team, or that one is not in, is a 404', async () => {
+  test('callers outside the hub are refused content by list and by id', async () => {
     const id = await makeNode(world);
     for (const token of [world.theirs.member.token, world.ours.outsider.token, world.theirs.users.owner.token]) {
       expect((await call(world, 'GET', path(), token)).status).toBeGreaterThanOrEqual(403);
@@ -117,10 +117,10 @@ describe('what members see of content', () => {
   });
 });
 
-describe('completing content', () => {
+describe('PUT /content-nodes/{id}/completion', () => {
   const completion = (id: string) => `/content-nodes/${id}/completion`;
 
-  test('once is as good as twice, and it can be taken back', async () => {
+  test('completing is idempotent, and a completion can be deleted', async () => {
     const id = await makeNode(world);
     const first = await call(world, 'PUT', completion(id), member);
     expect(first.status).toBe(200);
@@ -143,15 +143,15 @@ describe('completing content', () => {
     expect((await call(world, 'PUT', completion(id), member)).status).toBe(200);
   });
 
-  test('fifty at once complete it at one moment', async () => {
+  test('50 concurrent completions share one completed_at', async () => {
     const id = await makeNode(world);
     const done = await Promise.all(Array.from({ length: 50 }, () => call(world, 'PUT', completion(id), member)));
     expect(new Set(done.map((one) => `${one.status} ${data(one).attributes.completed_at}`)).size).toBe(1);
   });
 
-  test('what is locked, a draft, of another team or unknown is not completed', async () => {
+  test('a locked, draft, foreign or unknown node cannot be completed', async () => {
     const locked = await makeNode(world);
-    await close(world, locked);
+    await gate(world, locked);
     expect(refusal(await call(world, 'PUT', completion(locked), member))).toEqual([403, 'content_locked']);
     const draft = await makeNode(world, { status: 'draft' });
     const theirs = await makeNode(world, {}, world.theirs);
@@ -162,7 +162,7 @@ describe('completing content', () => {
     expect((await call(world, 'PUT', completion(open), ownerOf(world.ours))).status).toBe(403);
   });
 
-  test('who was banned is told so', async () => {
+  test('a banned member gets 403 account_suspended', async () => {
     const id = await makeNode(world);
     const { member: banned } = world.theirs;
     const node = await makeNode(world, {}, world.theirs);

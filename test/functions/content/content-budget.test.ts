@@ -27,7 +27,7 @@ beforeAll(async () => {
   spent = meter(world.service.store.client);
 });
 
-/** Requests and waits of one call, its access included. */
+/** The requests, sequential round trips and units of one call, access checks included. */
 const costOf = async (work: () => Promise<ApiResponse>) => {
   spent.read();
   const { status } = await work();
@@ -37,32 +37,32 @@ const costOf = async (work: () => Promise<ApiResponse>) => {
 
 const inHub = (path: string) => `/hubs/${world.ours.hub}${path}`;
 
-test('fifty lessons of a section: the list, what they stand in, and their numbers with what one completed', async () => {
+test('listing 50 lessons of a section with counts and completions costs 5 requests', async () => {
   const cost = await costOf(() => call(world, 'GET', inHub(`/content-nodes?filter[parent_id]=${section}`), member));
   expect(cost).toMatchObject({ status: 200, requests: 5, trips: 5, write: 0 });
   expect(cost.read).toBeLessThanOrEqual(85);
 });
 
-test('one node that stands by itself, with its body', async () => {
+test('reading a top-level node with its body costs 3 requests', async () => {
   const cost = await costOf(() => call(world, 'GET', inHub(`/content-nodes/${alone}`), member));
   expect(cost).toEqual({ status: 200, requests: 3, trips: 3, read: 6, write: 0 });
 });
 
-test('making one, alone and in a section', async () => {
+test('creating a node costs 3 requests, and 4 in a section', async () => {
   const body = (more: object) => document('content_nodes', { title: 'T', kind: 'lesson', ...more });
   const create = (more: object) => costOf(() => call(world, 'POST', nodesOf(world.ours), owner, body(more)));
   expect(await create({})).toMatchObject({ status: 201, requests: 3, trips: 3, write: 2 });
   expect(await create({ parent_id: section })).toMatchObject({ status: 201, requests: 4, trips: 4, write: 5 });
 });
 
-test('completing one, and completing it again', async () => {
+test('completing a node costs 3 requests, and repeating it writes nothing', async () => {
   const complete = () => costOf(() => call(world, 'PUT', `/content-nodes/${alone}/completion`, member));
   await call(world, 'GET', `/content-nodes/${alone}/comments`, member);
   expect(await complete()).toMatchObject({ status: 200, requests: 3, trips: 3, write: 1 });
   expect(await complete()).toMatchObject({ status: 200, requests: 3, trips: 3, write: 0 });
 });
 
-test('a comment on one costs what one on a discussion does', async () => {
+test('a comment on a node costs as much as one on a discussion', async () => {
   const body = document('comments', { target_type: 'content_node', target_id: alone, body: 'Words' });
   const cost = await costOf(() => call(world, 'POST', '/comments', member, body));
   expect(cost).toMatchObject({ status: 201, write: 5 });
@@ -70,7 +70,7 @@ test('a comment on one costs what one on a discussion does', async () => {
   expect(cost.trips).toBeLessThanOrEqual(4);
 });
 
-test('a playlist with its items, and adding one', async () => {
+test('listing the items of a playlist costs 7 requests, and adding one 6 write units', async () => {
   const cost = await costOf(() => call(world, 'GET', inHub(`/playlists/${playlist}/items`), member));
   expect(cost).toMatchObject({ status: 200, requests: 7, trips: 7, write: 0 });
   const body = document('playlist_items', { content_node_id: lesson });

@@ -7,9 +7,9 @@ import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
 import { useWorld } from '../../support/use-world.ts';
 import {
   call,
-  close,
   data,
   document,
+  gate,
   make,
   makeNode,
   makePlaylist,
@@ -31,58 +31,58 @@ const ACTOR = { type: 'user', id: 'u' } as const;
 const makeMedia = async (of = world.ours): Promise<string> => {
   const id = newPlaceId(mediaTag(of.hub));
   const key = mediaKey(of.id, id);
-  if (!key) throw new Error('It has no place');
+  if (!key) throw new Error('The id has no key');
   const uploaded_by = { type: 'user', id: of.users.owner.id };
   const row = { ...key, entity: 'media', id, team_id: of.id, hub_id: of.hub, filename: 'a.mp4', uploaded_by };
   await world.service.db.put(row);
   return id;
 };
 
-/** Whether the member may have what is in it. */
-const isSeen = async (media: string): Promise<boolean> => {
+/** Whether the member can read the media. */
+const isReadable = async (media: string): Promise<boolean> => {
   const { service, ours } = world;
   const reader = { kind: 'contact', id: ours.member.id, member: undefined } as const;
   return (await admitMedia(service.db, reader, ours.id, media, new Date()))?.readable ?? false;
 };
-const placesOf = (media: string) => attachments(world.service.db, world.ours.id).uses(media, 10);
+const usesOf = (media: string) => attachments(world.service.db, world.ours.id).uses(media, 10);
 
-test('the main media of a node is for whoever may read the node, while it is its media', async () => {
+test('the main media of a node is readable with the node, as long as it is assigned', async () => {
   const [first, second] = [await makeMedia(), await makeMedia()];
-  expect(await isSeen(first)).toBe(false);
+  expect(await isReadable(first)).toBe(false);
   const node = await makeNode(world, { media_id: first, kind: 'video' });
   const path = `${nodesOf(world.ours)}/${node}`;
   const patch = (attributes: object) => call(world, 'PATCH', path, owner, document('content_nodes', attributes));
-  expect([await isSeen(first), await isSeen(second)]).toEqual([true, false]);
+  expect([await isReadable(first), await isReadable(second)]).toEqual([true, false]);
   expect(data(await patch({ media_id: second })).attributes.media_id).toBe(second);
-  expect([await isSeen(first), await isSeen(second)]).toEqual([false, true]);
+  expect([await isReadable(first), await isReadable(second)]).toEqual([false, true]);
   await patch({ status: 'draft' });
-  expect(await isSeen(second)).toBe(false);
+  expect(await isReadable(second)).toBe(false);
   await patch({ status: 'published' });
-  expect(await isSeen(second)).toBe(true);
-  await close(world, node);
-  expect(await isSeen(second)).toBe(false);
+  expect(await isReadable(second)).toBe(true);
+  await gate(world, node);
+  expect(await isReadable(second)).toBe(false);
   expect((await call(world, 'DELETE', path, owner)).status).toBe(204);
-  expect([await placesOf(first), await placesOf(second)]).toEqual([[], []]);
+  expect([await usesOf(first), await usesOf(second)]).toEqual([[], []]);
 });
 
-test('what is in a playlist is for whoever may read the playlist', async () => {
+test('media in a playlist is readable with the playlist', async () => {
   const [media, playlist] = [await makeMedia(), await makePlaylist(world)];
   const items = `${playlistsOf(world.ours)}/${playlist}/items`;
   const item = await make(world, world.ours, items, 'playlist_items', { media_id: media });
-  expect(await isSeen(media)).toBe(true);
+  expect(await isReadable(media)).toBe(true);
   expect((await call(world, 'DELETE', `${items}/${item}`, owner)).status).toBe(204);
-  expect(await isSeen(media)).toBe(false);
+  expect(await isReadable(media)).toBe(false);
   await make(world, world.ours, items, 'playlist_items', { media_id: media });
   await call(world, 'DELETE', `${playlistsOf(world.ours)}/${playlist}`, owner);
-  expect(await placesOf(media)).toEqual([]);
+  expect(await usesOf(media)).toEqual([]);
 });
 
-test('a media of another team or hub, or one that went, is none', async () => {
-  const [theirs, gone] = [await makeMedia(world.theirs), await makeMedia()];
-  const key = mediaKey(world.ours.id, gone);
+test('media of another team or deleted media is refused as unknown_media', async () => {
+  const [theirs, deleted] = [await makeMedia(world.theirs), await makeMedia()];
+  const key = mediaKey(world.ours.id, deleted);
   if (key) await world.service.db.softDelete(key, { entity: 'media', actor: ACTOR, now: new Date() });
   const node = await makeNode(world);
-  for (const media_id of [theirs, gone])
+  for (const media_id of [theirs, deleted])
     for (const [method, path] of [
       ['POST', nodesOf(world.ours)],
       ['PATCH', `${nodesOf(world.ours)}/${node}`],

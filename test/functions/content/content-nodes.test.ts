@@ -12,8 +12,8 @@ beforeAll(() => {
 
 const { create, patch, path, read } = nodes(() => world);
 
-describe('making content', () => {
-  test('C037 C038 C040 C042: a new node has a Location that answers with it', async () => {
+describe('POST content-nodes', () => {
+  test('C037 C038 C040 C042: creating a node returns 201 with a Location that returns the node', async () => {
     const made = await create({ title: ' Hello ', body: 'Words', kind: 'video', position: 3 });
     expect(made.status).toBe(201);
     const { id, attributes, links } = data(made);
@@ -31,8 +31,8 @@ describe('making content', () => {
     expect([followed.status, data(followed)]).toEqual([200, { id, type: 'content_nodes', attributes }]);
   });
 
-  test('what is out of bounds is told where it lies, and nothing is written', async () => {
-    const before = ids(await call(world, 'GET', `${path()}?page[size]=100`, owner)).length;
+  test('an invalid attribute returns 422 at its pointer, and nothing is written', async () => {
+    const countBefore = ids(await call(world, 'GET', `${path()}?page[size]=100`, owner)).length;
     for (const [attributes, field] of [
       [{}, 'title'],
       [{ title: '  ' }, 'title'],
@@ -58,30 +58,30 @@ describe('making content', () => {
       'unknown_media',
       '/data/attributes/media_id',
     ]);
-    expect(ids(await call(world, 'GET', `${path()}?page[size]=100`, owner))).toHaveLength(before);
-    const most = {
+    expect(ids(await call(world, 'GET', `${path()}?page[size]=100`, owner))).toHaveLength(countBefore);
+    const longest = {
       title: 'x'.repeat(200),
       summary: 'x'.repeat(500),
       body: '€'.repeat(50_000),
       position: 2_147_483_647,
     };
-    expect((await create(most)).status).toBe(201);
+    expect((await create(longest)).status).toBe(201);
   });
 });
 
-describe('changing content', () => {
-  test('what is omitted stays, null clears what can be empty, and only that', async () => {
+describe('PATCH content-nodes/{id}', () => {
+  test('omitted attributes keep their values, null clears optional ones and returns 422 for required ones', async () => {
     const id = await makeNode(world, { body: 'Words', summary: 'Few' });
     expect((await patch(id, { title: 'Other', summary: null })).status).toBe(200);
     expect(await read(id)).toMatchObject({ title: 'Other', summary: null, body: 'Words' });
     expect(refusal(await patch(id, { title: null, body: null }))).toEqual([422, '/data/attributes/title']);
     expect(await read(id)).toMatchObject({ title: 'Other', body: 'Words' });
-    const before = await read(id);
+    const countBefore = await read(id);
     expect((await patch(id, {})).status).toBe(200);
-    expect(await read(id)).toEqual(before);
+    expect(await read(id)).toEqual(countBefore);
   });
 
-  test('published_at is the moment of the first publication', async () => {
+  test('published_at keeps the time of the first publication', async () => {
     const id = await makeNode(world, { status: 'draft' });
     expect(await read(id)).toMatchObject({ status: 'draft', published_at: null });
     await patch(id, { status: 'published' });
@@ -92,7 +92,7 @@ describe('changing content', () => {
     expect(await read(id)).toMatchObject({ status: 'published', published_at });
   });
 
-  test('a hidden id, of another hub or of nothing, is a 404', async () => {
+  test('an id of another team and an unknown id return 404', async () => {
     const theirs = await makeNode(world, {}, world.theirs);
     for (const id of [theirs, newId()])
       for (const [method, body] of [
@@ -104,8 +104,8 @@ describe('changing content', () => {
   });
 });
 
-describe('listing content', () => {
-  test('drafts are there for creators, filters hold, and bodies are left to the nodes', async () => {
+describe('GET content-nodes', () => {
+  test('creators list drafts, filters apply, and list items omit the body', async () => {
     const draft = await makeNode(world, { status: 'draft', kind: 'audio', body: 'Long' });
     const listed = await call(world, 'GET', `${path()}?filter[kind]=audio&filter[status]=draft`, owner);
     expect(ids(listed)).toEqual([draft]);
@@ -113,7 +113,7 @@ describe('listing content', () => {
     expect(refusal(await call(world, 'GET', `${path()}?filter[kind]=page`, owner))).toEqual([422, 'filter[kind]']);
   });
 
-  test('C021–C026 C031: pages in order, each once, whatever comes and goes in between', async () => {
+  test('C021–C026 C031: pages hold each node once, in order, while nodes are deleted', async () => {
     const course = await makeNode(world, { kind: 'course' });
     const lessons: string[] = [];
     for (let nth = 0; nth < 7; nth += 1) lessons.push(await makeNode(world, { parent_id: course, position: nth }));

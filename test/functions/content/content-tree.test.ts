@@ -11,7 +11,7 @@ beforeAll(() => {
 
 const { create, patch, path, read } = nodes(() => world);
 
-test('courses hold sections, sections hold lessons, and nothing else holds anything', async () => {
+test('courses contain sections and lessons, sections contain lessons, and other parents are refused', async () => {
   const course = await makeNode(world, { kind: 'course' });
   const section = await makeNode(world, { kind: 'section', parent_id: course });
   const lesson = await makeNode(world, { kind: 'lesson', parent_id: section });
@@ -27,7 +27,7 @@ test('courses hold sections, sections hold lessons, and nothing else holds anyth
   expect([(await read(course)).child_count, (await read(section)).child_count]).toEqual([2, 1]);
 });
 
-test('children are listed by position, then by their making', async () => {
+test('children are listed by position, then by creation', async () => {
   const course = await makeNode(world, { kind: 'course' });
   const third = await makeNode(world, { parent_id: course, position: 7 });
   const first = await makeNode(world, { parent_id: course });
@@ -42,7 +42,7 @@ test('children are listed by position, then by their making', async () => {
   expect(ids(top)).not.toContain(first);
 });
 
-test('a child is moved to the front by its position alone, within a parent and into another', async () => {
+test('a child moves by a change of position alone, within a parent and into another one', async () => {
   const [course, other] = [await makeNode(world, { kind: 'course' }), await makeNode(world, { kind: 'course' })];
   const [a, b, c] = [
     await makeNode(world, { parent_id: course, position: 0 }),
@@ -56,12 +56,12 @@ test('a child is moved to the front by its position alone, within a parent and i
   expect(await read(a)).toEqual({ ...before, position: 1 });
   await patch(c, { position: 1, title: 'Moved' });
   expect(await order(course)).toEqual([a, c, b]);
-  const there = await makeNode(world, { parent_id: other });
+  const existing = await makeNode(world, { parent_id: other });
   await patch(b, { parent_id: other, position: 0 });
-  expect(await order(other)).toEqual([b, there]);
+  expect(await order(other)).toEqual([b, existing]);
 });
 
-test('what moves is counted where it stands', async () => {
+test('moving a node updates child_count of both parents', async () => {
   const [from, to] = [await makeNode(world, { kind: 'course' }), await makeNode(world, { kind: 'course' })];
   const lesson = await makeNode(world, { parent_id: from });
   expect((await patch(lesson, { parent_id: to })).status).toBe(200);
@@ -72,7 +72,7 @@ test('what moves is counted where it stands', async () => {
   expect(refusal(await patch(from, { parent_id: to })).slice(0, 2)).toEqual([422, 'unknown_parent']);
 });
 
-test('what holds others is not deleted; what is empty is, for good', async () => {
+test('a node with children cannot be deleted, and an empty one is deleted permanently', async () => {
   const course = await makeNode(world, { kind: 'course' });
   const lesson = await makeNode(world, { parent_id: course });
   expect(refusal(await call(world, 'DELETE', path(course), owner))).toEqual([409, 'has_children']);
@@ -83,7 +83,7 @@ test('what holds others is not deleted; what is empty is, for good', async () =>
   expect(refusal(await create({ title: 'T', parent_id: course })).slice(0, 2)).toEqual([422, 'unknown_parent']);
 });
 
-test('of fifty that come in while it is deleted, either it stays and counts them all or none is left in it', async () => {
+test('a delete that races with 50 creates either fails and all children count, or leaves no child', async () => {
   const course = await makeNode(world, { kind: 'course' });
   const outcomes = await Promise.all([
     ...Array.from({ length: 25 }, () => create({ title: 'T', parent_id: course })),
@@ -91,20 +91,20 @@ test('of fifty that come in while it is deleted, either it stays and counts them
     ...Array.from({ length: 25 }, () => create({ title: 'T', parent_id: course })),
   ]);
   expect(outcomes.every(({ status }) => [201, 204, 409, 422, 503].includes(status))).toBe(true);
-  const inside = items(await call(world, 'GET', `${path()}?filter[parent_id]=${course}&page[size]=100`, owner));
-  const stands = await call(world, 'GET', path(course), owner);
-  expect(stands.status === 200 ? data(stands).attributes.child_count : 0).toBe(inside.length);
-  expect(outcomes.filter(({ status }) => status === 201)).toHaveLength(inside.length);
+  const children = items(await call(world, 'GET', `${path()}?filter[parent_id]=${course}&page[size]=100`, owner));
+  const courseAfter = await call(world, 'GET', path(course), owner);
+  expect(courseAfter.status === 200 ? data(courseAfter).attributes.child_count : 0).toBe(children.length);
+  expect(outcomes.filter(({ status }) => status === 201)).toHaveLength(children.length);
 });
 
-test('fifty moves at once leave every course counting what stands in it', async () => {
+test('after 50 concurrent moves child_count of every course matches its children', async () => {
   const courses = await Promise.all([0, 1, 2].map(() => makeNode(world, { kind: 'course' })));
   const lessons = await Promise.all(Array.from({ length: 10 }, () => makeNode(world, { parent_id: courses[0] })));
   await Promise.all(
     Array.from({ length: 50 }, (_, nth) => patch(lessons[nth % 10] ?? '', { parent_id: courses[nth % 3] })),
   );
   for (const course of courses) {
-    const inside = items(await call(world, 'GET', `${path()}?filter[parent_id]=${course}`, owner));
-    expect((await read(course)).child_count).toBe(inside.length);
+    const children = items(await call(world, 'GET', `${path()}?filter[parent_id]=${course}`, owner));
+    expect((await read(course)).child_count).toBe(children.length);
   }
 });

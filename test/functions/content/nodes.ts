@@ -1,7 +1,7 @@
 import type { ApiResponse } from '../../support/service.ts';
 import { type ContentWorld, call, data, document, nodesOf, ownerOf } from './world.ts';
 
-/** What our owner does with content nodes, in a world that is there once a test asks. */
+/** Calls of our owner to content nodes; the world is read lazily. */
 export const nodes = (world: () => ContentWorld) => {
   const path = (id = ''): string => `${nodesOf(world().ours)}${id && `/${id}`}`;
   const send = (method: string, at: string, body?: object): Promise<ApiResponse> =>

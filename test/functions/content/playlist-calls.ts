@@ -3,7 +3,7 @@ import { mediaKey } from '../../../shared/media/media/media-item.ts';
 import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
 import { type ContentWorld, call, data, document, ownerOf, playlistsOf } from './world.ts';
 
-/** What our owner does with playlists and what is in them, in a world that is there once a test asks. */
+/** Calls of our owner to playlists and their items; the world is read lazily. */
 export const playlists = (world: () => ContentWorld) => {
   const owner = (): string => ownerOf(world().ours);
   const path = (id = ''): string => `${playlistsOf(world().ours)}${id && `/${id}`}`;
@@ -12,8 +12,8 @@ export const playlists = (world: () => ContentWorld) => {
   return {
     path,
     add,
-    /** Where members look. */
-    shownAt: (id = ''): string => `/hubs/${world().ours.hub}/playlists${id && `/${id}`}`,
+    /** The path for members. */
+    memberPath: (id = ''): string => `/hubs/${world().ours.hub}/playlists${id && `/${id}`}`,
     patch: (at: string, type: string, attributes: object) =>
       call(world(), 'PATCH', at, owner(), document(type, attributes)),
     /** The id of a new item. */
@@ -27,7 +27,7 @@ export const playlists = (world: () => ContentWorld) => {
       const { id: team_id, hub: hub_id } = world().ours;
       const id = newPlaceId(mediaTag(hub_id));
       const key = mediaKey(team_id, id);
-      if (!key) throw new Error('It has no place');
+      if (!key) throw new Error('The id has no key');
       await world().service.db.put({ ...key, entity: 'media', id, team_id, hub_id, filename: 'song.mp3' });
       return id;
     },

@@ -7,8 +7,8 @@ import { useWorld } from '../../support/use-world.ts';
 import { playlists } from './playlist-calls.ts';
 import {
   call,
-  close,
   data,
+  gate,
   ids,
   items,
   makeNode,
@@ -27,11 +27,11 @@ beforeAll(() => {
   member = world.ours.member.token;
 });
 
-const { add, added, countOf, makeMedia, patch, path, shownAt } = playlists(() => world);
+const { add, added, countOf, makeMedia, patch, path, memberPath } = playlists(() => world);
 
-test('one that names what was deleted is told to those who can take it out, and to nobody else', async () => {
+test('an item whose target was deleted is listed as missing to creators only', async () => {
   const [playlist, node, media] = [await makePlaylist(world), await makeNode(world), await makeMedia()];
-  const [of, , last] = [
+  const [first, , last] = [
     await added(playlist, { content_node_id: node }),
     await added(playlist, { content_node_id: await makeNode(world, { title: 'Stays' }) }),
     await added(playlist, { media_id: media }),
@@ -39,24 +39,24 @@ test('one that names what was deleted is told to those who can take it out, and 
   await call(world, 'DELETE', `${nodesOf(world.ours)}/${node}`, owner);
   const key = mediaKey(world.ours.id, media);
   if (key) await world.service.db.transact([{ remove: key }]);
-  const told = async (at: string, token: string) =>
+  const rowsOf = async (at: string, token: string) =>
     items(await call(world, 'GET', `${at}/items`, token)).map(({ id, attributes }) => [
       id,
       attributes.title,
       attributes.is_missing,
     ]);
-  expect(await told(path(playlist), owner)).toEqual([
-    [of, '', true],
+  expect(await rowsOf(path(playlist), owner)).toEqual([
+    [first, '', true],
     [expect.any(String), 'Stays', false],
     [last, '', true],
   ]);
-  expect(await told(shownAt(playlist), member)).toEqual([[expect.any(String), 'Stays', false]]);
-  for (const id of [of, last])
+  expect(await rowsOf(memberPath(playlist), member)).toEqual([[expect.any(String), 'Stays', false]]);
+  for (const id of [first, last])
     expect((await call(world, 'DELETE', `${path(playlist)}/items/${id}`, owner)).status).toBe(204);
   expect(await countOf(playlist)).toBe(1);
 });
 
-test('C047 C061: adding one is a 201 without Location; a node or a media of the hub, not both', async () => {
+test('C047 C061: adding an item returns 201 without Location; it takes a node or a media of the hub, not both', async () => {
   const [playlist, node, media] = [await makePlaylist(world), await makeNode(world), await makeMedia()];
   const made = await add(playlist, { content_node_id: node });
   expect([made.status, 'Location' in made.headers]).toEqual([201, false]);
@@ -87,20 +87,20 @@ test('C047 C061: adding one is a 201 without Location; a node or a media of the 
   expect(await countOf(playlist)).toBe(2);
 });
 
-test('they stand by position, move by it, and what comes after comes last', async () => {
+test('items sort by position, move by a change of position, and new items come last', async () => {
   const [playlist, node] = [await makePlaylist(world), await makeNode(world)];
   const [one, two] = [
     await added(playlist, { content_node_id: node }),
     await added(playlist, { content_node_id: node }),
   ];
-  const far = await added(playlist, { content_node_id: node, position: 40 });
+  const distant = await added(playlist, { content_node_id: node, position: 40 });
   const last = await added(playlist, { content_node_id: node });
-  const list = async () => ids(await call(world, 'GET', `${shownAt(playlist)}/items`, member));
-  expect(await list()).toEqual([one, two, far, last]);
+  const list = async () => ids(await call(world, 'GET', `${memberPath(playlist)}/items`, member));
+  expect(await list()).toEqual([one, two, distant, last]);
   const moved = await patch(`${path(playlist)}/items/${last}`, 'playlist_items', { position: 0 });
   expect([moved.status, data(moved).attributes.position]).toEqual([200, 0]);
   await patch(`${path(playlist)}/items/${one}`, 'playlist_items', { position: 50 });
-  expect(await list()).toEqual([last, two, far, one]);
+  expect(await list()).toEqual([last, two, distant, one]);
   expect(refusal(await patch(`${path(playlist)}/items/${one}`, 'playlist_items', { position: null }))).toEqual([
     422,
     '/data/attributes/position',
@@ -108,10 +108,10 @@ test('they stand by position, move by it, and what comes after comes last', asyn
   expect((await call(world, 'DELETE', `${path(playlist)}/items/${two}`, owner)).status).toBe(204);
   expect((await call(world, 'DELETE', `${path(playlist)}/items/${two}`, owner)).status).toBe(404);
   expect((await patch(`${path(playlist)}/items/${two}`, 'playlist_items', { position: 1 })).status).toBe(404);
-  expect([await list(), await countOf(playlist)]).toEqual([[last, far, one], 3]);
+  expect([await list(), await countOf(playlist)]).toEqual([[last, distant, one], 3]);
 });
 
-test('an item is moved to any index by its position alone, and one that is added at a position pushes the rest', async () => {
+test('a position moves an item to any index, and adding at a position shifts the following items', async () => {
   const [playlist, node] = [await makePlaylist(world), await makeNode(world)];
   const [a, b, c, d] = [
     await added(playlist, { content_node_id: node }),
@@ -134,7 +134,7 @@ test('an item is moved to any index by its position alone, and one that is added
   expect((await listed()).map(({ attributes }) => attributes.position)).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test('items that share a position, as they once could, are told apart by the next move', async () => {
+test('items with the same position from earlier versions get distinct positions by the next move', async () => {
   const [playlist, node] = [await makePlaylist(world), await makeNode(world)];
   const made = [
     await added(playlist, { content_node_id: node }),
@@ -152,7 +152,7 @@ test('items that share a position, as they once could, are told apart by the nex
   expect(await order()).toEqual([c, a, b]);
 });
 
-test('of twenty moves at once none loses an item', async () => {
+test('20 concurrent moves lose no item', async () => {
   const [playlist, node] = [await makePlaylist(world), await makeNode(world)];
   const made: string[] = [];
   for (let nth = 0; nth < 6; nth += 1) made.push(await added(playlist, { content_node_id: node }));
@@ -165,7 +165,7 @@ test('of twenty moves at once none loses an item', async () => {
   expect(await countOf(playlist)).toBe(6);
 });
 
-test('fifty added and removed at once: each has a place of its own, and they are counted', async () => {
+test('after 50 concurrent adds and removals positions are distinct and item_count matches', async () => {
   const [playlist, node] = [await makePlaylist(world), await makeNode(world)];
   const first = await Promise.all(Array.from({ length: 10 }, () => added(playlist, { content_node_id: node })));
   await Promise.all([
@@ -177,7 +177,7 @@ test('fifty added and removed at once: each has a place of its own, and they are
   expect(await countOf(playlist)).toBe(listed.length);
 });
 
-test('no more than five hundred', async () => {
+test('a playlist takes at most 500 items', async () => {
   const [playlist, node] = [await makePlaylist(world), await makeNode(world)];
   const { pk, sk } = (
     await world.service.db.query<Item>({
@@ -192,28 +192,28 @@ test('no more than five hundred', async () => {
   expect(refusal(await add(playlist, { content_node_id: node }))).toEqual([409, 'limit_reached']);
 });
 
-test('members are shown what is published, locked where a rule keeps it, and nothing of a locked playlist', async () => {
+test('members see published items, locked ones where a rule applies, and nothing of a locked playlist', async () => {
   const playlist = await makePlaylist(world);
-  const [open, locked, draft, gone] = await Promise.all([
+  const [open, locked, draft, deleted] = await Promise.all([
     makeNode(world),
     makeNode(world),
     makeNode(world, { status: 'draft' }),
     makeNode(world),
   ]);
-  for (const node of [open, locked, draft, gone]) await added(playlist, { content_node_id: node });
-  await close(world, locked ?? '');
-  await call(world, 'DELETE', `/teams/${world.ours.id}/hubs/${world.ours.hub}/content-nodes/${gone}`, owner);
-  const list = (token: string) => call(world, 'GET', `${shownAt(playlist)}/items`, token);
+  for (const node of [open, locked, draft, deleted]) await added(playlist, { content_node_id: node });
+  await gate(world, locked ?? '');
+  await call(world, 'DELETE', `/teams/${world.ours.id}/hubs/${world.ours.hub}/content-nodes/${deleted}`, owner);
+  const list = (token: string) => call(world, 'GET', `${memberPath(playlist)}/items`, token);
   const seen = items(await list(member)).map(({ attributes }) => [attributes.content_node_id, attributes.is_locked]);
   expect(seen).toEqual([
     [open, false],
     [locked, true],
   ]);
   expect(items(await list(owner)).map(({ attributes }) => [attributes.content_node_id, attributes.is_missing])).toEqual(
-    [open, locked, draft, gone].map((id) => [id, id === gone]),
+    [open, locked, draft, deleted].map((id) => [id, id === deleted]),
   );
-  await close(world, playlist, 'playlist');
-  expect(data(await call(world, 'GET', shownAt(playlist), member)).attributes.is_locked).toBe(true);
+  await gate(world, playlist, 'playlist');
+  expect(data(await call(world, 'GET', memberPath(playlist), member)).attributes.is_locked).toBe(true);
   expect(refusal(await list(member))).toEqual([403, 'content_locked']);
   expect((await list(owner)).status).toBe(200);
 });

@@ -34,7 +34,7 @@ export const playlistsOf = ({ id, hub }: Tenant): string => `/teams/${id}/hubs/$
 
 export const document = (type: string, attributes: object) => ({ data: { type, attributes } });
 
-/** What the owner of a team made in its hub. */
+/** Creates a resource as the owner of the team and returns its id. */
 export const make = async (
   world: ContentWorld,
   of: Tenant,
@@ -63,9 +63,9 @@ export const newMember = async ({ service, ours }: ContentWorld): Promise<string
   return service.keys.issue({ kind: 'contact', id: made.id, team: ours.id });
 };
 
-/** As when an access rule that nobody meets stands on it. */
-export const close = async ({ service, ours }: ContentWorld, id: string, kind: 'node' | 'playlist' = 'node') => {
+/** Marks the node or playlist as gated, as an access rule that no member meets does. */
+export const gate = async ({ service, ours }: ContentWorld, id: string, kind: 'node' | 'playlist' = 'node') => {
   const key = kind === 'node' ? contentNodeKey(ours.id, id) : playlistKey(ours.id, id);
-  if (!key) throw new Error('It has no place');
+  if (!key) throw new Error('The id has no key');
   await service.db.update(key, { set: { gated: true } });
 };
