@@ -7,7 +7,7 @@ import { errors, newHub, startHubs } from './world.ts';
 
 const world = useWorld(startHubs);
 
-/** A subscription to something in a hub, in the partition of the hub whose id it leads to. */
+/** Writes a subscription of a hub; `at` is the hub in the partition of its order id. */
 const subscribe = async (hub_id: string, status: string, cancel_at_period_end = false, at = hub_id) => {
   const team_id = world.team.id;
   const id = newOrderId({ team: team_id, hub: at }, new Date());
@@ -22,14 +22,14 @@ const remove = (hub: string) => {
   return world.service.call({ method: 'DELETE', path, token: world.team.users.owner.token });
 };
 
-test('a hub in which somebody pays on is not deleted until they do no more', async () => {
+test('deleting a hub with a renewing subscription returns 409', async () => {
   for (const status of SUBSCRIPTION_STATUSES) {
-    const goes = ['trialing', 'active', 'past_due', 'paused'].includes(status);
+    const renews = ['trialing', 'active', 'past_due', 'paused'].includes(status);
     const hub = await newHub(world);
     const id = await subscribe(hub, status);
     const refused = await remove(hub);
-    expect([status, refused.status]).toEqual([status, goes ? 409 : 204]);
-    if (!goes) continue;
+    expect([status, refused.status]).toEqual([status, renews ? 409 : 204]);
+    if (!renews) continue;
     expect(errors(refused)[0]).toMatchObject({ code: 'subscription_goes_on', meta: { subscription_ids: [id] } });
     const { id: team, users } = world.team;
     const path = `/api/v1/teams/${team}/hubs/${hub}`;
@@ -37,14 +37,14 @@ test('a hub in which somebody pays on is not deleted until they do no more', asy
   }
 });
 
-test('a subscription that ends with its period, or one of another hub, is in no hub’s way', async () => {
+test('a subscription that ends with its period or belongs to another hub does not block the deletion', async () => {
   const hub = await newHub(world);
   await subscribe(hub, 'active', true);
   await subscribe(await newHub(world), 'active', false, hub);
   expect((await remove(hub)).status).toBe(204);
 });
 
-test('one that goes on is found behind however many that ended', async () => {
+test('renewing subscriptions are found behind 1,100 canceled ones', async () => {
   const hub = await newHub(world);
   const first = await subscribe(hub, 'active');
   const { team } = world;
@@ -62,9 +62,9 @@ test('one that goes on is found behind however many that ended', async () => {
   expect(errors(await remove(hub))[0]).toMatchObject({ meta: { subscription_ids: [first, last] } });
 });
 
-test('of many that go on, twenty are named', async () => {
+test('the error lists at most 20 subscriptions', async () => {
   const hub = await newHub(world);
   for (let nth = 0; nth < 25; nth += 1) await subscribe(hub, 'active');
-  const named = { length: 20 };
-  expect(errors(await remove(hub))[0]).toMatchObject({ meta: { subscription_ids: named } });
+  const atMost = { length: 20 };
+  expect(errors(await remove(hub))[0]).toMatchObject({ meta: { subscription_ids: atMost } });
 });

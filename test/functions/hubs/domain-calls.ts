@@ -6,7 +6,7 @@ interface Challenge {
   readonly value: string;
 }
 
-/** A DNS of the test's own: its TXT records by name. A name in `silent` is not answered. */
+/** A DNS fake with TXT records by name; a lookup of a name in `silent` fails. */
 export const dns = () => {
   const zone = new Map<string, readonly string[]>();
   const silent = new Set<string>();
@@ -14,7 +14,7 @@ export const dns = () => {
     zone,
     silent,
     txtLookup: async (name: string) => (silent.has(name) ? undefined : (zone.get(name) ?? [])),
-    /** Publishes the proof that an answer asks for, beside what stands there. */
+    /** Publishes the challenge of a response in addition to the existing records. */
     publish(answered: ApiResponse): void {
       const { name, value } = data(answered).attributes.challenge as Challenge;
       zone.set(name, ['v=spf1 -all', ...(zone.get(name) ?? []), value]);
@@ -22,7 +22,7 @@ export const dns = () => {
   };
 };
 
-/** The routes of a hub's domain, called by an admin of the hub's team. */
+/** Calls to the domain routes of a hub, as an admin of its team. */
 export const domainCalls = (world: () => HubsWorld) => {
   const pathOf = (hub: string, team = world().team) => `/api/v1/teams/${team.id}/hubs/${hub}/domain`;
   const call = (method: string, hub: string, suffix = '', team = world().team) =>

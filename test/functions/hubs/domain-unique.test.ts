@@ -9,20 +9,20 @@ const { txtLookup, publish } = dns();
 const world = useWorld(() => startHubs({ txtLookup }));
 const { pathOf, call, set, verify } = domainCalls(() => world);
 
-describe('one hub for a domain, in the whole service', () => {
-  test('it is the one that proves it first; the other is refused, and has failed', async () => {
-    const [hub, late] = [await newHub(world), await newHub(world, world.other)];
+describe('a domain is unique in the whole service', () => {
+  test('the hub that verifies it first keeps it, and the other one fails with domain_taken', async () => {
+    const [hub, second] = [await newHub(world), await newHub(world, world.other)];
     publish(await set(hub, { domain: 'shared.example.com' }));
-    publish(await set(late, { domain: 'shared.example.com' }, world.other));
+    publish(await set(second, { domain: 'shared.example.com' }, world.other));
     expect((await verify(hub)).status).toBe(200);
-    const refused = await verify(late, world.other);
+    const refused = await verify(second, world.other);
     expect([refused.status, errors(refused)[0]?.code]).toEqual([422, 'domain_taken']);
-    expect(statusOf(await call('GET', late, '', world.other))).toBe('failed');
+    expect(statusOf(await call('GET', second, '', world.other))).toBe('failed');
     const third = await set(await newHub(world), { domain: 'shared.example.com' });
     expect(errors(third)).toMatchObject([{ code: 'domain_taken', source: { pointer: '/data/attributes/domain' } }]);
   });
 
-  test('of hubs that prove it at once exactly one has it', async () => {
+  test('of six concurrent verifications exactly one succeeds', async () => {
     const hubs = await Promise.all(Array.from({ length: 6 }, () => newHub(world)));
     for (const hub of hubs) publish(await set(hub, { domain: 'race.example.com' }));
     const answers = await Promise.all(hubs.map((hub) => verify(hub)));
@@ -30,10 +30,10 @@ describe('one hub for a domain, in the whole service', () => {
   });
 
   test.each([
-    ['another domain', (hub: string) => set(hub, { domain: 'elsewhere.example.com' })],
-    ['none', (hub: string) => call('DELETE', hub)],
+    ['a new domain', (hub: string) => set(hub, { domain: 'elsewhere.example.com' })],
+    ['its removal', (hub: string) => call('DELETE', hub)],
     [
-      'its hub deleted',
+      'the deletion of its hub',
       (hub: string) =>
         world.service.call({
           method: 'DELETE',
@@ -41,18 +41,18 @@ describe('one hub for a domain, in the whole service', () => {
           token: world.team.users.owner.token,
         }),
     ],
-  ])('it is free again with %s', async (word, give) => {
+  ])('it is released by %s', async (word, release) => {
     const domain = `${word.replaceAll(' ', '-')}.example.com`;
     const [hub, next] = [await newHub(world), await newHub(world, world.other)];
     publish(await set(hub, { domain }));
     expect((await verify(hub)).status).toBe(200);
     expect((await set(next, { domain }, world.other)).status).toBe(422);
-    expect((await give(hub)).status).toBeLessThan(300);
+    expect((await release(hub)).status).toBeLessThan(300);
     publish(await set(next, { domain }, world.other));
     expect((await verify(next, world.other)).status).toBe(200);
   });
 
-  test('a check that began before the domain was replaced changes nothing', async () => {
+  test('a check that started before the domain was replaced changes nothing', async () => {
     const hub = await newHub(world);
     publish(await set(hub, { domain: 'before.example.com' }));
     const { service, team } = world;

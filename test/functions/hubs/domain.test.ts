@@ -8,7 +8,7 @@ const { zone, silent, txtLookup, publish } = dns();
 const world = useWorld(() => startHubs({ txtLookup }));
 const { pathOf, call, set, verify } = domainCalls(() => world);
 
-test('a domain is set, read, replaced and taken away; without one there is a 404', async () => {
+test('a domain can be set, read, replaced and deleted, and a hub without one returns 404', async () => {
   const hub = await newHub(world);
   for (const method of ['GET', 'DELETE']) expect((await call(method, hub)).status).toBe(404);
   expect((await verify(hub)).status).toBe(404);
@@ -60,14 +60,14 @@ test.each([
   'hub.test',
   `${'a'.repeat(64)}.example.com`,
   `${'a.'.repeat(125)}com`,
-])('C101 C104: %j is no domain', async (domain) => {
+])('C101 C104: the domain %j returns 422 at its pointer', async (domain) => {
   const refused = await set(await newHub(world), { domain });
   expect([refused.status, new Set(pointers(refused))]).toEqual([422, new Set(['/data/attributes/domain'])]);
   expect(errors(refused)[0]).not.toHaveProperty('code');
 });
 
 describe('verification', () => {
-  test('C067 C069 C071 A58: while the proof is not found it is a 202 with the path to poll', async () => {
+  test('C067 C069 C071 A58: an unproven domain returns 202 with the path to poll', async () => {
     const hub = await newHub(world);
     await set(hub, { domain: 'pending.example.com' });
     const pending = await verify(hub);
@@ -80,7 +80,7 @@ describe('verification', () => {
     expect([polled.status, statusOf(polled)]).toEqual([200, 'pending']);
   });
 
-  test('C068: once it is found it is a 200 without a Location, and stays so without asking DNS again', async () => {
+  test('C068: a proven domain returns 200 without a Location, and stays verified without another DNS lookup', async () => {
     const hub = await newHub(world);
     publish(await set(hub, { domain: 'proved.example.com' }));
     const proved = await verify(hub);
@@ -92,23 +92,23 @@ describe('verification', () => {
     expect(again.headers).not.toHaveProperty('Location');
   });
 
-  test('C067: a DNS that does not answer leaves it pending', async () => {
+  test('C067: a failed DNS lookup leaves the domain pending', async () => {
     const hub = await newHub(world);
     await set(hub, { domain: 'silent.example.com' });
     silent.add('_hub-challenge.silent.example.com');
     expect((await verify(hub)).status).toBe(202);
   });
 
-  test('the proof of one hub is none for another', async () => {
-    const [hub, thief] = [await newHub(world), await newHub(world, world.other)];
+  test('the challenge of one hub does not verify another hub', async () => {
+    const [hub, copier] = [await newHub(world), await newHub(world, world.other)];
     publish(await set(hub, { domain: 'copied.example.com' }));
-    await set(thief, { domain: 'copied.example.com' }, world.other);
-    expect((await verify(thief, world.other)).status).toBe(202);
+    await set(copier, { domain: 'copied.example.com' }, world.other);
+    expect((await verify(copier, world.other)).status).toBe(202);
     expect((await verify(hub)).status).toBe(200);
   });
 });
 
-test('C151 C152 A5: only those who manage hubs of the team reach it', async () => {
+test('C151 C152 A5: the domain requires the permission to manage hubs of the team', async () => {
   const { team, other, service } = world;
   const hub = await newHub(world);
   await set(hub, { domain: 'guarded.example.com' });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.stop());
 
-test('C234: twenty writers from one version, a thousand rounds: one is accepted, and what it sent is stored', async () => {
+test('C234: of 20 concurrent writers of one version exactly one succeeds and its operations are stored, in 1,000 rounds', async () => {
   const hub = await newHub(world);
   for (let round = 0; round < ROUNDS; round += 1) {
     const ops = (writer: number) => [{ round, writer }];

@@ -6,7 +6,7 @@ import { createHub, data, errors, newHub, pointers, seedKey, seedMember, startHu
 
 const world = useWorld(startHubs);
 
-test('C220 C221 C222 C223 C224 C225 A4: a hub nothing was stored for has an empty queue, version 0', async () => {
+test('C220 C221 C222 C223 C224 C225 A4: a hub without stored operations has an empty queue with version 0', async () => {
   const hub = await newHub(world);
   const read = await readQueue(world, hub);
   expect([read.status, read.headers.ETag]).toEqual([200, '"0"']);
@@ -17,7 +17,7 @@ test('C220 C221 C222 C223 C224 C225 A4: a hub nothing was stored for has an empt
   });
 });
 
-test('C226 C227 C228 C229 C230 C231 C241 C244: writes without If-Match grow the version and are read back', async () => {
+test('C226 C227 C228 C229 C230 C231 C241 C244: writes without If-Match increment the version and are returned by GET', async () => {
   const hub = await newHub(world);
   for (const [index, ops] of [[{ a: 1 }], [{ a: 1 }], []].entries()) {
     const written = await writeQueue(world, hub, { ops });
@@ -33,7 +33,7 @@ describe('If-None-Match', () => {
   const readWith = (hub: string, tag: string, token = world.team.users.owner.token) =>
     world.service.call({ path: queuePath(world, hub), token, headers: { 'if-none-match': tag } });
 
-  test.each(['"1"', 'W/"1"', '"7", "1"', '*'])('%s: a read of version 1 is 304 without a body', async (tag) => {
+  test.each(['"1"', 'W/"1"', '"7", "1"', '*'])('%s: a read of version 1 returns 304 without a body', async (tag) => {
     const hub = await newHub(world);
     await writeQueue(world, hub, { ops: [1] });
     const read = await readWith(hub, tag);
@@ -42,7 +42,7 @@ describe('If-None-Match', () => {
     expect(read.headers['X-Request-ID']).toBeDefined();
   });
 
-  test('a read of another version is 200 with what is there, and an empty queue has a version as well', async () => {
+  test('a read of another version returns 200 with the operations, and an empty queue matches version 0', async () => {
     const hub = await newHub(world);
     expect((await readWith(hub, '"0"')).status).toBe(304);
     await writeQueue(world, hub, { ops: [1] });
@@ -52,7 +52,7 @@ describe('If-None-Match', () => {
     }
   });
 
-  test('who may not read is refused all the same, and a write takes no notice of it', async () => {
+  test('a caller without permission is refused regardless, and a write ignores the header', async () => {
     const hub = await newHub(world);
     const member = await seedMember(world, world.team.id, hub);
     expect((await readWith(hub, '*', member)).status).toBe(403);
@@ -63,7 +63,7 @@ describe('If-None-Match', () => {
 });
 
 describe('If-Match', () => {
-  test('C232 A4: the last tag is taken, and "0" for the first write', async () => {
+  test('C232 A4: the current tag is accepted, and "0" for the first write', async () => {
     const hub = await newHub(world);
     const first = await writeQueue(world, hub, { ops: [1], ifMatch: '"0"' });
     expect(first.status).toBe(200);
@@ -71,14 +71,17 @@ describe('If-Match', () => {
     expect([second.status, second.headers.ETag]).toEqual([200, '"2"']);
   });
 
-  test.each(['"2"', '2', 'W/"2"', '"1", "2"', '"nope",2', '*', ' "2" '])('A3: %s names version 2', async (ifMatch) => {
-    const hub = await newHub(world);
-    await writeQueue(world, hub, { ops: [1] });
-    await writeQueue(world, hub, { ops: [2] });
-    expect((await writeQueue(world, hub, { ops: [3], ifMatch })).status).toBe(200);
-  });
+  test.each(['"2"', '2', 'W/"2"', '"1", "2"', '"nope",2', '*', ' "2" '])(
+    'A3: %s matches version 2',
+    async (ifMatch) => {
+      const hub = await newHub(world);
+      await writeQueue(world, hub, { ops: [1] });
+      await writeQueue(world, hub, { ops: [2] });
+      expect((await writeQueue(world, hub, { ops: [3], ifMatch })).status).toBe(200);
+    },
+  );
 
-  test('A3: a list of more versions than a condition can hold is read like a short one', async () => {
+  test('A3: a list of 800 versions is evaluated like a short one', async () => {
     const hub = await newHub(world);
     await writeQueue(world, hub, { ops: [1] });
     const others = Array.from({ length: 800 }, (_, index) => `"${index + 5_000}"`).join(', ');
@@ -87,7 +90,7 @@ describe('If-Match', () => {
     expect((await writeQueue(world, hub, { ops: [3], ifMatch: `${others}, "1"` })).status).toBe(200);
   });
 
-  test('A3: * is taken by a queue nothing was stored in', async () => {
+  test('A3: * matches a queue without stored operations', async () => {
     expect((await writeQueue(world, await newHub(world), { ifMatch: '*' })).status).toBe(200);
   });
 
@@ -105,7 +108,7 @@ describe('If-Match', () => {
     '2.0',
     '"2',
     '9'.repeat(400),
-  ])('C233 A2 A3: %s does not, and nothing is written', async (ifMatch) => {
+  ])('C233 A2 A3: %s does not match version 2 and returns 412, and nothing is written', async (ifMatch) => {
     const hub = await newHub(world);
     await writeQueue(world, hub, { ops: [1] });
     await writeQueue(world, hub, { ops: ['kept'] });
@@ -117,25 +120,25 @@ describe('If-Match', () => {
     expect(data(await readQueue(world, hub)).attributes).toMatchObject({ version: 2, ops: ['kept'] });
   });
 
-  test('A2: a stale tag on an empty queue is told version 0', async () => {
+  test('A2: a stale tag on an empty queue returns 412 with version 0', async () => {
     const refused = await writeQueue(world, await newHub(world), { ifMatch: '"1"' });
     expect([refused.status, refused.headers.ETag]).toEqual([412, '"0"']);
     expect(errors(refused)).toMatchObject([{ meta: { current_version: 0 } }]);
   });
 });
 
-describe('a body that is refused', () => {
-  const good = { type: 'hub_editor_pending_ops', attributes: { ops: [] } };
+describe('an invalid body', () => {
+  const validData = { type: 'hub_editor_pending_ops', attributes: { ops: [] } };
   test.each([
-    ['C235', { data: { ...good, type: 'hubs' } }, '/data/type'],
-    ['C236', { data: { ...good, attributes: {} } }, '/data/attributes/ops'],
-    ['C237', { data: { ...good, attributes: { ops: {} } } }, '/data/attributes/ops'],
-    ['C237', { data: { ...good, attributes: { ops: 'text' } } }, '/data/attributes/ops'],
-    ['C237', { data: { ...good, attributes: { ops: null } } }, '/data/attributes/ops'],
-    ['C238 A24', { data: { ...good, attributes: { ops: [], extra: 1 } } }, '/data/attributes/extra'],
-    ['C238 A24', { data: { ...good, attributes: { ops: [], version: 1 } } }, '/data/attributes/version'],
-    ['C239 A24', { data: { ...good, extra: 1 } }, '/data/extra'],
-    ['C239 A24', { data: good, extra: 1 }, '/extra'],
+    ['C235', { data: { ...validData, type: 'hubs' } }, '/data/type'],
+    ['C236', { data: { ...validData, attributes: {} } }, '/data/attributes/ops'],
+    ['C237', { data: { ...validData, attributes: { ops: {} } } }, '/data/attributes/ops'],
+    ['C237', { data: { ...validData, attributes: { ops: 'text' } } }, '/data/attributes/ops'],
+    ['C237', { data: { ...validData, attributes: { ops: null } } }, '/data/attributes/ops'],
+    ['C238 A24', { data: { ...validData, attributes: { ops: [], extra: 1 } } }, '/data/attributes/extra'],
+    ['C238 A24', { data: { ...validData, attributes: { ops: [], version: 1 } } }, '/data/attributes/version'],
+    ['C239 A24', { data: { ...validData, extra: 1 } }, '/data/extra'],
+    ['C239 A24', { data: validData, extra: 1 }, '/extra'],
     [
       'C238 A24',
       '{"data":{"type":"hub_editor_pending_ops","attributes":{"ops":[],"__proto__":1}}}',
@@ -144,7 +147,7 @@ describe('a body that is refused', () => {
     ['C239 A24', '{"data":{"type":"hub_editor_pending_ops","attributes":{"ops":[]}},"__proto__":1}', '/__proto__'],
     ['C235', { ops: [] }, '/data'],
     ['A23', '{"data":', ''],
-  ])('C240 %s: %j is a 422 at %s without a code', async (_, body, at) => {
+  ])('C240 %s: %j returns 422 at %s without a code', async (_, body, at) => {
     const hub = await newHub(world);
     const refused = await writeQueue(world, hub, { body });
     expect([refused.status, pointers(refused).includes(at)]).toEqual([422, true]);
@@ -152,19 +155,19 @@ describe('a body that is refused', () => {
     expect((await readQueue(world, hub)).headers.ETag).toBe('"0"');
   });
 
-  test('A24: what JSON:API allows beside data is taken', async () => {
+  test('A24: the other top-level members of JSON:API are accepted', async () => {
     const hub = await newHub(world);
-    const body = { data: { ...good, id: hub }, jsonapi: { version: '1.1' }, meta: {}, links: {} };
+    const body = { data: { ...validData, id: hub }, jsonapi: { version: '1.1' }, meta: {}, links: {} };
     expect((await writeQueue(world, hub, { body })).status).toBe(200);
-    expect((await writeQueue(world, hub, { body: { data: { ...good, id: newId() } } })).status).toBe(409);
+    expect((await writeQueue(world, hub, { body: { data: { ...validData, id: newId() } } })).status).toBe(409);
   });
 
-  test('the order of checks: a bad body is a 422 although its tag is stale as well', async () => {
+  test('an invalid body with a stale tag returns 422, as the body is validated first', async () => {
     expect((await writeQueue(world, await newHub(world), { ops: null, ifMatch: '"7"' })).status).toBe(422);
   });
 });
 
-test('C243 C152 C173: unknown hubs are 404, other teams and kinds 403, and one hub never sees the queue of another', async () => {
+test('C243 C152 C173: unknown hubs return 404, other teams and kinds 403, and hubs have separate queues', async () => {
   const { team, other, service } = world;
   const hub = await newHub(world);
   const neighbour = data(await createHub(world)).id;

@@ -22,12 +22,12 @@ const toMember = (more: Partial<EmailContext> = {}): EmailContext => ({
   ...more,
 });
 
-/** The provider's id of an email that was sent; undefined where it was held back. */
+/** Sends an email and returns the provider's message id, or undefined if the address is suppressed. */
 const send = async (to: string, context = toMember(), at = new Date()): Promise<string | undefined> => {
   const ids: string[] = [];
   const accept = async () => `m-${ids.push(newId())}-${ids[0]}`;
-  const letter = { to, subject: 'A secret subject', text: 'A secret token' };
-  await trackedEmail(service.db, { provider: 'ses', send: accept }, () => at).send(letter, context);
+  const email = { to, subject: 'A secret subject', text: 'A secret token' };
+  await trackedEmail(service.db, { provider: 'ses', send: accept }, () => at).send(email, context);
   return ids[0] && `m-1-${ids[0]}`;
 };
 
@@ -39,7 +39,7 @@ const report = async (
 ) => {
   const of = { provider: 'ses', message_id: String(message_id), addresses: [to] };
   const plan = await emailLog(service.db).planFor({ ...of, status, final: true, at: at.toISOString() }, at);
-  if (!('steps' in plan)) throw new Error('nothing came of it');
+  if (!('steps' in plan)) throw new Error('The report had no effect');
   await service.db.transact(plan.steps);
 };
 
@@ -48,17 +48,17 @@ const get = (path: string, token = world.ours.users.owner.token) =>
 const emails = (query = '', hub = world.ours.hub) => get(`/hubs/${hub}/emails${query}`);
 const suppressions = (query = '', team = world.ours) =>
   service.call({ path: `/api/v1/teams/${team.id}/suppressions${query}`, token: team.users.owner.token });
-const lift = (id: string, team = world.ours) =>
+const deleteSuppression = (id: string, team = world.ours) =>
   service.call({
     method: 'DELETE',
     path: `/api/v1/teams/${team.id}/suppressions/${id}`,
     token: team.users.owner.token,
   });
-const fresh = () => `${newId()}@example.com`;
+const newAddress = () => `${newId()}@example.com`;
 
-describe('C466: the emails of a hub', () => {
-  test('are listed newest first, with recipient, kind, status and its history, and without what they say', async () => {
-    const to = fresh();
+describe('C466: GET emails of a hub', () => {
+  test('lists the newest first, with recipient, kind and status history, and without the text', async () => {
+    const to = newAddress();
     const sent = new Date(Date.now() - 60_000);
     const first = await send(to, toMember(), sent);
     await send(to, toMember({ kind: 'achievement' }));
@@ -83,22 +83,22 @@ describe('C466: the emails of a hub', () => {
     expect(data(await get(`/hubs/${world.ours.hub}/emails/${oldest?.id}`))).toMatchObject({ id: oldest?.id });
   });
 
-  test('are filtered by status and contact, and read page by page', async () => {
-    const [to, contact_id] = [fresh(), newId()];
+  test('filters by status and contact, and pages', async () => {
+    const [to, contact_id] = [newAddress(), newId()];
     for (let nth = 0; nth < 3; nth += 1) await send(to, toMember({ contact_id }));
     await report(await send(to, toMember({ contact_id })), 'complained', to);
     await send(to, toMember({ contact_id }));
-    const of = (status: string) => emails(`?filter[contact_id]=${contact_id}&filter[status]=${status}`);
-    expect([ids(await of('sent')).length, ids(await of('complained')).length]).toEqual([3, 1]);
-    expect(ids(await of('suppressed'))).toHaveLength(1);
+    const byStatus = (status: string) => emails(`?filter[contact_id]=${contact_id}&filter[status]=${status}`);
+    expect([ids(await byStatus('sent')).length, ids(await byStatus('complained')).length]).toEqual([3, 1]);
+    expect(ids(await byStatus('suppressed'))).toHaveLength(1);
     const page = await emails(`?filter[contact_id]=${contact_id}&page[size]=2`);
     const next = (page.body.links as { next: string }).next;
     expect(ids(await service.call({ path: next, token: world.ours.users.owner.token }))).toHaveLength(2);
     expect(outcome(await emails('?filter[status]=lost'))).toBe('422 filter[status]');
   });
 
-  test('stay in their hub and team: neither another hub, nor another team, nor a bare key reads them', async () => {
-    const [to, contact_id] = [fresh(), newId()];
+  test('are readable only in their hub and team, and with the required scope', async () => {
+    const [to, contact_id] = [newAddress(), newId()];
     await send(to, toMember({ contact_id }));
     await send(to, toMember({ contact_id, hub_id: null, kind: 'invitation' }));
     await send(to, toMember({ contact_id, hub_id: newId() }));
@@ -115,8 +115,8 @@ describe('C466: the emails of a hub', () => {
 });
 
 describe('suppressions', () => {
-  test('belong to a team, which sees why and whose address it is; another team sees and lifts nothing', async () => {
-    const to = fresh();
+  test('a suppression belongs to a team with its reason and contact, and another team cannot see or delete it', async () => {
+    const to = newAddress();
     const at = new Date(Date.now() - 5_000);
     await report(await send(to), 'complained', to, at);
     const [row, ...more] = items(await suppressions(`?filter[email]=${to}`));
@@ -129,17 +129,17 @@ describe('suppressions', () => {
     });
     expect(ids(await suppressions())).toContain(row?.id);
     expect(ids(await suppressions('', world.theirs))).toEqual([]);
-    expect((await lift(String(row?.id), world.theirs)).status).toBe(404);
+    expect((await deleteSuppression(String(row?.id), world.theirs)).status).toBe(404);
     expect(await send(to)).toBeUndefined();
     expect(await send(to, toMember({ team_id: world.theirs.id, hub_id: world.theirs.hub }))).toBeDefined();
   });
 
-  test('are lifted once, and emails are sent again until the next one bounces', async () => {
-    const to = fresh();
+  test('a suppression is deleted once, and emails are sent again until the next bounce', async () => {
+    const to = newAddress();
     await report(await send(to), 'bounced', to);
     expect(await send(to)).toBeUndefined();
     const [id = ''] = ids(await suppressions(`?filter[email]=${to}`));
-    expect([(await lift(id)).status, (await lift(id)).status]).toEqual([204, 404]);
+    expect([(await deleteSuppression(id)).status, (await deleteSuppression(id)).status]).toEqual([204, 404]);
     expect(ids(await suppressions(`?filter[email]=${to}`))).toEqual([]);
     expect(ids(await suppressions())).not.toContain(id);
     await report(await send(to), 'bounced', to);
@@ -147,8 +147,8 @@ describe('suppressions', () => {
     expect(await send(to)).toBeUndefined();
   });
 
-  test('a contact who is no longer there is not named', async () => {
-    const to = fresh();
+  test('a suppression of a deleted contact has no contact name', async () => {
+    const to = newAddress();
     await report(await send(to, toMember({ contact_id: newId() })), 'bounced', to);
     const [row] = items(await suppressions(`?filter[email]=${to}`));
     expect(row?.attributes).toMatchObject({ contact_id: null, contact_name: null });

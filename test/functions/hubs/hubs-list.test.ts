@@ -4,7 +4,7 @@ import { errors, items, newHub, seedKey, startHubs } from './world.ts';
 
 const world = useWorld(startHubs);
 
-describe('listing', () => {
+describe('GET hubs of a team', () => {
   test('C021 C022 C023 C025 C026 C028 C219: pages hold every hub of the team once, oldest first', async () => {
     const { other, service } = world;
     const token = other.users.admin.token;
@@ -27,7 +27,7 @@ describe('listing', () => {
     expect(exact.body.meta).toEqual({ has_more: false });
   });
 
-  test('C215: an API key of the team lists them', async () => {
+  test('C215: an API key of the team can list them', async () => {
     await newHub(world);
     const listed = await world.service.call({
       path: `/api/v1/teams/${world.team.id}/hubs`,
@@ -37,7 +37,7 @@ describe('listing', () => {
     expect([listed.status, items(listed)[0]?.type]).toEqual([200, 'hubs']);
   });
 
-  test('A16: a cursor of one team is no cursor of another', async () => {
+  test('A16: a cursor of another team returns 422', async () => {
     const { team, other, service } = world;
     for (let index = 0; index < 2; index += 1) await newHub(world, other);
     const page = await service.call({
@@ -45,7 +45,7 @@ describe('listing', () => {
       token: other.users.owner.token,
     });
     const { next } = page.body.links as { next: string };
-    const stolen = await service.call({ path: next.replace(other.id, team.id), token: team.users.owner.token });
-    expect([stolen.status, errors(stolen)]).toMatchObject([422, [{ source: { parameter: 'page[after]' } }]]);
+    const refused = await service.call({ path: next.replace(other.id, team.id), token: team.users.owner.token });
+    expect([refused.status, errors(refused)]).toMatchObject([422, [{ source: { parameter: 'page[after]' } }]]);
   });
 });

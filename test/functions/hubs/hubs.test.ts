@@ -16,8 +16,8 @@ const patch = (hub: string, attributes: object, id?: string) =>
     ...(id && { id }),
   });
 
-describe('creating', () => {
-  test('C037 C038 C040 C042: a hub is created, located and read back', async () => {
+describe('POST hubs', () => {
+  test('C037 C038 C040 C042: creating a hub returns 201 with a Location that returns the hub', async () => {
     const made = await createHub(world, { name: ' Garden ', slug: 'garden' });
     expect(made.status).toBe(201);
     expect(data(made)).toMatchObject({ type: 'hubs', links: { self: made.headers.Location } });
@@ -40,7 +40,7 @@ describe('creating', () => {
     expect(data(read).attributes).toEqual(data(made).attributes);
   });
 
-  test('a hub without a slug gets one from its name, and a second one of that name another', async () => {
+  test('a hub without a slug gets one from its name, with a suffix if it is taken', async () => {
     const made = await createHub(world, { name: 'Café des Amis' });
     expect(data(made).attributes.slug).toBe('cafe-des-amis');
     const again = await createHub(world, { name: 'Café des Amis' });
@@ -67,14 +67,14 @@ describe('creating', () => {
     ['allowed_origins/0', { name: 'A', allowed_origins: ['https://a.example/path'] }],
     ['allowed_origins/0', { name: 'A', allowed_origins: ['javascript:alert(1)'] }],
     ['allowed_origins/1', { name: 'A', allowed_origins: ['https://a.example', 'https://user@b.example'] }],
-  ])('C101 C104 C105: a bad %s is named by its pointer, without a code: %j', async (field, attributes) => {
+  ])('C101 C104 C105: an invalid %s returns 422 at its pointer, without a code: %j', async (field, attributes) => {
     const refused = await createHub(world, attributes);
     expect(refused.status).toBe(422);
     expect(new Set(pointers(refused))).toEqual(new Set([`/data/attributes/${field}`]));
     expect(errors(refused)[0]).not.toHaveProperty('code');
   });
 
-  test('a taken slug is a 422 at its pointer, whichever team holds it', async () => {
+  test('a slug that any team holds returns 422 slug_taken at its pointer', async () => {
     await createHub(world, { name: 'A', slug: 'only-one' });
     const { other } = world;
     const refused = await createHub(world, { name: 'B', slug: 'only-one' }, { team: other });
@@ -83,8 +83,8 @@ describe('creating', () => {
   });
 });
 
-describe('changing', () => {
-  test('what is sent changes, what is left out stays, null empties what may be empty', async () => {
+describe('PATCH hubs/{id}', () => {
+  test('sent attributes change, omitted ones stay and null clears optional ones', async () => {
     const made = data(await createHub(world, { name: 'Old', description: 'words', slug: 'changing' }));
     const changed = await patch(made.id, { name: 'New', allowed_origins: ['https://app.example:8443'] }, made.id);
     expect(data(changed).attributes).toMatchObject({ name: 'New', description: 'words', slug: 'changing' });
@@ -92,7 +92,7 @@ describe('changing', () => {
     expect(data(emptied).attributes).toMatchObject({ name: 'New', description: null });
   });
 
-  test('null for what cannot be null is a 422 and nothing is written', async () => {
+  test('null for a required attribute returns 422, and nothing is written', async () => {
     const hub = await newHub(world);
     for (const field of ['name', 'slug', 'access_level', 'sign_in', 'allowed_origins']) {
       const refused = await patch(hub, { description: 'written', [field]: null });
@@ -102,13 +102,13 @@ describe('changing', () => {
     expect(data(read).attributes.description).toBeNull();
   });
 
-  test('nothing sent changes nothing, not even updated_at', async () => {
+  test('an update without known attributes changes nothing, not even updated_at', async () => {
     const made = data(await createHub(world, { name: 'Still' }));
     const same = await patch(made.id, { unknown: 1 });
     expect([same.status, data(same).attributes]).toEqual([200, made.attributes]);
   });
 
-  test('a slug moves: the old one is free, the new one is held, a taken one is refused', async () => {
+  test('changing the slug releases the old one and holds the new one, and a taken one is refused', async () => {
     const made = data(await createHub(world, { name: 'Mover', slug: 'before' }));
     expect(data(await patch(made.id, { slug: 'after' })).attributes.slug).toBe('after');
     expect((await createHub(world, { name: 'Next', slug: 'before' })).status).toBe(201);
@@ -117,12 +117,12 @@ describe('changing', () => {
     expect(data(read)).toMatchObject({ id: made.id, attributes: { name: 'Mover' } });
   });
 
-  test('A25: an id in the body that is not the one in the path is a 409', async () => {
+  test('A25: an id in the body that differs from the path returns 409', async () => {
     expect(errors(await patch(await newHub(world), { name: 'X' }, newId()))).toMatchObject([{ code: 'id_mismatch' }]);
   });
 });
 
-describe('who may', () => {
+describe('access', () => {
   test('C217 C151 C152 A5: other teams, other kinds and roles without the permission are refused', async () => {
     const { team, other, service } = world;
     const hub = await newHub(world);
@@ -145,7 +145,7 @@ describe('who may', () => {
     expect((await service.call({ path: pathOf(hub) })).status).toBe(401);
   });
 
-  test('C112: a hub that is unknown or no id is a 404 of the endpoint', async () => {
+  test('C112: an unknown hub and a malformed id return 404 not_found', async () => {
     for (const hub of [newId(), 'nope']) {
       const read = await world.service.call({ path: pathOf(hub), token: world.team.users.owner.token });
       expect([read.status, errors(read)[0]?.code]).toEqual([404, 'not_found']);
@@ -153,9 +153,9 @@ describe('who may', () => {
   });
 });
 
-test('no hub has a slug that is a word of the paths below a hub, though it may have the name', async () => {
-  const chosen = await createHub(world, { name: 'Hub', slug: 'members' });
-  expect([chosen.status, pointers(chosen)]).toEqual([422, ['/data/attributes/slug']]);
-  const named = data(await createHub(world, { name: 'Members' }));
-  expect(named.attributes).toMatchObject({ name: 'Members', slug: expect.stringMatching(/^members-[0-9a-f]{6}$/) });
+test('a reserved path segment is refused as a slug, and a hub with that name gets a suffix', async () => {
+  const withSlug = await createHub(world, { name: 'Hub', slug: 'members' });
+  expect([withSlug.status, pointers(withSlug)]).toEqual([422, ['/data/attributes/slug']]);
+  const withName = data(await createHub(world, { name: 'Members' }));
+  expect(withName.attributes).toMatchObject({ name: 'Members', slug: expect.stringMatching(/^members-[0-9a-f]{6}$/) });
 });

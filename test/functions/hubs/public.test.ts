@@ -5,7 +5,7 @@ import { createHub, createSpace, data, newHub, seedMember, startHubs } from './w
 
 const world = useWorld(startHubs);
 
-test('C166: anybody looks a hub up by id and by slug, and sees its public view only', async () => {
+test('C166: anonymous callers can get a hub by id and by slug, in its public view', async () => {
   const made = data(
     await createHub(world, { name: 'Open', slug: 'open-hub', allowed_origins: ['https://secret.example'] }),
   );
@@ -27,13 +27,13 @@ test('C166: anybody looks a hub up by id and by slug, and sees its public view o
   }
 });
 
-test('C167: a public look-up does not look at a credential', async () => {
+test('C167: a public lookup ignores credentials', async () => {
   const hub = await newHub(world);
   const read = await world.service.call({ path: `/api/v1/hubs/${hub}`, token: 'not-a-token' });
   expect(read.status).toBe(200);
 });
 
-test('what is not there is a 404', async () => {
+test('an unknown or malformed hub returns 404', async () => {
   for (const path of [
     `/api/v1/hubs/${newId()}`,
     '/api/v1/hubs/nope',
@@ -45,7 +45,7 @@ test('what is not there is a 404', async () => {
     expect((await world.service.call({ path })).status).toBe(404);
 });
 
-test('nothing of a deleted hub is reached, and its slug is free', async () => {
+test('every route of a deleted hub returns 404, and its slug is free', async () => {
   const { service, team } = world;
   const token = team.users.owner.token;
   const made = await createHub(world, { name: 'Gone', slug: 'gone' });

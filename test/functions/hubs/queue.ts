@@ -7,7 +7,7 @@ export const queuePath = (world: HubsWorld, hub: string, team = world.team.id) =
 export const readQueue = (world: HubsWorld, hub: string): Promise<ApiResponse> =>
   world.service.call({ path: queuePath(world, hub), token: world.team.users.owner.token });
 
-/** Writes a queue; `body` replaces the envelope that would hold `ops`. */
+/** Writes a queue; `body` replaces the envelope with `ops`. */
 export const writeQueue = (
   world: HubsWorld,
   hub: string,

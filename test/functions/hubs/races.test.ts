@@ -6,28 +6,28 @@ import { createHub, createSpace, data, errors, newHub, send, startHubs } from '.
 const world = useWorld(startHubs);
 
 const WRITERS = 12;
-const together = (write: (writer: number) => Promise<ApiResponse>) =>
+const concurrently = (write: (writer: number) => Promise<ApiResponse>) =>
   Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
 const statuses = (answers: readonly ApiResponse[]) => answers.map(({ status }) => status).sort();
-const oneOf = (won: number, lost: number) => [won, ...Array.from({ length: WRITERS - 1 }, () => lost)];
+const oneWinner = (won: number, lost: number) => [won, ...Array.from({ length: WRITERS - 1 }, () => lost)];
 
-test('of hubs made at once with one slug exactly one is made, over both teams', async () => {
+test('of concurrent creates of hubs with one slug by two teams exactly one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     const slug = `race-${round}`;
-    const answers = await together((writer) =>
+    const answers = await concurrently((writer) =>
       createHub(world, { name: 'R', slug }, { team: writer % 2 ? world.team : world.other }),
     );
-    expect(statuses(answers)).toEqual(oneOf(201, 422));
+    expect(statuses(answers)).toEqual(oneWinner(201, 422));
     const winner = answers.find(({ status }) => status === 201);
     const read = await world.service.call({ path: `/api/v1/hubs/by-slug/${slug}` });
     expect(winner && data(winner).id).toBe(data(read).id);
   }
 });
 
-test('of spaces made at once with one slug in a hub exactly one is made', async () => {
+test('of concurrent creates of spaces with one slug in a hub exactly one succeeds', async () => {
   const hub = await newHub(world);
-  const answers = await together(() => createSpace(world, hub, { name: 'R', slug: 'race' }));
-  expect(statuses(answers)).toEqual(oneOf(201, 422));
+  const answers = await concurrently(() => createSpace(world, hub, { name: 'R', slug: 'race' }));
+  expect(statuses(answers)).toEqual(oneWinner(201, 422));
 });
 
 const patch = (hub: string, attributes: object) =>
@@ -39,28 +39,28 @@ const patch = (hub: string, attributes: object) =>
     attributes,
   });
 
-test('a hub renamed by many at once ends with one slug, which leads to it, and every other one is free', async () => {
+test('after concurrent slug changes the hub has one slug, and all others are free', async () => {
   const hub = await newHub(world);
   const slugs = Array.from({ length: WRITERS }, (_, writer) => `renamed-${writer}`);
-  const answers = await together((writer) => patch(hub, { slug: slugs[writer] }));
+  const answers = await concurrently((writer) => patch(hub, { slug: slugs[writer] }));
   expect(new Set(statuses(answers))).toEqual(new Set([200]));
-  const held = data(await world.service.call({ path: `/api/v1/hubs/${hub}` })).attributes.slug;
+  const current = data(await world.service.call({ path: `/api/v1/hubs/${hub}` })).attributes.slug;
   for (const slug of slugs) {
     const { status } = await world.service.call({ path: `/api/v1/hubs/by-slug/${slug}` });
-    expect([slug, status]).toEqual([slug, slug === held ? 200 : 404]);
+    expect([slug, status]).toEqual([slug, slug === current ? 200 : 404]);
   }
 });
 
-test('many who give a hub the slug it has, or the same new one, all succeed', async () => {
+test('concurrent changes to the same slug all succeed', async () => {
   const hub = await newHub(world);
-  const answers = await together((writer) => patch(hub, { slug: 'agreed', name: `Name ${writer}` }));
+  const answers = await concurrently((writer) => patch(hub, { slug: 'agreed', name: `Name ${writer}` }));
   expect(new Set(statuses(answers))).toEqual(new Set([200]));
   expect(data(await world.service.call({ path: '/api/v1/hubs/by-slug/agreed' })).id).toBe(hub);
 });
 
-test('a hub deleted by many at once is deleted once, also while it is renamed', async () => {
+test('of concurrent deletions of a hub exactly one succeeds, also during a slug change', async () => {
   const made = await createHub(world, { name: 'D', slug: 'doomed' });
-  const answers = await together((writer) =>
+  const answers = await concurrently((writer) =>
     writer === 0
       ? patch(data(made).id, { slug: 'doomed-too' })
       : world.service.call({

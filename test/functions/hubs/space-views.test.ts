@@ -26,7 +26,7 @@ beforeAll(async () => {
 const collection = () => `/api/v1/hubs/${hub}/spaces`;
 const ANONYMOUS = ['color', 'created_at', 'description', 'icon', 'name', 'position', 'slug'];
 
-/** What a caller's list holds; each space must be readable by itself exactly when it is listed. */
+/** The visibilities in a caller's list; a space is readable by id exactly when it is listed. */
 const seenBy = async (token?: string): Promise<readonly string[]> => {
   const listed = await world.service.call({ path: collection(), token });
   expect(listed.status).toBe(200);
@@ -38,31 +38,31 @@ const seenBy = async (token?: string): Promise<readonly string[]> => {
   return seen;
 };
 
-test('C431 C432: without a credential only public spaces show, with the seven attributes of the anonymous view', async () => {
+test('C431 C432: anonymous callers see only public spaces, with the seven attributes of the anonymous view', async () => {
   expect(await seenBy()).toEqual(['public']);
   const listed = await world.service.call({ path: collection() });
   const read = await world.service.call({ path: `${collection()}/${ids.public}` });
   for (const space of [...items(listed), data(read)]) expect(Object.keys(space.attributes).sort()).toEqual(ANONYMOUS);
 });
 
-test('C431: the anonymous view stands beside many hidden spaces, without a trace of them', async () => {
-  const crowded = await newHub(world);
+test('C431: hidden spaces leave no trace in the pages of anonymous callers', async () => {
+  const hubWithHidden = await newHub(world);
   for (let index = 0; index < 30; index += 1)
-    await createSpace(world, crowded, { name: `Hidden ${index}`, visibility: 'secret', position: index });
-  await createSpace(world, crowded, { name: 'Last', visibility: 'public', position: 99 });
-  const listed = await world.service.call({ path: `/api/v1/hubs/${crowded}/spaces?page[size]=1` });
+    await createSpace(world, hubWithHidden, { name: `Hidden ${index}`, visibility: 'secret', position: index });
+  await createSpace(world, hubWithHidden, { name: 'Last', visibility: 'public', position: 99 });
+  const listed = await world.service.call({ path: `/api/v1/hubs/${hubWithHidden}/spaces?page[size]=1` });
   expect(items(listed).map(({ attributes }) => attributes.name)).toEqual(['Last']);
   expect(listed.body.meta).toEqual({ has_more: false });
 });
 
-test('members see public and members spaces in full', async () => {
+test('members see spaces of visibility public and members with all attributes', async () => {
   const member = await seedMember(world, world.team.id, hub);
   expect(await seenBy(member)).toEqual(['public', 'members']);
   const read = await world.service.call({ path: `${collection()}/${ids.members}`, token: member });
   expect(data(read).attributes).toMatchObject({ visibility: 'members', access_level: 'rule', hub_id: hub });
 });
 
-test('creators who manage hubs or content see all, others what members see', async () => {
+test('creators who manage hubs or content see all spaces, and other creators what members see', async () => {
   const { team } = world;
   expect(await seenBy(team.users.owner.token)).toEqual([...VISIBILITIES]);
   expect(await seenBy(team.users.moderator.token)).toEqual([...VISIBILITIES]);
@@ -71,7 +71,7 @@ test('creators who manage hubs or content see all, others what members see', asy
   expect(await seenBy(await seedKey(world, team.id, ['members.read']))).toEqual(['public', 'members']);
 });
 
-test('C153: for strangers with a credential the hub does not exist; those it turned away are told', async () => {
+test('C153: authenticated callers outside the hub get 404, and banned members get 403', async () => {
   const { team, other, service } = world;
   const { keys } = service;
   const strangers = [
@@ -94,7 +94,7 @@ test('C153: for strangers with a credential the hub does not exist; those it tur
   expect((await service.call({ path: collection(), token: 'garbage' })).status).toBe(401);
 });
 
-test('only creators with hubs.manage write spaces', async () => {
+test('writing spaces requires hubs.manage', async () => {
   const { team, other, service } = world;
   const { moderator } = team.users;
   const refused: readonly [string | undefined, number][] = [

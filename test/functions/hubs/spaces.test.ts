@@ -19,8 +19,8 @@ const patch = (space: string, attributes: object, inHub = hub) =>
   });
 const read = (path: string) => world.service.call({ path, token: world.team.users.admin.token });
 
-describe('creating', () => {
-  test('C037 C038 C040 C042: a space is created, located and read back', async () => {
+describe('POST spaces', () => {
+  test('C037 C038 C040 C042: creating a space returns 201 with a Location that returns the space', async () => {
     const made = await createSpace(world, hub, { name: 'Lounge', slug: 'lounge', color: '#AABB00', icon: '🛋️' });
     expect(made.status).toBe(201);
     expect(made.headers.Location).toBe(`/api/v1/hubs/${hub}/spaces/${data(made).id}`);
@@ -61,13 +61,13 @@ describe('creating', () => {
     ['color', { name: 'A', color: '#12345' }],
     ['icon', { name: 'A', icon: 'x'.repeat(65) }],
     ['description', { name: 'A', description: 'x'.repeat(2001) }],
-  ])('C101 C104: a bad %s is named by its pointer, without a code: %j', async (field, attributes) => {
+  ])('C101 C104: an invalid %s returns 422 at its pointer, without a code: %j', async (field, attributes) => {
     const refused = await createSpace(world, hub, attributes);
     expect([refused.status, pointers(refused)]).toEqual([422, [`/data/attributes/${field}`]]);
     expect(errors(refused)[0]).not.toHaveProperty('code');
   });
 
-  test('C106: every bad field is named', async () => {
+  test('C106: 422 names every invalid field', async () => {
     const refused = await createSpace(world, hub, { name: '', position: 'x', color: 3 });
     expect(pointers(refused)).toEqual(['name', 'position', 'color'].map((field) => `/data/attributes/${field}`));
   });
@@ -83,8 +83,8 @@ describe('creating', () => {
   });
 });
 
-describe('changing and deleting', () => {
-  test('what is sent changes, null empties what may be empty, nothing sent changes nothing', async () => {
+describe('PATCH and DELETE spaces/{id}', () => {
+  test('sent attributes change, null clears optional ones and {} changes nothing', async () => {
     const made = data(await createSpace(world, hub, { name: 'C', description: 'd', icon: 'i', color: '#000000' }));
     const changed = data(await patch(made.id, { name: 'D', visibility: 'public', icon: null, color: null }));
     expect(changed.attributes).toMatchObject({
@@ -98,7 +98,7 @@ describe('changing and deleting', () => {
     expect([same.status, data(same).attributes]).toEqual([200, changed.attributes]);
   });
 
-  test('null for what cannot be null is a 422 and nothing is written', async () => {
+  test('null for a required attribute returns 422, and nothing is written', async () => {
     const made = data(await createSpace(world, hub, { name: 'N' }));
     for (const field of ['name', 'slug', 'position', 'visibility', 'access_level']) {
       const refused = await patch(made.id, { description: 'written', [field]: null });
@@ -107,7 +107,7 @@ describe('changing and deleting', () => {
     expect(data(await read(`/api/v1/hubs/${hub}/spaces/${made.id}`)).attributes.description).toBeNull();
   });
 
-  test('a slug moves within the hub, and a deleted space gives it back', async () => {
+  test('a slug can be changed within the hub, and deleting the space releases it', async () => {
     const made = data(await createSpace(world, hub, { name: 'M', slug: 'from' }));
     expect(data(await patch(made.id, { slug: 'to' })).attributes.slug).toBe('to');
     const next = data(await createSpace(world, hub, { name: 'N', slug: 'from' }));
@@ -121,7 +121,7 @@ describe('changing and deleting', () => {
     expect(data(await patch(next.id, { slug: 'to' })).attributes.slug).toBe('to');
   });
 
-  test('C112: an unknown space, one that is no id and one of another hub are a 404', async () => {
+  test('C112: an unknown space, a malformed id and a space of another hub return 404', async () => {
     const elsewhere = await newHub(world);
     const { id } = data(await createSpace(world, elsewhere, { name: 'E' }));
     for (const space of [id, newId(), 'nope']) {
@@ -135,15 +135,15 @@ describe('changing and deleting', () => {
   });
 });
 
-describe('listing', () => {
-  test('C021 C025 C026 C029: pages hold every space once, by position, then by age, also once one has moved', async () => {
-    const own = await newHub(world);
+describe('GET spaces', () => {
+  test('C021 C025 C026 C029: pages hold every space once, by position and age, also after a move', async () => {
+    const spaceHub = await newHub(world);
     const ids: string[] = [];
     for (const position of [20, 3, 3, 100, 0])
-      ids.push(data(await createSpace(world, own, { name: `P${position}`, position })).id);
+      ids.push(data(await createSpace(world, spaceHub, { name: `P${position}`, position })).id);
     const walk = async (): Promise<readonly string[]> => {
       const walked: string[] = [];
-      let path: string | undefined = `/api/v1/hubs/${own}/spaces?page%5Bsize%5D=2`;
+      let path: string | undefined = `/api/v1/hubs/${spaceHub}/spaces?page%5Bsize%5D=2`;
       while (path) {
         const page = await read(path);
         walked.push(...items(page).map(({ id }) => id));
@@ -153,26 +153,30 @@ describe('listing', () => {
     };
     const at = (...order: readonly number[]) => order.map((index) => ids[index]);
     expect(await walk()).toEqual(at(4, 1, 2, 0, 3));
-    await patch(ids[3] ?? '', { position: 1 }, own);
+    await patch(ids[3] ?? '', { position: 1 }, spaceHub);
     expect(await walk()).toEqual(at(4, 3, 1, 2, 0));
   });
 
-  test('a space is moved to the front by its position alone; sent unchanged, its position moves nothing', async () => {
-    const own = await newHub(world);
+  test('a position moves a space, and an unchanged position moves nothing', async () => {
+    const spaceHub = await newHub(world);
     const ids: string[] = [];
     for (const position of [0, 1, 2, 2])
-      ids.push(data(await createSpace(world, own, { name: `P${ids.length}`, position })).id);
-    const order = async () => items(await read(`/api/v1/hubs/${own}/spaces`)).map(({ id }) => ids.indexOf(id));
-    const moved = await patch(ids[2] ?? '', { position: 0 }, own);
+      ids.push(data(await createSpace(world, spaceHub, { name: `P${ids.length}`, position })).id);
+    const order = async () => items(await read(`/api/v1/hubs/${spaceHub}/spaces`)).map(({ id }) => ids.indexOf(id));
+    const moved = await patch(ids[2] ?? '', { position: 0 }, spaceHub);
     expect([moved.status, data(moved).attributes.position]).toEqual([200, 0]);
     expect(await order()).toEqual([2, 0, 1, 3]);
-    await patch(ids[3] ?? '', { position: data(await patch(ids[3] ?? '', {}, own)).attributes.position }, own);
+    await patch(
+      ids[3] ?? '',
+      { position: data(await patch(ids[3] ?? '', {}, spaceHub)).attributes.position },
+      spaceHub,
+    );
     expect(await order()).toEqual([2, 0, 1, 3]);
-    await patch(ids[0] ?? '', { position: 2 }, own);
+    await patch(ids[0] ?? '', { position: 2 }, spaceHub);
     expect(await order()).toEqual([2, 1, 0, 3]);
   });
 
-  test('C027: a hub without spaces lists none', async () => {
+  test('C027: a hub without spaces returns an empty list', async () => {
     const listed = await read(`/api/v1/hubs/${await newHub(world)}/spaces`);
     expect(listed.body).toMatchObject({ data: [], meta: { has_more: false }, links: { self: expect.any(String) } });
   });

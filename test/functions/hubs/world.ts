@@ -11,14 +11,14 @@ import { type ApiResponse, type Call, startService, type TestService } from '../
 
 export { data, errors, items, pointers, type ResourceObject } from '../../support/answers.ts';
 
-/** Two teams on one service, so that crossing a tenant can be tried. */
+/** Two teams on one service, for tests of tenant isolation. */
 export interface HubsWorld {
   readonly service: TestService<HubPorts>;
   readonly team: SeededTeam;
   readonly other: SeededTeam;
 }
 
-/** A DNS without records, unless a test brings its own. */
+/** Starts the hub routes (default: a DNS without records). */
 export const startHubs = async (ports: HubPorts = { txtLookup: async () => [] }): Promise<HubsWorld> => {
   const service = await startService(routes, ports);
   const [team, other] = [await seedTeam(service.db, service.keys), await seedTeam(service.db, service.keys)];
@@ -44,7 +44,7 @@ export const createHub = (
   return send(world, { method: 'POST', path, token: token ?? owner.users.owner.token, type: 'hubs', attributes });
 };
 
-/** A hub that a test has to itself. */
+/** Creates a hub and returns its id. */
 export const newHub = async (world: HubsWorld, team = world.team): Promise<string> =>
   data(await createHub(world, { name: 'Hub' }, { team })).id;
 
@@ -56,7 +56,7 @@ export const createSpace = (
 ): Promise<ApiResponse> =>
   send(world, { method: 'POST', path: `/api/v1/hubs/${hub}/spaces`, token, type: 'spaces', attributes });
 
-/** The token of a contact who stands in the hub with a status. */
+/** The token of a contact with a membership of this status. */
 export const seedMember = async (
   { service }: HubsWorld,
   team: string,
