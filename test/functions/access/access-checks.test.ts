@@ -2,38 +2,38 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
 import {
+  addTag,
   check,
   data,
-  giveTag,
   inNewHub,
   meta,
+  newDiscussion,
   newEvent,
   newHub,
   newKey,
   newMember,
   newNode,
   newPlaylist,
+  newRule,
   newSpace,
   newTag,
   outcome,
-  ruled,
   send,
   startAccess,
-  started,
   verdict,
 } from './world.ts';
 
 const world = useWorld(startAccess);
 const ada = useFixture(() => newMember(world));
 
-const one = (type: string, operator: string, value: object) => ({ type, operator, value });
+const condition = (type: string, operator: string, value: object) => ({ type, operator, value });
 
-describe('an answer', () => {
-  test('C403 C404: says whether, why, by which rule, and what came of each condition', async () => {
+describe('the result of an access check', () => {
+  test('C403 C404: contains the decision, the reason, the rule and the result of each condition', async () => {
     const tag = await newTag(world);
     const { id } = await newSpace(world);
-    const plain = await check(world, ada.token, 'space', id);
-    expect(data(plain)).toMatchObject({
+    const ungated = await check(world, ada.token, 'space', id);
+    expect(data(ungated)).toMatchObject({
       id: `space:${id}:${ada.id}`,
       type: 'access_checks',
       attributes: {
@@ -45,10 +45,10 @@ describe('an answer', () => {
         reason: 'no_rule',
       },
     });
-    expect(meta(plain)).toMatchObject({ rule: null, conditions: [] });
+    expect(meta(ungated)).toMatchObject({ rule: null, conditions: [] });
 
-    const conditions = [one('has_tag', 'is', { tag_id: tag }), one('role', 'in', { roles: ['member'] })];
-    const rule = await ruled(world, 'space', id, conditions, 'all');
+    const conditions = [condition('has_tag', 'is', { tag_id: tag }), condition('role', 'in', { roles: ['member'] })];
+    const rule = await newRule(world, 'space', id, conditions, 'all');
     const checked = await check(world, ada.token, 'space', id);
     expect(verdict(checked)).toEqual([false, 'conditions_not_met', false, true]);
     expect(meta(checked).rule).toEqual({ id: rule, target_type: 'space', target_id: id, logic_operator: 'all' });
@@ -65,65 +65,65 @@ describe('an answer', () => {
     expect(verdict(await check(world, ada.token, 'space', id))).toEqual([true, 'conditions_met', false, true]);
   });
 
-  test('a rule without conditions is met by nobody', async () => {
+  test('a rule without conditions admits no member', async () => {
     const { id } = await newSpace(world);
-    await ruled(world, 'space', id, []);
+    await newRule(world, 'space', id, []);
     expect(verdict(await check(world, ada.token, 'space', id))).toEqual([false, 'no_conditions']);
   });
 });
 
-describe('the way to a thing', () => {
-  test('is judged from the hub inwards: the first rule that keeps one out is the one that is told', async () => {
+describe('the rules on the path to a target', () => {
+  test('are evaluated from the hub inwards, and the first unmet rule is returned', async () => {
     const here = await inNewHub(world);
     const [bob, tag] = [await newMember(here), await newTag(here)];
-    const id = await started(here, bob);
-    const open = one('role', 'in', { roles: ['member'] });
-    const shut = one('has_tag', 'is', { tag_id: tag });
-    await ruled(here, 'discussion', id, [open]);
+    const id = await newDiscussion(here, bob);
+    const met = condition('role', 'in', { roles: ['member'] });
+    const unmet = condition('has_tag', 'is', { tag_id: tag });
+    await newRule(here, 'discussion', id, [met]);
     expect(meta(await check(here, bob.token, 'discussion', id)).rule).toMatchObject({ target_type: 'discussion' });
-    await ruled(here, 'space', here.space.id, [shut]);
+    await newRule(here, 'space', here.space.id, [unmet]);
     const inSpace = await check(here, bob.token, 'discussion', id);
     expect(verdict(inSpace)).toEqual([false, 'conditions_not_met', false]);
     expect(meta(inSpace).rule).toMatchObject({ target_type: 'space' });
-    await ruled(here, 'hub', here.hub, [shut, shut]);
+    await newRule(here, 'hub', here.hub, [unmet, unmet]);
     const inHub = await check(here, bob.token, 'discussion', id);
     expect(verdict(inHub)).toEqual([false, 'conditions_not_met', false, false]);
     expect(meta(inHub).rule).toMatchObject({ target_type: 'hub' });
-    await giveTag(here, bob, tag);
+    await addTag(here, bob, tag);
     expect(verdict(await check(here, bob.token, 'discussion', id))).toEqual([true, 'conditions_met', true]);
   });
 
-  test('a lesson is behind the rule of its course; playlists and events behind their own', async () => {
+  test('a lesson is gated by the rule of its course, and playlists and events by their own', async () => {
     const course = await newNode(world);
     const lesson = await newNode(world, { parent_id: course, kind: 'lesson' });
-    await ruled(world, 'content_node', course, []);
+    await newRule(world, 'content_node', course, []);
     expect(verdict(await check(world, ada.token, 'content_node', lesson))).toEqual([false, 'no_conditions']);
     for (const [type, id] of [
       ['playlist', await newPlaylist(world)],
       ['event', await newEvent(world)],
     ] as const) {
       expect(verdict(await check(world, ada.token, type, id))).toEqual([true, 'no_rule']);
-      await ruled(world, type, id, []);
+      await newRule(world, type, id, []);
       expect(verdict(await check(world, ada.token, type, id))).toEqual([false, 'no_conditions']);
     }
   });
 
-  test('a rule that is met does not make a member of who was not let in', async () => {
+  test('meeting a rule does not replace an invitation to the space', async () => {
     const { id } = await newSpace(world, { access_level: 'invite' });
-    await ruled(world, 'space', id, [one('role', 'in', { roles: ['member'] })]);
+    await newRule(world, 'space', id, [condition('role', 'in', { roles: ['member'] })]);
     expect(verdict(await check(world, ada.token, 'space', id))).toEqual([false, 'space_membership_required', true]);
     const byRule = await newSpace(world, { access_level: 'rule' });
-    await ruled(world, 'space', byRule.id, [one('role', 'in', { roles: ['member'] })]);
+    await newRule(world, 'space', byRule.id, [condition('role', 'in', { roles: ['member'] })]);
     expect(verdict(await check(world, ada.token, 'space', byRule.id))).toEqual([true, 'conditions_met', true]);
   });
 });
 
-describe('who may ask, and of what', () => {
-  const nothing = '422 unknown_target /data/attributes/target_id';
+describe('permissions and targets', () => {
+  const UNKNOWN_TARGET = '422 unknown_target /data/attributes/target_id';
 
-  test('a member of themselves alone; creators of anybody they know', async () => {
+  test('a member can check their own access only, and creators that of any contact of the team', async () => {
     const { id } = await newSpace(world);
-    await ruled(world, 'space', id, []);
+    await newRule(world, 'space', id, []);
     const bob = await newMember(world);
     expect(outcome(await check(world, ada.token, 'space', id, { contact_id: ada.id }))).toBe('200');
     for (const contact_id of [bob.id, newId()])
@@ -149,19 +149,19 @@ describe('who may ask, and of what', () => {
       );
   });
 
-  test('what is another’s, hidden or a draft is as unknown to a member as what does not exist', async () => {
+  test('a foreign, hidden or draft target is refused like an unknown one', async () => {
     const elsewhere = await inNewHub(world);
     const bob = await newMember(elsewhere);
-    const hidden = await started(world, ada, { status: 'draft' });
+    const hidden = await newDiscussion(world, ada, { status: 'draft' });
     const secret = await newSpace(world, { visibility: 'secret', access_level: 'rule' });
-    await ruled(world, 'space', secret.id, []);
+    await newRule(world, 'space', secret.id, []);
     const member = await newMember(world);
     for (const [type, id] of [
       ['hub', elsewhere.hub],
       ['space', elsewhere.space.id],
       ['space', secret.id],
       ['space', newId()],
-      ['discussion', await started(elsewhere, bob)],
+      ['discussion', await newDiscussion(elsewhere, bob)],
       ['discussion', hidden],
       ['content_node', await newNode(elsewhere)],
       ['content_node', await newNode(world, { status: 'draft' })],
@@ -170,7 +170,7 @@ describe('who may ask, and of what', () => {
       ['event', await newEvent(elsewhere)],
       ['playlist', newId()],
     ] as const)
-      expect(`${type} ${outcome(await check(world, member.token, type, id))}`).toBe(`${type} ${nothing}`);
+      expect(`${type} ${outcome(await check(world, member.token, type, id))}`).toBe(`${type} ${UNKNOWN_TARGET}`);
     for (const type of ['team', 'constructor', '', null])
       expect(outcome(await check(world, ada.token, type as string, world.hub))).toBe(
         '422 /data/attributes/target_type',

@@ -5,6 +5,7 @@ import { useWorld } from '../../support/use-world.ts';
 import {
   changeRule,
   data,
+  deleteRule,
   FOR_ADMINS,
   getRules,
   hubOf,
@@ -13,95 +14,94 @@ import {
   newKey,
   newMember,
   newNode,
+  newRule,
   newSpace,
   newTarget,
   outcome,
   rule,
-  ruled,
   rulesPath,
   send,
   startAccess,
-  unrule,
 } from './world.ts';
 
 const world = useWorld(startAccess);
 
 const VALUE = '/data/attributes/conditions/0/value';
 
-describe('changing and deleting', () => {
-  test('C397: what is not sent stays, null takes away; it is 422 or 404 where it should be', async () => {
+describe('updating and deleting a rule', () => {
+  test('C397: omitted attributes keep their values, null resets them, invalid ones return 422 and unknown rules 404', async () => {
     const { target_type, target_id } = await newTarget(world);
-    const id = await ruled(world, target_type, target_id, [FOR_ADMINS], 'all');
-    const now = async () => {
+    const id = await newRule(world, target_type, target_id, [FOR_ADMINS], 'all');
+    const current = async () => {
       const { logic_operator, conditions } = data(await getRules(world, `/${id}`)).attributes;
       return [logic_operator, (conditions as unknown[]).length];
     };
     expect(outcome(await changeRule(world, id, {}))).toBe('200');
-    expect(await now()).toEqual(['all', 1]);
+    expect(await current()).toEqual(['all', 1]);
     expect(outcome(await changeRule(world, id, { logic_operator: null }))).toBe('200');
-    expect(await now()).toEqual(['any', 1]);
+    expect(await current()).toEqual(['any', 1]);
     expect(outcome(await changeRule(world, id, { conditions: [FOR_ADMINS, FOR_ADMINS], logic_operator: 'all' }))).toBe(
       '200',
     );
-    expect(await now()).toEqual(['all', 2]);
+    expect(await current()).toEqual(['all', 2]);
     expect(outcome(await changeRule(world, id, { conditions: null }))).toBe('200');
-    expect(await now()).toEqual(['all', 0]);
+    expect(await current()).toEqual(['all', 0]);
     expect(outcome(await changeRule(world, id, { conditions: null, logic_operator: null }))).toBe('200');
-    expect(await now()).toEqual(['any', 0]);
+    expect(await current()).toEqual(['any', 0]);
     expect(outcome(await changeRule(world, id, { target_id }))).toBe('422 /data/attributes/target_id');
     expect(outcome(await changeRule(world, id, { logic_operator: 'xor' }))).toBe('422 /data/attributes/logic_operator');
     const unknown = { type: 'has_tag', operator: 'is', value: { tag_id: newId() } };
     expect(outcome(await changeRule(world, id, { conditions: [unknown] }))).toBe(`422 unknown_tag ${VALUE}/tag_id`);
-    expect(await now()).toEqual(['any', 0]);
+    expect(await current()).toEqual(['any', 0]);
     expect(outcome(await changeRule(world, newId(), {}))).toBe('404 not_found');
   });
 
-  test('a deleted rule is gone, and its target takes another', async () => {
+  test('a deleted rule returns 404, and its target accepts a new one', async () => {
     const { target_type, target_id } = await newTarget(world);
-    const id = await ruled(world, target_type, target_id, [FOR_ADMINS]);
-    expect(outcome(await unrule(world, id))).toBe('204');
-    expect(outcome(await unrule(world, id))).toBe('404 not_found');
+    const id = await newRule(world, target_type, target_id, [FOR_ADMINS]);
+    expect(outcome(await deleteRule(world, id))).toBe('204');
+    expect(outcome(await deleteRule(world, id))).toBe('404 not_found');
     expect(outcome(await changeRule(world, id, { logic_operator: 'all' }))).toBe('404 not_found');
-    const next = await ruled(world, target_type, target_id, []);
+    const next = await newRule(world, target_type, target_id, []);
     expect(outcome(await getRules(world, `/${id}`))).toBe('404 not_found');
     expect(outcome(await changeRule(world, id, { logic_operator: 'all' }))).toBe('404 not_found');
     expect(data(await getRules(world, `/${next}`)).attributes.logic_operator).toBe('any');
   });
 
-  test('a change that comes late does not change the rule that came after', async () => {
+  test('a stale update or delete does not affect a newer rule of the same target', async () => {
     const { target_type, target_id } = await newTarget(world);
-    const id = await ruled(world, target_type, target_id, [FOR_ADMINS]);
+    const id = await newRule(world, target_type, target_id, [FOR_ADMINS]);
     const rules = accessRules(world.service.db, hubOf(world));
-    const late = await rules.get(id);
-    if (!late) throw new Error('it does not stand');
-    await unrule(world, id);
-    const next = await ruled(world, target_type, target_id, []);
+    const stale = await rules.get(id);
+    if (!stale) throw new Error('The rule does not exist');
+    await deleteRule(world, id);
+    const next = await newRule(world, target_type, target_id, []);
     const actor = { type: 'user', id: 'u' } as const;
-    expect(await rules.change(late, { conditions: null, logic_operator: 'all' }, actor, new Date())).toBeUndefined();
-    expect(await rules.remove(late, actor, new Date())).toBe(false);
+    expect(await rules.change(stale, { conditions: null, logic_operator: 'all' }, actor, new Date())).toBeUndefined();
+    expect(await rules.remove(stale, actor, new Date())).toBe(false);
     expect(data(await getRules(world, `/${next}`)).attributes.logic_operator).toBe('any');
   });
 
-  test('rules are made and deleted at once, and what their target says of them agrees', async () => {
+  test('after concurrent creates and deletes is_gated of the target matches its rules', async () => {
     const { target_type, target_id } = await newTarget(world);
     for (let round = 0; round < 5; round += 1) {
-      const id = await ruled(world, target_type, target_id, []);
+      const id = await newRule(world, target_type, target_id, []);
       await Promise.all([
-        ...Array.from({ length: 5 }, () => unrule(world, id)),
+        ...Array.from({ length: 5 }, () => deleteRule(world, id)),
         ...Array.from({ length: 5 }, () => rule(world, { target_type, target_id })),
       ]);
-      const standing = items(await getRules(world, `?filter[target_id]=${target_id}`));
+      const remainingRules = items(await getRules(world, `?filter[target_id]=${target_id}`));
       const space = await send(world, 'GET', `/api/v1/hubs/${world.hub}/spaces/${target_id}`, world.owner);
-      expect(data(space).attributes.is_gated).toBe(standing.length === 1);
-      for (const { id: left } of standing) await unrule(world, left);
+      expect(data(space).attributes.is_gated).toBe(remainingRules.length === 1);
+      for (const { id: leftover } of remainingRules) await deleteRule(world, leftover);
     }
   });
 });
 
-describe('who may', () => {
-  test('those who manage hubs, in their own team; a rule of another hub is none', async () => {
+describe('permissions and lists', () => {
+  test('rules require the permission to manage hubs, and a rule of another hub returns 404', async () => {
     const { target_type, target_id } = await newTarget(world);
-    const id = await ruled(world, target_type, target_id, [FOR_ADMINS]);
+    const id = await newRule(world, target_type, target_id, [FOR_ADMINS]);
     const key = await newKey(world, ['hubs.manage']);
     expect(outcome(await getRules(world, `/${id}`, key))).toBe('200');
     expect(outcome(await getRules(world, '', await newKey(world, ['content.manage'])))).toBe('403 forbidden');
@@ -113,11 +113,11 @@ describe('who may', () => {
       expect(outcome(await send(elsewhere, method, rulesPath(elsewhere, `/${id}`), world.owner))).toBe('404 not_found');
   });
 
-  test('C026: pages of the list have each rule once, by target, and of one kind where asked', async () => {
+  test('C026: pages hold each rule once, sorted by target, and filter by target type', async () => {
     const here = await inNewHub(world);
     const made: string[] = [];
-    for (let n = 0; n < 5; n += 1) made.push(await ruled(here, 'space', (await newSpace(here)).id, []));
-    const node = await ruled(here, 'content_node', await newNode(here), []);
+    for (let n = 0; n < 5; n += 1) made.push(await newRule(here, 'space', (await newSpace(here)).id, []));
+    const node = await newRule(here, 'content_node', await newNode(here), []);
     const all: string[] = [];
     let path: string | undefined = rulesPath(here, '?page[size]=2');
     while (path) {

@@ -20,7 +20,7 @@ const world = useWorld(startAccess);
 
 const VALUE = '/data/attributes/conditions/0/value';
 
-test('C398 C399: belongs_to_hub takes a hub_id of 1 to 64 characters, whoever has it, as an object or alone', async () => {
+test('C398 C399: belongs_to_hub accepts any hub_id of 1 to 64 characters, as an object or a string', async () => {
   const belongs = (value: unknown) => [{ type: 'belongs_to_hub', operator: 'is', value }];
   for (const hub_id of ['x', 'x'.repeat(64), newId(), await newHub(world.service, world.other)])
     for (const value of [hub_id, { hub_id }]) {
@@ -38,11 +38,11 @@ test('C398 C399: belongs_to_hub takes a hub_id of 1 to 64 characters, whoever ha
     expect(outcome(await rule(world, { ...(await newTarget(world)), conditions: belongs(value) }))).toBe(
       `422 ${VALUE}/hub_id`,
     );
-  const own = await rule(world, { ...(await newTarget(world)), conditions: belongs(world.hub) });
-  expect(data(own).attributes.conditions).toMatchObject([{ display: { label: 'Hub' } }]);
+  const ownHub = await rule(world, { ...(await newTarget(world)), conditions: belongs(world.hub) });
+  expect(data(ownHub).attributes.conditions).toMatchObject([{ display: { label: 'Hub' } }]);
 });
 
-test('C400: billing_status takes an object; what it does not name is what gives access', async () => {
+test('C400: billing_status accepts an object, and omitted fields have defaults', async () => {
   const billing = (value: unknown) => ({ type: 'billing_status', operator: 'in', value });
   for (const value of [{}, { anything: 1 }, { statuses: ['active'], include_grace: true, product_ids: [newId()] }]) {
     const made = await rule(world, { ...(await newTarget(world)), conditions: [billing(value)] });
@@ -62,10 +62,10 @@ test('C400: billing_status takes an object; what it does not name is what gives 
     expect(outcome(await rule(world, { ...target, conditions: [billing(value)] }))).toBe(`422 ${VALUE}${at}`);
 });
 
-test('each type has its own operators and its own value, and says where another is wrong', async () => {
+test('an operator or value that does not fit the condition type returns 422 at its pointer', async () => {
   const id = newId();
   const target = await newTarget(world);
-  const wrong: readonly (readonly [string, string, unknown, string])[] = [
+  const INVALID: readonly (readonly [string, string, unknown, string])[] = [
     ['has_tag', 'gte', { tag_id: id }, '/operator'],
     ['has_tag', 'is', { tag: id }, '/value/tag_id'],
     ['has_tag', 'is', { tag_id: 'x' }, '/value/tag_id'],
@@ -93,7 +93,7 @@ test('each type has its own operators and its own value, and says where another 
     ['constructor', 'is', {}, '/type'],
     ['__proto__', 'is', {}, '/type'],
   ];
-  for (const [type, operator, value, at] of wrong)
+  for (const [type, operator, value, at] of INVALID)
     expect(`${type} ${outcome(await rule(world, { ...target, conditions: [{ type, operator, value }] }))}`).toBe(
       `${type} 422 /data/attributes/conditions/0${at}`,
     );
@@ -101,12 +101,12 @@ test('each type has its own operators and its own value, and says where another 
     expect(outcome(await rule(world, { ...target, conditions }))).toMatch(/^422 \/data\/attributes\/conditions/);
   const missing = await rule(world, { ...target, conditions: [{ type: 'role', operator: 'is' }] });
   expect(outcome(missing)).toBe(`422 ${VALUE}`);
-  const odd = await rule(world, { ...target, conditions: [{ ...FOR_ADMINS, colour: 1 }] });
-  expect(outcome(odd)).toBe('422 /data/attributes/conditions/0/colour');
+  const extra = await rule(world, { ...target, conditions: [{ ...FOR_ADMINS, colour: 1 }] });
+  expect(outcome(extra)).toBe('422 /data/attributes/conditions/0/colour');
   expect(outcome(await rule(world, target))).toBe('201');
 });
 
-test('it has at most 20 conditions, which name at most 90 rows; giants are refused', async () => {
+test('a rule with more than 20 conditions or 90 referenced rows is refused with 422', async () => {
   const [target, tag] = [await newTarget(world), await newTag(world)];
   const many = (n: number, one: object) => Array.from({ length: n }, () => one);
   const at = '422 /data/attributes/conditions';
@@ -125,7 +125,7 @@ test('it has at most 20 conditions, which name at most 90 rows; giants are refus
   expect(outcome(await rule(world, { ...target, conditions: full }))).toBe('201');
 });
 
-test('what it names must be the tenant’s; what is another’s is refused as what does not exist', async () => {
+test('references of another tenant are refused like unknown ones', async () => {
   const elsewhere = await inNewHub(world);
   const strangers = { ...world, team: world.other, hub: await newHub(world.service, world.other) };
   const cases = [

@@ -4,35 +4,35 @@ import { useWorld } from '../../support/use-world.ts';
 import {
   changeRule,
   data,
+  deleteRule,
   FOR_ADMINS,
   getRules,
   inNewHub,
   items,
+  newDiscussion,
   newEvent,
   newMember,
   newNode,
   newPlaylist,
+  newRule,
   newSpace,
   newTarget,
   outcome,
   rule,
-  ruled,
   rulesPath,
   send,
   startAccess,
-  started,
-  unrule,
 } from './world.ts';
 
 const world = useWorld(startAccess);
 
-test('each kind of thing takes one, of this hub alone', async () => {
+test('each kind of target in the hub accepts exactly one rule', async () => {
   const here = await inNewHub(world);
   const ada = await newMember(here);
   const targets = {
     hub: here.hub,
     space: here.space.id,
-    discussion: await started(here, ada),
+    discussion: await newDiscussion(here, ada),
     content_node: await newNode(here),
     playlist: await newPlaylist(here),
     event: await newEvent(here),
@@ -55,9 +55,9 @@ test('each kind of thing takes one, of this hub alone', async () => {
   expect(items(await send(here, 'GET', rulesPath(here), here.owner)).length).toBe(6);
 });
 
-test('what was deleted takes none', async () => {
+test('a deleted target accepts no rule', async () => {
   const ada = await newMember(world);
-  const id = await started(world, ada);
+  const id = await newDiscussion(world, ada);
   await send(world, 'DELETE', `/api/v1/discussions/${id}`, ada.token);
   const space = await newSpace(world);
   await send(world, 'DELETE', `/api/v1/hubs/${world.hub}/spaces/${space.id}`, world.owner);
@@ -72,17 +72,17 @@ test('what was deleted takes none', async () => {
     );
 });
 
-test('of many that are made at once for one thing, one is', async () => {
+test('of 50 concurrent creates for one target one succeeds', async () => {
   const target = await newTarget(world);
   const made = await Promise.all(Array.from({ length: 50 }, () => rule(world, target)));
-  const by = Map.groupBy(made, outcome);
-  expect(by.get('201')).toHaveLength(1);
-  expect(by.get('409 rule_exists /data/attributes/target_id')).toHaveLength(49);
+  const byOutcome = Map.groupBy(made, outcome);
+  expect(byOutcome.get('201')).toHaveLength(1);
+  expect(byOutcome.get('409 rule_exists /data/attributes/target_id')).toHaveLength(49);
   const listed = items(await getRules(world, `?filter[target_id]=${target.target_id}`));
-  expect(listed.map(({ id }) => id)).toEqual(by.get('201')?.map((one) => data(one).id));
+  expect(listed.map(({ id }) => id)).toEqual(byOutcome.get('201')?.map((one) => data(one).id));
 });
 
-test('a rule and the deletion of its target, at once: none stands on what is gone by a mistake', async () => {
+test('a rule that races with the deletion of its target can be read and deleted', async () => {
   const spaces = await Promise.all(Array.from({ length: 12 }, () => newSpace(world)));
   await Promise.all(
     spaces.flatMap((space) => [
@@ -94,18 +94,18 @@ test('a rule and the deletion of its target, at once: none stands on what is gon
     const path = `/api/v1/hubs/${world.hub}/spaces/${id}`;
     expect(outcome(await send(world, 'GET', path, world.owner))).toBe('404 not_found');
     expect(outcome(await rule(world, { target_type: 'space', target_id: id }))).toMatch(/^(422 unknown_target|409)/);
-    const [standing] = items(await getRules(world, `?filter[target_id]=${id}`));
-    if (standing) expect(outcome(await unrule(world, standing.id))).toBe('204');
+    const [remaining] = items(await getRules(world, `?filter[target_id]=${id}`));
+    if (remaining) expect(outcome(await deleteRule(world, remaining.id))).toBe('204');
     expect(items(await getRules(world, `?filter[target_id]=${id}`))).toEqual([]);
   }
 });
 
-test('a rule whose target was deleted is still read, changed and deleted', async () => {
+test('a rule whose target was deleted can be read, updated and deleted', async () => {
   const target = await newTarget(world);
-  const id = await ruled(world, target.target_type, target.target_id, [FOR_ADMINS]);
+  const id = await newRule(world, target.target_type, target.target_id, [FOR_ADMINS]);
   await send(world, 'DELETE', `/api/v1/hubs/${world.hub}/spaces/${target.target_id}`, world.owner);
   expect(outcome(await getRules(world, `/${id}`))).toBe('200');
   expect(outcome(await changeRule(world, id, { logic_operator: 'all' }))).toBe('200');
-  expect(outcome(await unrule(world, id))).toBe('204');
+  expect(outcome(await deleteRule(world, id))).toBe('204');
   expect(outcome(await getRules(world, `/${id}`))).toBe('404 not_found');
 });

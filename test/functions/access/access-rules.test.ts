@@ -17,7 +17,7 @@ import {
 
 const world = useWorld(startAccess);
 
-test('C391 C393 C394 C401 C402 C056: a rule has all that the contract names, `any` unless asked, and no Location', async () => {
+test('C391 C393 C394 C401 C402 C056: a new rule has all attributes, logic_operator `any` by default and no Location', async () => {
   const target = await newTarget(world);
   const tag = await newTag(world);
   const made = await rule(world, {
@@ -43,7 +43,7 @@ test('C391 C393 C394 C401 C402 C056: a rule has all that the contract names, `an
   expect(data(await getRules(world, `/${id}`))).toMatchObject({ id, attributes });
 });
 
-test('C392 C395 C396: without a target, of another type, or with what is unknown, it is 422 there', async () => {
+test('C392 C395 C396: a missing target, a wrong type and an unknown property return 422 at their pointer', async () => {
   const target = await newTarget(world);
   expect(outcome(await rule(world, { target_id: newId() }))).toBe('422 /data/attributes/target_type');
   expect(outcome(await rule(world, { target_type: 'space' }))).toBe('422 /data/attributes/target_id');
@@ -59,7 +59,7 @@ test('C392 C395 C396: without a target, of another type, or with what is unknown
   expect(outcome(await rule(world, target))).toBe('201');
 });
 
-test('a rule that was read is sent back as it is, labels and all', async () => {
+test('an update accepts conditions exactly as they were returned, with their labels', async () => {
   const tag = await newTag(world);
   const condition = { type: 'has_tag', operator: 'is', value: { tag_id: tag }, display: { label: 'Forged' } };
   const made = data(await rule(world, { ...(await newTarget(world)), conditions: [condition] }));

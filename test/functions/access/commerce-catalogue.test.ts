@@ -16,7 +16,7 @@ const coupon = (attributes: object) => send('POST', '/coupons', 'coupons', attri
 const at = (field: string) => `422 /data/attributes/${field}`;
 
 describe('products', () => {
-  test('are made, read where Location says, changed and deleted, by whoever manages commerce', async () => {
+  test('a product is created with a Location, read, updated and deleted with the permission to manage commerce', async () => {
     const made = await send('POST', '/products', 'products', { name: '  Course ', description: null });
     const { id, attributes } = data(made);
     expect([made.status, made.headers.Location]).toEqual([201, `/api/v1${ofHub(world.ours, `/products/${id}`)}`]);
@@ -48,16 +48,16 @@ describe('products', () => {
     expect(outcome(await world.get(ofHub(world.ours, path)))).toBe('404 not_found');
   });
 
-  test('take their prices with them when they go', async () => {
-    const gone = await priced(world, ONCE);
-    const path = `/products/${gone.product}/prices/${gone.price}`;
+  test('deleting a product deletes its prices', async () => {
+    const deleted = await priced(world, ONCE);
+    const path = `/products/${deleted.product}/prices/${deleted.price}`;
     expect(outcome(await world.get(ofHub(world.ours, path)))).toBe('200');
-    expect((await world.send('DELETE', ofHub(world.ours, `/products/${gone.product}`))).status).toBe(204);
+    expect((await world.send('DELETE', ofHub(world.ours, `/products/${deleted.product}`))).status).toBe(204);
     expect(outcome(await world.get(ofHub(world.ours, path)))).toBe('404 not_found');
     expect(outcome(await send('PATCH', path, 'prices', { is_active: false }))).toBe('404 not_found');
   });
 
-  test('of another hub are not there', async () => {
+  test('a product or price of another hub returns 404 and is not listed', async () => {
     expect(outcome(await world.get(ofHub(world.theirs, `/products/${product}`), world.theirs.key.secret))).toBe(
       '404 not_found',
     );
@@ -70,7 +70,7 @@ describe('products', () => {
 });
 
 describe('prices', () => {
-  test('are amounts of minor units in a currency of ISO 4217, never a fraction', async () => {
+  test('an amount is an integer of minor units in an ISO 4217 currency', async () => {
     const made = await price({ kind: 'one_time', amount: 1999, currency: 'usd' });
     expect(data(made).attributes).toMatchObject({
       amount: 1999,
@@ -85,7 +85,7 @@ describe('prices', () => {
       expect(outcome(await price({ kind: 'one_time', amount: 1, currency }))).toBe(at('currency'));
   });
 
-  test('say what goes together: a free one has no amount, a recurring one an interval of at most three years', async () => {
+  test('a free price has no amount, and a recurring one an interval of at most three years', async () => {
     const base = { kind: 'recurring', amount: 500, currency: 'EUR', interval: 'month' };
     expect(data(await price({ ...base, trial_days: 14 })).attributes).toMatchObject({
       interval_count: 1,
@@ -99,18 +99,18 @@ describe('prices', () => {
     expect(outcome(await price({ ...ONCE, interval: 'month' }))).toBe(at('interval'));
     expect(outcome(await price({ ...ONCE, trial_days: 3 }))).toBe(at('trial_days'));
     expect(outcome(await price({ ...base, kind: 'weekly' }))).toBe(at('kind'));
-    for (const [interval, most] of [
+    for (const [interval, max] of [
       ['day', 1095],
       ['week', 156],
       ['month', 36],
       ['year', 3],
     ]) {
-      expect(outcome(await price({ ...base, interval, interval_count: most }))).toBe('201');
-      expect(outcome(await price({ ...base, interval, interval_count: Number(most) + 1 }))).toBe(at('interval_count'));
+      expect(outcome(await price({ ...base, interval, interval_count: max }))).toBe('201');
+      expect(outcome(await price({ ...base, interval, interval_count: Number(max) + 1 }))).toBe(at('interval_count'));
     }
   });
 
-  test('what buyers agreed to is never changed', async () => {
+  test('the amount of a price cannot be changed', async () => {
     const { id } = data(await price(ONCE));
     const path = `/products/${product}/prices/${id}`;
     expect(
@@ -125,7 +125,7 @@ describe('prices', () => {
 });
 
 describe('coupons', () => {
-  test('a code is in use once in a hub, however it is written, and free again once it is deleted', async () => {
+  test('a code is unique in a hub, ignoring case and width, and can be reused after its deletion', async () => {
     const made = await coupon({ code: 'Summer', percent_off: 10 });
     expect([made.status, made.headers.Location]).toEqual([
       201,
@@ -140,7 +140,7 @@ describe('coupons', () => {
     expect((await coupon({ code: 'summer', percent_off: 5 })).status).toBe(201);
   });
 
-  test('are worth a part or an amount, and say for how long', async () => {
+  test('a coupon has a percentage or an amount, and attributes that contradict each other return 422', async () => {
     const code = () => `C${newId().slice(-8)}`;
     const refused: readonly (readonly [object, string])[] = [
       [{}, 'percent_off'],
@@ -190,8 +190,8 @@ describe('coupons', () => {
     const unknown = '422 unknown_product /data/attributes/product_ids/1';
     expect(outcome(await coupon({ code: code(), percent_off: 10, product_ids: elsewhere }))).toBe(unknown);
     expect(outcome(await send('PATCH', path, 'coupons', { product_ids: elsewhere }))).toBe(unknown);
-    const nowhere = await send('PATCH', `/coupons/${newId()}`, 'coupons', { product_ids: elsewhere });
-    expect(outcome(nowhere)).toMatch(/^404/);
+    const missing = await send('PATCH', `/coupons/${newId()}`, 'coupons', { product_ids: elsewhere });
+    expect(outcome(missing)).toMatch(/^404/);
     expect(data(await send('PATCH', path, 'coupons', { product_ids: [] })).attributes.product_ids).toEqual([]);
   });
 });

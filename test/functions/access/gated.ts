@@ -1,14 +1,14 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type AccessWorld, giveTag, inNewHub, items, newMember, newTag, type Person, startAccess } from './world.ts';
+import { type AccessWorld, addTag, inNewHub, items, newMember, newTag, type Person, startAccess } from './world.ts';
 
-/** A hub of its own with one who meets a rule on the tag and one who does not. */
+/** A new hub with a member who meets a rule on the tag and one who does not. */
 export interface GatedHub {
   readonly here: AccessWorld;
-  readonly inside: Person;
-  readonly outside: Person;
+  readonly eligible: Person;
+  readonly ineligible: Person;
 }
 
-/** For one file of tests: a world that starts before them and stops after, and hubs in it that are each test's own. */
+/** A world for one test file, started before its tests and stopped after them, with a new hub for each test. */
 export const gatedHubs = () => {
   let world: AccessWorld;
   let tag: string;
@@ -25,14 +25,14 @@ export const gatedHubs = () => {
     get,
     world: () => world,
     tag: () => tag,
-    tagged: () => [{ type: 'has_tag', operator: 'is', value: { tag_id: tag } }],
+    tagCondition: () => [{ type: 'has_tag', operator: 'is', value: { tag_id: tag } }],
     idsOf: async (path: string, who: Person) => items(await get(path, who)).map(({ id }) => id),
 
-    async begin(): Promise<GatedHub> {
+    async newGatedHub(): Promise<GatedHub> {
       const here = await inNewHub(world);
-      const [inside, outside] = [await newMember(here), await newMember(here)];
-      await giveTag(here, inside, tag);
-      return { here, inside, outside };
+      const [eligible, ineligible] = [await newMember(here), await newMember(here)];
+      await addTag(here, eligible, tag);
+      return { here, eligible, ineligible };
     },
   };
 };

@@ -23,12 +23,12 @@ export const newTag = async ({ service, team }: CommunityWorld, of = team): Prom
   return made.id;
 };
 
-export const giveTag = async ({ service, team }: CommunityWorld, { id }: Person, tag: string, expires_at?: string) => {
+export const addTag = async ({ service, team }: CommunityWorld, { id }: Person, tag: string, expires_at?: string) => {
   const actor = { type: 'system', id: 'test' } as const;
   await contactTags(service.db, team.id, id).add(tag, actor, new Date(), expires_at ?? null);
 };
 
-export const takeTag = async ({ service, team }: CommunityWorld, { id }: Person, tag: string) => {
+export const removeTag = async ({ service, team }: CommunityWorld, { id }: Person, tag: string) => {
   await contactTags(service.db, team.id, id).remove(tag, { type: 'system', id: 'test' }, new Date());
 };
 

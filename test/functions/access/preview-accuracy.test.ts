@@ -5,33 +5,33 @@ import { spaceMembershipKey } from '../../../shared/hubs/space-memberships/space
 import { useWorld } from '../../support/use-world.ts';
 import {
   type AccessWorld,
+  addTag,
   check,
-  giveTag,
+  deleteRule,
   hubOf,
   inNewHub,
   items,
+  newDiscussion,
   newEvent,
   newMember,
   newNode,
   newPlaylist,
+  newRule,
   newSpace,
   newTag,
   type Person,
-  ruled,
   rulesPath,
   send,
   startAccess,
-  started,
-  unrule,
   verdict,
 } from './world.ts';
 
 const world = useWorld(startAccess);
 
-/** Later than whoever was made before it came. */
+/** A time after the creation of all members of this test. */
 const soon = (): string => new Date(Date.now() + 60_000).toISOString();
 
-const letIn = async (here: AccessWorld, { id }: Person, space: string): Promise<void> => {
+const addToSpace = async (here: AccessWorld, { id }: Person, space: string): Promise<void> => {
   const row = { contact_id: id, space_id: space, status: 'active', created_at: soon(), updated_at: soon() };
   await here.service.db.put({ ...spaceMembershipKey(hubOf(here), id, space), entity: 'space_membership', ...row });
 };
@@ -42,18 +42,18 @@ const grant = async (here: AccessWorld, { id }: Person, type: AccessTarget, targ
   await here.service.db.put({ ...key, entity: 'access_grant', ...row, created_at: soon(), updated_at: soon() });
 };
 
-const tagged = (tag_id: string) => [{ type: 'has_tag', operator: 'is', value: { tag_id } }];
+const tagCondition = (tag_id: string) => [{ type: 'has_tag', operator: 'is', value: { tag_id } }];
 
-/** Who reaches it, by the check that tells of one member at a time. */
-const reaching = async (here: AccessWorld, people: readonly Person[], type: string, id: string) => {
+/** The decision of an access check for each member. */
+const decisions = async (here: AccessWorld, people: readonly Person[], type: string, id: string) => {
   const checks = people.map(({ id: contact_id }) => check(here, here.owner, type, id, { contact_id }));
   return (await Promise.all(checks)).map((one) => verdict(one)[0] === true);
 };
 
 /**
- * A hub behind a rule, a space behind one that lets in by invitation, a course behind one, and a thing of each type.
+ * A gated hub, a gated space by invitation, a gated course, and one target of each type.
  */
-const thicket = async () => {
+const newNestedHub = async () => {
   const here = await inNewHub(world);
   const [hubTag, placeTag, tag] = [await newTag(here), await newTag(here), await newTag(here)];
   const space = await newSpace(here, { access_level: 'invite', visibility: 'members' });
@@ -61,66 +61,66 @@ const thicket = async () => {
   const people: Person[] = [];
   for (let nth = 0; nth < 6; nth += 1) people.push(await newMember(here));
   const [all, noHub, noPlace, noTag, granted] = people as [Person, Person, Person, Person, Person, Person];
-  for (const who of [all, noPlace, noTag, granted]) await giveTag(here, who, hubTag);
-  for (const who of [all, noHub, noTag, granted]) await giveTag(here, who, placeTag);
-  for (const who of [all, noHub, noPlace]) await giveTag(here, who, tag);
-  for (const who of [all, noHub, noTag, granted]) await letIn(here, who, space.id);
-  const things: Record<AccessTarget, string> = {
+  for (const person of [all, noPlace, noTag, granted]) await addTag(here, person, hubTag);
+  for (const person of [all, noHub, noTag, granted]) await addTag(here, person, placeTag);
+  for (const person of [all, noHub, noPlace]) await addTag(here, person, tag);
+  for (const person of [all, noHub, noTag, granted]) await addToSpace(here, person, space.id);
+  const targets: Record<AccessTarget, string> = {
     hub: here.hub,
     space: space.id,
-    discussion: await started({ ...here, space }, all),
+    discussion: await newDiscussion({ ...here, space }, all),
     content_node: await newNode(here, { parent_id: course }),
     playlist: await newPlaylist(here),
     event: await newEvent(here),
   };
-  await ruled(here, 'hub', here.hub, tagged(hubTag));
-  await ruled(here, 'space', space.id, tagged(placeTag));
-  await ruled(here, 'content_node', course, tagged(placeTag));
-  for (const type of ACCESS_TARGETS) await grant(here, granted, type, things[type]);
-  return { here, people, things, tag };
+  await newRule(here, 'hub', here.hub, tagCondition(hubTag));
+  await newRule(here, 'space', space.id, tagCondition(placeTag));
+  await newRule(here, 'content_node', course, tagCondition(placeTag));
+  for (const type of ACCESS_TARGETS) await grant(here, granted, type, targets[type]);
+  return { here, people, targets, tag };
 };
 
-test('says of each member what checks say before the rule is saved and after it', async () => {
-  const { here, people, things, tag } = await thicket();
+test('the preview matches the access checks before and after the rule is saved, for each member', async () => {
+  const { here, people, targets, tag } = await newNestedHub();
   for (const type of ACCESS_TARGETS) {
-    const target = { target_type: type, target_id: things[type] };
-    const stood = items(
-      await here.service.call({ path: rulesPath(here, `?filter[target_id]=${things[type]}`), token: here.owner }),
+    const target = { target_type: type, target_id: targets[type] };
+    const existing = items(
+      await here.service.call({ path: rulesPath(here, `?filter[target_id]=${targets[type]}`), token: here.owner }),
     );
-    const foreseen = await send(here, 'POST', rulesPath(here, '/preview'), here.owner, 'access_rules', {
+    const previewed = await send(here, 'POST', rulesPath(here, '/preview'), here.owner, 'access_rules', {
       ...target,
-      conditions: tagged(tag),
+      conditions: tagCondition(tag),
     });
-    const changes = new Map(items(foreseen).map(({ attributes }) => [attributes.contact_id, attributes.change]));
-    const before = await reaching(here, people, type, things[type]);
-    const [standing] = stood;
-    if (standing)
-      await send(here, 'PATCH', rulesPath(here, `/${standing.id}`), here.owner, 'access_rules', {
-        conditions: tagged(tag),
+    const changes = new Map(items(previewed).map(({ attributes }) => [attributes.contact_id, attributes.change]));
+    const before = await decisions(here, people, type, targets[type]);
+    const [current] = existing;
+    if (current)
+      await send(here, 'PATCH', rulesPath(here, `/${current.id}`), here.owner, 'access_rules', {
+        conditions: tagCondition(tag),
       });
-    else await ruled(here, type, things[type], tagged(tag));
-    const after = await reaching(here, people, type, things[type]);
-    const came = people.map((_, nth) => {
+    else await newRule(here, type, targets[type], tagCondition(tag));
+    const after = await decisions(here, people, type, targets[type]);
+    const expected = people.map((_, nth) => {
       if (before[nth] === after[nth]) return undefined;
       return after[nth] ? 'gains' : 'loses';
     });
     expect(
       people.map(({ id }) => changes.get(id)),
       type,
-    ).toEqual(came);
+    ).toEqual(expected);
     expect(
-      came.some((one) => one === 'loses'),
+      expected.some((one) => one === 'loses'),
       type,
     ).toBe(true);
-    if (standing)
-      await send(here, 'PATCH', rulesPath(here, `/${standing.id}`), here.owner, 'access_rules', {
-        conditions: (standing.attributes as { conditions: object[] }).conditions,
+    if (current)
+      await send(here, 'PATCH', rulesPath(here, `/${current.id}`), here.owner, 'access_rules', {
+        conditions: (current.attributes as { conditions: object[] }).conditions,
       });
     else {
       const [made] = items(
-        await here.service.call({ path: rulesPath(here, `?filter[target_id]=${things[type]}`), token: here.owner }),
+        await here.service.call({ path: rulesPath(here, `?filter[target_id]=${targets[type]}`), token: here.owner }),
       );
-      await unrule(here, made?.id ?? '');
+      await deleteRule(here, made?.id ?? '');
     }
   }
 });

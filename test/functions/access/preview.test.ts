@@ -8,18 +8,18 @@ import type { ApiResponse } from '../../support/service.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
 import {
   type AccessWorld,
-  giveTag,
+  addTag,
   hubOf,
   inNewHub,
   items,
   meta,
   newMember,
   newNode,
+  newRule,
   newSpace,
   newTag,
   outcome,
   type Person,
-  ruled,
   rulesPath,
   send,
   spacePath,
@@ -31,61 +31,61 @@ const spent = useFixture(() => meter(world.service.store.client));
 
 const preview = (here: AccessWorld, attributes: object, query = '', token = here.owner): Promise<ApiResponse> =>
   send(here, 'POST', `${rulesPath(here, '/preview')}${query}`, token, 'access_rules', attributes);
-const tagged = (tag_id: string) => [{ type: 'has_tag', operator: 'is', value: { tag_id } }];
+const tagCondition = (tag_id: string) => [{ type: 'has_tag', operator: 'is', value: { tag_id } }];
 const changes = (answered: ApiResponse) =>
   Object.fromEntries(items(answered).map(({ attributes }) => [attributes.contact_id, attributes.change]));
 
-test('compares what is sent with what stands: who gains, who loses, and how many neither', async () => {
+test('the preview compares the rule with the current one and returns who gains and who loses access, with totals', async () => {
   const here = await inNewHub(world);
   const [red, blue] = [await newTag(here), await newTag(here)];
   const people: Person[] = [];
   for (let nth = 0; nth < 4; nth += 1) people.push(await newMember(here));
   const [both, onlyRed, onlyBlue, neither] = people as [Person, Person, Person, Person];
-  for (const [who, tag] of [
+  for (const [person, tag] of [
     [both, red],
     [both, blue],
     [onlyRed, red],
     [onlyBlue, blue],
   ] as const)
-    await giveTag(here, who, tag);
+    await addTag(here, person, tag);
   const target = { target_type: 'space', target_id: here.space.id };
 
-  const first = await preview(here, { ...target, conditions: tagged(red) });
+  const first = await preview(here, { ...target, conditions: tagCondition(red) });
   expect(changes(first)).toEqual({ [onlyBlue.id]: 'loses', [neither.id]: 'loses' });
   expect(meta(first)).toMatchObject({ examined: 4, gains: 0, loses: 2, keeps: 2, stays_without: 0, has_more: false });
 
-  await ruled(here, 'space', here.space.id, tagged(red));
-  const second = await preview(here, { ...target, conditions: tagged(blue) });
+  await newRule(here, 'space', here.space.id, tagCondition(red));
+  const second = await preview(here, { ...target, conditions: tagCondition(blue) });
   expect(changes(second)).toEqual({ [onlyRed.id]: 'loses', [onlyBlue.id]: 'gains' });
   expect(meta(second)).toMatchObject({ examined: 4, gains: 1, loses: 1, keeps: 1, stays_without: 1 });
-  const either = [...tagged(red), ...tagged(blue)];
+  const either = [...tagCondition(red), ...tagCondition(blue)];
   const third = await preview(here, { ...target, conditions: either });
   expect(changes(third)).toEqual({ [onlyBlue.id]: 'gains' });
   expect(changes(await preview(here, { ...target, conditions: either, logic_operator: 'all' }))).toEqual({
     [onlyRed.id]: 'loses',
   });
-  expect(items(await preview(here, { ...target, conditions: tagged(red) }))).toEqual([]);
+  expect(items(await preview(here, { ...target, conditions: tagCondition(red) }))).toEqual([]);
 
-  for (const who of people) {
+  for (const person of people) {
     const path = spacePath(here, here.space);
-    const { status } = await here.service.call({ path, token: who.token });
-    expect(status).toBe(who === both || who === onlyRed ? 200 : 403);
+    const { status } = await here.service.call({ path, token: person.token });
+    expect(status).toBe(person === both || person === onlyRed ? 200 : 403);
   }
 });
 
-test('of a space that is entered by rule, those who meet it gain what nobody had', async () => {
+test('for a space with access_level rule, members who meet the rule gain access', async () => {
   const here = await inNewHub(world);
   const tag = await newTag(here);
   const [ada, bob] = [await newMember(here), await newMember(here)];
-  await giveTag(here, ada, tag);
+  await addTag(here, ada, tag);
   const { id } = await newSpace(here, { access_level: 'rule' });
-  const found = await preview(here, { target_type: 'space', target_id: id, conditions: tagged(tag) });
+  const found = await preview(here, { target_type: 'space', target_id: id, conditions: tagCondition(tag) });
   expect(changes(found)).toEqual({ [ada.id]: 'gains' });
   expect(meta(found)).toMatchObject({ stays_without: 1, keeps: 0 });
   expect(bob.id).not.toBe(ada.id);
 });
 
-test('leaves out who is not let into the hub, and refuses what a rule would be refused for', async () => {
+test('the preview omits members who are not admitted, and validates like a create', async () => {
   const here = await inNewHub(world);
   const ada = await newMember(here);
   await here.service.db.update(memberKey(hubOf(here), ada.id), { set: { status: 'banned' } });
@@ -93,7 +93,7 @@ test('leaves out who is not let into the hub, and refuses what a rule would be r
   const found = await preview(here, { ...target, conditions: [] });
   expect([outcome(found), items(found), meta(found).examined]).toEqual(['200', [], 0]);
   expect(outcome(await preview(world, target))).toBe('422 unknown_target /data/attributes/target_id');
-  expect(outcome(await preview(here, { ...target, conditions: tagged(newId()) }))).toBe(
+  expect(outcome(await preview(here, { ...target, conditions: tagCondition(newId()) }))).toBe(
     '422 unknown_tag /data/attributes/conditions/0/value/tag_id',
   );
   expect(outcome(await preview(here, { ...target, extra: 1 }))).toBe('422 /data/attributes/extra');
@@ -105,17 +105,17 @@ test('leaves out who is not let into the hub, and refuses what a rule would be r
 
 const BATCH_SIZE = 25;
 
-/** Writes many members into a hub, and a tag to every other one. */
-const crowd = async (here: AccessWorld, size: number, tag: string): Promise<void> => {
+/** Writes `size` members into a hub, and the tag to every second one. */
+const addMembers = async (here: AccessWorld, size: number, tag: string): Promise<void> => {
   const { client, name } = here.service.store;
   const at = new Date().toISOString();
   const rows = Array.from({ length: size }, (_, nth) => {
     const contact_id = newId();
     const member = { entity: 'member', contact_id, status: 'active', role: 'member', joined_at: at, created_at: at };
-    const held = { pk: `TEAM#${here.team.id}#CONTACT#${contact_id}`, sk: `TAG#${tag}`, entity: 'contact_tag' };
+    const tagRow = { pk: `TEAM#${here.team.id}#CONTACT#${contact_id}`, sk: `TAG#${tag}`, entity: 'contact_tag' };
     return [
       { ...memberKey(hubOf(here), contact_id), ...member },
-      ...(nth % 2 === 0 ? [{ ...held, contact_id, tag_id: tag, expires_at: null }] : []),
+      ...(nth % 2 === 0 ? [{ ...tagRow, contact_id, tag_id: tag, expires_at: null }] : []),
     ];
   }).flat();
   for (let from = 0; from < rows.length; from += BATCH_SIZE * 8)
@@ -132,11 +132,11 @@ const crowd = async (here: AccessWorld, size: number, tag: string): Promise<void
     );
 };
 
-test('C026: a hub of 1,500 members is looked at to its end, page by page, each of them once and at a bounded cost', async () => {
+test('C026: a preview of 1,500 members pages through each once, at a bounded cost per page', async () => {
   const here = await inNewHub(world);
   const tag = await newTag(here);
-  await crowd(here, 1_500, tag);
-  const body = { target_type: 'space', target_id: here.space.id, conditions: tagged(tag) };
+  await addMembers(here, 1_500, tag);
+  const body = { target_type: 'space', target_id: here.space.id, conditions: tagCondition(tag) };
   const sum = { examined: 0, loses: 0, keeps: 0, pages: 0 };
   const seen = new Set<unknown>();
   let next: string | undefined = `${rulesPath(here, '/preview')}?page[size]=100`;
@@ -159,10 +159,10 @@ test('C026: a hub of 1,500 members is looked at to its end, page by page, each o
   expect(seen.size).toBe(750);
 });
 
-test('a rule that asks much of each member looks at fewer of them at a time', async () => {
+test('a rule with many facts examines fewer members per page', async () => {
   const here = await inNewHub(world);
   const tag = await newTag(here);
-  await crowd(here, 60, tag);
+  await addMembers(here, 60, tag);
   const node = await newNode(here);
   const nodes = await Promise.all(Array.from({ length: 40 }, () => newNode(here)));
   const completed = { type: 'content_completed', operator: 'in', value: { content_node_ids: [node, ...nodes] } };

@@ -11,6 +11,7 @@ import { type CommunityWorld, newHub, newMember, newSpace, type Person } from '.
 export {
   data,
   items,
+  newDiscussion,
   newHub,
   newKey,
   newMember,
@@ -19,7 +20,6 @@ export {
   post,
   read,
   spacePath,
-  started,
 } from '../community/world.ts';
 export * from './member-facts.ts';
 
@@ -29,7 +29,7 @@ export interface AccessWorld extends CommunityWorld {
   readonly owner: string;
 }
 
-/** The world of discussions, in which access rules, members and reports are served too. */
+/** The community world with the routes of access rules, members and reports. */
 export const startAccess = async (): Promise<AccessWorld> => {
   const routes = [accessRoutes, communityRoutes, hubRoutes, memberRoutes, moderationRoutes].flat();
   const service = await startService<unknown>(routes as readonly Route<unknown>[], { txtLookup: async () => [] });
@@ -39,7 +39,7 @@ export const startAccess = async (): Promise<AccessWorld> => {
   return { service, team, other, hub, space, owner: team.users.owner.token };
 };
 
-/** The same world with a hub of its own, so that what a test does to it is nobody else's. */
+/** The same world with a new hub, so that tests do not affect each other. */
 export const inNewHub = async (world: AccessWorld): Promise<AccessWorld> => {
   const hub = await newHub(world.service, world.team);
   return { ...world, hub, space: await newSpace({ ...world, hub }) };
@@ -61,8 +61,8 @@ export const send = (
 export const rule = (world: AccessWorld, attributes: object, token = world.owner): Promise<ApiResponse> =>
   send(world, 'POST', rulesPath(world), token, 'access_rules', attributes);
 
-/** A rule that stands. */
-export const ruled = async (
+/** Creates a rule and returns its id. */
+export const newRule = async (
   world: AccessWorld,
   target_type: string,
   target_id: string,
@@ -74,13 +74,13 @@ export const ruled = async (
   return (made.body.data as { id: string }).id;
 };
 
-/** What a rule on a new space of this world stands on. */
+/** A new space as the target of a rule. */
 export const newTarget = async (world: AccessWorld): Promise<{ target_type: string; target_id: string }> => ({
   target_type: 'space',
   target_id: (await newSpace(world)).id,
 });
 
-/** A condition that admins alone meet. */
+/** A condition that only admins meet. */
 export const FOR_ADMINS = { type: 'role', operator: 'in', value: { roles: ['admin'] } };
 
 export const changeRule = (
@@ -93,7 +93,7 @@ export const changeRule = (
 export const getRules = (world: AccessWorld, rest: string, token = world.owner): Promise<ApiResponse> =>
   world.service.call({ path: rulesPath(world, rest), token });
 
-export const unrule = (world: AccessWorld, id: string): Promise<ApiResponse> =>
+export const deleteRule = (world: AccessWorld, id: string): Promise<ApiResponse> =>
   send(world, 'DELETE', rulesPath(world, `/${id}`), world.owner);
 
 export const check = (
@@ -109,7 +109,7 @@ export const check = (
     ...more,
   });
 
-/** What a check came to: whether, why, and which of the conditions are met. */
+/** The result of an access check: the decision, the reason and the result of each condition. */
 export const verdict = ({ body }: ApiResponse): readonly unknown[] => {
   const { has_access, reason } = (body.data as { attributes: Record<string, unknown> }).attributes;
   const { conditions } = body.meta as { conditions: readonly { met: boolean }[] };
@@ -128,7 +128,7 @@ export const outcome = ({ status, body }: ApiResponse): string => {
   return [status, error?.code, error?.source?.pointer ?? error?.source?.parameter].filter(Boolean).join(' ');
 };
 
-/** A member of another hub too. */
+/** A member of this hub and of another one. */
 export const joinOther = async (world: AccessWorld): Promise<{ readonly hub: string; readonly both: Person }> => {
   const other = await inNewHub(world);
   const person = await newMember(other);

@@ -12,8 +12,8 @@ export const comment = (world: CommunityWorld, token: string | undefined, attrib
     body: { data: { type: 'comments', attributes } },
   });
 
-/** A comment that somebody made on a discussion, or as a reply. */
-export const said = async (
+/** Creates a comment or a reply and returns its id. */
+export const newComment = async (
   world: CommunityWorld,
   by: Person,
   discussion: string,
@@ -38,14 +38,14 @@ export const call = (
 ): Promise<ApiResponse> =>
   world.service.call({ method, path: `/api/v1${path}`, token, ...(body !== undefined && { body }) });
 
-/** The count as the discussion tells it. */
-export const counted = async (world: CommunityWorld, by: Person, discussion: string): Promise<number> =>
+/** The comment_count of the discussion. */
+export const commentCount = async (world: CommunityWorld, by: Person, discussion: string): Promise<number> =>
   Number(data(await read(world, by.token, discussion)).attributes.comment_count);
 
 const LIVE = { limit: 1000, after: undefined };
 
-/** The count from the comments themselves: live roots and the live replies to them. */
-export const recounted = async ({ service, team }: CommunityWorld, discussion: string): Promise<number> => {
+/** The count recomputed from the rows: live roots and their live replies. */
+export const recountComments = async ({ service, team }: CommunityWorld, discussion: string): Promise<number> => {
   const live = ({ status, target_id }: CommentItem) => status !== 'deleted' && target_id === discussion;
   const { items: roots } = await service.db.query<CommentItem & Item>({ ...rootsOf(team.id, discussion), ...LIVE });
   const counts = roots.filter(live).map(async (root) => {

@@ -7,6 +7,7 @@ import { useFixture, useWorld } from '../../support/use-world.ts';
 import {
   data,
   items,
+  newDiscussion,
   newHub,
   newMember,
   newSpace,
@@ -14,122 +15,130 @@ import {
   refusal,
   setMember,
   startCommunity,
-  started,
 } from '../community/world.ts';
-import { call, comment, counted, recounted, said } from './comment-calls.ts';
+import { call, comment, commentCount, newComment, recountComments } from './comment-calls.ts';
 
 const world = useWorld(startCommunity);
 const ada = useFixture(() => newMember(world, 'Ada'));
 const bo = useFixture(() => newMember(world, 'Bo'));
 
-const on = (target_id: string, more: object = {}) => ({ target_type: 'discussion', target_id, body: 'Words', ...more });
+const onDiscussion = (target_id: string, more: object = {}) => ({
+  target_type: 'discussion',
+  target_id,
+  body: 'Words',
+  ...more,
+});
 
-describe('commenting', () => {
-  test('C314 C055 C315 C318: a comment and a reply are made without Location, and counted', async () => {
-    const discussion = await started(world, ada);
-    const made = await comment(world, bo.token, on(discussion));
+describe('POST /comments', () => {
+  test('C314 C055 C315 C318: creating a comment or a reply returns 201 without Location, and counts', async () => {
+    const discussion = await newDiscussion(world, ada);
+    const made = await comment(world, bo.token, onDiscussion(discussion));
     expect(made.status).toBe(201);
     expect(made.headers).not.toHaveProperty('Location');
     expect(data(made)).toMatchObject({
       type: 'comments',
       attributes: { target_id: discussion, parent_comment_id: null, author_display_name: 'Bo', reply_count: 0 },
     });
-    const reply = await comment(world, ada.token, on(discussion, { parent_comment_id: data(made).id }));
+    const reply = await comment(world, ada.token, onDiscussion(discussion, { parent_comment_id: data(made).id }));
     expect([reply.status, data(reply).attributes.parent_comment_id]).toEqual([201, data(made).id]);
-    expect(await counted(world, ada, discussion)).toBe(2);
+    expect(await commentCount(world, ada, discussion)).toBe(2);
     const root = await call(world, 'GET', `/comments/${data(made).id}`, ada.token);
     expect(data(root).attributes.reply_count).toBe(1);
   });
 
-  test('C316 C317: a reply to a reply is refused and counts for nothing', async () => {
-    const discussion = await started(world, ada);
-    const reply = await said(world, bo, discussion, await said(world, ada, discussion));
-    const refused = await comment(world, bo.token, on(discussion, { parent_comment_id: reply }));
+  test('C316 C317: a reply to a reply is refused with 422 and not counted', async () => {
+    const discussion = await newDiscussion(world, ada);
+    const reply = await newComment(world, bo, discussion, await newComment(world, ada, discussion));
+    const refused = await comment(world, bo.token, onDiscussion(discussion, { parent_comment_id: reply }));
     expect(refusal(refused)).toEqual([422, 'nested_reply_not_allowed', '/data/attributes/parent_comment_id']);
-    expect(await counted(world, ada, discussion)).toBe(2);
+    expect(await commentCount(world, ada, discussion)).toBe(2);
   });
 
-  test('A30: a parent that is unknown, elsewhere or deleted is refused with a code of its own', async () => {
-    const [discussion, elsewhere] = [await started(world, ada), await started(world, ada)];
-    const other = await said(world, ada, elsewhere);
-    const gone = await said(world, ada, discussion);
-    await call(world, 'DELETE', `/comments/${gone}`, ada.token);
-    for (const parent of [newId(), newPlaceId(tagFor(discussion)), other, gone]) {
-      const refused = await comment(world, bo.token, on(discussion, { parent_comment_id: parent }));
+  test('A30: an unknown, deleted or foreign parent is refused with unknown_parent_comment', async () => {
+    const [discussion, elsewhere] = [await newDiscussion(world, ada), await newDiscussion(world, ada)];
+    const other = await newComment(world, ada, elsewhere);
+    const deleted = await newComment(world, ada, discussion);
+    await call(world, 'DELETE', `/comments/${deleted}`, ada.token);
+    for (const parent of [newId(), newPlaceId(tagFor(discussion)), other, deleted]) {
+      const refused = await comment(world, bo.token, onDiscussion(discussion, { parent_comment_id: parent }));
       expect(refusal(refused)).toEqual([422, 'unknown_parent_comment', '/data/attributes/parent_comment_id']);
     }
-    expect(await counted(world, ada, discussion)).toBe(0);
+    expect(await commentCount(world, ada, discussion)).toBe(0);
   });
 
-  test('what is unknown, of another team, hidden or not yet served is a 404 alike', async () => {
+  test('an unknown, hidden, draft or foreign target returns 404', async () => {
     const secret = await newSpace(world, { visibility: 'secret', access_level: 'invite', name: 'Secret' });
-    const draft = await started(world, ada, { status: 'draft' });
+    const draft = await newDiscussion(world, ada, { status: 'draft' });
     const otherHub = await newHub(world.service, world.other);
     const stranger = await newMember({ ...world, team: world.other, hub: otherHub });
-    const mine = await started(world, ada);
+    const published = await newDiscussion(world, ada);
     for (const [token, target] of [
       [bo.token, newId()],
       [bo.token, newPlaceId(tagFor(secret.id))],
       [bo.token, draft],
-      [stranger.token, mine],
+      [stranger.token, published],
     ] as const)
-      expect(refusal(await comment(world, token, on(target)))).toEqual([404, 'not_found']);
-    const node = await comment(world, bo.token, { ...on(mine), target_type: 'content_node' });
+      expect(refusal(await comment(world, token, onDiscussion(target)))).toEqual([404, 'not_found']);
+    const node = await comment(world, bo.token, { ...onDiscussion(published), target_type: 'content_node' });
     expect(refusal(node)).toEqual([404, 'not_found']);
   });
 
-  test('a locked discussion, a space one has not joined and a banned member are refused', async () => {
-    const discussion = await started(world, ada);
+  test('a locked discussion and a banned member are refused', async () => {
+    const discussion = await newDiscussion(world, ada);
     await patch(world, world.team.users.moderator.token, discussion, { is_locked: true });
-    expect(refusal(await comment(world, bo.token, on(discussion)))).toEqual([409, 'discussion_locked']);
+    expect(refusal(await comment(world, bo.token, onDiscussion(discussion)))).toEqual([409, 'discussion_locked']);
     const banned = await newMember(world);
     await setMember(world, banned, { status: 'banned' });
-    const open = await started(world, ada);
-    expect(refusal(await comment(world, banned.token, on(open)))).toEqual([403, 'account_suspended']);
-    expect([await counted(world, ada, discussion), await counted(world, ada, open)]).toEqual([0, 0]);
+    const open = await newDiscussion(world, ada);
+    expect(refusal(await comment(world, banned.token, onDiscussion(open)))).toEqual([403, 'account_suspended']);
+    expect([await commentCount(world, ada, discussion), await commentCount(world, ada, open)]).toEqual([0, 0]);
   });
 
-  test('bad input is told where it lies', async () => {
-    const discussion = await started(world, ada);
+  test('an invalid attribute returns 422 at its pointer', async () => {
+    const discussion = await newDiscussion(world, ada);
     const wrong = [
-      [{ ...on(discussion), body: '  ' }, '/data/attributes/body'],
-      [{ ...on(discussion), body: 'a'.repeat(10_001) }, '/data/attributes/body'],
-      [{ ...on(discussion), target_type: 'space' }, '/data/attributes/target_type'],
-      [{ ...on(discussion), target_id: 'x' }, '/data/attributes/target_id'],
-      [{ ...on(discussion), parent_comment_id: 7 }, '/data/attributes/parent_comment_id'],
+      [{ ...onDiscussion(discussion), body: '  ' }, '/data/attributes/body'],
+      [{ ...onDiscussion(discussion), body: 'a'.repeat(10_001) }, '/data/attributes/body'],
+      [{ ...onDiscussion(discussion), target_type: 'space' }, '/data/attributes/target_type'],
+      [{ ...onDiscussion(discussion), target_id: 'x' }, '/data/attributes/target_id'],
+      [{ ...onDiscussion(discussion), parent_comment_id: 7 }, '/data/attributes/parent_comment_id'],
     ] as const;
     for (const [attributes, pointer] of wrong)
       expect(refusal(await comment(world, bo.token, attributes))).toEqual([422, pointer]);
   });
 
-  test('C486: thirty a minute', async () => {
+  test('C486: the 31st comment in a minute returns 429', async () => {
     holdClock();
-    const [eager, discussion] = [await newMember(world), await started(world, ada)];
+    const [member, discussion] = [await newMember(world), await newDiscussion(world, ada)];
     const statuses: number[] = [];
-    for (let nth = 0; nth < 31; nth += 1) statuses.push((await comment(world, eager.token, on(discussion))).status);
+    for (let nth = 0; nth < 31; nth += 1)
+      statuses.push((await comment(world, member.token, onDiscussion(discussion))).status);
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 201), 429]);
   });
 });
 
-describe('reading', () => {
-  test('roots are listed oldest first, replies under them, and pages hold', async () => {
-    const discussion = await started(world, ada);
+describe('GET comments and replies', () => {
+  test('roots are listed oldest first in stable pages, and replies under their root', async () => {
+    const discussion = await newDiscussion(world, ada);
     const roots = [];
-    for (let nth = 0; nth < 5; nth += 1) roots.push(await said(world, nth % 2 ? ada : bo, discussion));
-    const replies = [await said(world, ada, discussion, roots[0]), await said(world, bo, discussion, roots[0])];
+    for (let nth = 0; nth < 5; nth += 1) roots.push(await newComment(world, nth % 2 ? ada : bo, discussion));
+    const replies = [
+      await newComment(world, ada, discussion, roots[0]),
+      await newComment(world, bo, discussion, roots[0]),
+    ];
     const first = await call(world, 'GET', `/discussions/${discussion}/comments?page[size]=3`, bo.token);
     const { links } = first.body as unknown as { links: { next: string } };
     const second = await world.service.call({ path: links.next, token: bo.token });
     expect([...items(first), ...items(second)].map(({ id }) => id)).toEqual(roots);
     expect(second.body).toMatchObject({ meta: { has_more: false } });
-    const under = await call(world, 'GET', `/comments/${roots[0]}/replies`, bo.token);
-    expect(items(under).map(({ id }) => id)).toEqual(replies);
+    const replyPage = await call(world, 'GET', `/comments/${roots[0]}/replies`, bo.token);
+    expect(items(replyPage).map(({ id }) => id)).toEqual(replies);
   });
 
-  test('C319: a deeper reply that stands from earlier days is neither listed nor counted', async () => {
-    const discussion = await started(world, ada);
-    const root = await said(world, ada, discussion);
-    const reply = await said(world, bo, discussion, root);
+  test('C319: a nested reply stored by an earlier version is neither listed nor counted', async () => {
+    const discussion = await newDiscussion(world, ada);
+    const root = await newComment(world, ada, discussion);
+    const reply = await newComment(world, bo, discussion, root);
     const deeper = replyId(tagFor(discussion), root);
     const key = commentKey(world.team.id, deeper);
     const row = { team_id: world.team.id, hub_id: world.hub, space_id: world.space.id, target_type: 'discussion' };
@@ -145,16 +154,16 @@ describe('reading', () => {
       ...at,
       author: { type: 'contact', id: ada.id },
     });
-    const under = await call(world, 'GET', `/comments/${root}/replies`, bo.token);
-    expect(items(under).map(({ id }) => id)).toEqual([reply]);
-    expect([await counted(world, ada, discussion), await recounted(world, discussion)]).toEqual([2, 2]);
+    const replyPage = await call(world, 'GET', `/comments/${root}/replies`, bo.token);
+    expect(items(replyPage).map(({ id }) => id)).toEqual([reply]);
+    expect([await commentCount(world, ada, discussion), await recountComments(world, discussion)]).toEqual([2, 2]);
   });
 
-  test('a former member keeps their words', async () => {
-    const leaver = await newMember(world, 'Cleo');
-    const discussion = await started(world, ada);
-    const id = await said(world, leaver, discussion);
-    await setMember(world, leaver, { status: 'left' });
+  test('comments of a former member stay, marked as such', async () => {
+    const former = await newMember(world, 'Cleo');
+    const discussion = await newDiscussion(world, ada);
+    const id = await newComment(world, former, discussion);
+    await setMember(world, former, { status: 'left' });
     expect(data(await call(world, 'GET', `/comments/${id}`, ada.token)).attributes).toMatchObject({
       body: 'Words',
       author_display_name: 'Cleo',

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ada = await newMember(world);
 });
 
-const WORDS = 'unforgettable words';
+const SECRET_TEXT = 'unforgettable words';
 
 const make = (service: TestService<unknown>, key: string, path: string, type: string, attributes: object) =>
   service.call({
@@ -31,55 +31,55 @@ const stored = async (): Promise<string> => {
   return JSON.stringify((await client.send(new ScanCommand({ TableName: name }))).Items);
 };
 
-/** Made, asked for again, deleted, and asked for again. */
-const lived = async (
+/** Creates a resource, repeats the request, deletes the resource and repeats the request again. */
+const expectErased = async (
   service: TestService<unknown>,
   path: string,
-  of: (id: string) => string,
+  pathOf: (id: string) => string,
   body: () => Promise<ApiResponse>,
 ) => {
   const [made, repeated] = [await body(), await body()];
   expect([made.status, repeated.headers['Idempotency-Replayed']]).toEqual([201, 'true']);
   expect(repeated.body).toEqual(made.body);
   expect(repeated.headers.Location).toBe(made.headers.Location);
-  expect(await stored()).toContain(WORDS);
-  const gone = await service.call({ method: 'DELETE', path: `/api/v1${of(data(made).id)}`, token: ada.token });
-  expect([path, gone.status]).toEqual([path, 204]);
-  expect(await stored()).not.toContain(WORDS);
+  expect(await stored()).toContain(SECRET_TEXT);
+  const deleted = await service.call({ method: 'DELETE', path: `/api/v1${pathOf(data(made).id)}`, token: ada.token });
+  expect([path, deleted.status]).toEqual([path, 204]);
+  expect(await stored()).not.toContain(SECRET_TEXT);
   const again = await body();
   expect([again.status, again.body, again.headers.Location]).toEqual([201, made.body, made.headers.Location]);
 };
 
-test('A57: what is kept for a repeat of a discussion is not readable in the table once it was deleted', async () => {
+test('A57: the stored idempotent response of a deleted discussion is not readable in the table', async () => {
   const key = newId();
   const path = spacePath(world, world.space).slice('/api/v1'.length);
-  await lived(
+  await expectErased(
     world.service,
     path,
     (id) => `/discussions/${id}`,
-    () => make(world.service, key, path, 'discussions', { title: 'Title', body: WORDS }),
+    () => make(world.service, key, path, 'discussions', { title: 'Title', body: SECRET_TEXT }),
   );
 });
 
-test('nor of a comment, nor of a message', async () => {
+test('the stored idempotent responses of a deleted comment and message are not readable in the table', async () => {
   const path = spacePath(world, world.space).slice('/api/v1'.length);
-  const on = data(await make(world.service, newId(), path, 'discussions', { title: 'Title', body: 'B' })).id;
-  const said = { target_type: 'discussion', target_id: on, body: WORDS };
+  const discussion = data(await make(world.service, newId(), path, 'discussions', { title: 'Title', body: 'B' })).id;
+  const attributes = { target_type: 'discussion', target_id: discussion, body: SECRET_TEXT };
   const key = newId();
-  await lived(
+  await expectErased(
     world.service,
     '/comments',
     (id) => `/comments/${id}`,
-    () => make(world.service, key, '/comments', 'comments', said),
+    () => make(world.service, key, '/comments', 'comments', attributes),
   );
   const opened = await make(messages, newId(), '/conversations', 'conversations', {
     contact_ids: [(await newMember(world)).id],
   });
   const conversation = `/conversations/${data(opened).id}/messages`;
-  await lived(
+  await expectErased(
     messages,
     conversation,
     (id) => `/messages/${id}`,
-    () => make(messages, key, conversation, 'messages', { body: WORDS }),
+    () => make(messages, key, conversation, 'messages', { body: SECRET_TEXT }),
   );
 });

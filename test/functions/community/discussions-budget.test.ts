@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { meter } from '../../support/meter.ts';
 import type { ApiResponse, Call } from '../../support/service.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
-import { data, newMember, patch, post, read, remove, spacePath, startCommunity, started, vote } from './world.ts';
+import { data, newDiscussion, newMember, patch, post, read, remove, spacePath, startCommunity, vote } from './world.ts';
 
 const world = useWorld(startCommunity);
 const ada = useFixture(() => newMember(world));
@@ -12,14 +12,14 @@ const POLL = { poll: { options: ['A', 'B'] } };
 beforeAll(async () => {
   const others = await Promise.all([0, 1, 2].map(() => newMember(world)));
   for (let nth = 0; nth < 51; nth += 1) {
-    id = await started(world, others[nth % 3] ?? ada, { body: 'x'.repeat(1_000), ...POLL });
+    id = await newDiscussion(world, others[nth % 3] ?? ada, { body: 'x'.repeat(1_000), ...POLL });
     const { poll } = data(await read(world, ada.token, id)).attributes as { poll: { options: { id: string }[] } };
     await vote(world, ada.token, id, poll.options[0]?.id);
   }
   spent = meter(world.service.store.client);
 });
 
-/** Requests and waits of one call. */
+/** The requests, round trips and units of one call. */
 const costOf = async (work: () => Promise<ApiResponse>) => {
   spent.read();
   const { status } = await work();
@@ -28,7 +28,7 @@ const costOf = async (work: () => Promise<ApiResponse>) => {
 };
 const call = (one: Call) => world.service.call({ token: ada.token, ...one });
 
-test('starting one: who may, its limit, the row and its place in the feed', async () => {
+test('creating a discussion costs 3 requests in 2 round trips', async () => {
   expect(await costOf(() => post(world, ada.token, { body: 'x'.repeat(1_000) }))).toEqual({
     status: 201,
     requests: 3,
@@ -38,12 +38,12 @@ test('starting one: who may, its limit, the row and its place in the feed', asyn
   });
 });
 
-test('fifty of a space with their numbers, votes and authors', async () => {
+test('listing 50 discussions with counts, votes and authors costs 5 requests', async () => {
   const cost = await costOf(() => call({ path: spacePath(world, world.space) }));
   expect(cost).toMatchObject({ status: 200, requests: 5, trips: 3, write: 0 });
 });
 
-test('one by its id, in a space the process has seen', async () => {
+test('reading a discussion in a cached space costs 2 requests', async () => {
   await read(world, ada.token, id);
   expect(await costOf(() => read(world, ada.token, id))).toMatchObject({
     status: 200,
@@ -53,15 +53,15 @@ test('one by its id, in a space the process has seen', async () => {
   });
 });
 
-test('a vote: what it is for, and one write of it and its count', async () => {
-  const fresh = await started(world, await newMember(world), POLL);
+test('a vote costs 3 requests and 4 write units', async () => {
+  const fresh = await newDiscussion(world, await newMember(world), POLL);
   const { poll } = data(await read(world, ada.token, fresh)).attributes as { poll: { options: { id: string }[] } };
   const cost = await costOf(() => vote(world, ada.token, fresh, poll.options[0]?.id));
   expect(cost).toMatchObject({ status: 200, requests: 3, trips: 3, write: 4 });
 });
 
-test('a change and a deletion: what it is, and one write, in the feed too', async () => {
-  const own = await started(world, ada);
+test('an update and a deletion cost 3 requests each', async () => {
+  const own = await newDiscussion(world, ada);
   await read(world, ada.token, own);
   expect(await costOf(() => patch(world, ada.token, own, { body: 'y' }))).toMatchObject({
     requests: 3,

@@ -4,6 +4,7 @@ import { useFixture, useWorld } from '../../support/use-world.ts';
 import {
   data,
   items,
+  newDiscussion,
   newHub,
   newKey,
   newMember,
@@ -15,7 +16,6 @@ import {
   remove,
   spacePath,
   startCommunity,
-  started,
 } from './world.ts';
 
 const world = useWorld(startCommunity);
@@ -24,26 +24,26 @@ const ada = useFixture(() => newMember(world));
 const moderator = () => world.team.users.moderator.token;
 const admin = () => `/api/v1/teams/${world.team.id}/hubs/${world.hub}/discussions`;
 
-describe('marks', () => {
-  test('a moderator pins, locks and broadcasts; the author and other members do not', async () => {
-    const id = await started(world, ada);
-    for (const mark of ['is_pinned', 'is_locked', 'is_broadcast']) {
-      expect(refusal(await patch(world, ada.token, id, { [mark]: true }))).toEqual([403, 'forbidden']);
-      expect(data(await patch(world, moderator(), id, { [mark]: true })).attributes[mark]).toBe(true);
-      expect(data(await patch(world, moderator(), id, { [mark]: false })).attributes[mark]).toBe(false);
+describe('moderation flags', () => {
+  test('moderators can pin, lock and broadcast, and the author gets 403', async () => {
+    const id = await newDiscussion(world, ada);
+    for (const flag of ['is_pinned', 'is_locked', 'is_broadcast']) {
+      expect(refusal(await patch(world, ada.token, id, { [flag]: true }))).toEqual([403, 'forbidden']);
+      expect(data(await patch(world, moderator(), id, { [flag]: true })).attributes[flag]).toBe(true);
+      expect(data(await patch(world, moderator(), id, { [flag]: false })).attributes[flag]).toBe(false);
     }
   });
 
-  test('a key that may moderate does so whatever its scopes; one that may not does not', async () => {
-    const id = await started(world, ada);
-    const able = await newKey(world, ['members.read'], true);
-    expect(data(await patch(world, able, id, { is_locked: true })).attributes.is_locked).toBe(true);
-    const unable = await newKey(world, ['members.moderate', 'content.manage']);
-    expect(refusal(await patch(world, unable, id, { is_locked: false }))).toEqual([403, 'forbidden']);
+  test('an API key with can_moderate can lock with any scopes, and one without it gets 403', async () => {
+    const id = await newDiscussion(world, ada);
+    const moderatorKey = await newKey(world, ['members.read'], true);
+    expect(data(await patch(world, moderatorKey, id, { is_locked: true })).attributes.is_locked).toBe(true);
+    const plainKey = await newKey(world, ['members.moderate', 'content.manage']);
+    expect(refusal(await patch(world, plainKey, id, { is_locked: false }))).toEqual([403, 'forbidden']);
   });
 
-  test('moderators do not put words into members’ mouths, nor do members into each other’s', async () => {
-    const id = await started(world, ada);
+  test('only the author can edit the content; moderators and other members get 403', async () => {
+    const id = await newDiscussion(world, ada);
     for (const attributes of [{ body: 'x' }, { title: 'x' }, { poll: null }, { external_video_embeds: [] }])
       for (const token of [moderator(), (await newMember(world)).token])
         expect(refusal(await patch(world, token, id, attributes))).toEqual([403, 'forbidden']);
@@ -51,23 +51,23 @@ describe('marks', () => {
   });
 });
 
-describe('pins', () => {
-  test('the pinned stand first, the latest pinned before the others, on whatever pages they fall', async () => {
+describe('pinned discussions', () => {
+  test('pinned discussions come first, the latest pin first, on every page size', async () => {
     const space = await newSpace(world, { name: 'Pins' });
     const ids: string[] = [];
-    for (let nth = 0; nth < 7; nth += 1) ids.push(await started(world, await newMember(world), {}, space));
+    for (let nth = 0; nth < 7; nth += 1) ids.push(await newDiscussion(world, await newMember(world), {}, space));
     for (const nth of [1, 4, 2]) await patch(world, moderator(), ids[nth] ?? '', { is_pinned: true });
     const expected = [2, 4, 1, 6, 5, 3, 0].map((nth) => ids[nth]);
     for (const size of [1, 2, 3, 4, 50]) {
-      const seen: string[] = [];
+      const listed: string[] = [];
       let path: string | undefined = `${spacePath(world, space)}?page[size]=${size}`;
       while (path) {
         const page = await world.service.call({ path, token: ada.token });
-        seen.push(...items(page).map(({ id }) => id));
+        listed.push(...items(page).map(({ id }) => id));
         expect(items(page).length).toBeLessThanOrEqual(size);
         path = (page.body.links as { next?: string }).next;
       }
-      expect([size, seen]).toEqual([size, expected]);
+      expect([size, listed]).toEqual([size, expected]);
     }
     await patch(world, moderator(), ids[4] ?? '', { is_pinned: false });
     await remove(world, moderator(), ids[2] ?? '');
@@ -75,10 +75,10 @@ describe('pins', () => {
     expect(items(page).map(({ id }) => id)).toEqual([1, 6, 5, 4, 3, 0].map((nth) => ids[nth]));
   });
 
-  test('ten at most are pinned in a space, however many ask at once', async () => {
+  test('concurrent pins do not exceed ten in a space', async () => {
     const space = await newSpace(world, { name: 'Many pins' });
     const ids = await Promise.all(
-      Array.from({ length: 12 }, async () => started(world, await newMember(world), {}, space)),
+      Array.from({ length: 12 }, async () => newDiscussion(world, await newMember(world), {}, space)),
     );
     const answers = [];
     for (const chunk of [ids.slice(0, 6), ids.slice(6)])
@@ -90,13 +90,20 @@ describe('pins', () => {
   });
 });
 
-describe('posting as a creator', () => {
-  test('C058 C061: 201 with its id and without Location; it is read at its own path', async () => {
+describe('POST /teams/{id}/hubs/{id}/discussions', () => {
+  test('C058 C061: returns 201 without Location, and GET by its id returns the same', async () => {
     const { owner } = world.team.users;
     const made = await post(
       world,
       owner.token,
-      { title: 'News', body: 'All', space_id: world.space.id, is_broadcast: true, is_pinned: true, is_locked: true },
+      {
+        title: 'Announcement',
+        body: 'All',
+        space_id: world.space.id,
+        is_broadcast: true,
+        is_pinned: true,
+        is_locked: true,
+      },
       admin(),
     );
     expect(made.status).toBe(201);
@@ -119,7 +126,7 @@ describe('posting as a creator', () => {
     expect(data(await patch(world, world.team.users.admin.token, id, { body: 'Ours' })).attributes.body).toBe('Ours');
   });
 
-  test('a key posts as the team; without a space it goes to the hub’s first', async () => {
+  test('an API key posts as the team, by default to the first space of the hub', async () => {
     const key = await newKey(world, ['content.manage']);
     const made = await post(world, key, { body: 'From a machine' }, admin());
     expect(data(made).attributes).toMatchObject({ space_id: world.space.id, author_display_name: 'Team' });
@@ -134,7 +141,7 @@ describe('posting as a creator', () => {
     ]);
   });
 
-  test('A5: who may not', async () => {
+  test('A5: members, other teams and keys without the scope are refused', async () => {
     const refused = [
       [undefined, 401],
       [ada.token, 403],

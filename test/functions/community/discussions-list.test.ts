@@ -8,6 +8,7 @@ import { useFixture, useWorld } from '../../support/use-world.ts';
 import {
   data,
   items,
+  newDiscussion,
   newMember,
   newSpace,
   patch,
@@ -16,7 +17,6 @@ import {
   remove,
   spacePath,
   startCommunity,
-  started,
   vote,
 } from './world.ts';
 
@@ -24,25 +24,25 @@ const world = useWorld(startCommunity);
 const spent = useFixture(() => meter(world.service.store.client));
 const ada = useFixture(() => newMember(world));
 
-describe('listing', () => {
-  test('newest first, page by page, each with its numbers', async () => {
+describe('GET discussions of a space', () => {
+  test('lists the newest first in stable pages, with counts', async () => {
     const space = await newSpace(world, { name: 'List' });
     const ids: string[] = [];
     for (let nth = 0; nth < 5; nth += 1)
-      ids.push(await started(world, await newMember(world), { body: `${nth}` }, space));
+      ids.push(await newDiscussion(world, await newMember(world), { body: `${nth}` }, space));
     const first = await world.service.call({ path: `${spacePath(world, space)}?page[size]=3`, token: ada.token });
     expect(items(first).map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 3));
     expect(first.body.meta).toEqual({ has_more: true });
     const { next } = first.body.links as { next: string };
-    await started(world, await newMember(world), {}, space);
+    await newDiscussion(world, await newMember(world), {}, space);
     const second = await world.service.call({ path: next, token: ada.token });
     expect(items(second).map(({ id }) => id)).toEqual(ids.toReversed().slice(3));
     expect(items(second)[0]?.attributes).toEqual(data(await read(world, ada.token, ids[1] ?? '')).attributes);
   });
 
-  test('by author; and what a list does not take is refused', async () => {
+  test('filters by author, and refuses unsupported parameters and invalid values', async () => {
     const author = await newMember(world);
-    const id = await started(world, author);
+    const id = await newDiscussion(world, author);
     const at = (query: string) =>
       world.service.call({ path: `${spacePath(world, world.space)}?${query}`, token: ada.token });
     expect(items(await at(`filter[author_contact_id]=${author.id}`)).map((one) => one.id)).toEqual([id]);
@@ -54,16 +54,16 @@ describe('listing', () => {
     expect(refusal(await at('sort=title'))).toEqual([400, 'unsupported_parameter', 'sort']);
   });
 
-  test('numbers far below many newer ones are found as well', async () => {
+  test('counts are correct for an item behind many hidden newer ones', async () => {
     const space = await newSpace(world, { name: 'Deep' });
     const author = await newMember(world);
     const poll = { poll: { options: ['A', 'B'] } };
-    const id = await started(world, author, poll, space);
+    const id = await newDiscussion(world, author, poll, space);
     const option = (data(await read(world, ada.token, id)).attributes.poll as { options: { id: string }[] }).options[0]
       ?.id;
     await vote(world, ada.token, id, option);
     for (let nth = 0; nth < 4; nth += 1) {
-      const hidden = await started(world, await newMember(world), poll, space);
+      const hidden = await newDiscussion(world, await newMember(world), poll, space);
       const one = (data(await read(world, ada.token, hidden)).attributes.poll as { options: { id: string }[] })
         .options[0];
       await vote(world, ada.token, hidden, one?.id);
@@ -75,12 +75,12 @@ describe('listing', () => {
   });
 });
 
-describe('what a space keeps aside', () => {
+describe('unpublished discussions', () => {
   const moderator = () => world.team.users.moderator.token;
-  const asked = (space: { readonly id: string }, query: string, token: string) =>
+  const listIn = (space: { readonly id: string }, query: string, token: string) =>
     world.service.call({ path: `${spacePath(world, space)}?${query}`, token });
 
-  /** Rows of discussions that were published later than all others. */
+  /** Writes rows of discussions that were published later than all others. */
   const publishMany = async (space: SpaceItem, count: number) => {
     const { team_id, hub_id, id: space_id } = space;
     const author = { type: 'contact', id: ada.id };
@@ -94,7 +94,7 @@ describe('what a space keeps aside', () => {
   };
 
   test.each(['draft', 'pending_review', 'hidden'] as const)(
-    'a list of status %s costs the same however many were published since',
+    'a list of status %s costs the same for any number of newer published discussions',
     async (status) => {
       const space = await newSpace(world, { name: status });
       const [one, other] = [await newMember(world), await newMember(world)];
@@ -102,32 +102,32 @@ describe('what a space keeps aside', () => {
       if (status === 'pending_review') await world.service.db.update(key, { set: { reviews_posts: true } });
       const sent = status === 'draft' ? { status } : {};
       const ids = [];
-      for (const by of [one, other, one]) ids.push(await started(world, by, sent, space));
+      for (const by of [one, other, one]) ids.push(await newDiscussion(world, by, sent, space));
       if (status === 'hidden') for (const id of ids) await patch(world, moderator(), id, { status });
-      const look = async (query: string, token: string) => {
+      const measure = async (query: string, token: string) => {
         spent.read();
-        const found = items(await asked(space, `filter[status]=${status}&${query}`, token)).map(({ id }) => id);
+        const found = items(await listIn(space, `filter[status]=${status}&${query}`, token)).map(({ id }) => id);
         return { found, requests: spent.read().requests };
       };
-      /* The first page that goes on has the process read what it seals cursors with. */
-      await look('page[size]=2', moderator());
-      const before = [await look('page[size]=2', moderator()), await look('', one.token)];
+      /* The first page with a next link reads the cursor key once. */
+      await measure('page[size]=2', moderator());
+      const before = [await measure('page[size]=2', moderator()), await measure('', one.token)];
       expect(before.map(({ found }) => found)).toEqual([ids.toReversed().slice(0, 2), [ids[2], ids[0]]]);
       await publishMany(space, 250);
-      expect([await look('page[size]=2', moderator()), await look('', one.token)]).toEqual(before);
+      expect([await measure('page[size]=2', moderator()), await measure('', one.token)]).toEqual(before);
     },
   );
 
-  test('who was let out of a status is in its list no more', async () => {
+  test('a discussion that changes status leaves the list of its previous status', async () => {
     const space = await newSpace(world, { name: 'Moves' });
     const author = await newMember(world);
-    const id = await started(world, author, { status: 'draft' }, space);
+    const id = await newDiscussion(world, author, { status: 'draft' }, space);
     const soon = new Date(Date.now() + 3_600_000).toISOString();
     const lists = async () => {
-      const found = [];
+      const matching = [];
       for (const status of ['draft', 'scheduled', 'published', 'hidden'])
-        if (items(await asked(space, `filter[status]=${status}`, moderator())).length > 0) found.push(status);
-      return found;
+        if (items(await listIn(space, `filter[status]=${status}`, moderator())).length > 0) matching.push(status);
+      return matching;
     };
     expect(await lists()).toEqual(['draft']);
     await patch(world, author.token, id, { status: 'scheduled', scheduled_at: soon });

@@ -3,7 +3,7 @@ import type { CountersItem } from '../../../shared/community/discussions/counter
 import { countersKey } from '../../../shared/community/discussions/counters.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
 import { POLL, polls } from './polls.ts';
-import { newMember, patch, startCommunity, started, unvote, vote } from './world.ts';
+import { newDiscussion, newMember, patch, startCommunity, unvote, vote } from './world.ts';
 
 const world = useWorld(startCommunity);
 const ada = useFixture(() => newMember(world));
@@ -11,8 +11,8 @@ afterEach(() => void vi.useRealTimers());
 
 const { pollOf, optionsOf, counts } = polls(() => ({ world, viewer: ada }));
 
-test('fifty members vote, move and take back at once, and the counts are those of a recount', async () => {
-  const id = await started(world, await newMember(world), POLL);
+test('after 50 members concurrently vote, change and withdraw votes, the counts equal a recount', async () => {
+  const id = await newDiscussion(world, await newMember(world), POLL);
   const options = await optionsOf(id);
   const voters = await Promise.all(Array.from({ length: 50 }, () => newMember(world)));
   await Promise.all(
@@ -29,26 +29,26 @@ test('fifty members vote, move and take back at once, and the counts are those o
   expect(recount.reduce((sum, count) => sum + count)).toBe(50 - 8);
 });
 
-test('the same member voting twenty times at once has one vote', async () => {
-  const id = await started(world, await newMember(world), POLL);
+test('20 concurrent votes of one member leave one vote', async () => {
+  const id = await newDiscussion(world, await newMember(world), POLL);
   const options = await optionsOf(id);
   await Promise.all(Array.from({ length: 20 }, (_, nth) => vote(world, ada.token, id, options[nth % 3])));
   expect((await pollOf(id)).total_votes).toBe(1);
 });
 
-test('a vote and a change of the poll at once: one of them is refused, and nothing counts for a poll that is gone', async () => {
+test('of a vote and a concurrent change of the poll one is refused, and no vote counts for the old poll', async () => {
   const author = await newMember(world);
   for (let round = 0; round < 10; round += 1) {
-    const id = await started(world, author, POLL);
+    const id = await newDiscussion(world, author, POLL);
     const [tea] = await optionsOf(id);
-    const [cast, change] = await Promise.all([
+    const [voted, change] = await Promise.all([
       vote(world, ada.token, id, tea),
       patch(world, author.token, id, { poll: { options: ['X', 'Y'] } }),
     ]);
     const { options, total_votes } = await pollOf(id);
-    const stood = options.some((option) => option.id === tea);
-    expect([cast.status, change.status]).toEqual(stood ? [200, 409] : [422, 200]);
-    expect(total_votes).toBe(stood ? 1 : 0);
+    const unchanged = options.some((option) => option.id === tea);
+    expect([voted.status, change.status]).toEqual(unchanged ? [200, 409] : [422, 200]);
+    expect(total_votes).toBe(unchanged ? 1 : 0);
     const key = countersKey(world.team.id, id);
     const row = key && (await world.service.db.get<CountersItem>(key));
     expect(row?.votes ?? 0).toBe(total_votes);

@@ -6,14 +6,25 @@ import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
 import { POLL, type Poll, polls } from './polls.ts';
-import { data, newMember, newSpace, patch, post, refusal, startCommunity, started, unvote, vote } from './world.ts';
+import {
+  data,
+  newDiscussion,
+  newMember,
+  newSpace,
+  patch,
+  post,
+  refusal,
+  startCommunity,
+  unvote,
+  vote,
+} from './world.ts';
 
 const world = useWorld(startCommunity);
 const ada = useFixture(() => newMember(world));
 
 const { pollOf, optionsOf, counts } = polls(() => ({ world, viewer: ada }));
 
-test('C301: a poll as it is put up', async () => {
+test('C301: a new poll has its options, a deadline and zero votes', async () => {
   const author = await newMember(world);
   const made = data(await post(world, author.token, { body: 'Which?', ...POLL }));
   const { published_at, poll } = made.attributes as { published_at: string; poll: Poll };
@@ -34,8 +45,8 @@ test('C301: a poll as it is put up', async () => {
   expect(await pollOf(made.id)).toEqual(poll);
 });
 
-test('C302: one vote each, which moves and is taken back', async () => {
-  const id = await started(world, await newMember(world), POLL);
+test('C302: a member has one vote and can change and withdraw it', async () => {
+  const id = await newDiscussion(world, await newMember(world), POLL);
   const [tea = '', coffee = ''] = await optionsOf(id);
   const bo = await newMember(world);
   const cast = await vote(world, bo.token, id, tea);
@@ -52,8 +63,8 @@ test('C302: one vote each, which moves and is taken back', async () => {
   expect(refusal(await unvote(world, bo.token, id))).toEqual([404, 'not_found']);
 });
 
-test('the clock closes it, and it takes no vote from then on', async () => {
-  const id = await started(world, await newMember(world), POLL);
+test('a poll closes at its deadline, and votes return 409 from then on', async () => {
+  const id = await newDiscussion(world, await newMember(world), POLL);
   const [tea = ''] = await optionsOf(id);
   await vote(world, ada.token, id, tea);
   const { deadline_at } = await pollOf(id);
@@ -66,9 +77,9 @@ test('the clock closes it, and it takes no vote from then on', async () => {
   expect(refusal(await unvote(world, token, id))).toEqual([409, 'poll_closed']);
 });
 
-test('C286: a poll is put up, changed and taken down while it has no votes', async () => {
+test('C286: a poll can be added, changed and removed while it has no votes', async () => {
   const author = await newMember(world);
-  const id = await started(world, author);
+  const id = await newDiscussion(world, author);
   const changed = await patch(world, author.token, id, { poll: { duration_days: 5, options: ['A', 'B'] } });
   expect(data(changed).attributes.poll).toMatchObject({ options: [{ label: 'A' }, { label: 'B' }], closed: false });
   const longer = await patch(world, author.token, id, { poll: { duration_days: 9 } });
@@ -84,9 +95,9 @@ test('C286: a poll is put up, changed and taken down while it has no votes', asy
   ]);
 });
 
-test('one that has votes is not changed, but may be sent as it stands', async () => {
+test('a poll with votes cannot be changed, but can be sent unchanged', async () => {
   const author = await newMember(world);
-  const id = await started(world, author, POLL);
+  const id = await newDiscussion(world, author, POLL);
   await vote(world, ada.token, id, (await optionsOf(id))[1]);
   for (const poll of [{ options: ['X', 'Y'] }, { duration_days: 30 }, null])
     expect(refusal(await patch(world, author.token, id, { poll }))).toEqual([
@@ -94,12 +105,12 @@ test('one that has votes is not changed, but may be sent as it stands', async ()
       'poll_has_votes',
       '/data/attributes/poll',
     ]);
-  expect((await patch(world, author.token, id, { ...POLL, body: 'As it stands' })).status).toBe(200);
+  expect((await patch(world, author.token, id, { ...POLL, body: 'Unchanged poll' })).status).toBe(200);
   expect(await counts(id)).toEqual([0, 1, 0]);
 });
 
-test('an option that is not the poll’s, and a discussion without one', async () => {
-  const id = await started(world, await newMember(world), POLL);
+test('a vote for an unknown option returns 422, and for a discussion without a poll 404', async () => {
+  const id = await newDiscussion(world, await newMember(world), POLL);
   expect(refusal(await vote(world, ada.token, id, newId()))).toEqual([
     422,
     'unknown_option',
@@ -107,14 +118,14 @@ test('an option that is not the poll’s, and a discussion without one', async (
   ]);
   for (const option of [null, 7, '', undefined, 'x'.repeat(65)])
     expect(refusal(await vote(world, ada.token, id, option))).toEqual([422, '/data/attributes/option_id']);
-  const plain = await started(world, await newMember(world));
+  const plain = await newDiscussion(world, await newMember(world));
   expect(refusal(await vote(world, ada.token, plain, newId()))).toEqual([404, 'not_found']);
   expect(await counts(id)).toEqual([0, 0, 0]);
 });
 
-test('votes are members’ who may write there: nobody else’s', async () => {
+test('only members who can write in the space can vote', async () => {
   const space = await newSpace(world, { name: 'Read only', visibility: 'public', access_level: 'open' });
-  const id = await started(world, await newMember(world), POLL, space);
+  const id = await newDiscussion(world, await newMember(world), POLL, space);
   const [tea] = await optionsOf(id);
   await world.service.call({
     method: 'PATCH',
@@ -129,7 +140,7 @@ test('votes are members’ who may write there: nobody else’s', async () => {
   expect(await counts(id)).toEqual([0, 0, 0]);
 });
 
-test('that somebody voted, voted otherwise or took it back is told, never for what', () => {
+test('a vote, a changed vote and a withdrawal emit events that do not contain the option', () => {
   const actor = { type: 'contact', id: 'c' } as const;
   const row = {
     pk: 'TEAM#t#SPACE#0#V#c',
@@ -144,18 +155,18 @@ test('that somebody voted, voted otherwise or took it back is told, never for wh
     updated_at: `2026-01-01T00:0${minute}:00.000Z`,
     ...more,
   });
-  const told = (before: Item | undefined, after: Item) => EVENTS.discussion_viewer?.(before, after);
+  const eventsOf = (before: Item | undefined, after: Item) => EVENTS.discussion_viewer?.(before, after);
   const one = { hub_id: 'h', resource_type: 'discussions', resource_id: 'd', actor, changed: [] };
-  expect(told(undefined, at(1, { vote: 'a' }))).toMatchObject([{ ...one, type: 'poll.voted' }]);
-  expect(told(at(1, { vote: 'a' }), at(2, { vote: 'b' }))).toMatchObject([{ ...one, type: 'poll.voted' }]);
-  expect(told(at(2, { vote: 'b' }), at(3))).toMatchObject([{ ...one, type: 'poll.vote_withdrawn' }]);
-  expect(told(at(2, { vote: 'b' }), at(2, { vote: 'b', reported: true }))).toEqual([]);
-  expect(told(undefined, { pk: row.pk, sk: row.sk, entity: row.entity, reported: true } as Item)).toEqual([]);
+  expect(eventsOf(undefined, at(1, { vote: 'a' }))).toMatchObject([{ ...one, type: 'poll.voted' }]);
+  expect(eventsOf(at(1, { vote: 'a' }), at(2, { vote: 'b' }))).toMatchObject([{ ...one, type: 'poll.voted' }]);
+  expect(eventsOf(at(2, { vote: 'b' }), at(3))).toMatchObject([{ ...one, type: 'poll.vote_withdrawn' }]);
+  expect(eventsOf(at(2, { vote: 'b' }), at(2, { vote: 'b', reported: true }))).toEqual([]);
+  expect(eventsOf(undefined, { pk: row.pk, sk: row.sk, entity: row.entity, reported: true } as Item)).toEqual([]);
 });
 
-test('a vote says in its row who gave it, where and when, as what tells of it wants', async () => {
+test('the stored vote contains the voter and the hub, which its event needs', async () => {
   const [author, voter] = [await newMember(world), await newMember(world)];
-  const id = await started(world, author, POLL);
+  const id = await newDiscussion(world, author, POLL);
   const [option] = await optionsOf(id);
   await vote(world, voter.token, id, option);
   const key = viewerKey(world.team.id, id, voter.id);

@@ -4,6 +4,7 @@ import { useFixture, useWorld } from '../../support/use-world.ts';
 import {
   data,
   items,
+  newDiscussion,
   newMember,
   patch,
   post,
@@ -12,7 +13,6 @@ import {
   remove,
   spacePath,
   startCommunity,
-  started,
 } from './world.ts';
 
 const world = useWorld(startCommunity);
@@ -29,8 +29,8 @@ const listed = async (token: string, status?: string) => {
 };
 
 describe('drafts', () => {
-  test('a draft is its author’s and the moderators’ to see, until it is published', async () => {
-    const id = await started(world, ada, { status: 'draft' });
+  test('a draft is visible to its author and moderators only, until it is published', async () => {
+    const id = await newDiscussion(world, ada, { status: 'draft' });
     expect(data(await read(world, ada.token, id)).attributes).toMatchObject({
       status: 'draft',
       is_published: false,
@@ -48,8 +48,8 @@ describe('drafts', () => {
     expect(await listed(bo.token)).toContain(id);
   });
 
-  test('a poll in a draft runs from when it can be seen', async () => {
-    const id = await started(world, ada, { status: 'draft', poll: { options: ['A', 'B'], duration_days: 1 } });
+  test('the poll of a draft starts with the publication', async () => {
+    const id = await newDiscussion(world, ada, { status: 'draft', poll: { options: ['A', 'B'], duration_days: 1 } });
     expect(data(await read(world, ada.token, id)).attributes.poll).toMatchObject({ deadline_at: null, closed: false });
     const { published_at, poll } = data(await patch(world, ada.token, id, { status: 'published' })).attributes;
     const deadline_at = new Date(Date.parse(String(published_at)) + 86_400_000).toISOString();
@@ -58,13 +58,13 @@ describe('drafts', () => {
 });
 
 describe('scheduling', () => {
-  test('takes no moment of the year 10000 in UTC, which would have come at once', async () => {
+  test('a time beyond the year 9999 in UTC is refused with 422', async () => {
     const refused = await post(world, ada.token, { body: 'Far', scheduled_at: '9999-12-31T23:59:59-23:59' });
     expect(refused.status).toBe(422);
     expect(JSON.stringify(refused.body)).toContain('/data/attributes/scheduled_at');
   });
 
-  test('what is scheduled is published by the minute sweep once its time has come', async () => {
+  test('the minute sweep publishes a scheduled discussion when it is due', async () => {
     const at = soon();
     const made = data(await post(world, ada.token, { body: 'Later', scheduled_at: at }));
     expect(made.attributes).toMatchObject({ status: 'scheduled', scheduled_at: at, published_at: null });
@@ -78,7 +78,7 @@ describe('scheduling', () => {
     expect(data(await read(world, bo.token, made.id)).attributes).toEqual(attributes);
   });
 
-  test('many that are due at once are all published, oldest first, by however many sweeps run', async () => {
+  test('concurrent sweeps publish all due discussions', async () => {
     const at = soon();
     const author = await newMember(world);
     const made = await Promise.all(
@@ -94,9 +94,9 @@ describe('scheduling', () => {
     for (const one of [...made, ...others]) expect(await statusOf(data(one).id)).toBe('published');
   });
 
-  test('a scheduled one goes back to being a draft, and is then published by no sweep', async () => {
+  test('a scheduled discussion that becomes a draft is not published by the sweep', async () => {
     const at = soon();
-    const id = await started(world, ada, { status: 'scheduled', scheduled_at: at });
+    const id = await newDiscussion(world, ada, { status: 'scheduled', scheduled_at: at });
     const draft = await patch(world, ada.token, id, { status: 'draft' });
     expect(data(draft).attributes).toMatchObject({ status: 'draft', scheduled_at: null });
     await sweep(world.service.db, async () => 0)(new Date(at));
@@ -109,8 +109,8 @@ describe('scheduling', () => {
     expect(await statusOf(id)).toBe('published');
   });
 
-  test('another time replaces the first; none, or one that has passed, is refused', async () => {
-    const id = await started(world, ada, { status: 'scheduled', scheduled_at: soon() });
+  test('scheduled_at can be changed; null and a past time return 422', async () => {
+    const id = await newDiscussion(world, ada, { status: 'scheduled', scheduled_at: soon() });
     const at = '2999-01-01T00:00:00.000Z';
     expect(
       data(await patch(world, ada.token, id, { scheduled_at: '2999-01-01T01:00:00+01:00' })).attributes,
@@ -129,9 +129,9 @@ describe('scheduling', () => {
     expect(data(await read(world, ada.token, id)).attributes).toMatchObject({ status: 'scheduled', scheduled_at: at });
   });
 
-  test('a deleted one is published by no sweep', async () => {
+  test('a deleted discussion is not published by the sweep', async () => {
     const at = soon();
-    const id = await started(world, ada, { status: 'scheduled', scheduled_at: at });
+    const id = await newDiscussion(world, ada, { status: 'scheduled', scheduled_at: at });
     await remove(world, ada.token, id);
     await sweep(world.service.db, async () => 0)(new Date(at));
     expect((await read(world, moderator(), id)).status).toBe(404);
@@ -147,11 +147,11 @@ describe('transitions', () => {
     ['scheduled', 'hidden', () => world.team.users.owner.token],
   ] as const;
 
-  test.each(ILLEGAL)('%s does not become %s by hand: 409, and nothing is changed', async (from, to, token) => {
+  test.each(ILLEGAL)('a change from %s to %s returns 409, and nothing is written', async (from, to, token) => {
     const more = from === 'scheduled' ? { scheduled_at: soon() } : {};
-    const id = await started(world, await newMember(world), { status: from, ...more });
+    const id = await newDiscussion(world, await newMember(world), { status: from, ...more });
     const author = token() === ada.token ? await newMember(world) : undefined;
-    const own = author ? await started(world, author, { status: from, ...more }) : id;
+    const own = author ? await newDiscussion(world, author, { status: from, ...more }) : id;
     const before = data(await read(world, moderator(), own)).attributes;
     const change = { status: to, ...(to === 'scheduled' && { scheduled_at: soon() }) };
     expect(refusal(await patch(world, author?.token ?? token(), own, change))).toEqual([
@@ -162,8 +162,8 @@ describe('transitions', () => {
     expect(data(await read(world, moderator(), own)).attributes).toEqual(before);
   });
 
-  test('a moderator hides and restores; the author sees it hidden and cannot restore it', async () => {
-    const id = await started(world, ada);
+  test('a moderator can hide and restore; the author sees it as hidden and cannot restore it', async () => {
+    const id = await newDiscussion(world, ada);
     const published_at = data(await read(world, ada.token, id)).attributes.published_at;
     expect(data(await patch(world, moderator(), id, { status: 'hidden' })).attributes).toMatchObject({
       status: 'hidden',
@@ -178,13 +178,13 @@ describe('transitions', () => {
     expect(await listed(bo.token)).toContain(id);
   });
 
-  test('an author does not hide their own', async () => {
-    const id = await started(world, ada);
+  test('an author cannot hide their own discussion', async () => {
+    const id = await newDiscussion(world, ada);
     expect(refusal(await patch(world, ada.token, id, { status: 'hidden' }))).toEqual([403, 'forbidden']);
   });
 
-  test('deleted and pending_review are no words for a change', async () => {
-    const id = await started(world, ada);
+  test('an update to deleted, pending_review or an unknown status returns 422', async () => {
+    const id = await newDiscussion(world, ada);
     for (const status of ['deleted', 'pending_review', 'gone', null])
       expect(refusal(await patch(world, moderator(), id, { status }))).toEqual([422, '/data/attributes/status']);
   });

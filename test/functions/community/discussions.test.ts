@@ -10,8 +10,8 @@ const ada = useFixture(() => newMember(world));
 
 const string = expect.any(String);
 
-describe('starting one', () => {
-  test('C307 C308 C042 A31: a member’s discussion is created, located and read back', async () => {
+describe('POST discussions', () => {
+  test('C307 C308 C042 A31: returns 201 with a Location that returns the discussion', async () => {
     const bo = await newMember(world, 'Bo');
     const made = await post(world, bo.token, { title: 'Hi', body: 'All' });
     expect(made.status).toBe(201);
@@ -22,7 +22,7 @@ describe('starting one', () => {
     expect(data(located).attributes).toEqual(data(made).attributes);
   });
 
-  test('C285 C288–C300: every attribute of the table is there, and the document’s other members', async () => {
+  test('C285 C288–C300: the document has all attributes and top-level members', async () => {
     const made = await post(world, ada.token, {
       title: 'All of it',
       body: 'Words',
@@ -34,9 +34,9 @@ describe('starting one', () => {
       links: { self: made.headers.Location },
       data: { links: { self: made.headers.Location } },
     });
-    const got = await read(world, ada.token, data(made).id);
-    expect(got.body).toMatchObject({ included: [], meta: {}, links: { self: made.headers.Location } });
-    expect(data(got).attributes).toEqual({
+    const reread = await read(world, ada.token, data(made).id);
+    expect(reread.body).toMatchObject({ included: [], meta: {}, links: { self: made.headers.Location } });
+    expect(data(reread).attributes).toEqual({
       team_id: world.team.id,
       hub_id: world.hub,
       space_id: world.space.id,
@@ -96,13 +96,13 @@ describe('starting one', () => {
     ['status', { body: 'b', status: 'hidden' }],
     ['scheduled_at', { body: 'b', status: 'scheduled' }],
     ['scheduled_at', { body: 'b', scheduled_at: 'tomorrow' }],
-  ])('C101 C104: %s outside its bounds is a 422 at its pointer, without a code', async (field, attributes) => {
+  ])('C101 C104: an invalid %s returns 422 at its pointer, without a code', async (field, attributes) => {
     const bo = await newMember(world, 'Bo');
     const refused = await post(world, bo.token, attributes);
     expect(refusal(refused)).toEqual([422, `/data/attributes/${field}`]);
   });
 
-  test('a time that has passed and a discussion that is not there are 422 with a code', async () => {
+  test('a past scheduled_at and an unknown repost return 422 with a code', async () => {
     const past = { body: 'b', scheduled_at: '2020-01-01T00:00:00Z' };
     expect(refusal(await post(world, ada.token, past))).toEqual([
       422,
@@ -117,16 +117,19 @@ describe('starting one', () => {
       ]);
   });
 
-  test('C310: a space of another hub or team is not there, nor an unknown or malformed one', async () => {
+  test('C310: a foreign, unknown or malformed space returns 404', async () => {
     const elsewhere = { ...world, hub: await newHub(world.service, world.team) };
-    const far = await newSpace(elsewhere);
+    const foreign = await newSpace(elsewhere);
     const path = (space: string) => spacePath(world, { id: space });
-    for (const space of [far.id, newId(), 'x'.repeat(2000)])
+    for (const space of [foreign.id, newId(), 'x'.repeat(2000)])
       expect(refusal(await post(world, ada.token, { body: 'b' }, path(space)))).toEqual([404, 'not_found']);
-    expect(refusal(await post(world, ada.token, { body: 'b' }, spacePath(elsewhere, far)))).toEqual([404, 'not_found']);
+    expect(refusal(await post(world, ada.token, { body: 'b' }, spacePath(elsewhere, foreign)))).toEqual([
+      404,
+      'not_found',
+    ]);
   });
 
-  test('C487: of one member’s discussions twenty a minute pass and the next is refused', async () => {
+  test('C487: the 21st discussion of a member in a minute returns 429', async () => {
     holdClock();
     const bo = await newMember(world, 'Bo');
     const answers = await Promise.all(

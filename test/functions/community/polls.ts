@@ -13,10 +13,10 @@ export interface Poll {
 /** A poll of three options, open for three days. */
 export const POLL = { poll: { options: ['Tea', 'Coffee', 'Water'], duration_days: 3 } };
 
-/** The poll of a discussion as a viewer sees it, and of that its options' ids and counts in their order. */
-export const polls = (of: () => { readonly world: CommunityWorld; readonly viewer: Person }) => {
-  const pollOf = async (id: string, { token } = of().viewer) =>
-    data(await read(of().world, token, id)).attributes.poll as Poll;
+/** Reads the poll of a discussion as a viewer, its option ids and its counts. */
+export const polls = (context: () => { readonly world: CommunityWorld; readonly viewer: Person }) => {
+  const pollOf = async (id: string, { token } = context().viewer) =>
+    data(await read(context().world, token, id)).attributes.poll as Poll;
   return {
     pollOf,
     optionsOf: async (id: string) => (await pollOf(id)).options.map((option) => option.id),

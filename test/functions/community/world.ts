@@ -21,7 +21,7 @@ export interface Person {
   readonly token: string;
 }
 
-/** Two teams on one service, a hub of the first one, and an open space of it that its members see. */
+/** Two teams on one service, a hub of the first team, and an open space for its members. */
 export interface CommunityWorld {
   readonly service: TestService<unknown>;
   readonly team: SeededTeam;
@@ -58,7 +58,7 @@ export const startCommunity = async (options: Options = {}): Promise<CommunityWo
   return { service, team, other, hub, space: await newSpace({ service, team, hub }) };
 };
 
-/** A contact of a team, active in the hub unless it says otherwise. */
+/** A contact of the team and active member of the hub. */
 export const newMember = async (
   { service, team, hub }: Pick<CommunityWorld, 'service' | 'team' | 'hub'>,
   name: string | null = 'Ada',
@@ -71,8 +71,8 @@ export const newMember = async (
   return { id: made.id, token: service.keys.issue({ kind: 'contact', id: made.id, team: team.id }) };
 };
 
-/** Brings a member into a space, as its moderator. */
-export const letIn = async (
+/** Adds a member to a space, as a moderator. */
+export const addToSpace = async (
   { service, team, hub }: Pick<CommunityWorld, 'service' | 'team' | 'hub'>,
   space: { readonly id: string },
   { id }: Person,
@@ -111,8 +111,8 @@ export const post = (
 ): Promise<ApiResponse> =>
   world.service.call({ method: 'POST', path, token, body: { data: { type: 'discussions', attributes } } });
 
-/** A discussion that somebody started. */
-export const started = async (
+/** Creates a discussion and returns its id. */
+export const newDiscussion = async (
   world: CommunityWorld,
   by: Person,
   attributes: object = {},

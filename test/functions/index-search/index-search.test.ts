@@ -10,8 +10,8 @@ import { table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { said } from '../comments/comment-calls.ts';
-import { newMember, remove, started } from '../community/world.ts';
+import { newComment as said } from '../comments/comment-calls.ts';
+import { newMember, remove, newDiscussion as started } from '../community/world.ts';
 import { startSearch } from '../search/world.ts';
 
 const world = useWorld(startSearch);

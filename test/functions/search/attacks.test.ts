@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { useWorld } from '../../support/use-world.ts';
-import { newMember, started } from '../community/world.ts';
+import { newDiscussion, newMember } from '../community/world.ts';
 import { startSearch, things } from './world.ts';
 
 const world = useWorld(startSearch);
 
-const titled = async (title: string, body = ''): Promise<string> => {
-  const id = await started(world, await newMember(world), { title, body });
+const newIndexedDiscussion = async (title: string, body = ''): Promise<string> => {
+  const id = await newDiscussion(world, await newMember(world), { title, body });
   await world.drain();
   return id;
 };
 const find = (q: string) => world.found(world.ada.token, q, { scope: 'discussions' });
 
-test('whatever is asked is answered, and patterns match nothing but their words', async () => {
-  const id = await titled('Plain harbour');
-  const asked = [
+test('every query returns 200, and patterns match only as words', async () => {
+  const id = await newIndexedDiscussion('Plain harbour');
+  const queries = [
     '.*',
     '%',
     '*',
@@ -41,7 +41,7 @@ test('whatever is asked is answered, and patterns match nothing but their words'
     'ﷺ'.repeat(50),
     `${'e\u0301'.repeat(200)}`,
   ];
-  for (const q of asked) expect(await find(q), q).not.toContain(id);
+  for (const q of queries) expect(await find(q), q).not.toContain(id);
   for (const q of ['harbour*', '"harbour', '(harbour)', 'harbour\u0000', 'HARBOUR', 'ｈarbour'])
     expect(await find(q), q).toContain(id);
   const raw = await world.service.call({
@@ -51,18 +51,18 @@ test('whatever is asked is answered, and patterns match nothing but their words'
   expect(raw.status).toBe(200);
 });
 
-test('words that every object has are words', async () => {
-  const id = await titled('constructor', '__proto__ valueOf');
+test('names of built-in object properties are ordinary words', async () => {
+  const id = await newIndexedDiscussion('constructor', '__proto__ valueOf');
   for (const q of ['constructor', 'proto', 'valueOf', 'constructor valueof']) expect(await find(q), q).toEqual([id]);
 });
 
-test('texts without spaces, from right to left, and signs are found by their words', async () => {
+test('texts without spaces, right-to-left texts and emoji are searchable by word', async () => {
   const [chinese, thai, arabic, hebrew, cake] = [
-    await titled('机器学习入门', '我们每周三晚上一起学习。'),
-    await titled('สวัสดีครับ', 'วันนี้อากาศดีมาก'),
-    await titled('مرحبًا بالعالم', 'كِتَاب جديد'),
-    await titled('שלום עולם'),
-    await titled('Birthday 🎂 tomorrow'),
+    await newIndexedDiscussion('机器学习入门', '我们每周三晚上一起学习。'),
+    await newIndexedDiscussion('สวัสดีครับ', 'วันนี้อากาศดีมาก'),
+    await newIndexedDiscussion('مرحبًا بالعالم', 'كِتَاب جديد'),
+    await newIndexedDiscussion('שלום עולם'),
+    await newIndexedDiscussion('Birthday 🎂 tomorrow'),
   ];
   expect(await find('学习')).toContain(chinese);
   expect(await find('อากาศ')).toContain(thai);
@@ -73,9 +73,9 @@ test('texts without spaces, from right to left, and signs are found by their wor
   expect(await find('🍕')).toEqual([]);
 });
 
-test('a text of twenty thousand letters is found by its words, and shown by a part of it', async () => {
+test('a text of 20,000 characters is searchable, and the result shows an excerpt', async () => {
   const many = Array.from({ length: 2_400 }, (_, nth) => `w${nth.toString(36)}q`).join(' ');
-  const id = await titled('Long', `${many} zanzibar`.slice(-20_000));
+  const id = await newIndexedDiscussion('Long', `${many} zanzibar`.slice(-20_000));
   expect(await find('w5q')).toContain(id);
   const [first] = things(await world.search(world.ada.token, { q: 'w1abq' }));
   expect(String(first?.attributes.snippet).length).toBeLessThan(400);
@@ -83,31 +83,34 @@ test('a text of twenty thousand letters is found by its words, and shown by a pa
   expect(String(first?.attributes.body_excerpt).length).toBeLessThanOrEqual(301);
 });
 
-test('saying a word a thousand times does not stand before a title that says it once', async () => {
-  const stuffed = await titled('Offer', 'marzipan '.repeat(1_000));
-  const honest = await titled('Marzipan for beginners', 'How much almond?');
-  expect(await find('marzipan')).toEqual([honest, stuffed]);
+test('a match in the title ranks before a thousand repetitions in the body', async () => {
+  const repeated = await newIndexedDiscussion('Offer', 'marzipan '.repeat(1_000));
+  const titled = await newIndexedDiscussion('Marzipan for beginners', 'How much almond?');
+  expect(await find('marzipan')).toEqual([titled, repeated]);
 });
 
-test('quoted words stand together, in their order', async () => {
-  const together = await titled('A quiet red lighthouse keeper');
-  const apart = await titled('Keeper of the lighthouse', 'red and quiet');
+test('quoted words match adjacent and in order', async () => {
+  const together = await newIndexedDiscussion('A quiet red lighthouse keeper');
+  const apart = await newIndexedDiscussion('Keeper of the lighthouse', 'red and quiet');
   expect(await find('"lighthouse keeper"')).toEqual([together]);
   expect(await find('“red lighthouse” keeper')).toEqual([together]);
   expect((await find('lighthouse keeper')).toSorted()).toEqual([together, apart].toSorted());
   expect(await find('"keeper lighthouse red"')).toEqual([]);
 });
 
-test('what is shown of a text is set into a page as it is', async () => {
-  await titled('<img src=x onerror=alert(1)> tamarind', `tamarind "&' <script>alert(2)</script> ${'x '.repeat(200)}`);
+test('titles, snippets and excerpts are escaped for HTML', async () => {
+  await newIndexedDiscussion(
+    '<img src=x onerror=alert(1)> tamarind',
+    `tamarind "&' <script>alert(2)</script> ${'x '.repeat(200)}`,
+  );
   const [first] = things(await world.search(world.ada.token, { q: 'tamarind' }));
   for (const part of ['title', 'snippet', 'body_excerpt'])
     expect(String(first?.attributes[part])).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|#39);)/);
 });
 
-test('no part of a text ends between the halves of a character', async () => {
-  await titled('Gingerbread', `${'😀'.repeat(400)} gingerbread ${'😀'.repeat(400)}`);
-  await titled('Cinnamon', `x${'😀'.repeat(400)}`);
+test('excerpts do not split surrogate pairs', async () => {
+  await newIndexedDiscussion('Gingerbread', `${'😀'.repeat(400)} gingerbread ${'😀'.repeat(400)}`);
+  await newIndexedDiscussion('Cinnamon', `x${'😀'.repeat(400)}`);
   for (const q of ['gingerbread', 'cinnamon']) {
     const [first] = things(await world.search(world.ada.token, { q }));
     for (const part of ['snippet', 'body_excerpt']) expect(String(first?.attributes[part]).isWellFormed()).toBe(true);

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { meter } from '../../support/meter.ts';
-import { said } from '../comments/comment-calls.ts';
-import { newMember, started } from '../community/world.ts';
+import { newComment } from '../comments/comment-calls.ts';
+import { newDiscussion, newMember } from '../community/world.ts';
 import { startSearch, things } from './world.ts';
 
-test('two words and twenty posts of 1.3 KB cost two requests to the index, and one page of reads to the table', async () => {
+test('a search for two words with 20 results costs 2 index requests and at most 14.5 read units of the table', async () => {
   const world = await startSearch();
   const people = [await newMember(world), await newMember(world)];
   for (const by of people)
     for (let nth = 0; nth < 15; nth += 1)
-      await started(world, by, { title: 'Apricot harvest', body: `apricot jam ${'x'.repeat(880)}` });
-  await said(world, world.ada, await started(world, world.ada, { title: 'Plum', body: '' }));
+      await newDiscussion(world, by, { title: 'Apricot harvest', body: `apricot jam ${'x'.repeat(880)}` });
+  await newComment(world, world.ada, await newDiscussion(world, world.ada, { title: 'Plum', body: '' }));
   await world.drain();
   await world.search(world.ada.token, { q: 'plum' }, '/community');
   const [main, index] = [meter(world.service.store.client), meter(world.indexStore.client)];
   const answered = await world.search(world.ada.token, { q: 'apricot harvest', 'page[size]': '20' }, '/community');
   expect(things(answered)).toHaveLength(20);
   const [rows, lists] = [main.read(), index.read()];
-  /* Admission and the limit together; the reader's spaces; twenty-one posts. Beside the spaces, a read of each word. */
+  /* In order: admission and rate limit together, the reader's spaces with the query of each word, and 21 posts. */
   expect(rows.commands.toSorted()).toEqual(
     ['BatchGetItemCommand', 'BatchGetItemCommand', 'QueryCommand', 'QueryCommand', 'UpdateItemCommand'].toSorted(),
   );

@@ -21,19 +21,19 @@ import { startSearch, things } from './world.ts';
 const world = useWorld(startSearch);
 
 /**
- * Words as frequent as the 10th, the 20th, the 300th and the 2,500th of a language are:
- * they stand in one post of so many.
+ * Words as frequent as the 10th, 20th, 300th and 2,500th word of a language: each occurs in one of this many
+ * posts.
  */
 const WORDS = { kalux: 3, dorux: 6, mitox: 75, pobax: 650 } as const;
 const QUERIES = ['kalux', 'kalux dorux', 'dorux mitox', 'kalux pobax', 'kalux dorux mitox pobax'];
 
 const write = async ({ client, name }: TestStore, rows: readonly Attributes[]): Promise<void> => {
   const batches = inParts(rows, 25).map((part) => part.map((row) => ({ PutRequest: { Item: toAttributes(row) } })));
-  for (const some of inParts(batches, 8))
-    await Promise.all(some.map((puts) => client.send(new BatchWriteItemCommand({ RequestItems: { [name]: puts } }))));
+  for (const group of inParts(batches, 8))
+    await Promise.all(group.map((puts) => client.send(new BatchWriteItemCommand({ RequestItems: { [name]: puts } }))));
 };
 
-/** A hub with the lists that so many posts leave in the index, and those of the posts that its queries come to. */
+/** A hub whose index has the posting lists of `size` posts, with the rows of the posts that the queries return. */
 const hubOf = async (size: number) => {
   const { service, team, indexStore } = world;
   const hub = await newHub(service, team);
@@ -67,14 +67,14 @@ const hubOf = async (size: number) => {
   const posts = [...shown].flatMap((id) => {
     const key = discussionKey(team.id, id);
     const where = { id, team_id: team.id, hub_id: hub, space_id: space.id, status: 'published' };
-    const said = { title: 'Words', body: `${'x'.repeat(600)} ${Object.keys(WORDS).join(' ')}`, poll: null };
-    return key ? [{ ...key, entity: 'discussion', ...where, ...said, external_video_embeds: [], version: 1 }] : [];
+    const text = { title: 'Words', body: `${'x'.repeat(600)} ${Object.keys(WORDS).join(' ')}`, poll: null };
+    return key ? [{ ...key, entity: 'discussion', ...where, ...text, external_video_embeds: [], version: 1 }] : [];
   });
   await write(service.store, posts);
   return { hub, reader: await newMember({ service, team, hub }) };
 };
 
-test('a search of a hub of 100,000 posts costs at most twice what it does in one of 1,000, in no more requests', async () => {
+test('a search of 100,000 posts costs at most twice as much as of 1,000 posts, in no more requests', async () => {
   const [few, many] = [await hubOf(1_000), await hubOf(100_000)];
   const meters = [meter(world.service.store.client), meter(world.indexStore.client)];
   const costOf = async ({ hub, reader }: typeof few, q: string) => {

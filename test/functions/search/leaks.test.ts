@@ -7,8 +7,9 @@ import { spaceItemKey } from '../../../shared/hubs/spaces/space-item.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { comment } from '../comments/comment-calls.ts';
 import {
+  addToSpace,
   data,
-  letIn,
+  newDiscussion,
   newHub,
   newKey,
   newMember,
@@ -18,7 +19,6 @@ import {
   post,
   remove,
   setMember,
-  started,
 } from '../community/world.ts';
 import { startSearch, things } from './world.ts';
 
@@ -29,19 +29,19 @@ beforeAll(() => {
   moderator = world.team.users.moderator.token;
 });
 
-/* Somebody else in each test: a contact may search the community thirty times in a minute. */
+/* A new member for each test, as a contact can search the community only 30 times in a minute. */
 beforeEach(async () => {
   ada = await newMember(world);
 });
 
-/** A word that nothing else has, far from all others. */
+/** A unique word that is not similar to any other. */
 let words = 0;
 const newWord = (): string => {
   words += 1;
   return `${'qxzvwkjy'[words % 8]}${String.fromCharCode(97 + (words % 26)).repeat(9)}${'bcdfghkl'[words % 8]}${'mnpqrstv'[(words >> 3) % 8]}`;
 };
 
-const say = async (by: Person, target_id: string, body: string, parent_comment_id: string | null = null) => {
+const addComment = async (by: Person, target_id: string, body: string, parent_comment_id: string | null = null) => {
   const made = await comment(world, by.token, { target_type: 'discussion', target_id, body, parent_comment_id });
   if (made.status !== 201) throw new Error(JSON.stringify(made.body));
   return data(made).id;
@@ -50,8 +50,8 @@ const say = async (by: Person, target_id: string, body: string, parent_comment_i
 const send = (method: string, path: string, token: string, body?: object) =>
   world.service.call({ method, path: `/api/v1${path}`, token, ...(body && { body }) });
 
-/** What each finds, before the index has heard of what just happened and after. */
-const neverFound = async (reader: Person | string, word: string): Promise<void> => {
+/** Checks that a reader does not find a word, before and after the index processes the latest changes. */
+const expectNotFound = async (reader: Person | string, word: string): Promise<void> => {
   const token = typeof reader === 'string' ? reader : reader.token;
   for (const drained of [false, true]) {
     if (drained) await world.drain();
@@ -63,35 +63,35 @@ const neverFound = async (reader: Person | string, word: string): Promise<void> 
   }
 };
 
-test('C365: a secret space is searched by its members alone, from when they came until they go', async () => {
+test('C365: only current members of a secret space find its discussions', async () => {
   const space = await newSpace(world, { name: 'Secret', visibility: 'secret', access_level: 'invite' });
-  const [insider, late] = [await newMember(world), await newMember(world)];
-  await letIn(world, space, insider);
+  const [insider, newcomer] = [await newMember(world), await newMember(world)];
+  await addToSpace(world, space, insider);
   const [word, reply] = [newWord(), newWord()];
-  const id = await started(world, insider, { title: word, body: '' }, space);
-  const said = await say(insider, id, reply);
-  await neverFound(ada, word);
-  await neverFound(ada, reply);
+  const id = await newDiscussion(world, insider, { title: word, body: '' }, space);
+  const said = await addComment(insider, id, reply);
+  await expectNotFound(ada, word);
+  await expectNotFound(ada, reply);
   expect(await world.found(insider.token, word)).toEqual([id]);
   expect(await world.found(insider.token, reply)).toEqual([said]);
-  expect(await world.found(late.token, word)).toEqual([]);
-  await letIn(world, space, late);
-  expect(await world.found(late.token, word)).toEqual([id]);
-  await send('DELETE', `/hubs/${world.hub}/spaces/${space.id}/membership`, late.token);
-  await neverFound(late, word);
-  await neverFound(late, reply);
+  expect(await world.found(newcomer.token, word)).toEqual([]);
+  await addToSpace(world, space, newcomer);
+  expect(await world.found(newcomer.token, word)).toEqual([id]);
+  await send('DELETE', `/hubs/${world.hub}/spaces/${space.id}/membership`, newcomer.token);
+  await expectNotFound(newcomer, word);
+  await expectNotFound(newcomer, reply);
   expect(await world.found(moderator, word)).toEqual([id]);
   const path = `/api/v1/hubs/${world.hub}/search?q=${word}`;
   expect((await world.service.call({ path, token: await newKey(world, ['commerce.read']) })).status).toBe(403);
 });
 
-test('what is hidden from a reader takes no place among what they find, and no page ends at it', async () => {
+test('results that are hidden from the reader affect neither ranking nor pages', async () => {
   const space = await newSpace(world, { name: 'Closed', visibility: 'members', access_level: 'invite' });
   const insider = await newMember(world);
-  await letIn(world, space, insider);
+  await addToSpace(world, space, insider);
   const word = newWord();
-  for (let nth = 0; nth < 6; nth += 1) await started(world, insider, { title: word, body: '' }, space);
-  const open = await started(world, insider, { title: 'Open', body: `${word} and much more beside it` });
+  for (let nth = 0; nth < 6; nth += 1) await newDiscussion(world, insider, { title: word, body: '' }, space);
+  const open = await newDiscussion(world, insider, { title: 'Open', body: `${word} and much more beside it` });
   await world.drain();
   const answered = await world.search(ada.token, { q: word, 'page[size]': '1' });
   expect(things(answered).map(({ attributes }) => [attributes.native_id, attributes.rrf_score])).toEqual([
@@ -100,60 +100,60 @@ test('what is hidden from a reader takes no place among what they find, and no p
   expect(answered.body.meta).toMatchObject({ has_more: false, is_capped: false });
 });
 
-test('drafts, scheduled and hidden posts are not found, nor what is said under them, not even by who wrote them', async () => {
-  const [draft, later, hidden, under] = [newWord(), newWord(), newWord(), newWord()];
+test('drafts, scheduled and hidden discussions and their comments are not found, even by their authors', async () => {
+  const [draft, later, hidden, commentText] = [newWord(), newWord(), newWord(), newWord()];
   await post(world, ada.token, { title: draft, body: '', status: 'draft' });
   await post(world, ada.token, { title: later, body: '', scheduled_at: '2100-01-01T00:00:00Z' });
-  const id = await started(world, ada, { title: hidden, body: '' });
-  await say(ada, id, under);
+  const id = await newDiscussion(world, ada, { title: hidden, body: '' });
+  await addComment(ada, id, commentText);
   await world.drain();
-  expect(await world.found(ada.token, under)).toHaveLength(1);
+  expect(await world.found(ada.token, commentText)).toHaveLength(1);
   expect((await patch(world, moderator, id, { status: 'hidden' })).status).toBe(200);
-  for (const word of [draft, later, hidden, under]) {
-    await neverFound(ada, word);
-    await neverFound(moderator, word);
+  for (const word of [draft, later, hidden, commentText]) {
+    await expectNotFound(ada, word);
+    await expectNotFound(moderator, word);
   }
   await patch(world, moderator, id, { status: 'published' });
   await world.drain();
   expect(await world.found(ada.token, hidden)).toEqual([id]);
-  expect(await world.found(ada.token, under)).toHaveLength(1);
+  expect(await world.found(ada.token, commentText)).toHaveLength(1);
 });
 
-test('what was deleted or changed is not found by what it said', async () => {
-  const [was, is, under] = [newWord(), newWord(), newWord()];
-  const id = await started(world, ada, { title: was, body: '' });
-  const said = await say(ada, id, under);
+test('a deleted or edited text is not found by its earlier words', async () => {
+  const [oldTitle, newTitle, commentText] = [newWord(), newWord(), newWord()];
+  const id = await newDiscussion(world, ada, { title: oldTitle, body: '' });
+  const said = await addComment(ada, id, commentText);
   await world.drain();
-  await patch(world, ada.token, id, { title: is });
+  await patch(world, ada.token, id, { title: newTitle });
   await world.drain();
-  expect(await world.found(ada.token, was)).toEqual([]);
-  expect(await world.found(ada.token, is)).toEqual([id]);
+  expect(await world.found(ada.token, oldTitle)).toEqual([]);
+  expect(await world.found(ada.token, newTitle)).toEqual([id]);
   expect((await send('DELETE', `/comments/${said}`, ada.token)).status).toBe(204);
-  await neverFound(ada, under);
+  await expectNotFound(ada, commentText);
   expect((await remove(world, ada.token, id)).status).toBe(204);
-  await neverFound(ada, is);
+  await expectNotFound(ada, newTitle);
 });
 
-test('a reply goes with its root, and comes back with it', async () => {
+test('a reply is hidden and restored with its root', async () => {
   const [root, reply] = [newWord(), newWord()];
-  const id = await started(world, ada, {});
-  const said = await say(ada, id, root);
-  await say(ada, id, reply, said);
+  const id = await newDiscussion(world, ada, {});
+  const said = await addComment(ada, id, root);
+  await addComment(ada, id, reply, said);
   await world.drain();
   expect(await world.found(ada.token, reply)).toHaveLength(1);
   const key = commentKey(world.team.id, said);
   const set = (status: string) =>
     key && world.service.db.update(key, { set: { status, updated_at: new Date().toISOString() } });
   await set('hidden');
-  await neverFound(ada, reply);
+  await expectNotFound(ada, reply);
   await set('published');
   await world.drain();
   expect(await world.found(ada.token, reply)).toHaveLength(1);
 });
 
-test('C364: neither another hub, nor another team, nor who is in no hub finds it', async () => {
+test('C364: callers of another hub or team find nothing', async () => {
   const word = newWord();
-  await started(world, ada, { title: word, body: '' });
+  await newDiscussion(world, ada, { title: word, body: '' });
   await world.drain();
   const elsewhere = { ...world, hub: await newHub(world.service, world.team) };
   const neighbour = await newMember(elsewhere);
@@ -168,15 +168,15 @@ test('C364: neither another hub, nor another team, nor who is in no hub finds it
   expect((await send('GET', path(foreign.hub), stranger.token)).body.data).toEqual([]);
 });
 
-test('who was banned or left searches nothing', async () => {
-  const gone = await newMember(world);
-  await setMember(world, gone, { status: 'banned' });
-  expect((await world.search(gone.token, { q: 'anything' })).status).toBe(403);
-  await setMember(world, gone, { status: 'left' });
-  expect((await world.search(gone.token, { q: 'anything' })).status).toBe(404);
+test('a banned member gets 403, and a former one 404', async () => {
+  const former = await newMember(world);
+  await setMember(world, former, { status: 'banned' });
+  expect((await world.search(former.token, { q: 'anything' })).status).toBe(403);
+  await setMember(world, former, { status: 'left' });
+  expect((await world.search(former.token, { q: 'anything' })).status).toBe(404);
 });
 
-test('members are found by their present name while they are in the hub, and by nothing else of theirs', async () => {
+test('members are found by their current name only, and only while they are in the hub', async () => {
   const name = newWord();
   const member = await newMember(world, name);
   await world.drain();
@@ -192,20 +192,20 @@ test('members are found by their present name while they are in the hub, and by 
   expect(await world.found(ada.token, renamed)).toEqual([`${world.hub}:${member.id}`]);
   for (const status of ['banned', 'left', 'removed', 'pending', 'invited']) {
     await setMember(world, member, { status, updated_at: new Date().toISOString() });
-    await neverFound(ada, renamed);
-    await neverFound(world.team.users.owner.token, renamed);
+    await expectNotFound(ada, renamed);
+    await expectNotFound(world.team.users.owner.token, renamed);
     await setMember(world, member, { status: 'active', updated_at: new Date().toISOString() });
     await world.drain();
     expect(await world.found(ada.token, renamed), status).toEqual([`${world.hub}:${member.id}`]);
   }
   await setMember(world, member, { expires_at: new Date(Date.now() - 1).toISOString() });
-  await neverFound(ada, renamed);
+  await expectNotFound(ada, renamed);
 });
 
-test('what an access rule closes to a reader is not found by them, and creators find it', async () => {
-  const [word, under] = [newWord(), newWord()];
-  const id = await started(world, ada, { title: word, body: '' });
-  await say(ada, id, under);
+test('a gated discussion is found by creators but not by members who do not meet the rule', async () => {
+  const [word, commentText] = [newWord(), newWord()];
+  const id = await newDiscussion(world, ada, { title: word, body: '' });
+  await addComment(ada, id, commentText);
   await world.drain();
   const hub = { team: world.team.id, hub: world.hub };
   const rule = {
@@ -219,18 +219,18 @@ test('what an access rule closes to a reader is not found by them, and creators 
   await world.service.db.put(rule);
   const key = discussionKey(world.team.id, id);
   if (key) await world.service.db.update(key, { set: { gated: true } });
-  await neverFound(ada, word);
-  await neverFound(ada, under);
+  await expectNotFound(ada, word);
+  await expectNotFound(ada, commentText);
   expect(await world.found(world.team.users.owner.token, word)).toEqual([id]);
 });
 
-test('a space that is made secret is searched no more from that moment on', async () => {
+test('a space that becomes secret is not searched from then on', async () => {
   const space = await newSpace(world, { name: 'Turning' });
   const word = newWord();
-  await started(world, ada, { title: word, body: '' }, space);
+  await newDiscussion(world, ada, { title: word, body: '' }, space);
   await world.drain();
   expect(await world.found(ada.token, word)).toHaveLength(1);
   const key = spaceItemKey({ team: world.team.id, hub: world.hub }, space.id);
   await world.service.db.update(key, { set: { visibility: 'secret', access_level: 'invite' } });
-  await neverFound(ada, word);
+  await expectNotFound(ada, word);
 });

@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 
 const put = async (key: Key | undefined, entity: string, row: object): Promise<void> => {
-  if (!key) throw new Error(`no ${entity} has such an id`);
+  if (!key) throw new Error(`There is no key for this ${entity} id`);
   const now = new Date().toISOString();
   await world.service.db.put({ ...key, entity, created_at: now, updated_at: now, ...(row as Attributes) });
 };
@@ -56,10 +56,13 @@ const newLesson = async (title: string, media: string | null, more: Partial<Cont
   return id;
 };
 
-const say = async (media: string, segments: readonly (readonly [number, number, string])[]): Promise<void> => {
+const addTranscript = async (
+  media: string,
+  segments: readonly (readonly [number, number, string])[],
+): Promise<void> => {
   const item = { id: newId(), team_id: world.team.id, media_id: media };
-  const told = segments.map(([start_seconds, end_seconds, text]) => ({ start_seconds, end_seconds, text }));
-  const chunks = await transcripts(world.service.db).store(item, told);
+  const spoken = segments.map(([start_seconds, end_seconds, text]) => ({ start_seconds, end_seconds, text }));
+  const chunks = await transcripts(world.service.db).store(item, spoken);
   const rest = {
     status: 'completed',
     provider: 'x',
@@ -71,10 +74,10 @@ const say = async (media: string, segments: readonly (readonly [number, number, 
   await put(transcriptionKey(world.team.id, media), 'transcription', { ...item, ...ids(), ...rest, chunks });
 };
 
-test('what is said in a recording is found where it is said, by who may read what shows it', async () => {
+test('a transcript is searchable with the time of the match by members who can read its lesson', async () => {
   const video = await newMedia('week-3_lathe.mp4', 'video');
   const lesson = await newLesson('Turning wood', video);
-  await say(video, [
+  await addTranscript(video, [
     [0, 4, 'Welcome back to the workshop.'],
     [4.5, 9, 'Hold the gouge low and let the bevel rub.'],
     [9, 12, 'Now sand it.'],
@@ -102,8 +105,8 @@ test('what is said in a recording is found where it is said, by who may read wha
   expect(await world.found(world.ada.token, 'gouge', {}, '/community')).toEqual([]);
 });
 
-test('what nothing shows a member, or a draft does, or a locked lesson, they do not find; creators do', async () => {
-  const [loose, drafted, locked] = [
+test('media without a readable lesson is found by creators only', async () => {
+  const [unattached, drafted, locked] = [
     await newMedia('obsidian.mp4', 'video'),
     await newMedia('feldspar.mp4', 'video'),
     await newMedia('travertine.mp4', 'video'),
@@ -114,7 +117,7 @@ test('what nothing shows a member, or a draft does, or a locked lesson, they do 
   for (const q of ['obsidian', 'feldspar', 'travertine', 'pumice', 'dolomite'])
     expect(await world.found(world.ada.token, q), q).toEqual([]);
   for (const [q, id] of [
-    ['obsidian', loose],
+    ['obsidian', unattached],
     ['feldspar', drafted],
     ['travertine', locked],
     ['dolomite', gated],
@@ -123,7 +126,7 @@ test('what nothing shows a member, or a draft does, or a locked lesson, they do 
   expect(await world.found(owner, 'pumice')).not.toContain(draft);
 });
 
-test('a hit in a recording names the lesson that the caller may open, and no other', async () => {
+test('shown_in contains only a lesson that the caller can open', async () => {
   const video = await newMedia('amethyst.mp4', 'video');
   await newLesson('Locked <b>lesson</b>', video, { gated: true });
   await world.drain();
@@ -133,13 +136,13 @@ test('a hit in a recording names the lesson that the caller may open, and no oth
   expect(await shownIn(owner)).toMatchObject([{ type: 'content_node', title: 'Locked &lt;b&gt;lesson&lt;/b&gt;' }]);
   const open = await newLesson('Open lesson', video);
   expect(await shownIn(world.ada.token)).toEqual([{ type: 'content_node', id: open, title: 'Open lesson' }]);
-  const loose = await newMedia('jasper.mp4', 'video');
+  const unattached = await newMedia('jasper.mp4', 'video');
   await world.drain();
   const [hit] = things(await world.search(owner, { q: 'jasper' }));
-  expect([hit?.attributes.native_id, hit?.attributes.shown_in]).toEqual([loose, null]);
+  expect([hit?.attributes.native_id, hit?.attributes.shown_in]).toEqual([unattached, null]);
 });
 
-test('a document is a file, and one that went is found no more', async () => {
+test('a document has the scope files, and a deleted one is not found', async () => {
   const file = await newMedia('invoice-template.pdf', 'document');
   const lesson = await newLesson('Billing', file);
   await world.drain();

@@ -22,16 +22,16 @@ export interface FoundThing {
   readonly attributes: Readonly<Record<string, unknown>> & { readonly native_id: string; readonly rrf_score: number };
 }
 
-/** A hub with its index, which is told of every change as the deployed one is. */
+/** A hub with its search index, which processes every change as the deployed one does. */
 export interface SearchWorld extends CommunityWorld {
   readonly indexStore: TestStore;
   readonly ada: Person;
-  /** Indexes all that has changed since the last time. */
+  /** Indexes the changes since the last call. */
   drain(): Promise<void>;
-  /** Does what a message asks for, and what that asks for. */
+  /** Runs a job and the jobs that it enqueues. */
   work(job: IndexJob): Promise<void>;
   search(token: string, query: Readonly<Record<string, string>>, part?: string): Promise<ApiResponse>;
-  /** The ids of what somebody finds. */
+  /** The native ids of the results. */
   found(token: string, q: string, more?: Readonly<Record<string, string>>, part?: string): Promise<readonly string[]>;
   stop(): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import { indexSearch } from '../../../../functions/index-search/index-search.ts';
 import { dynamoIndex } from '../../../../shared/downstream/search/dynamo-index.ts';
 import type { IndexJob } from '../../../../shared/downstream/search/index-queue.ts';
-import { said } from '../../comments/comment-calls.ts';
-import { remove, started } from '../../community/world.ts';
+import { newComment as said } from '../../comments/comment-calls.ts';
+import { remove, newDiscussion as started } from '../../community/world.ts';
 import { startSearch } from '../../search/world.ts';
 import { messages, type World } from '../stopped.ts';
 
