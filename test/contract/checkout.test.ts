@@ -42,13 +42,13 @@ const buy = async (price_id: string) => {
 const orderStatus = async (id: string) => (await call('GET', `/orders/${id}`)).data.attributes.status;
 
 /** The member's view of an order. */
-const held = async (id: string) => {
+const entitlementStatus = async (id: string) => {
   const { data } = await call('GET', `/hubs/${hub.id}/entitlements`, member());
   return data.find((one) => one.id === id)?.attributes.status;
 };
 
-/** What an event changes is there a moment after it was told, and a function's first call takes longer than that. */
-const until = <T>(ask: () => Promise<T>) => expect.poll(ask);
+/** Retries the check, because an event takes effect asynchronously and a cold start takes time. */
+const until = <T>(work: () => Promise<T>) => expect.poll(work);
 
 /** The service's time in Unix seconds, after advancing it by a second. */
 const serviceNow = async (): Promise<number> => {
@@ -57,7 +57,7 @@ const serviceNow = async (): Promise<number> => {
 };
 
 /** Sends a signed Stripe event and returns the status. */
-const tell = async (payload: string, timestamp: number): Promise<number> => {
+const sendEvent = async (payload: string, timestamp: number): Promise<number> => {
   const secret = demo().callbacks.stripe.platform;
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
@@ -88,13 +88,13 @@ describe.runIf(isLocal)('a checkout', () => {
       await page.getByRole('button', { name: 'Fail' }).click();
       expect(await page.getByRole('alert').textContent()).toBe('The card was declined.');
       await until(() => orderStatus(id)).toBe('failed');
-      expect(await held(id)).toBeUndefined();
+      expect(await entitlementStatus(id)).toBeUndefined();
       await page.getByRole('button', { name: 'Pay' }).click();
       await page.waitForURL(`${baseUrl}/checkout?outcome=paid`);
       expect(await page.getByRole('heading').textContent()).toBe('Thank you');
       expect(await accessibilityViolations(page)).toEqual([]);
       await until(() => orderStatus(id)).toBe('paid');
-      expect(await held(id)).toBe('active');
+      expect(await entitlementStatus(id)).toBe('active');
       await page.close();
     },
   );
@@ -104,15 +104,15 @@ describe.runIf(isLocal)('a checkout', () => {
     const paid = await press(url, 'pay');
     expect([paid.status, paid.headers.get('location')]).toEqual([303, `${baseUrl}/checkout?outcome=paid`]);
     await until(() => orderStatus(id)).toBe('paid');
-    expect(await held(id)).toBe('active');
+    expect(await entitlementStatus(id)).toBe('active');
     expect((await press(url, 'pay')).status).toBe(200);
     const refund = await call('POST', `${inHub}/orders/${id}/refunds`, undefined, 'refunds', {});
     expect(refund.status).toBe(201);
     await until(() => orderStatus(id)).toBe('refunded');
-    expect(await held(id)).toBe('ended');
+    expect(await entitlementStatus(id)).toBe('ended');
   });
 
-  test('sent callbacks are listed, and demo.json has the secrets to sign them again', async () => {
+  test('the sent callbacks are listed, and demo.json has the secrets that sign them', async () => {
     const sent = (await (await fetch(`${baseUrl}/_local/callbacks`)).json()) as {
       provider: string;
       path: string;
@@ -142,7 +142,7 @@ describe.runIf(isLocal)('a checkout', () => {
     expect((await fetch(`${baseUrl}/_local/pay/nothing`)).status).toBe(404);
   });
 
-  test('one poison event among ten moves to the dead-letter queue with an alert, and nine are applied', async () => {
+  test('one poison event among ten moves to the dead-letter queue with an alert, and the others are applied', async () => {
     const price = await priced({ kind: 'one_time', amount: 4900, currency: 'EUR' });
     const orders: { id: string; url: string }[] = [];
     for (let nth = 0; nth < 10; nth += 1) {
@@ -158,13 +158,13 @@ describe.runIf(isLocal)('a checkout', () => {
         object: {
           ...{ id: url.split('/').at(-1), payment_status: 'paid' },
           metadata: { order_id: id, team_id: team.id, hub_id: hub.id },
-          // No row of the store can have such a name: whoever processes it fails each time.
+          // No row of the store can have such a name, so processing fails each time.
           payment_intent: nth === 3 ? 'x'.repeat(3_000) : `pi_${id}`,
         },
       },
     }));
-    const told = await Promise.all(events.map((event) => tell(JSON.stringify(event), created)));
-    expect(told).toEqual(events.map(() => 200));
+    const responses = await Promise.all(events.map((event) => sendEvent(JSON.stringify(event), created)));
+    expect(responses).toEqual(events.map(() => 200));
     const statuses = () => Promise.all(orders.map(({ id }) => orderStatus(id)));
     const wanted = orders.map((_, nth) => (nth === 3 ? 'pending' : 'paid'));
     await until(statuses).toEqual(wanted);
@@ -183,7 +183,7 @@ describe.runIf(isLocal)('a checkout', () => {
     expect(await statuses()).toEqual(wanted);
   });
 
-  test('a subscription is renewed, recovers from a declined card, and is canceled within a year', async () => {
+  test('a subscription is renewed, recovers from a declined card and is canceled, within a year', async () => {
     const { id, url } = await buy(
       await priced({ kind: 'recurring', amount: 900, currency: 'EUR', interval: 'month', grace_days: 6 }),
     );
@@ -197,24 +197,24 @@ describe.runIf(isLocal)('a checkout', () => {
     await until(status).toBe('active');
     for (let month = 1; month <= 6; month += 1) {
       await days(31);
-      expect([month, await status(), await held(id)]).toEqual([month, 'active', 'active']);
+      expect([month, await status(), await entitlementStatus(id)]).toEqual([month, 'active', 'active']);
     }
     await card(false);
     await days(31);
-    expect([await status(), await held(id)]).toEqual(['past_due', 'grace']);
+    expect([await status(), await entitlementStatus(id)]).toEqual(['past_due', 'grace']);
     await days(2);
-    expect([await status(), await held(id)]).toEqual(['past_due', 'ended']);
+    expect([await status(), await entitlementStatus(id)]).toEqual(['past_due', 'ended']);
     await card(true);
     await until(status).toBe('active');
-    await until(() => held(id)).toBe('active');
+    await until(() => entitlementStatus(id)).toBe('active');
     for (let month = 8; month <= 11; month += 1) await days(31);
     const canceled = await call('POST', `/subscriptions/${id}/cancel`, member());
-    expect([canceled.status, canceled.data.attributes.cancel_at_period_end, await held(id)]).toEqual([
+    expect([canceled.status, canceled.data.attributes.cancel_at_period_end, await entitlementStatus(id)]).toEqual([
       200,
       true,
       'active',
     ]);
     await days(32);
-    expect([await status(), await held(id)]).toEqual(['canceled', 'ended']);
+    expect([await status(), await entitlementStatus(id)]).toEqual(['canceled', 'ended']);
   });
 });

@@ -29,7 +29,7 @@ const made = async (args: readonly string[], env: Record<string, string> = asKey
   return JSON.parse(out).data;
 };
 
-test('members of a hub and of a space, given by its slug, are listed', async () => {
+test('the members of a hub and of a space, named by its slug, are listed', async () => {
   const [space] = home.spaces;
   expect(await lines(['members', '--all'], asKey)).toContainEqual(
     expect.arrayContaining([member.contact_id, 'member']),
@@ -80,14 +80,14 @@ test('products are listed with their prices', async () => {
   expect(await lines(['prices', 'list', id], asKey)).toContainEqual(expect.arrayContaining(['one_time', '12.50 EUR']));
 });
 
-test('every other list of a hub is readable, and an empty one says so', async () => {
+test('every other list of a hub is printed, with a note if it is empty', async () => {
   const commands = ['content', 'products', 'coupons', 'orders', 'subscriptions', 'automations', 'drip'];
   for (const command of commands) expect((await hub([command], asKey)).code).toBe(0);
   // A hub has one domain or none.
   expect(await hub(['domains'], asKey)).toMatchObject({ code: 4, err: expect.stringMatching(/try: hub domains set/) });
 });
 
-test('a member’s commands use the paths for members', async () => {
+test('the commands of a member use the paths for members', async () => {
   for (const command of ['content', 'subscriptions', 'events', 'spaces', 'members'])
     expect((await hub([command], asMember)).code).toBe(0);
 });

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { commandLine } from './support/command-line.ts';
 import { demo, isLocal } from './support/target.ts';
 
-const { hub, begin } = commandLine();
+const { hub, start } = commandLine();
 
 const [team] = demo().teams;
 const [space] = team?.hubs ?? [];
@@ -14,16 +14,16 @@ const key = { HUB_API_KEY: team.api_key.secret, HUB_HUB: space.id };
 /** The service's time, which other tests advance. */
 const MOVED = ['--tolerance', '1000000000'];
 
-/** Waits until the listener has printed its address, or more. */
-const listening = async (args: readonly string[], said: RegExp, env = {}) => {
-  const child = begin(['webhooks', 'listen', '--json', ...MOVED, ...args], { ...key, ...env });
+/** Waits until the listener has printed its address or the given pattern. */
+const listening = async (args: readonly string[], pattern: RegExp, env = {}) => {
+  const child = start(['webhooks', 'listen', '--json', ...MOVED, ...args], { ...key, ...env });
   onTestFinished(() => void child.kill('SIGKILL'));
   const out = text(child.stdout);
   let err = '';
   const found = new Promise<string>((resolve, reject) => {
     child.stderr.on('data', (chunk) => {
       err += chunk;
-      const [, word] = said.exec(err) ?? [];
+      const [, word] = pattern.exec(err) ?? [];
       if (word) resolve(word);
     });
     child.once('close', () => reject(new Error(`It has ended: ${err}`)));
@@ -45,7 +45,7 @@ const created = async (args: readonly string[], env: Record<string, string> = ke
   return JSON.parse(out).data.id;
 };
 
-// The service sends to this machine where it is told that it may: the local one is.
+// Only the local service is configured to send to this machine.
 describe.skipIf(!isLocal)('hub webhooks listen', () => {
   test('C454 C455: an automation’s webhook is received, verified and printed', async () => {
     const { word: endpoint_id, received } = await listening(['--create', '--count', '2'], /^Endpoint (\S+) sends/m);

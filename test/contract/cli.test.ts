@@ -58,7 +58,7 @@ describe('with an API key', () => {
     expect(JSON.parse((await hub(['editor-ops', 'get'], atHub)).out)).toEqual([{ op: 'from the client' }]);
   });
 
-  test('A43 an invalid request ends with 5 and names the invalid field', async () => {
+  test('A43 an invalid request ends with 5 and the name of the invalid field', async () => {
     const { code, err } = await hub(['hubs', 'create', '--name', 'A', '--slug', 'No Slug'], key);
     expect(code).toBe(5);
     expect(err).toContain('/data/attributes/slug: ');
@@ -104,7 +104,7 @@ test('the client waits until contacts are imported', async () => {
   expect((await hub(['contacts', 'import', '-'], key, 'email\nno address\n')).code).toBe(5);
 });
 
-test('the version of the service needs no credential', async () => {
+test('hub version needs no credential', async () => {
   const { code, out } = await hub(['version', '--service']);
   expect(code).toBe(0);
   expect(out).toMatch(/service: +\S+ \d/);

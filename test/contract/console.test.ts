@@ -15,9 +15,9 @@ describe.runIf(isLocal && HAS_BROWSER)('the console of the local stack in a brow
   });
   afterAll(() => browser.close());
 
-  const watched = async (page: Page, asked: string[], said: string[]) => {
-    page.on('request', (request) => asked.push(request.url()));
-    page.on('console', (message) => said.push(message.text()));
+  const observed = async (page: Page, requested: string[], messages: string[]) => {
+    page.on('request', (request) => requested.push(request.url()));
+    page.on('console', (message) => messages.push(message.text()));
   };
 
   const at = async (path: string): Promise<Page> => {
@@ -34,8 +34,8 @@ describe.runIf(isLocal && HAS_BROWSER)('the console of the local stack in a brow
   )('$name fits $width, is readable in $colorScheme colours, and runs no script', async (shown) => {
     const { path, name, width, colorScheme } = shown;
     const page = await browser.newPage({ viewport: VIEWPORTS[width], colorScheme });
-    const [asked, said]: [string[], string[]] = [[], []];
-    await watched(page, asked, said);
+    const [requested, messages]: [string[], string[]] = [[], []];
+    await observed(page, requested, messages);
     const response = await page.goto(`${baseUrl}${path}`);
     expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
     await screenshot(page, `console ${name} ${width}`);
@@ -46,12 +46,12 @@ describe.runIf(isLocal && HAS_BROWSER)('the console of the local stack in a brow
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth));
     if (width === 'phone') expect(cut, 'tables that are cut').toEqual([]);
     expect(await page.locator('script').count()).toBe(0);
-    for (const url of asked) expect(url.startsWith(baseUrl), url).toBe(true);
-    expect(said).toEqual([]);
+    for (const url of requested) expect(url.startsWith(baseUrl), url).toBe(true);
+    expect(messages).toEqual([]);
     await page.close();
   });
 
-  test('a keyboard leads from the top to every page', async () => {
+  test('every page can be reached by keyboard from the top', async () => {
     const page = await at('/_local');
     const names: string[] = [];
     for (const _ of ['skip', ...PAGES]) {
@@ -115,8 +115,8 @@ describe.runIf(isLocal && HAS_BROWSER)('the console of the local stack in a brow
     const body = JSON.stringify({ email, slug, return_url: `${baseUrl}/_local` });
     const toThem = async () => (await mails()).filter(({ to }) => to === email).length;
     const before = await toThem();
-    const asked = await fetch(`${baseUrl}/api/v1/contact-auth/magic-link`, { method: 'POST', headers, body });
-    expect(asked.status).toBe(202);
+    const requested = await fetch(`${baseUrl}/api/v1/contact-auth/magic-link`, { method: 'POST', headers, body });
+    expect(requested.status).toBe(202);
     await expect.poll(toThem).toBe(before + 1);
     const page = await at('/_local/mail');
     await page.locator('article a').first().click();
@@ -140,7 +140,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the console of the local stack in a brow
     ['faults', 'store=tables', '/store'],
     ['faults', 'store=table&error=slow', '/error'],
     ['redrive', 'queue=none', '/queue'],
-  ])('the form %s with %j is refused at %s', async (action, body, pointer) => {
+  ])('the form %s with %j is rejected at %s', async (action, body, pointer) => {
     const response = await fetch(`${baseUrl}/_local/do/${action}`, { method: 'POST', body });
     expect([response.status, await response.json()]).toMatchObject([422, { errors: [{ source: { pointer } }] }]);
   });

@@ -8,7 +8,7 @@ const post = (path: string, body: unknown) =>
   fetch(`${baseUrl}${path}`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
 
 describe.runIf(isLocal)('the controls of the local stack', () => {
-  test('advancing the clock returns the new time after due work is done', async () => {
+  test('advancing the clock returns the new time once due work is done', async () => {
     const first = JSON.parse(await (await post('/_local/clock', { advance_seconds: 0 })).text());
     const response = await post('/_local/clock', { advance_seconds: 3600 });
     const { now, drained } = JSON.parse(await response.text());
@@ -25,7 +25,7 @@ describe.runIf(isLocal)('the controls of the local stack', () => {
     ['/_local/faults', { store: 'tables', error: null }, '/store'],
     ['/_local/faults', { store: 'table', error: 'slow' }, '/error'],
     ['/_local/faults', { store: 'table' }, '/error'],
-  ])('POST %s %j is a 422 at %s', async (path, body, pointer) => {
+  ])('POST %s %j returns 422 at %s', async (path, body, pointer) => {
     const response = await post(path, body);
     expect(response.status).toBe(422);
     expect(JSON.parse(await response.text())).toMatchObject({ errors: [{ status: '422', source: { pointer } }] });
@@ -43,36 +43,33 @@ describe.runIf(isLocal)('the controls of the local stack', () => {
     expect(await response.text()).toMatch(/Tables.*Queues.*Dead letters.*Mail/s);
   });
 
-  test.each(['/_local/mail', '/_local/webhooks'])(
-    '%s is a list, and a page where a browser asks for one',
-    async (path) => {
-      const response = await fetch(`${baseUrl}${path}`);
-      expect(JSON.parse(await response.text())).toBeInstanceOf(Array);
-      const page = await fetch(`${baseUrl}${path}`, { headers: { accept: BROWSER } });
-      expect([page.headers.get('content-type'), await page.text()]).toEqual([
-        'text/html; charset=utf-8',
-        expect.stringContaining(`<a href="${path}"`),
-      ]);
-    },
-  );
+  test.each(['/_local/mail', '/_local/webhooks'])('%s is a list, and a page for browsers', async (path) => {
+    const response = await fetch(`${baseUrl}${path}`);
+    expect(JSON.parse(await response.text())).toBeInstanceOf(Array);
+    const page = await fetch(`${baseUrl}${path}`, { headers: { accept: BROWSER } });
+    expect([page.headers.get('content-type'), await page.text()]).toEqual([
+      'text/html; charset=utf-8',
+      expect.stringContaining(`<a href="${path}"`),
+    ]);
+  });
 
   test.each([
     ['/_local/letters', 301, '/_local/mail'],
     ['/_local/deliveries', 301, '/_local/webhooks'],
     ['/', 302, '/_local'],
     ['/favicon.ico', 204, null],
-  ])('GET %s in a browser is answered with %i', async (path, status, location) => {
+  ])('GET %s in a browser returns %i', async (path, status, location) => {
     const response = await fetch(`${baseUrl}${path}`, { headers: { accept: BROWSER }, redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([status, location]);
   });
 
-  test('the root path is 404 for clients, as when deployed', async () => {
+  test('the root path returns 404 for clients, as when deployed', async () => {
     expect((await fetch(`${baseUrl}/`)).status).toBe(404);
   });
 });
 
 describe('the demo', () => {
-  test('has two teams with two hubs and three members each, and an account for each kind of caller', () => {
+  test('has two teams with two hubs and three members each, and an account of each kind', () => {
     const { base_url, platform_admin, teams } = demo();
     expect(base_url).toBe(baseUrl);
     const user = {

@@ -66,7 +66,7 @@ describe.runIf(isLocal)('npm start', () => {
     await expect.poll(() => processesOn(folder)).toEqual([]);
   });
 
-  test('a used port or data folder is reported in one line', async () => {
+  test('a port or data folder in use is reported in one line', async () => {
     const folder = folderOfTest();
     const stack = await start({ folder });
     const port = Number(new URL(stack.origin).port);
@@ -76,7 +76,7 @@ describe.runIf(isLocal)('npm start', () => {
     await expect(startLocalStack({ folder })).rejects.toThrow(`in use by process ${stack.process.pid}`);
   });
 
-  test('prints the addresses, the sign-ins and three calls, and a line for each request', async () => {
+  test('prints the addresses, the sign-ins, three calls, and a line for each request', async () => {
     const folder = folderOfTest();
     const stack = await start({ folder });
     const { platform_admin, teams } = demoIn(folder);

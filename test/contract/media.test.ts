@@ -44,7 +44,7 @@ const first = () => {
   return { team, hub, member, space };
 };
 
-/** As a browser sends it: the fields of the form, then the file. */
+/** Uploads as a browser does: the fields of the form, then the file. */
 const post = ({ attributes }: Thing, bytes: Buffer): Promise<Response> => {
   const { url, fields } = attributes.upload as { url: string; fields: Record<string, string> };
   const form = new FormData();
@@ -66,7 +66,7 @@ const upload = async (token: string): Promise<Thing> => {
 };
 
 describe('a file', () => {
-  test('C051 C416 C405: is uploaded, checked, attached, shown in a discussion, and gone when its media is deleted', async () => {
+  test('C051 C416 C405: is uploaded, checked, attached, shown in a discussion, and removed with its media', async () => {
     const { hub, member, space } = first();
     const { attributes } = await upload(member.token);
     const media_id = String(attributes.media_id);
@@ -108,7 +108,7 @@ describe('a file', () => {
     expect((await fetch(String(url))).status).toBe(200);
     const { avatar_url: own } = (await call('/me', member.token)).data.attributes;
     expect((await fetch(String(own))).status).toBe(200);
-    // The same picture: each function signs its address as itself.
+    // The same picture with another signature: each function signs with its own credentials.
     expect(new URL(String(own)).pathname).toBe(new URL(String(url)).pathname);
   });
 });

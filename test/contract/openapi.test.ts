@@ -9,19 +9,19 @@ import { baseUrl, demo } from './support/target.ts';
 
 const described = JSON.parse(await (await fetch(`${baseUrl}/openapi.json`)).text()) as Description;
 
-test('C019 /openapi.json is the document of the routes', () => {
+test('C019 GET /openapi.json returns the document of the routes', () => {
   expect(described).toEqual(JSON.parse(JSON.stringify(description())));
   expect(described.info.version).toBe('0.1.0');
 });
 
-test('C165 C471 C472 /version returns the running version without a credential', async () => {
+test('C165 C471 C472 GET /version returns the running version without a credential', async () => {
   for (const path of ['/version', '/api/v1/version', '/api/version']) {
     const response = await fetch(`${baseUrl}${path}`, { headers: { authorization: 'Bearer nonsense' } });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json');
-    const told = JSON.parse(await response.text());
-    expect(told).toMatchObject({ service: expect.any(String), version: expect.any(String) });
-    expect(Date.parse(told.built_at)).not.toBeNaN();
+    const version = JSON.parse(await response.text());
+    expect(version).toMatchObject({ service: expect.any(String), version: expect.any(String) });
+    expect(Date.parse(version.built_at)).not.toBeNaN();
   }
 });
 
@@ -44,7 +44,7 @@ describe('a response matches its description', () => {
   const [hub] = team?.hubs ?? [];
   const callers = {
     nobody: undefined,
-    'who is unknown': 'nonsense',
+    'an unknown caller': 'nonsense',
     'an owner': team?.owner.token,
     'an administrator': admin.token,
     'a key': team?.api_key.secret,
@@ -61,7 +61,7 @@ describe('a response matches its description', () => {
   };
 
   /**
-   * Reads go to what there is; writes to what is not there, with a body that fits nothing, so that they change nothing.
+   * Reads use existing ids; writes use unknown ids and an invalid body, so that they change nothing.
    */
   const call = ({ method, path, body, root }: Route, token: string | undefined) => {
     const reads = method === 'GET';
@@ -93,11 +93,11 @@ describe('a response matches its description', () => {
 
   test.each(operations)('$name', async ({ route }) => {
     const operation = described.paths[canonicalPath(route)]?.[route.method.toLowerCase()];
-    for (const [who, token] of Object.entries(callers).slice(0, route.caller.open ? 1 : undefined)) {
+    for (const [caller, token] of Object.entries(callers).slice(0, route.caller.open ? 1 : undefined)) {
       const response = await call(route, token);
-      expect(response.status, who).toBeLessThan(500);
-      expect(response.headers.get('x-request-id'), who).toBeTruthy();
-      expect(await differences(described, operation, response), who).toEqual([]);
+      expect(response.status, caller).toBeLessThan(500);
+      expect(response.headers.get('x-request-id'), caller).toBeTruthy();
+      expect(await differences(described, operation, response), caller).toEqual([]);
     }
   });
 });
@@ -106,8 +106,8 @@ test('a response that does not match its description is reported', async () => {
   const operation = described.paths['/version']?.get;
   const headers = { 'content-type': 'application/json', location: '/elsewhere' };
   const wrong = new Response('{"service":1}', { headers });
-  const told = (await differences(described, operation, wrong)).join('\n');
-  expect(told).toMatch(/header location of 200.*service: .*version: /s);
+  const reported = (await differences(described, operation, wrong)).join('\n');
+  expect(reported).toMatch(/header location of 200.*service: .*version: /s);
   expect(await differences(described, operation, new Response('', { status: 418 }))).toEqual(['status 418']);
   expect(
     await differences(described, operation, new Response('x', { headers: { 'content-type': 'text/plain' } })),

@@ -31,7 +31,7 @@ const [, block = ''] = section.split('```sh\n');
 const lines = (block.split('```')[0] ?? '').trim().split('\n');
 
 describe.runIf(isLocal)('the examples of the command-line guide', () => {
-  test('every line succeeds when pasted in order on the demo data', async () => {
+  test('succeed when they are pasted in order on the demo data', async () => {
     expect(lines.length).toBeGreaterThan(8);
     for (const line of lines) expect(await pasted(line)).toEqual({ line, code: 0, err: '' });
   });

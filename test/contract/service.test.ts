@@ -63,7 +63,7 @@ const TYPE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*s$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 describe('the envelope', () => {
-  test('C012–C016: resources have their members, times are ISO 8601, and a document never has data and errors', async () => {
+  test('C012–C016: resources have type and id, times are ISO 8601, and no document has both data and errors', async () => {
     const lists = [
       `/api/v1/teams/${team.id}/hubs`,
       `/api/v1/teams/${team.id}/api-keys`,
@@ -106,14 +106,14 @@ describe('the envelope', () => {
 });
 
 describe('callers', () => {
-  test('C018: a user, a member and an API key are authenticated as what they are', async () => {
+  test('C018: a user, a member and an API key are each authenticated as their own kind', async () => {
     const [member] = team.members;
     expect((await call('/api/v1/me', { token: owner })).body.data?.type).toBe('users');
     expect((await call('/api/v1/me', { token: member?.token })).body.data?.type).toBe('contacts');
     expect((await call('/api/v1/teams', { token: team.api_key.secret })).status).toBe(200);
   });
 
-  test('C216 C218 C219: a user lists the hubs of their team and of no other', async () => {
+  test('C216 C218 C219: a user lists the hubs of their team and of no other team', async () => {
     const listed = await call(`/api/v1/teams/${team.id}/hubs`, { token: team.moderator.token });
     expect(listed.status).toBe(200);
     expect(listed.body).toMatchObject({ links: { self: `/api/v1/teams/${team.id}/hubs` }, meta: { has_more: false } });
@@ -122,7 +122,7 @@ describe('callers', () => {
     expect(ids.filter((id) => other.hubs.some((one) => one.id === id))).toEqual([]);
   });
 
-  test('C283: X-Team-ID is read in any case', async () => {
+  test('C283: the name X-Team-ID is case-insensitive', async () => {
     for (const name of ['X-Team-ID', 'x-team-id', 'X-TEAM-ID'])
       expect((await call('/api/users', { token: owner, headers: { [name]: team.id } })).status).toBe(200);
   });
@@ -135,7 +135,7 @@ describe('callers', () => {
 });
 
 describe('API keys', () => {
-  test('C204: a changed key shows neither its secret nor a hash', async () => {
+  test('C204: the response for a changed key has neither its secret nor a hash', async () => {
     const keys = `/api/v1/teams/${team.id}/api-keys`;
     const { data } = (await call(keys, { method: 'POST', token: owner, body: { name: 'Changed' } })).body;
     const changed = await call(`${keys}/${data?.id}`, { method: 'PATCH', token: owner, body: { can_moderate: true } });
@@ -144,7 +144,7 @@ describe('API keys', () => {
   });
 });
 
-describe('errors that the gateway must leave to the service', () => {
+describe('responses that the gateway must leave to the service', () => {
   test('C141 C514–C516: an unknown path, another method and a bad token get the errors array', async () => {
     const unknown = await call('/api/v1/nope');
     const method = await call(`/api/v1/teams/${team.id}/hubs`, { method: 'DELETE' });

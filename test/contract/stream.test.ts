@@ -33,25 +33,25 @@ const streamOf = async (token: string): Promise<string> => {
 /** Creates a discussion with a comment and a reaction: three writes, four events. */
 const happen = async (nth: number): Promise<{ readonly discussion: string; readonly comment: string }> => {
   const path = `/hubs/${hub.id}/spaces/${space.id}/discussions`;
-  const discussion = (await send(path, 'discussions', { title: 'Told', body: `once ${nth}` }, member.token)).data.id;
-  const said = { target_type: 'discussion', target_id: discussion, body: 'Words' };
-  const comment = (await send('/comments', 'comments', said, other.token)).data.id;
+  const discussion = (await send(path, 'discussions', { title: 'A post', body: `text ${nth}` }, member.token)).data.id;
+  const input = { target_type: 'discussion', target_id: discussion, body: 'Words' };
+  const comment = (await send('/comments', 'comments', input, other.token)).data.id;
   await send(`/discussions/${discussion}/reactions`, 'reactions', { emoji: '👍' }, other.token);
   return { discussion, comment };
 };
-const told = (heard: readonly ReceivedEvent[], { discussion, comment }: { discussion: string; comment: string }) =>
-  heard.filter(({ data }) => data.resource_id === discussion || data.resource_id === comment);
-const EACH = ['comment.created', 'discussion.created', 'discussion.published', 'reaction.added'];
+const events = (received: readonly Heard[], { discussion, comment }: { discussion: string; comment: string }) =>
+  received.filter(({ data }) => data.resource_id === discussion || data.resource_id === comment);
+const EXPECTED_TYPES = ['comment.created', 'discussion.created', 'discussion.published', 'reaction.added'];
 
-const typesOf = (heard: readonly ReceivedEvent[]) => heard.map(({ type }) => type).sort();
+const typesOf = (received: readonly Heard[]) => received.map(({ type }) => type).sort();
 
 test('an EventSource with a ticket receives each event once, across reconnections', async () => {
   const source = openEventSource(await streamOf(member.token), TYPES);
   try {
     for (let nth = 0; nth < 3; nth += 1) {
       const made = await happen(nth);
-      await source.until((heard) => told(heard, made).length >= EACH.length);
-      expect(typesOf(told(source.received, made))).toEqual(EACH);
+      await source.until((received) => events(received, made).length >= EXPECTED_TYPES.length);
+      expect(typesOf(events(source.heard, made))).toEqual(EXPECTED_TYPES);
     }
     const ids = source.received.map(({ lastEventId }) => lastEventId);
     expect(new Set(ids).size).toBe(ids.length);
@@ -73,14 +73,14 @@ test.runIf(HAS_BROWSER)('a browser receives the same events', async () => {
   await page.goto(`${baseUrl}/version`);
   await page.evaluate(
     ([url, types]) => {
-      const scope = globalThis as unknown as { heard: unknown[]; source: EventTarget };
-      scope.heard = [];
+      const scope = globalThis as unknown as { received: unknown[]; source: EventTarget };
+      scope.received = [];
       const Source = Reflect.get(globalThis, 'EventSource') as new (url: string) => EventTarget;
       scope.source = new Source(String(url));
       for (const type of types as string[])
         scope.source.addEventListener(type, (event) => {
           const { lastEventId, data } = event as Event & { lastEventId: string; data: string };
-          scope.heard.push({ type, lastEventId, data: JSON.parse(data) });
+          scope.received.push({ type, lastEventId, data: JSON.parse(data) });
         });
     },
     [await streamOf(member.token), TYPES] as const,
@@ -91,9 +91,9 @@ test.runIf(HAS_BROWSER)('a browser receives the same events', async () => {
       (Reflect.get(globalThis, 'heard') as { data: { resource_id: string } }[]).filter(
         ({ data }) => data.resource_id === discussion || data.resource_id === comment,
       ).length >= Number(count),
-    [made.discussion, made.comment, EACH.length] as const,
+    [made.discussion, made.comment, EXPECTED_TYPES.length] as const,
   );
-  const heard = (await page.evaluate('heard')) as readonly ReceivedEvent[];
-  expect(typesOf(told(heard, made))).toEqual(EACH);
-  expect(new Set(heard.map(({ lastEventId }) => lastEventId)).size).toBe(heard.length);
+  const received = (await page.evaluate('heard')) as readonly Heard[];
+  expect(typesOf(events(received, made))).toEqual(EXPECTED_TYPES);
+  expect(new Set(received.map(({ lastEventId }) => lastEventId)).size).toBe(received.length);
 });

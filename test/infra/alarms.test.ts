@@ -13,10 +13,14 @@ const alarms = resourcesOf(own, 'AWS::CloudWatch::Alarm').map(([, one]) => one.P
 type Reference = { readonly Ref?: string; readonly 'Fn::GetAtt'?: readonly [string, string] };
 
 /** The values of the parameters of the alarms' nested template. */
-const given = found(resourcesOf(template, 'AWS::CloudFormation::Stack')[0]).Parameters as Record<string, Reference>;
+const parameters = found(resourcesOf(template, 'AWS::CloudFormation::Stack')[0]).Parameters as Record<
+  string,
+  Reference
+>;
 
-/** The logical id, in the service's template, of what a value in the alarms' template refers to. */
-const meant = ({ Ref = '' }: Reference): string => given[Ref]?.Ref ?? given[Ref]?.['Fn::GetAtt']?.[0] ?? '';
+/** The logical id in the service's template to which a value in the alarms' template refers. */
+const referencedBy = ({ Ref = '' }: Reference): string =>
+  parameters[Ref]?.Ref ?? parameters[Ref]?.['Fn::GetAtt']?.[0] ?? '';
 const idsOf = (type: string) => resourcesOf(template, type).map(([id]) => id);
 
 interface Measured {
@@ -34,7 +38,7 @@ const watched = (metric: string): string[] =>
     .flatMap((alarm) => measured(alarm as Measured))
     .filter(({ MetricName }) => MetricName === metric)
     .flatMap(({ Dimensions = [] }) => Dimensions.map(({ Value }) => Value))
-    .flatMap((value) => (typeof value === 'string' ? [] : meant(value)));
+    .flatMap((value) => (typeof value === 'string' ? [] : referencedBy(value)));
 
 const alarmNamed = (name: string): Record<string, unknown> =>
   alarms.find(({ AlarmName }) => AlarmName === `hub-membership-dev-${name}`) ?? {};
@@ -45,10 +49,10 @@ describe('the alarms watch', () => {
     expect(watched('Throttles').toSorted()).toEqual(idsOf('AWS::Lambda::Function').toSorted());
   });
 
-  test('every dead-letter queue for a first message, and every other queue for the age of its oldest message', () => {
+  test('every dead-letter queue for its first message, and every other queue for the age of its oldest message', () => {
     const deadLetters = idsOf('AWS::SQS::Queue').filter((id) => id.includes('DeadLetters'));
     expect(watched('ApproximateNumberOfMessagesVisible').toSorted()).toEqual(deadLetters.toSorted());
-    // One for each queue, and for what is not woken by one: the relay and the sweep.
+    // One for each queue, and for the workers without one: the relay and the sweep.
     const others = ['Relay', 'Sweep'];
     const queues = idsOf('AWS::SQS::Queue').filter((id) => /Queue\w{8}$/.test(id));
     expect(watched('ApproximateAgeOfOldestMessage').toSorted()).toEqual(queues.toSorted());
@@ -56,13 +60,13 @@ describe('the alarms watch', () => {
     expect(deadLetters.map((id) => id.replace(/DeadLetters\w{8}$/, '')).toSorted()).toEqual(names.toSorted());
   });
 
-  test('a queue that delays messages by up to 15 minutes only after half an hour', () => {
+  test('a queue that delays messages by up to 15 minutes only for ages above half an hour', () => {
     expect(alarmNamed('mail-age').Threshold).toBe(900);
     for (const name of ['automations', 'webhooks', 'webhooks-slow', 'media-jobs', 'removals'])
       expect(alarmNamed(`${name}-age`).Threshold).toBe(1800);
   });
 
-  test('the stream’s worker for falling behind, and the tables and the index for throttling', () => {
+  test('the stream’s worker for its lag, and the table and the index for throttling', () => {
     expect(watched('IteratorAge')).toEqual([expect.stringContaining('relayfunction')]);
     const tables = [
       expect.stringMatching(/^Table/),
@@ -90,7 +94,7 @@ describe('the alarms watch', () => {
   });
 });
 
-describe('A42: metrics from the logs', () => {
+describe('A42: the metrics from logs', () => {
   const filters = resourcesOf(own, 'AWS::Logs::MetricFilter').map(([, one]) => one.Properties);
   const counting = (metric: string) =>
     filters.filter(
@@ -106,7 +110,7 @@ describe('A42: metrics from the logs', () => {
     ] as const) {
       expect(
         counting(metric)
-          .map(({ LogGroupName }) => meant(LogGroupName as Reference))
+          .map(({ LogGroupName }) => referencedBy(LogGroupName as Reference))
           .toSorted(),
       ).toEqual(logs.toSorted());
       expect(new Set(counting(metric).map(({ FilterPattern }) => FilterPattern))).toEqual(new Set([pattern]));
@@ -140,8 +144,8 @@ describe('every alarm', () => {
     );
     expect(new Set(anchors).size).toBe(anchors.length);
     for (const { AlarmDescription } of alarms) {
-      const [, says = '', see] = /^(.+)\. What to do: RUNBOOK\.md#([\w-]+)$/.exec(String(AlarmDescription)) ?? [];
-      expect(says.split(' ').length).toBeGreaterThan(5);
+      const [, text = '', see] = /^(.+)\. What to do: RUNBOOK\.md#([\w-]+)$/.exec(String(AlarmDescription)) ?? [];
+      expect(text.split(' ').length).toBeGreaterThan(5);
       expect(anchors).toContain(see);
     }
   });

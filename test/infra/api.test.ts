@@ -6,16 +6,16 @@ import { costlyRoutes, throttledRoutes } from '../../infra/costly-routes.ts';
 import { gatewayRoutes } from '../../infra/gateway-routes.ts';
 import { PARAMETERS } from '../../shared/platform/http/openapi/shared-parameters.ts';
 import { sample } from './support/sample.ts';
-import { type Asked, resourcesOf, templateWith } from './support/template.ts';
+import { resourcesOf, type StackOptions, templateWith } from './support/template.ts';
 
 const template = templateWith();
 const of = (type: string) => resourcesOf(template, `AWS::ApiGatewayV2::${type}`).map(([, one]) => one.Properties);
 const [api = {}] = of('Api');
 const [stage = {}] = of('Stage');
-const ownTemplate = (asked: Asked = {}) =>
-  templateWith(asked, { groups, workers, ...(sample.code && { code: sample.code }) });
+const ownTemplate = (stageOptions: StackOptions = {}) =>
+  templateWith(stageOptions, { groups, workers, ...(sample.code && { code: sample.code }) });
 
-test('C062 browser clients may read named headers, and not Location', () => {
+test('C062 browser clients may read named headers, but not Location', () => {
   const { AllowOrigins, ExposeHeaders } = api.CorsConfiguration as Record<string, string[]>;
   expect(AllowOrigins).toEqual(['*']);
   expect(ExposeHeaders).toEqual(expect.arrayContaining(['X-Request-ID', 'ETag', 'Retry-After']));
@@ -26,15 +26,15 @@ test('C062 browser clients may read named headers, and not Location', () => {
 
 test('browser clients may send the methods and headers of the contract', () => {
   const { AllowHeaders, AllowMethods, AllowCredentials } = api.CorsConfiguration as Record<string, string[]>;
-  const told = Object.values(PARAMETERS).filter((parameter) => parameter.in === 'header');
-  const named = told.map(({ name }) => name.toLowerCase());
+  const parameterNames = Object.values(PARAMETERS).filter((parameter) => parameter.in === 'header');
+  const named = parameterNames.map(({ name }) => name.toLowerCase());
   expect(named).toContain('last-event-id');
   expect(AllowHeaders).toEqual(expect.arrayContaining(['authorization', 'content-type', 'accept', ...named]));
   expect(AllowMethods?.toSorted()).toEqual(['DELETE', 'GET', 'PATCH', 'POST', 'PUT']);
   expect(AllowCredentials).toBeUndefined();
 });
 
-test('C517 C520: there is one stage: it deploys itself, is throttled and logs each request as JSON', () => {
+test('C517 C520: the only stage deploys automatically, is throttled and logs each request as JSON', () => {
   expect(of('Stage')).toHaveLength(1);
   expect(stage).toMatchObject({ StageName: '$default', AutoDeploy: true });
   const { ThrottlingRateLimit, ThrottlingBurstLimit } = stage.DefaultRouteSettings as Record<string, number>;
@@ -52,7 +52,7 @@ test('the access log has no query, header or body: no credential can be in it', 
   expect(logged.filter((one) => /query|header|body|authorizer/i.test(one))).toEqual([]);
 });
 
-test('$default is a function, so that the service answers an unknown path', () => {
+test('the $default route is a function, so that the service answers unknown paths', () => {
   expect(of('Route').map(({ RouteKey }) => RouteKey)).toContain('$default');
 });
 
@@ -60,15 +60,15 @@ test('each function has one integration and one permission, only for this API', 
   const permissions = resourcesOf(template, 'AWS::Lambda::Permission')
     .map(([, one]) => one.Properties)
     .filter(({ Principal }) => Principal === 'apigateway.amazonaws.com');
-  const asked = sample.groups.length + 1;
-  expect(of('Integration')).toHaveLength(asked);
-  expect(permissions).toHaveLength(asked);
+  const expectedCount = sample.groups.length + 1;
+  expect(of('Integration')).toHaveLength(expectedCount);
+  expect(permissions).toHaveLength(expectedCount);
   for (const { SourceArn } of permissions) expect(JSON.stringify(SourceArn)).toMatch(/execute-api.*"Ref":"Api".*\/\*"/);
   for (const one of of('Integration'))
     expect(one).toMatchObject({ IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0' });
 });
 
-// Eight routes are there for their throttles alone: a CloudFormation template holds 500 resources, an HTTP API 300 routes.
+// Eight routes exist only for their throttles; a CloudFormation template holds 500 resources, an HTTP API 300 routes.
 test('the service has fewer than 170 gateway routes and 410 resources', () => {
   const own = ownTemplate();
   const routes = throttledRoutes(gatewayRoutes(groups), costlyRoutes(groups));

@@ -6,7 +6,7 @@ import { functionNames } from '../../infra/functions-list.ts';
 
 beforeAll(async () => void (await bundle()));
 
-/** Loads the bundles one after the other, as Lambda does before any request, and tells of each what came of it. */
+/** Loads the bundles one after the other, as Lambda does before any request, and prints each result. */
 const LOAD = `
   const outcomes = process.argv.slice(1).map((folder) => {
     try { return typeof require(folder).handler; } catch (error) { return String(error); }

@@ -39,13 +39,13 @@ describe('a bundle does not contain', () => {
   test.each([
     ['the stack, the local machine, the command line or the tests', /^(?:infra|bin|test)\//],
     ['zod’s translations', /zod\/.*\/locales\/(?!en\.js)/],
-    ['the credential providers that Lambda never asks', /credential-provider-(?!env|node\/dist-es\/index\.js)/],
+    ['the credential providers that Lambda never uses', /credential-provider-(?!env|node\/dist-es\/index\.js)/],
     ['sign-in by browser or by another account', /token-providers|nested-clients/],
     ['profiles in a home directory', /shared-ini-file-loader\/(?!constants)/],
     ['endpoint rules', /endpoint\/bdd\.js|partitions\.js|util-endpoints\/(?:decideEndpoint|utils)/],
     ['endpoint discovery and its cache', /mnemonist|endpoint-cache/],
     ['event streams', /event-streams\/(?!.*EventStreamSerdeConfig)/],
-    ['schemas of what is sent as plain JSON', /dynamodb-codec\/.*codec-v1|AwsJsonRpcProtocol|RpcProtocol/],
+    ['schemas of operations that are sent as plain JSON', /dynamodb-codec\/.*codec-v1|AwsJsonRpcProtocol|RpcProtocol/],
     ['a compiler or a cycle watch for schemas', /zod\/v4\/core\/(?:doc|compile|memoizer)\.js/],
     ['CDK', /aws-cdk|constructs|cdk-nag/],
     ['the documentation’s generator', /zod-openapi|node_modules\/marked/],
@@ -55,22 +55,22 @@ describe('a bundle does not contain', () => {
   });
 });
 
-test('a function sees its own folder and shared, never another function', () => {
-  const strangers = [...inputs].flatMap(([name, files]) =>
+test('a bundle has code of its own function and shared, never of another function', () => {
+  const foreignFiles = [...inputs].flatMap(([name, files]) =>
     files.filter((file) => file.startsWith('functions/') && !file.startsWith(`functions/${name}/`)),
   );
-  expect(strangers).toEqual([]);
+  expect(foreignFiles).toEqual([]);
   expect([...inputs.values()].flat().filter((file) => !/^(?:functions|shared|node_modules)\//.test(file))).toEqual([]);
 });
 
-test('no bundle has a summary or a description of an operation', () => {
+test('no bundle contains a summary or description of an operation', () => {
   const operations = Object.values(description().paths ?? {}).flatMap((path) => Object.values(path ?? {}));
   const texts = operations.flatMap(({ summary = '', description: long = '' }) => [summary, long.split('\n')[0] ?? '']);
-  const whole = texts.filter((text) => text.length > 25);
-  expect(whole.length).toBeGreaterThan(300);
+  const withTexts = texts.filter((text) => text.length > 25);
+  expect(withTexts.length).toBeGreaterThan(300);
   const sources = functionNames.map((name) => [name, readFileSync(join(functionFolder(name), 'bundle.js'), 'utf8')]);
   const found = sources.flatMap(([name, source]) =>
-    whole.filter((text) => source?.includes(text)).map((text) => `${name}: ${text}`),
+    withTexts.filter((text) => source?.includes(text)).map((text) => `${name}: ${text}`),
   );
   expect(found).toEqual([]);
 });
@@ -98,7 +98,7 @@ test('event declarations are only in the bundle of the relay', () => {
 test.each([
   ['files', 'shared/media/files/file-item.ts'],
   ['portraits', 'shared/hubs/people/portraits/portrait.ts'],
-])('the functions that may reach %s are those whose code signs addresses of what %s names', (what, names) => {
+])('the functions with access to %s are those whose code signs addresses with %s', (what, names) => {
   const granted = [...groups, ...workers].filter(({ uses }) => uses.some((use) => use.startsWith(`${what}-`)));
   const signing = [...inputs].filter(
     ([, files]) => files.includes(names) && files.includes('shared/media/files/file-urls.ts'),

@@ -10,7 +10,7 @@ const copy = mkdtempSync(join(tmpdir(), 'hub-code-cache-'));
 const SHOW = 'const {codeCache, handler} = require(process.argv[1]); console.log(codeCache, typeof handler)';
 const env = { AWS_REGION: 'us-east-1' };
 
-/** Whether a function's code cache was taken, and what its handler is, in a Node started with these flags. */
+/** Whether Node with these flags accepts a function's code cache, and the type of its handler. */
 const loaded = (folder: string, flags: readonly string[] = []): string =>
   execFileSync(process.execPath, [...flags, '-e', SHOW, join(folder, 'index.js')], { encoding: 'utf8', env }).trim();
 

@@ -12,7 +12,7 @@ import {
 
 const tests = testsByStatement();
 
-test('each of the 520 statements is named by a test, or has a reason why not, and none has both', () => {
+test('each of the 520 statements is named by a test or has a reason why not, and none has both', () => {
   const statements = allStatements();
   expect(statements).toHaveLength(520);
   expect(statements.filter((one) => !tests.has(one) && REASONS[one] === undefined)).toEqual([]);
@@ -24,7 +24,7 @@ test('no test names a statement that does not exist', () => {
   expect([...tests.keys()].filter((one) => !known.has(one))).toEqual([]);
 });
 
-test('the page is current', () => {
+test('test/contract/README.md is current', () => {
   const hint = 'tests were renamed since: node test/contract/statements/page.ts';
   expect(readFileSync(PAGE, 'utf8'), hint).toBe(page());
   const rows = page()
@@ -33,7 +33,7 @@ test('the page is current', () => {
   expect(rows.map((row) => row.slice(2, 6))).toEqual(allStatements());
 });
 
-test('this file proves no statement', () => {
+test('a test of this file counts for no statement', () => {
   expect([...tests].filter(([, files]) => files.includes('infra/contract-statements.test.ts'))).toEqual([]);
 });
 

@@ -13,14 +13,14 @@ describe('routes with their own throttle', () => {
   test.each([
     ...['/auth/login', '/auth/register', '/auth/password-reset', '/auth/password-reset/confirm'],
     ...['/contact-auth/login', '/contact-auth/register', '/contact-auth/magic-link', '/hub/first-a/checkout'],
-  ])('hold back a flood of %s, under both prefixes and with a slash at its end', (path) => {
+  ])('throttle %s under both prefixes and with a trailing slash', (path) => {
     for (const prefix of ['/api/v1', '/api'])
       for (const spelled of [`${prefix}${path}`, `${prefix}${path}/`])
         expect([spelled, isCostly(spelled)]).toEqual([spelled, true]);
   });
 
   test.each(['/auth/refresh', '/contact-auth/refresh', '/me', '/hubs', '/hub/first-a/products'])(
-    'leave %s alone',
+    'do not throttle %s',
     (path) => {
       for (const prefix of ['/api/v1', '/api']) expect(isCostly(`${prefix}${path}`)).toBe(false);
     },
@@ -69,7 +69,7 @@ describe('the function that hashes passwords', () => {
     expect(reserved(templateWith({ stage: 'prod', authConcurrency: 80 }))).toEqual([['auth', 80]]);
   });
 
-  test('has none in dev, because a new account allows only ten executions', () => {
+  test('has none in dev, because a new account has only ten concurrent executions', () => {
     expect(reserved(templateWith())).toEqual([]);
   });
 });

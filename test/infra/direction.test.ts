@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..', '..');
 const layers = ['bin', 'infra', 'functions', 'shared'];
 
-/** The folders of shared in the order of their imports: each imports only those before it. */
+/** The folders of shared in import order: each imports only earlier ones. */
 const WINGS = [
   'platform',
   'accounts',
@@ -43,7 +43,7 @@ const offending = (wrong: (from: string, to: string) => boolean): string[] =>
   imports.filter(({ from, to }) => wrong(from, to)).map(({ from, to }) => `${from} → ${to}`);
 
 describe('imports', () => {
-  test('are found', () => {
+  test('are read from the sources', () => {
     expect(imports.length).toBeGreaterThan(100);
   });
 
@@ -88,7 +88,7 @@ describe('imports', () => {
 
 const needed = Map.groupBy(imports, ({ from }) => from);
 
-/** Everything reachable from a node, including the node itself if it is in a cycle. */
+/** All nodes reachable from a node, including itself if it is in a cycle. */
 const reached = (start: string, next: (from: string) => readonly string[]): ReadonlySet<string> => {
   const before = new Set<string>();
   const left = [start];
@@ -103,7 +103,7 @@ const reached = (start: string, next: (from: string) => readonly string[]): Read
 
 const neededBy = (file: string) => reached(file, (from) => (needed.get(from) ?? []).map(({ to }) => to));
 
-test('no folder of shared imports itself through others, types included', () => {
+test('no folder of shared is in an import cycle, types included', () => {
   const domainOf = (file: string): string =>
     file
       .replace('platform/http', 'api')
@@ -118,21 +118,21 @@ test('no folder of shared imports itself through others, types included', () => 
   );
   const next = (domain: string) => (needs.get(domain) ?? []).map(({ to }) => domainOf(to));
   expect(needs.size).toBeGreaterThan(30);
-  const circles = [...needs.keys()].filter((domain) => reached(domain, next).has(domain));
-  const tied = (from: string, to: string) =>
-    circles.includes(domainOf(from)) &&
-    circles.includes(domainOf(to)) &&
+  const cyclesOf = [...needs.keys()].filter((domain) => reached(domain, next).has(domain));
+  const inCycles = (from: string, to: string) =>
+    cyclesOf.includes(domainOf(from)) &&
+    cyclesOf.includes(domainOf(to)) &&
     reached(domainOf(to), next).has(domainOf(from));
-  const ties = [...needs.values()].flat().filter(({ from, to }) => tied(from, to));
-  expect(ties.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  const cycles = [...needs.values()].flat().filter(({ from, to }) => inCycles(from, to));
+  expect(cycles.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
 
-test('no file imports itself through others, types included', () => {
+test('no file is in an import cycle, types included', () => {
   expect(new Set(files.map(layerOf))).toEqual(new Set(layers));
   expect(files.filter((file) => neededBy(file).has(file))).toEqual([]);
 });
 
-test('the environment is only read in entry points', () => {
+test('the environment is read only in entry points', () => {
   const readers = files.filter((file) => /process\.env/.test(readFileSync(join(root, file), 'utf8')));
   const allowed = /^(?:bin|infra)\/|^functions\/[^/]+\/index\.ts$|^shared\/api\/serve\.ts$/;
   expect(readers.filter((file) => !allowed.test(file))).toEqual([]);

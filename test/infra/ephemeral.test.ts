@@ -11,8 +11,8 @@ const allOf = (ephemeral: boolean): readonly (readonly [string, Resource])[] => 
 const resources = allOf(true);
 const ofType = (type: string) => resources.filter(([, { Type }]) => Type === type);
 
-describe('a stage declared ephemeral leaves nothing behind when its stack is deleted', () => {
-  test('no resource is kept, neither when it is deleted nor when it is replaced', () => {
+describe('the stack of an ephemeral stage is deleted completely', () => {
+  test('no resource is kept when it is deleted or replaced', () => {
     const kept = (of: typeof resources) =>
       of.filter(([, one]) =>
         [one.DeletionPolicy, one.UpdateReplacePolicy].some((policy) => policy && policy !== 'Delete'),
@@ -21,7 +21,7 @@ describe('a stage declared ephemeral leaves nothing behind when its stack is del
     expect(kept(resources).map(([id]) => id)).toEqual([]);
   });
 
-  test('each key is deleted as soon as KMS can', () => {
+  test('each key is deleted after the shortest waiting period of KMS', () => {
     expect(ofType('AWS::KMS::Key').length).toBeGreaterThan(5);
     for (const [id, { Properties }] of ofType('AWS::KMS::Key'))
       expect([id, Properties.PendingWindowInDays]).toEqual([id, 7]);

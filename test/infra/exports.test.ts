@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Source, sourcesIn } from './support/sources.ts';
 
-/** Files with external importers: the Lambda handlers, the published client and its generated types. */
+/** Files that are imported from outside: the Lambda handlers, the published client and its generated types. */
 const PUBLIC = [/^functions\/[^/]+\/index\.ts$/, /^shared\/client\//];
 
 const NAMES = /\b(?:import|export)\s+(?:type\s+)?(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*'([.#][^']+)'/g;
@@ -17,7 +17,7 @@ interface Manifest {
 
 const { imports }: Manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
 
-/** The files that an import names: one by its path, or one for each condition of `imports` in package.json. */
+/** The files of an import: one by its path, or one for each condition of `imports` in package.json. */
 const targets = (file: string, path: string): readonly string[] =>
   path.startsWith('#') ? Object.values(imports[path] ?? {}).map((target) => join(target)) : [join(dirname(file), path)];
 
@@ -27,7 +27,7 @@ const importedName = (specifier: string): string =>
     .replace(/^type\s+/, '')
     .split(/\s+as\s+/)[0] ?? '';
 
-/** Each name that a file imports from another, as `path#name`; `path#*` where it imports all of it. */
+/** Each name that a file imports from another, as `path#name`; `path#*` for a namespace import. */
 const importsOf = ({ file, text }: Source): readonly string[] => {
   const at = (path: string) => join(dirname(file), path);
   const named = [...text.matchAll(NAMES)].flatMap(([, names = '', path = '']) =>
@@ -35,8 +35,8 @@ const importsOf = ({ file, text }: Source): readonly string[] => {
       .split(',')
       .flatMap((specifier) => targets(file, path).map((target) => `${target}#${importedName(specifier)}`)),
   );
-  const whole = [...text.matchAll(WHOLE)].map(([, all, lazy]) => `${at(all ?? lazy ?? '')}#*`);
-  return [...named, ...whole];
+  const namespaces = [...text.matchAll(WHOLE)].map(([, all, lazy]) => `${at(all ?? lazy ?? '')}#*`);
+  return [...named, ...namespaces];
 };
 
 const exportsOf = ({ file, text }: Source): readonly string[] =>

@@ -12,7 +12,7 @@ describe('WAF', () => {
   const [first] = resourcesOf(front, 'AWS::WAFv2::WebACL');
   const acl = () => found(first) as { Rules: Record<string, unknown>[]; [name: string]: unknown };
 
-  test('limits the sign-ins and checkouts and all requests of each address, with metrics', () => {
+  test('limits sign-ins with checkouts, and all requests, of each address, with metrics', () => {
     const { Rules, Scope, DefaultAction, VisibilityConfig } = acl();
     expect([Scope, DefaultAction]).toEqual(['CLOUDFRONT', { Allow: {} }]);
     const statement = (Limit: number) => ({ AggregateKeyType: 'IP', EvaluationWindowSec: 300, Limit });
@@ -43,7 +43,7 @@ describe('WAF', () => {
     }
   });
 
-  test('sends a Retry-After that the service’s own client accepts', async () => {
+  test('sends a Retry-After that the service’s client accepts', async () => {
     const waits: number[] = [];
     const { Rules } = acl();
     const [header] = JSON.stringify(Rules).match(/"Retry-After","Value":"\d+"/) ?? [];
@@ -69,7 +69,7 @@ describe('WAF', () => {
     for (const one of ['POST', 'PUT', 'PATCH', 'DELETE', 'GETS']) expect([one, reads.test(one)]).toEqual([one, false]);
   });
 
-  test('counts the paths that the gateway throttles, except refreshing a session', () => {
+  test('counts the paths that the gateway throttles, except those that refresh a session', () => {
     const [signIn] = acl().Rules;
     const text = JSON.stringify(signIn?.Statement);
     const patterns = [COSTLY_PATHS, REFRESH_PATHS].map(pathPattern);

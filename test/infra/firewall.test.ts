@@ -21,20 +21,20 @@ interface Distribution {
   readonly [name: string]: unknown;
 }
 const distribution = () => one('AWS::CloudFront::Distribution').DistributionConfig as Distribution;
-/** A value of the nested template that the main one gives it or takes from it. */
+/** A value that the main template passes to the nested one or reads from it. */
 const passed = (value: unknown): string => JSON.stringify(value);
 
 describe('a stage without a firewall', () => {
   const without = templateWith({ stage: 'prod' });
 
-  test('has no distribution, secret or variable of one', () => {
+  test('has no distribution, no secret and no variable for them', () => {
     expect(JSON.stringify(without.toJSON())).not.toMatch(/Firewall|FIREWALL|CloudFront/);
     without.hasOutput('DomainTarget', { Value: { 'Fn::GetAtt': ['Domain', 'RegionalDomainName'] } });
   });
 });
 
 describe('the distribution', () => {
-  test('has the stage’s host name and certificate, TLS 1.2 of 2021 and WAF', () => {
+  test('has the stage’s host name and certificate, the TLS policy of 2021 and WAF', () => {
     const { Aliases, ViewerCertificate, WebACLId } = distribution();
     expect(Aliases).toEqual(['api.example.com']);
     expect(ViewerCertificate).toMatchObject({
@@ -48,7 +48,7 @@ describe('the distribution', () => {
     const { DefaultCacheBehavior, CustomErrorResponses, CacheBehaviors } = distribution();
     expect(CacheBehaviors).toBeUndefined();
     expect(DefaultCacheBehavior).toMatchObject({
-      /* CachingDisabled, one of AWS's own. */
+      /* CachingDisabled, a managed policy of AWS. */
       CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
       ViewerProtocolPolicy: 'https-only',
     });
@@ -97,7 +97,7 @@ describe('functions that answer requests', () => {
     return (found(lambda).Environment as { Variables: Record<string, unknown> }).Variables;
   };
 
-  test('have the SHA-256 of the secret, and no template has the secret', () => {
+  test('have the SHA-256 of the secret, which no template contains', () => {
     for (const name of ['system', 'auth', 'hubs', 'catalogue']) {
       const { FIREWALL_SECRET_SHA256, FIREWALL_ENFORCED } = variablesOf(name);
       expect(passed(FIREWALL_SECRET_SHA256)).toMatch(/Firewall.*Outputs\..*SecretDigest.*digest/);
@@ -121,7 +121,7 @@ describe('functions that answer requests', () => {
     expect(passed(ResourcePolicy.Statement)).toMatch(/GetSecretValue.*tokenkeysfunctionRole/);
   });
 
-  test('another number creates another secret with another digest', () => {
+  test('another rotation number creates another secret with another digest', () => {
     const ids = (secret: number) => {
       const of = Template.fromStack(firewallOf(stackWith({ stage: 'prod', firewall: { ...FIREWALL, secret } })));
       return ['AWS::SecretsManager::Secret', 'Custom::FirewallSecretDigest'].flatMap((type) =>
@@ -146,15 +146,17 @@ describe('the log of the distribution', () => {
 
   test('has the retention of the access log', () => {
     expect(one('AWS::Logs::LogGroup').RetentionInDays).toBe(30);
-    const asked = { stage: 'prod', firewall: FIREWALL, accessLogDays: 7 } as const;
-    const [log] = resourcesOf(Template.fromStack(firewallOf(stackWith(asked))), 'AWS::Logs::LogGroup');
+    const logDays = { stage: 'prod', firewall: FIREWALL, accessLogDays: 7 } as const;
+    const [log] = resourcesOf(Template.fromStack(firewallOf(stackWith(logDays))), 'AWS::Logs::LogGroup');
     expect(found(log).RetentionInDays).toBe(7);
   });
 });
 
 describe('requests that the firewall rejects', () => {
-  const alarmsOf = (asked: Parameters<typeof stackWith>[0]) =>
-    resourcesOf(Template.fromStack(stackWith(asked).alarms), 'AWS::CloudWatch::Alarm').map(([, one]) => one.Properties);
+  const alarmsOf = (stackOptions: Parameters<typeof stackWith>[0]) =>
+    resourcesOf(Template.fromStack(stackWith(stackOptions).alarms), 'AWS::CloudWatch::Alarm').map(
+      ([, one]) => one.Properties,
+    );
   const alarms = alarmsOf({ stage: 'prod', firewall: FIREWALL });
 
   test('have an alarm for each of WAF’s rules, by the names of their metrics', () => {
@@ -187,7 +189,7 @@ describe('requests that the firewall rejects', () => {
     expect([...patterns]).toEqual(['{ (($.message = "request") && ($.status = 403)) && ($.route NOT EXISTS) }']);
   });
 
-  test('leads to a part of the runbook that is there', () => {
+  test('have alarms that link to an existing section of the runbook', () => {
     const runbook = readFileSync(join(import.meta.dirname, '..', '..', 'RUNBOOK.md'), 'utf8');
     const refusals = alarms.filter(({ AlarmDescription }) =>
       String(AlarmDescription).includes('#the-firewall-refuses'),

@@ -25,7 +25,7 @@ test('every function runs on Node 24 on arm64 with tracing, a timeout, a memory 
   }
 });
 
-test('the runtime changes only with a deployment, or never if a version is set', () => {
+test('the runtime version changes only with a deployment, or never if it is set', () => {
   for (const { Properties } of functions.values()) {
     expect(Properties.RuntimeManagementConfig).toEqual({ UpdateRuntimeOn: 'FunctionUpdate' });
   }
@@ -55,7 +55,7 @@ describe('the environment', () => {
     ['hubs', ['TOKEN_KEYS', 'TABLE_NAME']],
     ['sendmail', ['TABLE_NAME', 'EMAIL_FROM', 'EMAIL_CONFIGURATION_SET', 'EMAILS_PER_DAY']],
     ['tokenkeys', []],
-  ])('%s has what its uses give and no more', (name, own) => {
+  ])('%s has the variables of its uses and no others', (name, own) => {
     expect(names(name)).toEqual([...COMMON, ...own].toSorted());
   });
 

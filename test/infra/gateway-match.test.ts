@@ -26,7 +26,7 @@ describe('the gateway selects routes as an HTTP API does', () => {
     ['/cats/', '$default'],
     ['/pets/dog/', '/pets/{proxy+}'],
     ['/', '$default'],
-  ])('%s goes to %s', (path, route) => {
+  ])('%s matches %s', (path, route) => {
     expect(chosen(path)).toBe(route);
   });
 

@@ -16,7 +16,7 @@ const group = (name: string, ...paths: string[]): Group => ({
 
 const substituted = (path: string) => path.replaceAll(/\{[^}]+\}/g, '018f0000-0000-7000-8000-000000000000');
 
-/** Every path reaches its owner, as declared and with values for its variables, and with a slash at its end (A40). */
+/** The paths that do not reach their owner, as declared or with variables, with or without a trailing slash (A40). */
 const misrouted = (all: readonly Group[]): string[] => {
   const match = gatewayMatcher(gatewayRoutes(all));
   return [...pathOwners(all)].flatMap(([path, owner]) =>
@@ -35,7 +35,7 @@ const owned = fc.uniqueArray(fc.tuple(path, fc.constantFrom('system', 'one', 'tw
 const grouped = (paths: readonly (readonly [string, string])[]): Group[] =>
   [...Map.groupBy(paths, ([, owner]) => owner)].map(([name, own]) => group(name, ...own.map(([one]) => one)));
 
-describe('the service’s own routes', () => {
+describe('the routes of the service', () => {
   test('A40: every path reaches its owner, under both prefixes, with and without a trailing slash', () => {
     expect(misrouted(groups)).toEqual([]);
     const paths = groups.flatMap(({ routes }) => routes.flatMap(routePaths));
@@ -59,13 +59,13 @@ describe('the service’s own routes', () => {
 
 const BESIDE_SLUGS = /^\/api(?:\/v1)?\/hubs\/\{hub_id\}\/([^/{]+)$/;
 
-/** Whether only a reserved slug leads to this path. */
+/** Whether this path can be reached only with a reserved slug. */
 const isBesideSlugs = (path: string): boolean => {
   const word = BESIDE_SLUGS.exec(path)?.[1];
   return word !== undefined && isReservedSlug(word) && !HubInput.safeParse({ name: 'Hub', slug: word }).success;
 };
 
-/** Two templates that match one path without either being the more specific at every place. */
+/** Two templates that match the same path without one being more specific in every segment. */
 const ambiguous = (a: string, b: string): boolean => {
   const [left, right] = [a.split('/'), b.split('/')];
   if (left.length !== right.length) return false;
@@ -76,7 +76,7 @@ const ambiguous = (a: string, b: string): boolean => {
 };
 
 describe('any set of routes', () => {
-  test('reaches its owners, and other paths reach system', () => {
+  test('reaches the owners of its paths, and other paths reach system', () => {
     fc.assert(
       fc.property(owned, (paths) => {
         const all = grouped(paths);
@@ -91,7 +91,7 @@ describe('any set of routes', () => {
     );
   });
 
-  test('needs at most two routes for each path, and $default', () => {
+  test('needs $default and at most two routes for each path', () => {
     fc.assert(
       fc.property(owned, (paths) => {
         const all = grouped(paths);
@@ -107,10 +107,10 @@ describe('any set of routes', () => {
         const routes = gatewayRoutes(all);
         for (const route of routes.filter((one) => one.path !== DEFAULT_PATH)) {
           const match = gatewayMatcher(routes.filter((one) => one !== route));
-          const lost = [...pathOwners(all)].filter(([template, owner]) =>
+          const unreachable = [...pathOwners(all)].filter(([template, owner]) =>
             [template, `${template}/`].some((one) => match(one)?.route.owner !== owner),
           );
-          expect(lost).not.toEqual([]);
+          expect(unreachable).not.toEqual([]);
         }
       }),
     );
@@ -130,14 +130,14 @@ describe('any set of routes', () => {
     ]);
   });
 
-  test('a variable of one group does not catch the literal of another', () => {
+  test('a variable of one group does not match the literal of another', () => {
     const routes = gatewayRoutes([group('system', '/hubs/lookup'), group('hubs', '/hubs/{hub_id}')]);
     const match = gatewayMatcher(routes);
     expect(match('/api/v1/hubs/lookup')?.route.owner).toBe('system');
     expect(match('/api/v1/hubs/other')?.route.owner).toBe('hubs');
   });
 
-  test('a path that two groups declare is rejected', () => {
+  test('a path declared by two groups is rejected', () => {
     expect(() => gatewayRoutes([group('one', '/a'), group('two', '/a')])).toThrow('declared by both one and two');
     expect(() => gatewayRoutes([group('one', '/a/{b}'), group('two', '/a/{c}')])).toThrow(
       'declared by both one and two',

@@ -61,7 +61,7 @@ test('a function without uses writes its log and its traces, nothing else', () =
   expect(actionsOf(template, 'system')).toEqual(actions);
 });
 
-test('only its uses allow a function to queue or send emails, from one address', () => {
+test('a function may queue or send emails only by its uses, from one address', () => {
   expect(whoMay(template, 'ses:SendEmail')).toEqual(['sendmail']);
   const send = permissions(template)
     .get('sendmail')
@@ -70,7 +70,7 @@ test('only its uses allow a function to queue or send emails, from one address',
   expect(send?.Resource).not.toBe('*');
 });
 
-test('the table’s key is used through DynamoDB only, and for the table that a function may use', () => {
+test('the table’s key is usable only through DynamoDB, for the table that a function may use', () => {
   const uses = [...permissions(template).values()].flat().filter((one) => actionsIn(one).includes('kms:Decrypt'));
   const [table] = resourcesOf(template, 'AWS::DynamoDB::Table');
   expect(uses.length).toBeGreaterThan(4);
@@ -84,7 +84,7 @@ test('the table’s key is used through DynamoDB only, and for the table that a 
   }
 });
 
-test('the token keys only sign with the tokens’ algorithm', () => {
+test('the token keys sign only with the tokens’ algorithm', () => {
   const sign = permissions(template)
     .get('auth')
     ?.find((one) => actionsIn(one).includes('kms:Sign'));
@@ -110,11 +110,14 @@ test('a writer may write only in its declared partitions', () => {
       Null: { 'dynamodb:LeadingKeys': 'false' },
     });
   }
-  const unsaid: Functions = { ...sample, groups: [{ name: 'system', routes: [routeAt('/health')], uses: ['table'] }] };
-  expect(() => templateWith({}, unsaid)).toThrow('functions/table-writes.ts');
+  const undeclared: Functions = {
+    ...sample,
+    groups: [{ name: 'system', routes: [routeAt('/health')], uses: ['table'] }],
+  };
+  expect(() => templateWith({}, undeclared)).toThrow('functions/table-writes.ts');
 });
 
-test('a scheduled worker may not write to its dead-letter queue: EventBridge does, by the queue’s policy', () => {
+test('EventBridge may write to the dead-letter queue of a scheduled worker by its policy, and the worker may not', () => {
   expect(actionsOf(template, 'sweep').filter((action) => action.startsWith('sqs:'))).toEqual([]);
 });
 

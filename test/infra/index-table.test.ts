@@ -14,7 +14,7 @@ const template = templateWith(
 const [main, index] = resourcesOf(template, 'AWS::DynamoDB::Table');
 
 /** The permissions of a function on the index table. */
-const mayDo = (name: string): readonly string[] =>
+const permissionsOf = (name: string): readonly string[] =>
   (permissions(template).get(name) ?? [])
     .filter(({ Resource }) => JSON.stringify(Resource).includes(`"${index?.[0]}"`))
     .flatMap(actionsIn);
@@ -25,12 +25,12 @@ test('the index has no stream, is deleted with its stack, and is encrypted with 
   expect(index?.[1].Properties.SSESpecification).toEqual(main?.[1].Properties.SSESpecification);
 });
 
-test('search reads the index, the indexer writes it and only reads the table, and no other function has access', () => {
-  expect(mayDo('search').filter((action) => /Put|Update|Delete/.test(action))).toEqual([]);
-  expect(mayDo('search')).toContain('dynamodb:Query');
-  expect(mayDo('indexsearch')).toEqual(expect.arrayContaining(['dynamodb:Query', 'dynamodb:UpdateItem']));
+test('search may read the index, the indexer may write it and only read the table, and no other function has access', () => {
+  expect(permissionsOf('search').filter((action) => /Put|Update|Delete/.test(action))).toEqual([]);
+  expect(permissionsOf('search')).toContain('dynamodb:Query');
+  expect(permissionsOf('indexsearch')).toEqual(expect.arrayContaining(['dynamodb:Query', 'dynamodb:UpdateItem']));
   const others = [...permissions(template).keys()].filter((name) => name !== 'search' && name !== 'indexsearch');
-  expect(others.flatMap(mayDo)).toEqual([]);
+  expect(others.flatMap(permissionsOf)).toEqual([]);
   expect(
     [...groups, ...workers].filter(({ uses }) => uses.some((use) => use === 'index' || use === 'index-read')),
   ).toMatchObject([{ name: 'search' }, { name: 'index-search', uses: worker.uses }]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sourcesIn } from './support/sources.ts';
 
 const STORED_NAME = /\bgsi\d/;
-/** The module that names the index, and the tests that hold the table and its page to those names. */
+/** The module with the names of the index, and the tests that compare the table and its page with them. */
 const TABLES_OWN = [/\/db\/listing\.ts$/, /^test\/infra\/table\.test\.ts$/, /\/db\/budgets\.test\.ts$/];
 
 test('only the table’s own files contain the stored names of its index', () => {

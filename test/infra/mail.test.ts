@@ -23,7 +23,7 @@ test('SES events go directly to the callback queue, independent of the API’s a
   });
 });
 
-test('only the topic may write to a queue from outside the service: to the callback queues', () => {
+test('only the topic may write to queues from outside the service, and only to the callback queues', () => {
   const allowed = resourcesOf(template, 'AWS::SQS::QueuePolicy').flatMap(([, { Properties }]) =>
     (Properties.PolicyDocument as { Statement: { Effect: string; Principal: unknown }[] }).Statement.filter(
       ({ Effect, Principal }) => Effect === 'Allow' && JSON.stringify(Principal).includes('sns.'),
@@ -47,7 +47,7 @@ test('the topic accepts events of SES in this account, and encrypts them', () =>
   );
 });
 
-test('SES keeps no suppression list, so that a complaint to one team does not affect another', () => {
+test('SES has no suppression list, so that a complaint about one team does not affect another', () => {
   const [[, set] = []] = resourcesOf(template, 'AWS::SES::ConfigurationSet');
   expect(set?.Properties.SuppressionOptions).toEqual({ SuppressedReasons: [] });
 });
@@ -106,7 +106,7 @@ describe('the sender', () => {
     expect(identity?.DeletionPolicy).toBe('RetainExceptOnCreate');
   });
 
-  test('is undefined without a setting: nothing is verified or allowed, and an output says so', () => {
+  test('without a setting has no identity and no permission, and an output reports it', () => {
     const { of, identities, from, sends } = sendingOf(undefined);
     expect([identities, from, sends]).toEqual([[], undefined, undefined]);
     of.hasOutput('Mail', { Value: 'No emails are sent: set mail in infra/settings/dev.ts' });

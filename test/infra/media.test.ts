@@ -28,7 +28,7 @@ const buckets = resourcesOf(template, 'AWS::S3::Bucket');
 const [bucket] = buckets;
 
 /** The permissions of a function on objects, as `action prefix`. */
-const mayDo = (name: string): readonly string[] =>
+const permissionsOf = (name: string): readonly string[] =>
   (permissions(template).get(name) ?? []).flatMap((statement) =>
     actionsIn(statement)
       .filter((action) => action.startsWith('s3:'))
@@ -97,19 +97,19 @@ describe('the bucket of all files', () => {
 
 describe('permissions on objects', () => {
   test('readers of files may read checked files, and no pending ones', () => {
-    expect(mayDo('shows')).toEqual(['s3:GetObject files/*']);
-    expect(mayDo('faces')).toEqual(['s3:GetObject people/*']);
+    expect(permissionsOf('shows')).toEqual(['s3:GetObject files/*']);
+    expect(permissionsOf('faces')).toEqual(['s3:GetObject people/*']);
   });
 
-  test('writers may read and write, and delete checked files', () => {
-    expect(mayDo('stores').toSorted()).toEqual([
+  test('writers may read and write files, and delete checked ones', () => {
+    expect(permissionsOf('stores').toSorted()).toEqual([
       's3:DeleteObject files/*',
       's3:GetObject files/*',
       's3:GetObject pending/*',
       's3:PutObject files/*',
       's3:PutObject pending/*',
     ]);
-    expect(mayDo('sits').toSorted()).toEqual([
+    expect(permissionsOf('sits').toSorted()).toEqual([
       's3:DeleteObject people/*',
       's3:GetObject pending/people/*',
       's3:GetObject people/*',
@@ -118,8 +118,8 @@ describe('permissions on objects', () => {
     ]);
   });
 
-  test('removal may only delete', () => {
-    expect(mayDo('removes').toSorted()).toEqual([
+  test('the removal worker may only delete', () => {
+    expect(permissionsOf('removes').toSorted()).toEqual([
       's3:DeleteObject exports/*',
       's3:DeleteObject files/*',
       's3:DeleteObject pending/*',
@@ -128,24 +128,24 @@ describe('permissions on objects', () => {
   });
 
   test('the exporter writes and deletes exports, and their reader reads and deletes them', () => {
-    expect(mayDo('exports').toSorted()).toEqual(['s3:DeleteObject exports/*', 's3:PutObject exports/*']);
-    expect(mayDo('leads').toSorted()).toEqual(['s3:DeleteObject exports/*', 's3:GetObject exports/*']);
+    expect(permissionsOf('exports').toSorted()).toEqual(['s3:DeleteObject exports/*', 's3:PutObject exports/*']);
+    expect(permissionsOf('leads').toSorted()).toEqual(['s3:DeleteObject exports/*', 's3:GetObject exports/*']);
   });
 
-  test('acknowledged wildcards of a function are exactly its permissions', () => {
+  test('the acknowledged wildcards of a function are exactly its permissions', () => {
     const stack = stackWith({}, functions);
     const made = acknowledgements(stack);
-    const told = (name: string) =>
+    const acknowledged = (name: string) =>
       made
         .filter(({ path }) => path === `${stack.node.path}/${name}-function/Role`)
         .flatMap(({ id }) => /<Media\w+\.Arn>\/(.+)\]$/.exec(id)?.[1] ?? []);
-    const may = (name: string) => new Set(mayDo(name).flatMap((one) => one.split(' ')[1] ?? []));
+    const may = (name: string) => new Set(permissionsOf(name).flatMap((one) => one.split(' ')[1] ?? []));
     for (const name of ['shows', 'faces', 'stores', 'sits', 'leads', 'exports', 'removes', 'system'])
-      expect([name, told(name).toSorted()]).toEqual([name, [...may(name)].toSorted()]);
+      expect([name, acknowledged(name).toSorted()]).toEqual([name, [...may(name)].toSorted()]);
   });
 
   test('no other function has permissions', () => {
-    expect(mayDo('system')).toEqual([]);
-    expect(mayDo('tokenkeys')).toEqual([]);
+    expect(permissionsOf('system')).toEqual([]);
+    expect(permissionsOf('tokenkeys')).toEqual([]);
   });
 });

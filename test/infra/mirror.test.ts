@@ -3,15 +3,15 @@ import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sourcesIn } from './support/sources.ts';
 
-/** Test folders whose subject is all functions, or all workers, together. */
+/** Test folders about all functions or all workers together. */
 const ACROSS_FOLDERS = ['functions/every-route', 'functions/workers'];
 
-/** Source folders without logic of their own, and why no test has them as its subject. */
+/** Source folders without their own logic, and the reason why they have no tests. */
 const UNTESTED: Readonly<Record<string, string>> = {
   'shared/access/sharing': 'declares the types of things shown in discussions',
 };
 
-/** Folders of which each must have a mirrored test folder: an entity, a function, a command or a part of the stack. */
+/** Source folders that need a mirrored test folder: an entity, a function, a command or a part of the stack. */
 const MIRRORED =
   /^(?:bin\/[^/]+|functions\/[^/]+|infra|infra\/[^/]+|shared\/(?:platform|[^/]+)\/[^/]+|shared\/(?:api|client))$/;
 
@@ -43,7 +43,7 @@ describe('the folders of tests mirror those of the sources', () => {
     expect(untested.sort()).toEqual(Object.keys(UNTESTED).sort());
   });
 
-  test('a test with the name of a source file that it imports lies in that file’s mirrored folder', () => {
+  test('a test with the name of a source file that it imports is in that file’s mirrored folder', () => {
     const misplaced = tests.filter((file) => {
       const mirrored = relative('test', file).replace(/\.test\.ts$/, '.ts');
       if (ACROSS_FOLDERS.includes(dirname(mirrored)) || sources.includes(mirrored)) return false;
@@ -53,7 +53,7 @@ describe('the folders of tests mirror those of the sources', () => {
   });
 });
 
-test('a fixture is named world.ts or <subject>-world.ts, and no file support.ts', () => {
+test('a fixture is named world.ts or <subject>-world.ts, and no file is named support.ts', () => {
   const starters = inTests
     .filter(({ text }) => /^export (?:interface|type) \w+World\b/m.test(text))
     .map(({ file }) => file);

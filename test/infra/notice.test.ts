@@ -59,7 +59,7 @@ describe('the notice of each function lists exactly the packages in its bundle, 
     for (const text of textsOf(packages)) expect(notice).toContain(text);
   });
 
-  test('the same bundles give the same text', async () => {
+  test('the same bundles have the same notice', async () => {
     const notice = readFileSync(join(functionFolder('system'), 'NOTICE'), 'utf8');
     const output = outputs['.build/functions/system/bundle.js'];
     if (!output) throw new Error('The metafile has no such bundle.');
@@ -80,7 +80,7 @@ test('the notice of the npm package lists exactly the packages in its scripts', 
 describe('a package', () => {
   const output = { bytes: 2, imports: [], exports: [] };
 
-  /** The notice of a bundle that holds one file of a package made of these files. */
+  /** The notice of a bundle with one file of a package that has these files. */
   const noticeOf = (manifest: object, files: Readonly<Record<string, string>> = {}): Promise<string> => {
     const project = mkdtempSync(join(folder, 'project-'));
     const at = join(project, 'node_modules', '@some', 'library');
@@ -101,7 +101,7 @@ describe('a package', () => {
     ['LICENSE-MIT', 'LICENSES.txt'],
     ['license', 'COPYING'],
     ['Licence.txt', 'THIRD-PARTY-LICENSES'],
-  ])('gives the text of its %s and its %s', async (first, second) => {
+  ])('is listed with the text of its %s and its %s', async (first, second) => {
     const notice = await noticeOf({ license: 'MIT' }, { [first]: 'Copyright A\r\n', [second]: 'Copyright B' });
     expect(notice).toContain('@some/library 1.2.3 (MIT)\n\nCopyright ');
     for (const text of ['Copyright A\n', 'Copyright B\n']) expect(notice).toContain(text);

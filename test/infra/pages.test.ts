@@ -42,7 +42,7 @@ test('RUNBOOK.md lists the default of every optional setting and no other', () =
 });
 
 test.each(['README.md', 'CONTRIBUTING.md', 'RUNBOOK.md', 'shared/platform/db/README.md', 'test/bench/README.md'])(
-  'TypeScript commands in %s use npx node, because an older Node cannot run TypeScript',
+  'the TypeScript commands in %s use npx node, because an older Node cannot run TypeScript',
   (page) => {
     const text = readFileSync(join(root, page), 'utf8');
     const commands = [...text.matchAll(/(npx )?node (?:bin|test|infra)\/\S+\.ts/g)];
@@ -51,7 +51,7 @@ test.each(['README.md', 'CONTRIBUTING.md', 'RUNBOOK.md', 'shared/platform/db/REA
   },
 );
 
-test('every link of a page leads to a file that exists', () => {
+test('every link of a page leads to an existing file', () => {
   const pages = [
     'README.md',
     'functions/README.md',
@@ -110,8 +110,8 @@ describe('the runbook', () => {
   test('describes the rotation of every secret', () => {
     const first = rows('Secret | Rotation | Effect on clients');
     const files = ['secrets.ts', 'webhook-keys.ts'].map((file) => readFileSync(join(root, 'infra', file), 'utf8'));
-    const own = [...files.join('').matchAll(/'(\w+(?:Secret|Key|Seed))',/g)].map(([, name = '']) => name);
-    const secrets = [...own, ...PROVIDER_SECRETS.map(({ id }) => id)];
+    const sectionsOf = [...files.join('').matchAll(/'(\w+(?:Secret|Key|Seed))',/g)].map(([, name = '']) => name);
+    const secrets = [...sectionsOf, ...PROVIDER_SECRETS.map(({ id }) => id)];
     expect(secrets.length).toBeGreaterThan(5);
     expect(secrets.filter((name) => name !== 'WebhookSecretsKey' && !first.includes(`\`${name}\``))).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('the runbook', () => {
   });
 });
 
-describe('the decisions', () => {
+describe('the decision pages', () => {
   const folder = join(root, 'shared', 'decisions');
   const pages = readdirSync(folder).sort();
 

@@ -10,7 +10,7 @@ const sources = ['bin', 'functions', 'infra', 'shared'].flatMap((layer) =>
     .map((file) => join(layer, file)),
 );
 
-/** The word in any case, where it may be written, and where it is looked for. */
+/** The name in any case, the files that may contain it, and the folders that are searched. */
 interface Provider {
   readonly word: RegExp;
   readonly allowed: RegExp;
@@ -48,7 +48,7 @@ const PROVIDERS: Readonly<Record<string, Provider>> = {
 };
 
 test.each(Object.entries(PROVIDERS))(
-  '%s is named by its adapter, its line in the registries and its stand-in, and nowhere else',
+  '%s is named only in its adapter, the registries and its stand-in',
   (_, { word, allowed, layers = /./ }) => {
     const naming = sources.filter((file) => layers.test(file) && word.test(readFileSync(join(root, file), 'utf8')));
     expect(naming.filter((file) => allowed.test(file)).length).toBeGreaterThan(3);

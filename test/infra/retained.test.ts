@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { groups } from '../../functions/groups.ts';
 import { workers } from '../../functions/workers.ts';
 import { sample } from './support/sample.ts';
-import { type Asked, firewallOf, type Resource, stackWith } from './support/template.ts';
+import { firewallOf, type Resource, type StackOptions, stackWith } from './support/template.ts';
 
 const firewall = { ratePer5Minutes: 3_000, signInRatePer5Minutes: 100 };
 const mail = { sender: 'no-reply@mail.example.com', identity: 'own' } as const;
 
 /** All resources of a stage, those of nested stacks included. */
-const resourcesOf = (asked: Asked): readonly (readonly [string, Resource])[] => {
-  const stack = stackWith(asked, { ...sample, groups, workers });
-  const nested = [stack.alarms, ...(asked.firewall ? [firewallOf(stack)] : [])];
+const resourcesOf = (options: StackOptions): readonly (readonly [string, Resource])[] => {
+  const stack = stackWith(options, { ...sample, groups, workers });
+  const nested = [stack.alarms, ...(options.firewall ? [firewallOf(stack)] : [])];
   return [stack, ...nested].flatMap((one) =>
     Object.entries(Template.fromStack(one).toJSON().Resources as Record<string, Resource>),
   );
@@ -34,16 +34,16 @@ describe.each([
   ['dev', { mail }],
   ['staging', { stage: 'staging', mail }],
   ['prod', { stage: 'prod', mail, firewall }],
-] as const)('what %s keeps when its stack is deleted', (name, asked) => {
-  const kept = resourcesOf(asked).filter(isKept);
+] as const)('what %s keeps when its stack is deleted', (name, options) => {
+  const kept = resourcesOf(options).filter(isKept);
 
-  test('is every resource with data', () => {
+  test('includes every resource with data', () => {
     const types = new Set(kept.map(([, { Type }]) => Type.replace('AWS::', '')));
     expect([...types].toSorted()).toEqual([...KEPT, ...(name === 'prod' ? ['Logs::LogGroup'] : [])].toSorted());
     expect(kept.length).toBeGreaterThan(25);
   });
 
-  test('is deleted when its creation fails, except for the protected table and its key, and is never replaced', () => {
+  test('is deleted if its creation fails, except for the protected table and its key, and is never replaced', () => {
     for (const one of kept) {
       const [id, { DeletionPolicy, UpdateReplacePolicy }] = one;
       const policy = isMainTable(one) ? 'Retain' : 'RetainExceptOnCreate';
@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-test('a restored table is kept when the deployment that adopts it fails', () => {
+test('a restored table is kept if the deployment that adopts it fails', () => {
   const [table] = resourcesOf({ table: 'hub-2' }).filter(([, { Properties }]) => Properties?.TableName === 'hub-2');
   expect(table?.[1].DeletionPolicy).toBe('Retain');
 });

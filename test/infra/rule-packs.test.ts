@@ -21,11 +21,11 @@ describe('the rule packs', () => {
   test.each([
     ...[{}, { ephemeral: true }, { stage: 'staging' }, { stage: 'prod' }],
     { stage: 'prod', firewall: { ratePer5Minutes: 3_000, signInRatePer5Minutes: 100 } },
-  ] as const)('find nothing that is not acknowledged: %o', (context) => {
+  ] as const)('have no unacknowledged findings: %o', (context) => {
     expect(findings(stackWith(context))).toEqual([]);
   });
 
-  test('find nothing in the service', () => {
+  test('have no unacknowledged findings in the service', () => {
     expect(findings(stackWith({}, { ...sample, groups, workers }))).toEqual([]);
     expect(findings(stackWith({ stage: 'prod' }, { ...sample, groups, workers }))).toEqual([]);
   });

@@ -26,20 +26,20 @@ describe('every queue that invokes a worker', () => {
     }
   });
 
-  test('has a dead-letter queue with a longer retention than its own', () => {
+  test('has a dead-letter queue with a longer retention', () => {
     for (const { RedrivePolicy, MessageRetentionPeriod } of queues.values()) {
       if (!RedrivePolicy) continue;
       const { deadLetterTargetArn, maxReceiveCount } = RedrivePolicy as {
         deadLetterTargetArn: Attribute;
         maxReceiveCount: number;
       };
-      const aside = queues.get(deadLetterTargetArn['Fn::GetAtt'][0]);
-      expect(Number(aside?.MessageRetentionPeriod)).toBeGreaterThan(Number(MessageRetentionPeriod));
+      const deadLetters = queues.get(deadLetterTargetArn['Fn::GetAtt'][0]);
+      expect(Number(deadLetters?.MessageRetentionPeriod)).toBeGreaterThan(Number(MessageRetentionPeriod));
       expect(maxReceiveCount).toBeGreaterThanOrEqual(5);
     }
   });
 
-  test('together leave most of an account’s thousand executions to requests', () => {
+  test('has a maximum concurrency, so that most of an account’s thousand executions are left for requests', () => {
     const most = mappings.map(({ ScalingConfig }) =>
       Number((ScalingConfig as { MaximumConcurrency: number }).MaximumConcurrency),
     );
@@ -48,7 +48,7 @@ describe('every queue that invokes a worker', () => {
 });
 
 describe('every function', () => {
-  test('times out before its caller does, and its log is kept for at most half a year', () => {
+  test('times out before its caller, and its log is kept for at most half a year', () => {
     const logs = of('AWS::Logs::LogGroup');
     const integrated = [...of('AWS::ApiGatewayV2::Integration').values()].map(
       ({ IntegrationUri }) => IntegrationUri as Attribute,

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('the same sources have the same hash: a second start builds nothing', () => {
+test('the same sources have the same hash, so that a second start builds nothing', () => {
   expect(sourceHash(root)).toBe(sourceHash(root));
 });
 
@@ -56,7 +56,7 @@ test('a new file and a moved file change the hash', () => {
 });
 
 test.each(['infra/local/gateway.ts', 'shared/platform/http/README.md', 'test/hubs.test.ts'])(
-  '%s is in no bundle',
+  '%s does not change the hash, because it is in no bundle',
   (file) => {
     const before = sourceHash(root);
     appendFileSync(join(root, file), 'changed');

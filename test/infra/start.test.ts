@@ -10,7 +10,7 @@ beforeAll(async () => {
   await bundle();
 });
 
-/** The modules of Node that are loaded once all of these files are. */
+/** The modules of Node that are loaded after all of these files. */
 const loaded = async (files: readonly string[]): Promise<readonly string[]> => {
   const script = `
     for (const file of ${JSON.stringify(files)}) require(file);

@@ -32,16 +32,19 @@ test('the table is encrypted with a customer managed key that rotates and is kep
   expect(key).toMatchObject({ DeletionPolicy: 'Retain', Properties: { EnableKeyRotation: true } });
 });
 
-test('only an ephemeral stage deletes its data', () => {
+test('only an ephemeral stage deletes its table', () => {
   for (const stage of ['dev', 'staging', 'prod'] as const) {
     const [kept] = resourcesOf(templateWith({ stage }), 'AWS::DynamoDB::Table');
     expect(kept?.[1]).toMatchObject({ DeletionPolicy: 'Retain', Properties: { DeletionProtectionEnabled: true } });
   }
-  const [gone] = resourcesOf(templateWith({ ephemeral: true }), 'AWS::DynamoDB::Table');
-  expect(gone?.[1]).toMatchObject({ DeletionPolicy: 'Delete', Properties: { DeletionProtectionEnabled: false } });
+  const [deletedTable] = resourcesOf(templateWith({ ephemeral: true }), 'AWS::DynamoDB::Table');
+  expect(deletedTable?.[1]).toMatchObject({
+    DeletionPolicy: 'Delete',
+    Properties: { DeletionProtectionEnabled: false },
+  });
 });
 
-test('a restored table is adopted under its name; the previous one leaves the stack and is kept', () => {
+test('a restored table is adopted under its name, and the previous one leaves the stack and is kept', () => {
   const restored = templateWith({ table: 'hub-2' });
   const tables = resourcesOf(restored, 'AWS::DynamoDB::Table').filter(([id]) => !id.startsWith('Index'));
   const [[id, adopted] = ['', undefined]] = tables;
@@ -50,7 +53,7 @@ test('a restored table is adopted under its name; the previous one leaves the st
   expect(adopted).toMatchObject({ DeletionPolicy: 'Retain', Properties: { ...properties, TableName: 'hub-2' } });
   expect(properties).not.toHaveProperty('TableName');
   expect(table?.[1].DeletionPolicy).toBe('Retain');
-  const whole = JSON.stringify(restored.toJSON());
-  expect(whole).toContain(`{"Fn::GetAtt":["${id}","StreamArn"]}`);
-  expect(whole).not.toContain(`"${table?.[0]}"`);
+  const template = JSON.stringify(restored.toJSON());
+  expect(template).toContain(`{"Fn::GetAtt":["${id}","StreamArn"]}`);
+  expect(template).not.toContain(`"${table?.[0]}"`);
 });

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { actionsIn, permissions } from './support/policies.ts';
 import { found, resourcesOf, templateWith } from './support/template.ts';
 
-const whole = templateWith();
-const signingKeys = (of = whole) =>
+const serviceTemplate = templateWith();
+const signingKeys = (of = serviceTemplate) =>
   resourcesOf(of, 'AWS::KMS::Key')
     .filter(([, { Properties }]) => Properties.KeyUsage === 'SIGN_VERIFY')
     .map(([id]) => id)
     .toSorted();
 
-const statementOf = (of: typeof whole, name: string, action: string) =>
+const statementOf = (of: typeof serviceTemplate, name: string, action: string) =>
   permissions(of)
     .get(name)
     ?.find((one) => actionsIn(one).includes(action))?.Resource;
@@ -53,7 +53,8 @@ test('during a rotation there are two key pairs: the first one signs, and both p
 test('a removed key pair leaves the stack and is kept; the first pair’s names have no number', () => {
   expect(signingKeys()).toEqual(['ContactTokenKey', 'PlatformTokenKey']);
   expect(signingKeys(templateWith({ tokenKeys: [2] }))).toEqual(['ContactTokenKey2', 'PlatformTokenKey2']);
-  for (const [, { DeletionPolicy }] of resourcesOf(whole, 'AWS::KMS::Key')) expect(DeletionPolicy).toMatch(/^Retain/);
+  for (const [, { DeletionPolicy }] of resourcesOf(serviceTemplate, 'AWS::KMS::Key'))
+    expect(DeletionPolicy).toMatch(/^Retain/);
 });
 
 test.each([[0], [1, 1], [1.5], [-1]] as const)('the key pairs %j are rejected', (...pairs) => {

@@ -31,7 +31,7 @@ const seed = resourcesOf(template, 'AWS::SecretsManager::Secret').find(([id]) =>
 const statementsOn = (name: string, id: string | undefined) =>
   (permissions(template).get(name) ?? []).filter(({ Resource }) => JSON.stringify(Resource).includes(`"${id}"`));
 
-test('the group only encrypts secrets, and the worker only decrypts them, both with their encryption context', () => {
+test('the route group may only encrypt secrets and the worker only decrypt them, both with the encryption context', () => {
   const [seals, ...moreOfGroup] = statementsOn('webhooks', sealing?.[0]);
   const [opens, ...moreOfWorker] = statementsOn('deliverwebhooks', sealing?.[0]);
   expect([moreOfGroup, moreOfWorker]).toEqual([[], []]);
@@ -49,7 +49,7 @@ test('the group only encrypts secrets, and the worker only decrypts them, both w
   for (const name of others) expect(statementsOn(name, sealing?.[0])).toEqual([]);
 });
 
-test('the seed of the signing key is generated in the account, and only the worker and the deployment read it', () => {
+test('the seed of the signing key is generated in the account, and only the worker and the deployment may read it', () => {
   expect(found(seed).GenerateSecretString).toEqual({
     ...{ SecretStringTemplate: '{}', GenerateStringKey: 'seed', PasswordLength: 64, RequireEachIncludedType: false },
     ...{ ExcludePunctuation: true, ExcludeCharacters: 'ghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ' },
@@ -58,7 +58,7 @@ test('the seed of the signing key is generated in the account, and only the work
   expect(statementsOn('deliverwebhooks', seed?.[0])).toHaveLength(1);
 });
 
-test('the encryption key rotates and is kept, and no function has a secret in its environment', () => {
+test('the encryption key is rotated and kept, and no function has a secret in its environment', () => {
   expect(found(sealing)).toMatchObject({ EnableKeyRotation: true });
   expect([sealing?.[1].DeletionPolicy, seed?.[1].DeletionPolicy]).toEqual([
     'RetainExceptOnCreate',

@@ -25,7 +25,7 @@ describe('hub api', () => {
     expect(err).toMatch(/^200\n[\s\S]*x-request-id: req-1\n/);
   });
 
-  test('prints an error response, too', async () => {
+  test('prints an error response', async () => {
     const { exit, out } = await hub(['api', 'GET', '/api/v1/x'], { env: KEY, answers: [failure(422, 'c')] });
     expect([exit, JSON.parse(out).errors[0].code]).toEqual([5, 'c']);
   });
@@ -52,16 +52,16 @@ describe('hub editor-ops', () => {
     }
   });
 
-  test.each(['"4"', '*', 'W/"4"'])('sends a quoted version as it is: %s', async (given) => {
-    const { sent } = await hub(['editor-ops', 'put', '--if-match', given], {
+  test.each(['"4"', '*', 'W/"4"'])('sends a quoted version unchanged: %s', async (item) => {
+    const { sent } = await hub(['editor-ops', 'put', '--if-match', item], {
       env: KEY,
       stdin: '[]',
       answers: [queue(5)],
     });
-    expect(sent[0]?.headers.get('if-match')).toBe(given);
+    expect(sent[0]?.headers.get('if-match')).toBe(item);
   });
 
-  test('sends a version only if one is given, and rejects input that is not a list', async () => {
+  test('sends a version only if the flag has one, and rejects input that is not a list', async () => {
     const { sent } = await hub(['editor-ops', 'put'], { env: KEY, stdin: '[]', answers: [queue(5)] });
     expect(sent[0]?.headers.has('if-match')).toBe(false);
     for (const stdin of ['', '{', '{}', '1', 'null', '{"ops":1}']) {
@@ -70,7 +70,7 @@ describe('hub editor-ops', () => {
     }
   });
 
-  test('412 ends with 5 and names the command that reads the queue again', async () => {
+  test('ends with 5 for 412 and names the command that reads the queue again', async () => {
     const { exit, err } = await hub(['editor-ops', 'put', '--if-match', '1'], {
       env: KEY,
       stdin: '[]',
@@ -118,7 +118,7 @@ describe('hub contacts import', () => {
     expect(err).toContain('row 2, email: No.\nerror: 1 of 4 rows');
   });
 
-  test('does not wait with --no-wait', async () => {
+  test('ends without waiting with --no-wait', async () => {
     const { exit, sent } = await hub(['contacts', 'import', '-', '--no-wait'], {
       env: KEY,
       stdin: 'x',
@@ -149,8 +149,8 @@ test('hub keys create prints only the secret, and hub checkout only the URL', as
   expect(JSON.parse(checkout.sent[0]?.body ?? '').data.attributes).toEqual({ price_id: 'p1', coupon_code: 'TEN' });
 });
 
-describe('a team or hub that is not named', () => {
-  test('is the only team or hub', async () => {
+describe('a team or hub without a flag', () => {
+  test('is the only team or hub of the caller', async () => {
     const answers = [page([{ id: 't1', attributes: { name: 'T' } }]), page([{ id: 'h1', attributes: {} }]), page([])];
     const { sent } = await hub(['spaces'], { env: { HUB_TOKEN: 't' }, answers });
     expect(sent.map(({ url }) => url.pathname)).toEqual([
@@ -170,7 +170,7 @@ describe('a team or hub that is not named', () => {
     expect(err).toContain('t1  One\n');
   });
 
-  test('a hub can be given by its slug', async () => {
+  test('a hub can be named by its slug', async () => {
     const answers = [json(200, { data: { id: 'h9', attributes: {} } }), page([])];
     const { sent } = await hub(['achievements', '--hub', 'my-hub'], { env: KEY, answers });
     expect(sent.map(({ url }) => url.pathname)).toEqual([
@@ -183,7 +183,7 @@ describe('a team or hub that is not named', () => {
 test.each([
   ['a user', 'platform+jwt', `/api/v1/teams/${KEY.HUB_TEAM}/hubs/${KEY.HUB_HUB}/discussions`],
   ['a member', 'contact+jwt', `/api/v1/hubs/${KEY.HUB_HUB}/spaces/${KEY.HUB_TEAM}/discussions`],
-])('hub discussions create posts as %s by the token that is given', async (_, typ, path) => {
+])('hub discussions create posts as %s with their token', async (_, typ, path) => {
   const HUB_TOKEN = `${Buffer.from(JSON.stringify({ alg: 'EdDSA', typ })).toString('base64url')}.e30.x`;
   const { sent } = await hub(['discussions', 'create', '--space', KEY.HUB_TEAM, '--body', 'b'], {
     env: { ...KEY, HUB_TOKEN },

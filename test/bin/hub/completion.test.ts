@@ -9,7 +9,7 @@ import { configFolder, hub } from './run-hub.ts';
 
 const script = async (shell: string): Promise<string> => (await hub(['completion', shell])).out;
 
-/** A folder with the script of a shell, and a file in a folder of its own. */
+/** A folder with the completion script of a shell, and a subfolder with a file. */
 const prepared = async (shell: string) => {
   const folder = configFolder();
   writeFileSync(join(folder, '_hub'), await script(shell));
@@ -20,7 +20,7 @@ const prepared = async (shell: string) => {
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
-/** What comes below the title of each line. */
+/** The text of each line without its description. */
 const byLine = (text: string): Record<string, string[]> =>
   Object.fromEntries(
     text
@@ -41,26 +41,26 @@ type Shell = (lines: readonly string[]) => Promise<Record<string, string[]>>;
 
 const bash: Shell = async (lines) => {
   const { folder, work } = await prepared('bash');
-  const asked = lines.map((line) => {
+  const typed = lines.map((line) => {
     const words = line.split(' ');
     return `COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}; _hub
 echo '== ${line}'; printf '%s\\n' "\${COMPREPLY[@]}"`;
   });
-  return byLine(run('bash', ['--norc', '-c', [`. '${folder}/_hub'`, ...asked].join('\n')], work));
+  return byLine(run('bash', ['--norc', '-c', [`. '${folder}/_hub'`, ...typed].join('\n')], work));
 };
 
 const zsh =
-  (how: 'source' | 'fpath'): Shell =>
+  (loading: 'source' | 'fpath'): Shell =>
   async (lines) => {
     const { folder, work } = await prepared('zsh');
     const capture = join(import.meta.dirname, 'completion-capture.zsh');
-    return byLine(run('zsh', ['-f', capture, how, folder, ...lines], work));
+    return byLine(run('zsh', ['-f', capture, loading, folder, ...lines], work));
   };
 
 const fish: Shell = async (lines) => {
   const { folder, work } = await prepared('fish');
-  const asked = lines.map((line) => `echo '== ${line}'; complete -C '${line}'`);
-  const out = run('fish', ['--no-config', '-c', [`source '${folder}/_hub'`, ...asked].join('\n')], work);
+  const typed = lines.map((line) => `echo '== ${line}'; complete -C '${line}'`);
+  const out = run('fish', ['--no-config', '-c', [`source '${folder}/_hub'`, ...typed].join('\n')], work);
   return byLine(out.replaceAll(/\t.*$/gm, ''));
 };
 
@@ -90,28 +90,31 @@ describe.each([
   ['zsh', 'zsh, from fpath', zsh('fpath')],
   ['fish', 'fish', fish],
 ] as const)('completion in %s', (name, _, shell) => {
-  test.skipIf(!has(name))(`${_}: commands, flags and values, and no value is taken for a command`, async () => {
-    expect(await shell(Object.keys(OFFERED))).toEqual(OFFERED);
-  });
+  test.skipIf(!has(name))(
+    `${_}: completes commands, flags and values, and no value is taken for a command`,
+    async () => {
+      expect(await shell(Object.keys(OFFERED))).toEqual(OFFERED);
+    },
+  );
 
-  test.skipIf(!has(name))(`${_}: every command there is`, async () => {
+  test.skipIf(!has(name))(`${_}: offers every command`, async () => {
     const offered = (await shell(['hub ']))['hub '];
     expect(offered).toEqual(commands.map((command) => command.name).sort());
   });
 
-  // Bash itself offers files where the script offers nothing.
-  test.skipIf(!has(name))(`${_}: files where nothing else is known`, async () => {
+  // Bash itself offers files if the script offers nothing.
+  test.skipIf(!has(name))(`${_}: offers files if there is nothing else`, async () => {
     expect((await shell([FILE]))[FILE]).toEqual(name === 'bash' ? [] : ['body.json']);
   });
 });
 
-test.each(['bash', 'zsh', 'fish'])('every command and its flags are in what %s reads', async (shell) => {
+test.each(['bash', 'zsh', 'fish'])('the script for %s has every command and its flags', async (shell) => {
   const text = await script(shell);
   for (const command of commands) expect(text).toContain(command.name);
   for (const flag of ['if-match', 'api-key', 'no-color']) expect(text).toContain(`--${flag}`);
 });
 
-/** Commands are only looked at. */
+/** Commands are read and not run. */
 const nowhere = {
   out: new PassThrough(),
   err: new PassThrough(),
@@ -122,14 +125,14 @@ const nowhere = {
   interrupted: async () => undefined,
 };
 
-test('a flag takes a value in all commands or in none, because the scripts know one meaning of it', async () => {
-  const takes = new Map<string, Set<boolean>>();
+test('a flag takes a value in all commands or in none, because the scripts know one meaning of each flag', async () => {
+  const takesValue = new Map<string, Set<boolean>>();
   for (const { name, load } of commands) {
     const command = new Command(name);
     (await load()).define(command, nowhere);
     for (const { options } of [command, ...command.commands])
       for (const { long, required } of options)
-        takes.set(long ?? '', (takes.get(long ?? '') ?? new Set()).add(required));
+        takesValue.set(long ?? '', (takesValue.get(long ?? '') ?? new Set()).add(required));
   }
-  expect([...takes].flatMap(([flag, meanings]) => (meanings.size > 1 ? [flag] : []))).toEqual([]);
+  expect([...takesValue].flatMap(([flag, meanings]) => (meanings.size > 1 ? [flag] : []))).toEqual([]);
 });

@@ -26,7 +26,7 @@ describe('the credential', () => {
     expect(await bearer(['--token', 'flag', '--api-key', 'svc_sk_f'], env)).toBe('Bearer flag');
   });
 
-  test('of a profile is only sent to the service of the profile', async () => {
+  test('of a profile is sent only to the service of the profile', async () => {
     const XDG_CONFIG_HOME = configFolder();
     remembered(XDG_CONFIG_HOME, { default: { ...profile, url: 'https://first.example' } });
     const other = await hub(['hubs'], { env: { XDG_CONFIG_HOME }, answers: [page([])] });
@@ -66,14 +66,14 @@ describe('a token that has expired', () => {
     let [token, refresh, refreshed] = ['a1', 'r1', 0];
     const fetch = async (request: Request): Promise<Response> => {
       await new Promise((resolve) => setImmediate(resolve));
-      const said = { method: request.method, url: new URL(request.url), headers: request.headers, body: '' };
+      const output = { method: request.method, url: new URL(request.url), headers: request.headers, body: '' };
       if (!request.url.endsWith('/refresh'))
-        return (request.headers.get('authorization') === `Bearer ${token}` ? page([]) : failure(401))(said);
+        return (request.headers.get('authorization') === `Bearer ${token}` ? page([]) : failure(401))(output);
       const { refresh_token } = JSON.parse(await request.text());
-      if (refresh_token !== refresh) return failure(401)(said);
+      if (refresh_token !== refresh) return failure(401)(output);
       refreshed += 1;
       [token, refresh] = [`a${refreshed + 1}`, `r${refreshed + 1}`];
-      return tokens(token, refresh)(said);
+      return tokens(token, refresh)(output);
     };
     const ended = await Promise.all(
       Array.from({ length: 50 }, () => hub(['hubs'], { env: { XDG_CONFIG_HOME }, fetch })),
@@ -82,7 +82,7 @@ describe('a token that has expired', () => {
     expect(refreshed).toBe(1);
   });
 
-  test('C499 that cannot be refreshed ends with 3', async () => {
+  test('C499 that cannot be refreshed ends the command with 3', async () => {
     const XDG_CONFIG_HOME = configFolder();
     remembered(XDG_CONFIG_HOME, { default: profile });
     const { exit, err } = await hub(['hubs'], { env: { XDG_CONFIG_HOME }, answers: [failure(401)] });

@@ -26,7 +26,7 @@ describe('the client ends with', () => {
     [['hubs', '--url', 'hub.example']],
     [['editor-ops', 'put', '/nonexistent/file']],
     [['contacts', 'import', '/nonexistent/file']],
-  ])('C498 2 for %j, and sends nothing', async (argv) => {
+  ])('C498 2 for %j, without a request', async (argv) => {
     const { exit, out, err, sent } = await hub(argv, { env: KEY, answers: [page([])] });
     expect([exit, out, sent]).toEqual([2, '', []]);
     expect(err).toMatch(/\ntry: hub .*\n$/);
@@ -45,16 +45,16 @@ describe('the client ends with', () => {
     ['C503 7 for 500', 500, 7],
     ['C503 7 for 502', 502, 7],
     ['C503 7 for 503', 503, 7],
-  ])('%s, once asked', async (_, status, exit) => {
+  ])('%s, after one request', async (_, status, exit) => {
     for (const argv of [['hubs'], ['api', 'GET', '/api/v1/me'], ['contacts', 'delete', 'c']]) {
-      const told = await hub(argv, { env: KEY, answers: [failure(status, 'some_code')] });
-      expect([told.exit, told.sent.length, told.waits]).toEqual([exit, 1, []]);
-      expect(told.err).toContain(`error: It is so. (${status} some_code)\n`);
-      expect(told.err).toMatch(/request req-1\ntry: (?:unset HUB_API_KEY; )?hub .*\n$/);
+      const result = await hub(argv, { env: KEY, answers: [failure(status, 'some_code')] });
+      expect([result.exit, result.sent.length, result.waits]).toEqual([exit, 1, []]);
+      expect(result.err).toContain(`error: It is so. (${status} some_code)\n`);
+      expect(result.err).toMatch(/request req-1\ntry: (?:unset HUB_API_KEY; )?hub .*\n$/);
     }
   });
 
-  test('C500 3 without a credential, and sends no request', async () => {
+  test('C500 3 without a credential and without a request', async () => {
     const { exit, sent, out, err } = await hub(['hubs']);
     expect([exit, sent, out]).toEqual([3, [], '']);
     expect(err).toMatch(/\ntry: hub login\n$/);
@@ -87,17 +87,17 @@ describe('the client ends with', () => {
   test('C500 3 for a members’ or users’ command, and explains how to sign in', async () => {
     const detail = 'This takes a contact token, a platform token or neither.';
     const refused = (meta: object) => json(403, { errors: [{ status: '403', code: 'forbidden', detail, meta }] });
-    const said = async (meta: object) => (await hub(['messages'], { env: KEY, answers: [refused(meta)] })).err;
-    expect(await said({ accepts: ['contact_token'] })).toMatch(/\ntry: hub login --member <slug>\n$/);
-    expect(await said({ accepts: ['platform_token'] })).toMatch(/\ntry: unset HUB_API_KEY; hub login\n$/);
-    expect(await said({})).toMatch(/\ntry: hub whoami\n$/);
+    const output = async (meta: object) => (await hub(['messages'], { env: KEY, answers: [refused(meta)] })).err;
+    expect(await output({ accepts: ['contact_token'] })).toMatch(/\ntry: hub login --member <slug>\n$/);
+    expect(await output({ accepts: ['platform_token'] })).toMatch(/\ntry: unset HUB_API_KEY; hub login\n$/);
+    expect(await output({})).toMatch(/\ntry: hub whoami\n$/);
   });
 
   test.each([
     [['orders'], 'hub subscriptions'],
     [['members', 'remove', 'c'], 'hub members leave'],
     [['keys'], 'hub login --profile <name>'],
-  ])('C500 3 for a member who runs %j, and says what members can do', async (argv, help) => {
+  ])('C500 3 for a member who runs %j, and names what members can do', async (argv, help) => {
     const detail = 'This takes a platform token or a team API key.';
     const answers = [
       json(403, {
@@ -125,12 +125,12 @@ describe('the client ends with', () => {
   });
 
   test('7 for a gateway error, with its name', async () => {
-    const said = () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'apigw-requestid': 'gw-1' } });
-    const { exit, err } = await hub(['hubs'], { env: KEY, answers: [said] });
+    const output = () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'apigw-requestid': 'gw-1' } });
+    const { exit, err } = await hub(['hubs'], { env: KEY, answers: [output] });
     expect([exit, err]).toEqual([7, 'error: The service answered 502.\nrequest gw-1\ntry: hub version --service\n']);
   });
 
-  test('5 for a request that is too large for the gateway, and says so', async () => {
+  test('5 for a request that is too large for the gateway, with that reason', async () => {
     const refused = () => new Response('{"message":"Request Entity Too Large"}', { status: 413 });
     const { exit, err } = await hub(['contacts', 'import', '-'], { env: KEY, stdin: 'email', answers: [refused] });
     expect([exit, err]).toEqual([5, expect.stringMatching(/^error: The request is too large/)]);

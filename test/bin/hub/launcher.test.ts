@@ -11,7 +11,7 @@ import { configFolder } from './run-hub.ts';
 const root = join(import.meta.dirname, '..', '..', '..');
 const launcher = join(root, manifest.bin.hub);
 
-/** Runs the client as a process of its own. */
+/** Runs the client in its own process. */
 const run = async (args: readonly string[], env: Record<string, string> = {}, stdin = '') => {
   const child = spawn(process.execPath, [launcher, ...args], {
     cwd: configFolder(),
@@ -47,9 +47,9 @@ test('A43 7 if nothing listens at the address', async () => {
 });
 
 test('C502 C506 a request with a 429 response is sent three times, with the waits of Retry-After', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const server = createServer((_, response) => {
-    asked += 1;
+    requestCount += 1;
     response.writeHead(429, { 'retry-after': '0', 'x-request-id': 'r-1' }).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -57,7 +57,7 @@ test('C502 C506 a request with a 429 response is sent three times, with the wait
   const port = typeof address === 'object' ? address?.port : 0;
   const { code, err } = await run(['api', 'GET', '/version'], { HUB_API_URL: `http://127.0.0.1:${port}` });
   server.close();
-  expect([code, asked]).toEqual([6, 3]);
+  expect([code, requestCount]).toEqual([6, 3]);
   expect(err).toContain('request r-1\n');
 });
 

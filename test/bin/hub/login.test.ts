@@ -22,7 +22,7 @@ describe('signing in', () => {
     expect(err).not.toMatch(/pass word|a1|r1/);
   });
 
-  test('as a member and with a key adds profiles and keeps the others', async () => {
+  test('as a member or with a key adds a profile and keeps the others', async () => {
     const XDG_CONFIG_HOME = configFolder();
     const env = { XDG_CONFIG_HOME };
     const member = await hub(['login', '--member', 'first', '--email', 'm@b.example', '--profile', 'm'], {
@@ -47,7 +47,7 @@ describe('signing in', () => {
   });
 
   test.each(['https://hub.example/m?token=tok%2B1', 'tok+1'])(
-    'by a letter takes its link or its token: %s',
+    'by magic link accepts the link or its token: %s',
     async (stdin) => {
       const XDG_CONFIG_HOME = configFolder();
       const { exit, sent } = await hub(['login', '--member', 'first', '--magic-link', '--email', 'm@b.example'], {
@@ -90,7 +90,7 @@ describe('signing in', () => {
     [['login', '--email', 'a@b.example']],
     [['login', '--with-key']],
     [['login', '--magic-link']],
-  ])('C498 with nothing to read the secret from ends with 2: %j', async (argv) => {
+  ])('C498 without input for the secret ends with 2: %j', async (argv) => {
     const { exit, sent } = await hub(argv, { env: { XDG_CONFIG_HOME: configFolder() }, stdin: '' });
     expect([exit, sent]).toEqual([2, []]);
   });

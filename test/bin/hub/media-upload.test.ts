@@ -10,14 +10,14 @@ import { failure, json, serviceOf } from '../../shared/client/service.ts';
 import { configFolder, hub, KEY } from './run-hub.ts';
 
 /** A file store that records its requests. */
-const store = async (status = 204, said = '') => {
+const store = async (status = 204, store = '') => {
   const kept: { length: string | undefined; authorization: string | undefined; form: FormData }[] = [];
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     const { 'content-type': type = '', 'content-length': length, authorization } = request.headers;
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
     kept.push({ length, authorization, form });
-    response.writeHead(status).end(said);
+    response.writeHead(status).end(store);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   onTestFinished(() => void server.close());
@@ -48,13 +48,13 @@ const file = (name: string, bytes: string | Uint8Array = new Uint8Array(700_000)
 };
 
 /** Responses of the service; requests to the store are forwarded to it. */
-const uploading = async (argv: readonly string[], to: string, given: object = {}, finished: object = {}) => {
+const uploading = async (argv: readonly string[], to: string, options: object = {}, finished: object = {}) => {
   const service = serviceOf(
     json(201, upload(to)),
     json(200, upload(to, { upload: null, media_id: 'm1', status_upload: 'ready', ...finished })),
   );
   const send = (request: Request) => (request.url.startsWith(to) ? fetch(request) : service.fetch(request));
-  const ended = await hub(['media', 'upload', ...argv], { env: KEY, ...given, fetch: send });
+  const ended = await hub(['media', 'upload', ...argv], { env: KEY, ...options, fetch: send });
   return { ...ended, sent: service.sent };
 };
 
@@ -79,7 +79,7 @@ describe('hub media upload', () => {
     expect(Number(length)).toBeGreaterThan(700_000);
     expect(authorization).toBeUndefined();
     const part = form.get('file');
-    if (!(part instanceof File)) throw new Error('The file is no file.');
+    if (!(part instanceof File)) throw new Error('The upload was rejected.');
     expect([part.name, part.type]).toEqual(['a "film".mp4', 'video/mp4']);
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(new Uint8Array(700_000).fill(7));
   });
@@ -114,7 +114,7 @@ describe('hub media upload', () => {
   test.each([
     [400, 5, 'EntityTooLarge'],
     [503, 7, 'SlowDown'],
-  ])('that the store refuses with %i ends with %i, says why, and is not finalized', async (status, code, why) => {
+  ])('ends after a %i of the store with %i and the reason, and is not finalized', async (status, code, why) => {
     const { url } = await store(status, `<Error><Code>E</Code><Message>${why}</Message></Error>`);
     const { exit, err, sent } = await uploading([file('film.mp4')], url);
     expect([exit, sent.length]).toEqual([code, 1]);
@@ -129,14 +129,18 @@ describe('hub media upload', () => {
   });
 
   test.each([
-    ['a file that is not there', ['/nonexistent.png'], /cannot be read/],
+    ['a missing file', ['/nonexistent.png'], /cannot be read/],
     ['a folder', [`${import.meta.dirname}`, '--type', 'text/plain'], /is not a file/],
-    ['a name that says nothing', ['/etc/hostname'], /--type/],
-    ['a type that nobody takes', ['/etc/hostname', '--type', 'x/y'], /does not accept files of type x\/y/],
-  ])('C498 ends with 2 for %s, and asks nobody', async (_, argv, said) => {
+    ['a name without a known extension', ['/etc/hostname'], /--type/],
+    [
+      'a type that the service does not accept',
+      ['/etc/hostname', '--type', 'x/y'],
+      /does not accept files of type x\/y/,
+    ],
+  ])('C498 ends with 2 for %s, without a request', async (_, argv, pattern) => {
     const { exit, err, sent } = await hub(['media', 'upload', ...argv], { env: KEY, answers: [failure(500)] });
     expect([exit, sent]).toEqual([2, []]);
-    expect(err).toMatch(said);
+    expect(err).toMatch(pattern);
   });
 
   test('C498 ends with 2 for an empty file', async () => {

@@ -4,14 +4,14 @@ import { hub, KEY } from './run-hub.ts';
 
 const ID = '33333333-3333-7333-8333-333333333333';
 
-const aHub = (name: string, slug = 'slug', id = ID) => ({
+const hubResource = (name: string, slug = 'slug', id = ID) => ({
   type: 'hubs',
   id,
   attributes: { name, slug, access_level: 'open', created_at: '2026-01-02T03:04:05.678Z' },
 });
 
-const hubs = (names: readonly string[], given: object = {}, argv: readonly string[] = []) =>
-  hub(['hubs', ...argv], { env: KEY, answers: [page(names.map((name) => aHub(name)))], ...given });
+const hubs = (names: readonly string[], options: object = {}, argv: readonly string[] = []) =>
+  hub(['hubs', ...argv], { env: KEY, answers: [page(names.map((name) => hubResource(name)))], ...options });
 
 describe('data goes to standard output', () => {
   test('in tab-separated columns, not truncated, if it is not a terminal', async () => {
@@ -21,7 +21,7 @@ describe('data goes to standard output', () => {
   });
 
   test('as the document of the service with --json, before or after the command', async () => {
-    const document = { data: [aHub('A')], links: { self: '/here' }, meta: { has_more: false } };
+    const document = { data: [hubResource('A')], links: { self: '/here' }, meta: { has_more: false } };
     for (const argv of [
       ['--json', 'hubs'],
       ['hubs', '--json'],
@@ -32,15 +32,15 @@ describe('data goes to standard output', () => {
     }
   });
 
-  test('and notes about empty or further pages go to standard error', async () => {
+  test('and notes about empty or further pages to standard error', async () => {
     expect(await hubs([])).toMatchObject({ out: '', err: 'No hubs.\n' });
-    const more = await hub(['hubs'], { env: KEY, answers: [page([aHub('A')], '/x?page[after]=1')] });
+    const more = await hub(['hubs'], { env: KEY, answers: [page([hubResource('A')], '/x?page[after]=1')] });
     expect(more.out.split('\n')).toHaveLength(2);
     expect(more.err).toContain('--all');
   });
 
   test('with --all from every page, with a counter on a terminal', async () => {
-    const answers = [page([aHub('A')], '/x?page[after]=1'), page([aHub('B')])];
+    const answers = [page([hubResource('A')], '/x?page[after]=1'), page([hubResource('B')])];
     const piped = await hub(['hubs', '--all', '--json'], { env: KEY, answers });
     expect(JSON.parse(piped.out).data).toHaveLength(2);
     expect(piped.err).toBe('');
@@ -50,19 +50,19 @@ describe('data goes to standard output', () => {
     expect(watched.err.endsWith('\r\u001b[K')).toBe(true);
   });
 
-  test('with --all, and a line about a wait replaces the progress bar', async () => {
-    const answers = [page([aHub('A')], '/x?page[after]=1'), limited('3'), page([aHub('B')])];
+  test('with --all, where a line about a wait replaces the progress bar', async () => {
+    const answers = [page([hubResource('A')], '/x?page[after]=1'), limited('3'), page([hubResource('B')])];
     const { err } = await hub(['hubs', '--all'], { env: KEY, answers, columns: 120 });
     expect(err).toContain('1 hubs …\r\u001b[Krate limited: waiting 3 s (1 of 2)\n');
   });
 
-  test('with --all is empty if a page fails', async () => {
-    const answers = [page([aHub('A')], '/x?page[after]=1'), failure(500)];
+  test('with --all only if no page fails', async () => {
+    const answers = [page([hubResource('A')], '/x?page[after]=1'), failure(500)];
     const { exit, out } = await hub(['hubs', '--all'], { env: KEY, answers });
     expect([exit, out]).toEqual([7, '']);
   });
 
-  test('from the cursor or link of a page on', async () => {
+  test('starting at the cursor or link of a page', async () => {
     for (const after of ['abc', '/api/v1/x?page%5Bafter%5D=abc']) {
       const { sent } = await hub(['hubs', '--after', after, '--limit', '7'], { env: KEY, answers: [page([])] });
       expect(Object.fromEntries(sent[0]?.url.searchParams ?? [])).toEqual({ 'page[after]': 'abc', 'page[size]': '7' });
@@ -73,22 +73,19 @@ describe('data goes to standard output', () => {
 describe('a table', () => {
   const LONG = 'A hub with a name that is far too long for any terminal to show in one line of it';
 
-  test.each([60, 80, 100, 200])(
-    'is at most as wide as a terminal of %i columns, and its ids are whole',
-    async (columns) => {
-      const { out } = await hubs([LONG, '見出し'.repeat(40), '👩‍👩‍👧'.repeat(60), 'A'], {
-        columns,
-        env: { ...KEY, NO_COLOR: '1' },
-      });
-      const lines = out.trimEnd().split('\n');
-      expect(lines).toHaveLength(5);
-      for (const line of lines.slice(1)) expect(line.startsWith(ID)).toBe(true);
-      const asciiLines = [lines[0], lines[1], lines[4]];
-      expect(Math.max(...asciiLines.map((line) => line?.length ?? 0))).toBeLessThanOrEqual(columns);
-      const wide = (lines[2] ?? '').match(/[\u3000-\u9fff]/g)?.length ?? 0;
-      expect((lines[2]?.length ?? 0) + wide).toBeLessThanOrEqual(columns);
-    },
-  );
+  test.each([60, 80, 100, 200])('fits a terminal of %i columns without shortened ids', async (columns) => {
+    const { out } = await hubs([LONG, '見出し'.repeat(40), '👩‍👩‍👧'.repeat(60), 'A'], {
+      columns,
+      env: { ...KEY, NO_COLOR: '1' },
+    });
+    const lines = out.trimEnd().split('\n');
+    expect(lines).toHaveLength(5);
+    for (const line of lines.slice(1)) expect(line.startsWith(ID)).toBe(true);
+    const asciiLines = [lines[0], lines[1], lines[4]];
+    expect(Math.max(...asciiLines.map((line) => line?.length ?? 0))).toBeLessThanOrEqual(columns);
+    const wide = (lines[2] ?? '').match(/[\u3000-\u9fff]/g)?.length ?? 0;
+    expect((lines[2]?.length ?? 0) + wide).toBeLessThanOrEqual(columns);
+  });
 
   test('shows times to the minute', async () => {
     expect((await hubs(['A'], { columns: 120 })).out).toContain('2026-01-02 03:04\n');
@@ -109,16 +106,24 @@ describe('a table', () => {
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e]/;
 
 test('control characters in responses are not printed', async () => {
-  const evil = 'a\u001b[2J\u001b]0;title\u0007b\u009bc\r\nd\u202ee\u0000';
+  const controlText = 'a\u001b[2J\u001b]0;title\u0007b\u009bc\r\nd\u202ee\u0000';
   const env = { ...KEY, NO_COLOR: '1' };
   for (const columns of [undefined, 120]) {
-    const given = { env, ...(columns && { columns }) };
-    expect((await hubs([evil], given)).out).not.toMatch(CONTROL);
-    const one = await hub(['hubs', 'get'], { ...given, answers: [json(200, { data: aHub(evil) })] });
+    const options = { env, ...(columns && { columns }) };
+    expect((await hubs([controlText], options)).out).not.toMatch(CONTROL);
+    const one = await hub(['hubs', 'get'], { ...options, answers: [json(200, { data: hubResource(controlText) })] });
     expect(one.out).not.toMatch(CONTROL);
     const wrong = json(400, {
-      errors: [{ status: '400', title: evil, detail: evil, code: evil, source: { parameter: evil } }],
+      errors: [
+        {
+          status: '400',
+          title: controlText,
+          detail: controlText,
+          code: controlText,
+          source: { parameter: controlText },
+        },
+      ],
     });
-    expect((await hub(['hubs'], { ...given, answers: [wrong] })).err).not.toMatch(CONTROL);
+    expect((await hub(['hubs'], { ...options, answers: [wrong] })).err).not.toMatch(CONTROL);
   }
 });

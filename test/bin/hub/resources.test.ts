@@ -8,30 +8,30 @@ const TOKEN = `${Buffer.from(JSON.stringify({ alg: 'EdDSA', typ: 'contact+jwt' }
 const member = { HUB_TOKEN: TOKEN, HUB_HUB };
 const ID = '33333333-3333-7333-8333-333333333333';
 
-const anEvent = {
+const eventResource = {
   id: ID,
   type: 'events',
   attributes: { title: 'Meet', status: 'scheduled', starts_at: '2026-01-02T03:04:05.678Z', going_count: 3 },
 };
 
 describe('a resource', () => {
-  test('is listed by default, in columns, with filters and pages', async () => {
-    const given = { env: KEY, answers: [page([anEvent])] };
-    const { out, sent } = await hub(['events', '--when', 'past', '--limit', '7'], given);
+  test('is listed by default, in columns with filters and pages', async () => {
+    const options = { env: KEY, answers: [page([eventResource])] };
+    const { out, sent } = await hub(['events', '--when', 'past', '--limit', '7'], options);
     expect(out).toBe(`${ID}\tMeet\t2026-01-02T03:04:05.678Z\tscheduled\t3\t\t\n`);
     expect(sent[0]?.url.pathname).toBe(`/api/v1/hubs/${HUB_HUB}/events`);
     expect(Object.fromEntries(sent[0]?.url.searchParams ?? [])).toEqual({ 'filter[when]': 'past', 'page[size]': '7' });
-    const seen = await hub(['events'], { ...given, columns: 120 });
+    const seen = await hub(['events'], { ...options, columns: 120 });
     expect(seen.out).toMatch(/^\S*ID +TITLE +STARTS +STATUS +GOING +RSVP LIMIT +LOCATION TYPE/);
   });
 
   test('is listed completely with --all, and as JSON', async () => {
-    const answers = [page([anEvent], '/x?page[after]=1'), page([anEvent])];
+    const answers = [page([eventResource], '/x?page[after]=1'), page([eventResource])];
     const { out, sent } = await hub(['events', '--all', '--json'], { env: KEY, answers });
     expect([JSON.parse(out).data.length, sent.length]).toEqual([2, 2]);
   });
 
-  test('C504 a member leaves the hub; a user gets an error that only members can', async () => {
+  test('C504 can be left by a member; a user gets the error that only members can leave', async () => {
     const me = (type: string) => json(200, { data: { id: ID, type, attributes: {} } });
     const left = await hub(['members', 'leave'], { env: member, answers: [me('contacts'), noContent] });
     expect([left.exit, left.err]).toEqual([0, 'You left the hub.\n']);
@@ -50,7 +50,7 @@ describe('a resource', () => {
   });
 
   test('takes arguments for its path and attributes, and typed flags', async () => {
-    const one = json(200, { data: anEvent });
+    const one = json(200, { data: eventResource });
     const answered = await hub(['events', 'rsvp', ID, 'going'], { env: member, answers: [one] });
     expect([answered.sent[0]?.method, answered.sent[0]?.url.pathname]).toEqual(['PUT', `/api/v1/events/${ID}/rsvp`]);
     expect(JSON.parse(answered.sent[0]?.body ?? '')).toEqual({
@@ -79,7 +79,7 @@ describe('a resource', () => {
   });
 
   test('sends the constant attributes of a command', async () => {
-    const { sent } = await hub(['drip', 'pause', ID], { env: KEY, answers: [json(200, { data: anEvent })] });
+    const { sent } = await hub(['drip', 'pause', ID], { env: KEY, answers: [json(200, { data: eventResource })] });
     expect([sent[0]?.method, JSON.parse(sent[0]?.body ?? '').data]).toEqual([
       'PATCH',
       { type: 'drip_campaigns', attributes: { status: 'paused' } },
@@ -91,7 +91,7 @@ describe('a resource', () => {
     expect([exit, out, err, sent[0]?.method]).toEqual([0, '', 'Event deleted.\n', 'DELETE']);
   });
 
-  test('with a malformed id is requested with it encoded, at no other path', async () => {
+  test('with a malformed id is requested with the id encoded', async () => {
     const { sent } = await hub(['events', 'get', '../me?a=1'], { env: KEY, answers: [failure(404)] });
     expect(sent[0]?.url.pathname).toBe('/api/v1/events/..%2Fme%3Fa%3D1');
   });
@@ -102,10 +102,10 @@ describe('a resource', () => {
     [['events', 'get', ''], /The event is empty/],
     [['events', 'create', '--title', 'A'], /--starts/],
     [['events', 'create', '--title', 'A', '--starts', 'b', '--limit', 'many'], /whole number/],
-  ])('C498 used wrongly ends with 2 and asks nobody: %j', async (argv, said) => {
+  ])('C498 with a usage error ends with 2, without a request: %j', async (argv, output) => {
     const { exit, err, sent } = await hub(argv, { env: KEY, answers: [page([])] });
     expect([exit, sent]).toEqual([2, []]);
-    expect(err).toMatch(said);
+    expect(err).toMatch(output);
     expect(err).toMatch(/try: hub events( \w+)? --help\n$/);
   });
 
@@ -113,7 +113,7 @@ describe('a resource', () => {
     [['events', 'get', ID], 'hub events'],
     [['domains'], 'hub domains set --help'],
     [['prices', 'list', ID], 'hub products'],
-  ])('C501 that is not there ends with 4, and where to look: %j', async (argv, help) => {
+  ])('C501 that does not exist ends with 4 and names where to look: %j', async (argv, help) => {
     const { exit, err } = await hub(argv, { env: KEY, answers: [failure(404, 'not_found')] });
     expect(exit).toBe(4);
     expect(err).toMatch(/\nrequest req-1\ntry: .*\n$/);
@@ -129,7 +129,7 @@ describe('a resource', () => {
 describe('a space', () => {
   const spaces = page([{ id: ID, type: 'spaces', attributes: { slug: 'general' } }]);
 
-  test('is given by its slug or id', async () => {
+  test('is named by its slug or id', async () => {
     const one = json(200, { data: { id: ID, attributes: {} } });
     const named = await hub(['spaces', 'get', 'general'], { env: KEY, answers: [spaces, one] });
     expect(named.sent.map(({ url }) => url.pathname)).toEqual([

@@ -9,7 +9,7 @@ import { type Answer, serviceOf } from '../../shared/client/service.ts';
 
 export const URL_OF_TESTS = 'https://hub.example';
 
-export interface Given {
+export interface Options {
   /** The responses of the service, in order; the last one repeats. */
   readonly answers?: readonly Answer[];
   readonly env?: Readonly<Record<string, string>>;
@@ -29,8 +29,8 @@ export const configFolder = (): string => {
 };
 
 /** Runs a command line in this process, with a fake service and without real waits. */
-export const hub = async (argv: readonly string[], given: Given = {}) => {
-  const { answers = [], env, stdin = '', columns, now = Date.parse('2026-06-01T12:00:00Z') } = given;
+export const hub = async (argv: readonly string[], options: Options = {}) => {
+  const { answers = [], env, stdin = '', columns, now = Date.parse('2026-06-01T12:00:00Z') } = options;
   const { sent, fetch } = serviceOf(...answers);
   const [waits, written]: [number[], { out: string; err: string }] = [[], { out: '', err: '' }];
   const sink = (name: 'out' | 'err') => ({
@@ -44,13 +44,13 @@ export const hub = async (argv: readonly string[], given: Given = {}) => {
     err: sink('err'),
     in: Readable.from([Buffer.from(stdin)]),
     env: { HUB_API_URL: URL_OF_TESTS, XDG_CONFIG_HOME: '/nonexistent', ...env },
-    fetch: given.fetch ?? fetch,
+    fetch: options.fetch ?? fetch,
     wait: async (milliseconds) => {
       waits.push(milliseconds);
       await new Promise((resolve) => setImmediate(resolve));
     },
     now: () => now,
-    interrupted: given.interrupted ?? (() => new Promise(() => {})),
+    interrupted: options.interrupted ?? (() => new Promise(() => {})),
   });
   return { exit, sent, waits, ...written };
 };

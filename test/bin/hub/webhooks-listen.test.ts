@@ -10,12 +10,12 @@ import { failure, json, noContent, type Sent, serviceOf } from '../../shared/cli
 import { hub, KEY, URL_OF_TESTS } from './run-hub.ts';
 import { body, headers, NOW, privateKey, secretFile } from './signed.ts';
 
-/** Runs `listen` and answers when it says where; `ended` is what it wrote and how it ended. */
-const listening = async (argv: readonly string[] = [], given: Partial<Terminal> = {}) => {
+/** Runs `listen` until it prints its address; `ended` has its output and exit code. */
+const listening = async (argv: readonly string[] = [], options: Partial<Terminal> = {}) => {
   const [out, err] = [new PassThrough(), new PassThrough()];
   const [outText, errText] = [out, err].map((stream) => text(stream));
-  const known = given.fetch ? [] : ['--secret-file', secretFile];
-  const ended = main(['webhooks', 'listen', ...known, ...argv], {
+  const listeningAt = options.fetch ? [] : ['--secret-file', secretFile];
+  const ended = main(['webhooks', 'listen', ...listeningAt, ...argv], {
     out,
     err,
     in: new PassThrough(),
@@ -23,15 +23,15 @@ const listening = async (argv: readonly string[] = [], given: Partial<Terminal> 
     wait: async () => undefined,
     now: () => NOW,
     interrupted: () => new Promise(() => {}),
-    ...given,
+    ...options,
   });
-  const [said] = await once(err, 'data');
+  const [output] = await once(err, 'data');
   const written = async () => {
     out.end();
     err.end();
     return { out: (await outText) ?? '', err: (await errText) ?? '' };
   };
-  const address = /http:\/\/127\.0\.0\.1:\d+/.exec(String(said))?.[0] ?? '';
+  const address = /http:\/\/127\.0\.0\.1:\d+/.exec(String(output))?.[0] ?? '';
   return { address, ended, written };
 };
 
@@ -52,10 +52,10 @@ describe('hub webhooks listen', () => {
       fetch(address, { method: 'POST', body: sent, headers: { ...headers, ...more } });
     expect((await fetch(address)).status).toBe(405);
     const { port } = new URL(address);
-    const gone = connect(Number(port), '127.0.0.1');
-    gone.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\nhalf');
-    gone.destroySoon();
-    await once(gone, 'close');
+    const deleted = connect(Number(port), '127.0.0.1');
+    deleted.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\nhalf');
+    deleted.destroySoon();
+    await once(deleted, 'close');
     expect((await post(body)).status).toBe(204);
     expect((await post('not this')).status).toBe(400);
     expect((await post(body)).status).toBe(204);
@@ -147,21 +147,21 @@ describe('hub webhooks listen', () => {
     });
 
     test.each([
-      ['is gone already', failure(404), 0, /Endpoint e1 deleted\.\n$/],
+      ['is already deleted', failure(404), 0, /Endpoint e1 deleted\.\n$/],
       [
         'cannot be deleted',
         failure(500),
         7,
         /^error: Endpoint e1 could not be deleted\.\ntry: hub webhooks delete e1\n$/m,
       ],
-    ] as const)('ends as it should where the endpoint %s', async (_, answer, code, said) => {
+    ] as const)('ends with the outcome of the deletion if the endpoint %s', async (_, answer, code, output) => {
       const { exit, err } = await hub(['webhooks', 'listen', '--create'], {
         env: KEY,
         answers: [endpoint, answer],
         interrupted: async () => undefined,
       });
       expect(exit).toBe(code);
-      expect(err).toMatch(said);
+      expect(err).toMatch(output);
     });
 
     test('C500 ends with 3 without a credential', async () => {

@@ -13,9 +13,9 @@ describe('hub webhooks verify', () => {
     ['with a public key', [bodyFile, '--public-key', published], {}, 'public key'],
     ['with the public keys of the service', [bodyFile], { answers: [keys] }, 'public key'],
     ['of standard input', ['-', '--public-key', published], { stdin: body }, 'public key'],
-    ['of standard input unless a file is named', ['--public-key', published], { stdin: body }, 'public key'],
-  ] as const)('knows a delivery %s', async (_, argv, given, by) => {
-    const { exit, out } = await hub(['webhooks', 'verify', ...argv, ...lines], { now: NOW, ...given });
+    ['of standard input if no file is named', ['--public-key', published], { stdin: body }, 'public key'],
+  ] as const)('verifies a delivery %s', async (_, argv, expected, by) => {
+    const { exit, out } = await hub(['webhooks', 'verify', ...argv, ...lines], { now: NOW, ...expected });
     expect([exit, out]).toEqual([0, `verified by ${by}, sent at 2026-06-01T12:00:00.000Z\n`]);
   });
 
@@ -26,11 +26,11 @@ describe('hub webhooks verify', () => {
 
   test.each([
     ['a body changed by a byte', { stdin: `${body}\n` }],
-    ['one that is too old', { stdin: body, now: NOW + 301_000 }],
-  ])('ends with 5 for %s', async (_, given) => {
+    ['an outdated delivery', { stdin: body, now: NOW + 301_000 }],
+  ])('ends with 5 for %s', async (_, options) => {
     const { exit, out, err } = await hub(['webhooks', 'verify', '--secret-file', secretFile, ...lines], {
       now: NOW,
-      ...given,
+      ...options,
     });
     expect([exit, out]).toEqual([5, '']);
     expect(err).toMatch(/^error: /);
@@ -43,8 +43,8 @@ describe('hub webhooks verify', () => {
 
   test.each([
     ['no header', [bodyFile]],
-    ['a header that is none', [bodyFile, '--header', 'nonsense']],
-    ['a file that is not there', ['/nonexistent', ...lines]],
+    ['a malformed header', [bodyFile, '--header', 'nonsense']],
+    ['a missing file', ['/nonexistent', ...lines]],
   ])('C498 ends with 2 for %s', async (_, argv) => {
     const { exit } = await hub(['webhooks', 'verify', ...argv], { now: NOW, env: { HUB_WEBHOOK_SECRET: secret } });
     expect(exit).toBe(2);
@@ -59,6 +59,6 @@ test('hub webhooks create generates the secret, prints only it, and accepts one 
   expect(made.out).toMatch(/^whsec_[A-Za-z0-9+/]{43}=\n$/);
   expect(secretOf(made.sent[0]?.body)).toBe(made.out.trim());
   expect(made.err).not.toContain(made.out.trim());
-  const given = await hub(argv, { env: { ...KEY, HUB_WEBHOOK_SECRET: secret }, answers });
-  expect(secretOf(given.sent[0]?.body)).toBe(secret);
+  const created = await hub(argv, { env: { ...KEY, HUB_WEBHOOK_SECRET: secret }, answers });
+  expect(secretOf(created.sent[0]?.body)).toBe(secret);
 });

@@ -20,15 +20,15 @@ const LATER = '2026-01-02T18:00:00.000Z';
 
 type Row = Item & Attributes & { readonly name: string };
 
-/** A partition of work that waits in the index, or by its own key. */
+/** A partition of due work, in the index or by its own key. */
 const work = (indexed: boolean) => {
   const partition = `WORK#${newId()}`;
-  const aside = parkedPartition(partition);
+  const parked = parkedPartition(partition);
   const ofKind = indexed ? ({ prefix: 'DUE#', index: 'listing' } as const) : { prefix: 'AT#' };
   const rows = async (of: string) => (await db.query<Row>({ partition: of, ...ofKind, limit: 1_000 })).items;
   return {
     partition,
-    aside,
+    parked,
     rows,
     /** Rows that were set aside after their last failure. */
     async setAside(names: readonly string[]): Promise<void> {
@@ -40,9 +40,9 @@ const work = (indexed: boolean) => {
               sk: 'ROW',
               entity: 'waits',
               name,
-              ...listed({ partition: aside, sort: place }),
+              ...listed({ partition: parked, sort: place }),
             })
-          : db.put({ pk: aside, sk: place, entity: 'waits', name });
+          : db.put({ pk: parked, sk: place, entity: 'waits', name });
       };
       await Promise.all(names.map(put));
     },
@@ -56,19 +56,19 @@ const many = (count: number): readonly string[] => Array.from({ length: count },
 describe.each([{ indexed: true }, { indexed: false }])('work that was set aside (in the index: $indexed)', (kind) => {
   const { indexed } = kind;
   test('is due again without its failures, over all pages', async () => {
-    const { partition, aside, setAside, names, places } = work(indexed);
+    const { partition, parked, setAside, names, places } = work(indexed);
     const all = many(120);
     await setAside(all);
-    expect(await redriveDueWork(db, aside, NOW)).toEqual({ restored: 120, skipped: 0 });
-    expect([await names(partition), await names(aside)]).toEqual([all, []]);
+    expect(await redriveDueWork(db, parked, NOW)).toEqual({ restored: 120, skipped: 0 });
+    expect([await names(partition), await names(parked)]).toEqual([all, []]);
     const late = (await places()).filter((place = '') => !(place.split('#')[1] ?? '~' <= NOW.toISOString()));
     expect([late, (await places()).filter((place) => place?.includes('!'))]).toEqual([[], []]);
   });
 
   test('waits a minute after its next failure, and is set aside only after twelve more', async () => {
-    const { partition, aside, setAside, rows, places } = work(indexed);
+    const { partition, parked, setAside, rows, places } = work(indexed);
     await setAside(['bad']);
-    await redriveDueWork(db, aside, NOW);
+    await redriveDueWork(db, parked, NOW);
     const [row] = await rows(partition);
     if (!row) throw new Error('It is not there');
     await postpone(db, row, NOW);
@@ -77,32 +77,32 @@ describe.each([{ indexed: true }, { indexed: false }])('work that was set aside 
   });
 
   test('is redriven once: a second run finds nothing', async () => {
-    const { aside, setAside, places } = work(indexed);
+    const { parked, setAside, places } = work(indexed);
     await setAside(many(3));
-    await redriveDueWork(db, aside, NOW);
+    await redriveDueWork(db, parked, NOW);
     const before = await places();
-    expect(await redriveDueWork(db, aside, new Date(NOW.getTime() + 60_000))).toEqual({ restored: 0, skipped: 0 });
+    expect(await redriveDueWork(db, parked, new Date(NOW.getTime() + 60_000))).toEqual({ restored: 0, skipped: 0 });
     expect(await places()).toEqual(before);
   });
 
   test.each([1, 2, 20, 26, 27, 52, 60])(
-    'is all there when a run stops after request %i, and the next run does the rest',
+    'is complete after a run that stops after request %i and a second run',
     async (last) => {
-      const { partition, aside, setAside, names } = work(indexed);
+      const { partition, parked, setAside, names } = work(indexed);
       const all = many(60);
       await setAside(all);
       const { process, ended } = startProcess(last);
-      await expect(redriveDueWork(process.db(store), aside, NOW)).rejects.toThrow();
+      await expect(redriveDueWork(process.db(store), parked, NOW)).rejects.toThrow();
       await ended();
-      const left = await names(aside);
+      const left = await names(parked);
       expect([...(await names(partition)), ...left].toSorted()).toEqual(all);
-      expect(await redriveDueWork(db, aside, NOW)).toEqual({ restored: left.length, skipped: 0 });
-      expect([await names(partition), await names(aside)]).toEqual([all, []]);
+      expect(await redriveDueWork(db, parked, NOW)).toEqual({ restored: left.length, skipped: 0 });
+      expect([await names(partition), await names(parked)]).toEqual([all, []]);
     },
   );
 
-  test('that moved while it was read keeps its new position', async () => {
-    const { partition, aside, setAside, names } = work(indexed);
+  test('keeps its new position if it moved while it was read', async () => {
+    const { partition, parked, setAside, names } = work(indexed);
     await setAside(['moved', 'stays']);
     const moving: Table = {
       ...db,
@@ -118,20 +118,20 @@ describe.each([{ indexed: true }, { indexed: false }])('work that was set aside 
         return page;
       },
     };
-    expect(await redriveDueWork(moving, aside, NOW)).toEqual({ restored: 1, skipped: 1 });
-    expect([await names(partition), await names(aside)]).toEqual([['stays'], []]);
+    expect(await redriveDueWork(moving, parked, NOW)).toEqual({ restored: 1, skipped: 1 });
+    expect([await names(partition), await names(parked)]).toEqual([['stays'], []]);
   });
 });
 
-test('rows that would get the same key are both kept', async () => {
-  const { partition, aside, names } = work(false);
+test('keeps both rows if they would get the same key', async () => {
+  const { partition, parked, names } = work(false);
   for (const hour of ['17', '18'])
-    await db.put({ pk: aside, sk: `AT#2026-01-02T${hour}:00:00.000Z#hub#one!12`, entity: 'waits', name: hour });
-  expect(await redriveDueWork(db, aside, NOW)).toEqual({ restored: 2, skipped: 0 });
+    await db.put({ pk: parked, sk: `AT#2026-01-02T${hour}:00:00.000Z#hub#one!12`, entity: 'waits', name: hour });
+  expect(await redriveDueWork(db, parked, NOW)).toEqual({ restored: 2, skipped: 0 });
   expect(await names(partition)).toEqual(['17', '18']);
 });
 
-test('a partition without set-aside work is rejected, and drafts of a space are not touched', async () => {
+test('a partition without set-aside work is rejected, and drafts of a space are not changed', async () => {
   await expect(redriveDueWork(db, 'MEMBER_TERMS', NOW)).rejects.toThrow('MEMBER_TERMS does not end in #ASIDE');
   const [drafts, pk] = [`TEAM#${newId()}#SPACE#1#ASIDE`, newId()];
   await db.put({ pk, sk: 'D#1', entity: 'discussion', ...listed({ partition: drafts, sort: 'DRAFT#D#1' }) });
@@ -154,9 +154,9 @@ describe('the command', () => {
   };
 
   test('prints how many rows it restored', async () => {
-    const { partition, aside, setAside, names } = work(true);
+    const { partition, parked, setAside, names } = work(true);
     await setAside(many(2));
-    const { code, out } = await run([store.name, aside]);
+    const { code, out } = await run([store.name, parked]);
     expect([code, JSON.parse(out)]).toEqual([0, { restored: 2, skipped: 0 }]);
     expect(await names(partition)).toEqual(many(2));
   });

@@ -25,7 +25,7 @@ const account = (
   const option = (args: readonly string[], name: string) => args[args.indexOf(name) + 1] ?? '';
   const commands: Readonly<Record<string, (args: readonly string[]) => unknown>> = {
     'receive-message'(args) {
-      /* Without a wait SQS asks some of its servers, here one that has no message. */
+      /* Without long polling SQS queries a subset of its servers, here one without messages. */
       if (Number(option(args, '--wait-time-seconds')) < 1) return undefined;
       const [message] = visible.splice(0, 1);
       if (returning && message) visible.push(message);
@@ -66,15 +66,15 @@ test('every set-aside batch is replayed completely, without other records', asyn
   expect(deleted).toEqual(['0', '1']);
 });
 
-test('a batch that the relay rejects, or whose records are gone, stays in the queue and is reported', async () => {
-  const [gone, refused, fine] = [batch(1, 2), batch(5, 5), batch(6, 6)];
-  const { aws, deleted } = account([gone, refused, fine], [5, 6], [5]);
+test('a batch that the relay rejects, or whose records have expired, stays in the queue and is reported', async () => {
+  const [expiredRecords, refused, fine] = [batch(1, 2), batch(5, 5), batch(6, 6)];
+  const { aws, deleted } = account([expiredRecords, refused, fine], [5, 6], [5]);
   const redriven = await redriveStream(aws, 'queue', 'relay');
-  expect(redriven).toEqual({ replayed: 1, expired: [gone], failed: [refused] });
+  expect(redriven).toEqual({ replayed: 1, expired: [expiredRecords], failed: [refused] });
   expect(deleted).toEqual(['2']);
 });
 
-test('a run handles no message twice: a relay that rejects everything ends it, and all batches are reported', async () => {
+test('a run with a relay that rejects everything handles each message once, and reports all batches', async () => {
   const refused = [batch(1, 1), batch(2, 2)];
   const { aws, relayed } = account(refused, [1, 2], [1, 2], { returning: true });
   const redriven = await redriveStream(aws, 'queue', 'relay');
@@ -88,12 +88,12 @@ test('a run handles no message twice: a relay that rejects everything ends it, a
 });
 
 test.each(['receive-message', 'get-shard-iterator', 'get-records', 'invoke'])(
-  'an error of AWS in %s ends the run, and what was found until then is still named',
+  'an error of AWS in %s ends the run, and the batches found so far are reported',
   async (broken) => {
-    const [gone, refused, fine] = [batch(1, 2), batch(5, 5), batch(6, 6)];
-    const { aws } = account([gone, refused, fine, batch(6, 6)], [5, 6], [5], { broken });
+    const [expiredRecords, refused, fine] = [batch(1, 2), batch(5, 5), batch(6, 6)];
+    const { aws } = account([expiredRecords, refused, fine, batch(6, 6)], [5, 6], [5], { broken });
     const redriven = await redriveStream(aws, 'queue', 'relay');
     const stopped = expect.stringMatching(/ExpiredTokenException/);
-    expect(redriven).toEqual({ replayed: 1, expired: [gone], failed: [refused], stopped });
+    expect(redriven).toEqual({ replayed: 1, expired: [expiredRecords], failed: [refused], stopped });
   },
 );

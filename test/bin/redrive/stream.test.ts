@@ -21,7 +21,7 @@ const QUEUE = 'RelayDeadLetters';
 /** The stream of a table that was replaced. */
 const GONE = 'arn:aws:dynamodb:us-east-1:000000000000:table/gone/stream/2026-01-01T00:00:00.000';
 
-/** The engines behind one address: the table's stream, the queue of what was set aside, and the relay as a function. */
+/** One endpoint for the table's stream, the dead-letter queue, and the relay as a function. */
 const startAccount = async (world: RelayWorld) => {
   const folder = await mkdtemp(join(tmpdir(), 'redrive-stream-'));
   const queues = await startQueues(join(folder, 'queues'));
@@ -44,7 +44,7 @@ const startAccount = async (world: RelayWorld) => {
   const described = await dynamoCall(endpoint)('DescribeStream', { StreamArn: streamArn });
   const [shard] = arrayOf(objectOf(described.StreamDescription).Shards).map(objectOf);
   return {
-    /** Adds a dead letter as Lambda does, with the positions of the changes. */
+    /** Adds a dead letter as Lambda does, with the sequence numbers of the changes. */
     async setAside(from: string, to: string, stream = streamArn): Promise<void> {
       const shardId = stringOf(shard?.ShardId);
       const where = { shardId, streamArn: stream, startSequenceNumber: from, endSequenceNumber: to, batchSize: 1 };
@@ -104,7 +104,7 @@ const invite = (email: string) =>
     data: { type: 'invitations', attributes: { email, role_id: team.users.moderator.role_id } },
   });
 
-/** The changes that were not relayed yet, which stay in the stream. */
+/** The sequence numbers of the changes that were not relayed yet. */
 const changes = async (): Promise<readonly [first: string, last: string]> => {
   const numbers = (await world.changes()).map(({ dynamodb }) => dynamodb.SequenceNumber);
   return [numbers[0] ?? '', numbers.at(-1) ?? ''];
@@ -126,7 +126,7 @@ test('set-aside changes of the stream are relayed once, and their message is del
   expect(await recorded('hub.created')).toBe(3);
 });
 
-test('only the changes that the message names are relayed', async () => {
+test('only the changes in the range of the message are relayed', async () => {
   await makeHub('before');
   await changes();
   await makeHub('named');
@@ -139,7 +139,7 @@ test('only the changes that the message names are relayed', async () => {
   expect(await recorded('hub.created')).toBe(before + 1);
 });
 
-test('changes that the relay rejects again, or that left the stream, stay in the queue and are reported', async () => {
+test('changes that the relay rejects again, or that have left the stream, stay in the queue and are reported', async () => {
   await invite('refused@example.com');
   const [from, to] = await changes();
   await account.setAside(from, to);

@@ -24,7 +24,7 @@ const { DefaultRouteSettings, RouteSettings } = found(deployed) as unknown as St
 const asDeployed: Stage = { DefaultRouteSettings, RouteSettings };
 
 /** An account with the deployed stack, whose gateway stores its settings. */
-const account = (stage: Stage = asDeployed, takes = true) => {
+const account = (stage: Stage = asDeployed, applies = true) => {
   const state = { stage };
   const option = (args: readonly string[], name: string) => args[args.indexOf(name) + 1] ?? '';
   const commands: Readonly<Record<string, (args: readonly string[]) => unknown>> = {
@@ -35,11 +35,11 @@ const account = (stage: Stage = asDeployed, takes = true) => {
     'get-stage': () => ({ StageName: '$default', ...state.stage }),
     'update-stage'(args) {
       expect([option(args, '--api-id'), option(args, '--stage-name')]).toEqual(['id of Api', '$default']);
-      const given = (name: string) => JSON.parse(option(args, name));
-      const settings = given('--route-settings') as Stage['RouteSettings'];
-      if (takes)
+      const jsonOption = (name: string) => JSON.parse(option(args, name));
+      const settings = jsonOption('--route-settings') as Stage['RouteSettings'];
+      if (applies)
         state.stage = {
-          DefaultRouteSettings: given('--default-route-settings'),
+          DefaultRouteSettings: jsonOption('--default-route-settings'),
           RouteSettings: { ...state.stage.RouteSettings, ...settings },
         };
     },
@@ -62,7 +62,7 @@ describe('lowering the throttles of a stack', () => {
     }
   });
 
-  test('raises no limit', async () => {
+  test('does not raise a lower limit', async () => {
     const { aws, state } = account();
     await lowerThrottles(aws, 'stack', 70);
     expect(state.stage.DefaultRouteSettings).toEqual(limited(70, 70));
@@ -85,7 +85,7 @@ describe('lowering the throttles of a stack', () => {
     expect(state.stage).toBe(asDeployed);
   });
 
-  test('fails if the gateway did not apply it', async () => {
+  test('fails if the gateway did not apply the throttle', async () => {
     await expect(lowerThrottles(account(asDeployed, false).aws, 'stack', 0)).rejects.toThrow('other throttles');
   });
 });

@@ -18,22 +18,22 @@ interface Ended {
 interface CommandLine {
   /** Runs the reference client until it ends. */
   readonly hub: (args: readonly string[], env?: Record<string, string>, stdin?: string) => Promise<Ended>;
-  /** The same, without waiting for its end. */
-  readonly begin: (args: readonly string[], env?: Record<string, string>) => ChildProcessWithoutNullStreams;
+  /** Starts the reference client without waiting for its end. */
+  readonly start: (args: readonly string[], env?: Record<string, string>) => ChildProcessWithoutNullStreams;
 }
 
 /** The reference client with its own profiles, against the stack under test. */
 export const commandLine = (): CommandLine => {
   const folder = mkdtempSync(join(tmpdir(), 'hub-contract-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const begin: CommandLine['begin'] = (args, env = {}) =>
+  const start: CommandLine['start'] = (args, env = {}) =>
     spawn(process.execPath, [launcher, ...args], {
       env: { PATH: process.env.PATH, HUB_API_URL: baseUrl, XDG_CONFIG_HOME: folder, ...env },
     });
   return {
-    begin,
+    start,
     hub: async (args, env, stdin = '') => {
-      const child = begin(args, env);
+      const child = start(args, env);
       child.stdin.end(stdin);
       const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
       return { code, out, err };

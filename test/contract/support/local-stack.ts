@@ -31,7 +31,7 @@ const spawnStack = ({ folder, port, args = [], env }: Start & { readonly port: n
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-/** Runs the command until it is ready to be called; a command that ends before is an error with all it printed. */
+/** Runs the command until it accepts requests; throws its output if it ends before. */
 export const startLocalStack = async (start: Start): Promise<RunningStack> => {
   const port = start.port ?? (await freePort());
   const child = spawnStack({ ...start, port });

@@ -5,17 +5,17 @@ import { startLocalStack, temporaryFolder } from './local-stack.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the API under test answers, and the file that says who may call it. */
+    /** The address of the API under test, and the file with its accounts. */
     readonly baseUrl: string;
     readonly demoFile: string;
-    /** Whether it is the local stack, whose clock and stores can be moved and broken. */
+    /** Whether it is the local stack, whose clock can be moved and whose stores can fail. */
     readonly local: boolean;
   }
 }
 
 const startLocally = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const folder = temporaryFolder();
-  // What is tested listens on this machine.
+  // The stack under test runs on this machine.
   const stack = await startLocalStack({ folder, env: { WEBHOOK_ALLOW_CIDR: '127.0.0.1/32' } });
   provide('baseUrl', stack.origin);
   provide('demoFile', join(folder, 'demo.json'));
@@ -27,7 +27,7 @@ const startLocally = async ({ provide }: TestProject): Promise<() => Promise<voi
 };
 
 /**
- * One stack for all contract tests: a local one, or the deployed one that API_URL names with the demo file beside it.
+ * One stack for all contract tests: a local one, or the deployed one of API_URL and HUB_DEMO.
  */
 export default async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
   const { API_URL, HUB_DEMO, HUB_DATA = '.data' } = process.env;

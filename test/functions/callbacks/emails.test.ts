@@ -160,7 +160,7 @@ describe('C466: Resend', () => {
   });
 
   test('an address with a hard bounce or complaint gets no more emails from the team; a full mailbox does', async () => {
-    const people = ['gone', 'angry', 'full', 'well'].map((who) => `${who}-${newId()}@example.com`);
+    const people = ['gone', 'angry', 'full', 'well'].map((name) => `${name}-${newId()}@example.com`);
     const [missing = '', complaining = '', mailboxFull = '', well = ''] = people;
     const ids = await Promise.all(people.map((address) => send(address)));
     await deliverCallback(

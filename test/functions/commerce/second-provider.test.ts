@@ -51,8 +51,15 @@ const post = (outcome: MemoryEvent, headers?: Readonly<Record<string, string>>) 
 /** Sends an event and has the worker process it. */
 const report = async (type: MemoryEvent['type'], order?: string, cents?: number): Promise<void> => {
   const purchase = order === undefined ? undefined : { team: world.ours.id, order };
-  const told = { reference: `${type}-${order ?? 'account'}`, type, seconds: seconds(), shop: account, purchase, cents };
-  expect((await post(told)).status).toBe(200);
+  const memoryEvent = {
+    reference: `${type}-${order ?? 'account'}`,
+    type,
+    seconds: seconds(),
+    shop: account,
+    purchase,
+    cents,
+  };
+  expect((await post(memoryEvent)).status).toBe(200);
   expect([await world.work(), world.failures]).toEqual([0, []]);
 };
 
@@ -96,9 +103,9 @@ test('a team connects an account of a second provider, sells through it and refu
 });
 
 test('a callback without the second provider’s signature is rejected with 400 and nothing is recorded', async () => {
-  const told: MemoryEvent = { reference: 'forged', type: 'account_ready', seconds: seconds(), shop: account };
-  const signed = memoryHeaders(JSON.stringify({ ...told, shop: 'another' }), new Date());
-  expect(outcome(await post(told, signed))).toBe('400 invalid_signature');
+  const memoryEvent: MemoryEvent = { reference: 'forged', type: 'account_ready', seconds: seconds(), shop: account };
+  const signed = memoryHeaders(JSON.stringify({ ...memoryEvent, shop: 'another' }), new Date());
+  expect(outcome(await post(memoryEvent, signed))).toBe('400 invalid_signature');
   expect(await world.db.get({ pk: 'CALLBACK#memory#forged', sk: 'CALLBACK' })).toBeUndefined();
 });
 

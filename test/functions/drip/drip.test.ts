@@ -184,14 +184,14 @@ describe('the target of a step', () => {
 
   test('keeps its own access rule, and a deleted target does not prevent the activation', async () => {
     const id = await campaign();
-    const [node, gone] = [await lesson(), await lesson()];
-    for (const one of [node, gone]) await unlock(id, one, { after_days: 1 });
+    const [node, deletedNode] = [await lesson(), await lesson()];
+    for (const one of [node, deletedNode]) await unlock(id, one, { after_days: 1 });
     const rule = {
       ...{ target_type: 'content_node', target_id: node },
       conditions: [{ type: 'role', operator: 'in', value: { roles: ['member'] } }],
     };
     expect((await at.send('POST', `${at.base}/access-rules`, rule, 'access_rules')).status).toBe(201);
-    expect((await at.send('DELETE', `${at.base}/content-nodes/${gone}`)).status).toBe(204);
+    expect((await at.send('DELETE', `${at.base}/content-nodes/${deletedNode}`)).status).toBe(204);
     expect((await setStatus(id, 'active')).status).toBe(200);
     expect(await openTo(await at.person(), [node])).toEqual([true]);
   });

@@ -88,9 +88,9 @@ test('an expired membership gives no access, and the sweep removes it', async ()
   const { id } = await person(false);
   const adding = { contact: id, status: 'active', expires_at: after(3).toISOString() } as const;
   expect(await addMember(service.db, hub(), adding, ACTOR, START)).toBe('added');
-  const given = await member(id);
-  expect(given && isAdmitted(given, after(2.9).getTime())).toBe(true);
-  expect(given && isAdmitted(given, after(3).getTime())).toBe(false);
+  const membership = await member(id);
+  expect(membership && isAdmitted(membership, after(2.9).getTime())).toBe(true);
+  expect(membership && isAdmitted(membership, after(3).getTime())).toBe(false);
   await sweep(after(3));
   expect((await member(id))?.status).toBe('removed');
 });

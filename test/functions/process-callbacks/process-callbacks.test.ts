@@ -146,8 +146,10 @@ describe('callback failures', () => {
     expect(await world.work(5)).toBe(1);
     expect(await recordOf(id)).toMatchObject({ status: 'dead', reason: 'The callback failed too often.' });
     const alerts = await platformAlerts(world.service.db).list({ limit: 100, after: undefined });
-    const mine = alerts.items.filter(({ payload }) => payload.event_id === `${id}:completed`);
-    expect(mine.map(({ alert_type, severity }) => [alert_type, severity])).toEqual([['callback_dead', 'critical']]);
+    const ownAlerts = alerts.items.filter(({ payload }) => payload.event_id === `${id}:completed`);
+    expect(ownAlerts.map(({ alert_type, severity }) => [alert_type, severity])).toEqual([
+      ['callback_dead', 'critical'],
+    ]);
     world.transcript = async () => TRANSCRIPT;
     world.queued.push(...jobs.slice(0, 1));
     expect(await world.work()).toBe(0);

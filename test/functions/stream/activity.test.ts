@@ -28,10 +28,12 @@ const ids = ({ body }: ApiResponse) => (body.data as RecordedActivity[]).map(({ 
 
 describe('recording activity', () => {
   test('C433 C434 A33: one activity returns 201 and one activity_events resource', async () => {
-    const told = await post(view({ target_type: 'hub', target_id: world.ours.hub, metadata: { path: '/a', n: 1 } }));
-    expect([told.status, told.headers.Location]).toEqual([201, undefined]);
-    expect(told.body.data).toMatchObject({ id: expect.any(String), type: 'activity_events' });
-    expect((told.body.data as RecordedActivity).attributes).toEqual({
+    const response = await post(
+      view({ target_type: 'hub', target_id: world.ours.hub, metadata: { path: '/a', n: 1 } }),
+    );
+    expect([response.status, response.headers.Location]).toEqual([201, undefined]);
+    expect(response.body.data).toMatchObject({ id: expect.any(String), type: 'activity_events' });
+    expect((response.body.data as RecordedActivity).attributes).toEqual({
       hub_id: world.ours.hub,
       contact_id: world.ours.member.id,
       activity_type: 'page_view',
@@ -49,9 +51,9 @@ describe('recording activity', () => {
   });
 
   test('A33: an array of up to a hundred activities returns an array in the same order', async () => {
-    const told = await post(Array.from({ length: 100 }, (_, n) => view({ metadata: { n } })));
-    expect(told.status).toBe(201);
-    expect((told.body.data as RecordedActivity[]).map(({ attributes }) => attributes.metadata)).toEqual(
+    const response = await post(Array.from({ length: 100 }, (_, n) => view({ metadata: { n } })));
+    expect(response.status).toBe(201);
+    expect((response.body.data as RecordedActivity[]).map(({ attributes }) => attributes.metadata)).toEqual(
       Array.from({ length: 100 }, (_, n) => ({ n })),
     );
     expect((await post([view()])).body.data).toHaveLength(1);

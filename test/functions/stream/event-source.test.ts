@@ -47,10 +47,10 @@ test('an EventSource with a ticket receives past events, reconnects, and receive
   const first = [await joined(), await joined()];
   const source = openEventSource(`${origin()}${at.path}?ticket=${await ticketOf()}`, ['member.joined']);
   try {
-    await source.until((heard) => heard.length === 2);
+    await source.until((events) => events.length === 2);
     const later = await joined();
-    await source.until((heard) => heard.length === 3);
-    const ids = source.received.map(({ lastEventId, data }) => [lastEventId, data.id]);
+    await source.until((events) => events.length === 3);
+    const ids = source.heard.map(({ lastEventId, data }) => [lastEventId, data.id]);
     expect(ids).toEqual([...first, later].map((id) => [id, id]));
     expect(lastEventIds.slice(from, from + 2)).toEqual([undefined, first[1]]);
   } finally {
@@ -66,15 +66,15 @@ test.runIf(HAS_BROWSER)(
     if (!page) throw new Error('No browser was started');
     await page.goto(`${origin()}/`);
     await page.evaluate(
-      `globalThis.heard = [];
+      `globalThis.received = [];
      globalThis.source = new EventSource('${at.path}?ticket=${await ticketOf()}');
-     source.addEventListener('member.joined', ({ lastEventId, data }) => heard.push([lastEventId, JSON.parse(data).id]));`,
+     source.addEventListener('member.joined', ({ lastEventId, data }) => received.push([lastEventId, JSON.parse(data).id]));`,
     );
-    await page.waitForFunction('heard.length === 3');
-    const before = (await page.evaluate('heard')) as string[][];
+    await page.waitForFunction('received.length === 3');
+    const before = (await page.evaluate('received')) as string[][];
     const later = await joined();
-    await page.waitForFunction('heard.length === 4');
-    expect(await page.evaluate('heard')).toEqual([...before, [later, later]]);
+    await page.waitForFunction('received.length === 4');
+    expect(await page.evaluate('received')).toEqual([...before, [later, later]]);
     expect(lastEventIds.slice(from, from + 2)).toEqual([undefined, before.at(-1)?.[0]]);
   },
 );

@@ -113,13 +113,13 @@ export const requireSameEnd = async (world: World, jobs: readonly object[]): Pro
     return { log: first.log, emails, end: [...rows, ...new Set(effects.map(write))] };
   };
 
-  const whole = await run(Number.POSITIVE_INFINITY);
-  const steps = whole.log.length;
+  const uninterrupted = await run(Number.POSITIVE_INFINITY);
+  const steps = uninterrupted.log.length;
   for (let last = 1; last <= steps; last += 1) {
     const { log, emails, end } = await run(last);
     const stopped = { last, after: log.at(-1) };
-    expect({ ...stopped, ...difference(whole.end, end) }).toEqual({ ...stopped, missing: [], unexpected: [] });
-    if (!isUnrecorded(log, last)) expect([last, emails]).toEqual([last, whole.emails]);
+    expect({ ...stopped, ...difference(uninterrupted.end, end) }).toEqual({ ...stopped, missing: [], unexpected: [] });
+    if (!isUnrecorded(log, last)) expect([last, emails]).toEqual([last, uninterrupted.emails]);
   }
   await restoreAll();
   return steps;

@@ -51,9 +51,12 @@ it('the reference links to every guide, and every guide to the others', async ()
   }
 });
 
-it.each(['nothing', 'errors.html', '..%2Fdocs', 'constructor', ''])('there is no guide about %j', async (name) => {
-  expect((await system.call(`/docs/guides/${name}`)).statusCode).toBe(404);
-});
+it.each(['nothing', 'errors.html', '..%2Fdocs', 'constructor', ''])(
+  'GET of an unknown guide %j returns 404',
+  async (name) => {
+    expect((await system.call(`/docs/guides/${name}`)).statusCode).toBe(404);
+  },
+);
 
 it('every page has a content security policy', async () => {
   for (const file of ['reference.html', 'reference-members.html', 'guide-errors.html'])

@@ -6,7 +6,7 @@ import { temporaryDataFolder } from './support/data-folder.ts';
 const DAY = 86_400_000;
 
 describe('the movable clock', () => {
-  test('the current time is ahead by the offset in every form', () => {
+  test('every form of the current time is ahead by the offset', () => {
     const Shifted = dateWith(clockOffset(DAY));
     const expected = Date.now() + DAY;
     for (const now of [Shifted.now(), new Shifted().getTime(), Date.parse(Shifted())]) {
@@ -14,7 +14,7 @@ describe('the movable clock', () => {
     }
   });
 
-  test('dates from given values do not change', () => {
+  test('dates from explicit values do not change', () => {
     const Shifted = dateWith(clockOffset(DAY));
     expect(new Shifted(0).toISOString()).toBe('1970-01-01T00:00:00.000Z');
     expect(new Shifted('2026-01-02T03:04:05Z').getTime()).toBe(Date.UTC(2026, 0, 2, 3, 4, 5));
@@ -23,13 +23,13 @@ describe('the movable clock', () => {
     expect(Shifted.parse('2026-01-02T00:00:00Z')).toBe(Date.parse('2026-01-02T00:00:00Z'));
   });
 
-  test('its dates are dates', () => {
+  test('its dates are instances of Date', () => {
     const Shifted = dateWith(clockOffset(DAY));
     expect(new Shifted()).toBeInstanceOf(Date);
     expect(new Date()).toBeInstanceOf(Shifted);
   });
 
-  test('all holders of the offset see it advance, and it never goes back', () => {
+  test('all users of the offset see it advance, and it never decreases', () => {
     const offset = clockOffset();
     const Shifted = dateWith(offset);
     const before = Shifted.now();

@@ -7,7 +7,7 @@ import { openDataFolder } from '../../../infra/local/data-folder.ts';
 import { temporaryFolder } from './support/data-folder.ts';
 
 describe('the data folder', () => {
-  test('keeps what is written', () => {
+  test('keeps its files', () => {
     const path = temporaryFolder();
     const first = openDataFolder(path);
     first.write('mail.json', { a: 1 });
@@ -23,7 +23,7 @@ describe('the data folder', () => {
     expect(() => openDataFolder(path)).not.toThrow();
   });
 
-  test.each(['1073741824 5', `${process.pid} 1`, ''])('a lock that nobody holds does not count: %j', (lock) => {
+  test.each(['1073741824 5', `${process.pid} 1`, ''])('a lock without a running process is ignored: %j', (lock) => {
     const path = temporaryFolder();
     writeFileSync(join(path, 'lock'), lock);
     expect(() => openDataFolder(path)).not.toThrow();
@@ -31,11 +31,11 @@ describe('the data folder', () => {
 
   const isLinux = process.platform === 'linux';
   test.runIf(isLinux)('a lock of a zombie process is ignored', async () => {
-    // What the shell has begun is nobody's to wait for once another program stands in the shell's place.
+    // The exec replaces the shell by a program that never waits for the child, which becomes a zombie.
     const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
     onTestFinished(() => void parent.kill('SIGKILL'));
-    const [told] = await once(parent.stdout, 'data');
-    const pid = Number(String(told));
+    const [message] = await once(parent.stdout, 'data');
+    const pid = Number(String(message));
     const stat = () => (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ');
     await expect.poll(() => stat()[0]).toBe('Z');
     const path = temporaryFolder();
@@ -61,7 +61,7 @@ describe('the data folder', () => {
     expect(readdirSync(path).sort()).toEqual(other);
   });
 
-  test.each(['a file', 'a folder under a file'])('%s that cannot be one is told with its path', (what) => {
+  test.each(['a file', 'a folder under a file'])('%s instead of a folder is an error with its path', (what) => {
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, 'years of work');
     const path = what === 'a file' ? file : join(file, 'data');

@@ -18,7 +18,7 @@ describe('the store of a request', () => {
       'counters',
     ],
     [
-      'a counter beside an entity',
+      'a counter and an entity in a transaction',
       { TransactItems: [{ Update: { Key: key('LIMIT#a') } }, { Put: { Item: key('TEAM#1') } }] },
       'table',
     ],
@@ -49,7 +49,7 @@ describe('a store with a fault', () => {
   test.each<[StoreError, string, number]>([
     ['unavailable', 'ServiceUnavailable', 503],
     ['access_denied', 'AccessDeniedException', 400],
-  ])('%s is the error that AWS answers', async (error, name, status) => {
+  ])('%s is the error that AWS returns', async (error, name, status) => {
     const faults = noFaults();
     const engine = await startAwsEndpoint({
       targets: { DynamoDB: () => jsonResponse({ Item: { a: { S: 'b' } } }) },
@@ -72,7 +72,7 @@ describe('a store with a fault', () => {
     await expect(read('TEAM#1')).resolves.toHaveProperty('Item');
   });
 
-  test('a queue fails, too', async () => {
+  test('a queue with a fault returns the error', async () => {
     const client = new SQSClient(await started({ 'AmazonSQS.': () => failure('unavailable') }));
     const sending = client.send(new SendMessageCommand({ QueueUrl: 'http://127.0.0.1:1/0/mail', MessageBody: 'x' }));
     await expect(sending).rejects.toMatchObject({ $metadata: { httpStatusCode: 503 } });

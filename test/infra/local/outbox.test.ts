@@ -8,7 +8,7 @@ import { temporaryDataFolder } from './support/data-folder.ts';
 interface Receiver {
   readonly origin: string;
   readonly got: { readonly path: string; readonly proof: unknown; readonly body: string }[];
-  /** The statuses of its responses, in order; the last one repeats. */
+  /** The statuses of the responses, in order; the last one repeats. */
   statuses: number[];
 }
 
@@ -57,7 +57,7 @@ test('a failed callback is retried with a new proof, and a rejected one is not',
   ]);
 });
 
-test('a delayed callback is sent once after its delay, even if the outbox resumes meanwhile', async () => {
+test('a delayed callback is sent once after its delay, even if the outbox is resumed in between', async () => {
   const receiver = await receiving([200]);
   const sent = stopping(outbox(temporaryDataFolder(), () => receiver.origin, numbered()));
   const sending = sent.send(callback('later'), 50);
@@ -71,9 +71,9 @@ test('a delayed callback is sent once after its delay, even if the outbox resume
 test('a callback that was not accepted before a restart is sent once after it', async () => {
   const receiver = await receiving([200]);
   const folder = temporaryDataFolder();
-  const lost = stopping(outbox(folder, () => 'http://127.0.0.1:1', numbered()));
-  const sending = ['one', 'two'].map((body) => lost.send(callback(body)));
-  lost.stop();
+  const unaccepted = stopping(outbox(folder, () => 'http://127.0.0.1:1', numbered()));
+  const sending = ['one', 'two'].map((body) => unaccepted.send(callback(body)));
+  unaccepted.stop();
   await Promise.all(sending);
   const again = stopping(outbox(folder, () => receiver.origin, numbered()));
   await again.resume();

@@ -29,13 +29,13 @@ describe('schedules', () => {
     ['rate(1 day)', 86_400_000],
   ])('%s', (expression, milliseconds) => expect(intervalOf(expression)).toBe(milliseconds));
 
-  test.each(['rate(0 minutes)', 'cron(0 12 * * ? *)', ''])('%j is not known', (expression) => {
+  test.each(['rate(0 minutes)', 'cron(0 12 * * ? *)', ''])('%j is rejected', (expression) => {
     expect(() => intervalOf(expression)).toThrow('schedule');
   });
 });
 
-describe('options', () => {
-  test('the environment sets options', () => {
+describe('the options of the local stack', () => {
+  test('are read from the environment', () => {
     expect(optionsOf([], { PORT: '9000', HUB_DATA: '/data' })).toMatchObject({
       port: 9000,
       dataFolder: '/data',
@@ -44,12 +44,12 @@ describe('options', () => {
     expect(optionsOf([], {})).toMatchObject({ port: 8787, dataFolder: '.data' });
   });
 
-  test('--fresh is accepted from the command and from npm', () => {
+  test('include --fresh from the command or from npm', () => {
     expect(optionsOf(['--fresh'], {}).fresh).toBe(true);
     expect(optionsOf([], { npm_config_fresh: 'true' }).fresh).toBe(true);
   });
 
-  test('an invalid option is rejected', () => {
+  test('are rejected if they are invalid', () => {
     expect(() => optionsOf([], { PORT: 'http' })).toThrow('PORT');
     expect(() => optionsOf(['--frehs'], {})).toThrow('--frehs');
   });

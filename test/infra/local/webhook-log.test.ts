@@ -22,7 +22,7 @@ const started = async () => {
     world.sealing.keys,
   );
   const controls = [webhooksControl(log), resendControl(log)];
-  const ask = async (method: string, path: string, body = '') => {
+  const send = async (method: string, path: string, body = '') => {
     const control = controls.find((one) => one.method === method && one.path === path);
     if (!control) throw new Error('There is no such control');
     const request = {
@@ -32,15 +32,15 @@ const started = async () => {
     };
     return control.handle(request);
   };
-  return { receiver, world, ask };
+  return { receiver, world, send };
 };
 
 test('each attempt is shown with request, response and signature check', async () => {
-  const { receiver, world, ask } = await started();
+  const { receiver, world, send } = await started();
   const endpoint = await world.endpoint(receiver.url('x'));
   await world.call('POST', world.path(`/${endpoint}/test`));
   await world.settle();
-  const read = async () => JSON.parse(String((await ask('GET', '/_local/webhooks')).body)) as ShownAttempt[];
+  const read = async () => JSON.parse(String((await send('GET', '/_local/webhooks')).body)) as ShownAttempt[];
   const [shown, ...more] = await read();
   const [arrived] = receiver.received;
   expect(more).toEqual([]);
@@ -55,17 +55,17 @@ test('each attempt is shown with request, response and signature check', async (
   expect((await read())[0]?.verified).toBe(false);
 });
 
-test('a delivery is resent by JSON or by the page’s button; a missing one is a 404', async () => {
-  const { receiver, world, ask } = await started();
+test('a delivery is resent by JSON or by the page’s button, and an unknown one returns 404', async () => {
+  const { receiver, world, send } = await started();
   const endpoint = await world.endpoint(receiver.url('x'));
   await world.call('POST', world.path(`/${endpoint}/test`));
   await world.settle();
   const delivery_id = receiver.received[0]?.id ?? '';
   for (const body of [JSON.stringify({ delivery_id }), `delivery_id=${delivery_id}`]) {
-    expect(await ask('POST', '/_local/webhooks/resend', body)).toMatchObject({ status: 303 });
+    expect(await send('POST', '/_local/webhooks/resend', body)).toMatchObject({ status: 303 });
     await world.settle();
   }
   expect(receiver.received.map(({ id }) => id)).toEqual([delivery_id, delivery_id, delivery_id]);
   for (const body of ['', '{', '{"delivery_id":"none"}'])
-    expect(await ask('POST', '/_local/webhooks/resend', body)).toMatchObject({ status: 404 });
+    expect(await send('POST', '/_local/webhooks/resend', body)).toMatchObject({ status: 404 });
 });

@@ -12,11 +12,11 @@ export interface Answer {
   readonly body: string;
 }
 
-/** A service with given responses that records its requests. */
+/** A service with fixed responses that records its requests. */
 export interface Answering {
   readonly url: string;
   readonly calls: Call[];
-  /** One for each call; the last one for every call that follows. */
+  /** The responses in order; the last one repeats. */
   answers: readonly Answer[];
   close(): Server;
 }

@@ -11,7 +11,7 @@ let server: Server;
 let seen: IncomingHttpHeaders[];
 let status: number;
 let answer: object;
-/** The number of bytes after which the connection is closed. */
+/** The number of bytes after which the connection closes. */
 let cutAfter: number;
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test('a client is configured by its environment', async () => {
   expect(headers?.['amz-sdk-invocation-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a response in many chunks is read completely', async () => {
+test('a response in several chunks is read completely', async () => {
   const text = 'x'.repeat(300_000);
   answer = { Item: { pk: { S: text } } };
   expect((await get(new sdk.DynamoDBClient())).Item).toEqual({ pk: { S: text } });
@@ -90,14 +90,14 @@ test('requests carry the trace of their invocation, from the runtime’s store o
 });
 
 test('a client has the SDK’s timeouts', async () => {
-  const waits = async (of: typeof Dynamo, given: object) => {
-    const client = new of.DynamoDBClient(given);
+  const timeoutsOf = async (of: typeof Dynamo, config: object) => {
+    const client = new of.DynamoDBClient(config);
     await client.send(new of.GetItemCommand({ TableName: 't', Key: { pk: { S: 'é' } } }));
     const handler = client.config.requestHandler as unknown as { httpHandlerConfigs(): object };
     return JSON.parse(JSON.stringify(handler.httpHandlerConfigs()));
   };
-  for (const given of [{}, { requestHandler: { connectionTimeout: 500, requestTimeout: 1_500 } }])
-    expect(await waits(sdk, given)).toEqual(await waits(plain, given));
+  for (const config of [{}, { requestHandler: { connectionTimeout: 500, requestTimeout: 1_500 } }])
+    expect(await timeoutsOf(sdk, config)).toEqual(await timeoutsOf(plain, config));
 });
 
 test('a client without a region is an error, without a request', async () => {
@@ -106,7 +106,7 @@ test('a client without a region is an error, without a request', async () => {
 });
 
 test.each(['ConditionalCheckFailedException', 'TransactionCanceledException', 'TransactionConflictException'] as const)(
-  '%s has its class and what came with it',
+  '%s has its class and the details of the response',
   async (name) => {
     [status, answer] = [400, { __type: `com.amazonaws.dynamodb.v20120810#${name}`, Item: { pk: { S: 'x' } } }];
     const error = await failure();
@@ -122,7 +122,7 @@ test.each([
   ['ResourceNotFoundException', 400, 'misconfigured'],
   ['AccessDeniedException', 400, 'misconfigured'],
   ['ValidationException', 400, 'misconfigured'],
-] as const)('%s has no class, and its name and status tell it', async (name, code, sorted) => {
+] as const)('%s has no class, only its name and status', async (name, code, sorted) => {
   [status, answer] = [code, { __type: `com.amazonaws.dynamodb.v20120810#${name}`, message: 'why' }];
   const error = await failure();
   expect(error).toMatchObject({ name, message: 'why', $metadata: { httpStatusCode: code } });

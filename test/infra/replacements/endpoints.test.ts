@@ -40,15 +40,15 @@ const CLIENTS = {
 
 describe.each(Object.entries(CLIENTS))('the endpoint of %s', (name, Client) => {
   test('is the SDK’s in every region', async () => {
-    const ours = await inBundle(name);
-    const theirs = new Client({ region: 'eu-west-1' }).config.endpointProvider as unknown as Resolver;
+    const bundled = await inBundle(name);
+    const original = new Client({ region: 'eu-west-1' }).config.endpointProvider as unknown as Resolver;
     expect(REGIONS.length).toBeGreaterThan(30);
-    for (const Region of REGIONS) expect(ours({ Region }).url.href).toBe(theirs({ Region }).url.href);
+    for (const Region of REGIONS) expect(bundled({ Region }).url.href).toBe(original({ Region }).url.href);
   });
 
-  test('is the one in the configuration', async () => {
-    const ours = await inBundle(name);
-    const given = { Region: 'eu-west-1', Endpoint: 'http://127.0.0.1:8000' };
-    expect(ours(given).url.href).toBe('http://127.0.0.1:8000/');
+  test('can be set in the configuration', async () => {
+    const bundled = await inBundle(name);
+    const configured = { Region: 'eu-west-1', Endpoint: 'http://127.0.0.1:8000' };
+    expect(bundled(configured).url.href).toBe('http://127.0.0.1:8000/');
   });
 });

@@ -44,7 +44,7 @@ const config = (maxAttempts: number) => ({
   maxAttempts,
 });
 
-/** One call to a service: with the SDK as it is, or as a bundle has it. */
+/** One call to a service, with the SDK or with its replacement in a bundle. */
 type Send = (sdks: Sdks, maxAttempts: number) => Promise<unknown>;
 
 const dynamoCall =
@@ -60,7 +60,7 @@ const sqsCall =
   (sdks, maxAttempts) =>
     new sdks.sqs.SQSClient(config(maxAttempts)).send(command(sdks.sqs));
 
-/** Every operation is sent by `send`, whose type is of one of them. */
+/** Sends any operation with `send`, which is typed for one of them. */
 const any = <T>(command: unknown): T => command as T;
 
 const BYTES = new Uint8Array([0, 255, 16, 32, 7]);
@@ -92,7 +92,7 @@ const condition = {
   ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
 };
 
-/** What the wire holds of what the SDK takes: bytes as text. */
+/** The wire format of an SDK value: bytes as base64 text. */
 const wire = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, function (this: Record<string, unknown>, name, one) {
@@ -247,7 +247,7 @@ const OPERATIONS: Readonly<Record<string, { readonly send: Send; readonly answer
   },
 };
 
-test('every operation that the sources send is tested', () => {
+test('every operation in the sources is tested', () => {
   const root = join(import.meta.dirname, '..', '..', '..');
   const sent = globSync('{shared,functions}/**/*.ts', { cwd: root }).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/\b([A-Z]\w+)Command\b/g)].map(([, name = '']) => name),
@@ -303,7 +303,7 @@ const plainBytes = (output: object): object =>
 /** Pauses between attempts are random. */
 const unhurried = (metadata: object | undefined) => ({ ...metadata, totalRetryDelay: undefined });
 
-const told = (sdks: Sdks, error: unknown) => {
+const comparableError = (sdks: Sdks, error: unknown) => {
   const { name, message, $fault, $metadata, Item, CancellationReasons } = error as Told;
   return {
     ...{ name, message, $fault, Item, CancellationReasons },
@@ -318,12 +318,12 @@ const outcome = async (sdks: Sdks, send: Send, answers: readonly Answer[], maxAt
   service.calls.length = 0;
   const came = await send(sdks, maxAttempts).then(
     (output) => ({ output: { ...plainBytes(output as object), $metadata: unhurried((output as Told).$metadata) } }),
-    (error: unknown) => ({ error: told(sdks, error) }),
+    (error: unknown) => ({ error: comparableError(sdks, error) }),
   );
   return { came, sent: sent() };
 };
 
-/** The result of both, which must be equal. */
+/** The result of the call, which must be equal for both. */
 const same = async (send: Send, answers: readonly Answer[], maxAttempts?: number) => {
   const [here, there] = [
     await outcome(ours, send, answers, maxAttempts),
@@ -353,19 +353,19 @@ describe('sends and reads as the SDK does', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('with white space between a name and its value', async () => {
+  test('a response with white space between a name and its value', async () => {
     const body = '{ "Item" : { "b" : { "B" : "AQI=" }, "s" : { "BS" : [ "AQI=" ] } } }';
     const { came } = await same(getItem, [{ body }]);
     const two = new Uint8Array([1, 2]);
     expect(came).toMatchObject({ output: { Item: { b: { B: two }, s: { BS: [two] } } } });
   });
 
-  test('with a response of a megabyte', async () => {
+  test('a response of a megabyte', async () => {
     const Item = { pk: { S: 'é'.repeat(500_000) }, sk: { B: Buffer.alloc(200_000, 7).toString('base64') } };
     await same(getItem, [{ body: JSON.stringify({ Item }) }]);
   });
 
-  test.each(['', 'null members', 'a name twice'])('with %s', async (kind) => {
+  test.each(['', 'null members', 'a name twice'])('a response with %s', async (kind) => {
     const bodies: Readonly<Record<string, string>> = {
       'null members': '{"Item":null,"ConsumedCapacity":null}',
       'a name twice': '{"Item":{"a":{"S":"1"},"a":{"S":"2"}}}',
@@ -374,7 +374,7 @@ describe('sends and reads as the SDK does', () => {
   });
 });
 
-test('the document client of a bundle sends and returns what the SDK does by itself', async () => {
+test('the document client of a bundle sends and returns the same as the SDK', async () => {
   const row = { ...ROW, B: 'S', BS: ['B'] };
   const Key = { pk: 'é', sk: BYTES };
   const client = ({ document, dynamo }: Sdks, maxAttempts: number) =>
@@ -387,13 +387,13 @@ test('the document client of a bundle sends and returns what the SDK does by its
   expect(came).toMatchObject({ output: { Item: row } });
 });
 
-test('a number of the table keeps all of its digits', async () => {
+test('a number in the table keeps all of its digits', async () => {
   const digits = '12345678901234567890123456789012345678';
   const { came } = await same(getItem, [{ body: JSON.stringify({ Item: { n: { N: digits } } }) }]);
   expect(came).toMatchObject({ output: { Item: { n: { N: digits } } } });
 });
 
-test('a transaction without a token gets one, the same for every attempt', async () => {
+test('a transaction without a token gets one, which every attempt repeats', async () => {
   const command = (sdks: Sdks, maxAttempts: number) =>
     new sdks.dynamo.DynamoDBClient(config(maxAttempts)).send(
       new sdks.dynamo.TransactWriteItemsCommand({ TransactItems: [{ Delete: { ...table, Key: KEY } }] }),
@@ -463,18 +463,18 @@ describe('fails as the SDK does', () => {
 
   test.each<[string, Answer]>([
     ['a name without its service', { status: 400, body: '{"__type":"ValidationException","message":"why"}' }],
-    ['a name and where it is told', { status: 400, body: '{"__type":"a#ThrottlingException:http://b,c"}' }],
+    ['a name with a URL', { status: 400, body: '{"__type":"a#ThrottlingException:http://b,c"}' }],
     ['a name in a header', { status: 400, headers: { 'x-amzn-ErrorType': 'a#Throttling:b' }, body: '{}' }],
     ['a code', { status: 400, body: '{"Code":"ValidationException"}' }],
     ['nothing', { status: 400, body: '' }],
-    ['nothing, and it is their fault', { status: 500, body: '' }],
+    ['an empty response with a 500', { status: 500, body: '' }],
     ['a page of a proxy', { status: 503, body: '<html>unavailable</html>' }],
-    ['a page that is not an answer', { status: 200, body: '<html>hello</html>' }],
-    ['half an answer', { status: 200, body: '{"Item":{"pk":{"S":"x"' }],
+    ['an HTML page with a 200', { status: 200, body: '<html>hello</html>' }],
+    ['a truncated response', { status: 200, body: '{"Item":{"pk":{"S":"x"' }],
     ['a redirection', { status: 307, body: '{}' }],
     ['too many requests', { status: 429, body: '{}' }],
-    ['bytes that are none', { status: 200, body: '{"Item":{"b":{"B":"%"}}}' }],
-  ])('told by %s', async (_, answer) => {
+    ['invalid bytes', { status: 200, body: '{"Item":{"b":{"B":"%"}}}' }],
+  ])('for %s', async (_, answer) => {
     const { came } = await same(getItem, [answer]);
     expect(came).toHaveProperty('error');
   });
@@ -495,7 +495,7 @@ describe('fails as the SDK does', () => {
       const { came } = await outcome(sdks, send, [{ status, headers: queryError, body: JSON.stringify(body) }]);
       const sorted = status >= 500 ? 'unavailable' : 'misconfigured';
       expect(came).toMatchObject({ error: { sorted, $metadata: { httpStatusCode: status } } });
-      // The SDK names the errors that it has a class for by their class; here the code that came is the name.
+      // The SDK names an error by its class if it has one; the replacement uses the code of the response.
       if (sdks === ours || !('__type' in body && name.startsWith('AWS.')))
         expect(came).toMatchObject({ error: { name } });
     }
@@ -516,14 +516,10 @@ describe('retries as the SDK does', () => {
       { status: 400, body: `{"__type":"${NAMESPACE}ProvisionedThroughputExceededException"}` },
       2,
     ],
-    ['a failure of theirs', { status: 500, body: `{"__type":"${NAMESPACE}InternalServerError"}` }, 2],
+    ['a server error', { status: 500, body: `{"__type":"${NAMESPACE}InternalServerError"}` }, 2],
     ['a page of a proxy', { status: 503, body: 'no' }, 2],
-    [
-      'a condition that does not hold',
-      { status: 400, body: `{"__type":"${NAMESPACE}ConditionalCheckFailedException"}` },
-      1,
-    ],
-    ['a wrong request', { status: 400, body: `{"__type":"${NAMESPACE}ValidationException"}` }, 1],
+    ['a failed condition', { status: 400, body: `{"__type":"${NAMESPACE}ConditionalCheckFailedException"}` }, 1],
+    ['an invalid request', { status: 400, body: `{"__type":"${NAMESPACE}ValidationException"}` }, 1],
   ])('%s', async (_, first, times) => {
     const { sent } = await same(getItem, [first, { body: '{"Item":{"pk":{"S":"x"}}}' }], 3);
     expect(sent).toHaveLength(times);

@@ -41,7 +41,7 @@ describe('the settings of a stage', () => {
     expect({ name, domain, mail, alarmEmail, account, region }).toEqual({ name: stage, ...COMPLETE });
   });
 
-  test('dev needs no settings, and is the default of `cdk synth`', () => {
+  test('dev needs no settings and is the default of `cdk synth`', () => {
     expect(stageOf(nodeWith({}), NONE)).toMatchObject({ name: 'dev', ephemeral: false, tokenKeys: [1] });
   });
 
@@ -62,7 +62,7 @@ describe('the settings of a stage', () => {
       { account: '222222222222' },
       `domain.certificate is in the account ${ACCOUNT}, but the stage is deployed to 222222222222`,
     ],
-  ] as const)('%o is refused by name', (wrong, problem) => {
+  ] as const)('%o is rejected with the name of the setting', (wrong, problem) => {
     expect(problemsOf('prod', { ...COMPLETE, ...wrong })).toContain(problem);
   });
 
@@ -78,7 +78,7 @@ describe('the settings of a stage', () => {
       },
       'firewall needs the region us-east-1, but the stage is deployed to eu-west-1',
     ],
-  ] as const)('the firewall %o with %o is refused by name', (firewall, others, problem) => {
+  ] as const)('the firewall %o with %o is rejected with the name of the setting', (firewall, others, problem) => {
     expect(problemsOf('prod', { ...COMPLETE, ...others, firewall }).join()).toContain(problem);
   });
 
@@ -113,10 +113,10 @@ describe('the settings of a stage', () => {
 
 describe('the command line', () => {
   test.each(['domain', 'certificate', 'mailFrom', 'alarmEmail', 'arch', 'ephemeral', 'tokenKeys:prod', 'table:prod'])(
-    '-c %s is refused: it is a setting',
+    '-c %s is rejected, because it is a setting of the stage',
     (option) => {
-      const asking = () => stageOf(nodeWith({ stage: 'prod', [option]: 'x' }), { ...NONE, prod: COMPLETE });
-      expect(asking).toThrow(
+      const synth = () => stageOf(nodeWith({ stage: 'prod', [option]: 'x' }), { ...NONE, prod: COMPLETE });
+      expect(synth).toThrow(
         `Settings cannot be passed on the command line: write ${option} into infra/settings/prod.ts`,
       );
     },
@@ -137,7 +137,7 @@ describe('the command line', () => {
   });
 });
 
-test('a stage with an account and region can only be deployed there', () => {
+test('a stage with an account and region can be deployed only there', () => {
   const { account, region } = stackWith({ stage: 'prod' });
   expect([account, region]).toEqual([ACCOUNT, 'us-east-1']);
 });

@@ -7,7 +7,7 @@ interface Acknowledged {
   readonly reason: string;
 }
 
-/** Every acknowledgement in a stack, with where it was made. */
+/** Every acknowledgement in a stack, with its path. */
 export const acknowledgements = (stack: IConstruct): readonly Acknowledged[] =>
   stack.node.findAll().flatMap(({ node }) =>
     node.metadata

@@ -17,7 +17,7 @@ const list = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value)
 
 export const actionsIn = (statement: Statement): readonly string[] => list(statement.Action);
 
-/** Each function's role, as its permissions: what no role of the template has, no function may do. */
+/** The permissions of each function's role. */
 export const permissions = (template: Template): ReadonlyMap<string, readonly Statement[]> =>
   new Map(
     resourcesOf(template, 'AWS::IAM::Role').map(([id, { Properties }]) => [
@@ -29,7 +29,7 @@ export const permissions = (template: Template): ReadonlyMap<string, readonly St
 export const actionsOf = (template: Template, name: string): readonly string[] =>
   (permissions(template).get(name) ?? []).flatMap(actionsIn);
 
-/** The roles that may do something. */
+/** The roles that allow an action. */
 export const whoMay = (template: Template, action: string): readonly string[] =>
   [...permissions(template)]
     .filter(([, statements]) => statements.flatMap(actionsIn).includes(action))

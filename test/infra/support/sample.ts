@@ -19,5 +19,5 @@ const workers: readonly Worker[] = [
   { name: 'sweep', on: { schedule: 'rate(1 minute)' }, uses: ['table'] },
 ];
 
-/** One function of every kind, each use somewhere: what the service's own lists may hold. */
+/** One function of every kind, with every use at least once. */
 export const sample: Functions = { groups, workers, code: () => Code.fromInline('exports.handler = async () => ({})') };

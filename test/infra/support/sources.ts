@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..', '..', '..');
 
 export interface Source {
-  /** The path below the root of the repository. */
+  /** The path relative to the root of the repository. */
   readonly file: string;
   readonly text: string;
 }

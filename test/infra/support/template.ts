@@ -20,32 +20,32 @@ export type Resource = {
   readonly DependsOn?: readonly string[];
 };
 
-// What is synthesized is gone with the file that looked at it.
+// The output is deleted after the test file.
 const folder = mkdtempSync(join(tmpdir(), 'hub-template-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** `dev` unless another stage is named; what is not given of the others is complete, and of `dev` is left out. */
-export type Asked = StageSettings & { readonly stage?: StageName };
+/** The settings of a stage (default: `dev`); missing ones of other stages are completed. */
+export type StackOptions = StageSettings & { readonly stage?: StageName };
 
-const stageFor = ({ stage = 'dev', ...given }: Asked) => {
-  const settings: StageSettings = stage === 'dev' ? given : { ...COMPLETE, ...given };
+const stageFor = ({ stage = 'dev', ...overrides }: StackOptions) => {
+  const settings: StageSettings = stage === 'dev' ? overrides : { ...COMPLETE, ...overrides };
   return stageFrom(stage, settingsOf(stage, { dev: {}, staging: {}, prod: {}, [stage]: settings }));
 };
 
-/** A stack of a stage with these settings, with the sample's functions unless given others. */
-export const stackWith = (asked: Asked = {}, functions: Functions = sample): HubStack => {
+/** A stack of a stage with these settings and functions (default: the sample's). */
+export const stackWith = (options: StackOptions = {}, functions: Functions = sample): HubStack => {
   const app = new App({ analyticsReporting: false, outdir: mkdtempSync(join(folder, 'cdk.out-')) });
-  return new HubStack(app, stageFor(asked), functions);
+  return new HubStack(app, stageFor(options), functions);
 };
 
-/** The nested stack in front of the API, of a stage that has one. */
+/** The nested stack in front of the API, if the stage has one. */
 export const firewallOf = ({ firewall }: HubStack): Firewall => {
   if (!firewall) throw new Error('the stage has no firewall');
   return firewall;
 };
 
-export const templateWith = (asked: Asked = {}, functions: Functions = sample): Template =>
-  Template.fromStack(stackWith(asked, functions));
+export const templateWith = (options: StackOptions = {}, functions: Functions = sample): Template =>
+  Template.fromStack(stackWith(options, functions));
 
 /** A template's resources of one type, by logical id. */
 export const resourcesOf = (template: Template, type: string): readonly (readonly [string, Resource])[] =>

@@ -12,7 +12,7 @@ export const start = async (): Promise<World> => {
   const me = await startMe();
   const { db, service, ours, theirs } = me;
   const place = { team: ours.id, hub: ours.hub };
-  const [of, gone] = [
+  const [of, deletedFile] = [
     { team_id: ours.id, hub_id: ours.hub },
     { team: theirs.id, hub: theirs.hub },
   ];
@@ -24,9 +24,9 @@ export const start = async (): Promise<World> => {
   const person = await contacts(db, ours.id).get(ada.id);
   if (!person) throw new Error('There is nobody');
   await eraseContact(db, ours.id, { ...person, memberships: await membershipsOf(db, ours.id, ada.id) }, new Date());
-  await pendingFile(db, gone);
-  await processedFile(db, gone, new Date(Date.now() - 2 * 86_400_000));
-  await deleteHub(db, gone);
+  await pendingFile(db, deletedFile);
+  await processedFile(db, deletedFile, new Date(Date.now() - 2 * 86_400_000));
+  await deleteHub(db, deletedFile);
   return {
     stores: [service.store],
     ownQueue: 'queue removals',

@@ -60,8 +60,8 @@ export const start = async (): Promise<World> => {
         resend: resendEffect,
         assemblyai: transcriptionEffect(provider),
       };
-      const room = { db: process.db(service.store), now: () => new Date(), effects, failed: () => undefined };
-      return processCallbacks(room)(messages(jobs));
+      const deps = { db: process.db(service.store), now: () => new Date(), effects, failed: () => undefined };
+      return processCallbacks(deps)(messages(jobs));
     },
     stop: () => service.stop(),
   };

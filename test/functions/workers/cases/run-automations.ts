@@ -29,7 +29,7 @@ export const start = async (): Promise<World> => {
   await at.relayAll();
   const jobs = at.queued.map(({ job }) => job);
   const step = jobs.filter((job) => job.kind === 'step' && job.automation_id === stepping);
-  const told: PublishedEvent = {
+  const event: PublishedEvent = {
     ...{ id: ada, type: 'comment.created', resource_type: 'comments', resource_id: ada, ...of, changed: [] },
     ...{ actor: { type: 'contact', id: ada } as const, at: new Date().toISOString() },
   };
@@ -38,7 +38,7 @@ export const start = async (): Promise<World> => {
     ownQueue: 'queue automations',
     cases: {
       step,
-      told: [{ kind: 'told', told }],
+      told: [{ kind: 'told', told: event }],
       members: [
         { kind: 'members', ...of, automation_id: dated, version_int: 1, at: new Date().toISOString(), after: null },
       ],

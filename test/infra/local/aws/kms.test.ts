@@ -50,7 +50,7 @@ test('a ciphertext decrypts only with the same encryption context', async () => 
   }
 });
 
-test('a data key is the plaintext of its encrypted form', async () => {
+test('the encrypted form of a data key decrypts to its plaintext', async () => {
   const { keys, client } = await started();
   const { id: KeyId } = keys.create('Key', 'SYMMETRIC_DEFAULT', 'ENCRYPT_DECRYPT');
   const { Plaintext, CiphertextBlob } = await client.send(new GenerateDataKeyCommand({ KeyId, KeySpec: 'AES_256' }));
@@ -68,7 +68,7 @@ test('a MAC verifies only for its message', async () => {
   await expect(check(Buffer.from('other'))).rejects.toMatchObject({ name: 'KMSInvalidMacException' });
 });
 
-test('a key rejects operations that it is not for', async () => {
+test('a key rejects operations that it does not support', async () => {
   const { keys, client } = await started();
   const { id: KeyId } = keys.create('Key', 'ECC_NIST_EDWARDS25519', 'SIGN_VERIFY');
   const encrypting = client.send(new EncryptCommand({ KeyId, Plaintext: message }));

@@ -24,7 +24,7 @@ test('AssemblyAI sends its callback with the requested header, and then returns 
       body: JSON.parse(String(Buffer.concat(chunks))),
     });
     response.writeHead(received.length === 1 ? 500 : 200).end();
-    if (received.length === 2) server.emit('told');
+    if (received.length === 2) server.emit('callback');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -32,14 +32,14 @@ test('AssemblyAI sends its callback with the requested header, and then returns 
   const sent = outbox(folder, () => `http://127.0.0.1:${port}`);
   onTestFinished(sent.stop);
   const service = assemblyAi(sent);
-  const told = once(server, 'told');
+  const callback = once(server, 'callback');
   const { body } = await call(service, 'POST', `${ASSEMBLYAI_PATH}/v2/transcript`, {
     audio_url: 'https://bucket.test/a',
     webhook_url: `http://127.0.0.1:${port}/hook?ref=a.b.c`,
     webhook_auth_header_name: 'x-proof',
     webhook_auth_header_value: 'proved',
   });
-  await told;
+  await callback;
   server.close();
   expect(received.map(({ headers, url, body: sent }) => [headers['x-proof'], url, sent])).toEqual(
     [1, 2].map(() => ['proved', '/hook?ref=a.b.c', { transcript_id: body.id, status: 'completed' }]),

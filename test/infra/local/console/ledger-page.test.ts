@@ -12,7 +12,7 @@ const rowOf = (number: number, type: string): JsonObject => ({
   at: { S: new Date(number * 1000).toISOString() },
 });
 
-/** A table of events as its engine reads it, a thousand rows at once; the newest stands last. */
+/** A table of events that its engine reads in pages of a thousand rows, the newest last. */
 const worldWith = (rows: readonly JsonObject[]) => ({
   ...emptyWorld(),
   tables: ['table'],
@@ -42,7 +42,7 @@ test('events are filtered by type', async () => {
   expect(body).not.toContain('The newest');
 });
 
-test('an unknown type and an empty ledger show no events', async () => {
+test('there are no events for an unknown type or an empty ledger', async () => {
   for (const [world, type] of [
     [many(), 'nothing'],
     [worldWith([]), ''],

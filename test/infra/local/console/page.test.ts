@@ -5,13 +5,13 @@ import { linked } from '../../../../infra/local/control/html.ts';
 import { linksIn, type Mail } from '../../../../infra/local/mailbox.ts';
 import { requestLog } from '../../../../infra/local/request-log.ts';
 
-const lettersOf = (mail: readonly Mail[]): string =>
+const emailsPage = (mail: readonly Mail[]): string =>
   String(mailPage({ deliver: () => undefined, list: () => mail }).body);
 
-test('the links of an email are anchors, and the rest of it is escaped text', () => {
+test('the links of an email are anchors, and its other text is escaped', () => {
   const text = '<b>Open</b> http://127.0.0.1:1/m?for=a&token="b or http://127.0.0.1:1/m?token=c.\n';
   const mail = { to: '<i>', subject: '<s>', text, links: linksIn(text), sent_at: '2026-01-01T00:00:00.000Z' };
-  const shown = lettersOf([mail]);
+  const shown = emailsPage([mail]);
   expect(shown).toContain('&lt;b&gt;Open&lt;/b&gt; <a href="http://127.0.0.1:1/m?for=a&amp;token=">');
   expect(shown).toContain('<a href="http://127.0.0.1:1/m?token=c">http://127.0.0.1:1/m?token=c</a>.');
   expect(shown).not.toMatch(/<[bis]>/);
@@ -21,12 +21,12 @@ test('a link that is not in the text is omitted', () => {
   expect(linked('none & nothing', ['http://a/'])).toBe('none &amp; nothing');
 });
 
-test('an empty page says so', () => {
-  expect(lettersOf([])).toContain('No emails yet.');
+test('a page without entries has a note', () => {
+  expect(emailsPage([])).toContain('No emails yet.');
   expect(requestsPage(requestLog()).body).toContain('No requests yet.');
 });
 
-test('requests are listed newest first with their status, without those to the console', () => {
+test('requests are listed newest first with their status, except those to the console', () => {
   const log = requestLog();
   for (const line of [
     'GET /api/v1/hubs/<b> 200 3ms first',

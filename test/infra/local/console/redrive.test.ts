@@ -38,7 +38,7 @@ test('all dead letters go back to their source queue with their attributes', asy
   expect((await queuesPage(world)).body).toContain('No dead letters.');
 });
 
-test('an empty dead-letter queue moves nothing', async () => {
+test('a redrive of an empty dead-letter queue moves nothing', async () => {
   const { queues } = await started();
   expect(await redrive(queues, 'aside', 'work')).toBe(0);
 });

@@ -16,14 +16,14 @@ const request = (headers: HttpRequest['headers']): HttpRequest => ({
 const mail = { method: 'GET', path: '/_local/mail', handle: () => json(200, []) } as const;
 const status = async (headers: HttpRequest['headers']) => (await serveControl([mail], request(headers))).status;
 
-test.each(['127.0.0.1:8787', 'localhost:8787', 'LOCALHOST', '[::1]:8787'])('%s is this machine', async (host) => {
+test.each(['127.0.0.1:8787', 'localhost:8787', 'LOCALHOST', '[::1]:8787'])('the host %s is accepted', async (host) => {
   expect(await status({ host })).toBe(200);
   expect(await status({ host, origin: `http://${host}` })).toBe(200);
   expect(await status({ host, origin: 'https://elsewhere.test' })).toBe(403);
 });
 
 test.each(['elsewhere.test:8787', 'localhost.elsewhere.test', '127.0.0.1.elsewhere.test', 'x@localhost', ''])(
-  'a page of %s that was led here reads nothing',
+  'a request with the host %s is rejected',
   async (host) => {
     expect(await status({ host })).toBe(403);
     expect(await status({ host, origin: `http://${host}` })).toBe(403);

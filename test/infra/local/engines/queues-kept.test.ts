@@ -14,7 +14,7 @@ const restarted = async (folder: string): Promise<Queues> => {
 
 type Step = readonly [operation: string, input: JsonObject];
 
-/** One message of every kind: received twice and in flight, ready, delayed. */
+/** A message in each state: received twice and in flight, ready, delayed. */
 const STEPS: readonly Step[] = [
   ['CreateQueue', { QueueName: 'mail', Attributes: { VisibilityTimeout: '1000' } }],
   ['SendMessage', { QueueUrl: 'mail', MessageBody: 'received twice' }],

@@ -21,7 +21,7 @@ const pool = (source: string, { most = 2, timeoutMilliseconds = 10_000, clock = 
 };
 
 describe('a function', () => {
-  test('gets its event, its context, and only its own environment', async () => {
+  test('gets its event, its context and only its own environment', async () => {
     const { invoke } = pool(`exports.handler = async (event, context) => ({
       event, id: context.awsRequestId, left: context.getRemainingTimeInMillis(), name: process.env.AWS_LAMBDA_FUNCTION_NAME,
       greeting: process.env.GREETING, home: process.env.HOME, nothing: undefined })`);
@@ -31,7 +31,7 @@ describe('a function', () => {
     });
   });
 
-  test('sees the clock move', async () => {
+  test('sees the moved clock', async () => {
     const clock = clockOffset();
     const { invoke } = pool('exports.handler = async () => Date.now()', { clock });
     const before = Number(await invoke({}));
@@ -66,7 +66,7 @@ describe('a function', () => {
     await expect(waiting).resolves.toBe('good');
   });
 
-  test('has its timeout from the end of loading', async () => {
+  test('has a timeout that starts after loading', async () => {
     const slow = `const until = performance.now() + 1_800; while (performance.now() < until); exports.handler = () => 'good'`;
     await expect(pool(slow, { timeoutMilliseconds: 1_500 }).invoke({})).resolves.toBe('good');
   });
@@ -77,7 +77,7 @@ describe('a function', () => {
     await expect(invoke({})).resolves.toBe('good');
   });
 
-  test('that cannot be loaded fails each time, and logs the reason', async () => {
+  test('that cannot be loaded fails at every event and logs the reason', async () => {
     const { invoke, printed } = pool('throw new Error("no luck")');
     await expect(invoke({})).rejects.toThrow();
     await expect(invoke({})).rejects.toThrow();

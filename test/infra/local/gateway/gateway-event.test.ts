@@ -49,7 +49,7 @@ describe('the event of payload format 2.0', () => {
     });
   });
 
-  test('omits absent fields of the request', () => {
+  test('omits fields that the request does not have', () => {
     for (const absent of ['body', 'cookies', 'queryStringParameters']) expect(event()).not.toHaveProperty(absent);
   });
 
@@ -101,5 +101,5 @@ describe('the raw path', () => {
     ['/plain', '/plain'],
     ['/%zz', undefined],
     ['/%ff', undefined],
-  ])('%s is %s', (path, expected) => expect(rawPathOf(path)).toBe(expected));
+  ])('of %s is %s', (path, expected) => expect(rawPathOf(path)).toBe(expected));
 });

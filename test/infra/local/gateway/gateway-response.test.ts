@@ -4,7 +4,7 @@ import type { HttpRequest } from '../../../../infra/local/gateway/request.ts';
 import { responseOf } from '../../../../infra/local/gateway/response.ts';
 
 describe('the response for a function’s result', () => {
-  test('status, headers, cookies and body', () => {
+  test('has the status, headers, cookies and body of the result', () => {
     const result = { statusCode: 201, headers: { 'X-Count': 3 }, cookies: ['a=1', 'b=2'], body: 'made' };
     expect(responseOf(result)).toEqual({
       status: 201,
@@ -13,17 +13,20 @@ describe('the response for a function’s result', () => {
     });
   });
 
-  test('an encoded body becomes its bytes', () => {
+  test('has the bytes of a base64 body', () => {
     expect(responseOf({ statusCode: 200, body: 'AAH/', isBase64Encoded: true }).body).toEqual(Buffer.from([0, 1, 255]));
   });
 
-  test('a result without a status is the body of a 200', () => {
+  test('is a 200 with the result as body if the result has no status', () => {
     expect(responseOf({ a: 1 })).toMatchObject({ status: 200, body: '{"a":1}' });
   });
 
-  test.each([{ statusCode: 'x' }, { statusCode: 99 }, { statusCode: 200, body: { a: 1 } }])('%j is a 500', (result) => {
-    expect(responseOf(result)).toMatchObject({ status: 500, body: '{"message":"Internal Server Error"}' });
-  });
+  test.each([{ statusCode: 'x' }, { statusCode: 99 }, { statusCode: 200, body: { a: 1 } }])(
+    'is a 500 for %j',
+    (result) => {
+      expect(responseOf(result)).toMatchObject({ status: 500, body: '{"message":"Internal Server Error"}' });
+    },
+  );
 });
 
 describe('CORS', () => {
@@ -60,7 +63,7 @@ describe('CORS', () => {
     expect(preflight({ ...cors, AllowOrigins: ['https://b.test'] }, from(asking, 'OPTIONS'))?.headers).toEqual({});
   });
 
-  test("the configuration takes the place of a function's own headers", () => {
+  test("the configuration replaces a function's own headers", () => {
     const own = { status: 200, headers: { 'access-control-allow-origin': 'https://evil.test', etag: '1' }, body: '' };
     expect(withCors(cors, from({ origin: 'https://a.test' }), own).headers).toEqual({
       'access-control-allow-origin': '*',

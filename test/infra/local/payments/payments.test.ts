@@ -46,7 +46,7 @@ const monthly = (more: Record<string, string> = {}) => ({
 const invoiceOf = ({ events }: ReturnType<typeof standIn>): unknown =>
   events.find(({ type }) => type === 'checkout.session.completed')?.object.invoice;
 
-test('a trial has no payment, so a refund is rejected', async () => {
+test('a refund during a trial is rejected, because there is no payment', async () => {
   const shop = standIn();
   const { body } = await shop.call(
     'POST',
@@ -64,7 +64,7 @@ test('a trial has no payment, so a refund is rejected', async () => {
   expect((await shop.call('POST', 'refunds', refund)).status).toBe(400);
 });
 
-test('a coupon reduces the first payment, which is shown, paid and refundable', async () => {
+test('a coupon reduces the first payment on the page, in the ledger and for refunds', async () => {
   const shop = standIn();
   const coupon = await shop.call('POST', 'coupons', { duration: 'once', percent_off: '50' }, 'k');
   expect((await shop.call('POST', 'coupons', { duration: 'once', percent_off: '50' }, 'k')).body).toEqual(coupon.body);
@@ -104,7 +104,7 @@ test('an event is sent before the ledger changes, even if the stack is killed in
   expect(events).toContain('customer.subscription.created');
 });
 
-test('a renewal sends the events of its invoice and payment, and is refundable up to its amount', async () => {
+test('a renewal sends the events of its invoice and payment, and can be refunded up to its amount', async () => {
   const shop = standIn();
   const { body } = await shop.call('POST', 'checkout/sessions', monthly());
   await shop.actions.pay(body.id);

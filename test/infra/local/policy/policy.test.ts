@@ -30,7 +30,7 @@ const table = authorized(
   (line) => denied.push(line),
 );
 
-const ask = async (operation: string, input: JsonObject, caller = 'search') => {
+const request = async (operation: string, input: JsonObject, caller = 'search') => {
   const { status, body } = await table({
     ...{ method: 'POST', path: '/', target: `DynamoDB_20120810.${operation}` },
     headers: { authorization: `AWS4-HMAC-SHA256 Credential=${caller}/20300101/us-east-1/dynamodb/aws4_request, x` },
@@ -41,41 +41,41 @@ const ask = async (operation: string, input: JsonObject, caller = 'search') => {
 const DENIED = 'AccessDeniedException';
 
 describe('a function of the local stack', () => {
-  test('reads the table and the index that its role allows', async () => {
-    expect(await ask('GetItem', { Key: key('USER#1') })).toBe('allowed');
+  test('reads only the table and the index that its role allows', async () => {
+    expect(await request('GetItem', { Key: key('USER#1') })).toBe('allowed');
     const query = { KeyConditionExpression: 'owner = :pk', ExpressionAttributeValues: { ':pk': { S: 'A' } } };
-    expect(await ask('Query', { ...query, IndexName: 'ByOwner' })).toBe('allowed');
-    expect(await ask('Query', { ...query, IndexName: 'ByName' })).toBe(DENIED);
-    expect(await ask('Scan', {})).toBe(DENIED);
-    expect(await ask('BatchGetItem', { RequestItems: { Rows: { Keys: [key('A')] } } })).toBe(DENIED);
+    expect(await request('Query', { ...query, IndexName: 'ByOwner' })).toBe('allowed');
+    expect(await request('Query', { ...query, IndexName: 'ByName' })).toBe(DENIED);
+    expect(await request('Scan', {})).toBe(DENIED);
+    expect(await request('BatchGetItem', { RequestItems: { Rows: { Keys: [key('A')] } } })).toBe(DENIED);
   });
 
-  test('writes only in the partitions of its role', async () => {
-    expect(await ask('UpdateItem', { Key: key('LIMIT#ip#1') })).toBe('allowed');
-    expect(await ask('PutItem', { Item: key(TEAM) })).toBe('allowed');
-    expect(await ask('PutItem', { Item: key(`${TEAM}#HUB#1`) })).toBe(DENIED);
-    expect(await ask('UpdateItem', { Key: key('SESSION#1') })).toBe(DENIED);
-    expect(await ask('DeleteItem', { Key: key('LIMIT#ip#1') })).toBe(DENIED);
+  test('writes only in the partitions that its role allows', async () => {
+    expect(await request('UpdateItem', { Key: key('LIMIT#ip#1') })).toBe('allowed');
+    expect(await request('PutItem', { Item: key(TEAM) })).toBe('allowed');
+    expect(await request('PutItem', { Item: key(`${TEAM}#HUB#1`) })).toBe(DENIED);
+    expect(await request('UpdateItem', { Key: key('SESSION#1') })).toBe(DENIED);
+    expect(await request('DeleteItem', { Key: key('LIMIT#ip#1') })).toBe(DENIED);
   });
 
   test('is denied a transaction if one step is not allowed', async () => {
     const put = (pk: string) => ({ Put: { TableName: 'Rows', Item: key(pk) } });
-    expect(await ask('TransactWriteItems', { TransactItems: [put('LIMIT#1'), put('LIMIT#2')] })).toBe('allowed');
-    expect(await ask('TransactWriteItems', { TransactItems: [put('LIMIT#1'), put('SESSION#2')] })).toBe(DENIED);
+    expect(await request('TransactWriteItems', { TransactItems: [put('LIMIT#1'), put('LIMIT#2')] })).toBe('allowed');
+    expect(await request('TransactWriteItems', { TransactItems: [put('LIMIT#1'), put('SESSION#2')] })).toBe(DENIED);
     const check = { ConditionCheck: { TableName: 'Rows', Key: key('LIMIT#1') } };
-    expect(await ask('TransactWriteItems', { TransactItems: [check] })).toBe(DENIED);
+    expect(await request('TransactWriteItems', { TransactItems: [check] })).toBe(DENIED);
   });
 
-  test('that is unknown may do nothing, and the denial names the function, action and key', async () => {
+  test('that is unknown is denied everything, with an error that names the function, action and key', async () => {
     denied.length = 0;
-    expect(await ask('GetItem', { Key: key('USER#1') }, 'stranger')).toBe(DENIED);
+    expect(await request('GetItem', { Key: key('USER#1') }, 'stranger')).toBe(DENIED);
     expect(denied).toEqual(['stranger is not authorized to perform dynamodb:GetItem on Rows USER#1']);
   });
 });
 
 test('an unsupported statement is an error', () => {
-  const odd = { PolicyDocument: { Statement: [{ Effect: 'Deny', Action: '*', Resource: '*' }] } };
-  expect(() => statementsOf({ Policies: [odd] })).toThrow('only supports Allow');
+  const unsupportedStatement = { PolicyDocument: { Statement: [{ Effect: 'Deny', Action: '*', Resource: '*' }] } };
+  expect(() => statementsOf({ Policies: [unsupportedStatement] })).toThrow('only supports Allow');
   const conditional = {
     Effect: 'Allow',
     Action: 'dynamodb:GetItem',
@@ -88,7 +88,7 @@ test('an unsupported statement is an error', () => {
   expect(() => allows(unsupported ? [unsupported] : [], attempt)).toThrow('does not support Bool of a');
 });
 
-test('a batch has all of its keys, and a query its partition key', () => {
+test('the keys of a batch and the partition key of a query are checked', () => {
   expect(tableCalls('BatchGetItem', { RequestItems: { Rows: { Keys: [key('A'), key('B')] } } })).toEqual([
     { action: 'dynamodb:BatchGetItem', table: 'Rows', index: undefined, keys: ['A', 'B'] },
   ]);

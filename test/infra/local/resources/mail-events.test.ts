@@ -36,7 +36,7 @@ test.each([
   ['bounce@simulator.amazonses.com', 'Bounce'],
   ['complaint+label@simulator.amazonses.com', 'Complaint'],
   ['success@simulator.amazonses.com', 'Delivery'],
-])('mail to %s has a %s reported to the queue that the topic feeds', async (address, eventType) => {
+])('an email to %s sends a %s event to the queue of the topic', async (address, eventType) => {
   const { queued, send } = await start();
   const { MessageId } = JSON.parse(String((await send(address)).body));
   const [report, ...more] = queued;

@@ -50,7 +50,7 @@ describe('the template of the stack', () => {
 });
 
 describe('the order of resources', () => {
-  test('each comes after the resources it refers to', () => {
+  test('has each resource after those that it refers to', () => {
     const order = provisioningOrder({
       Function: resource('F', { Env: { 'Fn::Join': ['', [{ Ref: 'Queue' }]] } }, ['Policy']),
       Policy: resource('P', { On: { 'Fn::GetAtt': ['Table', 'Arn'] } }),
@@ -61,7 +61,7 @@ describe('the order of resources', () => {
     expect(order).toEqual(['Table', 'Policy', 'Letters', 'Queue', 'Function']);
   });
 
-  test('a cycle is an error that names it', () => {
+  test('is an error that names the cycle if there is one', () => {
     const circle = { A: resource('A', { Ref: 'B' }), B: resource('B', { Ref: 'A' }) };
     expect(() => provisioningOrder(circle)).toThrow('A → B → A');
   });

@@ -14,8 +14,8 @@ const TTL = { TimeToLiveSpecification: { AttributeName: 'until', Enabled: true }
 const AT_TABLE = { tableName: 'things', keyNames: ['pk', 'sk'], attribute: 'until' };
 const KEYS = ['pk', 'sk'];
 
-/** A table of the engine that the stack runs on, as the template would ask for it. */
-const things = async (properties = {}) => {
+/** A table of the local engine, with the properties of a template. */
+const startTable = async (properties = {}) => {
   const engine = await startDynamoDB(join(temporaryFolder(), 'table.sqlite'), undefined);
   onTestFinished(engine.stop);
   const world = { ...emptyWorld(), dynamo: dynamoCall(engine.endpoint) };
@@ -39,7 +39,7 @@ const kept = async (call: DynamoCall) => {
 const second = () => Math.floor(Date.now() / 1000);
 
 test('expired items are deleted, and no others', async () => {
-  const { dynamo } = await things();
+  const { dynamo } = await startTable();
   await put(dynamo, 'passed', second() - 1);
   await put(dynamo, 'to come', second() + 60);
   await put(dynamo, 'without end');
@@ -48,14 +48,14 @@ test('expired items are deleted, and no others', async () => {
 });
 
 test('all pages of a table are read', async () => {
-  const { dynamo } = await things();
+  const { dynamo } = await startTable();
   for (let nth = 0; nth < 8; nth += 1) await put(dynamo, `${nth}`, 1, 'x'.repeat(390_000));
   await expire(dynamo, AT_TABLE);
   expect(await kept(dynamo)).toEqual([]);
 });
 
 test('an item whose expiry was extended meanwhile is kept', async () => {
-  const { dynamo } = await things();
+  const { dynamo } = await startTable();
   await put(dynamo, 'renewed', 1);
   const renewing: DynamoCall = async (operation, input) => {
     if (operation === 'DeleteItem') await put(dynamo, 'renewed', second() + 60);
@@ -71,7 +71,7 @@ test.each([
 ])('%s', async (_, properties, expected) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1, 12, 0, 30) });
   onTestFinished(() => void vi.useRealTimers());
-  const world = await things(properties);
+  const world = await startTable(properties);
   const { sources } = wire(world, checkpoints(world.folder), () => 0);
   onTestFinished(async () => void (await Promise.all(sources.map(({ stop }) => stop()))));
   await put(world.dynamo, 'item', second() + 10);

@@ -18,7 +18,7 @@ const queuesOf = async (attributes: Record<string, string> = {}): Promise<Queues
 const send = (queues: Queues, ...bodies: string[]) =>
   Promise.all(bodies.map((MessageBody) => queues.call('SendMessage', { QueueUrl: 'mail', MessageBody })));
 
-const held = (queues: Queues, queue: string) => {
+const depth = (queues: Queues, queue: string) => {
   const { ready, delayed, inflight } = queues.inspect(queue);
   return [...ready, ...delayed, ...inflight].map(({ body }) => body).sort();
 };
@@ -39,17 +39,17 @@ describe('reading a queue', () => {
     await send(queues, 'a', 'b');
     await reader(queues, async (event) => void seen.push(...bodies(event))).caughtUp();
     expect(seen.sort()).toEqual(['a', 'b']);
-    expect(held(queues, 'mail')).toEqual([]);
+    expect(depth(queues, 'mail')).toEqual([]);
   });
 
-  test('messages in flight to the function are waited for', async () => {
+  test('draining waits for messages in flight to the function', async () => {
     const queues = await queuesOf();
     const [left, arriving] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    let looks = 0;
+    let inspections = 0;
     const slow: Queues = {
       ...queues,
       inspect(queue) {
-        looks += 1;
+        inspections += 1;
         return queues.inspect(queue);
       },
       async call(operation, input) {
@@ -65,13 +65,13 @@ describe('reading a queue', () => {
     await send(queues, 'a');
     await left.promise;
     const caughtUp = source.caughtUp();
-    await expect.poll(() => looks).toBeGreaterThan(10);
+    await expect.poll(() => inspections).toBeGreaterThan(10);
     arriving.resolve();
     await caughtUp;
     expect(seen).toEqual(['a']);
   });
 
-  test('only the messages that are reported as failed return', async () => {
+  test('only the messages that are reported as failed are received again', async () => {
     const queues = await queuesOf({ VisibilityTimeout: '1000' });
     await send(queues, 'good', 'bad');
     const invoke = async (event: JsonObject) => {
@@ -81,7 +81,7 @@ describe('reading a queue', () => {
       return { batchItemFailures: bad.map(({ messageId }) => ({ itemIdentifier: messageId ?? null })) };
     };
     await reader(queues, invoke).caughtUp();
-    expect(held(queues, 'mail')).toEqual(['bad']);
+    expect(depth(queues, 'mail')).toEqual(['bad']);
   });
 
   test('after the maximum number of receives, a message moves to the dead-letter queue', async () => {
@@ -93,9 +93,9 @@ describe('reading a queue', () => {
       throw new Error('poison');
     });
     await source.caughtUp();
-    await expect.poll(() => held(queues, 'letters')).toEqual(['poison']);
+    await expect.poll(() => depth(queues, 'letters')).toEqual(['poison']);
     expect(attempts).toBe(3);
-    expect(held(queues, 'mail')).toEqual([]);
+    expect(depth(queues, 'mail')).toEqual([]);
   });
 
   test('a record has the format of a Lambda event', async () => {

@@ -18,7 +18,7 @@ const everyMinute = (input?: JsonObject) => {
 };
 
 describe('a schedule', () => {
-  test('runs by service time, once for a clock move of any length', async () => {
+  test('runs by service time, and once for a clock move of any length', async () => {
     const { caughtUp, events } = everyMinute();
     await caughtUp();
     expect(events).toEqual([]);
@@ -59,7 +59,7 @@ describe('draining', () => {
     };
   };
 
-  test('continues until no source creates work for another', async () => {
+  test('continues until no source has created work for another', async () => {
     const work = [3, 0];
     const pass = (from: number, to: number) => async () => {
       const left = work[from] ?? 0;

@@ -90,8 +90,8 @@ describe('reading a stream', () => {
     ]);
   });
 
-  test('a record that always fails is given up alone after its retries, and reported', async () => {
-    const given: string[] = [];
+  test('a record that always fails is skipped alone after its retries, and reported', async () => {
+    const received: string[] = [];
     const handled: string[] = [];
     const invoke = async (event: JsonObject) => {
       if (sequences(event).includes('2')) throw new Error('poison');
@@ -102,9 +102,9 @@ describe('reading a stream', () => {
       invoke,
       mapping: mapping({ BisectBatchOnFunctionError: true, MaximumRetryAttempts: 3 }),
       checkpoints: checkpoints(temporaryDataFolder()),
-      giveUp: async (records) => void given.push(...records.map(sequenceOf)),
+      giveUp: async (records) => void received.push(...records.map(sequenceOf)),
     }).caughtUp();
-    expect(given).toEqual(['2']);
+    expect(received).toEqual(['2']);
     expect(handled).toEqual(['1', '3', '4']);
   });
 
@@ -120,7 +120,7 @@ describe('reading a stream', () => {
     expect(seen).toEqual(['2', '5']);
   });
 
-  test('an engine that was reset is read from its start', async () => {
+  test('a stream that was reset is read from its start', async () => {
     const seen: string[] = [];
     const old: Checkpoints = { get: () => (seen.length > 0 ? seen.at(-1) : '900'), set: () => undefined };
     const invoke = async (event: JsonObject) => void seen.push(...sequences(event));

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { startQueues } from '../../../../infra/local/engines/queues.ts';
 
-/** A process that holds the queues of the folder it is given, and does there what each line of its input says. */
+/** A process with the queues of a folder; it runs the operation of each line of its input. */
 const queues = await startQueues(process.argv[2] ?? '');
 for await (const line of createInterface({ input: process.stdin })) {
   const [operation, input] = JSON.parse(line);

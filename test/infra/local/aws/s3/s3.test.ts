@@ -25,7 +25,7 @@ const signed = (key: string, more: Partial<Presigned> = {}, at = new Date()) => 
     headers: { host: HOST, ...more.headers },
   };
 };
-const request = (asked: ReturnType<typeof signed>) => ({ ...asked, target: '', body: Buffer.alloc(0) });
+const request = (requested: ReturnType<typeof signed>) => ({ ...requested, target: '', body: Buffer.alloc(0) });
 
 describe('reading', () => {
   test('a range response has Content-Range, and a range past the end is rejected', async () => {
@@ -64,11 +64,11 @@ test('a copy with another ETag than the source’s is rejected with 412', async 
   const objects = objectsIn(folder());
   const etag = await objects.put('bucket', 'from', { 'content-type': 'text/plain' }, Buffer.from('x'));
   const service = s3(objects);
-  const copy = (wanted: string) => {
+  const copy = (expected: string) => {
     const headers = {
       'content-type': 'image/png',
       'x-amz-copy-source': '/bucket/from',
-      'x-amz-copy-source-if-match': wanted,
+      'x-amz-copy-source-if-match': expected,
       'x-amz-metadata-directive': 'REPLACE',
     };
     return service(request(signed('to', { method: 'PUT', headers })));
@@ -109,7 +109,7 @@ describe('deleting many', () => {
     expect(await objects.get('bucket', 'kept')).toBeDefined();
   });
 
-  test('is rejected unsigned, without a digest or with more than 1,000 keys, and nothing is deleted', async () => {
+  test('is rejected without a signature, without a digest or with more than 1,000 keys, and nothing is deleted', async () => {
     const objects = objectsIn(folder());
     await objects.put('bucket', 'a', {}, Buffer.from('a'));
     const service = s3(objects);
