@@ -147,10 +147,14 @@ const measure = async (size: number): Promise<readonly string[]> => {
   }
   const body = Array.from({ length: 31 }, (_, nth) => wordOf(nth * 40)).join(' ');
   const post = () =>
-    index.refresh({ team: team.id, hub }, { kind: 'discussion', id: newPlaceId(spaceTag(world.space.id)) }, async () => ({
-      title: '',
-      body,
-    }));
+    index.refresh(
+      { team: team.id, hub },
+      { kind: 'discussion', id: newPlaceId(spaceTag(world.space.id)) },
+      async () => ({
+        title: '',
+        body,
+      }),
+    );
   /* The first query loads the dictionary, as in a hub that is in use. */
   await post();
   spent.read();

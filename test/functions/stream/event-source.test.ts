@@ -50,7 +50,7 @@ test('an EventSource with a ticket receives past events, reconnects, and receive
     await source.until((events) => events.length === 2);
     const later = await joined();
     await source.until((events) => events.length === 3);
-    const ids = source.heard.map(({ lastEventId, data }) => [lastEventId, data.id]);
+    const ids = source.received.map(({ lastEventId, data }) => [lastEventId, data.id]);
     expect(ids).toEqual([...first, later].map((id) => [id, id]));
     expect(lastEventIds.slice(from, from + 2)).toEqual([undefined, first[1]]);
   } finally {

@@ -39,8 +39,8 @@ test('every part of a request is signed: method, path, query, headers, time, cre
 });
 
 test('a form is signed through its policy, with the key of the day, region and service', () => {
-  const at = new Date('2030-01-02T03:04:05.678Z');
-  const signing = { credentials: { ...credentials, sessionToken: 'session' }, region: 'eu-west-1', at };
+  const signedAt = new Date('2030-01-02T03:04:05.678Z');
+  const signing = { credentials: { ...credentials, sessionToken: 'session' }, region: 'eu-west-1', signedAt };
   const fields = signedForm(signing, { key: 'a' }, [['content-length-range', 1, 2]], 60);
   const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
   const day = hmac(`AWS4${credentials.secretAccessKey}`, '20300102');

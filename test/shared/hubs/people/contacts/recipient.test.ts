@@ -142,7 +142,7 @@ describe('a grant requires a proved email address', () => {
   });
 
   test('a grant is not a step, only recipientOf returns a recipient, and a membership change declares its kind', () => {
-    expectTypeOf<Gift>().not.toExtend<Step>();
+    expectTypeOf<Benefit>().not.toExtend<Step>();
     expectTypeOf<object>().not.toExtend<Recipient>();
     expectTypeOf<{ readonly set: object }>().not.toExtend<MembershipChange>();
     const step: Step = { remove: { pk: 'pk', sk: 'sk' } };
