@@ -13,91 +13,91 @@ const acknowledging =
     Validations.of(construct).acknowledge(...ids.map((id) => ({ id, reason })));
 
 export const tracesAnywhere = acknowledging(
-  'X-Ray has no resource to name: its two write actions accept only *.',
+  'X-Ray has no resource-level permissions: its two write actions accept only *.',
   'AwsSolutions-IAM5[Resource::*]',
   'Serverless-LambdaStarPermissions',
 );
 
 /** The id of the finding for a wildcard below a resource. */
 const wildcardBelow = ({ node }: IConstruct, path: string): string => {
-  if (!CfnElement.isCfnElement(node.defaultChild)) throw new Error(`nothing of the template stands for ${node.path}`);
+  if (!CfnElement.isCfnElement(node.defaultChild)) throw new Error(`${node.path} has no CloudFormation resource`);
   return `AwsSolutions-IAM5[Resource::<${Stack.of(node.defaultChild).getLogicalId(node.defaultChild)}.Arn>/${path}]`;
 };
 
 export const listsStreams = (table: Table): Acknowledgement =>
   acknowledging(
-    'A stream gets its name when it is enabled; the wildcard stands for the streams of this one table.',
+    'A stream gets its name when it is enabled; the wildcard matches only the streams of this table.',
     wildcardBelow(table, 'stream/*'),
   );
 
 export const namesObjects = (bucket: Bucket, objects: readonly string[]): Acknowledgement =>
   acknowledging(
-    'A bucket’s objects are named by what they are of: each wildcard stands for the one prefix of this one bucket.',
+    'Object keys contain ids; each wildcard matches one prefix of this bucket.',
     ...objects.map((path) => wildcardBelow(bucket, path)),
   );
 
 export const redrivesItself = acknowledging(
-  'A queue keeps what failed and moves it to its own dead-letter queue; a mapping of SQS takes no destination for it.',
+  'The queue moves failed messages to its own dead-letter queue; an SQS mapping accepts no failure destination.',
   'Serverless-LambdaEventSourceMappingDestination',
 );
 
 export const callerWaits = acknowledging(
-  'Nothing waits in Lambda’s own queue: the gateway, an event source or a function that waits for its answer calls it.',
+  'It is never invoked asynchronously: the gateway, an event source or a function waits for its response.',
   'Serverless-LambdaDLQ',
 );
 
 export const runsAgainNextMinute = acknowledging(
-  'The clock calls it each minute, and each run does all that is due: one that failed three times is lost, and nothing else.',
+  'The schedule invokes it every minute and each run does all due work, so a lost run loses no work.',
   'Serverless-LambdaDLQ',
 );
 
 export const deploymentWaits = acknowledging(
-  'CloudFormation calls it and waits for its answer: a run that failed fails the deployment, and there is nothing to repeat.',
+  'CloudFormation waits for its response; a failed run fails the deployment.',
   'Serverless-LambdaDLQ',
 );
 
 export const authenticatesItself = acknowledging(
-  'The function checks four kinds of caller per route; a gateway authorizer would be a second list of routes.',
+  'The function authorizes four kinds of caller per route; a gateway authorizer would be a second list of routes.',
   'AwsSolutions-APIG4',
 );
 
 export const acceptsExternalValues = acknowledging(
-  'The provider has the value too, from its dashboard or from each request: only a person can change both.',
+  'The provider stores the value too, so an operator must change both.',
   'AwsSolutions-SMG4',
 );
 
 export const rotationBreaksLinks = acknowledging(
-  'A retried email carries the link of its first attempt: with another key that link would be another one.',
+  'A retried email has the link of its first attempt, which depends on the key.',
   'AwsSolutions-SMG4',
 );
 
 export const isKnownToReceivers = acknowledging(
-  'Receivers cache its public key: an operator informs them before a change, so it does not rotate by itself.',
+  'Receivers cache its public key, so an operator informs them before a rotation.',
   'AwsSolutions-SMG4',
 );
 
 export const firewallSecretIsNumbered = acknowledging(
-  'The distribution and the API read it when they are deployed: a setting makes another one, and a change by itself would close the API.',
+  'The distribution and the API read it during a deployment, so an automatic rotation would block the API.',
   'AwsSolutions-SMG4',
 );
 
 export const servesEveryCountry = acknowledging(
-  'Hubs have members in any country: no country is to be refused.',
+  'Hubs have members in every country, so no country is blocked.',
   'AwsSolutions-CFR1',
 );
 
 export const isLoggedByDelivery = acknowledging(
-  'A log delivery of CloudWatch, a resource of its own that the rule does not see, logs each request of the distribution.',
+  'A CloudWatch log delivery, which the rule does not recognize, logs every request of the distribution.',
   'AwsSolutions-CFR3',
 );
 
 export const isLoggedElsewhere = acknowledging(
-  'Nobody reads or writes but by an address that a function signed; a log of S3’s own would hold addresses of readers.',
+  'Objects are read and written only with URLs that a function signed; a server access log would contain IP addresses.',
   'AwsSolutions-S1',
 );
 
 export const isDerivedData = acknowledging(
-  'All that it holds is made from the main table, and can be made again.',
+  'All its data is derived from the main table and can be rebuilt.',
   'AwsSolutions-DDB3',
 );
 
@@ -107,7 +107,7 @@ const written = (value: string, name: string): string => (Token.isUnresolved(val
 export const sendsToIdentities = ({ region, account }: Stack): Acknowledgement => {
   const place = `${written(region, 'AWS::Region')}:${written(account, 'AWS::AccountId')}`;
   return acknowledging(
-    'SES asks for the identities of recipients too, where the account has some; the condition names the one sender.',
+    'SES also checks the identities of recipients if the account has any; the condition allows only one sender.',
     `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:ses:${place}:identity/*]`,
   );
 };
@@ -118,19 +118,19 @@ export const followsJobs = (
 ): Acknowledgement => {
   const place = `${written(region, 'AWS::Region')}:${written(account, 'AWS::AccountId')}`;
   return acknowledging(
-    'A job gets its id when it is created: the wildcard stands for the jobs of this account.',
+    'A job gets its id when it is created; the wildcard matches the jobs of this account.',
     ...services.map(({ service }) => `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:${service}:${place}:jobs/*]`),
   );
 };
 
 export const makesRenditions = (bucket: Bucket): Acknowledgement =>
   acknowledging(
-    'Files are made every minute: the wildcards stand for those of this one bucket, and for what is made of each.',
+    'Object keys contain ids; the wildcards match the files of this bucket and their renditions.',
     ...['files/*', 'files/*/renditions/*'].map((objects) => wildcardBelow(bucket, objects)),
   );
 
 export const isDeadLetterQueue = acknowledging(
-  'It is a dead-letter queue: what arrives here waits for a person, and an alarm calls one.',
+  'It is a dead-letter queue: an alarm notifies an operator, who handles its messages.',
   'Serverless-SQSRedrivePolicy',
   'AwsSolutions-SQS3',
 );

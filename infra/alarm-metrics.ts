@@ -14,8 +14,8 @@ export const failedShare = ({ api }: Api, period: Duration): IMetric => {
       dimensionsMap: { ApiId: api.ref, Stage: '$default' },
     });
   return new MathExpression({
-    expression: `IF(failed >= ${MIN_FAILURES}, 100 * failed / asked, 0)`,
-    usingMetrics: { failed: of('5xx'), asked: of('Count') },
+    expression: `IF(failed >= ${MIN_FAILURES}, 100 * failed / requests, 0)`,
+    usingMetrics: { failed: of('5xx'), requests: of('Count') },
     label: '5xx of a hundred',
     period,
   });

@@ -27,7 +27,7 @@ const keyOf = ({ team_id: team, hub_id: hub, endpoint_id, delivery_id }: Deliver
 
 const isCurrent = (turn: number) => all(equals('turn', turn), oneOf('status', ['pending', 'retrying']));
 
-const attributesOf = (attempt: Attempt) => ({ ...attempt });
+const attemptAttributes = (attempt: Attempt) => ({ ...attempt });
 
 const outcome = ({ id }: DeliveryItem, conclusion: Conclusion, now: Date) => {
   if (conclusion.kind !== 'retry') {
@@ -70,7 +70,7 @@ export const deliveryLeases = (db: Table) => ({
     steps: readonly Step[] = [],
   ): Promise<void> {
     const { team_id: team, hub_id: hub, endpoint_id, id, turn, lease_until } = held;
-    const attempts = [...held.attempts, attempt].slice(-MAX_ATTEMPTS_KEPT).map(attributesOf);
+    const attempts = [...held.attempts, attempt].slice(-MAX_ATTEMPTS_KEPT).map(attemptAttributes);
     const set = { ...outcome(held, conclusion, now), attempts, tries: held.tries + 1, updated_at: now.toISOString() };
     const key = deliveryKey({ team, hub }, endpoint_id, id);
     const change = { set, add: { turn: 1 }, remove: ['lease_until'] };

@@ -8,7 +8,7 @@ interface Posting {
   readonly places: readonly string[];
 }
 
-const LETTERS = new Map(Object.entries(KINDS).map(([kind, letter]) => [letter as string, kind as Kind]));
+const KIND_OF_CODE = new Map(Object.entries(KINDS).map(([kind, code]) => [code as string, kind as Kind]));
 
 const ID_BYTES = 16;
 
@@ -22,7 +22,7 @@ const uuid = (bytes: Uint8Array): string =>
 export const documentName = ({ kind, id }: DocumentRef): string => KINDS[kind] + hex(id).toString('base64url');
 
 export const documentRef = (name: string): DocumentRef | undefined => {
-  const kind = LETTERS.get(name[0] ?? '');
+  const kind = KIND_OF_CODE.get(name[0] ?? '');
   return kind && name.length === 23 ? { kind, id: uuid(Buffer.from(name.slice(1), 'base64url')) } : undefined;
 };
 
