@@ -88,7 +88,7 @@ describe('the alarms watch', () => {
   test('the API for its share of 5xx, and SES for bounces and complaints', () => {
     expect(watched('5xx')).toEqual(['Api']);
     const { Metrics, Threshold } = alarmNamed('api-5xx') as { Metrics: { Expression?: string }[]; Threshold: number };
-    expect([Metrics[0]?.Expression, Threshold]).toEqual(['IF(failed >= 5, 100 * failed / asked, 0)', 1]);
+    expect([Metrics[0]?.Expression, Threshold]).toEqual(['IF(failed >= 5, 100 * failed / requests, 0)', 1]);
     expect(alarmNamed('mail-bounces')).toMatchObject({ MetricName: 'Reputation.BounceRate', Threshold: 0.05 });
     expect(alarmNamed('mail-complaints')).toMatchObject({ MetricName: 'Reputation.ComplaintRate', Threshold: 0.001 });
   });
