@@ -31,8 +31,6 @@ export const REPLACEMENTS: ReadonlyMap<string, Source> = new Map<string, Source>
   ['zod/v4/core/util.js', () => ZOD_UTIL],
 ]);
 
-const nameOf = (path: string): string => path.replaceAll('\\', '/').replace(/.*\/node_modules\//, '');
-
 /** The suffix `?library` loads the original module, so that a replacement can re-export it. */
 export const replaced = (path: string, suffix = ''): string | Promise<string> | undefined =>
   REPLACEMENTS.get(path.replaceAll('\\', '/').replace(/.*\/node_modules\//, '') + suffix)?.(path);

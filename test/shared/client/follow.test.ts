@@ -125,7 +125,7 @@ const follow = async () => {
   return { received: () => received.map(({ id }) => id), following };
 };
 
-const joined = () => at.tell({ type: 'member.joined', resource_type: 'members', resource_id: newId() });
+const joined = () => at.record({ type: 'member.joined', resource_type: 'members', resource_id: newId() });
 const connect = () => sources.at(-1)?.connect();
 
 test('the ticket is renewed before it expires: one connection lasts for hours', async () => {
