@@ -60,7 +60,7 @@ describe.skipIf(!isLocal)('hub webhooks listen', () => {
     expect((await hub(['webhooks', 'test', endpoint_id], key)).code).toBe(0);
     const [into, member] = [space.spaces[0]?.slug ?? '', team.members[0]];
     const asMember = { HUB_TOKEN: member?.token ?? '', HUB_HUB: space.id };
-    await created(['discussions', 'create', '--space', into, '--title', 'Heard of'], asMember);
+    await created(['discussions', 'create', '--space', into, '--title', 'Webhook example'], asMember);
 
     const { code, err, events } = await received();
     await hub(['automations', 'delete', automation], key);

@@ -6,7 +6,7 @@ import { ownTerminal } from '../../bin/hub/terminal.ts';
 import { description } from '../../infra/description.ts';
 import { ERRORS } from '../../shared/platform/http/error-codes.ts';
 import { OLD_WORDS, oldWordsIn } from './old-words.ts';
-import { type Line, pages, proseOf, sentences } from './public-text.ts';
+import { comments, type Line, pages, proseOf, sentences } from './public-text.ts';
 
 /** `file:line: “old word”: use …`, for each old word. */
 const complaints = (lines: readonly Line[]): readonly string[] =>
@@ -40,8 +40,15 @@ describe('public text contains no word of the list', () => {
     ['infra', 'documentation pages, alarms, local console'],
     ['functions', 'summaries, descriptions, pages'],
     ['shared', 'error details, emails, log lines'],
+    ['test', 'titles, fixtures'],
   ])('the strings in %s (%s)', (folder) => {
     const lines = sentences(folder);
+    expect(lines.length).toBeGreaterThan(100);
+    expect(complaints(lines)).toEqual([]);
+  });
+
+  test.each(['bin', 'infra', 'functions', 'shared', 'test'])('the comments in %s', (folder) => {
+    const lines = comments(folder);
     expect(lines.length).toBeGreaterThan(100);
     expect(complaints(lines)).toEqual([]);
   });

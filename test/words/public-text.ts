@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 const filesIn = (folder: string, ending: RegExp): readonly string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => ending.test(file))
+    .filter((file) => ending.test(file) && !file.includes('node_modules'))
     .map((file) => join(folder, file))
     .sort();
 
@@ -59,8 +59,20 @@ const sentencesIn = (file: string): readonly Line[] => {
   });
 };
 
-export const sentences = (folder: string): readonly Line[] =>
-  filesIn(folder, /(?<!\.d)\.ts$/).flatMap((file) => sentencesIn(file));
+const modules = (folder: string): readonly string[] =>
+  filesIn(folder, /(?<!\.d)\.ts$/).filter((file) => !quotesOldWords(file));
+
+export const sentences = (folder: string): readonly Line[] => modules(folder).flatMap(sentencesIn);
+
+const TRAILING = /^.*?(?= \/\/ )/;
+
+/** The comments of a folder's modules, without code spans. */
+export const comments = (folder: string): readonly Line[] =>
+  modules(folder).flatMap((file) =>
+    numbered(file, readFileSync(join(root, file), 'utf8'))
+      .filter(({ text }) => /^\s*(?:\/?\*|\/\/)| \/\/ /.test(text))
+      .map(({ place, text }) => ({ place, text: text.replace(TRAILING, '').replaceAll(/`[^`]*`/g, ' ') })),
+  );
 
 const PROSE_KEYS = new Set(['summary', 'description', 'title', 'detail']);
 

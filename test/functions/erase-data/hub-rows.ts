@@ -33,7 +33,7 @@ export const pendingFiles = async (db: Table, place: Place, count: number): Prom
     const key = fileKey(place.team, file.id);
     return key ? [{ put: { ...key, entity: 'file', ...file, uploaded_by: { ...file.uploaded_by } } }] : [];
   });
-  if (!(await db.transact(puts)).ok) throw new Error('They stood');
+  if (!(await db.transact(puts)).ok) throw new Error('A row exists already');
   return [one, ...others];
 };
 
