@@ -3,13 +3,8 @@ import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
-import {
-  INTERVALS,
-  PRICE_KINDS,
-  PriceChange,
-  PriceInput,
-  type PriceItem,
-} from '../../shared/commerce/catalog/price-item.ts';
+import { PriceChange, PriceInput } from '../../shared/commerce/catalog/price-input.ts';
+import { INTERVALS, PRICE_KINDS, type PriceItem } from '../../shared/commerce/catalog/price-item.ts';
 import { prices } from '../../shared/commerce/catalog/prices.ts';
 import { products } from '../../shared/commerce/catalog/products.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';

@@ -4,11 +4,11 @@ import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { activities } from '../../shared/community/activity/activities.ts';
 import { ACTIVITY_TYPES } from '../../shared/community/activity/activity-item.ts';
-import { ActivityShape } from '../../shared/community/activity/activity-shape.ts';
+import { activityShape } from '../../shared/community/activity/activity-shape.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, resource } from '../../shared/platform/http/response.ts';
 
-const Activity = resource('activity_events', ActivityShape, 'ListedActivity');
+const Activity = resource('activity_events', activityShape, 'ListedActivity');
 
 const listActivities = route({
   method: 'GET',

@@ -3,13 +3,13 @@ import { contact } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { admittingHubs, recordActivities } from '../../shared/community/activity/activities.ts';
 import { ActivityInput, MAX_ACTIVITIES } from '../../shared/community/activity/activity-input.ts';
-import { ActivityShape } from '../../shared/community/activity/activity-shape.ts';
+import { activityShape } from '../../shared/community/activity/activity-shape.ts';
 import { firstBeyondLimit, firstUnreadable } from '../../shared/community/activity/readable-targets.ts';
 import { batch } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, each, resource } from '../../shared/platform/http/response.ts';
 
-const Activity = resource('activity_events', ActivityShape);
+const Activity = resource('activity_events', activityShape);
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

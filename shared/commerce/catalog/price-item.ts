@@ -1,14 +1,7 @@
-import * as z from 'zod';
-import { described } from '#docs';
 import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
-import { singleLine } from '../../platform/text/single-line.ts';
-import { Amount, Currency } from './currencies.ts';
 
 export const PRICE_KINDS = ['free', 'one_time', 'recurring'] as const;
 export const INTERVALS = ['day', 'week', 'month', 'year'] as const;
-
-/** The longest billing period in each unit: three years. */
-const MAX_LENGTH = { day: 1095, week: 156, month: 36, year: 3 } as const;
 
 /** A price of a product. Its amount and interval never change: a new amount is a new price. */
 export interface PriceItem {
@@ -32,74 +25,6 @@ export interface PriceItem {
   readonly created_at: string;
   readonly updated_at: string;
 }
-
-const fields = {
-  name: singleLine(z.string().trim().min(1).max(250)).nullable().meta(described('A name for buyers and creators.')),
-  grace_days: z
-    .int()
-    .min(0)
-    .max(60)
-    .meta(described('Days that access lasts after a renewal failed, 0 to 60. Default: 7.')),
-  is_active: z.boolean().meta(described('True if the price can be bought. Default: true.')),
-};
-
-const AMOUNT = { free: [0, 0], one_time: [1, Number.POSITIVE_INFINITY], recurring: [1, Number.POSITIVE_INFINITY] };
-
-const Given = z.object({
-  name: fields.name.default(null),
-  kind: z.enum(PRICE_KINDS).meta(described('`free`, `one_time` or `recurring`.')),
-  amount: Amount.default(0).meta(described('The amount in the minor unit of the currency. 0 for a free price.')),
-  currency: Currency.default('USD'),
-  interval: z
-    .enum(INTERVALS)
-    .nullable()
-    .default(null)
-    .meta(described('The unit of the billing period, required for a recurring price.')),
-  interval_count: z
-    .int()
-    .min(1)
-    .max(1095)
-    .nullable()
-    .default(null)
-    .meta(described('The number of intervals in a billing period, at most three years. Default: 1.')),
-  trial_days: z
-    .int()
-    .min(1)
-    .max(730)
-    .nullable()
-    .default(null)
-    .meta(described('Days before the first payment of a recurring price.')),
-  grace_days: fields.grace_days.default(7),
-  is_active: fields.is_active.default(true),
-});
-
-type Field = keyof z.output<typeof Given>;
-
-/** The first contradiction between attributes: the field and the error message. */
-const contradiction = (price: z.output<typeof Given>): readonly [Field, string] | undefined => {
-  const { kind, amount, interval, interval_count, trial_days } = price;
-  const [least, most] = AMOUNT[kind];
-  if (amount < (least ?? 0) || amount > (most ?? 0))
-    return ['amount', kind === 'free' ? '`amount` must be 0 for a free price.' : '`amount` must be at least 1.'];
-  if (kind === 'recurring' && interval === null) return ['interval', '`interval` is required for a recurring price.'];
-  if (kind !== 'recurring' && interval !== null)
-    return ['interval', '`interval` is only allowed for a recurring price.'];
-  if (interval_count !== null && interval_count > (interval === null ? 0 : MAX_LENGTH[interval]))
-    return [
-      'interval_count',
-      'The billing period must not be longer than three years, and `interval_count` requires an `interval`.',
-    ];
-  if (kind !== 'recurring' && trial_days !== null)
-    return ['trial_days', '`trial_days` is only allowed for a recurring price.'];
-  return undefined;
-};
-
-export const PriceInput = Given.superRefine((price, context) => {
-  const found = contradiction(price);
-  if (found) context.addIssue({ code: 'custom', path: [found[0]], message: found[1] });
-});
-
-export const PriceChange = z.object(fields).partial();
 
 export const priceEvents = /* @__PURE__ */ plainLifecycle<PriceItem>({
   thing: 'price',

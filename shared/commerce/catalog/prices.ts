@@ -8,7 +8,8 @@ import type { Table } from '../../platform/db/table.ts';
 import { newId } from '../../platform/ids/id.ts';
 import { catalogueKey } from './catalogue.ts';
 import { catalogueReader } from './catalogue-reader.ts';
-import type { PriceChange, PriceInput, PriceItem } from './price-item.ts';
+import type { PriceChange, PriceInput } from './price-input.ts';
+import type { PriceItem } from './price-item.ts';
 
 const PRICE = 'PRICE#';
 
