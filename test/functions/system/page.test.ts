@@ -32,7 +32,7 @@ describe.skipIf(!HAS_BROWSER)('the reference in a browser', () => {
   const origin = () => `http://127.0.0.1:${gateway.port}`;
 
   const open = async (path: string, options: BrowserContextOptions = {}) => {
-    const page = await browser.newPage({ viewport: VIEWPORTS['desktop'], ...options });
+    const page = await browser.newPage({ viewport: VIEWPORTS.desktop, ...options });
     const requests: string[] = [];
     const messages: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
