@@ -1,13 +1,19 @@
 import { type Command, Option } from 'commander';
+import { formatMoney } from '../../shared/commerce/catalog/format-money.ts';
 import { argumentsIn, requestSpec } from './asking.ts';
 import type { Call, Define } from './call.ts';
 import { acts, lists, shows } from './listing.ts';
-import { money } from './money.ts';
 import { attributesOf, shownAs } from './shown.ts';
-import type { Column } from './table.ts';
+import type { Column, Value } from './table.ts';
 import type { Terminal } from './terminal.ts';
 import { parseJson, several, textOf, wholeNumber } from './values.ts';
 import type { ColumnOf, FlagOf, Verb } from './verb.ts';
+
+/** Formats an amount in the smallest unit of its currency: `12.50 USD`. */
+const money = (amount: unknown, currency: unknown): Value => {
+  if (typeof amount !== 'number') return null;
+  return typeof currency === 'string' ? formatMoney(amount, currency) : amount;
+};
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -6,7 +6,6 @@ import { provisioningOrder } from '../template/order.ts';
 import type { Template } from '../template/read.ts';
 import type { Scope } from '../template/scope.ts';
 import { apiRoute, apiStage, httpApi, integration } from './api.ts';
-import { bucket } from './buckets.ts';
 import { customResource } from './custom.ts';
 import { lambda, qualified } from './functions.ts';
 import { INERT } from './inert.ts';
@@ -18,6 +17,12 @@ import { role } from './roles.ts';
 import { secret } from './secrets.ts';
 import { table } from './tables.ts';
 import { eventSourceMapping, rule, schedule } from './wirings.ts';
+
+/** A bucket is only a name. Its objects are in the data folder. */
+const bucket: Provision = (id, { BucketName }, { awsOrigin }) => {
+  const name = physicalName(id, BucketName).toLowerCase();
+  return { ref: name, attributes: { Arn: arn('s3', name).replace(/s3:.*:/, 's3:::'), DomainName: awsOrigin } };
+};
 
 const KNOWN: Readonly<Record<string, Provision>> = {
   'AWS::ApiGatewayV2::Api': httpApi,
