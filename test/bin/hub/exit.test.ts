@@ -49,7 +49,7 @@ describe('the client ends with', () => {
     for (const argv of [['hubs'], ['api', 'GET', '/api/v1/me'], ['contacts', 'delete', 'c']]) {
       const result = await hub(argv, { env: KEY, answers: [failure(status, 'some_code')] });
       expect([result.exit, result.sent.length, result.waits]).toEqual([exit, 1, []]);
-      expect(result.err).toContain(`error: It is so. (${status} some_code)\n`);
+      expect(result.err).toContain(`error: The request failed. (${status} some_code)\n`);
       expect(result.err).toMatch(/request req-1\ntry: (?:unset HUB_API_KEY; )?hub .*\n$/);
     }
   });
