@@ -91,7 +91,7 @@ describe('lowering the throttles of a stack', () => {
 });
 
 describe('restoring the throttles of a stack', () => {
-  test('sets the deployed throttles, however often they were lowered', async () => {
+  test('sets the deployed throttles even if they were lowered repeatedly', async () => {
     const { aws, state } = account();
     for (const limit of [50, 0]) await lowerThrottles(aws, 'stack', limit);
     const lowered = state.stage;

@@ -109,7 +109,7 @@ describe('a simulation', () => {
     expect(data(await simulate(round)).attributes).toMatchObject({ outcome: 'too_long', wait_seconds: 1_800_000 });
   });
 
-  test('reads the rows of each condition set once, however often it is reached', async () => {
+  test('reads the rows of each condition set once even if it is reached repeatedly', async () => {
     const [tag, other] = [await at.tag(), await at.tag()];
     const has = (tag_id: string) => ({
       conditions: [{ type: 'has_tag', operator: 'is', value: { tag_id } }],

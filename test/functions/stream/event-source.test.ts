@@ -68,7 +68,7 @@ test.runIf(HAS_BROWSER)(
     await page.evaluate(
       `globalThis.received = [];
      globalThis.source = new EventSource('${at.path}?ticket=${await ticketOf()}');
-     source.addEventListener('member.joined', ({ lastEventId, data }) => received.push([lastEventId, JSON.parse(data).id]));`,
+     source.addEventListener('member.joined', (e) => received.push([e.lastEventId, JSON.parse(e.data).id]));`,
     );
     await page.waitForFunction('received.length === 3');
     const before = (await page.evaluate('received')) as string[][];

@@ -45,7 +45,7 @@ const difference = (expected: readonly string[], found: readonly string[]) => {
   return { missing: without(expected, found), unexpected: without(found, expected) };
 };
 
-/** Whether the worker stopped before it recorded that the provider accepted an email: only then may it be sent twice. */
+/** Whether the worker stopped before it recorded an email that the provider accepted: only that one may be sent twice. */
 const isUnrecorded = (log: readonly string[], last: number): boolean => {
   const accepted = log.indexOf('email');
   return accepted >= 0 && last === accepted + 1;

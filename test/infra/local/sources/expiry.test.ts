@@ -54,7 +54,7 @@ test('all pages of a table are read', async () => {
   expect(await kept(dynamo)).toEqual([]);
 });
 
-test('an item whose expiry was extended meanwhile is kept', async () => {
+test('an item whose expiry is extended before its deletion is kept', async () => {
   const { dynamo } = await startTable();
   await put(dynamo, 'renewed', 1);
   const renewing: DynamoCall = async (operation, input) => {
