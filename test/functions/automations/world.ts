@@ -15,8 +15,8 @@ import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { type ApiResponse, startService } from '../../support/service.ts';
 import { seedWorld } from '../../support/world.ts';
-import { startMachine } from './machine.ts';
 import { inRow, type NodeInput } from './nodes.ts';
+import { startPipeline } from './pipeline.ts';
 
 export { isTagged, mail, type NodeInput, wait } from './nodes.ts';
 
@@ -45,7 +45,7 @@ export const startAutomations = async () => {
   const world = await seedWorld(db, service.keys);
   const { ours } = world;
   const hub = { team: ours.id, hub: ours.hub };
-  const machine = await startMachine(db, service.store);
+  const pipeline = await startPipeline(db, service.store);
   const send = (method: string, path: string, attributes?: object, type = 'automations', token = ours.key.secret) =>
     service.call({
       method,
@@ -55,11 +55,11 @@ export const startAutomations = async () => {
     });
 
   const base = `/teams/${ours.id}/hubs/${ours.hub}`;
-  await machine.settle();
+  await pipeline.settle();
 
   return {
     ...world,
-    ...machine,
+    ...pipeline,
     ...{ service, db, hub, base, send },
 
     async person(name: string | null = 'Ada', at = new Date()): Promise<string> {

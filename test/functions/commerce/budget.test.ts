@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Consumption, meter } from '../../support/meter.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
-import { event, invoice, invoicePayment, session, subscription, subscriptionSession } from './stripe-story.ts';
+import { event, invoice, invoicePayment, session, subscription, subscriptionSession } from './stripe-events.ts';
 import { buy, data, FREE, MONTHLY, ONCE, ofHub, priced, startCommerce } from './world.ts';
 
 const world = useWorld(startCommerce);

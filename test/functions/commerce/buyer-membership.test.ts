@@ -6,7 +6,7 @@ import { barredAddresses } from '../../../shared/hubs/people/members/barred-addr
 import type { MemberItem, MemberStatus } from '../../../shared/hubs/people/members/member-item.ts';
 import { memberKey, statusChange } from '../../../shared/hubs/people/members/member-item.ts';
 import { type ShopWorld, seconds, startShop } from './shop-world.ts';
-import { dispute, event, session } from './stripe-story.ts';
+import { dispute, event, session } from './stripe-events.ts';
 import { buy, type CommerceWorld, data, FREE, ONCE, priced } from './world.ts';
 
 let shop: ShopWorld<'free'>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { type ShopWorld, seconds, startShop } from './shop-world.ts';
-import { event, session } from './stripe-story.ts';
+import { event, session } from './stripe-events.ts';
 import { buy as buyAt, type CommerceWorld, data, items, ONCE, ofHub, outcome } from './world.ts';
 
 let shop: ShopWorld<'once'>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ShopWorld, seconds, startShop } from './shop-world.ts';
-import { event, session } from './stripe-story.ts';
+import { event, session } from './stripe-events.ts';
 import { buy, type CommerceWorld, data, ONCE, outcome, priced } from './world.ts';
 
 let shop: ShopWorld<'once'>;

@@ -15,7 +15,7 @@ import {
   session,
   subscription,
   subscriptionSession,
-} from './stripe-story.ts';
+} from './stripe-events.ts';
 import { data, MONTHLY, ONCE, ofHub, outcome } from './world.ts';
 
 const AMOUNT = MONTHLY.amount;

@@ -3,7 +3,7 @@ import type { Payments } from '../../../shared/commerce/payments/payments.ts';
 import { refundOrder } from '../../../shared/commerce/purchases/orders/refund-order.ts';
 import { Contention } from '../../../shared/platform/db/contention.ts';
 import { DAY, type ShopWorld, seconds, startShop } from './shop-world.ts';
-import { event, names, session, subscription, subscriptionSession } from './stripe-story.ts';
+import { event, names, session, subscription, subscriptionSession } from './stripe-events.ts';
 import { type CommerceWorld, data, MONTHLY, ONCE, ofHub, outcome } from './world.ts';
 
 let shop: ShopWorld<'once' | 'monthly'>;

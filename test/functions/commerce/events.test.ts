@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { referenceKey } from '../../../shared/commerce/purchases/payment-references.ts';
 import { type ShopWorld, seconds, startShop } from './shop-world.ts';
-import { charge, dispute, event, names, session } from './stripe-story.ts';
+import { charge, dispute, event, names, session } from './stripe-events.ts';
 import { buy, type CommerceWorld, data, ONCE, ofHub } from './world.ts';
 
 let shop: ShopWorld<'once'>;

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stripeCallbacks } from '../../../shared/commerce/payments/stripe/callbacks.ts';
 import { callbacks } from '../../../shared/platform/callbacks/callbacks.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { event, type Story, session } from './stripe-story.ts';
+import { event, type Story, session } from './stripe-events.ts';
 import { buy, data, header, ONCE, outcome, priced, SECRETS, startCommerce } from './world.ts';
 
 const world = useWorld(startCommerce);

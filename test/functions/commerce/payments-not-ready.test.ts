@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { connectCommerce } from '../../../functions/commerce/ports.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { seconds } from './shop-world.ts';
-import { event } from './stripe-story.ts';
+import { event } from './stripe-events.ts';
 import { buy, FREE, items, MONTHLY, ONCE, ofHub, outcome, priced, startCommerce } from './world.ts';
 
 const world = useWorld(() => startCommerce({ platformSells: false }));

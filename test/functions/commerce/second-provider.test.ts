@@ -8,7 +8,7 @@ import { PAYMENT_PROVIDERS } from '../../../shared/commerce/payments/registry.ts
 import { connectAll } from '../../../shared/platform/aws/connect-all.ts';
 import { type MemoryEvent, memory, memoryHeaders } from '../../support/memory-payments.ts';
 import { seconds } from './shop-world.ts';
-import { event } from './stripe-story.ts';
+import { event } from './stripe-events.ts';
 import { buy, type CommerceWorld, data, items, ONCE, ofHub, outcome, priced, startCommerce } from './world.ts';
 
 vi.mock(import('../../../shared/commerce/payments/registry.ts'), async (original) => {

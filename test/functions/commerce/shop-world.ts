@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import type { Story } from './stripe-story.ts';
+import type { Story } from './stripe-events.ts';
 import { buy, type CommerceWorld, data, items, ofHub, priced, startCommerce } from './world.ts';
 
 export const DAY = 86_400;

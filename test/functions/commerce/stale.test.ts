@@ -11,7 +11,7 @@ import { amountsOf, uncountedAmount } from '../../../shared/commerce/purchases/r
 import { withoutProof } from '../../../shared/hubs/people/contacts/recipient.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { type ShopWorld, seconds, startShop } from './shop-world.ts';
-import { event, session } from './stripe-story.ts';
+import { event, session } from './stripe-events.ts';
 import { buy, type CommerceWorld, data, MONTHLY, ONCE } from './world.ts';
 
 let shop: ShopWorld<'once' | 'monthly'>;

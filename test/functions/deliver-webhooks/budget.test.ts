@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliveries } from '../../../shared/delivery/webhooks/deliveries.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { meter } from '../../support/meter.ts';
-import { type Delivering, startDelivering } from './delivering.ts';
+import { type DeliveriesWorld, startDeliveries } from './deliveries-world.ts';
 
-let world: Delivering['world'];
-let receiver: Delivering['receiver'];
-let unique: Delivering['unique'];
-let create: Delivering['create'];
-let stop: Delivering['stop'];
+let world: DeliveriesWorld['world'];
+let receiver: DeliveriesWorld['receiver'];
+let unique: DeliveriesWorld['unique'];
+let create: DeliveriesWorld['create'];
+let stop: DeliveriesWorld['stop'];
 let spent: ReturnType<typeof meter>;
 beforeAll(async () => {
-  ({ world, receiver, unique, create, stop } = await startDelivering());
+  ({ world, receiver, unique, create, stop } = await startDeliveries());
   spent = meter(world.service.store.client);
 });
 afterAll(() => stop());

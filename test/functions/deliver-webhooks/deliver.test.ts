@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { endpointKey } from '../../../shared/delivery/webhooks/endpoint-item.ts';
 import { RETRY_DELAYS_MS } from '../../../shared/delivery/webhooks/schedule.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { startDelivering } from './delivering.ts';
+import { startDeliveries } from './deliveries-world.ts';
 
 const stripe = new Stripe('sk_test_nothing');
-const setup = useWorld(startDelivering);
+const setup = useWorld(startDeliveries);
 
 test('C451 C454 C455: the stored body is sent unchanged, with signatures that both libraries verify', async () => {
   const [path, secret] = [setup.unique('ok'), `whsec_${randomBytes(32).toString('base64')}`];

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliveryKey } from '../../../shared/delivery/webhooks/delivery-item.ts';
 import { endpointKey, type SealedSecret } from '../../../shared/delivery/webhooks/endpoint-item.ts';
 import { endpoints } from '../../../shared/delivery/webhooks/endpoints.ts';
-import { type Delivering, startDelivering } from './delivering.ts';
+import { type DeliveriesWorld, startDeliveries } from './deliveries-world.ts';
 
-let world: Delivering['world'];
-let receiver: Delivering['receiver'];
-let unique: Delivering['unique'];
-let create: Delivering['create'];
-let read: Delivering['read'];
-let answer: Delivering['respondWith'];
-let stop: Delivering['stop'];
+let world: DeliveriesWorld['world'];
+let receiver: DeliveriesWorld['receiver'];
+let unique: DeliveriesWorld['unique'];
+let create: DeliveriesWorld['create'];
+let read: DeliveriesWorld['read'];
+let answer: DeliveriesWorld['respondWith'];
+let stop: DeliveriesWorld['stop'];
 
 beforeAll(async () => {
-  ({ world, receiver, unique, create, read, respondWith: answer, stop } = await startDelivering());
+  ({ world, receiver, unique, create, read, respondWith: answer, stop } = await startDeliveries());
 });
 afterAll(() => stop());
 

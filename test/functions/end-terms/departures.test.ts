@@ -8,9 +8,9 @@ import { endTerm } from '../../../shared/hubs/people/members/term-ends.ts';
 import type { HubKey } from '../../../shared/platform/db/key.ts';
 import { type Fault, injectFaults, unavailable } from '../../support/faults.ts';
 import { data, items, outcome } from '../commerce/world.ts';
-import { endingsOfFile } from './endings.ts';
+import { useEndings } from './endings-world.ts';
 
-const { endings, world } = endingsOfFile();
+const { endings, world } = useEndings();
 
 const hub = (): HubKey => ({ team: world().ours.id, hub: world().ours.hub });
 const SYSTEM = { type: 'system', id: 'test' } as const;

@@ -5,11 +5,11 @@ import type { EmailMessage } from '../../../shared/delivery/email/email.ts';
 import { contactKey } from '../../../shared/hubs/people/contacts/contact-item.ts';
 import { type Effect, startProcess } from '../../support/interruptible-process.ts';
 import { seconds } from '../commerce/shop-world.ts';
-import { event, type Story, session, subscription, subscriptionSession } from '../commerce/stripe-story.ts';
+import { event, type Story, session, subscription, subscriptionSession } from '../commerce/stripe-events.ts';
 import { buy, data, MONTHLY, priced } from '../commerce/world.ts';
-import { endingsOfFile } from './endings.ts';
+import { useEndings } from './endings-world.ts';
 
-const { endings, world } = endingsOfFile();
+const { endings, world } = useEndings();
 
 const paid = (story: Story) =>
   event('checkout.session.completed', { ...subscriptionSession(story), amount_total: 1500 }, seconds());

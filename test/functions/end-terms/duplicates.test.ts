@@ -12,11 +12,11 @@ import {
   session,
   subscription,
   subscriptionSession,
-} from '../commerce/stripe-story.ts';
+} from '../commerce/stripe-events.ts';
 import { buy, data, items, MONTHLY, ONCE, ofHub, outcome, priced } from '../commerce/world.ts';
-import { endingsOfFile } from './endings.ts';
+import { useEndings } from './endings-world.ts';
 
-const { endings, world } = endingsOfFile();
+const { endings, world } = useEndings();
 
 const TAKEN = '409 already_subscribed /data/attributes/price_id';
 

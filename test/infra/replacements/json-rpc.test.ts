@@ -11,14 +11,14 @@ import { SignatureV4 } from '@smithy/signature-v4';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { storeFailure } from '../../../shared/platform/db/failures.ts';
 import { toAttributes } from '../../support/attributes.ts';
-import { type Answer, type Answering, answering } from './answering.ts';
+import { type Answer, type FakeService, fakeService } from './fake-service.ts';
 import { bundled } from './probe.ts';
 
 const SDKS = { dynamo, kms, lambda, ses, sqs, document };
 type Sdks = typeof SDKS;
 
 let ours: Sdks;
-let service: Answering;
+let service: FakeService;
 
 beforeAll(async () => {
   ours = await bundled<Sdks>(`
@@ -28,7 +28,7 @@ beforeAll(async () => {
     export * as ses from '@aws-sdk/client-sesv2';
     export * as sqs from '@aws-sdk/client-sqs';
     export * as document from '@aws-sdk/lib-dynamodb';`);
-  service = await answering();
+  service = await fakeService();
 });
 afterAll(() => service.close());
 beforeEach(() => {

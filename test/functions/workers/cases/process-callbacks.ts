@@ -12,7 +12,7 @@ import { newId } from '../../../../shared/platform/ids/id.ts';
 import { newPlaceId } from '../../../../shared/platform/ids/place-id.ts';
 import { TRANSCRIPT } from '../../callbacks/world.ts';
 import { seconds, startShop } from '../../commerce/shop-world.ts';
-import { event, session } from '../../commerce/stripe-story.ts';
+import { event, session } from '../../commerce/stripe-events.ts';
 import { ONCE } from '../../commerce/world.ts';
 import { messages, type World } from '../stopped.ts';
 

@@ -9,7 +9,7 @@ import { listOf } from '../../../../shared/platform/db/listing.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import { newPlaceId } from '../../../../shared/platform/ids/place-id.ts';
 import { DAY, seconds, startShop } from '../../commerce/shop-world.ts';
-import { event, subscription, subscriptionSession } from '../../commerce/stripe-story.ts';
+import { event, subscription, subscriptionSession } from '../../commerce/stripe-events.ts';
 import { MONTHLY, ONCE } from '../../commerce/world.ts';
 import type { World } from '../stopped.ts';
 

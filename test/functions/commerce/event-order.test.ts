@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useWorld } from '../../support/use-world.ts';
 import { seconds, startShop } from './shop-world.ts';
-import { event, invoice, subscription, subscriptionSession } from './stripe-story.ts';
+import { event, invoice, subscription, subscriptionSession } from './stripe-events.ts';
 import { MONTHLY } from './world.ts';
 
 const shop = useWorld(() => startShop({ monthly: MONTHLY }));

@@ -3,7 +3,7 @@ import { expireOrders, settleBilling } from '../../../shared/commerce/purchases/
 import { PENDING_ORDERS } from '../../../shared/commerce/purchases/orders/new-order-steps.ts';
 import { queryAll } from '../../../shared/platform/db/query-all.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { event, type Story, session, subscription, subscriptionSession } from './stripe-story.ts';
+import { event, type Story, session, subscription, subscriptionSession } from './stripe-events.ts';
 import { buy, data, items, MONTHLY, ONCE, ofHub, priced, startCommerce } from './world.ts';
 
 const world = useWorld(startCommerce);

@@ -19,7 +19,7 @@ import {
   session,
   subscription,
   subscriptionSession,
-} from './stripe-story.ts';
+} from './stripe-events.ts';
 import { buy, data, MONTHLY, ONCE, ofHub, priced, startCommerce } from './world.ts';
 
 const world = useWorld(startCommerce);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../shared/delivery/webhooks/endpoints.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { startDelivering } from './delivering.ts';
+import { startDeliveries } from './deliveries-world.ts';
 
 const DAY = 86_400_000;
-const setup = useWorld(startDelivering);
+const setup = useWorld(startDeliveries);
 
 test('410 disables the endpoint with an alert, and nothing more is sent to it', async () => {
   const path = setup.unique('gone');

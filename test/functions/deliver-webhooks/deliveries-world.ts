@@ -5,7 +5,7 @@ import { type Receiver, startReceiver, status } from '../../support/receiver.ts'
 import { startWebhooks } from '../../support/webhooks-world.ts';
 
 /** A receiver whose paths behave by their first segment, and access to the deliveries to it. */
-export const startDelivering = async () => {
+export const startDeliveries = async () => {
   let answers: readonly number[] = [];
   const receiver: Receiver = await startReceiver({
     fails: status(500, {}, 'x'.repeat(5_000)),
@@ -50,4 +50,4 @@ export const startDelivering = async () => {
   };
 };
 
-export type Delivering = Awaited<ReturnType<typeof startDelivering>>;
+export type DeliveriesWorld = Awaited<ReturnType<typeof startDeliveries>>;

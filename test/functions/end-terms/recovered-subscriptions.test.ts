@@ -2,11 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { settleBilling } from '../../../shared/commerce/purchases/due.ts';
 import { memberships } from '../../../shared/hubs/people/members/memberships.ts';
 import { seconds } from '../commerce/shop-world.ts';
-import { event, invoice, names, nth, type Story, subscription, subscriptionSession } from '../commerce/stripe-story.ts';
+import {
+  event,
+  invoice,
+  names,
+  nth,
+  type Story,
+  subscription,
+  subscriptionSession,
+} from '../commerce/stripe-events.ts';
 import { buy, data, items, MONTHLY, outcome, priced } from '../commerce/world.ts';
-import { endingsOfFile } from './endings.ts';
+import { useEndings } from './endings-world.ts';
 
-const { endings, world } = endingsOfFile();
+const { endings, world } = useEndings();
 
 const TAKEN = '409 already_subscribed /data/attributes/price_id';
 

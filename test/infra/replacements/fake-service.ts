@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 /** A service with fixed responses that records its requests. */
-export interface Answering {
+export interface FakeService {
   readonly url: string;
   readonly calls: Call[];
   /** The responses in order; the last one repeats. */
@@ -21,7 +21,7 @@ export interface Answering {
   close(): Server;
 }
 
-export const answering = async (): Promise<Answering> => {
+export const fakeService = async (): Promise<FakeService> => {
   const calls: Call[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -35,6 +35,6 @@ export const answering = async (): Promise<Answering> => {
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const self: Answering = { url: `http://127.0.0.1:${port}`, calls, answers: [], close: () => server.close() };
+  const self: FakeService = { url: `http://127.0.0.1:${port}`, calls, answers: [], close: () => server.close() };
   return self;
 };

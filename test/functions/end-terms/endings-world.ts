@@ -5,7 +5,7 @@ import { subscriptionEnds } from '../../../shared/commerce/purchases/subscriptio
 import { changesOf } from '../../support/changes.ts';
 import { relayPorts } from '../../support/relay-ports.ts';
 import { type ShopWorld, seconds, startShop } from '../commerce/shop-world.ts';
-import { event, type Story, subscription, subscriptionSession } from '../commerce/stripe-story.ts';
+import { event, type Story, subscription, subscriptionSession } from '../commerce/stripe-events.ts';
 import { items, MONTHLY } from '../commerce/world.ts';
 
 const MONTH = 30 * 86_400;
@@ -55,11 +55,11 @@ const startEndings = async () => {
   return { shop, world, settle, paid, subscriber, subscriptionsOf, period };
 };
 
-type Endings = Awaited<ReturnType<typeof startEndings>>;
+type EndingsWorld = Awaited<ReturnType<typeof startEndings>>;
 
 /** The world of one test file; each test starts with a provider without requests. */
-export const endingsOfFile = () => {
-  let endings: Endings;
+export const useEndings = () => {
+  let endings: EndingsWorld;
   beforeAll(async () => {
     endings = await startEndings();
   });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { type Process, process } from '../../shared/api/support/process.ts';
 import { type ShopWorld, seconds, startShop } from './shop-world.ts';
-import { event, session } from './stripe-story.ts';
+import { event, session } from './stripe-events.ts';
 import { type CommerceWorld, FREE, items, ONCE, ofHub, outcome, priced } from './world.ts';
 
 let world: CommerceWorld;

@@ -11,7 +11,7 @@ import type { TestStore } from '../../support/dynamo.ts';
 import { relayPorts } from '../../support/relay-ports.ts';
 
 /** The stream with its relay, the queue with its delays, and the worker; each runs on request. */
-export const startMachine = async (db: Table, store: TestStore) => {
+export const startPipeline = async (db: Table, store: TestStore) => {
   const next = await changesOf(store);
   const queued: { readonly job: AutomationJob; readonly due: number }[] = [];
   const emails: MailJob[] = [];
