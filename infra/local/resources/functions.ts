@@ -3,6 +3,7 @@ import { ASSEMBLYAI_PATH } from '../aws/assemblyai.ts';
 import { S3_PATH } from '../aws/s3/s3.ts';
 import { arn, REGION, URL_SUFFIX } from '../environment.ts';
 import { numberOf, objectOf, stringOf } from '../json.ts';
+import { paymentOrigins } from '../payments/origins.ts';
 import { type Provision, physicalName, type World } from './resource.ts';
 
 /** The environment that Lambda gives each function, with the local AWS endpoint. */
@@ -15,7 +16,7 @@ const runtimeEnvironment = (name: string, { awsOrigin }: World): Record<string, 
   AWS_ENDPOINT_URL: awsOrigin,
   AWS_ENDPOINT_URL_S3: `${awsOrigin}${S3_PATH}`,
   ASSEMBLYAI_ENDPOINT: `${awsOrigin}${ASSEMBLYAI_PATH}`,
-  STRIPE_API_ORIGIN: awsOrigin,
+  ...paymentOrigins(awsOrigin),
   TZ: ':UTC',
   STORE_TIMEOUT_MS: '20000',
   /* The template never sets it: only the local stack can allow webhook deliveries to this machine. */
