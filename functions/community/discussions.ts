@@ -51,7 +51,8 @@ const changeOne = route({
   path,
   summary: text('Update a discussion'),
   description: text(`The author can change the content and the publication while they can write in the space. A
-moderator can hide, restore, pin, lock and broadcast it. Any other change returns 403 \`forbidden\`.`),
+moderator can hide, restore, pin, lock and broadcast it. A creator with \`content.manage\` can do all of
+this to a creator's discussion. Any other change returns 403 \`forbidden\`.`),
   caller: discussionParticipant(),
   body: optionalType(envelope('discussions', DiscussionChange)),
   detail: true,
@@ -89,8 +90,8 @@ const deleteOne = route({
   method: 'DELETE',
   path,
   summary: text('Delete a discussion'),
-  description: text(`Available to the author and to moderators. The content is removed at once, and its comments and
-reactions are no longer shown.`),
+  description: text(`Available to the author, to moderators and, for creators' discussions, to creators with
+\`content.manage\`. The content is removed at once, and its comments and reactions are no longer shown.`),
   caller: discussionParticipant(),
   status: 204,
   response: empty,

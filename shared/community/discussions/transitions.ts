@@ -13,7 +13,7 @@ const TRANSITIONS: Readonly<Record<DiscussionStatus, readonly DiscussionStatus[]
 export const canTransition = (from: DiscussionStatus, to: DiscussionStatus): boolean =>
   from === to || TRANSITIONS[from].includes(to);
 
-/** The status changes that only moderators can make. */
+/** The status changes that need a moderator's right. Authors can make the others. */
 export const isModeration = (from: DiscussionStatus, to: DiscussionStatus): boolean =>
   from !== to && (to === 'hidden' || from === 'hidden' || from === 'pending_review');
 

@@ -42,6 +42,23 @@ describe('moderation flags', () => {
     expect(refusal(await patch(world, plainKey, id, { is_locked: false }))).toEqual([403, 'forbidden']);
   });
 
+  test("a creator with content.manage alone can moderate a creator's discussion, and no member's", async () => {
+    const key = await newKey(world, ['content.manage']);
+    const created = await post(
+      world,
+      world.team.users.owner.token,
+      { body: 'Ours', space_id: world.space.id },
+      admin(),
+    );
+    const [ours, theirs] = [data(created).id, await newDiscussion(world, ada)];
+    for (const change of [{ is_pinned: true }, { is_locked: true }, { status: 'hidden' }]) {
+      expect(data(await patch(world, key, ours, change)).attributes).toMatchObject(change);
+      expect(refusal(await patch(world, key, theirs, change))).toEqual([403, 'forbidden']);
+    }
+    expect((await remove(world, key, ours)).status).toBe(204);
+    expect(refusal(await remove(world, key, theirs))).toEqual([403, 'forbidden']);
+  });
+
   test('only the author can edit the content; moderators and other members get 403', async () => {
     const id = await newDiscussion(world, ada);
     for (const attributes of [{ body: 'x' }, { title: 'x' }, { poll: null }, { external_video_embeds: [] }])
