@@ -38,7 +38,7 @@ const refusalOf = (
   const rights = new Set(FIELDS.flatMap((field) => (input[field] === undefined ? [] : [CHANGED_BY[field]])));
   if (rights.has('author') && !isAuthor(found)) return 'forbidden';
   if (rights.has('author') && !found.target.writable) return 'space_membership_required';
-  return rights.has('moderator') && !found.target.moderated ? 'forbidden' : undefined;
+  return rights.has('moderator') && !found.target.mayModerate ? 'forbidden' : undefined;
 };
 
 const read = route({
@@ -95,7 +95,7 @@ const remove = route({
     const found = await admittedComment(context, params.comment_id);
     if (found instanceof Refusal) return found;
     const { caller, db, now } = context;
-    if (!isAuthor(found) && !found.target.moderated) return refuse('forbidden');
+    if (!isAuthor(found) && !found.target.mayModerate) return refuse('forbidden');
     const changing = { comment: found.comment, actor: actorOf(caller), now };
     return (await removeComment(db, changing, found.target)) ? done() : refuse('not_found');
   },

@@ -41,7 +41,7 @@ const parentOf = async (
 const LOCKED = { discussion: 'discussion_locked', content_node: 'comments_closed' } as const;
 
 /** Why the target stopped accepting comments: it was locked or deleted. */
-const closedBy = async (
+const closedCode = async (
   { target_type, target_id }: z.output<typeof NewComment>,
   { caller, team, db, now }: AccessContext,
 ) => {
@@ -88,7 +88,7 @@ A reply cannot have replies: 422 \`nested_reply_not_allowed\`.`),
       now,
     });
     if (made === 'unknown_parent') return refuse('unknown_parent_comment', { field: 'parent_comment_id' });
-    if (made === 'closed') return refuse(await closedBy(body, context));
+    if (made === 'closed') return refuse(await closedCode(body, context));
     const [seen] = await presentComments(db, [{ comment: made, counters: undefined, viewer: undefined }], context);
     return seen ? answer(seen) : refuse('not_found');
   },

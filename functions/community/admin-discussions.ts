@@ -10,8 +10,8 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { answer, one } from '../../shared/platform/http/response.ts';
 import { Discussion } from './discussion-resource.ts';
-import { originalOf } from './original.ts';
 import { refusedShare } from './refused-share.ts';
+import { originalOf } from './repost-original.ts';
 import { isPast } from './scheduling.ts';
 
 const postAsCreator = route({

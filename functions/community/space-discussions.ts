@@ -18,8 +18,8 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one } from '../../shared/platform/http/response.ts';
 import { Discussion } from './discussion-resource.ts';
-import { originalOf } from './original.ts';
 import { refusedShare } from './refused-share.ts';
+import { originalOf } from './repost-original.ts';
 import { isPast } from './scheduling.ts';
 
 const path = '/hubs/{hub_id}/spaces/{space_id}/discussions';

@@ -14,6 +14,7 @@ export interface CommentCounters {
   readonly attached?: boolean;
 }
 
+/** The caller's report and reactions (under `emojiAttribute`) on the comment. */
 export interface CommentViewer {
   readonly reported?: boolean;
 }

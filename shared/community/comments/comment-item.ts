@@ -44,7 +44,7 @@ const keyIn =
 /** The key from the team and the id alone; undefined for an id that no comment can have. */
 export const commentKey = keyIn(() => '');
 export const commentCountersKey = keyIn(() => '#N');
-/** One contact's report and reactions on a comment. */
+/** The row of one contact's report and reactions on a comment. */
 export const commentViewerKey = keyIn((contact) => `#V#${contact}`);
 
 /** The comments on a target, or the replies to a comment, oldest first. Others may share the tag: filter by id. */

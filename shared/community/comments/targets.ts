@@ -17,8 +17,10 @@ export interface CommentTarget {
   readonly space_id: string | null;
   /** The caller, admitted to the hub. */
   readonly reader: Reader;
+  /** Whether the caller may write here. */
   readonly writable: boolean;
-  readonly moderated: boolean;
+  /** Whether the caller may moderate the comments. */
+  readonly mayModerate: boolean;
   readonly locked: boolean;
   /** The step that changes the comment count. Adding a comment fails once the target accepts none. */
   countStep(by: number, at?: string): Step;
@@ -42,7 +44,7 @@ const ofDiscussion = ({ discussion, reader, view }: AdmittedDiscussion): Admitte
     space_id,
     reader,
     writable: mayWrite(view) && status === 'published',
-    moderated: mayModerate(view),
+    mayModerate: mayModerate(view),
     locked: is_locked,
     countStep: (by, at) =>
       at
@@ -70,7 +72,7 @@ const ofContent = ({ node, reader }: AdmittedContent): Admitted => {
     space_id: null,
     reader,
     writable: status === 'published',
-    moderated: isModerator(reader),
+    mayModerate: isModerator(reader),
     locked: !is_commentable,
     countStep: (by, at) =>
       at

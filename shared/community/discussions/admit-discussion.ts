@@ -59,8 +59,8 @@ const placeKeys = ({ team, reader, withAuthor }: Lookup, place: Place, author: A
   ...(withAuthor && author ? authorKeys({ team, hub: place.hub }, author) : []),
 ];
 
-/** One round trip; two if the space is not cached yet. */
-const readAll = async (db: Table, wanted: Lookup): Promise<ReadRows> => {
+/** The discussion's own rows and those of its place and author: one round trip; two if the space is not cached yet. */
+const readAccessRows = async (db: Table, wanted: Lookup): Promise<ReadRows> => {
   const { team, id, own } = wanted;
   const [key] = own;
   const known = knownPlaces.get(key.pk);
@@ -108,7 +108,7 @@ export const admitDiscussion = async (
   if (!item || !numbers) return 'not_found';
   const viewer = caller.kind === 'contact' ? viewerKey(team, id, caller.id) : undefined;
   const own = [item, numbers, ...(viewer ? [viewer] : [])] as const;
-  const rows = await readAll(db, { team, id, reader: caller, own, withAuthor });
+  const rows = await readAccessRows(db, { team, id, reader: caller, own, withAuthor });
   const discussion = rows<DiscussionItem>(item);
   if (!discussion) return 'not_found';
   const [hubKey, ...access] = accessKeys(team, { hub: discussion.hub_id, space: discussion.space_id }, caller);

@@ -3,15 +3,18 @@ import type { DiscussionItem } from '../../shared/community/discussions/discussi
 import { Refusal } from '../../shared/platform/http/errors.ts';
 import { admitted } from './admitted.ts';
 
-/** The discussion to repost: published, in the same hub and readable for the caller. */
+/**
+ * The discussion to repost: published, in the same hub, and the caller can read it. Otherwise `unknown`. Undefined if
+ * the input is no repost.
+ */
 export const originalOf = async (
   { repost_of_id: id }: { readonly repost_of_id: string | null },
   context: AccessContext,
-  hub: string,
+  hubId: string,
 ): Promise<DiscussionItem | 'unknown' | undefined> => {
   if (id === null) return undefined;
   const found = await admitted(context, id);
   if (found instanceof Refusal) return 'unknown';
   const { discussion } = found;
-  return discussion.hub_id === hub && discussion.status === 'published' ? discussion : 'unknown';
+  return discussion.hub_id === hubId && discussion.status === 'published' ? discussion : 'unknown';
 };
