@@ -53,7 +53,7 @@ const Subscription = resource('subscriptions', () =>
   }),
 );
 
-const presented = (item: SubscriptionItem) => ({ ...item, order_id: item.id });
+const presentSubscription = (item: SubscriptionItem) => ({ ...item, order_id: item.id });
 
 const listOwn = route({
   method: 'GET',
@@ -67,7 +67,7 @@ that every paying contact can cancel.`),
   async handler({ params, query }, { caller, team, db }) {
     const listing = subscriptionsBy({ team, hub: params.hub_id }, caller.id);
     const { items, next } = await db.query<SubscriptionItem>({ ...listing, ...query.page });
-    return answer({ items: items.map(presented), next });
+    return answer({ items: items.map(presentSubscription), next });
   },
 });
 
@@ -82,19 +82,20 @@ const listSubscriptions = route({
   async handler({ params, query }, { db }) {
     const { status } = query.filter;
     const filter = all(equals('hub_id', params.hub_id), ...(status ? [equals('status', status)] : []));
-    const run = subscriptionsOf({ team: params.team_id, hub: params.hub_id });
-    const page = { ...run, ...query.page, descending: true, filter, dense: !status };
+    const range = subscriptionsOf({ team: params.team_id, hub: params.hub_id });
+    /* Without a status, nearly all rows match. */
+    const page = { ...range, ...query.page, descending: true, filter, dense: !status };
     const { items, next } = await db.query<SubscriptionItem>(page);
-    return answer({ items: items.map(presented), next });
+    return answer({ items: items.map(presentSubscription), next });
   },
 });
 
-const ERRORS = ['not_found', 'illegal_transition', 'payment_unavailable'] as const;
+const CANCELLATION_ERRORS = ['not_found', 'illegal_transition', 'payment_unavailable'] as const;
 
-type Context = CallerContext & { readonly ports: CommercePorts };
+type CancellationContext = CallerContext & { readonly ports: CommercePorts };
 
 /** Cancels a subscription at the end of its period, or resumes it. */
-const setCancellation = async (id: string, cancel: boolean, context: Context) => {
+const setCancellation = async (id: string, cancel: boolean, context: CancellationContext) => {
   const { db, now, caller, ports } = context;
   const found = await findSubscription(context, id);
   if (found instanceof Refusal) return found;
@@ -106,7 +107,7 @@ const setCancellation = async (id: string, cancel: boolean, context: Context) =>
   try {
     const changed = await setCancelAtPeriodEnd(db, ports.payments, found, request, now);
     if (changed === 'illegal_transition') return refuse('illegal_transition');
-    return changed === 'not_found' ? refuse('not_found') : answer(presented(changed));
+    return changed === 'not_found' ? refuse('not_found') : answer(presentSubscription(changed));
   } catch (error) {
     if (error instanceof Contention) throw error;
     if (error instanceof PaymentRefused) return refuse('illegal_transition', { detail: error.message });
@@ -123,7 +124,7 @@ cancel in any membership status. A subscription is also canceled when its buyer 
 Canceling twice has no further effect.`),
   caller: subscriptionManager(),
   response: one(Subscription),
-  errors: ERRORS,
+  errors: CANCELLATION_ERRORS,
   handler: ({ params }, context) => setCancellation(params.subscription_id, true, context),
 });
 
@@ -135,7 +136,7 @@ const resume = routeWith<CommercePorts>()({
 period has ended, and while the subscriber is not a member of the hub.`),
   caller: subscriptionManager(),
   response: one(Subscription),
-  errors: ERRORS,
+  errors: CANCELLATION_ERRORS,
   handler: ({ params }, context) => setCancellation(params.subscription_id, false, context),
 });
 

@@ -5,7 +5,7 @@ import { groups } from '../../functions/groups.ts';
 import { workers } from '../../functions/workers.ts';
 import { PROVIDER_SECRETS } from '../../infra/provider-secrets.ts';
 import { deployed } from '../../infra/settings/schema.ts';
-import { STRIPE_READERS } from '../../shared/commerce/payments/stripe/readers.ts';
+import { STRIPE_EVENT_PARSERS } from '../../shared/commerce/payments/stripe/event-parsers.ts';
 import { RESEND_STATUSES } from '../../shared/delivery/email/resend/callbacks.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -103,7 +103,7 @@ describe('the runbook', () => {
   test('lists the events that each provider must send', () => {
     const table = runbook.split('| Provider | Endpoint | Events |')[1]?.split('\n\n')[0] ?? '';
     const listed = [...table.matchAll(/`(\w+(?:\.\w+)+)`/g)].map(([, event]) => event);
-    const read = [...Object.keys(STRIPE_READERS), 'account.updated', ...Object.keys(RESEND_STATUSES)];
+    const read = [...Object.keys(STRIPE_EVENT_PARSERS), 'account.updated', ...Object.keys(RESEND_STATUSES)];
     expect(listed.sort()).toEqual(read.sort());
   });
 

@@ -1,4 +1,4 @@
-import type { Moment } from './payment-facts.ts';
+import type { ProviderTime } from './payment-facts.ts';
 
 /** The statuses of a subscription. Each adapter maps its provider's statuses to them. */
 export const SUBSCRIPTION_STATUSES = [
@@ -25,4 +25,4 @@ export interface ProviderSubscription {
 }
 
 /** A reported subscription with the time of the report. */
-export type Observation = Moment & ProviderSubscription;
+export type Observation = ProviderTime & ProviderSubscription;

@@ -1,4 +1,4 @@
-import type { Moment } from '../payments/payment-facts.ts';
+import type { ProviderTime } from '../payments/payment-facts.ts';
 import type { Observations } from './observations.ts';
 import { statusSince } from './observations.ts';
 import type { OrderFacts } from './orders/order-facts.ts';
@@ -6,7 +6,7 @@ import type { OrderFacts } from './orders/order-facts.ts';
 const isoOf = (seconds: number | undefined): string | undefined =>
   seconds === undefined ? undefined : new Date(seconds * 1000).toISOString();
 
-const lastOf = (moments: readonly Moment[]): string | undefined =>
+const lastOf = (moments: readonly ProviderTime[]): string | undefined =>
   moments.length === 0 ? undefined : isoOf(Math.max(...moments.map(({ at }) => at)));
 
 interface HasFacts {

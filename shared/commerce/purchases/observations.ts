@@ -1,4 +1,4 @@
-import type { Moment } from '../payments/payment-facts.ts';
+import type { ProviderTime } from '../payments/payment-facts.ts';
 import type { Observation, SubscriptionStatus } from '../payments/provider-subscription.ts';
 
 /** The event id of an API response of the provider. It sorts after all event ids of the same second. */
@@ -8,7 +8,7 @@ export const responseEventId = (now: Date): string => `~${now.toISOString()}`;
 export const providerEventId = (event: string | undefined): string | null =>
   event && !event.startsWith('~') ? event : null;
 
-type Mark = Moment & Pick<Observation, 'status'>;
+type Mark = ProviderTime & Pick<Observation, 'status'>;
 
 /** The latest report, and the earlier statuses, oldest first. The result does not depend on the order of reports. */
 export interface Observations {

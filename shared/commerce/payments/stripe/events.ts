@@ -1,7 +1,7 @@
 import { own } from '../../../platform/runtime/own.ts';
 import type { PaymentEvent } from '../payment-event.ts';
+import { STRIPE_EVENT_PARSERS } from './event-parsers.ts';
 import { hasAmounts, idIn, type Json, objectIn, secondsIn, textIn } from './json.ts';
-import { STRIPE_READERS } from './readers.ts';
 
 const orderIn = (metadata: unknown): PaymentEvent['order'] => {
   const { team_id, order_id } = objectIn(metadata);
@@ -42,12 +42,12 @@ export const paymentEvent = (value: unknown): PaymentEvent | undefined => {
       state: stateIn(object),
     };
   if (!hasAmounts(object)) return undefined;
-  const read = own(STRIPE_READERS, kind)?.(object, { at, event: id });
+  const read = own(STRIPE_EVENT_PARSERS, kind)?.(object, { at, event: id });
   if (!read) return undefined;
   return {
     ...common,
     order: orderIn(read.metadata),
-    names: [...new Set(read.names.flatMap((name) => idIn(name) ?? []))],
+    names: [...new Set(read.references.flatMap((name) => idIn(name) ?? []))],
     paid: read.paid,
     settled: read.settled,
     session: read.session,

@@ -1,4 +1,4 @@
-import type { Moment, PaymentFacts } from '../../payments/payment-facts.ts';
+import type { PaymentFacts, ProviderTime } from '../../payments/payment-facts.ts';
 
 /**
  * The known facts of an order. Merging is commutative and idempotent, so events can arrive late, repeated and in any
@@ -6,12 +6,13 @@ import type { Moment, PaymentFacts } from '../../payments/payment-facts.ts';
  */
 export type OrderFacts = PaymentFacts;
 
-export const isEarlier = (a: Moment, b: Moment): boolean => a.at < b.at || (a.at === b.at && a.event < b.event);
+export const isEarlier = (a: ProviderTime, b: ProviderTime): boolean =>
+  a.at < b.at || (a.at === b.at && a.event < b.event);
 
-const earliest = (a: Moment | undefined, b: Moment | undefined): Moment | undefined =>
+const earliest = (a: ProviderTime | undefined, b: ProviderTime | undefined): ProviderTime | undefined =>
   a && b ? (isEarlier(b, a) ? b : a) : (a ?? b);
 
-const latestPayment = <T extends Moment & { readonly name: string }>(
+const latestPayment = <T extends ProviderTime & { readonly name: string }>(
   a: T | undefined,
   b: T | undefined,
 ): T | undefined => {

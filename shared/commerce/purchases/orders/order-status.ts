@@ -1,4 +1,4 @@
-import type { Moment } from '../../payments/payment-facts.ts';
+import type { ProviderTime } from '../../payments/payment-facts.ts';
 import { isEarlier, type OrderFacts } from './order-facts.ts';
 import { amountPaid, type OrderItem, type OrderStatus } from './order-item.ts';
 
@@ -30,7 +30,7 @@ export const orderStatus = (order: Known): OrderStatus => {
 };
 
 /** The first payment. `undefined` for an order with a price until the first charge. */
-export const paidAt = (order: Known): Moment | undefined => {
+export const paidAt = (order: Known): ProviderTime | undefined => {
   const { paid, charged } = order.facts;
   if (!paid || order.total === 0) return paid;
   return amountPaid(order) > 0 ? (charged ?? paid) : undefined;
@@ -49,7 +49,7 @@ export const holdsCoupon = ({ paid, completed, failed, expired }: OrderFacts): b
 export const revocationOf = (order: Known) => {
   const { facts } = order;
   const status = orderStatus(order);
-  const refund = Object.values(facts.refunds ?? {}).reduce<Moment | undefined>(
+  const refund = Object.values(facts.refunds ?? {}).reduce<ProviderTime | undefined>(
     (last, one) => (last && isEarlier(one, last) ? last : one),
     undefined,
   );
