@@ -11,7 +11,7 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
-import { renewingSubscriptions } from './renewing-subscriptions.ts';
+import { renewingSubscriptionIds } from './renewing-subscription-ids.ts';
 
 /** A hub as its team sees it. */
 export const Hub = resource('hubs', () =>
@@ -116,7 +116,7 @@ const deleteHub = route({
   response: empty,
   errors: ['not_found', 'subscription_goes_on'],
   async handler({ params }, { caller, hub, db, now }) {
-    const renewing = await renewingSubscriptions(db, { team: params.team_id, hub: hub.id }, MAX_LISTED_SUBSCRIPTIONS);
+    const renewing = await renewingSubscriptionIds(db, { team: params.team_id, hub: hub.id }, MAX_LISTED_SUBSCRIPTIONS);
     if (renewing.length > 0) return refuse('subscription_goes_on', { meta: { subscription_ids: renewing } });
     return (await hubs(db, params.team_id).remove(hub, actorOf(caller), now)) ? done() : refuse('not_found');
   },

@@ -7,7 +7,7 @@ import type { Position } from '../../shared/platform/db/query.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 
 /** The ids of the subscriptions in a hub that renew, at most `limit`. Empty only after all were read. */
-export const renewingSubscriptions = async (db: Table, hub: HubKey, limit: number): Promise<readonly string[]> => {
+export const renewingSubscriptionIds = async (db: Table, hub: HubKey, limit: number): Promise<readonly string[]> => {
   const renews = all(oneOf('status', [...RENEWING_STATUSES]), equals('cancel_at_period_end', false));
   const filter = all(equals('hub_id', hub.hub), renews);
   const found: string[] = [];
