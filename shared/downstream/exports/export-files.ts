@@ -1,6 +1,6 @@
-import { bucketOf } from '../../media/files/bucket-address.ts';
+import { bucketOf } from '../../media/files/bucket.ts';
 import { s3ObjectStore } from '../../media/files/object-store.ts';
-import { presign } from '../../media/files/signature.ts';
+import { presign } from '../../media/files/presign.ts';
 import type { Environment } from '../../platform/runtime/config.ts';
 
 /** The store of export files. */
@@ -19,8 +19,8 @@ const TIMEOUT_MS = 20_000;
 
 export const s3ExportFiles = (environment: Environment, send: typeof fetch = fetch): ExportFiles => ({
   async write(objectKey, text, now) {
-    const { credentials, region, addressOf } = bucketOf(environment);
-    const request = { method: 'PUT', address: addressOf(objectKey), headers: HEADERS, seconds: 300 } as const;
+    const { credentials, region, urlOf } = bucketOf(environment);
+    const request = { method: 'PUT', url: urlOf(objectKey), headers: HEADERS, seconds: 300 } as const;
     const response = await send(presign({ credentials, region, signedAt: now }, request), {
       method: 'PUT',
       headers: HEADERS,

@@ -1,6 +1,6 @@
 import { ASSET_KINDS, type AssetKind } from './asset-kind.ts';
 import { IMAGES } from './image-types.ts';
-import { begins, brandsOf, latin, looksLikeOneOf, riff, type Signature } from './signatures.ts';
+import { begins, brandsOf, latin, looksLikeOneOf, type MagicBytes, riff } from './magic-bytes.ts';
 
 const IMAGE_BRANDS: ReadonlySet<string> = new Set(['avif', 'avis', 'heic', 'heix', 'hevc', 'mif1', 'msf1']);
 
@@ -65,7 +65,7 @@ const BY_KIND = {
   archive: {
     'application/zip': ZIP,
   },
-} satisfies Record<AssetKind, Record<string, Signature>>;
+} satisfies Record<AssetKind, Record<string, MagicBytes>>;
 
 const SIGNATURES = {
   ...BY_KIND.image,

@@ -1,6 +1,6 @@
 import type { Environment } from '../../platform/runtime/config.ts';
-import { bucketOf } from './bucket-address.ts';
-import { presign } from './signature.ts';
+import { bucketOf } from './bucket.ts';
+import { presign } from './presign.ts';
 
 /** A URL that anyone who has it can read until it expires. */
 export interface SignedUrl {
@@ -24,11 +24,13 @@ const hourOf = (now: Date): Date => new Date(Math.floor(now.getTime() / (HOUR * 
 /** Reads the bucket settings only when a URL is signed: a function that signs none does not need them. */
 export const fileUrls = (environment: Environment): FileUrls => ({
   read(objectKey, now, version) {
-    const { credentials, region, addressOf } = bucketOf(environment);
+    const { credentials, region, urlOf } = bucketOf(environment);
     const signedAt = hourOf(now);
     const query = { 'x-id': 'GetObject', ...(version !== undefined && { 'x-version': version }) };
-    const address = addressOf(objectKey);
-    const url = presign({ credentials, region, signedAt }, { method: 'GET', address, query, seconds: 2 * HOUR });
-    return { url, expires_at: new Date(signedAt.getTime() + 2 * HOUR * 1000).toISOString() };
+    const unsigned = { method: 'GET', url: urlOf(objectKey), query, seconds: 2 * HOUR } as const;
+    return {
+      url: presign({ credentials, region, signedAt }, unsigned),
+      expires_at: new Date(signedAt.getTime() + 2 * HOUR * 1000).toISOString(),
+    };
   },
 });

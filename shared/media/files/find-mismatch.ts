@@ -1,6 +1,6 @@
 import type { FileItem, UploadFailure } from './file-item.ts';
+import type { LooksLike } from './magic-bytes.ts';
 import type { StoredObject } from './object-store.ts';
-import type { LooksLike } from './signatures.ts';
 
 /** How an uploaded object differs from its declaration. `undefined` if it does not. */
 export const findMismatch = (

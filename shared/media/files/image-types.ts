@@ -1,4 +1,4 @@
-import { begins, brandsOf, looksLikeOneOf, riff } from './signatures.ts';
+import { begins, brandsOf, looksLikeOneOf, riff } from './magic-bytes.ts';
 
 const avif = (head: Uint8Array): boolean => brandsOf(head).some((brand) => brand === 'avif' || brand === 'avis');
 

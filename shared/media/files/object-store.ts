@@ -1,9 +1,9 @@
 import type { Environment } from '../../platform/runtime/config.ts';
 import { inParts } from '../../platform/runtime/in-parts.ts';
 import { deleteError, deleteRequest, MAX_DELETE_BATCH } from './batch-deletion.ts';
-import { bucketOf } from './bucket-address.ts';
-import { type Presigned, presign, signedForm } from './signature.ts';
-import { HEAD_BYTES } from './signatures.ts';
+import { bucketOf } from './bucket.ts';
+import { HEAD_BYTES } from './magic-bytes.ts';
+import { type Presigned, presign, signedForm } from './presign.ts';
 
 /** A form to post a file with as `multipart/form-data`; the file comes last. */
 export interface UploadForm {
@@ -65,7 +65,7 @@ const failed = (response: Response, what: string): Error =>
         $metadata: { httpStatusCode: response.status },
       });
 
-type ObjectRequest = Omit<Presigned, 'address' | 'seconds'> & { readonly objectKey: string; readonly body?: string };
+type ObjectRequest = Omit<Presigned, 'url' | 'seconds'> & { readonly objectKey: string; readonly body?: string };
 
 const sizeOf = (range: string | null, length: number): number => {
   const total = /\/(\d+)$/.exec(range ?? '')?.[1];
@@ -79,9 +79,9 @@ const isMissing = ({ status }: Response, text: string): boolean =>
 /** S3 with presigned requests. */
 export const s3ObjectStore = (environment: Environment, send: typeof fetch = fetch): ObjectStore => {
   const request = async ({ objectKey, body, ...presigned }: ObjectRequest, now: Date): Promise<Response> => {
-    const { credentials, region, addressOf } = bucketOf(environment);
-    const address = addressOf(objectKey);
-    const url = presign({ credentials, region, signedAt: now }, { ...presigned, address, seconds: REQUEST_SECONDS });
+    const { credentials, region, urlOf } = bucketOf(environment);
+    const unsigned = { ...presigned, url: urlOf(objectKey), seconds: REQUEST_SECONDS };
+    const url = presign({ credentials, region, signedAt: now }, unsigned);
     try {
       return await send(url, {
         method: presigned.method,
@@ -96,11 +96,11 @@ export const s3ObjectStore = (environment: Environment, send: typeof fetch = fet
 
   return {
     form(objectKey, { mime_type, size_bytes }, now) {
-      const { credentials, region, name, address } = bucketOf(environment);
+      const { credentials, region, name, url } = bucketOf(environment);
       const fields = { key: objectKey, 'Content-Type': mime_type, success_action_status: '204' };
       const conditions = [{ bucket: name }, ['content-length-range', size_bytes, size_bytes] as const];
       return {
-        url: address.href,
+        url: url.href,
         method: 'POST',
         fields: signedForm({ credentials, region, signedAt: now }, fields, conditions, FORM_SECONDS),
         expires_at: new Date(now.getTime() + FORM_SECONDS * 1000).toISOString(),

@@ -1,4 +1,4 @@
-import { presign } from '../../../../shared/media/files/signature.ts';
+import { presign } from '../../../../shared/media/files/presign.ts';
 import type { AwsRequest } from '../request.ts';
 import { S3Refusal } from './refusal.ts';
 
@@ -36,7 +36,7 @@ export const checkSigned = (request: AwsRequest, now: Date): void => {
     { credentials: { ...LOCAL_CREDENTIALS, accessKeyId }, region, signedAt: stamp },
     {
       method: request.method as 'GET',
-      address: new URL(address.pathname, address.origin),
+      url: new URL(address.pathname, address.origin),
       headers: Object.fromEntries(signedHeaders.map((name) => [name, headerOf(request, name)])),
       query: ownQuery(query),
       seconds,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bucketOf } from '../../../../shared/media/files/bucket-address.ts';
+import { bucketOf } from '../../../../shared/media/files/bucket.ts';
 import { fileUrls } from '../../../../shared/media/files/file-urls.ts';
 import { MEDIA_ENVIRONMENT } from '../../../support/media.ts';
 
@@ -35,7 +35,7 @@ test('a URL for another endpoint starts with the bucket in its path', () => {
     { AWS_ENDPOINT_URL: 'http://127.0.0.1:1' },
     { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1/' },
   ])
-    expect(bucketOf({ ...MEDIA_ENVIRONMENT, ...environment }).addressOf('a/b c').href).toBe(
+    expect(bucketOf({ ...MEDIA_ENVIRONMENT, ...environment }).urlOf('a/b c').href).toBe(
       'http://127.0.0.1:1/test-media/a/b%20c',
     );
 });

@@ -3,7 +3,7 @@ import { objectsIn } from '../../../../../infra/local/aws/s3/objects.ts';
 import { S3_PATH, s3 } from '../../../../../infra/local/aws/s3/s3.ts';
 import { LOCAL_CREDENTIALS } from '../../../../../infra/local/aws/s3/signed-request.ts';
 import { deleteRequest } from '../../../../../shared/media/files/batch-deletion.ts';
-import { type Presigned, presign } from '../../../../../shared/media/files/signature.ts';
+import { type Presigned, presign } from '../../../../../shared/media/files/presign.ts';
 import { temporaryDataFolder } from '../../support/data-folder.ts';
 
 afterEach(() => {
@@ -17,7 +17,7 @@ const signed = (key: string, more: Partial<Presigned> = {}, at = new Date()) => 
   const address = new URL(`http://${HOST}${S3_PATH}bucket/${key}`);
   const url = presign(
     { credentials: LOCAL_CREDENTIALS, region: 'us-east-1', signedAt: at },
-    { method: 'GET', address, seconds: 60, ...more },
+    { method: 'GET', url: address, seconds: 60, ...more },
   );
   return {
     method: more.method ?? 'GET',

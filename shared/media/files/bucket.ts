@@ -1,6 +1,6 @@
 import { type AwsCredentials, credentialsOf } from '../../platform/aws/signature.ts';
 import { type Environment, required } from '../../platform/runtime/config.ts';
-import { uriEncoded } from './signature.ts';
+import { uriEncoded } from './presign.ts';
 
 /** The bucket of all files, with the credentials that sign its requests. */
 interface Bucket {
@@ -8,12 +8,12 @@ interface Bucket {
   readonly region: string;
   readonly credentials: AwsCredentials;
   /** The URL that forms are posted to. */
-  readonly address: URL;
-  addressOf(objectKey: string): URL;
+  readonly url: URL;
+  urlOf(objectKey: string): URL;
 }
 
 /** Virtual-hosted style on AWS, path style at any other endpoint (`AWS_ENDPOINT_URL_S3`, `AWS_ENDPOINT_URL`). */
-const addressIn = (environment: Environment, name: string, region: string): URL => {
+const bucketUrl = (environment: Environment, name: string, region: string): URL => {
   const endpoint = environment.AWS_ENDPOINT_URL_S3 ?? environment.AWS_ENDPOINT_URL;
   return new URL(endpoint ? `${endpoint.replace(/\/$/, '')}/${name}/` : `https://${name}.s3.${region}.amazonaws.com/`);
 };
@@ -22,12 +22,12 @@ const addressIn = (environment: Environment, name: string, region: string): URL 
 export const bucketOf = (environment: Environment): Bucket => {
   const name = required(environment, 'MEDIA_BUCKET');
   const region = required(environment, 'AWS_REGION');
-  const address = addressIn(environment, name, region);
+  const url = bucketUrl(environment, name, region);
   return {
     name,
     region,
-    address,
+    url,
     credentials: credentialsOf(environment),
-    addressOf: (objectKey) => new URL(objectKey.split('/').map(uriEncoded).join('/'), address),
+    urlOf: (objectKey) => new URL(objectKey.split('/').map(uriEncoded).join('/'), url),
   };
 };

@@ -19,7 +19,7 @@ const s3Signing = (signing: Signing) => ({ ...signing, service: 's3' });
 export interface Presigned {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'HEAD';
   /** Scheme, host and path of the object, with the path encoded for S3. */
-  readonly address: URL;
+  readonly url: URL;
   /** Signed headers of the request, by lower-case name. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -40,12 +40,9 @@ const sortedQuery = (query: Readonly<Record<string, string>>): string =>
     .join('&');
 
 /** A presigned URL (AWS Signature Version 4 in the query). Anyone who has it can make the request until it expires. */
-export const presign = (
-  signing: Signing,
-  { method, address, headers = {}, query = {}, seconds }: Presigned,
-): string => {
+export const presign = (signing: Signing, { method, url, headers = {}, query = {}, seconds }: Presigned): string => {
   const { credentials, signedAt } = signing;
-  const sent = Object.entries({ ...headers, host: address.host }).sort(([one], [other]) => (one < other ? -1 : 1));
+  const sent = Object.entries({ ...headers, host: url.host }).sort(([one], [other]) => (one < other ? -1 : 1));
   const signedHeaders = sent.map(([name]) => name).join(';');
   const signedQuery = sortedQuery({
     ...query,
@@ -58,14 +55,14 @@ export const presign = (
   });
   const signature = requestSignature(s3Signing(signing), [
     method,
-    address.pathname,
+    url.pathname,
     signedQuery,
     ...sent.map(([name, value]) => `${name}:${value.trim()}`),
     '',
     signedHeaders,
     'UNSIGNED-PAYLOAD',
   ]);
-  return `${address.origin}${address.pathname}?${signedQuery}&X-Amz-Signature=${signature}`;
+  return `${url.origin}${url.pathname}?${signedQuery}&X-Amz-Signature=${signature}`;
 };
 
 type PolicyCondition = Readonly<Record<string, string>> | readonly [string, string | number, string | number];

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { presign, signedForm, uriEncoded } from '../../../../shared/media/files/signature.ts';
+import { presign, signedForm, uriEncoded } from '../../../../shared/media/files/presign.ts';
 
 const credentials = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
@@ -9,8 +9,8 @@ const credentials = {
 
 test('a presigned URL matches the example of the AWS documentation', () => {
   const signing = { credentials, region: 'us-east-1', signedAt: new Date('2013-05-24T00:00:00Z') };
-  const address = new URL('https://examplebucket.s3.amazonaws.com/test.txt');
-  const url = new URL(presign(signing, { method: 'GET', address, seconds: 86_400 }));
+  const unsigned = new URL('https://examplebucket.s3.amazonaws.com/test.txt');
+  const url = new URL(presign(signing, { method: 'GET', url: unsigned, seconds: 86_400 }));
   expect(url.searchParams.get('X-Amz-Credential')).toBe('AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request');
   expect(url.searchParams.get('X-Amz-Signature')).toBe(
     'aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404',
@@ -19,13 +19,13 @@ test('a presigned URL matches the example of the AWS documentation', () => {
 
 test('every part of a request is signed: method, path, query, headers, time, credentials', () => {
   const signedAt = new Date('2030-01-01T00:00:00Z');
-  const base = { method: 'GET', address: new URL('https://b.s3.eu-west-1.amazonaws.com/a'), seconds: 60 } as const;
+  const base = { method: 'GET', url: new URL('https://b.s3.eu-west-1.amazonaws.com/a'), seconds: 60 } as const;
   const signing = { credentials, region: 'eu-west-1', signedAt };
   const signatures = [
     presign(signing, base),
     presign(signing, { ...base, method: 'DELETE' }),
-    presign(signing, { ...base, address: new URL('https://b.s3.eu-west-1.amazonaws.com/b') }),
-    presign(signing, { ...base, address: new URL('https://c.s3.eu-west-1.amazonaws.com/a') }),
+    presign(signing, { ...base, url: new URL('https://b.s3.eu-west-1.amazonaws.com/b') }),
+    presign(signing, { ...base, url: new URL('https://c.s3.eu-west-1.amazonaws.com/a') }),
     presign(signing, { ...base, query: { 'x-id': 'GetObject' } }),
     presign(signing, { ...base, headers: { range: 'bytes=0-1' } }),
     presign(signing, { ...base, headers: { range: 'bytes=0-2' } }),

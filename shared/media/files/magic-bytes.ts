@@ -2,19 +2,19 @@
 export const HEAD_BYTES = 4_096;
 
 /** Whether the first bytes match a type. */
-export type Signature = (head: Uint8Array) => boolean;
+export type MagicBytes = (head: Uint8Array) => boolean;
 
 export const latin = (head: Uint8Array, from = 0, to = head.length): string =>
   Buffer.from(head.subarray(from, to)).toString('latin1');
 
 export const begins =
-  (...starts: readonly string[]): Signature =>
+  (...starts: readonly string[]): MagicBytes =>
   (head) =>
     starts.some((start) => latin(head, 0, start.length) === start);
 
 /** RIFF files have their format at byte 8. */
 export const riff =
-  (form: string): Signature =>
+  (form: string): MagicBytes =>
   (head) =>
     latin(head, 0, 4) === 'RIFF' && latin(head, 8, 12) === form;
 
@@ -30,6 +30,6 @@ export const brandsOf = (head: Uint8Array): readonly string[] => {
 export type LooksLike = (mime: string, head: Uint8Array) => boolean;
 
 export const looksLikeOneOf =
-  (signatures: Readonly<Record<string, Signature>>): LooksLike =>
+  (signatures: Readonly<Record<string, MagicBytes>>): LooksLike =>
   (mime, head) =>
     head.length > 0 && Object.hasOwn(signatures, mime) && signatures[mime]?.(head) === true;
