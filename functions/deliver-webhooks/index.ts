@@ -1,7 +1,7 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { sqsSlowQueue } from '../../shared/delivery/webhooks/delivery-queue.ts';
 import { connectGuard } from '../../shared/delivery/webhooks/guard.ts';
-import { cachedOpen, kmsOpen } from '../../shared/delivery/webhooks/seal.ts';
+import { cachedDecrypt, decryptWithKms } from '../../shared/delivery/webhooks/secret-encryption.ts';
 import { seededKey } from '../../shared/delivery/webhooks/seeded-key.ts';
 import { connectTable } from '../../shared/platform/db/connect.ts';
 import { logFailures } from '../../shared/platform/queue/log-failures.ts';
@@ -18,7 +18,7 @@ const connect = () =>
     slowLane: sqsSlowQueue(new SQSClient(), required(process.env, 'WEBHOOKS_SLOW_QUEUE_URL')),
     sender: {
       guard: connectGuard(process.env),
-      open: cachedOpen(kmsOpen(process.env)),
+      decryptSecret: cachedDecrypt(decryptWithKms(process.env)),
       signingKey: seededKey(process.env),
       timeoutMs: TIMEOUT_MS,
     },

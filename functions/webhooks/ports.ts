@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { routeWith } from '../../shared/api/route.ts';
 import { connectGuard } from '../../shared/delivery/webhooks/guard.ts';
-import { kmsSeal, type Seal } from '../../shared/delivery/webhooks/seal.ts';
+import { type EncryptSecret, encryptWithKms } from '../../shared/delivery/webhooks/secret-encryption.ts';
 import type { WebhookSigningKey } from '../../shared/delivery/webhooks/signing-key.ts';
 import type { GuardOptions } from '../../shared/delivery/webhooks/target-guard.ts';
 import { type Environment, required } from '../../shared/platform/runtime/config.ts';
@@ -9,7 +9,7 @@ import { type Environment, required } from '../../shared/platform/runtime/config
 /** These routes can encrypt signing secrets, and cannot decrypt them. */
 interface WebhookPorts {
   readonly webhooks: {
-    readonly seal: Seal;
+    readonly encryptSecret: EncryptSecret;
     readonly guard: GuardOptions;
     readonly signingKeys: readonly WebhookSigningKey[];
   };
@@ -21,7 +21,7 @@ const SigningKeys = z.array(
 
 export const connectWebhooks = (environment: Environment): WebhookPorts => ({
   webhooks: {
-    seal: kmsSeal(environment),
+    encryptSecret: encryptWithKms(environment),
     guard: connectGuard(environment),
     signingKeys: SigningKeys.parse(JSON.parse(required(environment, 'WEBHOOK_SIGNING_KEYS'))),
   },

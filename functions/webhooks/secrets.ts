@@ -27,7 +27,10 @@ const rotate = route({
     const hub = hubOf(params);
     const { endpoint_id } = params;
     if (!(await endpoints(db, hub).get(endpoint_id))) return refuse('not_found');
-    const sealed = await ports.webhooks.seal(body.secret ?? generateSecret(), { ...hub, endpoint: endpoint_id });
+    const sealed = await ports.webhooks.encryptSecret(body.secret ?? generateSecret(), {
+      ...hub,
+      endpoint: endpoint_id,
+    });
     const rotated = await endpoints(db, hub).rotate(endpoint_id, sealed, actorOf(caller), now);
     return rotated === 'not_found' ? refuse(rotated) : answer(rotated);
   },

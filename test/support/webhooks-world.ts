@@ -8,7 +8,7 @@ import type { Route } from '../../shared/api/route.ts';
 import type { DeliveryItem } from '../../shared/delivery/webhooks/delivery-item.ts';
 import { type DeliveryJob, MAX_DELIVERY_RECEIVES } from '../../shared/delivery/webhooks/delivery-queue.ts';
 import { releaseDueDeliveries } from '../../shared/delivery/webhooks/due-deliveries.ts';
-import { cachedOpen, kmsOpen, kmsSeal } from '../../shared/delivery/webhooks/seal.ts';
+import { cachedDecrypt, decryptWithKms, encryptWithKms } from '../../shared/delivery/webhooks/secret-encryption.ts';
 import { sortOf } from '../../shared/platform/db/listing.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { changesOf } from './changes.ts';
@@ -46,7 +46,7 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T00:00:00.000Z') });
   const sealing = await startSealing();
   const guard = { ownHosts: ['hub.example.com'], allowed: options.allowed ?? ['127.0.0.0/8'], resolve: async () => [] };
-  const ports = { webhooks: { seal: kmsSeal(sealing.environment), guard, signingKeys: [] } };
+  const ports = { webhooks: { seal: encryptWithKms(sealing.environment), guard, signingKeys: [] } };
   const all = [...routes, ...alerts] as unknown as readonly Route<typeof ports>[];
   const service = await startService(all, ports);
   const { db, keys } = service;
@@ -69,7 +69,7 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
 
   const sender = {
     guard,
-    open: cachedOpen(kmsOpen(sealing.environment)),
+    decryptSecret: cachedDecrypt(decryptWithKms(sealing.environment)),
     signingKey: async () => privateKey,
     timeoutMs: options.timeoutMs ?? 15_000,
   };

@@ -41,8 +41,8 @@ export const start = async (): Promise<World> => {
       current = process;
       const queue = process.queue('webhooks-slow');
       const slowLane = { send: (job: object) => queue.send({ ...job, slow: true }) };
-      const open = process.effect('open', deps.sender.open);
-      const sender = { ...deps.sender, open };
+      const decryptSecret = process.effect('decrypt', deps.sender.decryptSecret);
+      const sender = { ...deps.sender, decryptSecret };
       const workerDeps = { ...deps, db: process.db(service.store), sender, slowLane, failed: () => undefined };
       return deliverWebhooks(workerDeps)(messages(jobs));
     },

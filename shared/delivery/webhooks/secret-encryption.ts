@@ -3,31 +3,31 @@ import { signedFetch } from '../../platform/aws/signed-fetch.ts';
 import { type Environment, required } from '../../platform/runtime/config.ts';
 import { Recent } from '../../platform/runtime/recent.ts';
 
-/** The encryption context: a secret that was sealed for one endpoint cannot be opened for another. */
-interface SealContext {
+/** The encryption context: a secret that was encrypted for one endpoint cannot be decrypted for another. */
+interface SecretOwner {
   readonly team: string;
   readonly hub: string;
   readonly endpoint: string;
 }
 
 /** Encrypts a secret for an endpoint. */
-export type Seal = (secret: string, context: SealContext) => Promise<string>;
+export type EncryptSecret = (secret: string, context: SecretOwner) => Promise<string>;
 
 /** Decrypts a secret of an endpoint. Rejects for another endpoint, and if KMS does not respond. */
-export type Open = (sealed: string, context: SealContext) => Promise<string>;
+export type DecryptSecret = (sealed: string, context: SecretOwner) => Promise<string>;
 
 /** An error of KMS, named by its type. */
-class SealError extends Error {
+class KmsError extends Error {
   readonly $metadata: { readonly httpStatusCode: number };
 
-  constructor(cause: string, httpStatusCode: number) {
+  constructor(type: string, httpStatusCode: number) {
     super(`KMS returned ${httpStatusCode}`);
-    this.name = cause;
+    this.name = type;
     this.$metadata = { httpStatusCode };
   }
 }
 
-const KmsError = z.object({ __type: z.string().default('KMSError') });
+const KmsErrorBody = z.object({ __type: z.string().default('KMSError') });
 const Encrypted = z.object({ CiphertextBlob: z.string() });
 const Decrypted = z.object({ Plaintext: z.string() });
 
@@ -35,8 +35,9 @@ const call = async <T>(
   environment: Environment,
   operation: 'Encrypt' | 'Decrypt',
   input: object,
-  answer: z.ZodType<T>,
+  schema: z.ZodType<T>,
 ): Promise<T> => {
+  /* `TrentService` is the target prefix of KMS. */
   const response = await signedFetch(environment, new Date(), {
     service: 'kms',
     method: 'POST',
@@ -45,23 +46,24 @@ const call = async <T>(
     body: JSON.stringify({ KeyId: required(environment, 'WEBHOOK_SECRETS_KEY_ID'), ...input }),
   });
   const body: unknown = await response.json().catch(() => ({}));
-  if (response.ok) return answer.parse(body);
-  throw new SealError(KmsError.parse(body).__type.split('#').at(-1) ?? 'KMSError', response.status);
+  if (response.ok) return schema.parse(body);
+  throw new KmsError(KmsErrorBody.parse(body).__type.split('#').at(-1) ?? 'KMSError', response.status);
 };
 
-const contextOf = ({ team, hub, endpoint }: SealContext) => ({ team, hub, endpoint });
+/** Drops further attributes: KMS compares the whole context. */
+const encryptionContext = ({ team, hub, endpoint }: SecretOwner) => ({ team, hub, endpoint });
 
-export const kmsSeal =
-  (environment: Environment): Seal =>
+export const encryptWithKms =
+  (environment: Environment): EncryptSecret =>
   async (secret, context) => {
-    const input = { Plaintext: Buffer.from(secret).toString('base64'), EncryptionContext: contextOf(context) };
+    const input = { Plaintext: Buffer.from(secret).toString('base64'), EncryptionContext: encryptionContext(context) };
     return (await call(environment, 'Encrypt', input, Encrypted)).CiphertextBlob;
   };
 
-export const kmsOpen =
-  (environment: Environment): Open =>
+export const decryptWithKms =
+  (environment: Environment): DecryptSecret =>
   async (sealed, context) => {
-    const input = { CiphertextBlob: sealed, EncryptionContext: contextOf(context) };
+    const input = { CiphertextBlob: sealed, EncryptionContext: encryptionContext(context) };
     return Buffer.from((await call(environment, 'Decrypt', input, Decrypted)).Plaintext, 'base64').toString();
   };
 
@@ -69,16 +71,16 @@ const MAX_CACHED = 500;
 const CACHE_MINUTES = 5;
 
 /** Caches decrypted secrets for five minutes, separately for each endpoint. */
-export const cachedOpen = (open: Open, now: () => number = Date.now): Open => {
-  const opened = new Recent<{ readonly secret: Promise<string>; readonly until: number }>(MAX_CACHED);
+export const cachedDecrypt = (decrypt: DecryptSecret, now: () => number = Date.now): DecryptSecret => {
+  const cache = new Recent<{ readonly secret: Promise<string>; readonly until: number }>(MAX_CACHED);
   return (sealed, context) => {
     const name = JSON.stringify([context.team, context.hub, context.endpoint, sealed]);
-    const known = opened.get(name);
-    if (known && known.until > now()) return known.secret;
-    const secret = open(sealed, context);
+    const cached = cache.get(name);
+    if (cached && cached.until > now()) return cached.secret;
+    const secret = decrypt(sealed, context);
     const entry = { secret, until: now() + CACHE_MINUTES * 60_000 };
-    opened.set(name, entry);
-    secret.catch(() => opened.set(name, { ...entry, until: 0 }));
+    cache.set(name, entry);
+    secret.catch(() => cache.set(name, { ...entry, until: 0 }));
     return secret;
   };
 };
