@@ -8,26 +8,26 @@ const LOCK_MS = 60_000;
 /** Longer than the queue and its dead-letter queue together keep a message. */
 const RETENTION_SECONDS = 20 * 24 * 60 * 60;
 
-interface DeliveryItem extends Item {
+interface EmailTaskItem extends Item {
   readonly state: 'working' | 'done';
   readonly locked_until: number;
 }
 
-/** Another worker is processing the message. It must be received again. */
+/** Another worker is processing the message. The queue delivers it again. */
 export class MessageInProgress extends Error {}
 
 /**
- * Runs the task of a message until it is done, and never again, however often the message is received. A failed task
- * can be retried at once; if the worker died, after a minute. A task that resolves with `later` is not done and can be
- * retried. The task can write the `done` step in one transaction with its effect.
+ * Runs a task until it is done. Later deliveries of the message do nothing. A failed task can be retried at once; if
+ * the worker died, after a minute. A task that resolves with `later` is not done and can be retried. The task can write
+ * the `done` step in one transaction with its effect.
  */
 export const once = async (
   db: Table,
-  message: string,
+  taskId: string,
   now: number,
-  task: (done: Step) => Promise<unknown>,
+  run: (done: Step) => Promise<'done' | 'later'>,
 ): Promise<void> => {
-  const key = { pk: `MAIL#${message}`, sk: 'DELIVERY' };
+  const key = { pk: `MAIL#${taskId}`, sk: 'DELIVERY' };
   const ttl = Math.ceil(now / 1000) + RETENTION_SECONDS;
   const locked_until = now + LOCK_MS;
   const claimed = await db.put(
@@ -35,15 +35,15 @@ export const once = async (
     either(free, all(equals('state', 'working'), compare('locked_until', '<', now))),
   );
   if (!claimed.ok) {
-    const current = claimed.current as DeliveryItem | undefined;
+    const current = claimed.current as EmailTaskItem | undefined;
     if (current?.state === 'done') return;
     throw new MessageInProgress('This message is already being processed');
   }
   const stillLocked = all(equals('state', 'working'), equals('locked_until', locked_until));
-  const end = async () => task({ update: key, change: { set: { state: 'done' } }, condition: stillLocked });
-  const ended = await end().catch(async (error: unknown) => {
+  const runTask = async () => run({ update: key, change: { set: { state: 'done' } }, condition: stillLocked });
+  const result = await runTask().catch(async (error: unknown) => {
     await db.update(key, { set: { locked_until: 0 } }, stillLocked);
     throw error;
   });
-  await db.update(key, { set: ended === 'later' ? { locked_until: 0 } : { state: 'done' } }, stillLocked);
+  await db.update(key, { set: result === 'later' ? { locked_until: 0 } : { state: 'done' } }, stillLocked);
 };

@@ -6,7 +6,7 @@ import { useWorld } from '../../../support/use-world.ts';
 
 const store = useWorld(startStore);
 
-const died = () => new Promise<void>(() => {});
+const died = () => new Promise<never>(() => {});
 
 test('a message whose worker died is processed again after a minute, not before', async () => {
   const db = table(store.client, store.name);
@@ -24,6 +24,7 @@ test('a message whose worker died is processed again after a minute, not before'
   const run = (at: number) =>
     once(db, 'message', at, async () => {
       ran += 1;
+      return 'done';
     });
   await expect(run(now + 59_000)).rejects.toBeInstanceOf(MessageInProgress);
   await run(now + 61_000);
@@ -38,7 +39,7 @@ test('a worker whose lock has expired does not release the lock of another worke
   const [first, second, fails] = [
     Promise.withResolvers<void>(),
     Promise.withResolvers<void>(),
-    Promise.withResolvers<void>(),
+    Promise.withResolvers<never>(),
   ];
   const slow = once(db, 'slow', now, () => {
     first.resolve();
@@ -52,5 +53,5 @@ test('a worker whose lock has expired does not release the lock of another worke
   await second.promise;
   fails.reject(new Error('too late'));
   await expect(slow).rejects.toThrow('too late');
-  await expect(once(db, 'slow', now + 62_000, async () => undefined)).rejects.toBeInstanceOf(MessageInProgress);
+  await expect(once(db, 'slow', now + 62_000, async () => 'done')).rejects.toBeInstanceOf(MessageInProgress);
 });
