@@ -2,39 +2,40 @@
 type Exported = string | { readonly none: string };
 
 /**
- * What an erasure does with rows of a kind: `at once` with the account, `afterwards` in the background job, or why they
- * stay. Rows that stay name the person by an id alone, except where `address` is set.
+ * What an erasure does with rows of a kind: `at once` removes them with the account, `afterwards` in the background job;
+ * otherwise the reason why they stay. `hasEmailAddress`: rows that stay contain the person's email address besides the
+ * id.
  */
 type Erased =
   | 'at once'
   | 'afterwards'
-  | { readonly kept: string; readonly address?: true }
-  | { readonly expires: string; readonly address?: true };
+  | { readonly kept: string; readonly hasEmailAddress?: true }
+  | { readonly expires: string; readonly hasEmailAddress?: true };
 
-export interface Handling {
+export interface PersonalDataPolicy {
   readonly exported: Exported;
   readonly erased: Erased;
 }
 
 /** Whose personal data rows of a kind are, and how each of them exports and erases it. */
 export interface RowPolicy {
-  readonly contact?: Handling;
-  readonly user?: Handling;
+  readonly contact?: PersonalDataPolicy;
+  readonly user?: PersonalDataPolicy;
 }
 
-export const contact = <const E extends Exported, const R extends Erased>(exported: E, erased: R) => ({
+export const ofContact = <const E extends Exported, const R extends Erased>(exported: E, erased: R) => ({
   contact: { exported, erased },
 });
 
-export const user = <const E extends Exported, const R extends Erased>(exported: E, erased: R) => ({
+export const ofUser = <const E extends Exported, const R extends Erased>(exported: E, erased: R) => ({
   user: { exported, erased },
 });
 
-/** No section of the export contains the rows, and why. */
-export const none = (reason: string) => ({ none: reason });
+/** The reason why the export leaves the rows out. */
+export const notExported = (reason: string) => ({ none: reason });
 
-/** Erasure leaves the row, and why. */
-export const kept = (reason: string) => ({ kept: reason });
+/** The reason why erasure keeps the rows. */
+export const keptBecause = (reason: string) => ({ kept: reason });
 
-/** The row is removed by its time to live, and when. */
-export const expires = (after: string) => ({ expires: after });
+/** The time after which the rows expire. Erasure leaves them. */
+export const expiresAfter = (after: string) => ({ expires: after });

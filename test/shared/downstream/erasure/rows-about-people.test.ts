@@ -6,7 +6,7 @@ import { invitations } from '../../../../shared/accounts/invitations/invitations
 import type { EmailContext } from '../../../../shared/delivery/email/email-kinds.ts';
 import { emailLog } from '../../../../shared/delivery/email/email-log.ts';
 import { eraseUser } from '../../../../shared/downstream/erasure/erase-user.ts';
-import type { Handling } from '../../../../shared/downstream/erasure/row-policy.ts';
+import type { PersonalDataPolicy } from '../../../../shared/downstream/erasure/row-policy.ts';
 import { ROWS_ABOUT_NOBODY } from '../../../../shared/downstream/erasure/rows-about-nobody.ts';
 import { ROWS_ABOUT_PEOPLE } from '../../../../shared/downstream/erasure/rows-about-people.ts';
 import { exportSources } from '../../../../shared/downstream/exports/person-sources.ts';
@@ -86,7 +86,7 @@ const sectionsByKind = async (of: Exporting): Promise<ReadonlyMap<string, Readon
   return found;
 };
 
-const policies: readonly (readonly [string, Handling])[] = Object.entries(ROWS_ABOUT_PEOPLE).flatMap(
+const policies: readonly (readonly [string, PersonalDataPolicy])[] = Object.entries(ROWS_ABOUT_PEOPLE).flatMap(
   ([kind, policy]) => ('contact' in policy ? [[kind, policy.contact] as const] : []),
 );
 /* The export reads comments and reactions through the counted actions of their author. */
@@ -118,7 +118,7 @@ test('every row that names a contact is exported and erased as declared', async 
   expect(await member.settle()).toMatchObject({ failures: 0, again: [] });
   const stays = policies.filter(([kind, { erased }]) => typeof erased !== 'string' && named.includes(kind));
   expect(await kindsNaming(bo, ada.id, ada.email)).toEqual(stays.map(([kind]) => kind).toSorted());
-  const addressed = stays.filter(([, { erased }]) => typeof erased !== 'string' && erased.address);
+  const addressed = stays.filter(([, { erased }]) => typeof erased !== 'string' && erased.hasEmailAddress);
   expect(await kindsNaming(bo, ada.email)).toEqual(addressed.map(([kind]) => kind).toSorted());
 });
 
