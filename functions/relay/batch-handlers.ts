@@ -1,7 +1,7 @@
 import type { MailQueue } from '../../shared/delivery/email/mail-queue.ts';
 import type { DeliveryQueue } from '../../shared/delivery/webhooks/delivery-queue.ts';
 import type { AutomationQueue } from '../../shared/downstream/automations/queue.ts';
-import type { SentMessages } from '../../shared/engagement/messages/delivery.ts';
+import type { SentMessages } from '../../shared/engagement/messages/inbox-updates.ts';
 import { automationTasks } from './automation-tasks.ts';
 import { closedCredentialEmails } from './closed-credential-emails.ts';
 import { heldEmails } from './held-emails.ts';
@@ -13,7 +13,7 @@ import { webhookDeliveries } from './webhook-deliveries.ts';
 /** The targets of batch handlers. All of them are idempotent. */
 export interface BatchPorts {
   /** Brings new messages into the inboxes of their conversation. */
-  readonly deliver: (messages: SentMessages) => Promise<void>;
+  readonly putInInboxes: (messages: SentMessages) => Promise<void>;
   readonly webhooks: DeliveryQueue;
   readonly automations: AutomationQueue;
   readonly mail: MailQueue;
@@ -40,7 +40,7 @@ const BATCH_HANDLERS: readonly BatchHandler[] = [
   batchHandler(verificationEmails, ({ job }, { mail }) => mail.send(job)),
   batchHandler(closedCredentialEmails, ({ job }, { mail }) => mail.send(job)),
   batchHandler(heldEmails, ({ job }, { mail }) => mail.send(job)),
-  batchHandler(newMessages, ({ news }, { deliver }) => deliver(news)),
+  batchHandler(newMessages, ({ messages }, { putInInboxes }) => putInInboxes(messages)),
   batchHandler(webhookDeliveries, ({ jobs }, { webhooks }) => webhooks.send(jobs)),
   batchHandler(automationTasks, ({ jobs, emails }, { automations, mail }) =>
     Promise.all([automations.send(jobs), ...emails.map((email) => mail.send(email))]),

@@ -10,7 +10,7 @@ import { notifier } from '../../shared/downstream/notifications/notifier.ts';
 import { sqsIndexQueue } from '../../shared/downstream/search/index-queue.ts';
 import { sqsAwardQueue } from '../../shared/engagement/achievements/award-queue.ts';
 import { seatChangeHandler } from '../../shared/engagement/hub-events/seat-jobs.ts';
-import { deliver } from '../../shared/engagement/messages/delivery.ts';
+import { putInInboxes } from '../../shared/engagement/messages/inbox-updates.ts';
 import { sqsImportQueue } from '../../shared/hubs/imports/import-queue.ts';
 import { sqsMediaJobQueue } from '../../shared/media/media/media-jobs.ts';
 import { sqsRemovalQueue } from '../../shared/media/media/removal-queue.ts';
@@ -33,7 +33,7 @@ const connect = () => {
     publishToAutomations: publishToAutomations(db, automations),
     ledger: ledger(db),
     settleSeats: seatChangeHandler(db, removals),
-    deliver: (news) => deliver(db, news, new Date()),
+    putInInboxes: (messages) => putInInboxes(db, messages, new Date()),
     endSubscriptions: (end, at) => subscriptionEnds(db).request(end, at),
     mail,
     notify: (event) => notify(event, new Date()),

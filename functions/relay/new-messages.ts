@@ -1,10 +1,10 @@
-import type { SentMessages } from '../../shared/engagement/messages/delivery.ts';
+import type { SentMessages } from '../../shared/engagement/messages/inbox-updates.ts';
 import type { MessageItem } from '../../shared/engagement/messages/message-item.ts';
 import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
 
 /** The changes of one conversation's messages in a batch, and the first of their records. */
 interface ConversationChange {
-  readonly news: SentMessages;
+  readonly messages: SentMessages;
   readonly from: StreamRecord;
 }
 
@@ -14,7 +14,7 @@ const toConversationChange = (records: readonly StreamRecord[]): readonly Conver
   const newest = images.at(-1)?.[1];
   if (!from || !newest) return [];
   const sent = images.flatMap(([before, after]) => (!before && after ? [after] : []));
-  return [{ from, news: { team: newest.team_id, conversation: newest.conversation_id, sent } }];
+  return [{ from, messages: { team: newest.team_id, conversation: newest.conversation_id, sent } }];
 };
 
 /** The new messages of a batch, by conversation. */

@@ -1,7 +1,7 @@
 import { routes } from '../../../functions/messages/routes.ts';
 import { newMessages } from '../../../functions/relay/new-messages.ts';
 import type { StreamRecord } from '../../../functions/relay/stream-record.ts';
-import { deliver } from '../../../shared/engagement/messages/delivery.ts';
+import { putInInboxes } from '../../../shared/engagement/messages/inbox-updates.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { type MemberItem, memberKey } from '../../../shared/hubs/people/members/member-item.ts';
@@ -92,7 +92,7 @@ export const startMessages = async () => {
 
     /** Delivers the messages in these records to the inboxes. */
     async deliver(records: readonly StreamRecord[]): Promise<void> {
-      await Promise.all(newMessages(records).map(({ news }) => deliver(service.db, news, new Date())));
+      await Promise.all(newMessages(records).map(({ messages: sent }) => putInInboxes(service.db, sent, new Date())));
     },
 
     /** Delivers all pending records to the inboxes. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { relay } from '../../../functions/relay/relay.ts';
-import type { SentMessages } from '../../../shared/engagement/messages/delivery.ts';
+import type { SentMessages } from '../../../shared/engagement/messages/inbox-updates.ts';
 import { ledger } from '../../../shared/platform/ledger/ledger.ts';
 import type { LedgerEvent } from '../../../shared/platform/ledger/ledger-event.ts';
 import { relayPorts } from '../../support/relay-ports.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await world.changes();
 });
 
-const relayed = (deliver: (batch: SentMessages) => Promise<void>) => {
+const relayed = (putInInboxes: (batch: SentMessages) => Promise<void>) => {
   const recorded: LedgerEvent[] = [];
   const realLedger = ledger(world.service.db);
   const run = relay(
@@ -26,7 +26,7 @@ const relayed = (deliver: (batch: SentMessages) => Promise<void>) => {
           recorded.push(event);
         },
       },
-      deliver,
+      putInInboxes,
     }),
   );
   return { recorded, run };

@@ -10,7 +10,7 @@ import { notifier } from '../../../shared/downstream/notifications/notifier.ts';
 import type { IndexJob } from '../../../shared/downstream/search/index-queue.ts';
 import type { AwardJob } from '../../../shared/engagement/achievements/award-queue.ts';
 import { seatChangeHandler } from '../../../shared/engagement/hub-events/seat-jobs.ts';
-import { deliver } from '../../../shared/engagement/messages/delivery.ts';
+import { putInInboxes } from '../../../shared/engagement/messages/inbox-updates.ts';
 import type { ImportJob } from '../../../shared/hubs/imports/import-queue.ts';
 import type { RemovalJob } from '../../../shared/media/media/removal-queue.ts';
 import type { Environment } from '../../../shared/platform/runtime/config.ts';
@@ -71,7 +71,7 @@ export const startRelay = async (more: readonly Route<never>[] = [], media?: Env
         },
       },
       notify: (event) => notifier(service.db, mail)(event, new Date()),
-      deliver: (messages) => deliver(service.db, messages, new Date()),
+      putInInboxes: (messages) => putInInboxes(service.db, messages, new Date()),
       failed: (_, error) => failures.push(error),
     }),
   );

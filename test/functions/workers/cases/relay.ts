@@ -7,7 +7,7 @@ import { eventSubscriptionsKey } from '../../../../shared/downstream/automations
 import { publishToAutomations } from '../../../../shared/downstream/automations/publish-to-automations.ts';
 import { notifier } from '../../../../shared/downstream/notifications/notifier.ts';
 import { seatChangeHandler } from '../../../../shared/engagement/hub-events/seat-jobs.ts';
-import { deliver } from '../../../../shared/engagement/messages/delivery.ts';
+import { putInInboxes } from '../../../../shared/engagement/messages/inbox-updates.ts';
 import { sortRows } from '../../../../shared/hubs/imports/import-rows.ts';
 import { imports } from '../../../../shared/hubs/imports/imports.ts';
 import { mediaTag } from '../../../../shared/media/files/media-partition.ts';
@@ -76,7 +76,7 @@ export const start = async (): Promise<World> => {
       ...{ automations, mail, ledger: ledger(db), publishToAutomations: publishToAutomations(db, automations) },
       settleSeats: seatChangeHandler(db, process.queue('removals')),
       endSubscriptions: (end, at) => subscriptionEnds(db).request(end, at),
-      deliver: (batch) => deliver(db, batch, new Date()),
+      putInInboxes: (batch) => putInInboxes(db, batch, new Date()),
       notify: (event) => notify(event, new Date()),
       imports: process.queue('imports'),
       exports: process.queue('exports'),

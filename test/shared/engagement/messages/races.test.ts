@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ConversationItem, conversationKeyOf } from '../../../../shared/engagement/messages/conversation-item.ts';
 import { conversations } from '../../../../shared/engagement/messages/conversations.ts';
-import { deliver } from '../../../../shared/engagement/messages/delivery.ts';
 import { type InboxItem, inboxKey } from '../../../../shared/engagement/messages/inbox-item.ts';
+import { putInInboxes } from '../../../../shared/engagement/messages/inbox-updates.ts';
 import type { MessageItem } from '../../../../shared/engagement/messages/message-item.ts';
 import { messages } from '../../../../shared/engagement/messages/messages.ts';
 import type { Table } from '../../../../shared/platform/db/table.ts';
@@ -54,7 +54,7 @@ const markRead = (on: Table) => conversations(on, team, ben.id).markRead(convers
 
 test('a message that is marked as read during its delivery stays read', async () => {
   const sent = await send();
-  await deliver(
+  await putInInboxes(
     interrupted(() => markRead(db)),
     deliveryOf(sent),
     new Date(),
@@ -64,12 +64,12 @@ test('a message that is marked as read during its delivery stays read', async ()
 
 test('a message that is delivered while older messages are marked as read stays unread', async () => {
   const first = await send();
-  await deliver(db, deliveryOf(first), new Date());
+  await putInInboxes(db, deliveryOf(first), new Date());
   const later: string[] = [];
   const concurrentWrite = async () => {
     const second = await send();
     later.push(second.id);
-    await deliver(db, deliveryOf(second), new Date());
+    await putInInboxes(db, deliveryOf(second), new Date());
   };
   const on = interrupted(concurrentWrite);
   const stale: Table = {
@@ -82,8 +82,8 @@ test('a message that is delivered while older messages are marked as read stays 
 
 test('two concurrent deliveries are both counted as unread', async () => {
   const [first, second] = [await send(), await send()];
-  await deliver(
-    interrupted(() => deliver(db, deliveryOf(second), new Date())),
+  await putInInboxes(
+    interrupted(() => putInInboxes(db, deliveryOf(second), new Date())),
     deliveryOf(first),
     new Date(),
   );

@@ -43,7 +43,11 @@ const inboxAfter = (inbox: InboxItem, sent: readonly MessageItem[], newest: Mess
 };
 
 /** Updates every participant's inbox entry. Idempotent, and independent of the order. */
-export const deliver = async (db: Table, { team, conversation: id, sent }: SentMessages, now: Date): Promise<void> => {
+export const putInInboxes = async (
+  db: Table,
+  { team, conversation: id, sent }: SentMessages,
+  now: Date,
+): Promise<void> => {
   const [found, page] = await Promise.all([
     db.get<ConversationItem>(conversationKeyOf(team, id)),
     messages(db, team, '').list(id, { limit: 1, after: undefined }),
