@@ -5,13 +5,20 @@ import { allStatements, testsByStatement } from './statements.ts';
 
 export const PAGE = join(import.meta.dirname, '..', 'README.md');
 
-const INTRODUCTION = `# Which test shows which statement
+const INTRODUCTION = `# Which test proves which statement
 
-The contract is taken apart into numbered statements, C001 to C520. A test that shows one names it in its title. This
-table is written by \`node test/contract/statements/page.ts\` from those titles; a test holds that every statement has a test
-or a reason why it needs none. Files are named by their paths below \`test/\`.
+The contract is the product requirement of this service. Its text is not part of this repository. C and A numbers refer
+to it, in test titles and comments:
 
-| Statement | Shown by |
+- C001 to C520 are its statements, one requirement each.
+- A1 and up are readings: how this service decides where the contract is silent or can be read in two ways. A comment or
+  test with an A number states the decision itself.
+
+A test that proves a statement names it in its title. \`node test/contract/statements/page.ts\` writes this table from
+those titles; a test checks that every statement has a test or a reason why it needs none. Files are named by their
+paths below \`test/\`.
+
+| Statement | Proved by |
 |---|---|
 `;
 
