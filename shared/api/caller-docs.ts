@@ -15,7 +15,7 @@ const securityOf = ({ caller }: Declaration): Record<string, string[]>[] => {
 
 /** The API keys that a route accepts, in words. */
 const keys = (rule: CallerRule): string => {
-  if (rule.moderates) return 'an API key of the team with `can_moderate`';
+  if (rule.keyMustModerate) return 'an API key of the team with `can_moderate`';
   const scopes = scopesOf(rule);
   if (scopes === ANY_SCOPE) return 'an API key of the team with any scope';
   const named = scopes.map((scope) => `\`${scope}\``).join(' or ');

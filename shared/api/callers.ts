@@ -77,8 +77,8 @@ export interface CallerRule<C extends Caller = Caller> {
   /** An API key needs one of these scopes; users need none. Used without `permission`. */
   readonly scopes?: Scopes;
   /** A key needs `can_moderate` instead of a scope. */
-  readonly moderates?: boolean;
-  /** The handler authorizes each caller, so a key with `can_moderate` needs no scope. */
+  readonly keyMustModerate?: boolean;
+  /** The handler authorizes each caller. Admission lets a key with `can_moderate` pass without a scope. */
   readonly handlerAuthorizes?: boolean;
   /** The path parameter of a user id. Users need no permission for themselves. */
   readonly orSelf?: string;
@@ -101,7 +101,7 @@ const rule = <C extends Caller>(
 ): CallerRule<C> => ({ tenancy: 'path', ...rest, kinds });
 
 /** The scopes that admit an API key; empty if the route accepts no keys or requires `can_moderate`. */
-export const scopesOf = ({ kinds, permission, moderates, scopes }: CallerRule): Scopes => {
+export const scopesOf = ({ kinds, permission, keyMustModerate: moderates, scopes }: CallerRule): Scopes => {
   if (!kinds.includes('key') || moderates) return [];
   return permission ? [permission] : (scopes ?? []);
 };
@@ -132,7 +132,7 @@ export const creatorOrSelf = (
 
 /** A user with `members.moderate`, or an API key with `can_moderate`, whatever its scopes. */
 export const moderator = (tenancy: Tenancy = 'path'): CallerRule<UserCaller | KeyCaller> =>
-  rule(['user', 'key'], { permission: 'members.moderate', moderates: true, tenancy });
+  rule(['user', 'key'], { permission: 'members.moderate', keyMustModerate: true, tenancy });
 
 /**
  * A member of the path's hub, or a user or key of its team with the permission. Without a permission: any user, or a

@@ -16,7 +16,7 @@ const isValid = (item: ApiKeyItem | undefined, { secret }: PresentedKey, now: nu
 
 /** Why the key is refused; `undefined` if it has one of the scopes, or `can_moderate` where that suffices. */
 const refusalReason = (rule: CallerRule, scopes: ReadonlySet<string>, can_moderate: boolean): string | undefined => {
-  if (rule.moderates) return can_moderate ? undefined : 'The API key must have `can_moderate`.';
+  if (rule.keyMustModerate) return can_moderate ? undefined : 'The API key must have `can_moderate`.';
   if (rule.handlerAuthorizes && can_moderate) return undefined;
   if (scopes.size === 0) return 'The API key has no scope, so it cannot call any operation. Create a key with scopes.';
   const required = scopesOf(rule);

@@ -95,12 +95,12 @@ const SHARED: Readonly<Record<string, Scopes>> = {
 };
 
 test('every route for API keys declares a permission, alternative scopes or `can_moderate`', () => {
-  const undeclared = keyRoutes.filter(({ caller }) => !caller.moderates && scopesOf(caller).length === 0);
+  const undeclared = keyRoutes.filter(({ caller }) => !caller.keyMustModerate && scopesOf(caller).length === 0);
   expect(undeclared.map(nameOf)).toEqual([]);
 });
 
 test('routes without a single permission accept exactly these scopes', () => {
-  const shared = keyRoutes.filter(({ caller }) => !caller.permission && !caller.moderates);
+  const shared = keyRoutes.filter(({ caller }) => !caller.permission && !caller.keyMustModerate);
   expect(Object.fromEntries(shared.map((route) => [nameOf(route), scopesOf(route.caller)]))).toEqual(SHARED);
 });
 
