@@ -10,6 +10,7 @@ import { rolesKey } from '../roles/roles.ts';
 
 /** A user's membership of a team, with their profile in it. Without `name`, the account's name is used. */
 export interface MembershipItem {
+  readonly team_id: string;
   readonly user_id: string;
   readonly role_id: string;
   readonly name?: string;

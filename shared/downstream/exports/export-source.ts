@@ -15,9 +15,9 @@ export interface ExportSource {
 export const sourceName = ({ section, query: { partition, prefix } }: ExportSource): string =>
   `${partition} ${prefix} ${section}`;
 
-/** Picks the named attributes of each row. */
+/** Picks the named attributes of each row. A name that the stored item does not have is a type error. */
 export const pick =
-  (...names: readonly string[]) =>
+  <Stored>(...names: readonly (keyof Stored & string)[]) =>
   (rows: readonly Row[]): readonly object[] =>
     rows.map((row) => Object.fromEntries(names.flatMap((name) => (name in row ? [[name, row[name]]] : []))));
 

@@ -1,18 +1,45 @@
-import { ordersOf, subscriptionsBy } from '../../commerce/purchases/orders/order-item.ts';
-import { activityOf } from '../../community/activity/activity-item.ts';
+import type { AccessGrantItem } from '../../access/rules/grant-item.ts';
+import type { EntitlementItem } from '../../commerce/purchases/entitlement-item.ts';
+import { type OrderItem, ordersOf, subscriptionsBy } from '../../commerce/purchases/orders/order-item.ts';
+import type { SubscriptionItem } from '../../commerce/purchases/subscriptions/subscription-item.ts';
+import { type ActivityItem, activityOf } from '../../community/activity/activity-item.ts';
 import { type CommentItem, commentKey } from '../../community/comments/comment-item.ts';
-import { discussionsOf } from '../../community/discussions/discussion-item.ts';
+import { type DiscussionItem, discussionsOf } from '../../community/discussions/discussion-item.ts';
 import { viewerRowsOf } from '../../community/discussions/viewer-item.ts';
-import { SPACE_MEMBERSHIP, spaceMembershipsOf } from '../../hubs/space-memberships/space-membership-item.ts';
-import { mediaOf } from '../../media/media/media-item.ts';
+import type { ReportItem } from '../../community/moderation/report-item.ts';
+import type { RsvpItem } from '../../engagement/hub-events/rsvp-item.ts';
+import type { AwardItem } from '../../hubs/awards/award-item.ts';
+import type { CompletionItem } from '../../hubs/completions/completion-item.ts';
+import type { FollowItem } from '../../hubs/people/members/follows.ts';
+import type { MemberItem } from '../../hubs/people/members/member-item.ts';
+import type { WarningItem } from '../../hubs/people/members/warnings.ts';
+import {
+  SPACE_MEMBERSHIP,
+  type SpaceMembershipItem,
+  spaceMembershipsOf,
+} from '../../hubs/space-memberships/space-membership-item.ts';
+import { type MediaItem, mediaOf } from '../../media/media/media-item.ts';
 import { all, equals } from '../../platform/db/expression.ts';
 import { gather } from '../../platform/db/gather.ts';
 import { fromJsonText } from '../../platform/db/json-text.ts';
 import { type HubKey, hubPartition, memberPartition } from '../../platform/db/key.ts';
+import type { AutomationEmailItem } from '../automations/automation-email-item.ts';
+import type { DripOverrideItem } from '../automations/nodes/drip-override-item.ts';
 import { afterPrefix, type ExportSource, pick } from './export-source.ts';
 
-const DISCUSSION = ['id', 'hub_id', 'space_id', 'title', 'body', 'external_video_embeds', 'poll', 'status'];
-const TIMES = ['scheduled_at', 'published_at', 'deleted_at', 'created_at', 'updated_at'];
+const DISCUSSION: readonly (keyof DiscussionItem)[] = [
+  'id',
+  'hub_id',
+  'space_id',
+  'title',
+  'body',
+  'external_video_embeds',
+  'poll',
+  'status',
+  'scheduled_at',
+  'published_at',
+];
+const TIMES = ['deleted_at', 'created_at', 'updated_at'] as const;
 
 /** The discussions that an author wrote in a space, in any status. */
 export const discussionsBy = ({ team }: HubKey, space: string, author: string): ExportSource => ({
@@ -22,14 +49,14 @@ export const discussionsBy = ({ team }: HubKey, space: string, author: string): 
     prefix: 'D#',
     filter: all(equals('author.id', author), equals('space_id', space)),
   },
-  read: pick(...DISCUSSION, ...TIMES),
+  read: pick<DiscussionItem>(...DISCUSSION, ...TIMES),
 });
 
 /** The media that a person uploaded in a hub. */
 export const uploadsBy = (hub: HubKey, person: string): ExportSource => ({
   section: 'uploads',
   query: { ...mediaOf(hub), filter: all(equals('uploaded_by.id', person), equals('hub_id', hub.hub)) },
-  read: pick('id', 'hub_id', 'filename', 'mime_type', 'size_bytes', 'created_at'),
+  read: pick<MediaItem>('id', 'hub_id', 'filename', 'mime_type', 'size_bytes', 'created_at'),
 });
 
 const votesBy = ({ team }: HubKey, space: string, contact: string): ExportSource => ({
@@ -42,7 +69,7 @@ const votesBy = ({ team }: HubKey, space: string, contact: string): ExportSource
 });
 
 const COMMENTS = 'DEED#comments_created#';
-const COMMENT = ['id', 'hub_id', 'target_type', 'target_id', 'parent_comment_id', 'body', 'status'];
+const COMMENT = ['id', 'hub_id', 'target_type', 'target_id', 'parent_comment_id', 'body', 'status'] as const;
 const ENTERED = 'ENTERED#';
 const REACTIONS = 'DEED#reactions_given#';
 
@@ -61,7 +88,7 @@ const memberSources = ({ team, hub }: HubKey, contact: string): readonly ExportS
       const ownComments = keys
         .flatMap((key) => found<CommentItem>(key) ?? [])
         .filter(({ author }) => author.id === contact);
-      return pick(...COMMENT, ...TIMES)(ownComments.map((one) => ({ ...one })));
+      return pick<CommentItem>(...COMMENT, ...TIMES)(ownComments.map((one) => ({ ...one })));
     }),
     run('reactions', REACTIONS, (rows) =>
       rows
@@ -71,16 +98,25 @@ const memberSources = ({ team, hub }: HubKey, contact: string): readonly ExportS
           return { target_id, emoji, day: row.day };
         }),
     ),
-    run('rsvps', 'RSVP#', pick('event_id', 'status', 'since', 'created_at', 'updated_at')),
-    run('completions', 'DONE#', pick('content_node_id', 'completed_at')),
-    run('awards', 'AWARD#', pick('achievement_id', 'points', 'earned_at', 'revoked_at')),
+    run('rsvps', 'RSVP#', pick<RsvpItem>('event_id', 'status', 'since', 'created_at', 'updated_at')),
+    run('completions', 'DONE#', pick<CompletionItem>('content_node_id', 'completed_at')),
+    run('awards', 'AWARD#', pick<AwardItem>('achievement_id', 'points', 'earned_at', 'revoked_at')),
     run(
       'entitlements',
       'ENTITLEMENT#',
-      pick('id', 'product_id', 'price_id', 'status', 'granted_at', 'ends_at', 'revoked_at', 'created_at'),
+      pick<EntitlementItem>(
+        'id',
+        'product_id',
+        'price_id',
+        'status',
+        'granted_at',
+        'ends_at',
+        'revoked_at',
+        'created_at',
+      ),
     ),
-    run('warnings', 'WARNING#', pick('id', 'message', 'created_at')),
-    run('access_grants', 'GRANT#', pick('target_type', 'target_id', 'granted_by', 'created_at')),
+    run('warnings', 'WARNING#', pick<WarningItem>('id', 'message', 'created_at')),
+    run('access_grants', 'GRANT#', pick<AccessGrantItem>('target_type', 'target_id', 'granted_by', 'created_at')),
     run('automations', ENTERED, (rows) =>
       rows.map((row) => ({
         automation_id: afterPrefix(row, ENTERED),
@@ -88,18 +124,24 @@ const memberSources = ({ team, hub }: HubKey, contact: string): readonly ExportS
         is_inside: row.inside,
       })),
     ),
-    run('drip_overrides', 'DRIP#', pick('campaign_id', 'step_id', 'at', 'is_skipped', 'created_at')),
-    run('follows', 'FOLLOWS#', pick('followed_contact_id', 'created_at')),
-    run('letters', 'LETTER#', pick('subject', 'body', 'created_at')),
+    run('drip_overrides', 'DRIP#', pick<DripOverrideItem>('campaign_id', 'step_id', 'at', 'is_skipped', 'created_at')),
+    run('follows', 'FOLLOWS#', pick<FollowItem>('followed_contact_id', 'created_at')),
+    run('letters', 'LETTER#', pick<AutomationEmailItem>('subject', 'body', 'created_at')),
   ];
 };
 
-const AMOUNTS = ['subtotal', 'discount', 'total', 'amount_paid', 'refunded_amount'];
-const MONEY = ['currency', ...AMOUNTS, 'coupon_code', 'email', 'paid_at'];
-const PERIOD = ['cancel_at_period_end', 'current_period_start', 'current_period_end', 'trial_ends_at', 'ended_at'];
-const PURCHASE = ['id', 'hub_id', 'product_id', 'price_id', 'status', 'created_at', 'updated_at'];
-const REPORT = ['id', 'hub_id', 'target_type', 'target_id', 'reason_label', 'note', 'status', 'created_at'];
-const ACTIVITY = ['id', 'hub_id', 'activity_type', 'target_type', 'target_id', 'metadata', 'occurred_at'];
+const AMOUNTS = ['subtotal', 'discount', 'total', 'amount_paid', 'refunded_amount'] as const;
+const MONEY = ['currency', ...AMOUNTS, 'coupon_code', 'email', 'paid_at'] as const;
+const PERIOD = [
+  'cancel_at_period_end',
+  'current_period_start',
+  'current_period_end',
+  'trial_ends_at',
+  'ended_at',
+] as const;
+const PURCHASE = ['id', 'hub_id', 'product_id', 'price_id', 'status', 'created_at', 'updated_at'] as const;
+const REPORT = ['id', 'hub_id', 'target_type', 'target_id', 'reason_label', 'note', 'status', 'created_at'] as const;
+const ACTIVITY = ['id', 'hub_id', 'activity_type', 'target_type', 'target_id', 'metadata', 'occurred_at'] as const;
 
 /** All sources of a member in a hub with these spaces. */
 export const hubSources = (hub: HubKey, spaces: readonly string[], contact: string): readonly ExportSource[] => {
@@ -108,18 +150,31 @@ export const hubSources = (hub: HubKey, spaces: readonly string[], contact: stri
     {
       section: 'memberships',
       query: { partition: hubPartition(hub), prefix: `MEMBER#${contact}` },
-      read: pick('hub_id', 'status', 'role', 'joined_at', 'suspended_until', 'expires_at', 'created_at', 'updated_at'),
+      read: pick<MemberItem>(
+        'hub_id',
+        'status',
+        'role',
+        'joined_at',
+        'suspended_until',
+        'expires_at',
+        'created_at',
+        'updated_at',
+      ),
     },
     {
       section: 'space_memberships',
       query: { partition: spaceMembershipsOf(hub, contact), prefix: SPACE_MEMBERSHIP },
-      read: pick('hub_id', 'space_id', 'status', 'created_at'),
+      read: pick<SpaceMembershipItem>('hub_id', 'space_id', 'status', 'created_at'),
     },
     ...spaces.flatMap((space) => [discussionsBy(hub, space, contact), votesBy(hub, space, contact)]),
     ...memberSources(hub, contact),
     uploadsBy(hub, contact),
-    { section: 'orders', query: { ...ordersOf(hub), filter: byContact }, read: pick(...PURCHASE, ...MONEY) },
-    { section: 'subscriptions', query: subscriptionsBy(hub, contact), read: pick(...PURCHASE, ...PERIOD) },
+    { section: 'orders', query: { ...ordersOf(hub), filter: byContact }, read: pick<OrderItem>(...PURCHASE, ...MONEY) },
+    {
+      section: 'subscriptions',
+      query: subscriptionsBy(hub, contact),
+      read: pick<SubscriptionItem>(...PURCHASE, ...PERIOD),
+    },
     {
       section: 'reports',
       query: {
@@ -127,12 +182,13 @@ export const hubSources = (hub: HubKey, spaces: readonly string[], contact: stri
         prefix: 'REPORT#',
         filter: equals('reporter_contact_id', contact),
       },
-      read: pick(...REPORT),
+      read: pick<ReportItem>(...REPORT),
     },
     {
       section: 'activity',
       query: { partition: activityOf(hub, contact), prefix: 'ACTIVITY#', filter: equals('contact_id', contact) },
-      read: (rows) => pick(...ACTIVITY)(rows.map((row) => ({ ...row, metadata: fromJsonText(row.metadata) }))),
+      read: (rows) =>
+        pick<ActivityItem>(...ACTIVITY)(rows.map((row) => ({ ...row, metadata: fromJsonText(row.metadata) }))),
     },
   ];
 };

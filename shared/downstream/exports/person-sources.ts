@@ -1,9 +1,16 @@
 import { type UserItem, userKey } from '../../accounts/identity/user-item.ts';
-import { INVITED, invitedAddress } from '../../accounts/invitations/invitation-item.ts';
-import { emailsToAddress, emailsToContact } from '../../delivery/email/email-item.ts';
-import { suppressionsOfAddress, suppressionsOfContact } from '../../delivery/email/suppression-item.ts';
+import { INVITED, type InvitationItem, invitedAddress } from '../../accounts/invitations/invitation-item.ts';
+import type { MembershipItem } from '../../accounts/teams/memberships.ts';
+import { type EmailItem, emailsToAddress, emailsToContact } from '../../delivery/email/email-item.ts';
+import {
+  type SuppressionItem,
+  suppressionsOfAddress,
+  suppressionsOfContact,
+} from '../../delivery/email/suppression-item.ts';
 import { conversationPartition } from '../../engagement/messages/conversation-item.ts';
-import { inboxPartition } from '../../engagement/messages/inbox-item.ts';
+import { type InboxItem, inboxPartition } from '../../engagement/messages/inbox-item.ts';
+import type { MessageItem } from '../../engagement/messages/message-item.ts';
+import type { ContactItem } from '../../hubs/people/contacts/contact-item.ts';
 import type { Person } from '../../hubs/people/portraits/portrait.ts';
 import { type TagItem, tagKey } from '../../hubs/people/tags/tag-item.ts';
 import { equals } from '../../platform/db/expression.ts';
@@ -12,7 +19,9 @@ import { queryAll } from '../../platform/db/query-all.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { tagFor } from '../../platform/ids/place-id.ts';
 import { auditPartition } from '../../platform/ledger/ledger.ts';
-import { notificationsPartition } from '../notifications/notification-item.ts';
+import type { LedgerEvent } from '../../platform/ledger/ledger-event.ts';
+import { type NotificationItem, notificationsPartition } from '../notifications/notification-item.ts';
+import type { PreferencesItem } from '../notifications/preferences.ts';
 import { type ExportSource, pick, sourceName } from './export-source.ts';
 import { discussionsBy, hubSources, uploadsBy } from './hub-sources.ts';
 
@@ -31,19 +40,19 @@ const messagesIn = (team: string, contact: string, conversation: string): Export
     prefix: 'MESSAGE#',
     filter: equals('author_contact_id', contact),
   },
-  read: pick('id', 'hub_id', 'conversation_id', 'body', 'created_at', 'edited_at', 'deleted_at'),
+  read: pick<MessageItem>('id', 'hub_id', 'conversation_id', 'body', 'created_at', 'edited_at', 'deleted_at'),
 });
 
 const emails = (query: ExportSource['query']): ExportSource => ({
   section: 'emails',
   query,
-  read: pick('id', 'team_id', 'hub_id', 'kind', 'email', 'status', 'status_history', 'created_at'),
+  read: pick<EmailItem>('id', 'team_id', 'hub_id', 'kind', 'email', 'status', 'status_history', 'created_at'),
 });
 
 const suppressions = (query: ExportSource['query']): ExportSource => ({
   section: 'suppressions',
   query,
-  read: pick('id', 'team_id', 'email', 'reason', 'suppressed_at'),
+  read: pick<SuppressionItem>('id', 'team_id', 'email', 'reason', 'suppressed_at'),
 });
 
 /** The sources about an address that teams invited. */
@@ -53,7 +62,7 @@ const addressSources = (email: string): readonly ExportSource[] => [
   {
     section: 'invitations',
     query: { partition: invitedAddress(email), prefix: INVITED, index: 'listing' },
-    read: pick('id', 'team_id', 'email', 'role_id', 'status', 'created_at', 'expires_at'),
+    read: pick<InvitationItem>('id', 'team_id', 'email', 'role_id', 'status', 'created_at', 'expires_at'),
   },
 ];
 
@@ -65,7 +74,7 @@ const contactSources = async (db: Table, team: string, contact: string): Promise
     {
       section: 'profile',
       query: { partition: teamPartition(team), prefix: `CONTACT#${contact}` },
-      read: pick('id', 'team_id', 'email', 'name', 'expires_at', 'created_at', 'updated_at'),
+      read: pick<ContactItem>('id', 'team_id', 'email', 'name', 'expires_at', 'created_at', 'updated_at'),
     },
     {
       section: 'tags',
@@ -79,18 +88,18 @@ const contactSources = async (db: Table, team: string, contact: string): Promise
     {
       section: 'conversations',
       query: inbox,
-      read: pick('conversation_id', 'hub_id', 'is_muted', 'is_archived', 'last_activity_at'),
+      read: pick<InboxItem>('conversation_id', 'hub_id', 'is_muted', 'is_archived', 'last_activity_at'),
     },
     ...entries.map(({ conversation_id }) => messagesIn(team, contact, conversation_id)),
     {
       section: 'notifications',
       query: { partition: notificationsPartition(team, contact), prefix: 'NOTIFICATION#' },
-      read: pick('id', 'hub_id', 'kind', 'title', 'body', 'url', 'read_at', 'created_at'),
+      read: pick<NotificationItem>('id', 'hub_id', 'kind', 'title', 'body', 'url', 'read_at', 'created_at'),
     },
     {
       section: 'notification_preferences',
       query: { partition: notificationsPartition(team, contact), prefix: 'PREFERENCES' },
-      read: pick('choices', 'updated_at'),
+      read: pick<PreferencesItem>('choices', 'updated_at'),
     },
     emails(emailsToContact(team, contact)),
     suppressions(suppressionsOfContact(team, contact)),
@@ -109,7 +118,7 @@ const teamSources = async (db: Table, team: string, user: string): Promise<reado
     {
       section: 'memberships',
       query: { partition: teamPartition(team), prefix: `USER#${user}` },
-      read: pick('team_id', 'role_id', 'name', 'title', 'bio', 'joined_at', 'updated_at'),
+      read: pick<MembershipItem>('team_id', 'role_id', 'name', 'title', 'bio', 'joined_at', 'updated_at'),
     },
     {
       section: 'actions',
@@ -119,7 +128,7 @@ const teamSources = async (db: Table, team: string, user: string): Promise<reado
         index: 'listing',
         filter: equals('actor.id', user),
       },
-      read: pick('id', 'team_id', 'hub_id', 'type', 'resource_type', 'resource_id', 'changed', 'at'),
+      read: pick<LedgerEvent>('id', 'team_id', 'hub_id', 'type', 'resource_type', 'resource_id', 'changed', 'at'),
     },
     ...wrote.flat(),
   ];
@@ -135,7 +144,7 @@ const userSources = async (db: Table, user: string): Promise<readonly ExportSour
     {
       section: 'profile',
       query: { partition: `USER#${user}`, prefix: 'USER' },
-      read: pick('id', 'email', 'name', 'platform_admin', 'created_at', 'updated_at'),
+      read: pick<UserItem>('id', 'email', 'name', 'platform_admin', 'created_at', 'updated_at'),
     },
     ...(account ? addressSources(account.email) : []),
     ...inTeams.flat(),

@@ -8,7 +8,7 @@ import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
 import { memberKey } from './member-item.ts';
 
 /** A warning of a member. */
-interface WarningItem {
+export interface WarningItem {
   readonly id: string;
   readonly hub_id: string;
   readonly contact_id: string;
