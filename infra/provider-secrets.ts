@@ -5,7 +5,8 @@ import type { DeclaredSecret, ProviderDeclaration } from '../shared/platform/aws
 
 type Port = Readonly<Record<string, ProviderDeclaration>>;
 
-const PORTS: readonly Port[] = [TRANSCRIPTION_PROVIDERS, PAYMENT_PROVIDERS, EMAIL_PROVIDERS];
+/** The ports whose providers have secrets. A transcoding provider has none: its declaration names an AWS role. */
+const PORTS: readonly Port[] = [PAYMENT_PROVIDERS, EMAIL_PROVIDERS, TRANSCRIPTION_PROVIDERS];
 
 const clientsOf = (port: Port): readonly DeclaredSecret[] =>
   Object.values(port).flatMap(({ clientSecrets }) => clientSecrets);
@@ -15,7 +16,7 @@ const callbacksOf = (port: Port): readonly DeclaredSecret[] =>
 export const PAYMENT_CLIENT_SECRETS = clientsOf(PAYMENT_PROVIDERS);
 export const EMAIL_CLIENT_SECRETS = clientsOf(EMAIL_PROVIDERS);
 export const TRANSCRIPTION_CLIENT_SECRETS = clientsOf(TRANSCRIPTION_PROVIDERS);
-export const CALLBACK_SECRETS = [PAYMENT_PROVIDERS, EMAIL_PROVIDERS, TRANSCRIPTION_PROVIDERS].flatMap(callbacksOf);
+export const CALLBACK_SECRETS = PORTS.flatMap(callbacksOf);
 
 /** All secrets that registered providers declare, without duplicates. */
 export const PROVIDER_SECRETS: readonly DeclaredSecret[] = [

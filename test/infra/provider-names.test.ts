@@ -1,28 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { PaymentProviderName } from '../../shared/commerce/payments/registry.ts';
+import type { EmailProviderName } from '../../shared/delivery/email/registry.ts';
+import type { TranscodingProviderName } from '../../shared/media/transcoding/registry.ts';
+import type { TranscriptionProviderName } from '../../shared/media/transcription/registry.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-const sources = ['bin', 'functions', 'infra', 'shared'].flatMap((layer) =>
-  readdirSync(join(root, layer), { recursive: true, encoding: 'utf8' })
+const sources = ['bin', 'functions', 'infra', 'shared'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
-    .map((file) => join(layer, file)),
+    .map((file) => join(folder, file)),
 );
 
 /** The name in any case, the files that may contain it, and the folders that are searched. */
 interface Provider {
   readonly word: RegExp;
   readonly allowed: RegExp;
-  readonly layers?: RegExp;
+  readonly folders?: RegExp;
 }
 
+/** The stand-ins, and where the local stack sets their addresses. */
 const LOCAL = 'infra/local/(?:payments/|aws/services|resources/functions)';
 
-const PROVIDERS: Readonly<Record<string, Provider>> = {
+type ProviderName = PaymentProviderName | EmailProviderName | TranscriptionProviderName | TranscodingProviderName;
+
+const PROVIDERS: Readonly<Record<ProviderName, Provider>> = {
   stripe: {
     word: /stripe/i,
-    allowed: /payments\/(?:stripe\/|(?:registry|clients|callbacks)\.ts$)|^infra\/(?:local\/payments\/|replacements)/,
+    allowed: new RegExp(`payments/(?:stripe/|(?:registry|clients|callbacks)\\.ts$)|^${LOCAL}|^infra/replacements`),
   },
   assemblyai: {
     word: /assembly_?ai/i,
@@ -43,14 +50,29 @@ const PROVIDERS: Readonly<Record<string, Provider>> = {
   ses: {
     word: /\bses\b|\bSES\b|sesv2|\bSns\b/i,
     allowed: /email\/(?:ses\/|(?:registry|senders|callbacks|reports)\.ts$)/,
-    layers: /^(?:functions|shared)\//,
+    folders: /^(?:functions|shared)\//,
   },
 };
 
+/** The providers of every registry of a port, whichever ports there are. */
+const registered = async (): Promise<readonly string[]> => {
+  const registries = sources.filter((file) =>
+    /^export const \w+_PROVIDERS = /m.test(readFileSync(join(root, file), 'utf8')),
+  );
+  const modules: readonly object[] = await Promise.all(registries.map((file) => import(join(root, file))));
+  return modules.flatMap((module) =>
+    Object.entries(module).flatMap(([name, providers]) => (name.endsWith('_PROVIDERS') ? Object.keys(providers) : [])),
+  );
+};
+
+test('every registered provider is checked', async () => {
+  expect((await registered()).toSorted()).toEqual(Object.keys(PROVIDERS).toSorted());
+});
+
 test.each(Object.entries(PROVIDERS))(
   '%s is named only in its adapter, the registries and its stand-in',
-  (_, { word, allowed, layers = /./ }) => {
-    const naming = sources.filter((file) => layers.test(file) && word.test(readFileSync(join(root, file), 'utf8')));
+  (_, { word, allowed, folders = /./ }) => {
+    const naming = sources.filter((file) => folders.test(file) && word.test(readFileSync(join(root, file), 'utf8')));
     expect(naming.filter((file) => allowed.test(file)).length).toBeGreaterThan(3);
     expect(naming.filter((file) => !allowed.test(file))).toEqual([]);
   },
