@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HubInput } from '../../../../shared/hubs/hubs/hub-input.ts';
+import { HubChange, HubInput } from '../../../../shared/hubs/hubs/hub-input.ts';
 
 const withOrigin = (origin: string) => HubInput.safeParse({ name: 'Hub', allowed_origins: [origin] }).success;
 
@@ -7,6 +7,10 @@ test('a hub requires only a name; it is open with both sign-in methods by defaul
   expect(HubInput.parse({ name: ' Hub ' })).toEqual({
     ...{ name: 'Hub', description: null, access_level: 'open', sign_in: 'both', allowed_origins: [] },
   });
+});
+
+test('a new hub accepts every attribute that a change accepts', () => {
+  expect(Object.keys(HubInput.shape).toSorted()).toEqual(Object.keys(HubChange.shape).toSorted());
 });
 
 test('an origin has only a scheme, a host and a port', () => {
