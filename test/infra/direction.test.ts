@@ -3,10 +3,10 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
-const layers = ['bin', 'infra', 'functions', 'shared'];
+const FOLDERS = ['bin', 'infra', 'functions', 'shared'];
 
-/** The folders of shared in import order: each imports only earlier ones. */
-const WINGS = [
+/** The layers of shared: each may import only from the layers that are listed before it. */
+const LAYERS = [
   'platform',
   'accounts',
   'media',
@@ -20,13 +20,13 @@ const WINGS = [
   'api',
 ];
 
-/** The published client imports nothing of the service. */
+/** Not a layer: the published client imports nothing of the service. */
 const ALONE = ['client'];
 
-const files = layers.flatMap((layer) =>
-  readdirSync(join(root, layer), { recursive: true, encoding: 'utf8' })
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
-    .map((file) => join(layer, file)),
+    .map((file) => join(folder, file)),
 );
 
 /** Every import between our own files, types included: from → to. */
@@ -37,7 +37,7 @@ const imports = files.flatMap((from) =>
   })),
 );
 
-const layerOf = (file: string): string => file.split('/')[0] ?? '';
+const folderOf = (file: string): string => file.split('/')[0] ?? '';
 
 const offending = (wrong: (from: string, to: string) => boolean): string[] =>
   imports.filter(({ from, to }) => wrong(from, to)).map(({ from, to }) => `${from} → ${to}`);
@@ -48,7 +48,7 @@ describe('imports', () => {
   });
 
   test('go bin → infra → functions → shared', () => {
-    expect(offending((from, to) => layers.indexOf(layerOf(to)) < layers.indexOf(layerOf(from)))).toEqual([]);
+    expect(offending((from, to) => FOLDERS.indexOf(folderOf(to)) < FOLDERS.indexOf(folderOf(from)))).toEqual([]);
   });
 
   test('of a function are in its folder or in shared', () => {
@@ -57,28 +57,36 @@ describe('imports', () => {
     expect(
       offending(
         (from, to) =>
-          layerOf(from) === 'functions' &&
+          folderOf(from) === 'functions' &&
           !lists.includes(from) &&
-          layerOf(to) === 'functions' &&
+          folderOf(to) === 'functions' &&
           folder(from) !== folder(to),
       ),
     ).toEqual([]);
   });
 
-  test('of shared go only to earlier wings', () => {
-    const wingOf = (file: string): string => file.split('/')[1] ?? '';
-    const known = new Set([...WINGS, ...ALONE]);
-    expect(files.filter((file) => layerOf(file) === 'shared' && !known.has(wingOf(file)))).toEqual([]);
-    const isInShared = (file: string) => layerOf(file) === 'shared';
+  test('of shared go only to the layers before', () => {
+    const layerOf = (file: string): string => file.split('/')[1] ?? '';
+    const known = new Set([...LAYERS, ...ALONE]);
+    expect(files.filter((file) => folderOf(file) === 'shared' && !known.has(layerOf(file)))).toEqual([]);
+    const isInShared = (file: string) => folderOf(file) === 'shared';
     expect(
       offending(
         (from, to) =>
           isInShared(from) &&
           isInShared(to) &&
-          wingOf(from) !== wingOf(to) &&
-          (ALONE.includes(wingOf(from)) || WINGS.indexOf(wingOf(to)) >= WINGS.indexOf(wingOf(from))),
+          layerOf(from) !== layerOf(to) &&
+          (ALONE.includes(layerOf(from)) || LAYERS.indexOf(layerOf(to)) >= LAYERS.indexOf(layerOf(from))),
       ),
     ).toEqual([]);
+  });
+
+  test('are described by the README in the same order', () => {
+    const readme = readFileSync(join(root, 'README.md'), 'utf8');
+    const rows = readme.split('| Layer | Contents |')[1]?.split('\n\n')[0]?.split('\n').slice(2) ?? [];
+    expect(rows.map((row) => row.split('`')[1])).toEqual(LAYERS);
+    const rest = readdirSync(join(root, 'shared')).filter((folder) => !LAYERS.includes(folder));
+    for (const folder of rest) expect(readme).toMatch(new RegExp(`are not layers: .*\`${folder}\``, 's'));
   });
 
   test('of the deployed stack are never in infra/local', () => {
@@ -111,7 +119,7 @@ test('no folder of shared is in an import cycle, types included', () => {
       .slice(1, 3)
       .join('/')
       .replace(/^api.*/, 'api');
-  const inShared = imports.filter(({ from, to }) => layerOf(from) === 'shared' && layerOf(to) === 'shared');
+  const inShared = imports.filter(({ from, to }) => folderOf(from) === 'shared' && folderOf(to) === 'shared');
   const needs = Map.groupBy(
     inShared.filter(({ from, to }) => domainOf(from) !== domainOf(to)),
     ({ from }) => domainOf(from),
@@ -128,7 +136,7 @@ test('no folder of shared is in an import cycle, types included', () => {
 });
 
 test('no file is in an import cycle, types included', () => {
-  expect(new Set(files.map(layerOf))).toEqual(new Set(layers));
+  expect(new Set(files.map(folderOf))).toEqual(new Set(FOLDERS));
   expect(files.filter((file) => neededBy(file).has(file))).toEqual([]);
 });
 
