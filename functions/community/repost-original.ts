@@ -4,8 +4,8 @@ import { Refusal } from '../../shared/platform/http/errors.ts';
 import { admitted } from './admitted.ts';
 
 /**
- * The discussion to repost: published, in the same hub, and the caller can read it. Otherwise `unknown`. Undefined if
- * the input is no repost.
+ * The discussion to repost: published, in the same hub, and the caller can read it. Otherwise `unknown`. Undefined
+ * without a `repost_of_id`.
  */
 export const originalOf = async (
   { repost_of_id: id }: { readonly repost_of_id: string | null },

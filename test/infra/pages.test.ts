@@ -6,7 +6,7 @@ import { workers } from '../../functions/workers.ts';
 import { PROVIDER_SECRETS } from '../../infra/provider-secrets.ts';
 import { deployed } from '../../infra/settings/schema.ts';
 import type { PaymentProviderName } from '../../shared/commerce/payments/registry.ts';
-import { STRIPE_READERS } from '../../shared/commerce/payments/stripe/readers.ts';
+import { STRIPE_EVENT_PARSERS } from '../../shared/commerce/payments/stripe/event-parsers.ts';
 import type { EmailProviderName } from '../../shared/delivery/email/registry.ts';
 import { RESEND_STATUSES } from '../../shared/delivery/email/resend/callbacks.ts';
 import type { TranscriptionProviderName } from '../../shared/media/transcription/registry.ts';
@@ -87,7 +87,7 @@ test('test/bench/README.md has a section for every measurement', () => {
 const SUBSCRIBED_EVENTS: Readonly<
   Record<PaymentProviderName | EmailProviderName | TranscriptionProviderName, readonly string[]>
 > = {
-  stripe: [...Object.keys(STRIPE_READERS), 'account.updated'],
+  stripe: [...Object.keys(STRIPE_EVENT_PARSERS), 'account.updated'],
   resend: Object.keys(RESEND_STATUSES),
   ses: [],
   assemblyai: [],

@@ -5,7 +5,7 @@ import { ledger } from '../../shared/platform/ledger/ledger.ts';
 const noQueue = { send: async () => undefined };
 const noOp = async () => undefined;
 
-/** The ports of a relay with a ledger, whose other ports do noOp unless the test sets them. */
+/** The ports of a relay with a ledger, whose other ports do nothing unless the test sets them. */
 export const relayPorts = (db: Table, overrides: Partial<RelayPorts> = {}): RelayPorts => ({
   ledger: ledger(db),
   ...{ mail: noQueue, imports: noQueue, exports: noQueue, awards: noQueue, index: noQueue, removals: noQueue },
@@ -15,7 +15,7 @@ export const relayPorts = (db: Table, overrides: Partial<RelayPorts> = {}): Rela
     endSubscriptions: noOp,
     settleSeats: noOp,
     notify: noOp,
-    deliver: noOp,
+    putInInboxes: noOp,
     failed: () => undefined,
   },
   ...overrides,
