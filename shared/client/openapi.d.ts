@@ -1546,8 +1546,8 @@ export interface paths {
     get: operations["getDiscussion"];
     /**
      * Delete a discussion
-     * @description Available to the author and to moderators. The content is removed at once, and its comments and
-     *   reactions are no longer shown.
+     * @description Available to the author, to moderators and, for creators' discussions, to creators with
+     *   `content.manage`. The content is removed at once, and its comments and reactions are no longer shown.
      *
      *   Accepts a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
@@ -1555,7 +1555,8 @@ export interface paths {
     /**
      * Update a discussion
      * @description The author can change the content and the publication while they can write in the space. A
-     *   moderator can hide, restore, pin, lock and broadcast it. Any other change returns 403 `forbidden`.
+     *   moderator can hide, restore, pin, lock and broadcast it. A creator with `content.manage` can do all of
+     *   this to a creator's discussion. Any other change returns 403 `forbidden`.
      *
      *   Accepts a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
@@ -11454,6 +11455,29 @@ export interface components {
         actor_contact_id: string | null;
         is_read: boolean;
         read_at: string | null;
+        /** Format: date-time */
+        created_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    ActivityEvent: {
+      /** @constant */
+      type: "activity_events";
+      id: string;
+      attributes: {
+        hub_id: string;
+        contact_id: string;
+        /** @enum {string} */
+        activity_type: "session_start" | "page_view" | "space_view" | "discussion_view" | "content_view" | "event_view" | "media_play" | "media_progress" | "media_complete" | "link_click" | "search";
+        target_type: ("hub" | "space" | "discussion" | "comment" | "content_node" | "playlist" | "media" | "event" | "member") | null;
+        target_id: string | null;
+        metadata: {
+          [key: string]: string | number | boolean | null;
+        };
+        /** Format: date-time */
+        occurred_at: string;
         /** Format: date-time */
         created_at: string;
       };
@@ -27807,7 +27831,7 @@ export interface operations {
         };
         content: {
           "application/vnd.api+json": {
-            data: components["schemas"]["ListedActivity"] | components["schemas"]["ListedActivity"][];
+            data: components["schemas"]["ActivityEvent"] | components["schemas"]["ActivityEvent"][];
             links?: {
               self: string;
             };
