@@ -3,10 +3,12 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { SUBTLE } from '../../../infra/esbuild.ts';
-import { replacements } from '../../../infra/replacements.ts';
+import { buildOptions, SUBTLE } from '../../../infra/esbuild.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
+
+/** How the functions are built, apart from their minified wrapper. */
+const { entryPoints, outdir, absWorkingDir, minify, metafile, footer, ...shared } = buildOptions(root, [], root);
 
 /** The exports of a module that is bundled as the functions are. */
 export const bundled = async <T>(contents: string): Promise<T> => {
@@ -16,14 +18,9 @@ export const bundled = async <T>(contents: string): Promise<T> => {
     await build({
       stdin: { contents, resolveDir: root },
       outfile,
-      bundle: true,
-      platform: 'node',
-      format: 'cjs',
-      mainFields: ['module', 'main'],
+      ...shared,
       logLevel: 'error',
-      define: SUBTLE.define,
       banner: { js: SUBTLE.source },
-      plugins: [replacements],
     });
     return createRequire(import.meta.url)(outfile) as T;
   } finally {
