@@ -46,7 +46,7 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T00:00:00.000Z') });
   const sealing = await startSealing();
   const guard = { ownHosts: ['hub.example.com'], allowed: options.allowed ?? ['127.0.0.0/8'], resolve: async () => [] };
-  const ports = { webhooks: { seal: encryptWithKms(sealing.environment), guard, signingKeys: [] } };
+  const ports = { webhooks: { encryptSecret: encryptWithKms(sealing.environment), guard, signingKeys: [] } };
   const all = [...routes, ...alerts] as unknown as readonly Route<typeof ports>[];
   const service = await startService(all, ports);
   const { db, keys } = service;

@@ -65,7 +65,7 @@ export const portsOf = (keys: ReturnType<typeof testKeys>) => ({
   index: { refresh: async () => 'stayed' as const, find: async () => ({ hits: [], cut: false, stems: [] }) },
   objects: objectsOfAPicture,
   webhooks: {
-    seal: async () => 'sealed',
+    encryptSecret: async () => 'sealed',
     guard: { ownHosts: [], allowed: [], resolve: async () => ['93.184.215.14'] },
     signingKeys: [{ id: newId(), key: 'whpk_', created_at: new Date().toISOString(), retired_at: null }],
   },
