@@ -1,6 +1,6 @@
 /**
  * Rows without events: pointers, credentials, counters, and rows that the relay writes. The names are stored; some are
- * older than the glossary.
+ * old words (see test/words/README.md).
  */
 export const ENTITIES_WITHOUT_EVENTS: readonly string[] = [
   'dead_letters',

@@ -21,7 +21,7 @@ const eventsOf = (record: StreamRecord): readonly LedgerEvent[] => {
   return events.map((event, nth) => ({ ...event, id: eventId(identityOf(record), event.at, nth) }));
 };
 
-/** Side effects run before their event is recorded, and only if it is not: later deliveries skip them. */
+/** The side effects of an event run before it is recorded. An event that is already recorded runs none. */
 const relayEvent = async (event: LedgerEvent, ports: RelayPorts): Promise<void> => {
   const sideEffects = sideEffectsOf(event, ports);
   if (sideEffects.length > 0 && !(await ports.ledger.has(event))) for (const run of sideEffects) await run();

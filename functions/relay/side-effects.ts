@@ -17,7 +17,7 @@ import { type RemovalJob, type RemovalQueue, removalDelay } from '../../shared/m
 import type { LedgerEvent } from '../../shared/platform/ledger/ledger-event.ts';
 import { emailOf } from './event-emails.ts';
 
-/** The targets of side effects. All of them are idempotent. */
+/** What side effects call: queues, and work that the relay does itself. All calls are idempotent. */
 export interface SideEffectPorts {
   readonly mail: MailQueue;
   readonly imports: ImportQueue;
@@ -29,7 +29,7 @@ export interface SideEffectPorts {
   /** Queues the event to every hub with a matching automation. */
   readonly publishToAutomations: (event: TriggerableEvent) => Promise<void>;
   /** Gives free seats of an event to its waitlist. */
-  readonly settleSeats: (news: SeatChange) => Promise<void>;
+  readonly settleSeats: (change: SeatChange) => Promise<void>;
   /** Cancels the subscriptions of a member who has left. */
   readonly endSubscriptions: (end: SubscriptionEnd, at: string) => Promise<void>;
   /** Notifies the recipients of the event. */
@@ -79,14 +79,17 @@ type SideEffect = (event: LedgerEvent, to: SideEffectPorts) => readonly (() => P
 const sideEffect =
   <Job>(
     read: (event: LedgerEvent) => Job | undefined,
-    give: (job: Job, to: SideEffectPorts) => Promise<void>,
+    perform: (job: Job, to: SideEffectPorts) => Promise<void>,
   ): SideEffect =>
   (event, to) => {
     const job = read(event);
-    return job === undefined ? [] : [() => give(job, to)];
+    return job === undefined ? [] : [() => perform(job, to)];
   };
 
-/** All side effects, in the order in which they run. */
+/**
+ * All side effects, in the order in which they run. Each reads the event; without a job it does nothing. Most jobs are
+ * queued for a worker. Seats, notifications and the end of subscriptions are handled by the relay itself.
+ */
 const SIDE_EFFECTS: readonly SideEffect[] = [
   sideEffect(awardJobOf, (job, { awards }) => awards.send(job)),
   sideEffect(indexJobOf, (job, { index }) => index.send(job)),

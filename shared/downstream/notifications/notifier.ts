@@ -12,8 +12,8 @@ import { visibleNotifications } from './visible-notifications.ts';
 const EMAILED_KINDS: ReadonlySet<NotificationKind> = new Set(['reply', 'message', 'warning']);
 
 /**
- * Creates the notifications of an event. Idempotent: a notification has the id of its event. Recipients who cannot see
- * the subject or have turned the kind off are skipped.
+ * Creates the notifications of an event; the relay calls it. Idempotent: a notification has the id of its event.
+ * Recipients who cannot see the subject or have turned the kind off are skipped.
  */
 export const notifier =
   (db: Table, mail: MailQueue) =>
@@ -30,13 +30,13 @@ export const notifier =
     const notify = async (contact_id: string): Promise<void> => {
       const preferences = choices<PreferencesItem>(preferencesKey(team_id, contact_id));
       const isEmailed = EMAILED_KINDS.has(kind) && wants(preferences, kind, 'email');
-      const isListed = wants(preferences, kind, 'in_app');
-      if (!isEmailed && !isListed) return;
+      const isInApp = wants(preferences, kind, 'in_app');
+      if (!isEmailed && !isInApp) return;
       const item: NotificationItem = {
         ...{ id, team_id, hub_id, contact_id, kind, title, body, url: null },
         ...(subject && { subject }),
         ...(actor && { by: { type: actor.type, id: actor.id } }),
-        ...(!isListed && { unlisted: true }),
+        ...(!isInApp && { unlisted: true }),
         ...{ read_at: null, created_at: at, updated_at: at },
       };
       if ((await visibleNotifications(db, team_id, contact_id, [item], now)).length === 0) return;
