@@ -17,13 +17,13 @@ export interface IndexDeps {
 }
 
 /** The kinds that a resource may be indexed as. A deleted comment or media can be either kind, so both are removed. */
-const kindsOf = async (db: Table, { team }: HubKey, thing: IndexedType, id: string): Promise<readonly Kind[]> => {
-  if (thing === 'media') {
+const kindsOf = async (db: Table, { team }: HubKey, type: IndexedType, id: string): Promise<readonly Kind[]> => {
+  if (type === 'media') {
     const key = mediaKey(team, id);
     const row = key && (await db.get<MediaItem>(key));
     return row ? [kindOfMedia(row)] : ['media', 'file'];
   }
-  if (thing !== 'comment') return [thing];
+  if (type !== 'comment') return [type];
   const key = commentKey(team, id);
   const row = key && (await db.get<CommentItem>(key));
   if (!row) return ['comment', 'content_comment'];
@@ -45,13 +45,16 @@ const PARENT_KEYS: Readonly<Record<IndexedType, ((team: string, id: string) => K
   member: null,
 };
 
-/** Queues the comments and replies that appear or disappear with a resource. A new resource has none. */
-const queueDependents = async ({ db, queue }: IndexDeps, { team, hub }: HubKey, thing: IndexedType, id: string) => {
-  const key = PARENT_KEYS[thing]?.(team, id);
+/**
+ * Queues the comments and replies that appear or disappear with a resource. A new resource has none: its creation sets
+ * `created_at` and `updated_at` to the same time.
+ */
+const queueDependents = async ({ db, queue }: IndexDeps, { team, hub }: HubKey, type: IndexedType, id: string) => {
+  const key = PARENT_KEYS[type]?.(team, id);
   const row = key && (await db.get<ParentRow>(key));
   if (!key || (row && row.created_at === row.updated_at)) return;
   const ofHub = { team_id: team, hub_id: hub };
-  if (thing !== 'comment') await queue.send({ kind: 'comments', ...ofHub, target: id });
+  if (type !== 'comment') await queue.send({ kind: 'comments', ...ofHub, target: id });
   else if (row?.target_id !== undefined && !isReply(id))
     await queue.send({ kind: 'comments', ...ofHub, target: row.target_id, root: id });
 };
@@ -60,12 +63,12 @@ const queueDependents = async ({ db, queue }: IndexDeps, { team, hub }: HubKey, 
  * Indexes the current state of a resource. Jobs for its comments are queued before the index records its change, so a
  * failure in between repeats both.
  */
-export const indexDocument = async (deps: IndexDeps, hub: HubKey, thing: IndexedType, id: string): Promise<void> => {
+export const indexDocument = async (deps: IndexDeps, hub: HubKey, type: IndexedType, id: string): Promise<void> => {
   const { db, index } = deps;
-  for (const kind of await kindsOf(db, hub, thing, id)) {
+  for (const kind of await kindsOf(db, hub, type, id)) {
     const [source, ref] = [SOURCES[kind], { kind, id }];
     if (!source) continue;
     const read = () => source.document(db, hub, ref);
-    await index.refresh(hub, ref, read, () => queueDependents(deps, hub, thing, id));
+    await index.refresh(hub, ref, read, () => queueDependents(deps, hub, type, id));
   }
 };

@@ -1,12 +1,15 @@
 import type { Item } from '../../platform/db/item.ts';
-import { type Entries, TOMBSTONE, unpack } from './posting.ts';
+import { type Entries, REMOVED, unpack } from './posting.ts';
 
 /** The number of postings in a block: the open block is written as a whole, so it is kept near one write unit. */
 export const BLOCK_SIZE = 32;
 
 export const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** A stored block of postings: packed in `b` once it is sealed, before that one attribute each. */
+/**
+ * A stored block of postings: packed in `b` once it is sealed, before that one attribute each. The open block also has
+ * `seq` (the number of sealed blocks), `dead` (outdated postings in the list), `writes`, and the forms of the word.
+ */
 export type BlockRow = Item & Readonly<Record<string, unknown>>;
 
 const NAME_LENGTH = 23;
@@ -21,4 +24,4 @@ export const entriesOf = (row: BlockRow): Entries =>
       );
 
 /** Whether the posting says that the document no longer contains the word. */
-export const isRemoved = (value: Uint8Array): boolean => value[0] === TOMBSTONE[0];
+export const isRemoved = (value: Uint8Array): boolean => value[0] === REMOVED[0];

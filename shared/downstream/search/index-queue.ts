@@ -8,7 +8,10 @@ export type IndexedType = (typeof INDEXED_TYPES)[number];
 export const PARTS = ['members', 'discussions', 'content', 'media'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Indexing jobs. A job contains no state; the worker reads it. */
+/**
+ * Indexing jobs. A job contains no state; the worker reads it. `thing` and `person` are old words in queued jobs: an
+ * indexed resource and a contact.
+ */
 export type IndexJob =
   | {
       readonly kind: 'thing';

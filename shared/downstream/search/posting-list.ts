@@ -3,7 +3,7 @@ import type { Table } from '../../platform/db/table.ts';
 import { BLOCK_SIZE, type BlockRow, entriesOf, isRemoved, numberOf } from './block.ts';
 import { compact } from './compact.ts';
 import { openKey, sealedKey } from './index-key.ts';
-import { pack, TOMBSTONE } from './posting.ts';
+import { pack, REMOVED } from './posting.ts';
 
 /*
  * The posting list of a word. New postings are attributes of the open block, so that concurrent and repeated writes do
@@ -19,10 +19,11 @@ const FORM_PREFIX = 'f:';
 export const postingList = (db: Table, partition: string) => {
   const open = openKey(partition);
 
-  /** Seals the open block, unless a posting changes meanwhile: then a later write seals it. */
+  /** Seals the open block. If a posting changes meanwhile, nothing is sealed; a later write tries again. */
   const seal = async (row: BlockRow): Promise<void> => {
     const entries = entriesOf(row);
     const seq = numberOf(row.seq);
+    /* The first block has no earlier block, so it needs no removal marks. */
     const kept = seq === 0 ? new Map([...entries].filter(([, value]) => !isRemoved(value))) : entries;
     const unchanged = [...entries].map(([name, value]) => equals(name, value));
     const sealed = await db.transact([
@@ -39,30 +40,39 @@ export const postingList = (db: Table, partition: string) => {
     await db.update(open, { add: { dead: -dead } });
   };
 
-  /** Removes the open block of a word that no document contains, unless it was sealed or is written meanwhile. */
+  /** Removes the open block of a word that no document contains, unless it is sealed or written meanwhile. */
   const removeIfUnused = async (row: BlockRow): Promise<void> => {
     if (row.seq !== undefined || ![...entriesOf(row).values()].every(isRemoved)) return;
     await db.transact([{ remove: open, condition: all(absent('seq'), equals('writes', numberOf(row.writes))) }]);
   };
 
-  const write = async (name: string, value: Uint8Array, forms: readonly string[], dead: boolean) => {
-    const { ok, value: row } = (await db.update<BlockRow>(open, {
+  const write = async (name: string, value: Uint8Array, forms: readonly string[], outdatesEarlier: boolean) => {
+    const written = await db.update<BlockRow>(open, {
       set: { [name]: value },
       initial: Object.fromEntries(forms.map((form) => [FORM_PREFIX + form, name])),
-      add: { writes: 1, ...(dead && { dead: 1 }) },
-    })) as { ok: boolean; value: BlockRow };
-    if (ok && entriesOf(row).size >= BLOCK_SIZE) await seal(row);
-    else if (ok && dead) await removeIfUnused(row);
+      add: { writes: 1, ...(outdatesEarlier && { dead: 1 }) },
+    });
+    if (!written.ok) throw new Error('An update without a condition cannot be refused');
+    const row = written.value;
+    if (entriesOf(row).size >= BLOCK_SIZE) await seal(row);
+    else if (outdatesEarlier) await removeIfUnused(row);
     return forms.filter((form) => row[FORM_PREFIX + form] === name);
   };
 
   return {
-    /** Puts the posting of a document. Returns the forms of the word that no document had before. */
-    put: (name: string, value: Uint8Array, forms: readonly string[], replaces: boolean): Promise<readonly string[]> =>
-      write(name, value, forms, replaces),
+    /**
+     * Puts the posting of a document. `outdatesEarlier`: the document may have an earlier posting. Returns the forms of
+     * the word that no document had before.
+     */
+    put: (
+      name: string,
+      value: Uint8Array,
+      forms: readonly string[],
+      outdatesEarlier: boolean,
+    ): Promise<readonly string[]> => write(name, value, forms, outdatesEarlier),
 
     async remove(name: string): Promise<void> {
-      await write(name, TOMBSTONE, [], true);
+      await write(name, REMOVED, [], true);
     },
   };
 };

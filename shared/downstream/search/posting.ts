@@ -30,7 +30,8 @@ export const documentRef = (name: string): DocumentRef | undefined => {
 export const encodePosting = ({ impact, mask, places }: Omit<Posting, 'ref'>): Uint8Array =>
   Buffer.concat([Buffer.from([impact, mask >> 8, mask & 255]), ...places.map(hex)]);
 
-export const TOMBSTONE: Uint8Array = Buffer.from([0, 0, 0]);
+/** The posting of a document that no longer contains the word. */
+export const REMOVED: Uint8Array = Buffer.from([0, 0, 0]);
 
 export const decodePosting = (ref: DocumentRef, value: Uint8Array): Posting => ({
   ref,
