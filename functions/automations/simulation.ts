@@ -34,12 +34,12 @@ const AutomationSimulation = resource('automation_simulations', () =>
         }),
       )
       .meta(described('The nodes that the member would reach, in order.')),
-    wait_seconds: z.int(),
+    wait_seconds: z.int().meta(described('The total of all waits.')),
     ends_at: z.iso.datetime().meta(described('The time when the run would end.')),
   }),
 );
 
-const Input = z.object({
+const SimulationInput = z.object({
   contact_id: z.uuid().meta(described('A member of the hub.')),
   definition: Definition.optional().meta(
     described('The definition to simulate. Default: the draft of the automation.'),
@@ -59,8 +59,9 @@ the nodes that would have an effect. Nothing is sent or changed. A wait for an e
 that the event occurs; a wait without a timeout assumes that it does. Tags and achievements that the run would give
 count in later conditions.`),
   caller: creator('automations.manage'),
-  body: envelope('automation_simulations', Input),
+  body: envelope('automation_simulations', SimulationInput),
   response: one(AutomationSimulation),
+  /* `REFERENCES` contains `unknown_contact`, the refusal of an unknown `contact_id` too. */
   errors: ['no_definition', 'managed_by_drip_campaign', 'not_found', ...REFERENCES],
   async handler({ params, body: { contact_id, definition, assume } }, { db, now }) {
     const hub = hubOf(params);
@@ -70,13 +71,13 @@ count in later conditions.`),
     const refused = await refuseUnknownReference(db, hub, definition);
     if (refused) return refused;
     const draft = automation.definition === null ? undefined : readDefinition(automation.definition);
-    const walked = definition ?? draft;
-    if (!walked) return refuse('no_definition');
+    const simulated = definition ?? draft;
+    if (!simulated) return refuse('no_definition');
     const member = await db.get<MemberItem>(memberKey(hub, contact_id));
     if (!member) return refuse('unknown_contact', { field: 'contact_id' });
-    const name = `${automation.id}:${contact_id}`;
-    const came = await simulate(db, { definition: walked, subject: { hub, member }, enrollmentId: name, assume, now });
-    return answer({ id: newId(), automation_id: automation.id, contact_id, ...came });
+    const enrollmentId = `${automation.id}:${contact_id}`;
+    const result = await simulate(db, { definition: simulated, subject: { hub, member }, enrollmentId, assume, now });
+    return answer({ id: newId(), automation_id: automation.id, contact_id, ...result });
   },
 });
 

@@ -52,10 +52,10 @@ const enrollTriggered = async (
 };
 
 /**
- * Delivers the event to one waiting enrollment, with retries while it moves. Removes the row of an enrollment that no
+ * Resumes one waiting enrollment with the event, with retries while it moves. Removes the row of an enrollment that no
  * longer waits.
  */
-const notifyWaiter = async (
+const resumeWaiter = async (
   db: Table,
   hub: HubKey,
   waiter: WaiterItem & Item,
@@ -75,7 +75,7 @@ const notifyWaiter = async (
 };
 
 /** Resumes the enrollments that wait for this event. */
-const notifyWaiters = async (db: Table, hub: HubKey, event: TriggerEvent, now: Date): Promise<void> => {
+const resumeWaiters = async (db: Table, hub: HubKey, event: TriggerEvent, now: Date): Promise<void> => {
   let after: Position | undefined;
   do {
     const page = { ...waiterQuery(hub, event.contact, event.type), limit: BATCH_SIZE, after };
@@ -85,7 +85,7 @@ const notifyWaiters = async (db: Table, hub: HubKey, event: TriggerEvent, now: D
     );
     for (const waiter of matching) {
       if (exceedsChainLimit(event)) await alertLoop(db, hub, event, waiter.automation_id, now);
-      else await notifyWaiter(db, hub, waiter, event, now);
+      else await resumeWaiter(db, hub, waiter, event, now);
     }
     after = next;
   } while (after);
@@ -99,6 +99,6 @@ export const dispatch = async (db: Table, versions: Versions, published: Publish
     triggerEventOf(db, published),
   ]);
   if (!event) return;
-  if (isAwaited(row, event.type)) await notifyWaiters(db, hub, event, now);
+  if (isAwaited(row, event.type)) await resumeWaiters(db, hub, event, now);
   await enrollTriggered(db, versions, hub, triggeredBy(row, event.type), event, now);
 };
