@@ -7,7 +7,7 @@ import type { Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { PublishedEvent } from '../../platform/ledger/published-event.ts';
 
-type About = Pick<CountedAction, 'contact' | 'kind' | 'source' | 'counts'>;
+type ActionWithoutTime = Pick<CountedAction, 'contact' | 'kind' | 'source' | 'counts'>;
 
 const contactOf = (actor: { readonly type: string; readonly id: string } | null | undefined): string | undefined =>
   actor?.type === 'contact' ? actor.id : undefined;
@@ -17,24 +17,24 @@ const keyOf = ({ team_id, resource_type, resource_id }: PublishedEvent): Key | u
   return resource_type === 'comments' ? commentKey(team_id, resource_id) : undefined;
 };
 
-interface Written {
+interface PostRow {
   readonly author?: Author;
   readonly status?: string;
 }
 
-/** The current state of the event's subject. */
-const writtenOf = async (db: Table, published: PublishedEvent): Promise<Written | undefined> => {
+/** The discussion or comment of the event, as it is now. */
+const readPost = async (db: Table, published: PublishedEvent): Promise<PostRow | undefined> => {
   const key = keyOf(published);
-  return key && db.get<Written>(key);
+  return key && db.get<PostRow>(key);
 };
 
-/** Counts for the contact who wrote it, while it is published; creators' posts do not count. */
-const written = async (
+/** Counts for the contact who wrote it, while it is published; creators' discussions and comments do not count. */
+const postAction = async (
   db: Table,
   published: PublishedEvent,
   kind: 'discussions_created' | 'comments_created',
-): Promise<readonly About[]> => {
-  const found = await writtenOf(db, published);
+): Promise<readonly ActionWithoutTime[]> => {
+  const found = await readPost(db, published);
   const contact = contactOf(found?.author);
   return contact === undefined
     ? []
@@ -42,10 +42,10 @@ const written = async (
 };
 
 /** Each emoji counts once for the giver and once for the author; reactions to own posts do not count for the author. */
-const reaction = async (db: Table, published: PublishedEvent): Promise<readonly About[]> => {
+const reaction = async (db: Table, published: PublishedEvent): Promise<readonly ActionWithoutTime[]> => {
   const giver = contactOf(published.actor);
   if (giver === undefined) return [];
-  const author = contactOf((await writtenOf(db, published))?.author);
+  const author = contactOf((await readPost(db, published))?.author);
   const counts = published.type === 'reaction.added';
   return published.changed.flatMap((emoji) => {
     const reactionGiven = {
@@ -60,24 +60,24 @@ const reaction = async (db: Table, published: PublishedEvent): Promise<readonly 
   });
 };
 
-const completion = ({ actor, contact_id, resource_id, type }: PublishedEvent): readonly About[] => {
+const completion = ({ actor, contact_id, resource_id, type }: PublishedEvent): readonly ActionWithoutTime[] => {
   const contact = contact_id ?? contactOf(actor);
   const counts = type === 'content.completed';
   return contact === undefined ? [] : [{ contact, kind: 'content_completed', source: resource_id, counts }];
 };
 
-const about = async (db: Table, published: PublishedEvent): Promise<readonly About[]> => {
+const actionsWithoutTime = async (db: Table, published: PublishedEvent): Promise<readonly ActionWithoutTime[]> => {
   switch (published.type) {
     case 'discussion.published':
     case 'discussion.restored':
     case 'discussion.hidden':
     case 'discussion.deleted':
-      return written(db, published, 'discussions_created');
+      return postAction(db, published, 'discussions_created');
     case 'comment.created':
     case 'comment.restored':
     case 'comment.hidden':
     case 'comment.deleted':
-      return written(db, published, 'comments_created');
+      return postAction(db, published, 'comments_created');
     case 'reaction.added':
     case 'reaction.removed':
       return reaction(db, published);
@@ -91,4 +91,8 @@ const about = async (db: Table, published: PublishedEvent): Promise<readonly Abo
 
 /** The counted actions of an event. Discussions count once they are published. */
 export const actionsOf = async (db: Table, published: PublishedEvent): Promise<readonly CountedAction[]> =>
-  (await about(db, published)).map((one) => ({ ...one, day: dayOf(published.at), event_id: published.id }));
+  (await actionsWithoutTime(db, published)).map((one) => ({
+    ...one,
+    day: dayOf(published.at),
+    event_id: published.id,
+  }));
