@@ -40,7 +40,7 @@ const parentOf = async (
 
 const LOCKED = { discussion: 'discussion_locked', content_node: 'comments_closed' } as const;
 
-/** Why the target stopped accepting comments: it was locked or deleted. */
+/** The error code of a target that stopped accepting comments: it was locked or deleted. */
 const closedCode = async (
   { target_type, target_id }: z.output<typeof NewComment>,
   { caller, team, db, now }: AccessContext,

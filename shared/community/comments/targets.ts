@@ -1,6 +1,6 @@
 import { type AdmittedContent, admitContent } from '../../engagement/content/admit-content.ts';
 import { contentCountersKey, contentCountersStep, isNotClosed } from '../../engagement/content/content-counters.ts';
-import { isModerator, mayModerate, mayWrite, type Reader } from '../../hubs/readers/readers.ts';
+import { isModerator, mayWrite, type Reader } from '../../hubs/readers/readers.ts';
 import type { TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { Step } from '../../platform/db/transaction.ts';
@@ -44,7 +44,7 @@ const ofDiscussion = ({ discussion, reader, view }: AdmittedDiscussion): Admitte
     space_id,
     reader,
     writable: mayWrite(view) && status === 'published',
-    mayModerate: mayModerate(view),
+    mayModerate: isModerator(reader),
     locked: is_locked,
     countStep: (by, at) =>
       at

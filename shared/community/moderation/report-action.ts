@@ -13,7 +13,8 @@ type ReportAction = (typeof REPORT_ACTIONS)[number];
 const STATUS = { hide: 'hidden', restore: 'published' } as const;
 
 interface Acting {
-  readonly moderator: Reader;
+  /** A user or API key that the route admitted as a moderator. */
+  readonly moderator: Exclude<Reader, { readonly kind: 'contact' | 'anonymous' }>;
   readonly actor: Actor;
   readonly now: Date;
 }

@@ -26,7 +26,6 @@ export type SpaceView = (typeof SPACE_VIEWS)[number];
 
 export const mayRead = (view: SpaceView): boolean => view !== 'none';
 export const mayWrite = (view: SpaceView): boolean => SPACE_VIEWS.indexOf(view) >= SPACE_VIEWS.indexOf('write');
-export const mayModerate = (view: SpaceView): boolean => view === 'moderate';
 
 /** Whether a user's role or a key's scopes include the permission. */
 export const hasPermission = (reader: Reader, permission: Permission): boolean => {
