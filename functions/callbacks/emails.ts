@@ -9,11 +9,11 @@ const emailEvent = routeWith<CallbackPorts>()({
   path: '/webhooks/{email_provider}/events',
   root: true,
   summary: text('Receive an email provider event'),
-  description: text(`For the email provider only. The request has no bearer credential; the provider signs the body
-and the time, and an invalid signature is rejected with nothing recorded. Updates the status of the email. A hard
+  description: text(`For email providers only. The request has no bearer credential; the provider signs the body and
+the time. A request with an invalid signature is rejected and not recorded. Updates the status of the email. A hard
 bounce or a complaint adds the address to the suppression list of the team that sent the email; see \`GET
-/teams/{team_id}/suppressions\`. An event about an unknown email or another address is recorded as ignored and
-changes nothing.`),
+/teams/{team_id}/suppressions\`. An event about an unknown email, or about an address that the email was not sent
+to, is recorded as ignored and changes nothing.`),
   caller: anyone(),
   response: Received,
   errors: CALLBACK_ERRORS,

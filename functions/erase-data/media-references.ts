@@ -7,7 +7,10 @@ import type { Actor } from '../../shared/platform/db/item.ts';
 import type { TeamId } from '../../shared/platform/db/key.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 
-/** Removes a deleted media from the content node or the playlist that uses it. Idempotent. */
+/**
+ * Removes a deleted media file from the content node or the playlist that uses it. Other targets use media by attachment
+ * only, and `detach` removes those itself. Idempotent.
+ */
 export const removeMediaReference =
   (db: Table, team: TeamId, actor: Actor, now: Date) =>
   async ({ target_type, target_id, attachment_id, media_id }: MediaUseItem): Promise<void> => {

@@ -117,6 +117,7 @@ export const attachmentsIn = (row: AttachmentsItem | undefined): readonly Attach
 
 /** A reverse reference from a media to a target that uses it. */
 export interface MediaUseItem {
+  /** The id of the attachment, the content node or the playlist entry that uses the media. */
   readonly attachment_id: string;
   readonly media_id: string;
   readonly target_type: AttachmentTarget;
