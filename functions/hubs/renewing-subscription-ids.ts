@@ -13,8 +13,8 @@ export const renewingSubscriptionIds = async (db: Table, hub: HubKey, limit: num
   const found: string[] = [];
   let after: Position | undefined;
   do {
-    const run = { ...subscriptionsOf(hub), filter, limit: limit - found.length, after };
-    const { items, next } = await db.query<SubscriptionItem>(run);
+    const page = { ...subscriptionsOf(hub), filter, limit: limit - found.length, after };
+    const { items, next } = await db.query<SubscriptionItem>(page);
     found.push(...items.map(({ id }) => id));
     after = next;
   } while (after && found.length < limit);
