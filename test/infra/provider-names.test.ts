@@ -44,8 +44,8 @@ const PROVIDERS: Readonly<Record<ProviderName, Provider>> = {
     ),
   },
   resend: {
-    word: /\bResend\b(?! a )|resend(?:Callback|Effect)|RESEND_(?:SECRET|STATUSES)|'resend-/,
-    allowed: /email\/(?:resend\/|(?:registry|callbacks|reports)\.ts$)/,
+    word: /\bResend\b(?! a )|[rR]esend(?:Callback|Effect|Reports|Secret)|RESEND_(?:SECRET|STATUSES)|'resend-/,
+    allowed: /email\/(?:resend\/|(?:registry|callbacks|reports)\.ts$)|^infra\/local\/payments\/callback-secrets/,
   },
   ses: {
     word: /\bses\b|\bSES\b|sesv2|\bSns\b/i,
