@@ -1,4 +1,4 @@
 import type { ProviderDeclaration } from '../../../platform/aws/provider-declaration.ts';
 
-/** The function's role allows it to send. SNS signs the events with a public certificate. */
+/** No secrets: the function's role allows it to send, and SNS signs the events with a public certificate. */
 export const ses: ProviderDeclaration = { clientSecrets: [], callbackSecrets: [] };
