@@ -48,7 +48,7 @@ export interface Member {
 /** A row to store, or the call that stores it. */
 type Seed = (db: Table, member: Member) => object;
 
-/** The seeds come from what members do in the API (`community.ts`), or the row cannot name a contact in clear. */
+/** The row comes from calls of the API (`doEverything` of the test), or it cannot name a contact in clear. */
 export const BY_API = 'by the API';
 export const NOT_NAMED = 'sealed or hashed';
 
