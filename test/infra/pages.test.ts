@@ -75,6 +75,27 @@ test('every link of a page leads to an existing file', () => {
   expect(readme, 'links to the table of contract statements and tests').toContain('](test/contract/README.md)');
 });
 
+describe('CONTRIBUTING.md', () => {
+  const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').replaceAll(/\s+/g, ' ');
+  const titles = [...text.matchAll(/`(test\/[\w/-]+\.test\.ts)` \(((?:"[^"]+"(?:, )?)+)\)/g)].flatMap(
+    ([, file = '', list = '']) => [...list.matchAll(/"([^"]+)"/g)].map(([, title = '']) => [file, title] as const),
+  );
+
+  test('names more than a dozen tests', () => {
+    expect(titles.length).toBeGreaterThan(12);
+  });
+
+  test.each(titles)('%s has the test “%s”', (file, title) => {
+    expect(readFileSync(join(root, file), 'utf8')).toContain(title);
+  });
+
+  test('names only existing files and folders', () => {
+    const paths = [...text.matchAll(/`((?:bin|infra|functions|shared|test)\/[\w/.-]+)`/g)].map(([, path = '']) => path);
+    expect(paths.length).toBeGreaterThan(40);
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
+
 test('test/bench/README.md has a section for every measurement', () => {
   const report = readFileSync(join(root, 'test', 'bench', 'report.ts'), 'utf8');
   const page = readFileSync(join(root, 'test', 'bench', 'README.md'), 'utf8');
