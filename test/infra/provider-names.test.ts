@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { PROVIDER_SECRETS } from '../../infra/provider-secrets.ts';
 import type { PaymentProviderName } from '../../shared/commerce/payments/registry.ts';
 import type { EmailProviderName } from '../../shared/delivery/email/registry.ts';
 import type { TranscodingProviderName } from '../../shared/media/transcoding/registry.ts';
@@ -54,19 +55,29 @@ const PROVIDERS: Readonly<Record<ProviderName, Provider>> = {
   },
 };
 
-/** The providers of every registry of a port, whichever ports there are. */
-const registered = async (): Promise<readonly string[]> => {
+/** The names and declarations of every `…_PROVIDERS`, whichever ports there are. */
+const registered = async (): Promise<readonly (readonly [name: string, declaration: object])[]> => {
   const registries = sources.filter((file) =>
     /^export const \w+_PROVIDERS = /m.test(readFileSync(join(root, file), 'utf8')),
   );
   const modules: readonly object[] = await Promise.all(registries.map((file) => import(join(root, file))));
   return modules.flatMap((module) =>
-    Object.entries(module).flatMap(([name, providers]) => (name.endsWith('_PROVIDERS') ? Object.keys(providers) : [])),
+    Object.entries(module).flatMap(([name, providers]) =>
+      name.endsWith('_PROVIDERS') ? Object.entries(providers) : [],
+    ),
   );
 };
 
-test('every registered provider is checked', async () => {
-  expect((await registered()).toSorted()).toEqual(Object.keys(PROVIDERS).toSorted());
+test('the name of every registered provider is checked', async () => {
+  const names = (await registered()).map(([name]) => name);
+  expect(names.toSorted()).toEqual(Object.keys(PROVIDERS).toSorted());
+});
+
+test('the stack creates every secret that a registered provider declares, and no other', async () => {
+  const secrets = (await registered()).flatMap(([, declaration]) => Object.values(declaration).flat());
+  const declared = secrets.filter((secret) => typeof secret === 'object' && secret !== null && 'variable' in secret);
+  expect(declared.length).toBeGreaterThan(3);
+  expect(new Set(PROVIDER_SECRETS)).toEqual(new Set(declared));
 });
 
 test.each(Object.entries(PROVIDERS))(

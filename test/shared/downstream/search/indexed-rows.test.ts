@@ -3,6 +3,9 @@ import { EVENTS } from '../../../../functions/relay/entities.ts';
 import { ENTITIES_WITHOUT_EVENTS } from '../../../../functions/relay/entities-without-events.ts';
 import { indexJobOf } from '../../../../shared/downstream/search/index-job-of.ts';
 import { INDEXED_TYPES } from '../../../../shared/downstream/search/index-queue.ts';
+import { KINDS_OF } from '../../../../shared/downstream/search/scope.ts';
+import { KINDS } from '../../../../shared/downstream/search/search-index.ts';
+import { SOURCES } from '../../../../shared/downstream/search/sources/sources.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 
 /** The rows whose text search finds, and the resource that is indexed again when they change. */
@@ -50,6 +53,13 @@ const WITHOUT_TEXT: readonly string[] = [
 test('every entity is declared once: as searched, as not searched or as without text', () => {
   const declared = [...Object.keys(SEARCHED), ...NOT_SEARCHED, ...FOUND_WITH_THE_MEDIA, ...WITHOUT_TEXT];
   expect(declared.toSorted()).toEqual([...Object.keys(EVENTS), ...ENTITIES_WITHOUT_EVENTS].toSorted());
+});
+
+test.each(Object.keys(KINDS))('documents of the kind %s have a source, and a scope besides `all`', (kind) => {
+  const { all, ...scopes } = KINDS_OF;
+  expect(Object.keys(SOURCES)).toContain(kind);
+  expect(all).toContain(kind);
+  expect(Object.values(scopes).flat()).toContain(kind);
 });
 
 test('every indexed type has a row that is declared as searched', () => {
