@@ -89,6 +89,22 @@ describe('CONTRIBUTING.md', () => {
     expect(readFileSync(join(root, file), 'utf8')).toContain(title);
   });
 
+  test('names only existing files of each port', () => {
+    const table = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split('| Port | Folder |')[1]?.split('\n\n')[0];
+    const files = (table?.split('\n').slice(2) ?? []).flatMap((row) => {
+      const [, , folder = '', ...cells] = row.split('|');
+      const names = [
+        ...cells
+          .slice(0, 2)
+          .join()
+          .matchAll(/`([\w-]+\.ts)`/g),
+      ].map(([, name = '']) => name);
+      return names.map((name) => join(folder.replaceAll('`', '').trim(), name));
+    });
+    expect(files.length).toBeGreaterThan(12);
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+
   test('names only existing files and folders', () => {
     const paths = [...text.matchAll(/`((?:bin|infra|functions|shared|test)\/[\w/.-]+)`/g)].map(([, path = '']) => path);
     expect(paths.length).toBeGreaterThan(40);
