@@ -64,6 +64,8 @@ class JsonProtocol {
     const $metadata = {
       httpStatusCode: statusCode,
       requestId: headers['x-amzn-requestid'] ?? headers['x-amzn-request-id'] ?? headers['x-amz-request-id'],
+      extendedRequestId: headers['x-amz-id-2'],
+      cfId: headers['x-amz-cf-id'],
     };
     if (payload && statusCode < 300) {
       const FunctionError = headers['x-amz-function-error'];

@@ -1,7 +1,6 @@
 /**
- * A client's configuration for Lambda, in the place of the one for Node: the SDK has one of these modules for each
- * runtime. Region and credentials are variables; there are no profiles, no sign-in and no instance to ask. Saves
- * 164 KB (51 gzipped) of hubs, with endpoint discovery.
+ * A client's configuration for Lambda instead of the one for Node. Region and credentials are variables; there are no
+ * profiles, no sign-in and no instance to ask. Saves 164 KB (51 gzipped) of hubs, with endpoint discovery.
  */
 export const runtimeConfig = `
   import { fromEnv } from '@aws-sdk/credential-provider-env';
