@@ -4077,11 +4077,11 @@ export interface paths {
     };
     /**
      * Receive an email provider event
-     * @description For the email provider only. The request has no bearer credential; the provider signs the body
-     *   and the time, and an invalid signature is rejected with nothing recorded. Updates the status of the email. A hard
+     * @description For email providers only. The request has no bearer credential; the provider signs the body and
+     *   the time. A request with an invalid signature is rejected and not recorded. Updates the status of the email. A hard
      *   bounce or a complaint adds the address to the suppression list of the team that sent the email; see `GET
-     *   /teams/{team_id}/suppressions`. An event about an unknown email or another address is recorded as ignored and
-     *   changes nothing.
+     *   /teams/{team_id}/suppressions`. An event about an unknown email, or about an address that the email was not sent
+     *   to, is recorded as ignored and changes nothing.
      *
      *   Public: credentials are ignored.
      */
@@ -11111,6 +11111,7 @@ export interface components {
           /** @description The link that the member would follow. Null at the end. */
           way: ("next" | "next_if_true" | "next_if_false" | "next_on_timeout") | null;
         }[];
+        /** @description The total of all waits. */
         wait_seconds: number;
         /**
          * Format: date-time
