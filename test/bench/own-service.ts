@@ -33,4 +33,9 @@ export const ownServices = (input: Scenario): Services => {
   };
 };
 
+export { handle, idempotency } from '../../shared/api/handle.ts';
+export { serve } from '../../shared/api/serve.ts';
+export { admission, credential, limit, match, mediaType, validation } from '../../shared/api/stages.ts';
+export { exchangeOf } from '../../shared/platform/http/exchange.ts';
+export { router } from '../../shared/platform/http/router.ts';
 export { routes as ownRoutes };

@@ -1,13 +1,10 @@
 import type { ApiExchange } from '../../shared/api/exchange.ts';
-import { handle, idempotency } from '../../shared/api/handle.ts';
 import type { Route } from '../../shared/api/route.ts';
-import { admission, credential, limit, match, mediaType, type Stage, validation } from '../../shared/api/stages.ts';
-import { exchangeOf, type HttpEvent } from '../../shared/platform/http/exchange.ts';
-import { router } from '../../shared/platform/http/router.ts';
-import { ownRoutes, ownServices } from './own-service.ts';
+import type { Stage } from '../../shared/api/stages.ts';
+import type { HttpEvent } from '../../shared/platform/http/exchange.ts';
 import { type Scenario, scenario } from './scenario.ts';
 import { median } from './statistics.ts';
-import { CONTEXT, ownHandler } from './warm.ts';
+import { CONTEXT, own, ownHandler } from './warm.ts';
 
 const ROUNDS = 161;
 const WARM_UP = 60;
@@ -42,11 +39,12 @@ const timed = (routes: readonly Route[], ran: (ms: number) => void): readonly Ro
 
 /** Runs a request stage by stage, as the stack does. */
 const stageRunner = (input: Scenario) => {
-  const services = ownServices(input);
+  const { admission, credential, exchangeOf, handle, idempotency, limit, match, mediaType, router, validation } = own;
+  const services = own.ownServices(input);
   let handler = 0;
   const find = match(
     router(
-      timed(ownRoutes as readonly Route[], (ms) => {
+      timed(own.ownRoutes as readonly Route[], (ms) => {
         handler += ms;
       }),
     ),

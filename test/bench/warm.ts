@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { serve } from '../../shared/api/serve.ts';
-import { ownRoutes, ownServices } from './own-service.ts';
+import { bundled } from '../support/bundled.ts';
 import { type Scenario, scenario } from './scenario.ts';
 import { ratio, type Samples } from './statistics.ts';
 import { type Row, ratioRow } from './tables.ts';
@@ -17,11 +16,14 @@ export const CONTEXT = { awsRequestId: 'bench', getRemainingTimeInMillis: () => 
 const SEEN = 'ours, credential seen before';
 const NOT_SEEN = 'ours, credential not seen';
 
+/** Our side as it is deployed: with the replacements of the bundles. */
+export const own = await bundled<typeof import('./own-service.ts')>("export * from './test/bench/own-service.ts';");
+
 export const ownHandler = (input: Scenario): Handler =>
-  serve(
-    ownRoutes,
+  own.serve(
+    own.ownRoutes,
     () => undefined as never,
-    () => ownServices(input),
+    () => own.ownServices(input),
   ) as unknown as Handler;
 
 const peer = async (name: string, input: Scenario): Promise<Handler> => {

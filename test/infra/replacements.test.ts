@@ -7,7 +7,7 @@ import { bundle, readMetafile } from '../../infra/bundle.ts';
 import { CLIENTS } from '../../infra/replacements/operations.ts';
 import { CONSTRUCTORS, KINDS, PARSERS } from '../../infra/replacements/zod.ts';
 import { REPLACEMENTS } from '../../infra/replacements.ts';
-import { bundled } from './replacements/probe.ts';
+import { bundled } from '../support/bundled.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const sources = globSync('{shared,functions}/**/*.ts', { cwd: root }).map(

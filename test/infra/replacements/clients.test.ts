@@ -4,7 +4,7 @@ import type * as Dynamo from '@aws-sdk/client-dynamodb';
 import * as plain from '@aws-sdk/client-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { storeFailure } from '../../../shared/platform/db/failures.ts';
-import { bundled } from './probe.ts';
+import { bundled } from '../../support/bundled.ts';
 
 let sdk: typeof Dynamo;
 let server: Server;

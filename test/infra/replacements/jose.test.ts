@@ -2,7 +2,7 @@ import { createPublicKey, createSecretKey, generateKeyPairSync, type KeyObject }
 import type * as Jose from 'jose';
 import * as plain from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bundled } from './probe.ts';
+import { bundled } from '../../support/bundled.ts';
 
 const pair = generateKeyPairSync('ed25519');
 const other = generateKeyPairSync('ed25519');

@@ -11,8 +11,8 @@ import { SignatureV4 } from '@smithy/signature-v4';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { storeFailure } from '../../../shared/platform/db/failures.ts';
 import { toAttributes } from '../../support/attributes.ts';
+import { bundled } from '../../support/bundled.ts';
 import { type Answer, type FakeService, fakeService } from './fake-service.ts';
-import { bundled } from './probe.ts';
 
 const SDKS = { dynamo, kms, lambda, ses, sqs, document };
 type Sdks = typeof SDKS;

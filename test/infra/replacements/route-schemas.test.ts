@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Group } from '../../../functions/groups.ts';
 import type { Route } from '../../../shared/api/route.ts';
-import { bundled } from './probe.ts';
+import { bundled } from '../../support/bundled.ts';
 
 /** Creates every schema of a route, as its requests do. */
 const createSchemas = ({ body, query, response }: Route): readonly unknown[] => [

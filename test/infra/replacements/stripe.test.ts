@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { bundled } from './probe.ts';
+import { bundled } from '../../support/bundled.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 

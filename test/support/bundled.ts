@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { buildOptions, SUBTLE } from '../../../infra/esbuild.ts';
+import { buildOptions, SUBTLE } from '../../infra/esbuild.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..');
 
 /** How the functions are built, apart from their minified wrapper. */
 const { entryPoints, outdir, absWorkingDir, minify, metafile, footer, ...shared } = buildOptions(root, [], root);
