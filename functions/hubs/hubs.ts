@@ -3,7 +3,7 @@ import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { ANY_SCOPE, anyone, creator, teamMember } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
-import { HubChange, HubInput } from '../../shared/hubs/hubs/hub-input.ts';
+import { hubChange, hubInput } from '../../shared/hubs/hubs/hub-input.ts';
 import { HUB_ACCESS_LEVELS, type HubItem, hubItemKey, SIGN_IN_FLOWS } from '../../shared/hubs/hubs/hub-item.ts';
 import { hubOfSlug } from '../../shared/hubs/hubs/hub-of-slug.ts';
 import { hubs } from '../../shared/hubs/hubs/hubs.ts';
@@ -63,7 +63,7 @@ const createHub = route({
     'A slug is unique in the whole service; without a `slug`, one is generated from the name. `allowed_origins` lists the origins that checkouts can return to and magic links can redirect to.',
   ),
   caller: creator('hubs.manage'),
-  body: envelope('hubs', HubInput),
+  body: envelope('hubs', hubInput),
   status: 201,
   location,
   response: one(Hub),
@@ -91,7 +91,7 @@ const changeHub = route({
     'Omitted attributes stay unchanged. After a change of the slug, the old slug no longer finds the hub.',
   ),
   caller: creator('hubs.manage'),
-  body: envelope('hubs', HubChange),
+  body: envelope('hubs', hubChange),
   response: one(Hub),
   errors: ['slug_taken', 'not_found'],
   async handler({ params, body }, { caller, hub, db, now }) {

@@ -7,7 +7,7 @@ import { creator, everyone } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { SPACE_VIEWS } from '../../shared/hubs/readers/readers.ts';
 import { SPACE_MEMBERSHIP_STATUSES } from '../../shared/hubs/space-memberships/space-membership-item.ts';
-import { SpaceChange, SpaceInput } from '../../shared/hubs/spaces/space-input.ts';
+import { spaceChange, spaceInput } from '../../shared/hubs/spaces/space-input.ts';
 import { SPACE_ACCESS_LEVELS, SPACE_VISIBILITIES } from '../../shared/hubs/spaces/space-item.ts';
 import { spaces } from '../../shared/hubs/spaces/spaces.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
@@ -91,7 +91,7 @@ const createSpace = route({
     'A slug is unique in a hub; without a `slug`, one is generated from the name. `visibility` sets who can see the space, `access_level` how members join, and `reviews_posts` whether posts by members wait for a moderator.',
   ),
   caller: creator('hubs.manage'),
-  body: envelope('spaces', SpaceInput),
+  body: envelope('spaces', spaceInput),
   status: 201,
   location: '/hubs/{hub_id}/spaces/{id}',
   response: one(Space),
@@ -122,7 +122,7 @@ const changeSpace = route({
   summary: text('Update a space'),
   description: text(`Omitted attributes stay unchanged. Current members of the space stay in it. ${MOVING}`),
   caller: creator('hubs.manage'),
-  body: envelope('spaces', SpaceChange),
+  body: envelope('spaces', spaceChange),
   response: one(Space),
   errors: ['slug_taken', 'not_found'],
   async handler({ params, body }, { caller, team, db, now }) {

@@ -3,7 +3,7 @@ import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { ANY_SCOPE, creator, teamMember } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
-import { HubInput } from '../../shared/hubs/hubs/hub-input.ts';
+import { hubInput } from '../../shared/hubs/hubs/hub-input.ts';
 import { hubs } from '../../shared/hubs/hubs/hubs.ts';
 import { TEMPLATES, templateOf } from '../../shared/hubs/hubs/templates.ts';
 import { SPACE_ACCESS_LEVELS, SPACE_VISIBILITIES } from '../../shared/hubs/spaces/space-item.ts';
@@ -12,6 +12,7 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
+import { lazy } from '../../shared/platform/runtime/lazy.ts';
 import { Hub } from './hubs.ts';
 
 const HubTemplate = resource('hub_templates', () =>
@@ -50,7 +51,7 @@ const listTemplates = route({
   },
 });
 
-const FromTemplate = HubInput.extend({ template_id: z.enum(TEMPLATES.map(({ id }) => id)) });
+const fromTemplate = lazy(() => hubInput().extend({ template_id: z.enum(TEMPLATES.map(({ id }) => id)) }));
 
 const createFromTemplate = route({
   method: 'POST',
@@ -58,7 +59,7 @@ const createFromTemplate = route({
   summary: text('Create a hub from a template'),
   description: text('Creates the hub and the spaces of the template, or nothing. The response has no `Location`.'),
   caller: creator('hubs.manage'),
-  body: envelope('hubs', FromTemplate),
+  body: envelope('hubs', fromTemplate),
   status: 201,
   response: one(Hub),
   errors: ['slug_taken'],

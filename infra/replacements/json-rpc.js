@@ -42,7 +42,6 @@ class JsonProtocol {
   }
 
   setSerdeContext() {}
-
   async serializeRequest({ name, input: { path: suffix = '/', payload, token } = {} }, input, context) {
     if (!name) throw new Error('Add the operation to infra/replacements/operations.ts');
     const endpoint = await context.endpoint();

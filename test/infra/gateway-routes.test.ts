@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Group, groups } from '../../functions/groups.ts';
 import { DEFAULT_PATH, gatewayMatcher, matchTemplate } from '../../infra/gateway-match.ts';
 import { bareOwners, gatewayRoutes, pathOwners } from '../../infra/gateway-routes.ts';
-import { HubInput } from '../../shared/hubs/hubs/hub-input.ts';
+import { hubInput } from '../../shared/hubs/hubs/hub-input.ts';
 import { isReservedSlug } from '../../shared/hubs/slugs/reserved-slugs.ts';
 import { routePaths } from '../../shared/platform/http/paths.ts';
 import { routeAt } from './support/route.ts';
@@ -62,7 +62,7 @@ const BESIDE_SLUGS = /^\/api(?:\/v1)?\/hubs\/\{hub_id\}\/([^/{]+)$/;
 /** Whether this path can be reached only with a reserved slug. */
 const isBesideSlugs = (path: string): boolean => {
   const word = BESIDE_SLUGS.exec(path)?.[1];
-  return word !== undefined && isReservedSlug(word) && !HubInput.safeParse({ name: 'Hub', slug: word }).success;
+  return word !== undefined && isReservedSlug(word) && !hubInput().safeParse({ name: 'Hub', slug: word }).success;
 };
 
 /** Two templates that match the same path without one being more specific in every segment. */

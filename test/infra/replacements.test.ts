@@ -7,6 +7,8 @@ import { bundle, readMetafile } from '../../infra/bundle.ts';
 import { CLIENTS } from '../../infra/replacements/operations.ts';
 import { CONSTRUCTORS, KINDS, PARSERS } from '../../infra/replacements/zod.ts';
 import { REPLACEMENTS } from '../../infra/replacements.ts';
+import type * as Json from '../../shared/platform/http/json.ts';
+import { parseJson } from '../../shared/platform/http/json.ts';
 import { bundled } from '../support/bundled.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -139,4 +141,20 @@ test('classes of schemas share their methods in a bundle, and a detached method 
   const { nullable } = flag;
   expect(nullable().safeParse(null).success).toBe(true);
   expect(nullable().safeParse('a').success).toBe(false);
+});
+
+test('in a bundle, a body is read as by the body parser itself, with every name that JSON allows', async () => {
+  const inBundle = await bundled<typeof Json>("export { parseJson } from './shared/platform/http/json.ts';");
+  const read = (parse: typeof Json.parseJson, text: string): unknown => {
+    try {
+      return JSON.stringify(parse(text));
+    } catch (error) {
+      return String(error);
+    }
+  };
+  const deep = '['.repeat(40) + ']'.repeat(40);
+  const special = ['{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}', '{"a":{"__proto__":null}}'];
+  for (const text of [...special, deep, '{"a":1,"a":2}', '{"a":1e400}', '{', '', '"a"', '{"a":[1,{"b":"\\ud800"}]}'])
+    expect(read(inBundle.parseJson, text)).toBe(read(parseJson, text));
+  expect(read(inBundle.parseJson, special[0] ?? '')).toBe(special[0]);
 });

@@ -9,7 +9,7 @@ import { isReservedSlug } from '../slugs/reserved-slugs.ts';
 import { changeSlugged, createSlugged, removeSlugged, type Slugged, type SlugTaken } from '../slugs/slugged.ts';
 import { firstSpaces, type SluggedSpace } from '../spaces/spaces.ts';
 import { readDomain, removalSteps } from './domains/domain-steps.ts';
-import type { HubChange, HubInput } from './hub-input.ts';
+import type { hubChange, hubInput } from './hub-input.ts';
 import { type HubItem, hubItemKey, hubPointerKey } from './hub-item.ts';
 import { hubSlugKey } from './hub-of-slug.ts';
 import { hubsOfTeam } from './hubs-of-team.ts';
@@ -29,7 +29,7 @@ export const hubs = (db: Table, team: TeamId) => ({
 
   /** Creates the hub, its slug, the pointer from its id to its team and its first spaces in one transaction. */
   create(
-    input: z.output<typeof HubInput>,
+    input: z.output<ReturnType<typeof hubInput>>,
     actor: Actor,
     now: Date,
     first: readonly SluggedSpace[] = [],
@@ -56,7 +56,7 @@ export const hubs = (db: Table, team: TeamId) => ({
   /** Returns the updated hub; `undefined` if it does not exist. */
   async change(
     current: HubItem,
-    input: z.output<typeof HubChange>,
+    input: z.output<ReturnType<typeof hubChange>>,
     actor: Actor,
     now: Date,
   ): Promise<HubItem | SlugTaken | undefined> {

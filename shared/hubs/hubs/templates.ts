@@ -1,8 +1,12 @@
 import type * as z from 'zod';
-import { SpaceInput } from '../spaces/space-input.ts';
+import { lazy } from '../../platform/runtime/lazy.ts';
+import { spaceInput } from '../spaces/space-input.ts';
 import type { SluggedSpace } from '../spaces/spaces.ts';
 
-type Space = Pick<z.input<typeof SpaceInput>, 'name' | 'description' | 'icon' | 'visibility' | 'access_level'> & {
+type Space = Pick<
+  z.input<ReturnType<typeof spaceInput>>,
+  'name' | 'description' | 'icon' | 'visibility' | 'access_level'
+> & {
   readonly slug: string;
 };
 
@@ -22,12 +26,19 @@ const welcome: Space = {
   visibility: 'public',
 };
 
-const template = (id: string, name: string, description: string, spaces: readonly Space[]): Template => ({
-  id,
-  name,
-  description,
-  spaces: spaces.map((space, position) => ({ ...SpaceInput.parse({ ...space, position }), slug: space.slug })),
-});
+const template = (id: string, name: string, description: string, spaces: readonly Space[]): Template => {
+  const parsed = lazy(() =>
+    spaces.map((space, position) => ({ ...spaceInput().parse({ ...space, position }), slug: space.slug })),
+  );
+  return {
+    id,
+    name,
+    description,
+    get spaces() {
+      return parsed();
+    },
+  };
+};
 
 /** Templates are part of the code, not stored rows, so their ids are words. */
 export const TEMPLATES = [

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { MAX_POSITION } from '../../platform/positions/make-room.ts';
+import { lazy } from '../../platform/runtime/lazy.ts';
 import { singleLine } from '../../platform/text/single-line.ts';
 import { Slug } from '../slugs/slug.ts';
 import { SPACE_ACCESS_LEVELS, SPACE_VISIBILITIES } from './space-item.ts';
 
-const fields = {
+const fields = lazy(() => ({
   name: singleLine(z.string().trim().min(1).max(120)),
   slug: Slug,
   description: z.string().max(2000).nullable(),
@@ -17,19 +18,22 @@ const fields = {
     .string()
     .regex(/^#[0-9a-f]{6}$/i, 'Must be a colour in the form #rrggbb.')
     .nullable(),
-};
+}));
 
 /** The input of a new space. Without a slug, one is generated from the name. */
-export const SpaceInput = z.object({
-  name: fields.name,
-  slug: fields.slug.optional(),
-  description: fields.description.default(null),
-  position: fields.position.default(0),
-  visibility: fields.visibility.default('members'),
-  access_level: fields.access_level.default('open'),
-  reviews_posts: fields.reviews_posts.default(false),
-  icon: fields.icon.default(null),
-  color: fields.color.default(null),
+export const spaceInput = lazy(() => {
+  const { name, slug, description, position, visibility, access_level, reviews_posts, icon, color } = fields();
+  return z.object({
+    name,
+    slug: slug.optional(),
+    description: description.default(null),
+    position: position.default(0),
+    visibility: visibility.default('members'),
+    access_level: access_level.default('open'),
+    reviews_posts: reviews_posts.default(false),
+    icon: icon.default(null),
+    color: color.default(null),
+  });
 });
 
-export const SpaceChange = z.object(fields).partial();
+export const spaceChange = lazy(() => z.object(fields()).partial());

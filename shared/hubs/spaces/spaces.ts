@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids/id.ts';
 import { makeRoomInIndex, POSITION_ORDER, positionOrder } from '../../platform/positions/index-order.ts';
 import { inParts } from '../../platform/runtime/in-parts.ts';
 import { changeSlugged, createSlugged, removeSlugged, type Slugged, type SlugTaken } from '../slugs/slugged.ts';
-import type { SpaceChange, SpaceInput } from './space-input.ts';
+import type { spaceChange, spaceInput } from './space-input.ts';
 import { type SpaceItem, type SpaceVisibility, spaceItemKey, spacesInOrder } from './space-item.ts';
 
 const slugged = (hub: HubKey, id: string): Slugged => ({
@@ -20,7 +20,7 @@ const slugged = (hub: HubKey, id: string): Slugged => ({
 });
 
 /** A new space with a given slug. */
-export type SluggedSpace = z.output<typeof SpaceInput> & { readonly slug: string };
+export type SluggedSpace = z.output<ReturnType<typeof spaceInput>> & { readonly slug: string };
 
 const rowOf = (hub: HubKey, id: string, input: SluggedSpace, actor: Actor, now: Date) => ({
   ...spaceItemKey(hub, id),
@@ -80,7 +80,7 @@ export const spaces = (db: Table, hub: HubKey) => ({
       ...page,
     }),
 
-  create(input: z.output<typeof SpaceInput>, actor: Actor, now: Date): Promise<SpaceItem | SlugTaken> {
+  create(input: z.output<ReturnType<typeof spaceInput>>, actor: Actor, now: Date): Promise<SpaceItem | SlugTaken> {
     const id = newId();
     const row = (slug: string) => rowOf(hub, id, { ...input, slug }, actor, now);
     return createSlugged(db, slugged(hub, id), input, row);
@@ -89,7 +89,7 @@ export const spaces = (db: Table, hub: HubKey) => ({
   /** Returns the updated space; `undefined` if it does not exist. */
   async change(
     current: SpaceItem,
-    input: z.output<typeof SpaceChange>,
+    input: z.output<ReturnType<typeof spaceChange>>,
     actor: Actor,
     now: Date,
   ): Promise<SpaceItem | SlugTaken | undefined> {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type Lazy, lazy } from './lazy.ts';
+import { type Lazy, lazy } from '../runtime/lazy.ts';
 
 type Shape = z.ZodObject;
 

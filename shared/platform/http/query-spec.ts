@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { PageRequest } from '../db/query.ts';
-import { type Lazy, lazy } from './lazy.ts';
+import { type Lazy, lazy } from '../runtime/lazy.ts';
 
 /** The query parameters of a route: pagination, filters, sort fields and others. */
 export interface QuerySpec<

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Position } from '../db/query.ts';
-import { type Lazy, lazy } from './lazy.ts';
+import { type Lazy, lazy } from '../runtime/lazy.ts';
 
 /** A resource type and the attributes that may leave the service. */
 export interface Resource<A extends z.ZodObject = z.ZodObject, T extends string = string, I extends string = string> {

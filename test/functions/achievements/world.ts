@@ -8,7 +8,7 @@ import type { AwardJob } from '../../../shared/engagement/achievements/award-que
 import { contentNodeKey } from '../../../shared/engagement/content/content-node-item.ts';
 import { contentTag } from '../../../shared/engagement/content/content-partition.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
-import { SpaceInput } from '../../../shared/hubs/spaces/space-input.ts';
+import { spaceInput } from '../../../shared/hubs/spaces/space-input.ts';
 import { spaces } from '../../../shared/hubs/spaces/spaces.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
@@ -121,7 +121,7 @@ export const startAchievements = async (options: Options = {}) => {
 
     async space() {
       const actor = { type: 'user', id: ours.users.owner.id } as const;
-      const made = await spaces(db, hub).create(SpaceInput.parse({ name: newId() }), actor, new Date());
+      const made = await spaces(db, hub).create(spaceInput().parse({ name: newId() }), actor, new Date());
       if (typeof made === 'string') throw new Error(made);
       return made;
     },

@@ -10,7 +10,7 @@ import { users } from '../../../shared/accounts/identity/users.ts';
 import type { Route } from '../../../shared/api/route.ts';
 import type { EmailMessage } from '../../../shared/delivery/email/email.ts';
 import type { MailJob } from '../../../shared/delivery/email/mail-queue.ts';
-import { HubInput } from '../../../shared/hubs/hubs/hub-input.ts';
+import { hubInput } from '../../../shared/hubs/hubs/hub-input.ts';
 import type { HubItem } from '../../../shared/hubs/hubs/hub-item.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
@@ -122,7 +122,7 @@ export const startAuth = async (
     async hub(team, input = {}) {
       const slug = unique('hub');
       const hub = await hubs(db, team).create(
-        HubInput.parse({ name: 'Hub', slug, ...input }),
+        hubInput().parse({ name: 'Hub', slug, ...input }),
         { type: 'system', id: 'test' },
         new Date(),
       );

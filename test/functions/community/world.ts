@@ -1,11 +1,11 @@
 import { routes as hubRoutes } from '../../../functions/hubs/routes.ts';
 import { apiKeys } from '../../../shared/accounts/api-keys/api-keys.ts';
 import type { Route } from '../../../shared/api/route.ts';
-import { HubInput } from '../../../shared/hubs/hubs/hub-input.ts';
+import { hubInput } from '../../../shared/hubs/hubs/hub-input.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
-import { SpaceInput } from '../../../shared/hubs/spaces/space-input.ts';
+import { spaceInput } from '../../../shared/hubs/spaces/space-input.ts';
 import type { SpaceItem } from '../../../shared/hubs/spaces/space-item.ts';
 import { spaces } from '../../../shared/hubs/spaces/spaces.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
@@ -33,7 +33,7 @@ export interface CommunityWorld {
 type Options = Parameters<typeof startService>[2];
 
 export const newHub = async (service: TestService<unknown>, team: SeededTeam): Promise<string> => {
-  const input = HubInput.parse({ name: 'Hub', slug: `hub-${newId()}` });
+  const input = hubInput().parse({ name: 'Hub', slug: `hub-${newId()}` });
   const made = await hubs(service.db, team.id).create(input, { type: 'user', id: team.users.owner.id }, new Date());
   if (typeof made === 'string') throw new Error(made);
   return made.id;
@@ -44,7 +44,7 @@ export const newSpace = async (
   rules: Partial<Pick<SpaceItem, 'visibility' | 'access_level' | 'name'>> = {},
 ): Promise<SpaceItem> => {
   const actor = { type: 'user', id: team.users.owner.id } as const;
-  const input = SpaceInput.parse({ name: 'Space', ...rules });
+  const input = spaceInput().parse({ name: 'Space', ...rules });
   const made = await spaces(service.db, { team: team.id, hub }).create(input, actor, new Date());
   if (typeof made === 'string') throw new Error(made);
   return made;

@@ -4,7 +4,7 @@ import { routes as stream } from '../../../functions/stream/routes.ts';
 import type { Route } from '../../../shared/api/route.ts';
 import { createEvent } from '../../../shared/engagement/hub-events/create-event.ts';
 import { EventInput } from '../../../shared/engagement/hub-events/event-input.ts';
-import { SpaceInput } from '../../../shared/hubs/spaces/space-input.ts';
+import { spaceInput } from '../../../shared/hubs/spaces/space-input.ts';
 import { spaces } from '../../../shared/hubs/spaces/spaces.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { routes as community } from '../../support/community-routes.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   [ada, bob] = (await newMembers(world, 2)) as [Person, Person];
   const hub = { team: world.ours.id, hub: world.ours.hub };
   const actor = { type: 'user', id: world.ours.users.owner.id } as const;
-  const made = await spaces(world.service.db, hub).create(SpaceInput.parse({ name: 'Space' }), actor, new Date());
+  const made = await spaces(world.service.db, hub).create(spaceInput().parse({ name: 'Space' }), actor, new Date());
   if (typeof made === 'string') throw new Error(made);
   space = made.id;
 });

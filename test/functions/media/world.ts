@@ -3,7 +3,7 @@ import { routes as media } from '../../../functions/media/routes.ts';
 import { routes as messages } from '../../../functions/messages/routes.ts';
 import type { Route } from '../../../shared/api/route.ts';
 import { contacts } from '../../../shared/hubs/people/contacts/contacts.ts';
-import { SpaceInput } from '../../../shared/hubs/spaces/space-input.ts';
+import { spaceInput } from '../../../shared/hubs/spaces/space-input.ts';
 import { spaces } from '../../../shared/hubs/spaces/spaces.ts';
 import { type ObjectStore, s3ObjectStore, type UploadForm } from '../../../shared/media/files/object-store.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
@@ -80,7 +80,7 @@ export const startMedia = async (): Promise<MediaWorld> => {
   const { ours } = world;
   const actor = { type: 'user', id: ours.users.owner.id } as const;
   const hubKey = { team: ours.id, hub: ours.hub };
-  const space = await spaces(service.db, hubKey).create(SpaceInput.parse({ name: 'Space' }), actor, new Date());
+  const space = await spaces(service.db, hubKey).create(spaceInput().parse({ name: 'Space' }), actor, new Date());
   if (typeof space === 'string') throw new Error(space);
   const at = (path: string) => `/api/v1${path}`;
   const send =

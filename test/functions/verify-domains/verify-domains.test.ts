@@ -3,7 +3,7 @@ import { verifyDomains } from '../../../functions/verify-domains/verify-domains.
 import { checkDomain, PENDING_HOURS } from '../../../shared/hubs/hubs/domains/domain-check.ts';
 import { challengeName } from '../../../shared/hubs/hubs/domains/domain-name.ts';
 import { domains } from '../../../shared/hubs/hubs/domains/domains.ts';
-import { HubInput } from '../../../shared/hubs/hubs/hub-input.ts';
+import { hubInput } from '../../../shared/hubs/hubs/hub-input.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
 import { type Table, table } from '../../../shared/platform/db/table.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
@@ -36,7 +36,7 @@ const run = (now: Date) => verifyDomains({ db, lookup })(now);
 /** A hub whose domain was checked once, at the start. */
 const pending = async (domain: string) => {
   const team = newId();
-  const hub = await hubs(db, team).create(HubInput.parse({ name: 'Hub' }), actor, start);
+  const hub = await hubs(db, team).create(hubInput().parse({ name: 'Hub' }), actor, start);
   if (hub === 'slug_taken') throw new Error('The slug is taken');
   const own = domains(db, { team, hub: hub.id });
   const item = await own.set(domain, actor, start);

@@ -2,7 +2,7 @@ import { verifyDomains } from '../../../../functions/verify-domains/verify-domai
 import { checkDomain } from '../../../../shared/hubs/hubs/domains/domain-check.ts';
 import { challengeName } from '../../../../shared/hubs/hubs/domains/domain-name.ts';
 import { domains } from '../../../../shared/hubs/hubs/domains/domains.ts';
-import { HubInput } from '../../../../shared/hubs/hubs/hub-input.ts';
+import { hubInput } from '../../../../shared/hubs/hubs/hub-input.ts';
 import { hubs } from '../../../../shared/hubs/hubs/hubs.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
@@ -20,7 +20,7 @@ export const start = async (): Promise<World> => {
   const zone = new Map<string, string>();
   for (const domain of ['found.example.com', 'missing.example.com']) {
     const team = newId();
-    const hub = await hubs(db, team).create(HubInput.parse({ name: 'Hub' }), actor, before);
+    const hub = await hubs(db, team).create(hubInput().parse({ name: 'Hub' }), actor, before);
     if (typeof hub === 'string') throw new Error(hub);
     const item = await domains(db, { team, hub: hub.id }).set(domain, actor, before);
     if (typeof item === 'string') throw new Error(item);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HubInput } from '../../../../shared/hubs/hubs/hub-input.ts';
+import { hubInput } from '../../../../shared/hubs/hubs/hub-input.ts';
 import type { HubItem } from '../../../../shared/hubs/hubs/hub-item.ts';
 import { hubOfSlug } from '../../../../shared/hubs/hubs/hub-of-slug.ts';
 import { hubs } from '../../../../shared/hubs/hubs/hubs.ts';
@@ -14,7 +14,7 @@ const team = newId();
 const actor = { type: 'user', id: newId() } as const;
 
 const make = async (slug: string): Promise<HubItem> => {
-  const made = await hubs(db, team).create(HubInput.parse({ name: 'Hub', slug }), actor, new Date());
+  const made = await hubs(db, team).create(hubInput().parse({ name: 'Hub', slug }), actor, new Date());
   if (made === 'slug_taken') throw new Error('The slug was taken');
   return made;
 };

@@ -2,7 +2,7 @@ import { createComment } from '../../../../../../shared/community/comments/creat
 import { TARGETS } from '../../../../../../shared/community/comments/targets.ts';
 import { createDiscussion } from '../../../../../../shared/community/discussions/create-discussion.ts';
 import { DiscussionInput } from '../../../../../../shared/community/discussions/discussion-input.ts';
-import { SpaceInput } from '../../../../../../shared/hubs/spaces/space-input.ts';
+import { spaceInput } from '../../../../../../shared/hubs/spaces/space-input.ts';
 import type { SpaceItem } from '../../../../../../shared/hubs/spaces/space-item.ts';
 import { spaces } from '../../../../../../shared/hubs/spaces/spaces.ts';
 import { newId } from '../../../../../../shared/platform/ids/id.ts';
@@ -15,7 +15,7 @@ const POLL = { options: ['A', 'B'], duration_days: 7 };
 
 const newSpace = async ({ service, ours }: Costs): Promise<SpaceItem> => {
   const hub = { team: ours.id, hub: ours.hub };
-  const input = SpaceInput.parse({ name: 'Space', slug: `c-${newId()}` });
+  const input = spaceInput().parse({ name: 'Space', slug: `c-${newId()}` });
   const made = await spaces(service.db, hub).create(input, { type: 'user', id: ours.users.owner.id }, new Date());
   if (typeof made === 'string') throw new Error(made);
   return made;

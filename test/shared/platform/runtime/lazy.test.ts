@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { anyType, batch, envelope, optionalType, orText } from '../../../../shared/platform/http/body.ts';
-import { lazy } from '../../../../shared/platform/http/lazy.ts';
 import { list } from '../../../../shared/platform/http/query-spec.ts';
 import { resource } from '../../../../shared/platform/http/response.ts';
+import { lazy } from '../../../../shared/platform/runtime/lazy.ts';
 
 test('a value is returned as it is', () => {
   expect(lazy('value')()).toBe('value');
