@@ -2,10 +2,15 @@ import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { replacements } from './replacements.ts';
 
-/** Signatures are verified by node:crypto, because loading WebCrypto for jose takes 2 ms of a cold start. */
+/**
+ * Signatures are verified by node:crypto, because loading WebCrypto for jose takes 2 ms of a cold start. Only a public
+ * Ed25519 key verifies: node:crypto would take the algorithm from the key, not from the token's header.
+ */
 export const SUBTLE = {
   define: { 'crypto.subtle': 'subtle' },
-  source: 'const subtle={verify:async(_,key,signature,data)=>require("node:crypto").verify(null,data,key,signature)};',
+  /* The directive is the first statement, or a bundle would not be in strict mode. */
+  source: `"use strict";const subtle={verify:async(_,key,signature,data)=>key.type==="public"&&
+    key.asymmetricKeyType==="ed25519"&&require("node:crypto").verify(null,data,key,signature)};`,
 };
 
 /**

@@ -35,6 +35,14 @@ test('there is one bundle for each function', () => {
   expect([...inputs.keys()].toSorted()).toEqual(functionNames.toSorted());
 });
 
+test('every bundle is in strict mode: the directive is the first statement of its function', () => {
+  const starts = functionNames.map((name) =>
+    readFileSync(join(functionFolder(name), 'bundle.js'), 'utf8').slice(0, 200),
+  );
+  for (const start of starts)
+    expect(start).toMatch(/^\(function\(exports,require,module,__filename,__dirname\)\{\s*"use strict";/);
+});
+
 describe('a bundle does not contain', () => {
   test.each([
     ['the stack, the local machine, the command line or the tests', /^(?:infra|bin|test)\//],

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { lazy } from '../../platform/runtime/lazy.ts';
 import { ACTIVITY_TARGETS, ACTIVITY_TYPES } from './activity-item.ts';
 
-export const activityShape = () =>
+export const activityShape = lazy(() =>
   z.object({
     hub_id: z.string(),
     contact_id: z.string(),
@@ -11,4 +12,5 @@ export const activityShape = () =>
     metadata: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
     occurred_at: z.iso.datetime(),
     created_at: z.iso.datetime(),
-  });
+  }),
+);

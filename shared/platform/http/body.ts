@@ -36,6 +36,7 @@ export interface TextForm {
 /** Why a text is malformed; the message is sent to the client. */
 export class TextProblem extends Error {}
 
+/** The schema is created when a request needs it, so a cold start creates those of one route. */
 const bodyOf = <S extends Shape>(schema: Lazy<S>, options: Omit<BodySpec, 'schema'>): BodySpec<S> => {
   const created = lazy(schema);
   return {

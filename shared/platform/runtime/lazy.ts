@@ -3,10 +3,7 @@ export type Lazy<T> = T | (() => T);
 
 const isFunction = <T>(value: Lazy<T>): value is () => T => typeof value === 'function';
 
-/**
- * Returns the value, created by the first call. A route's schemas are created when a request needs them, so a cold
- * start creates those of one route. The value itself must not be a function.
- */
+/** Returns the value, which the first call creates. The value itself must not be a function. */
 export const lazy = <T>(value: Lazy<T>): (() => T) => {
   if (!isFunction(value)) return () => value;
   let created: T | undefined;

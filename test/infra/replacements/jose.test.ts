@@ -1,4 +1,11 @@
-import { createPublicKey, createSecretKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import {
+  createPublicKey,
+  createSecretKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign as signBytes,
+  verify as verifyBytes,
+} from 'node:crypto';
 import type * as Jose from 'jose';
 import * as plain from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -61,7 +68,25 @@ describe('in a bundle, jwtVerify', () => {
     expect(await outcome(jwtVerify, token)).toBe(joseOutcome);
   });
 
-  test('rejects a key of another algorithm', async () => {
-    await expect(jwtVerify(await sign(), rsa.publicKey, OPTIONS)).rejects.toThrow();
+  test.each([
+    ['an RSA key', rsa, 'sha256'],
+    ['a key of another curve', generateKeyPairSync('ed448'), null],
+    ['an elliptic-curve key', generateKeyPairSync('ec', { namedCurve: 'P-256' }), 'sha256'],
+  ])(
+    'rejects %s, even if its own signature has the algorithm of the token',
+    async (_, { privateKey, publicKey }, hash) => {
+      const [header, payload] = (await sign()).split('.');
+      const signature = signBytes(hash, Buffer.from(`${header}.${payload}`), privateKey).toString('base64url');
+      expect(
+        verifyBytes(hash, Buffer.from(`${header}.${payload}`), publicKey, Buffer.from(signature, 'base64url')),
+      ).toBe(true);
+      await expect(jwtVerify(`${header}.${payload}.${signature}`, publicKey, OPTIONS)).rejects.toMatchObject({
+        code: 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED',
+      });
+    },
+  );
+
+  test('rejects a private key', async () => {
+    await expect(jwtVerify(await sign(), pair.privateKey, OPTIONS)).rejects.toThrow();
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Group } from '../../../functions/groups.ts';
 import type { Route } from '../../../shared/api/route.ts';
+import type { TEMPLATES } from '../../../shared/hubs/hubs/templates.ts';
 import { bundled } from '../../support/bundled.ts';
 
 /** Creates every schema of a route, as its requests do. */
@@ -13,7 +14,10 @@ const createSchemas = ({ body, query, response }: Route): readonly unknown[] => 
 ];
 
 test('in a bundle, every schema of every route is created without a part that the bundles leave out', async () => {
-  const { groups } = await bundled<{ groups: readonly Group[] }>("export { groups } from './functions/groups.ts';");
+  const { groups, templates } = await bundled<{ groups: readonly Group[]; templates: typeof TEMPLATES }>(`
+    export { groups } from './functions/groups.ts';
+    export { TEMPLATES as templates } from './shared/hubs/hubs/templates.ts';`);
+  for (const { spaces } of templates) expect(spaces.length).toBeGreaterThan(0);
   const routes = groups.flatMap((group) => group.routes);
   expect(routes.length).toBeGreaterThan(300);
   const failures = routes.flatMap((route) => {

@@ -44,7 +44,7 @@ test.each([
   [5, 1],
   [6, 1],
 ])(
-  'the failed work of a message with %s receives is givenUp up %i times, with a limit of five',
+  'the failed work of a message with %s receives is given up %i times, with a limit of five',
   async (receives, times) => {
     let givenUp = 0;
     const failing = () => Promise.reject(new Error('out of reach'));
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('work that succeeds on its last attempt is not givenUp up', async () => {
+test('work that succeeds on its last attempt is not given up', async () => {
   const giveUp = () => Promise.reject(new Error('never'));
   await expect(orOnLastAttempt(message('x', 5), 5, async () => undefined, giveUp)).resolves.toBeUndefined();
 });

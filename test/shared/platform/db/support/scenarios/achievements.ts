@@ -10,7 +10,7 @@ const offersPath = (costs: Costs, hub = costs.ours.hub): string => `${team(costs
 const newAchievement = async (costs: Costs, more: object = {}): Promise<string> => {
   const attributes = {
     title: 'Friend of the house',
-    description: 'ApiResponse the questions of ten newcomers.',
+    description: 'Answered the questions of ten newcomers.',
     category: 'Community',
     points: 50,
     appearance: { emoji: '🏅' },
