@@ -88,12 +88,12 @@ test.runIf(HAS_BROWSER)('a browser receives the same events', async () => {
   const made = await happen(9);
   await page.waitForFunction(
     ([discussion, comment, count]) =>
-      (Reflect.get(globalThis, 'heard') as { data: { resource_id: string } }[]).filter(
+      (Reflect.get(globalThis, 'received') as { data: { resource_id: string } }[]).filter(
         ({ data }) => data.resource_id === discussion || data.resource_id === comment,
       ).length >= Number(count),
     [made.discussion, made.comment, EXPECTED_TYPES.length] as const,
   );
-  const received = (await page.evaluate('heard')) as readonly ReceivedEvent[];
+  const received = (await page.evaluate('received')) as readonly ReceivedEvent[];
   expect(typesOf(events(received, made))).toEqual(EXPECTED_TYPES);
   expect(new Set(received.map(({ lastEventId }) => lastEventId)).size).toBe(received.length);
 });
