@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
+import { lazy } from '../../shared/platform/runtime/lazy.ts';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is taken out
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g;
+const CONTROL = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu;
 
 /** Removes control characters, so that text from other people cannot control the terminal. */
 export const plain = (text: string): string => stripVTControlCharacters(text).replace(CONTROL, ' ').trim();
@@ -10,11 +10,10 @@ const WIDE =
   /\p{Emoji_Presentation}|\ufe0f|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{20000}-\u{3fffd}]/u;
 
 /** Created on first use, because it takes as long as the rest of a start. */
-let segmenter: Intl.Segmenter | undefined;
+const segmenter = lazy(() => new Intl.Segmenter());
 
 const graphemes = (text: string): string[] => {
-  segmenter ??= new Intl.Segmenter();
-  return [...segmenter.segment(text)].map(({ segment }) => segment);
+  return [...segmenter().segment(text)].map(({ segment }) => segment);
 };
 
 const ASCII = /^[\x20-\x7e]*$/;

@@ -63,10 +63,10 @@ const commandLines = ({ origin, demo: { teams } }: Started): readonly string[] =
   if (!team || !hub) return [];
   const { email, password } = team.owner;
   return [
-    '# The command-line client: sign in as the owner, then list discussions',
+    '# The command-line client: sign in as the owner, then list the spaces of the hub',
     ...(new URL(origin).port === String(DEFAULT_PORT) ? [] : [`export HUB_API_URL=${origin}`]),
     `echo ${password} | npx hub --hub ${hub.slug} login --email ${email}`,
-    'npx hub discussions --space general --all',
+    'npx hub spaces',
   ];
 };
 

@@ -1,3 +1,5 @@
+import { lazy } from '../../platform/runtime/lazy.ts';
+
 /** A normalized word, and its position in the text. */
 export interface Word {
   readonly word: string;
@@ -38,11 +40,10 @@ const fold = (word: string): string =>
     .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
     .slice(0, MAX_LENGTH);
 
-let segmenter: Intl.Segmenter | undefined;
+const segmenter = lazy(() => new Intl.Segmenter('en', { granularity: 'word' }));
 
 function* segments(text: string, from: number): Generator<Word> {
-  segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
-  for (const { segment, index, isWordLike } of segmenter.segment(text))
+  for (const { segment, index, isWordLike } of segmenter().segment(text))
     if (isWordLike) yield { word: fold(segment), start: from + index, end: from + index + segment.length };
 }
 
