@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Runs the client: the built JavaScript in an installed package, or the TypeScript sources in a clone. If this Node is
-// too old for TypeScript, it starts the one that npm installed.
+// too old for TypeScript, it starts the one that npm installed. Operator commands are only in a clone: they need the
+// AWS SDK and the settings of the stages, which the package does not have.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import module, { createRequire } from 'node:module';
@@ -33,8 +34,16 @@ const handOver = () => {
   child.on('error', ({ message }) => tooOld(`the installed one does not start: ${message}`));
 };
 
+const isOperator = process.argv[2] === 'ops';
+const operator = new URL('ops.ts', import.meta.url);
+
 // Node 20 has no compile cache.
 module.enableCompileCache?.();
-if (!existsSync(sources)) await import(built);
-else if (Number(process.versions.node.split('.')[0]) < 24) handOver();
-else await import(sources);
+if (!existsSync(sources)) {
+  if (isOperator) {
+    process.stderr.write('error: hub ops runs in a clone of the repository, after npm ci\n');
+    process.exit(2);
+  }
+  await import(built);
+} else if (Number(process.versions.node.split('.')[0]) < 24) handOver();
+else await import(isOperator ? operator : sources);

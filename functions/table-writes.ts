@@ -25,6 +25,7 @@ export const PARTITIONS = {
   slugs: 'SLUG#*',
   domains: 'DOMAIN#*',
   streamTickets: 'STREAM_TICKET#*',
+  teamErasures: 'TEAM_ERASURE#*',
   memberTerms: 'MEMBER_TERMS',
   achievementsDue: 'ACHIEVEMENTS_DUE',
   /** Parked due work of both. */
@@ -52,6 +53,13 @@ const ANSWERING: readonly Partition[] = ['limits', 'repeats', 'service', 'teams'
 
 const answering = (...own: readonly Partition[]): readonly Partition[] => [...ANSWERING, ...own];
 
+/** Where rows of a team are that is erased, besides its own partitions. */
+const ROWS_OF_TEAMS_ELSEWHERE: readonly Partition[] = [
+  ...(['roles', 'hubs', 'slugs', 'domains', 'streamTickets', 'invitationTokens'] as const),
+  ...(['memberTermsAside', 'achievementsDue', 'achievementsDueAside', 'subscriptionEnds'] as const),
+  ...(['payments', 'paymentAccounts', 'emails'] as const),
+];
+
 /** The partitions that each function may write. */
 export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
   access: answering('tenants'),
@@ -75,7 +83,7 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
   comments: answering('tenants'),
   search: answering(),
   stream: answering('activity', 'notifications', 'streamTickets'),
-  teams: answering('tenants', 'users', 'credentials', 'roles', 'invitationTokens'),
+  teams: answering('tenants', 'users', 'credentials', 'roles', 'invitationTokens', 'teamErasures'),
   webhooks: answering('hubRows', 'webhookDeliveries'),
   relay: ['tenants', 'platform', 'subscriptionEnds'],
   sweep: ['tenants', 'achievementsDue', 'achievementsDueAside', 'platform', 'subscriptionEnds'],
@@ -94,7 +102,7 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
     'platform',
   ],
   'process-media': ['media'],
-  'erase-data': ['tenants', 'users', 'memberTerms'],
+  'erase-data': ['tenants', 'users', 'memberTerms', ...ROWS_OF_TEAMS_ELSEWHERE, 'teamErasures'],
   'deliver-webhooks': ['teams', 'hubRows', 'webhookDeliveries', 'platform'],
   'end-terms': ['tenants', 'memberTerms', 'memberTermsAside', 'subscriptionEnds', 'payments', 'platform'],
   'send-mail': [

@@ -2,6 +2,7 @@
 export type Use =
   | 'table'
   | 'table-read'
+  | 'table-scan'
   | 'token-signing'
   | 'mail-queue'
   | 'imports-queue'
@@ -25,6 +26,7 @@ export type Use =
   | 'dead-letters'
   | 'email'
   | 'mail-token-secret'
+  | 'canary-secret'
   | 'payments'
   | 'payment-clients'
   | 'callback-secrets'

@@ -4,7 +4,8 @@ import type { Use } from './uses.ts';
 
 /**
  * The trigger of a worker: changes of table rows, a queue, a schedule, a deployment, a request to a bare `/api` path,
- * or an invocation by another function.
+ * or an invocation by another function. `canary` is a schedule that the stage's settings turn on; a failed run is not
+ * repeated.
  */
 export type Trigger =
   | { readonly stream: true; readonly entities: readonly string[] }
@@ -12,6 +13,7 @@ export type Trigger =
   | { readonly schedule: 'rate(1 minute)' }
   | { readonly deploy: true }
   | { readonly alias: true }
+  | { readonly canary: 'rate(5 minutes)' }
   | { readonly call: true };
 
 export interface Worker {
@@ -23,6 +25,7 @@ export interface Worker {
 const WORKERS = [
   { name: 'token-keys', on: { deploy: true }, uses: [] },
   { name: 'alias', on: { alias: true }, uses: [] },
+  { name: 'canary', on: { canary: 'rate(5 minutes)' }, uses: ['canary-secret'] },
   { name: 'payments', on: { call: true }, uses: ['payment-clients'] },
   {
     name: 'relay',
@@ -50,7 +53,11 @@ const WORKERS = [
     on: { queue: 'media-jobs' },
     uses: ['table', 'media-jobs-queue', 'files-read', 'transcription-clients', 'transcoding'],
   },
-  { name: 'erase-data', on: { queue: 'removals' }, uses: ['table', 'removals-queue', 'media-removal'] },
+  {
+    name: 'erase-data',
+    on: { queue: 'removals' },
+    uses: ['table', 'table-scan', 'index', 'removals-queue', 'media-removal'],
+  },
   { name: 'index-search', on: { queue: 'index' }, uses: ['table-read', 'index', 'index-queue'] },
   {
     name: 'deliver-webhooks',

@@ -11,8 +11,8 @@ export const aliasFunction = (
   answering: readonly ServiceFunction[],
   common: CommonProps,
 ): ServiceFunction => {
-  const names = Object.fromEntries(answering.map((one) => [one.name, one.lambda.functionName]));
-  const resources = answering.map(({ lambda }) => lambda.functionArn);
+  const names = Object.fromEntries(answering.map((one) => [one.name, one.live.name]));
+  const resources = answering.map(({ live }) => live.arn);
   return new ServiceFunction(scope, name, {
     ...common,
     environment: { ...common.environment, FUNCTION_NAMES: Stack.of(scope).toJsonString(names) },

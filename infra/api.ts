@@ -1,14 +1,14 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
-import { CfnApi, CfnApiMapping, CfnDomainName, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
-import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
+import { CfnApi, CfnApiMapping, CfnDomainName, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { ACCESS_LOG_FORMAT, vendedLogName } from './access-log.ts';
 import { authenticatesItself } from './acknowledgements.ts';
+import { apiBody } from './api-body.ts';
 import { cors } from './cors.ts';
 import type { ThrottledRoute } from './costly-routes.ts';
-import type { ServiceFunction } from './functions.ts';
-import { DEFAULT_PATH } from './gateway-match.ts';
+import { liveFunction } from './function-names.ts';
 import type { Stage } from './stage.ts';
 
 export interface Api {
@@ -51,15 +51,50 @@ const ownDomain = (
 
 const throttled = ({ rate, burst }: Stage['throttle']) => ({ throttlingRateLimit: rate, throttlingBurstLimit: burst });
 
-/** The HTTP API and its one stage. {@link connect} adds the routes. */
-export const httpApi = (scope: Construct, stage: Stage): Api => {
-  const api = new CfnApi(scope, 'Api', {
+/** The role with which the API invokes the live versions of its functions. */
+const invokerRole = (scope: Construct, owners: readonly string[]): Role =>
+  new Role(scope, 'ApiInvoker', {
+    assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+    inlinePolicies: {
+      functions: new PolicyDocument({
+        statements: [
+          new PolicyStatement({
+            actions: ['lambda:InvokeFunction'],
+            resources: owners.map((owner) => liveFunction(scope, owner).arn),
+          }),
+        ],
+      }),
+    },
+  });
+
+const bodyOf = (scope: Construct, stage: Stage, routes: readonly ThrottledRoute[]) => {
+  const role = invokerRole(scope, [...new Set(routes.map(({ owner }) => owner))]);
+  const { partition, region } = Stack.of(scope);
+  return apiBody({
     name: Stack.of(scope).stackName,
     description: `Hub Membership Service (${stage.name})`,
-    protocolType: 'HTTP',
-    corsConfiguration: cors,
-    disableExecuteApiEndpoint: stage.domain !== undefined,
+    cors,
+    ownDomainOnly: stage.domain !== undefined,
+    routes,
+    integrationOf: (owner) => ({
+      uri: `arn:${partition}:apigateway:${region}:lambda:path/2015-03-31/functions/${liveFunction(scope, owner).arn}/invocations`,
+      role: role.roleArn,
+    }),
   });
+};
+
+/** The lower throttles, by route key. */
+const costlySettings = (routes: readonly ThrottledRoute[], { rate, burst }: Stage['throttle']) =>
+  Object.fromEntries(
+    routes
+      .filter(({ costly }) => costly)
+      .map(({ path }) => [`ANY ${path}`, { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }]),
+  );
+
+/** The HTTP API with all its routes as one resource, and its one stage. */
+export const httpApi = (scope: Construct, stage: Stage, routes: readonly ThrottledRoute[]): Api => {
+  const api = new CfnApi(scope, 'Api', { body: bodyOf(scope, stage, routes) });
+  authenticatesItself(api);
   const accessLog = new LogGroup(scope, 'AccessLog', {
     logGroupName: vendedLogName(Stack.of(scope), Stack.of(scope), 'access'),
     retention: stage.accessLogDays,
@@ -71,6 +106,7 @@ export const httpApi = (scope: Construct, stage: Stage): Api => {
     autoDeploy: true,
     accessLogSettings: { destinationArn: accessLog.logGroupArn, format: ACCESS_LOG_FORMAT },
     defaultRouteSettings: throttled(stage.throttle),
+    routeSettings: costlySettings(routes, stage.costlyThrottle),
   });
   const domain = stage.domain && ownDomain(scope, api, deployed, stage.domain, stage.firewall ? 'Regional' : 'Domain');
   const { region, urlSuffix } = Stack.of(scope);
@@ -80,53 +116,4 @@ export const httpApi = (scope: Construct, stage: Stage): Api => {
     domain,
     origin: `https://${stage.domain?.name ?? `${api.ref}.execute-api.${region}.${urlSuffix}`}`,
   };
-};
-
-/** Adds one integration and one permission per function, regardless of its number of routes. */
-export const connect = (
-  scope: Construct,
-  { api, stage }: Api,
-  functions: readonly ServiceFunction[],
-  routes: readonly ThrottledRoute[],
-  costlyThrottle: Stage['throttle'],
-) => {
-  const targets = new Map(
-    functions.map(({ name, lambda }) => {
-      new CfnPermission(scope, `${name}-permission`, {
-        action: 'lambda:InvokeFunction',
-        functionName: lambda.functionArn,
-        principal: 'apigateway.amazonaws.com',
-        sourceArn: Stack.of(scope).formatArn({ service: 'execute-api', resource: api.ref, resourceName: '*' }),
-      });
-      const integration = new CfnIntegration(scope, `${name}-integration`, {
-        apiId: api.ref,
-        integrationType: 'AWS_PROXY',
-        integrationUri: lambda.functionArn,
-        payloadFormatVersion: '2.0',
-      });
-      return [name, `integrations/${integration.ref}`];
-    }),
-  );
-  const settings: Record<string, unknown> = {};
-  for (const { path, owner, costly } of routes) {
-    const target = targets.get(owner);
-    if (target === undefined) throw new Error(`${path} belongs to ${owner}, which is not a function`);
-    const routeKey = path === DEFAULT_PATH ? DEFAULT_PATH : `ANY ${path}`;
-    const route = new CfnRoute(scope, `route ${routeKey}`, {
-      apiId: api.ref,
-      routeKey,
-      target,
-      authorizationType: 'NONE',
-    });
-    authenticatesItself(route);
-    if (costly) {
-      settings[routeKey] = {
-        ThrottlingRateLimit: costlyThrottle.rate,
-        ThrottlingBurstLimit: costlyThrottle.burst,
-      };
-      /* The gateway rejects settings of a route that does not exist yet. */
-      stage.addResourceDependency(route);
-    }
-  }
-  stage.routeSettings = settings;
 };

@@ -1,9 +1,7 @@
-import type { CfnApi } from 'aws-cdk-lib/aws-apigatewayv2';
-
 /**
  * Any origin may call the API with a bearer token. `Location` is not exposed, because browser clients do not need it.
  */
-export const cors: CfnApi.CorsProperty = {
+export const cors = {
   allowOrigins: ['*'],
   allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   allowHeaders: [

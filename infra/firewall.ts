@@ -1,4 +1,4 @@
-import { CustomResource, Duration, NestedStack, Stack } from 'aws-cdk-lib';
+import { CustomResource, Duration, Fn, NestedStack, Stack } from 'aws-cdk-lib';
 import type { CfnDomainName } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
@@ -40,7 +40,9 @@ export class Firewall extends NestedStack {
 
   constructor(scope: Construct, { stage, limits, domain, regional, reader }: FirewallProps) {
     super(scope, 'Firewall', { description: 'CloudFront and WAF in front of the API' });
-    const secret = this.secret(limits.secret, reader);
+    const [sent, ...accepted] = limits.secrets;
+    const secret = this.secret(sent, reader);
+    const others = accepted.map((number) => [this.secret(number, reader), number] as const);
     const distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: domain.name,
       domainNames: [domain.name],
@@ -69,7 +71,10 @@ export class Firewall extends NestedStack {
     viewerLog(this, distribution, Stack.of(scope), stage);
     this.target = distribution.distributionDomainName;
     this.variables = {
-      FIREWALL_SECRET_SHA256: this.digestOf(secret, limits.secret, reader),
+      FIREWALL_SECRET_SHA256: Fn.join(
+        ',',
+        [[secret, sent] as const, ...others].map(([one, number]) => this.digestOf(one, number, reader)),
+      ),
       FIREWALL_ENFORCED: String(limits.enforced),
     };
   }

@@ -9,14 +9,17 @@ import {
   RuntimeManagementMode,
   SystemLogLevel,
   Tracing,
+  type Version,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { TABLE_WRITES } from '../functions/table-writes.ts';
 import type { Use } from '../functions/uses.ts';
 import { type Acknowledgement, callerWaits, tracesAnywhere } from './acknowledgements.ts';
+import { functionName, type LiveFunction, liveFunction, mainStack } from './function-names.ts';
 import { grantOf, observability, type Resources } from './grants.ts';
 import type { Stage } from './stage.ts';
+import { metricsNamespace } from './watch/log-metrics.ts';
 
 export interface FunctionProps {
   readonly stage: Stage;
@@ -43,11 +46,14 @@ const runtimeManagement = ({ runtimeVersion }: Stage): RuntimeManagementMode =>
 export class ServiceFunction extends Construct {
   readonly name: string;
   readonly lambda: LambdaFunction;
+  /** The alias that receives its traffic. */
+  readonly live: LiveFunction;
 
   constructor(scope: Construct, name: string, props: FunctionProps) {
     super(scope, `${name}-function`);
     const { stage } = props;
     this.name = name;
+    this.live = liveFunction(scope, name);
     const grants = props.uses.map((use) => grantOf(use, props.resources, TABLE_WRITES[name]));
     const logGroup = new LogGroup(this, 'Log', { retention: stage.logRetention, removalPolicy: stage.logs });
     const statements = [
@@ -62,6 +68,7 @@ export class ServiceFunction extends Construct {
     tracesAnywhere(role);
     for (const { acknowledged } of grants) acknowledged?.(role);
     this.lambda = new LambdaFunction(this, 'Function', {
+      functionName: functionName(scope, name),
       description: `${name} (${stage.name})`,
       code: props.code(name, stage),
       handler: 'index.handler',
@@ -84,11 +91,17 @@ export class ServiceFunction extends Construct {
           SERVICE_REVISION: stage.revision,
           POWERTOOLS_SERVICE_NAME: name,
           POWERTOOLS_LOG_LEVEL: stage.logLevel,
+          METRICS_NAMESPACE: metricsNamespace(mainStack(this).stackName),
         },
         props.environment,
         ...grants.map((grant) => grant.environment),
       ),
     });
     (props.withoutDeadLetters ?? callerWaits)(this.lambda);
+  }
+
+  /** The published version of this code and configuration. */
+  get version(): Version {
+    return this.lambda.currentVersion;
   }
 }

@@ -1,12 +1,13 @@
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Partition } from '../functions/table-writes.ts';
 import type { Use } from '../functions/uses.ts';
 import { formatEmailsPerDay } from '../shared/delivery/email/email-limits.ts';
+import type { LiveFunction } from './function-names.ts';
 import {
   calling,
   counting,
@@ -19,7 +20,7 @@ import {
 } from './grants/calls.ts';
 import type { Grant } from './grants/grant.ts';
 import { exportsReading, exportsWriting, mediaRemoval, objectReading, objectWriting } from './grants/media.ts';
-import { indexGrant, tableGrant } from './grants/tables.ts';
+import { indexGrant, scanGrant, tableGrant } from './grants/tables.ts';
 import type { TokenKeys } from './keys.ts';
 import type { MailSender } from './mail.ts';
 import {
@@ -44,7 +45,9 @@ export interface Resources {
   /** The public keys of webhook signatures; a deployment reads them. */
   readonly webhookPublicKeys?: string;
   /** The function that calls the payment provider. It is created before its callers. */
-  readonly payments?: IFunction;
+  readonly payments?: LiveFunction;
+  /** The secret of the canary, which only its nested stack has. */
+  readonly canary?: Secret;
   readonly media: Bucket;
   readonly transcodingRole: Role;
   /** All dead-letter queues, by the name of their queue or worker. */
@@ -60,6 +63,8 @@ export const grantOf = (use: Use, resources: Resources, writes: readonly Partiti
       return tableGrant(table, writes);
     case 'table-read':
       return tableGrant(table, []);
+    case 'table-scan':
+      return scanGrant([table, index]);
     case 'token-signing':
       return signing(keys);
     case 'mail-queue':
@@ -96,6 +101,9 @@ export const grantOf = (use: Use, resources: Resources, writes: readonly Partiti
       return counting(resources.deadLetters);
     case 'mail-token-secret':
       return reading(secrets.mailTokens, 'MAIL_TOKEN_SECRET_ARN');
+    case 'canary-secret':
+      if (!resources.canary) throw new Error('only the canary has its secret');
+      return reading(resources.canary, 'CANARY_SECRET_ARN');
     case 'removals-queue':
       return sending(queues.removals, 'REMOVALS_QUEUE_URL');
     case 'webhooks-queue':

@@ -45,8 +45,8 @@ const eventsTopic = (scope: Construct, stage: Stage): { topic: Topic; policy: ID
     new PolicyStatement({
       actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
       resources: ['*'],
+      /* SES documents no condition for its use of a key; the policy of the topic allows only this account. */
       principals: [FROM_SES],
-      conditions,
     }),
   );
   const topic = new Topic(scope, 'MailEvents', { masterKey, enforceSSL: true, signatureVersion: '2' });

@@ -33,7 +33,7 @@ const packageFolder = (input: string): string | undefined =>
   /^((?:[^:]*\/)?node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1];
 
 /** The folders of the packages that contribute to any of these outputs. */
-const packageFolders = (outputs: readonly Output[]): readonly string[] => {
+export const packageFolders = (outputs: readonly Output[]): readonly string[] => {
   const inputs = outputs.flatMap(({ inputs }) => Object.entries(inputs));
   const present = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0);
   return [...new Set(present.flatMap(([input]) => packageFolder(input) ?? []))];

@@ -4,27 +4,31 @@ import {
   DefaultStackSynthesizer,
   type Environment,
   type IStackSynthesizer,
+  PermissionsBoundary,
   Stack,
 } from 'aws-cdk-lib';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { type Group, groups } from '../functions/groups.ts';
 import { type Worker, workers } from '../functions/workers.ts';
-import { LISTING } from '../shared/platform/db/listing.ts';
 import { runsAgainNextMinute } from './acknowledgements.ts';
-import { Alarms } from './alarms.ts';
 import { aliasFunction } from './alias.ts';
-import { type Api, connect, dnsOutputs, httpApi } from './api.ts';
+import { type Api, dnsOutputs, httpApi } from './api.ts';
+import { type Canary, canaryOf } from './canary.ts';
 import { codeOf } from './code.ts';
+import { costAlarms } from './cost-alarms.ts';
 import { costlyRoutes, throttledRoutes } from './costly-routes.ts';
+import { deadLettersOf } from './dead-letters.ts';
 import { CLOUDFRONT_ZONE, Firewall } from './firewall.ts';
+import type { LiveFunction } from './function-names.ts';
 import { type CommonProps, type FunctionProps, ServiceFunction } from './functions.ts';
 import { gatewayRoutes } from './gateway-routes.ts';
 import type { Resources } from './grants.ts';
 import { indexTable } from './index-table.ts';
 import { tokenKeys } from './keys.ts';
+import { LiveVersions } from './live-versions.ts';
 import { mailSender, subscribeToMailEvents } from './mail.ts';
 import { mediaBucket } from './media.ts';
-import { deadLetterQueue, type Queues, queues } from './queues.ts';
+import { queues } from './queues.ts';
 import { secrets } from './secrets.ts';
 import type { Stage } from './stage.ts';
 import { table } from './table.ts';
@@ -32,6 +36,14 @@ import { INVOKED_TIMEOUT, REQUEST_TIMEOUT, WORKER_TIMEOUT } from './timeouts.ts'
 import { tokenPublicKeys } from './token-public-keys.ts';
 import { transcodingRole } from './transcoding.ts';
 import { connectTrigger, triggerStatements } from './triggers.ts';
+import { Alarms } from './watch/alarms.ts';
+import { watchCanary } from './watch/canary.ts';
+import { dashboard } from './watch/dashboard.ts';
+import { watchDependencies } from './watch/dependencies.ts';
+import { watchFirewall } from './watch/firewall.ts';
+import { watchDueRows, watchFunction, watchSchedule, watchStream } from './watch/functions.ts';
+import { watchQueues } from './watch/queues.ts';
+import { watchRequests } from './watch/requests.ts';
 import { webhookKeys } from './webhook-keys.ts';
 
 export interface Functions {
@@ -40,6 +52,9 @@ export interface Functions {
   /** The folder of the bundles; tests pass another one. */
   readonly code?: FunctionProps['code'];
 }
+
+/** A change of any property that a version fixes publishes a new version (feature flag of aws-cdk-lib). */
+const RECOGNIZE_VERSION_PROPS = '@aws-cdk/aws-lambda:recognizeVersionProps';
 
 /** The group that hashes passwords for unauthenticated callers: its concurrency is limited. */
 const PASSWORD_HASHING = 'auth';
@@ -50,21 +65,12 @@ const environmentOf = ({ account, region }: Stage): Environment => ({
   ...(region !== undefined && { region }),
 });
 
-/** The dead-letter queue of each worker that the stream or the clock invokes, by the worker's name. */
-const deadLetterQueuesOf = (scope: HubStack, all: readonly Worker[], stage: Stage): Readonly<Record<string, Queue>> =>
-  Object.fromEntries(
-    all
-      .filter(({ on }) => 'stream' in on || 'schedule' in on)
-      .map(({ name }) => [name, deadLetterQueue(scope, name, stage)]),
-  );
-
-const deadLettersOf = (made: Queues): Readonly<Record<string, Queue>> =>
-  Object.fromEntries(Object.entries(made).map(([name, { deadLetters }]) => [name, deadLetters]));
-
 /** The whole service, created from the lists of route groups and workers. */
 export class HubStack extends Stack {
   readonly alarms: Alarms;
+  readonly liveVersions: LiveVersions;
   readonly firewall: Firewall | undefined;
+  readonly canary: Canary | undefined;
 
   constructor(app: App, stage: Stage, functions: Functions = { groups, workers }) {
     super(app, `hub-membership-${stage.name}`, {
@@ -72,13 +78,16 @@ export class HubStack extends Stack {
       env: environmentOf(stage),
       synthesizer: new DefaultStackSynthesizer({ generateBootstrapVersionRule: false }) as IStackSynthesizer,
       terminationProtection: stage.name === 'prod',
+      ...(stage.permissionsBoundary !== undefined && {
+        permissionsBoundary: PermissionsBoundary.fromName(stage.permissionsBoundary),
+      }),
       tags: { service: 'hub-membership', stage: stage.name },
     });
+    this.node.setContext(RECOGNIZE_VERSION_PROPS, true);
     const main = table(this, stage);
     const media = mediaBucket(this, stage);
     const made = queues(this, stage);
-    const setAside = deadLetterQueuesOf(this, functions.workers, stage);
-    const deadLetters = { ...deadLettersOf(made), ...setAside };
+    const deadLetters = deadLettersOf(this, functions.workers, made, stage);
     const resources: Resources = {
       deadLetters,
       table: main,
@@ -93,7 +102,9 @@ export class HubStack extends Stack {
     };
     this.alarms = new Alarms(this, stage);
     const { alarms } = this;
-    const api = httpApi(this, stage);
+    const routes = throttledRoutes(gatewayRoutes(functions.groups), costlyRoutes(functions.groups));
+    const api = httpApi(this, stage, routes);
+    this.liveVersions = new LiveVersions(this, stage);
     subscribeToMailEvents(resources.mail, resources.queues.callbacks);
     const common: CommonProps = {
       stage,
@@ -105,7 +116,6 @@ export class HubStack extends Stack {
     const deployment = functions.workers.find(({ on }) => 'deploy' in on);
     if (!deployment) throw new Error('no worker runs on deployment: who reads the public keys?');
     const keys = tokenPublicKeys(this, deployment.name, { ...common, uses: deployment.uses });
-    alarms.ofFunction(keys.reader);
     this.firewall = this.inFront(stage, api, keys.reader);
 
     const payments = this.called(functions.workers, common);
@@ -126,23 +136,27 @@ export class HubStack extends Stack {
     });
     const passingOn = functions.workers.filter(({ on }) => 'alias' in on);
     const routeFunctions = [...answering, ...passingOn.map(({ name }) => aliasFunction(this, name, answering, common))];
-    const routes = throttledRoutes(gatewayRoutes(functions.groups), costlyRoutes(functions.groups));
-    connect(this, api, routeFunctions, routes, stage.costlyThrottle);
-    for (const one of routeFunctions) alarms.ofFunction(one);
-    for (const one of answering) alarms.ofAnswers(one, this.firewall !== undefined);
-    alarms.ofCounts();
-
-    const woken = functions.workers.filter(({ on }) => !('deploy' in on || 'alias' in on || 'call' in on));
-    for (const worker of woken) this.worker(worker, calling, alarms);
-    for (const [name, { queue, deadLetters }] of Object.entries(resources.queues)) {
-      alarms.ofQueue(name, queue);
-      alarms.ofDeadLetters(name, deadLetters);
+    for (const one of routeFunctions) {
+      watchFunction(alarms, one, 'requests');
+      this.liveVersions.add(one, 'requests');
     }
-    alarms.ofApi(api);
-    alarms.ofTable('table', main, [LISTING.index]);
-    alarms.ofTable('search-index', resources.index);
-    alarms.ofMail();
-    if (this.firewall) alarms.ofFirewall();
+    /* Without a domain of its own, the API comes first: its functions need its address. */
+    if (stage.domain) api.api.node.addDependency(this.liveVersions);
+
+    const woken = functions.workers.filter(
+      ({ on }) => !('deploy' in on || 'alias' in on || 'call' in on || 'canary' in on),
+    );
+    for (const worker of woken) this.worker(worker, calling, alarms);
+    this.canary = canaryOf(this, functions.workers, common);
+    if (this.canary) watchCanary(alarms);
+    watchQueues(alarms, made, deadLetters);
+    watchDueRows(alarms);
+    watchRequests(alarms, api);
+    watchDependencies(alarms, stage, resources, routeFunctions);
+    costAlarms(alarms, stage, { api, tables: [main, resources.index] });
+    if (this.firewall) watchFirewall(alarms);
+    alarms.pageCauses();
+    dashboard(alarms, { stage, api, resources, pages: alarms.pages });
     new CfnOutput(this, 'ApiOrigin', { value: api.origin });
   }
 
@@ -156,12 +170,13 @@ export class HubStack extends Stack {
   }
 
   /** The function that calls the payment provider for others. */
-  private called(workers: readonly Worker[], common: CommonProps): ServiceFunction['lambda'] | undefined {
+  private called(workers: readonly Worker[], common: CommonProps): LiveFunction | undefined {
     const worker = workers.find(({ on }) => 'call' in on);
     if (!worker) return undefined;
     const created = new ServiceFunction(this, worker.name, { ...common, uses: worker.uses, timeout: INVOKED_TIMEOUT });
-    this.alarms.ofFunction(created);
-    return created.lambda;
+    watchFunction(this.alarms, created, 'work');
+    this.liveVersions.add(created, 'work');
+    return created.live;
   }
 
   private worker({ name, on, uses }: Worker, common: CommonProps, alarms: Alarms): void {
@@ -173,11 +188,10 @@ export class HubStack extends Stack {
       ...{ uses, statements, timeout: WORKER_TIMEOUT },
       ...('schedule' in on && { withoutDeadLetters: runsAgainNextMinute }),
     });
-    connectTrigger(created, on, resources, failed);
-    // The next minute repeats scheduled work that failed, so few errors do not raise an alarm.
-    alarms.ofFunction(created, 'schedule' in on ? 15 : 2);
-    if (failed) alarms.ofDeadLetters(name, failed);
-    if ('stream' in on) alarms.ofStream(created);
-    if ('schedule' in on) alarms.ofSchedule(created);
+    this.liveVersions.add(created, 'work');
+    for (const one of connectTrigger(created, on, resources, failed)) one.node.addDependency(this.liveVersions);
+    watchFunction(alarms, created, 'schedule' in on ? 'schedule' : 'work');
+    if ('stream' in on) watchStream(alarms, created);
+    if ('schedule' in on) watchSchedule(alarms, created);
   }
 }

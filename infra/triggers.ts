@@ -1,14 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { type IRuleTarget, Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnEventInvokeConfig, CfnEventSourceMapping, CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
 import type { Trigger } from '../functions/workers.ts';
 import type { QueueName } from '../shared/platform/queue/queue-name.ts';
 import { listsStreams, redrivesItself } from './acknowledgements.ts';
+import { functionName, LIVE } from './function-names.ts';
 import type { ServiceFunction } from './functions.ts';
 import { tableKeyStatements } from './grants/tables.ts';
 import type { Resources } from './grants.ts';
@@ -30,73 +30,109 @@ export const triggerStatements = (
     const read = [on.queue, ...(on.slow ? [on.slow] : [])];
     return [new PolicyStatement({ actions, resources: read.map((name) => queues[name].queue.queueArn) })];
   }
-  /* EventBridge writes to the dead-letter queue of a scheduled worker by the queue's policy. */
-  if (!('stream' in on)) return [];
+  const setsAside = failed ? [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failed.queueArn] })] : [];
+  if (!('stream' in on)) return setsAside;
   const reads = ['DescribeStream', 'GetRecords', 'GetShardIterator'].map((action) => `dynamodb:${action}`);
   return [
     new PolicyStatement({ actions: reads, resources: [streamArn(table)] }),
     new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: [`${table.tableArn}/stream/*`] }),
     ...tableKeyStatements(table),
-    ...(failed ? [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failed.queueArn] })] : []),
+    ...setsAside,
   ];
 };
 
 /** Filters the stream by entity: that of the new image, or of the old image for a removal. */
-const changesOf = (entities: readonly string[]): Record<string, unknown>[] =>
-  ['NewImage', 'OldImage'].map((image) =>
-    FilterCriteria.filter({ dynamodb: { [image]: { entity: { S: FilterRule.or(...entities) } } } }),
-  );
+const changesOf = (entities: readonly string[]) =>
+  ['NewImage', 'OldImage'].map((image) => ({
+    pattern: JSON.stringify({ dynamodb: { [image]: { entity: { S: entities } } } }),
+  }));
 
-const onStream = (worker: ServiceFunction, entities: readonly string[], table: Table, failed: Queue): void => {
-  const { lambda } = worker;
-  new EventSourceMapping(lambda, 'Stream', {
-    target: lambda,
-    eventSourceArn: streamArn(table),
-    startingPosition: StartingPosition.TRIM_HORIZON,
-    batchSize: 100,
-    filters: changesOf(entities),
-    bisectBatchOnError: true,
-    reportBatchItemFailures: true,
-    retryAttempts: 10,
-    maxRecordAge: Duration.hours(12),
-    onFailure: new SqsDlq(failed),
-  });
+const onStream = (worker: ServiceFunction, entities: readonly string[], table: Table, failed: Queue): Construct => {
   listsStreams(table)(worker);
+  return new CfnEventSourceMapping(worker.lambda, 'Stream', {
+    functionName: worker.live.arn,
+    eventSourceArn: streamArn(table),
+    startingPosition: 'TRIM_HORIZON',
+    batchSize: 100,
+    filterCriteria: { filters: changesOf(entities) },
+    bisectBatchOnFunctionError: true,
+    functionResponseTypes: ['ReportBatchItemFailures'],
+    maximumRetryAttempts: 10,
+    maximumRecordAgeInSeconds: Duration.hours(12).toSeconds(),
+    destinationConfig: { onFailure: { destination: failed.queueArn } },
+  });
 };
 
 /** The maximum concurrency of a queue's trigger, if it is more than ten. */
 const CONCURRENCY: Readonly<Partial<Record<QueueName, number>>> = { webhooks: 100, 'webhooks-slow': 50 };
 
-const onQueue = ({ lambda }: ServiceFunction, id: string, name: QueueName, { queue }: QueuePair): void => {
-  const mapping = new EventSourceMapping(lambda, id, {
-    target: lambda,
+const onQueue = ({ lambda, live }: ServiceFunction, id: string, name: QueueName, { queue }: QueuePair): Construct => {
+  const mapping = new CfnEventSourceMapping(lambda, id, {
+    functionName: live.arn,
     eventSourceArn: queue.queueArn,
     batchSize: 10,
-    reportBatchItemFailures: true,
-    maxConcurrency: CONCURRENCY[name] ?? 10,
+    functionResponseTypes: ['ReportBatchItemFailures'],
+    scalingConfig: { maximumConcurrency: CONCURRENCY[name] ?? 10 },
   });
   redrivesItself(mapping);
+  return mapping;
 };
 
-const onSchedule = ({ lambda }: ServiceFunction, expression: string, failed: Queue): void => {
-  const target = new LambdaTarget(lambda, {
-    deadLetterQueue: failed,
-    retryAttempts: 2,
-    maxEventAge: Duration.minutes(5),
+/** How often, and for how long, EventBridge tries to invoke a worker, and Lambda tries to run it. */
+const SCHEDULED = { maximumRetryAttempts: 2, maximumEventAgeInSeconds: Duration.minutes(5).toSeconds() };
+
+/**
+ * EventBridge invokes asynchronously: its target's dead-letter queue has the events that Lambda did not accept, and the
+ * failure destination those on which the worker failed.
+ */
+const onSchedule = (
+  { name, lambda, live }: ServiceFunction,
+  expression: string,
+  failed: Queue,
+): readonly Construct[] => {
+  const target: IRuleTarget = {
+    bind: () => ({
+      arn: live.arn,
+      deadLetterConfig: { arn: failed.queueArn },
+      retryPolicy: SCHEDULED,
+    }),
+  };
+  const rule = new Rule(lambda, 'Schedule', { schedule: Schedule.expression(expression), targets: [target] });
+  failed.addToResourcePolicy(
+    new PolicyStatement({
+      actions: ['sqs:SendMessage'],
+      resources: [failed.queueArn],
+      principals: [new ServicePrincipal('events.amazonaws.com')],
+      conditions: { ArnEquals: { 'aws:SourceArn': rule.ruleArn } },
+    }),
+  );
+  const permission = new CfnPermission(lambda, 'Scheduled', {
+    action: 'lambda:InvokeFunction',
+    functionName: live.arn,
+    principal: 'events.amazonaws.com',
+    sourceArn: rule.ruleArn,
   });
-  new Rule(lambda, 'Schedule', { schedule: Schedule.expression(expression), targets: [target] });
+  const handling = new CfnEventInvokeConfig(lambda, 'Failures', {
+    ...{ functionName: functionName(lambda, name), qualifier: LIVE, ...SCHEDULED },
+    destinationConfig: { onFailure: { destination: failed.queueArn } },
+  });
+  return [rule, permission, handling];
 };
 
-/** Connects a worker to its trigger. Failed batches go to `failed`. */
+/** Connects a worker's live version to its trigger. Failed batches go to `failed`. */
 export const connectTrigger = (
   worker: ServiceFunction,
   on: Trigger,
   { table, queues }: Resources,
   failed: Queue | undefined,
-): void => {
+): readonly Construct[] => {
   if ('queue' in on) {
-    onQueue(worker, 'Queue', on.queue, queues[on.queue]);
-    if (on.slow) onQueue(worker, 'SlowQueue', on.slow, queues[on.slow]);
-  } else if ('stream' in on && failed) onStream(worker, on.entities, table, failed);
-  else if ('schedule' in on && failed) onSchedule(worker, on.schedule, failed);
+    return [
+      onQueue(worker, 'Queue', on.queue, queues[on.queue]),
+      ...(on.slow ? [onQueue(worker, 'SlowQueue', on.slow, queues[on.slow])] : []),
+    ];
+  }
+  if ('stream' in on && failed) return [onStream(worker, on.entities, table, failed)];
+  if ('schedule' in on && failed) return onSchedule(worker, on.schedule, failed);
+  return [];
 };

@@ -98,6 +98,7 @@ export const groups: readonly Group[] = [
     heading: 'Other:',
     commands: [
       { name: 'api', summary: 'Call any API operation', load: () => import('./commands/api.ts') },
+      { name: 'trace', summary: 'Show what a request caused', load: () => import('./commands/trace.ts') },
       { name: 'version', summary: 'Print the version', load: () => import('./commands/version.ts') },
       {
         name: 'completion',

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '../../shared/platform/http/errors.ts';
-import { exchangeOf, type HttpEvent, type HttpResult } from '../../shared/platform/http/exchange.ts';
+import { exchangeOf, type HttpEvent, type HttpResult, threadOf } from '../../shared/platform/http/exchange.ts';
 import { respondRefusal } from '../../shared/platform/http/respond.ts';
+import { inThread } from '../../shared/platform/telemetry/thread.ts';
 import type { Invoke } from './invoke.ts';
 
 interface AliasPorts {
@@ -19,7 +20,7 @@ const refusalOf = (error: unknown): Refusal =>
 
 /**
  * Forwards a bare `/api` request unchanged to the function of the `/api/v1` path, so credentials, limits, tenants and
- * errors are the same (statement C002, C005, C006).
+ * errors are the same (statement C002, C005, C006). The function that is called starts the same thread.
  */
 export const alias =
   ({ ownerOf, invoke, failed }: AliasPorts) =>
@@ -28,7 +29,7 @@ export const alias =
     try {
       return (await invoke(owner, event)) as HttpResult;
     } catch (error) {
-      failed(owner, error);
+      inThread(threadOf(event), () => failed(owner, error));
       return respondRefusal(exchangeOf(event, Date.now()), refusalOf(error));
     }
   };

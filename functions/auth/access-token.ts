@@ -6,6 +6,7 @@ import type { Subject } from '../../shared/accounts/identity/token.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { type AnswerExtras, answer, one, resource } from '../../shared/platform/http/response.ts';
 import { newId } from '../../shared/platform/ids/id.ts';
+import { count } from '../../shared/platform/telemetry/embedded.ts';
 import type { AuthPorts } from './ports.ts';
 
 /** The tokens of a sign-in: an access token and a refresh token. */
@@ -56,5 +57,8 @@ export const accessTokens = async (
 };
 
 /** Starts a session and returns its first tokens. */
-export const signIn = (ports: AuthPorts, db: Table, owner: SessionOwner, now: Date): Promise<Tokens> =>
-  accessTokens(ports, owner.subject, sessions(db).start(owner, now), now);
+export const signIn = async (ports: AuthPorts, db: Table, owner: SessionOwner, now: Date): Promise<Tokens> => {
+  const tokens = await accessTokens(ports, owner.subject, sessions(db).start(owner, now), now);
+  count('SignIns');
+  return tokens;
+};

@@ -20,8 +20,12 @@ const reviewPage = async (job: AwardJob & { readonly kind: 'review' }, { db, que
 
 /** Counts members' actions and awards the achievements whose rules they meet. */
 export const awardAchievements = (deps: AwardDeps) =>
-  eachMessage(async ({ body }) => {
-    const [job, now] = [readJob(body), new Date()];
-    if (job.kind === 'told') await awardForEvent(deps.db, job.told, now);
-    else await reviewPage(job, deps, now);
-  }, deps.failed);
+  eachMessage(
+    'achievements',
+    async ({ body }) => {
+      const [job, now] = [readJob(body), new Date()];
+      if (job.kind === 'told') await awardForEvent(deps.db, job.told, now);
+      else await reviewPage(job, deps, now);
+    },
+    deps.failed,
+  );

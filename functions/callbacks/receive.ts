@@ -5,6 +5,7 @@ import type { CallbackFamily } from '../../shared/platform/callbacks/provider.ts
 import type { Table } from '../../shared/platform/db/table.ts';
 import { type Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { type Answer, answer, plain } from '../../shared/platform/http/response.ts';
+import { count } from '../../shared/platform/telemetry/embedded.ts';
 import type { CallbackPorts } from './ports.ts';
 
 /** The response to a recorded callback. It is processed later. */
@@ -46,7 +47,10 @@ export const receive = async (
     return refuse('payload_too_large', { detail: 'The request body is larger than 256 KiB.' });
   const query = new URLSearchParams(search);
   const verified = await provider.verify({ body, headers, query, endpoint }, now);
-  if (typeof verified === 'string') return refuse(verified);
+  if (typeof verified === 'string') {
+    count('RefusedCallbacks');
+    return refuse(verified);
+  }
   const recorded = await callbacks(db).record(name, verified, { body, endpoint }, now);
   if (recorded.status === 'received') await ports.callbacks.queue.send({ provider: name, event_id: recorded.event_id });
   return answer({ received: true });

@@ -30,8 +30,9 @@ const listForMembers = route({
   response: many(Playlist),
   async handler({ params, query }, { caller, team, db, now }) {
     const hub = { team, hub: params.hub_id };
-    const filter = seesDrafts(caller) ? undefined : equals('status', 'published');
-    const { items, next } = await playlists(db, hub).list(filter, query.page);
+    const creator = seesDrafts(caller);
+    const filter = creator ? undefined : equals('status', 'published');
+    const { items, next } = await playlists(db, hub).list(filter, query.page, { eventual: !creator });
     return answer({ items: await visiblePlaylists(db, caller, hub, items, now), next });
   },
 });

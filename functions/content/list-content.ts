@@ -47,6 +47,8 @@ export const listContent = async (
     parent: parentOf(parent_id),
     ...(conditions.length > 0 && { filter: all(...conditions) }),
     dense: kind === undefined && visibleStatus !== 'draft',
+    /* Creators list what they just wrote. */
+    eventual: !seesDrafts(reader),
   };
   const { items, next } = await contentNodes(db, hub).list(listing, page);
   const seen = await visibleContent(db, reader, hub, items, now);

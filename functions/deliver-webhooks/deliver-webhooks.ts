@@ -1,11 +1,18 @@
-import { eachMessage, type MessageFailed } from '../../shared/platform/queue/messages.ts';
+import { pausedTeams } from '../../shared/accounts/teams/team-controls.ts';
+import { eachMessage, type MessageFailed, type QueueMessage } from '../../shared/platform/queue/messages.ts';
+import type { QueueName } from '../../shared/platform/queue/queue-name.ts';
 import { type DeliveryDeps, deliver } from './deliver.ts';
 import { readJob } from './job.ts';
 
-interface DeliverWebhooksDeps extends DeliveryDeps {
+interface DeliverWebhooksDeps extends Omit<DeliveryDeps, 'isPaused'> {
   readonly failed: MessageFailed;
 }
 
+/** The queue of a message: its job says whether it was moved to the slow one. */
+const laneOf = ({ body }: QueueMessage): QueueName => (body.includes('"slow":true') ? 'webhooks-slow' : 'webhooks');
+
 /** Sends the deliveries of a batch of queue messages. A message that keeps failing becomes a dead letter. */
-export const deliverWebhooks = (deps: DeliverWebhooksDeps) =>
-  eachMessage(async ({ body }) => deliver(readJob(body), deps), deps.failed);
+export const deliverWebhooks = (deps: DeliverWebhooksDeps) => {
+  const isPaused = pausedTeams(deps.db);
+  return eachMessage(laneOf, async ({ body }) => deliver(readJob(body), { ...deps, isPaused }), deps.failed);
+};

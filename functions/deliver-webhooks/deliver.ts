@@ -1,4 +1,5 @@
 import { adminAlerts } from '../../shared/accounts/alerts/admin-alerts.ts';
+import type { IsPaused } from '../../shared/accounts/teams/team-controls.ts';
 import { type AttemptResult, attempt, type WebhookSender } from '../../shared/delivery/webhooks/attempt.ts';
 import { bodyKey, type DeliveryBody, type DeliveryItem } from '../../shared/delivery/webhooks/delivery-item.ts';
 import { type Conclusion, deliveryLeases } from '../../shared/delivery/webhooks/delivery-leases.ts';
@@ -10,6 +11,8 @@ import { hubItemKey } from '../../shared/hubs/hubs/hub-item.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import type { Step } from '../../shared/platform/db/transaction.ts';
+import { HOLD_SECONDS } from '../../shared/platform/queue/delay.ts';
+import { report } from '../../shared/platform/telemetry/thread.ts';
 
 export interface DeliveryDeps {
   readonly db: Table;
@@ -20,6 +23,7 @@ export interface DeliveryDeps {
   readonly random: () => number;
   /** An endpoint that takes longer to respond is marked as slow. */
   readonly slowAfterMs: number;
+  readonly isPaused: IsPaused;
 }
 
 /** Another worker holds the lease. The message must be received again, in case that worker has died. */
@@ -97,7 +101,9 @@ const afterFailure = async (
  * and recording the attempt is it sent again, under the same id. Rejects if this service could not make the attempt.
  */
 export const deliver = async (job: DeliveryJob, deps: DeliveryDeps): Promise<void> => {
-  const { db, sender, slowLane, now, slowAfterMs } = deps;
+  const { db, sender, slowLane, now, slowAfterMs, isPaused } = deps;
+  /* A new message, so that waiting does not count as attempts and no dead letter follows. */
+  if (await isPaused(job.team_id, now())) return slowLane.send(job, HOLD_SECONDS);
   const hub = hubOf(job);
   const { endpoint, body } = await load(db, job);
   if (!endpoint) return deliveryLeases(db).abandon(job, 'endpoint_deleted', now());
@@ -111,6 +117,12 @@ export const deliver = async (job: DeliveryJob, deps: DeliveryDeps): Promise<voi
   const hubEndpoints = endpoints(db, hub);
   const sending = attempt({ hub, endpoint, delivery, body }, sender, now());
   const attempted = await markingSlow(sending, slowAfterMs, () => hubEndpoints.recordTrouble(endpoint, false, now()));
+  report({
+    delivery_id: delivery.id,
+    endpoint_id: endpoint.id,
+    event: delivery.event_type,
+    status: attempted.attempt.status,
+  });
   if (attempted.succeeded) {
     await hubEndpoints.recordSuccess(endpoint, attempted.attempt.ms < slowAfterMs);
     return deliveryLeases(db).conclude(delivery, attempted.attempt, { kind: 'delivered' }, now());

@@ -14,9 +14,12 @@ import { startBudget } from '../../shared/platform/time/budget.ts';
 import { removeDerivedMedia } from './derived-media.ts';
 import { removeHubFiles } from './hub-files.ts';
 import { removeMediaReference } from './media-references.ts';
+import { removeTeam, type Scanned } from './team-rows.ts';
 
 interface EraseDeps {
   readonly db: Table;
+  /** Both tables, for the erasure of teams. */
+  readonly scanned: { readonly rows: Scanned; readonly index: Scanned };
   readonly objects: ObjectStore;
   /** The queue for the remaining work. */
   readonly queue: RemovalQueue;
@@ -38,14 +41,23 @@ const Job = z.discriminatedUnion('kind', [
     ...{ kind: z.literal('seats'), team_id: z.string(), hub_id: z.string(), contact_id: z.string() },
     after: z.record(z.string(), z.string()).optional(),
   }),
+  z.object({
+    ...{ kind: z.literal('team'), team_id: z.string() },
+    table: z.enum(['rows', 'index']).optional(),
+    after: z.record(z.string(), z.string()).optional(),
+    pass: z.int().optional(),
+    found: z.int().optional(),
+    not_before: z.iso.datetime().optional(),
+  }),
   z.object({ kind: z.literal('waitlist'), team_id: z.string(), hub_id: z.string(), event_id: z.string() }),
 ]);
 const SYSTEM = { type: 'system', id: 'erase-data' } as const;
 
 /** Runs one job. Idempotent. */
-const runJob = async (job: RemovalJob, { db, objects, queue, clock }: EraseDeps, now: Date): Promise<void> => {
+const runJob = async (job: RemovalJob, { db, scanned, objects, queue, clock }: EraseDeps, now: Date): Promise<void> => {
   const { team_id } = job;
   const isTimeLeft = startBudget(clock);
+  if (job.kind === 'team') return removeTeam(job, { ...scanned, objects, queue, isTimeLeft }, now);
   if (job.kind === 'hub') return removeHubFiles(job, { db, objects, queue }, now);
   if (job.kind === 'media') {
     const within = { actor: SYSTEM, now, isTimeLeft };
@@ -72,4 +84,4 @@ const runJob = async (job: RemovalJob, { db, objects, queue, clock }: EraseDeps,
 
 /** Runs erasure jobs from the queue. */
 export const eraseData = (deps: EraseDeps) =>
-  eachMessage(async ({ body }) => runJob(Job.parse(JSON.parse(body)), deps, new Date()), deps.failed);
+  eachMessage('removals', async ({ body }) => runJob(Job.parse(JSON.parse(body)), deps, new Date()), deps.failed);

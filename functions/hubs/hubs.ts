@@ -3,6 +3,7 @@ import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { ANY_SCOPE, anyone, creator, teamMember } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
+import { renewingSubscriptionIds } from '../../shared/commerce/purchases/subscriptions/renewing-subscription-ids.ts';
 import { hubChange, hubInput } from '../../shared/hubs/hubs/hub-input.ts';
 import { HUB_ACCESS_LEVELS, type HubItem, hubItemKey, SIGN_IN_FLOWS } from '../../shared/hubs/hubs/hub-item.ts';
 import { hubOfSlug } from '../../shared/hubs/hubs/hub-of-slug.ts';
@@ -11,7 +12,6 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
-import { renewingSubscriptionIds } from './renewing-subscription-ids.ts';
 
 /** A hub as its team sees it. */
 export const Hub = resource('hubs', () =>

@@ -1,6 +1,12 @@
 import { concurrently } from '../../shared/downstream/search/concurrently.ts';
 import type { IndexJob } from '../../shared/downstream/search/index-queue.ts';
-import type { BatchResult, MessageFailed, QueueEvent } from '../../shared/platform/queue/messages.ts';
+import {
+  attempts,
+  type BatchResult,
+  type MessageFailed,
+  type QueueEvent,
+} from '../../shared/platform/queue/messages.ts';
+import { lazy } from '../../shared/platform/runtime/lazy.ts';
 import { indexComments, indexHub, indexPerson } from './index-collections.ts';
 import { type IndexDeps, indexDocument } from './index-document.ts';
 import { readJob } from './job.ts';
@@ -20,21 +26,22 @@ const runJob = (job: IndexJob, deps: IndexDeps): Promise<void> => {
 const CONCURRENCY = 3;
 
 /** Runs indexing jobs from the queue. Only failed messages are delivered again. */
-export const indexSearch =
-  (deps: WorkerDeps) =>
-  async ({ Records }: QueueEvent): Promise<BatchResult> => {
+export const indexSearch = (deps: WorkerDeps): ((event: QueueEvent) => Promise<BatchResult>) => {
+  const attempt = attempts('index', deps.failed);
+  return async ({ Records }) => {
     const again: string[] = [];
     await concurrently(
       CONCURRENCY,
       Map.groupBy(Records, ({ body }) => body),
       async ([body, records]) => {
-        try {
-          await runJob(readJob(body), deps);
-        } catch (error) {
-          for (const { messageId } of records) deps.failed(messageId, error);
-          again.push(...records.map(({ messageId }) => messageId));
-        }
+        /* Equal messages are one job, which the first of them runs. */
+        const work = lazy(async () => runJob(readJob(body), deps));
+        const attempted = records.map(async (message) => {
+          if (await attempt(message, work)) again.push(message.messageId);
+        });
+        await Promise.all(attempted);
       },
     );
     return { batchItemFailures: again.map((itemIdentifier) => ({ itemIdentifier })) };
   };
+};

@@ -1,7 +1,9 @@
 import { text } from '#docs';
+import { provesUser } from '../../shared/accounts/identity/user-proof.ts';
 import { users } from '../../shared/accounts/identity/users.ts';
 import { callerDeleted } from '../../shared/api/caller-deleted.ts';
 import { type ContactCaller, self, type UserCaller } from '../../shared/api/callers.ts';
+import { REAUTHENTICATION_LIMIT } from '../../shared/api/reauthentication-limit.ts';
 import type { RouteContext } from '../../shared/api/route.ts';
 import { blockingSubscriptions, eraseContact } from '../../shared/downstream/erasure/erase-contact.ts';
 import { eraseUser, teamsOwnedAlone } from '../../shared/downstream/erasure/erase-user.ts';
@@ -13,7 +15,7 @@ import { either } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { done, empty } from '../../shared/platform/http/response.ts';
 import { type MePorts, route } from './ports.ts';
-import { type Proof, provesContact, provesUser, REAUTHENTICATION_LIMIT, Reauthentication } from './reauthentication.ts';
+import { type Proof, provesContact, Reauthentication } from './reauthentication.ts';
 
 type ErasureContext = Pick<RouteContext<{ path: string; caller: UserCaller }, MePorts>, 'db' | 'now' | 'ports'>;
 

@@ -1,9 +1,11 @@
 import { described, text } from '#docs';
 import { credentials } from '../../shared/accounts/identity/credentials.ts';
 import { hashPassword, NewPassword, PresentedPassword } from '../../shared/accounts/identity/password.ts';
+import { provesUser } from '../../shared/accounts/identity/user-proof.ts';
 import { users } from '../../shared/accounts/identity/users.ts';
 import { callerDeleted } from '../../shared/api/caller-deleted.ts';
 import { type ContactCaller, self, type UserCaller } from '../../shared/api/callers.ts';
+import { REAUTHENTICATION_LIMIT } from '../../shared/api/reauthentication-limit.ts';
 import { proveAddress } from '../../shared/hubs/people/contacts/address-proof.ts';
 import { contactCredentials } from '../../shared/hubs/people/contacts/contact-credentials.ts';
 import type { ContactItem } from '../../shared/hubs/people/contacts/contact-item.ts';
@@ -12,7 +14,7 @@ import { either } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { done, empty } from '../../shared/platform/http/response.ts';
 import { route } from './ports.ts';
-import { type Proof, provesContact, provesUser, REAUTHENTICATION_LIMIT, Reauthentication } from './reauthentication.ts';
+import { type Proof, provesContact, Reauthentication } from './reauthentication.ts';
 
 /** Whether the password was changed; `undefined` if the account was deleted. */
 type PasswordChanged = Promise<boolean | undefined>;

@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import { described } from '#docs';
-import { type CredentialItem, credentials } from '../../shared/accounts/identity/credentials.ts';
 import { oneTimeTokens } from '../../shared/accounts/identity/one-time-tokens.ts';
-import { checkPassword, PresentedPassword } from '../../shared/accounts/identity/password.ts';
+import { PresentedPassword } from '../../shared/accounts/identity/password.ts';
+import { hasPassword } from '../../shared/accounts/identity/user-proof.ts';
 import type { ContactCaller } from '../../shared/api/callers.ts';
 import {
   type ContactCredentialItem,
   contactCredentials,
 } from '../../shared/hubs/people/contacts/contact-credentials.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
-import type { RouteLimit } from '../../shared/platform/http/route.ts';
 
 /** The proof of re-authentication: the password, or an emailed token. */
 export const Reauthentication = z.object({
@@ -17,23 +16,6 @@ export const Reauthentication = z.object({
   token: z.string().min(1).max(512).optional().meta(described('For members: a magic-link token. It is used up.')),
 });
 export type Proof = z.output<typeof Reauthentication>;
-
-/** The limit of attempts, shared by all routes that require re-authentication. */
-export const REAUTHENTICATION_LIMIT: RouteLimit = { name: 'reauthentications', limit: 5, seconds: 900, by: 'caller' };
-
-const hasPassword = async (password: string | undefined, hash: string | null | undefined): Promise<boolean> =>
-  password !== undefined && (await checkPassword(password, hash)).matches;
-
-/** Returns the user's credential if the proof is valid. */
-export const provesUser = async (
-  db: Table,
-  me: { readonly id: string; readonly email: string },
-  { password }: Proof,
-): Promise<CredentialItem | undefined> => {
-  const credential = await credentials(db).get(me.email);
-  if (credential?.user_id !== me.id) return undefined;
-  return (await hasPassword(password, credential.password_hash)) ? credential : undefined;
-};
 
 /** The verified credential of a contact, and what verified it. */
 interface ContactProof {

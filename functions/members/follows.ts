@@ -70,7 +70,10 @@ const peopleOf = async (
   { items, next }: Page<FollowItem>,
   end: keyof FollowItem,
   showing: PresentDeps,
-) => ({ items: await memberList(db, hub, showing).inside(items.map((edge) => edge[end])), next });
+) => {
+  const contacts = items.map((edge) => edge[end]);
+  return { items: await memberList(db, hub, showing).inside(contacts, { eventual: true }), next };
+};
 
 /** The route that lists the followers or the followed members of the member in the path. */
 const listAt = (end: 'followers' | 'following', summary: string, other: keyof FollowItem) =>

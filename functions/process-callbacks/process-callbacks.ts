@@ -75,14 +75,18 @@ const loadCallback = async (
  * marked as dead, and its message becomes a dead letter.
  */
 export const processCallbacks = (deps: ProcessCallbacksDeps) =>
-  eachMessage(async (message) => {
-    const callback = await loadCallback(message, deps);
-    if (!callback) throw new Error('The message refers to no recorded callback.');
-    if (callback.status === 'done' || callback.status === 'ignored') return;
-    await orOnLastAttempt(
-      message,
-      CALLBACK_ATTEMPTS,
-      () => process(callback, deps),
-      () => giveUp(callback, 'The callback failed too often.', deps),
-    );
-  }, deps.failed);
+  eachMessage(
+    'callbacks',
+    async (message) => {
+      const callback = await loadCallback(message, deps);
+      if (!callback) throw new Error('The message refers to no recorded callback.');
+      if (callback.status === 'done' || callback.status === 'ignored') return;
+      await orOnLastAttempt(
+        message,
+        CALLBACK_ATTEMPTS,
+        () => process(callback, deps),
+        () => giveUp(callback, 'The callback failed too often.', deps),
+      );
+    },
+    deps.failed,
+  );

@@ -20,13 +20,17 @@ const WORK = {
 
 /** Submits media to transcription and transcoding providers. A job that keeps failing fails its recording. */
 export const processMedia = (deps: ProcessMediaDeps) =>
-  eachMessage(async (message) => {
-    const job: MediaJob = Job.parse(JSON.parse(message.body));
-    const { begin, giveUp } = WORK[job.kind];
-    await orOnLastAttempt(
-      message,
-      MEDIA_JOB_ATTEMPTS,
-      () => begin(job, deps),
-      () => giveUp(job, deps),
-    );
-  }, deps.failed);
+  eachMessage(
+    'media-jobs',
+    async (message) => {
+      const job: MediaJob = Job.parse(JSON.parse(message.body));
+      const { begin, giveUp } = WORK[job.kind];
+      await orOnLastAttempt(
+        message,
+        MEDIA_JOB_ATTEMPTS,
+        () => begin(job, deps),
+        () => giveUp(job, deps),
+      );
+    },
+    deps.failed,
+  );

@@ -5,12 +5,12 @@ import type { EnrollmentItem } from '../../shared/downstream/automations/enrollm
 import type { AutomationJob, DelayedJob } from '../../shared/downstream/automations/queue.ts';
 import { isListed } from '../../shared/platform/db/listing.ts';
 import { delayUntil } from '../../shared/platform/queue/delay.ts';
-import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
+import { entityOf, imagesOf, type StreamRecord, threadOf } from './stream-record.ts';
 
 /** The jobs and emails of automations in a batch, and the first of their records. */
 interface AutomationTask {
   readonly jobs: readonly DelayedJob[];
-  readonly emails: readonly MailJob[];
+  readonly emails: readonly { readonly job: MailJob; readonly thread: string }[];
   readonly from: StreamRecord;
 }
 
@@ -54,12 +54,13 @@ const jobsOf = (record: StreamRecord, now: Date): readonly DelayedJob[] => {
   }
 };
 
-const emailsOf = (record: StreamRecord): readonly MailJob[] => {
+const emailsOf = (record: StreamRecord): AutomationTask['emails'] => {
   if (entityOf(record) !== 'automation_letter') return [];
   const [before, email] = imagesOf<AutomationEmailItem>(record);
   if (before || !email) return [];
   const { id: letter_id, team_id, hub_id, contact_id } = email;
-  return [{ kind: 'automation', team_id, hub_id, contact_id, letter_id }];
+  const job = { kind: 'automation', team_id, hub_id, contact_id, letter_id } as const;
+  return [{ job, thread: threadOf(record) }];
 };
 
 const ENTITIES: ReadonlySet<string> = new Set(['automation', 'automation_enrollment', 'automation_letter']);
@@ -68,7 +69,7 @@ const ENTITIES: ReadonlySet<string> = new Set(['automation', 'automation_enrollm
 export const automationTasks = (records: readonly StreamRecord[], now: Date): readonly AutomationTask[] => {
   const changed = records.filter((record) => ENTITIES.has(entityOf(record)));
   const [from] = changed;
-  const jobs = changed.flatMap((record) => jobsOf(record, now));
+  const jobs = changed.flatMap((record) => jobsOf(record, now).map((one) => ({ ...one, thread: threadOf(record) })));
   const emails = changed.flatMap(emailsOf);
   return from && jobs.length + emails.length > 0 ? [{ jobs, emails, from }] : [];
 };

@@ -2,6 +2,7 @@ import type { MailQueue } from '../../shared/delivery/email/mail-queue.ts';
 import type { DeliveryQueue } from '../../shared/delivery/webhooks/delivery-queue.ts';
 import type { AutomationQueue } from '../../shared/downstream/automations/queue.ts';
 import type { SentMessages } from '../../shared/engagement/messages/inbox-updates.ts';
+import { inThread } from '../../shared/platform/telemetry/thread.ts';
 import { automationTasks } from './automation-tasks.ts';
 import { closedCredentialEmails } from './closed-credential-emails.ts';
 import { heldEmails } from './held-emails.ts';
@@ -22,18 +23,24 @@ export interface BatchPorts {
 /** A task of a batch, and its first record: if the task fails, the batch is retried from there. */
 export interface BatchTask {
   readonly from: StreamRecord;
+  /** The record in whose thread the task runs, if it is not the first. */
+  readonly of?: StreamRecord;
   readonly run: () => Promise<unknown>;
 }
 
 type BatchHandler = (records: readonly StreamRecord[], now: Date, to: BatchPorts) => readonly BatchTask[];
 
 const batchHandler =
-  <N extends { readonly from: StreamRecord }>(
+  <N extends Pick<BatchTask, 'from' | 'of'>>(
     read: (records: readonly StreamRecord[], now: Date) => readonly N[],
     send: (item: N, to: BatchPorts) => Promise<unknown>,
   ): BatchHandler =>
   (records, now, to) =>
-    read(records, now).map((item) => ({ from: item.from, run: () => send(item, to) }));
+    read(records, now).map((item) => ({
+      from: item.from,
+      ...(item.of && { of: item.of }),
+      run: () => send(item, to),
+    }));
 
 /** All batch handlers. */
 const BATCH_HANDLERS: readonly BatchHandler[] = [
@@ -43,7 +50,7 @@ const BATCH_HANDLERS: readonly BatchHandler[] = [
   batchHandler(newMessages, ({ messages }, { putInInboxes }) => putInInboxes(messages)),
   batchHandler(webhookDeliveries, ({ jobs }, { webhooks }) => webhooks.send(jobs)),
   batchHandler(automationTasks, ({ jobs, emails }, { automations, mail }) =>
-    Promise.all([automations.send(jobs), ...emails.map((email) => mail.send(email))]),
+    Promise.all([automations.send(jobs), ...emails.map(({ job, thread }) => inThread(thread, () => mail.send(job)))]),
   ),
 ];
 

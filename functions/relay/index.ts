@@ -1,4 +1,3 @@
-import { Logger } from '@aws-lambda-powertools/logger';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { subscriptionEnds } from '../../shared/commerce/purchases/subscriptions/subscription-ends.ts';
 import { sqsMailQueue } from '../../shared/delivery/email/mail-queue.ts';
@@ -18,10 +17,11 @@ import { connectTable } from '../../shared/platform/db/connect.ts';
 import { ledger } from '../../shared/platform/ledger/ledger.ts';
 import { required } from '../../shared/platform/runtime/config.ts';
 import { worker } from '../../shared/platform/runtime/worker.ts';
+import { functionLog } from '../../shared/platform/telemetry/log.ts';
 import { relay } from './relay.ts';
 
 const connect = () => {
-  const logger = new Logger();
+  const log = functionLog();
   const db = connectTable(process.env);
   const sqs = new SQSClient();
   const automations = sqsAutomationQueue(sqs, required(process.env, 'AUTOMATIONS_QUEUE_URL'));
@@ -44,7 +44,7 @@ const connect = () => {
     mediaJobs: sqsMediaJobQueue(sqs, required(process.env, 'MEDIA_JOBS_QUEUE_URL')),
     removals,
     webhooks: sqsDeliveryQueue(sqs, required(process.env, 'WEBHOOKS_QUEUE_URL')),
-    failed: ({ eventID }, error) => logger.error('a change was not relayed', { eventID, error: error as Error }),
+    failed: ({ eventID }, error) => log.error('a change was not relayed', error, { eventID }),
   });
 };
 

@@ -50,6 +50,7 @@ const removalOf = ({ type, team_id, hub_id, resource_id: id }: LedgerEvent): Rem
   if (team_id === null) return undefined;
   if (type === 'file.deleted' && hub_id !== null) return { kind: 'file', team_id, hub_id, file_id: id };
   if (type === 'media.deleted') return { kind: 'media', team_id, media_id: id };
+  if (type === 'team.deleted') return { kind: 'team', team_id };
   if (type === 'hub.deleted') return { kind: 'hub', team_id, hub_id: id };
   return type === 'contact.deleted' ? { kind: 'contact', team_id, contact_id: id } : undefined;
 };

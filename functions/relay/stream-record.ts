@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { STAMP } from '../../shared/platform/db/stamp.ts';
 import { storedImage } from '../../shared/platform/db/stored.ts';
 import type { RecordIdentity } from '../../shared/platform/ledger/event-id.ts';
 
@@ -8,6 +10,8 @@ type Image = Readonly<Record<string, AttributeValue>>;
 export interface StreamRecord {
   readonly eventID: string;
   readonly dynamodb: {
+    /** Seconds since 1970. */
+    readonly ApproximateCreationDateTime?: number;
     readonly SequenceNumber: string;
     readonly Keys: Image;
     readonly OldImage?: Image;
@@ -29,6 +33,18 @@ export const rowOf = ({ dynamodb: { Keys } }: StreamRecord): string => `${Keys.p
 
 /** Read without unmarshalling the image: most rows have no events. */
 export const entityOf = ({ dynamodb: { NewImage } }: StreamRecord): string => NewImage?.entity?.S ?? '';
+
+/**
+ * The thread of the request that made the change. A row of an earlier version has none: its change starts a thread, with
+ * an id that is the same on each delivery.
+ */
+export const threadOf = ({ eventID, dynamodb: { NewImage } }: StreamRecord): string => NewImage?.[STAMP]?.S ?? eventID;
+
+const unstamped = ({ [STAMP]: _, ...image }: Image): Image => image;
+
+/** Whether a write changed more than the stamp of its request. */
+export const isChange = ({ dynamodb: { OldImage, NewImage } }: StreamRecord): boolean =>
+  !OldImage || !NewImage || !isDeepStrictEqual(unstamped(OldImage), unstamped(NewImage));
 
 /** The row before and after the change. */
 export const imagesOf = <Row = unknown>({ dynamodb: { OldImage, NewImage } }: StreamRecord) =>

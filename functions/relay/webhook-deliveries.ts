@@ -3,7 +3,7 @@ import type { DeliveryJob } from '../../shared/delivery/webhooks/delivery-queue.
 import { isListed } from '../../shared/platform/db/listing.ts';
 import type { Delayed } from '../../shared/platform/queue/batch-queue.ts';
 import { delayUntil } from '../../shared/platform/queue/delay.ts';
-import { entityOf, imagesOf, type StreamRecord } from './stream-record.ts';
+import { entityOf, imagesOf, type StreamRecord, threadOf } from './stream-record.ts';
 
 /** The delivery jobs of a batch, and their first record. */
 interface DeliveryTask {
@@ -19,7 +19,7 @@ const jobOf = (record: StreamRecord, now: Date): Delayed<DeliveryJob> | undefine
   if (!after || after.turn === before?.turn || isListed(after) || !isOpen(after)) return undefined;
   const { team_id, hub_id, endpoint_id, id: delivery_id, turn, next_attempt_at } = after;
   const job = { team_id, hub_id, endpoint_id, delivery_id, turn };
-  return { job, delaySeconds: delayUntil(next_attempt_at, now) };
+  return { job, delaySeconds: delayUntil(next_attempt_at, now), thread: threadOf(record) };
 };
 
 /** The delivery jobs of a batch of changes. */

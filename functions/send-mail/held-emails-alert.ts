@@ -8,6 +8,8 @@ const DETAILS: Readonly<Record<HoldReason | 'sign_in_limit', string>> = {
     'No owner of the team has a verified email address. Emails are queued until an owner verifies their address.',
   daily_limit:
     'The team has reached its limit of emails in 24 hours. Further emails are queued and sent when the limit allows.',
+  team_suspended:
+    'The operator of the service has suspended the team. Its emails are queued and sent when it is resumed; sign-in emails are not sent.',
   sign_in_limit:
     'This hub requested too many sign-in emails to unverified addresses in 15 minutes. Emails above the limit were not sent; members can request another one later.',
 };

@@ -1,4 +1,4 @@
-import { limitOf } from '../../shared/delivery/email/email-kinds.ts';
+import { isOfTeam } from '../../shared/delivery/email/email-kinds.ts';
 import { emailLog } from '../../shared/delivery/email/email-log.ts';
 import {
   type HeldEmail,
@@ -46,7 +46,7 @@ export const heldEmails = (db: Table, task: string, now: Date) => {
   return {
     /** The held email of a job, if an earlier attempt held it. */
     find: async (job: MailJob): Promise<HeldItem | undefined> =>
-      'team_id' in job && limitOf(job.kind) === 'team_day' ? db.get<HeldItem>(heldKey(job.team_id, task)) : undefined,
+      'team_id' in job && isOfTeam(job.kind) ? db.get<HeldItem>(heldKey(job.team_id, task)) : undefined,
 
     /** The steps to write with the record of a held email that is sent. */
     removeSteps: (held: HeldEmail | undefined): readonly Step[] => (held ? [removeStep(held)] : []),

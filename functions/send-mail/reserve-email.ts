@@ -1,6 +1,7 @@
+import type { IsPaused } from '../../shared/accounts/teams/team-controls.ts';
 import { type TeamItem, teamKey } from '../../shared/accounts/teams/team-item.ts';
 import { hasVerifiedOwner } from '../../shared/accounts/teams/verified-owner.ts';
-import { type EmailKind, limitOf } from '../../shared/delivery/email/email-kinds.ts';
+import { type EmailKind, isOfTeam, limitOf } from '../../shared/delivery/email/email-kinds.ts';
 import {
   type EmailsPerDay,
   NEW_TEAM_DAYS,
@@ -17,13 +18,14 @@ interface Limits {
   readonly db: Table;
   readonly limiter: Limiter;
   readonly perDay: EmailsPerDay;
+  readonly isPaused: IsPaused;
 }
 
 /** Whether an email may be sent now, and if not, whether it is sent later. */
 type Reservation =
   | { readonly allowed: true; release(): Promise<void> }
-  | { readonly allowed: false; readonly reason: HoldReason; readonly retryAfter: number }
-  | { readonly allowed: false; readonly reason: 'sign_in_limit' };
+  | { readonly allowed: false; readonly held: true; readonly reason: HoldReason; readonly retryAfter: number }
+  | { readonly allowed: false; readonly held: false; readonly reason: 'sign_in_limit' | 'team_suspended' };
 
 const UNLIMITED = { allowed: true, release: async () => {} } as const;
 
@@ -41,21 +43,29 @@ const sendingStatus = async (db: Table, team_id: string, now: Date) => {
 
 /** Takes a slot of the limit of an email, if it has one. A team without a verified owner sends no emails of its own. */
 export const reserveEmail = async (
-  { db, limiter, perDay }: Limits,
+  { db, limiter, perDay, isPaused }: Limits,
   written: ComposedEmail,
   now: Date,
 ): Promise<Reservation> => {
   const { kind, team_id, hub_id } = written.context;
   const limit = limitFor(kind, written);
+  if (team_id !== null && isOfTeam(kind) && (await isPaused(team_id, now))) {
+    const reason = 'team_suspended';
+    const isSignIn = limitOf(kind) === 'sign_in';
+    return isSignIn ? { allowed: false, held: false, reason } : { allowed: false, held: true, reason, retryAfter: 0 };
+  }
   if (limit === 'none' || team_id === null) return UNLIMITED;
   const { hasOwner, isNew } = await sendingStatus(db, team_id, now);
-  if (limit === 'team_day' && !hasOwner) return { allowed: false, reason: 'no_verified_owner', retryAfter: 0 };
+  if (limit === 'team_day' && !hasOwner)
+    return { allowed: false, held: true, reason: 'no_verified_owner', retryAfter: 0 };
   const take = (policy: Policy, key: string) => limiter.take(policy, key, now.getTime());
   if (limit === 'sign_in') {
     const verdict = await take(signInPolicy(isNew), isNew ? team_id : (hub_id ?? team_id));
-    return verdict.passed ? { allowed: true, release: verdict.giveBack } : { allowed: false, reason: 'sign_in_limit' };
+    return verdict.passed
+      ? { allowed: true, release: verdict.giveBack }
+      : { allowed: false, held: false, reason: 'sign_in_limit' };
   }
   const verdict = await take(teamPolicy(perDay, isNew), team_id);
   if (verdict.passed) return { allowed: true, release: verdict.giveBack };
-  return { allowed: false, reason: 'daily_limit', retryAfter: verdict.retryAfter };
+  return { allowed: false, held: true, reason: 'daily_limit', retryAfter: verdict.retryAfter };
 };

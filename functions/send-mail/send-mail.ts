@@ -1,4 +1,5 @@
 import { emailedToken, type TokenKey } from '../../shared/accounts/identity/emailed-token.ts';
+import { type IsPaused, pausedTeams } from '../../shared/accounts/teams/team-controls.ts';
 import type { Email } from '../../shared/delivery/email/email.ts';
 import { EMAILS_PER_DAY, type EmailsPerDay } from '../../shared/delivery/email/email-limits.ts';
 import { emailLog } from '../../shared/delivery/email/email-log.ts';
@@ -26,14 +27,20 @@ export interface SendMailDeps {
 
 /** Sends an email if its limits allow it now. Otherwise it is held, or recorded as suppressed. */
 const sendOrHold = async (
-  { db, email: mailer, publicOrigin, perDay = EMAILS_PER_DAY }: SendMailDeps,
+  {
+    db,
+    email: mailer,
+    publicOrigin,
+    isPaused,
+    perDay = EMAILS_PER_DAY,
+  }: SendMailDeps & { readonly isPaused: IsPaused },
   held: ReturnType<typeof heldEmails>,
   { job, email, done }: { readonly job: MailJob; readonly email: ComposedEmail; readonly done: Step },
   now: Date,
 ): Promise<'done' | 'later'> => {
   const { message, context } = email;
   const before = await held.find(job);
-  const reservation = await reserveEmail({ db, limiter: limiter(db, publicOrigin), perDay }, email, now);
+  const reservation = await reserveEmail({ db, limiter: limiter(db, publicOrigin), perDay, isPaused }, email, now);
   if (reservation.allowed) {
     const steps = [done, ...held.removeSteps(before)];
     try {
@@ -44,24 +51,30 @@ const sendOrHold = async (
     }
     return 'done';
   }
-  if (reservation.reason !== 'sign_in_limit') return held.hold(job, email, before, reservation, done);
+  if (reservation.held) return held.hold(job, email, before, reservation, done);
   await raiseHeldEmailsAlert(db, context, reservation.reason, now);
   await emailLog(db).record({ ...context, to: message.to, status: 'suppressed' }, now, { steps: [done] });
   return 'done';
 };
 
 /** Sends the emails of a batch of queue messages: one per task, with the same token in every attempt. */
-export const sendMail = (deps: SendMailDeps) =>
-  eachMessage(async ({ messageId, body }) => {
-    const { db, publicOrigin, tokenKey } = deps;
-    const [job, now] = [readJob(body), new Date()];
-    const task = taskOf(job) ?? messageId;
-    const token = async () => emailedToken(await tokenKey(), task);
-    const held = heldEmails(db, task, now);
-    await once(db, task, now.getTime(), async (done) => {
-      const email = await composeEmail(job, { db, publicOrigin, now, token });
-      if (email) return sendOrHold(deps, held, { job, email, done }, now);
-      const before = await held.find(job);
-      return before ? held.drop(before, done) : 'done';
-    });
-  }, deps.failed);
+export const sendMail = (deps: SendMailDeps) => {
+  const isPaused = pausedTeams(deps.db);
+  return eachMessage(
+    'mail',
+    async ({ messageId, body }) => {
+      const { db, publicOrigin, tokenKey } = deps;
+      const [job, now] = [readJob(body), new Date()];
+      const task = taskOf(job) ?? messageId;
+      const token = async () => emailedToken(await tokenKey(), task);
+      const held = heldEmails(db, task, now);
+      await once(db, task, now.getTime(), async (done) => {
+        const email = await composeEmail(job, { db, publicOrigin, now, token });
+        if (email) return sendOrHold({ ...deps, isPaused }, held, { job, email, done }, now);
+        const before = await held.find(job);
+        return before ? held.drop(before, done) : 'done';
+      });
+    },
+    deps.failed,
+  );
+};

@@ -5,8 +5,11 @@ import type { WatchedQueue } from '../../shared/platform/queue/queue-name.ts';
 /** Counts the messages of a dead-letter queue, including messages in flight. */
 export type DeadLetterCount = (queue: WatchedQueue) => Promise<number>;
 
-const MOVE_BACK = `Fix the cause, then move the messages back: see "Dead letters" in RUNBOOK.md. Processing a
-message twice is safe.`;
+const MOVE_BACK =
+  'Fix the cause, then run: hub ops redrive <queue> --stage <name>. Processing a message twice is safe. See "Dead letters" in RUNBOOK.md.';
+
+const RUN_AGAIN =
+  'A scheduled run failed or did not start. Later runs do its work. Run: hub ops redrive <worker> --stage <name>, which runs the worker once and deletes the messages.';
 
 /** The instructions for each dead-letter queue. */
 export const REDRIVE: Readonly<Record<WatchedQueue, string>> = {
@@ -20,10 +23,10 @@ export const REDRIVE: Readonly<Record<WatchedQueue, string>> = {
   'media-jobs': `${MOVE_BACK} Media that were not processed have the status failed: their owners can request processing again.`,
   webhooks: MOVE_BACK,
   'webhooks-slow': MOVE_BACK,
-  relay: 'Replay the changes within 24 hours of their write: see "Dead letters" in RUNBOOK.md.',
-  sweep: 'The schedule could not start the worker. Delete the messages: the next run did their work.',
-  'end-terms': 'The schedule could not start the worker. Delete the messages: the next run did their work.',
-  'verify-domains': 'The schedule could not start the worker. Delete the messages: the next run did their work.',
+  relay: 'Within 24 hours of the writes, run: hub ops redrive relay --stage <name>. See "Dead letters" in RUNBOOK.md.',
+  sweep: RUN_AGAIN,
+  'end-terms': RUN_AGAIN,
+  'verify-domains': RUN_AGAIN,
 };
 
 /** Checks every dead-letter queue; a failure does not stop the others. */

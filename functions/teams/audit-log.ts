@@ -26,7 +26,7 @@ const listEntries = route({
   path: '/teams/{team_id}/audit-log',
   summary: text('List audit log entries'),
   description: text(
-    'Returns all writes by users and API keys of the team, newest first: the actor, the action, the resource and the names of the changed attributes, without their values. An entry appears a moment after its write.',
+    'Returns all writes by users and API keys of the team, and by operators of the service, newest first: the actor, the action, the resource and the names of the changed attributes, without their values. An entry appears a moment after its write.',
   ),
   caller: creator('audit.read'),
   query: list(() => ({ filter: { actor_id: word, action: word, resource_type: word } })),

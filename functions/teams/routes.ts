@@ -1,6 +1,7 @@
 import type { Route } from '../../shared/api/route.ts';
 import { apiKeyRoutes } from './api-keys.ts';
 import { auditLogRoutes } from './audit-log.ts';
+import { erasureRoutes } from './erasures.ts';
 import { invitationRoutes } from './invitations.ts';
 import { permissionRoutes } from './permissions.ts';
 import { roleRoutes } from './roles.ts';
@@ -17,4 +18,5 @@ export const routes: readonly Route<unknown>[] = [
   ...apiKeyRoutes,
   ...auditLogRoutes,
   ...suppressionRoutes,
+  ...erasureRoutes,
 ];

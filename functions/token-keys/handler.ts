@@ -18,8 +18,14 @@ interface Seed {
   readonly created_at: string;
 }
 
-/** The current seed, then the previous one, if there is any. */
-type ReadSeeds = (secretArn: string) => Promise<readonly [Seed, ...Seed[]]>;
+/** The seed that signs, the one that will sign next, and the one that signed before. */
+interface Seeds {
+  readonly current: Seed;
+  readonly pending?: Seed;
+  readonly previous?: Seed;
+}
+
+type ReadSeeds = (secretArn: string) => Promise<Seeds>;
 
 /** The secret that the stage's distribution sends. */
 type ReadFirewallSecret = (secretArn: string) => Promise<string>;
@@ -37,13 +43,22 @@ const firewallDigest = async (secretArn: string, read: ReadFirewallSecret): Prom
   return { Status: 'SUCCESS', PhysicalResourceId: digest, Data: { digest } };
 };
 
-/** The signing keys for receivers. A key replaced the previous one when that one was retired. */
+/**
+ * The signing keys for receivers: the current one, the next one before anything is signed with it, and the previous one
+ * with the time when the current one replaced it.
+ */
 const webhookKeys = async (secretArn: string, read: ReadSeeds): Promise<Outcome> => {
-  const seeds = (await read(secretArn)).filter(({ seed }, nth) => nth === 0 || isSeed(seed));
-  const keys = seeds.map(({ seed, created_at }, nth): WebhookSigningKey => {
+  const { current, pending, previous } = await read(secretArn);
+  const keyOf = ({ seed, created_at }: Seed, retired_at: string | null): WebhookSigningKey => {
     const { kid: id, x } = tokenPublicKey(publicHalf(privateKeyOf(seed)));
-    return { id, key: publicKeyText(x), created_at, retired_at: seeds[nth - 1]?.created_at ?? null };
-  });
+    return { id, key: publicKeyText(x), created_at, retired_at };
+  };
+  const others = [
+    ...(pending && isSeed(pending.seed) ? [keyOf(pending, null)] : []),
+    ...(previous && isSeed(previous.seed) ? [keyOf(previous, current.created_at)] : []),
+  ];
+  const all = [keyOf(current, null), ...others];
+  const keys = all.filter(({ id }, nth) => all.findIndex((one) => one.id === id) === nth);
   return { Status: 'SUCCESS', PhysicalResourceId: keys[0]?.id ?? secretArn, Data: { keys: JSON.stringify(keys) } };
 };
 

@@ -13,12 +13,17 @@ export const handler = tokenKeysHandler(
     return PublicKey;
   },
   async (secretArn) => {
-    const [current, previous] = await Promise.all([
+    const [current, pending, previous] = await Promise.all([
       readSecretVersion(process.env, secretArn, 'AWSCURRENT'),
+      readSecretVersion(process.env, secretArn, 'AWSPENDING'),
       readSecretVersion(process.env, secretArn, 'AWSPREVIOUS'),
     ]);
     if (!current) throw new Error('The secret has no value');
-    return [seedOf(current), ...(previous ? [seedOf(previous)] : [])];
+    return {
+      current: seedOf(current),
+      ...(pending && { pending: seedOf(pending) }),
+      ...(previous && { previous: seedOf(previous) }),
+    };
   },
   async (secretArn) => (await readSecretVersion(process.env, secretArn, 'AWSCURRENT'))?.fields.value ?? '',
 );

@@ -51,11 +51,15 @@ const runImport = async ({ team_id: team, import_id: id }: ImportJob, deps: Tran
 
 /** Runs import and export jobs. A job fails after `IMPORT_ATTEMPTS` attempts. */
 export const transferData = (deps: TransferDeps) =>
-  eachMessage(async (message) => {
-    const [job, now] = [Job.parse(JSON.parse(message.body)), new Date()];
-    const [begin, giveUp] =
-      'kind' in job
-        ? [() => exportPerson(job, deps, now), () => giveUpExport(job, deps, now)]
-        : [() => runImport(job, deps, now), () => imports(deps.db, job.team_id).giveUp(job.import_id, now)];
-    await orOnLastAttempt(message, IMPORT_ATTEMPTS, begin, giveUp);
-  }, deps.failed);
+  eachMessage(
+    'imports',
+    async (message) => {
+      const [job, now] = [Job.parse(JSON.parse(message.body)), new Date()];
+      const [begin, giveUp] =
+        'kind' in job
+          ? [() => exportPerson(job, deps, now), () => giveUpExport(job, deps, now)]
+          : [() => runImport(job, deps, now), () => imports(deps.db, job.team_id).giveUp(job.import_id, now)];
+      await orOnLastAttempt(message, IMPORT_ATTEMPTS, begin, giveUp);
+    },
+    deps.failed,
+  );

@@ -1,6 +1,6 @@
 import { connectTable } from '../../shared/platform/db/connect.ts';
 import { nodeTxtLookup } from '../../shared/platform/dns/node.ts';
-import { scheduled } from '../../shared/platform/runtime/worker.ts';
+import { scheduled } from '../../shared/platform/schedule/scheduled.ts';
 import { verifyDomains } from './verify-domains.ts';
 
 const DEADLINE_MS = 4000;
@@ -11,4 +11,4 @@ const connect = () =>
     lookup: nodeTxtLookup({ deadlineMs: DEADLINE_MS }),
   });
 
-export const handler = scheduled(connect);
+export const handler = scheduled('verify-domains', connect);

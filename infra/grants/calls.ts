@@ -1,10 +1,10 @@
 import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { DeclaredSecret } from '../../shared/platform/aws/provider-declaration.ts';
 import { followsJobs } from '../acknowledgements.ts';
+import type { LiveFunction } from '../function-names.ts';
 import { keyArn, type TokenKeys } from '../keys.ts';
 import type { QueuePair } from '../queues.ts';
 import type { Secrets } from '../secrets.ts';
@@ -98,10 +98,11 @@ export const onSecretsOf = ({ sealing }: WebhookKeys, action: 'kms:Encrypt' | 'k
   environment: { WEBHOOK_SECRETS_KEY_ID: sealing.ref },
 });
 
-export const calling = (called: IFunction | undefined, variable: string): Grant => {
+/** May invoke the live version of a function. */
+export const calling = (called: LiveFunction | undefined, variable: string): Grant => {
   if (!called) throw new Error(`the called function does not exist yet: ${variable}`);
   return {
-    statements: [new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [called.functionArn] })],
-    environment: { [variable]: called.functionName },
+    statements: [new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [called.arn] })],
+    environment: { [variable]: called.name },
   };
 };

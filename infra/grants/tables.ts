@@ -58,3 +58,9 @@ export const indexGrant = (index: Table, writes: boolean): Grant => ({
   ],
   environment: { INDEX_TABLE_NAME: index.tableName },
 });
+
+/** May read whole tables. Their names and keys come with the grants for their rows. */
+export const scanGrant = (tables: readonly Table[]): Grant => ({
+  statements: [new PolicyStatement({ actions: ['dynamodb:Scan'], resources: tables.map(({ tableArn }) => tableArn) })],
+  environment: {},
+});

@@ -10,9 +10,9 @@ const root = join(import.meta.dirname, '..', '..');
 const outputs = join(root, '.build', 'local');
 const MAX_TEMPLATES = 4;
 
-/** A hash of the sources of a template. */
-const inputs = (): string => {
-  const hash = createHash('sha256').update(sourceHash(root));
+/** A hash of the sources of a template, and of the table that it adopts. */
+const inputs = (table = ''): string => {
+  const hash = createHash('sha256').update(sourceHash(root)).update(table);
   for (const file of [...templateSources(root), 'cdk.json', 'package.json'])
     hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex').slice(0, 16);
@@ -25,9 +25,9 @@ const prune = async (): Promise<void> => {
   await Promise.all(byAge.slice(MAX_TEMPLATES).map((folder) => rm(folder, { recursive: true, force: true })));
 };
 
-const synthesize = async (folder: string): Promise<void> => {
+const synthesize = async (folder: string, table: string | undefined): Promise<void> => {
   const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
-  const env = { ...process.env, CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify(context) };
+  const env = { ...process.env, CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify(context), HUB_TABLE: table ?? '' };
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'synthesize.ts')], { cwd: root, env }).catch(
     (error) => {
       throw new Error(`The stack does not synthesize.\n${error.stderr || error.message}`);
@@ -37,13 +37,13 @@ const synthesize = async (folder: string): Promise<void> => {
 };
 
 /** The folder of the synthesized app, bundled for this machine. It is rebuilt only after a change. */
-export const synthesized = async (log: (line: string) => void): Promise<string> => {
-  const folder = join(outputs, inputs());
+export const synthesized = async (log: (line: string) => void, table?: string): Promise<string> => {
+  const folder = join(outputs, inputs(table));
   if (existsSync(folder)) return folder;
   log('Bundling the functions and synthesizing the stack …');
   await mkdir(outputs, { recursive: true });
   const unfinished = `${folder}-${process.pid}`;
-  await synthesize(unfinished);
+  await synthesize(unfinished, table);
   await rename(unfinished, folder).catch((error) => {
     if (!existsSync(folder)) throw error;
   });

@@ -1,9 +1,21 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
 import type { DataFolder } from './data-folder.ts';
 import type { FunctionLog } from './functions/instance.ts';
-import { objectOf } from './json.ts';
+import { type JsonObject, objectOf } from './json.ts';
 
 const IS_ERROR = /"level":"(?:ERROR|CRITICAL)"/;
+
+/** The structured lines of all functions with this request id, oldest first. */
+export type SearchLog = (requestId: string) => Promise<readonly JsonObject[]>;
+
+const parsed = (line: string): JsonObject | undefined => {
+  try {
+    return objectOf(JSON.parse(line));
+  } catch {
+    return undefined;
+  }
+};
 
 /** A summary of a structured line. The file has the whole line. */
 const summary = (line: string): string => {
@@ -18,7 +30,8 @@ const summary = (line: string): string => {
 
 /** Writes the output of functions to functions.log; errors and plain text are also shown. */
 export const functionLog = (folder: DataFolder, show: (line: string) => void) => {
-  const file = createWriteStream(folder.file('functions.log'), { flags: 'a', mode: 0o600 });
+  const path = folder.file('functions.log');
+  const file = createWriteStream(path, { flags: 'a', mode: 0o600 });
   const log: FunctionLog = (name, text) => {
     for (const line of text.split('\n').filter((part) => part !== '')) {
       file.write(`${line}\n`);
@@ -26,5 +39,14 @@ export const functionLog = (folder: DataFolder, show: (line: string) => void) =>
       else if (IS_ERROR.test(line)) show(summary(line));
     }
   };
-  return { log, close: () => new Promise<void>((resolve) => file.end(() => resolve())) };
+  const search: SearchLog = async (requestId) => {
+    await new Promise((resolve) => file.write('', resolve));
+    const found: JsonObject[] = [];
+    for await (const line of createInterface({ input: createReadStream(path) })) {
+      const fields = line.includes(requestId) ? parsed(line) : undefined;
+      if (fields?.request_id === requestId) found.push(fields);
+    }
+    return found.sort((one, other) => (String(one.timestamp) < String(other.timestamp) ? -1 : 1));
+  };
+  return { log, search, close: () => new Promise<void>((resolve) => file.end(() => resolve())) };
 };

@@ -5,12 +5,14 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly links: readonly string[];
+  /** The custom headers. Absent in emails of earlier versions. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly sent_at: string;
 }
 
 /** Emails that would have been sent, newest first. */
 export interface Mailbox {
-  readonly deliver: (mail: Pick<Mail, 'to' | 'subject' | 'text'>) => void;
+  readonly deliver: (mail: Pick<Mail, 'to' | 'subject' | 'text' | 'headers'>) => void;
   readonly list: () => readonly Mail[];
 }
 

@@ -1,10 +1,14 @@
 import { parseArgs } from 'node:util';
+import { type AdditionalVersion, readAdditionalVersion } from './additional-version.ts';
 
 interface Options {
   readonly port: number;
   readonly dataFolder: string;
   readonly fresh: boolean;
   readonly dynamodbEndpoint: string | undefined;
+  readonly additionalVersion: AdditionalVersion | undefined;
+  /** The restored table that the stack adopts. */
+  readonly table: string | undefined;
 }
 
 /** The port that clients use by default. */
@@ -20,13 +24,30 @@ const portOf = (text: string | undefined): number => {
   return port;
 };
 
+const weightOf = (text: string): number => {
+  const weight = Number(text);
+  if (!Number.isInteger(weight) || weight < 0 || weight > 100)
+    throw new Error(`--weight must be a percentage from 0 to 100, not ${text}.`);
+  return weight;
+};
+
 /** Options from the command line and the environment. npm turns `--fresh` into a variable. */
 export const optionsOf = (args: readonly string[], environment: Environment): Options => {
-  const { values } = parseArgs({ args: [...args], options: { fresh: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      fresh: { type: 'boolean', default: false },
+      'additional-version': { type: 'string' },
+      weight: { type: 'string', default: '50' },
+    },
+  });
+  const folder = values['additional-version'];
   return {
     port: portOf(environment.PORT),
     dataFolder: environment.HUB_DATA || '.data',
     fresh: values.fresh || environment.npm_config_fresh === 'true',
     dynamodbEndpoint: environment.DYNAMODB_ENDPOINT || undefined,
+    additionalVersion: folder === undefined ? undefined : readAdditionalVersion(folder, weightOf(values.weight)),
+    table: environment.HUB_TABLE || undefined,
   };
 };

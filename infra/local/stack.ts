@@ -5,13 +5,14 @@ import { objectsIn } from './aws/s3/objects.ts';
 import { awsServices } from './aws/services.ts';
 import { synthesized } from './build.ts';
 import { consoleControls } from './console/console.ts';
+import { awsControl } from './control/aws.ts';
 import { browserPath } from './control/browser-paths.ts';
 import { callbacksControl } from './control/callbacks.ts';
 import { clockControl } from './control/clock.ts';
 import { type Control, isControl, serveControl } from './control/control.ts';
 import { faultsControl } from './control/faults.ts';
+import { versionWeightControl } from './control/version-weight.ts';
 import { resendControl } from './control/webhooks.ts';
-import type { DataFolder } from './data-folder.ts';
 import { storeOf } from './demo/store.ts';
 import { startDynamoDB } from './engines/dynamodb.ts';
 import { dynamoCall } from './engines/dynamodb-client.ts';
@@ -24,8 +25,9 @@ import { apiHandler } from './gateway/api.ts';
 import { gatewayMessage } from './gateway/response.ts';
 import { type RequestHandler, startGateway } from './gateway/server.ts';
 import { mailbox } from './mailbox.ts';
+import { operatedStack } from './operated.ts';
 import { outbox } from './outbox.ts';
-import { type CallbackSecrets, callbackSecrets } from './payments/callback-secrets.ts';
+import { callbackSecrets } from './payments/callback-secrets.ts';
 import { paymentProofs, paymentProvider } from './payments/provider.ts';
 import { requestLog } from './request-log.ts';
 import { customResourceAnswers } from './resources/custom-answers.ts';
@@ -37,32 +39,9 @@ import { serviceClock } from './service-clock.ts';
 import { checkpoints } from './sources/checkpoints.ts';
 import { drain } from './sources/drain.ts';
 import { wire } from './sources/wire.ts';
+import type { LocalStack, StackOptions } from './stack-options.ts';
 import { readTemplate } from './template/read.ts';
 import { webhookLog } from './webhook-log.ts';
-
-interface StackOptions {
-  readonly folder: DataFolder;
-  readonly port: number;
-  readonly fresh: boolean;
-  readonly dynamodbEndpoint: string | undefined;
-  readonly log: (line: string) => void;
-  /** Runs after each move of the clock. */
-  readonly onClockMoved: () => Promise<void>;
-}
-
-export interface LocalStack {
-  readonly origin: string;
-  readonly engine: string;
-  readonly engineEndpoint: string;
-  readonly tables: readonly string[];
-  /** The secrets that prove callbacks of providers. */
-  readonly callbacks: CallbackSecrets;
-  /** Makes `/health` report readiness, and starts the request log. */
-  readonly open: () => void;
-  /** Settles when the engine ends. */
-  readonly ended: Promise<void>;
-  readonly stop: () => Promise<void>;
-}
 
 const STARTING = gatewayMessage(503, 'Service Unavailable');
 
@@ -87,7 +66,7 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
   };
   try {
     const clock = serviceClock(folder);
-    const template = readTemplate(await synthesized(log));
+    const template = readTemplate(await synthesized(log, options.table));
     const engine = await startDynamoDB(folder.file('table.sqlite'), options.dynamodbEndpoint);
     closing.defer(engine.stop);
     const queues = await startQueues(folder.file('queues'));
@@ -108,9 +87,10 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
     const mailEvents = noMailEvents();
     const stores = { engine: engine.endpoint, queues, keys, secrets, mailbox: mail, mailEvents, objects };
     const roles: World['roles'] = new Map();
-    const callers: World['callers'] = new Map();
+    const operated = operatedStack(folder, clock, origin);
+    const { callers } = operated.provisioned;
     const denied = (line: string) => log(`policy: ${line}`);
-    const parts = { ...stores, ...payments, faults, customAnswers, functionNamed, callers, denied };
+    const parts = { ...stores, ...payments, ...operated.parts, faults, customAnswers, functionNamed, callers, denied };
     const aws = await startAwsEndpoint(awsServices({ ...parts, onWrite: () => nudge() }));
     closing.defer(aws.close);
 
@@ -132,10 +112,11 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
       },
       customAnswers,
       functions,
+      additionalVersion: options.additionalVersion,
+      asyncInvocations: new Map(),
       roles,
-      callers,
+      ...operated.provisioned,
       tables: [],
-      queueNames: [],
       wirings: [],
       mailEvents,
       api: emptyApi(),
@@ -143,6 +124,7 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
     await provision(template, world);
     const wired = wire(world, checkpoints(folder), clock.aheadMilliseconds);
     nudge = wired.nudge;
+    operated.connect(wired.switches);
     closing.defer(async () => {
       await Promise.all(wired.sources.map((source) => source.stop()));
     });
@@ -161,13 +143,16 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
       () => world.tables[0] ?? '',
       keys,
     );
-    const shown = { world, clock: clock.offset, faults, mailbox: mail, requests };
+    const { search } = functionsLog;
+    const shown = { world, clock: clock.offset, faults, mailbox: mail, requests, search };
     const controls: readonly Control[] = [
       ...consoleControls({ ...shown, moveClock, webhooks: sentWebhooks }),
+      awsControl(aws.origin),
       clockControl(moveClock),
       faultsControl(faults),
       callbacksControl(sent),
       resendControl(sentWebhooks),
+      versionWeightControl(options.additionalVersion),
       ...provider.controls,
     ];
     const api = apiHandler(world);
@@ -175,19 +160,13 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
       if (isControl(request.path)) return serveControl(controls, request);
       const forBrowser = browserPath(request);
       if (forBrowser) return forBrowser;
-      return request.path === '/health' && !open ? STARTING : api(request, id);
+      if (request.path === '/health' && !open) return STARTING;
+      return operated.gateway.refusal() ?? api(request, id);
     };
     void sent.resume();
     return {
-      ...{
-        origin,
-        engine: engine.name,
-        engineEndpoint: engine.endpoint,
-        tables: world.tables,
-        callbacks: callbackSecrets(secrets),
-        ended: engine.ended,
-        stop,
-      },
+      ...{ origin, engine: engine.name, engineEndpoint: engine.endpoint, tables: world.tables },
+      ...{ callbacks: callbackSecrets(secrets), ended: engine.ended, stop },
       open() {
         open = true;
       },

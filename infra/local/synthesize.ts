@@ -1,6 +1,6 @@
 import { hubApp } from '../app.ts';
 import { stageFrom } from '../stage.ts';
-import { LOCAL } from './settings.ts';
+import { localSettings } from './settings.ts';
 
-const { app } = await hubApp({}, stageFrom('dev', LOCAL));
+const { app } = await hubApp({}, stageFrom('dev', localSettings(process.env.HUB_TABLE || undefined)));
 app.synth();

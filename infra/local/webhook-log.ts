@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { threadHeaders } from '../../shared/delivery/webhooks/attempt.ts';
 import { deliveries } from '../../shared/delivery/webhooks/deliveries.ts';
 import {
   type Attempt,
@@ -7,8 +8,10 @@ import {
   type DeliveryItem,
 } from '../../shared/delivery/webhooks/delivery-item.ts';
 import { type EndpointItem, endpointKey } from '../../shared/delivery/webhooks/endpoint-item.ts';
+import { threadOfRow } from '../../shared/platform/db/stamp.ts';
 import { storedImage } from '../../shared/platform/db/stored.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
+import { threadFields } from '../../shared/platform/telemetry/thread.ts';
 import type { KmsKeys } from './aws/kms-keys.ts';
 import { open } from './aws/kms-seal.ts';
 import { type DynamoCall, wireItem } from './engines/dynamodb-client.ts';
@@ -88,12 +91,13 @@ export const webhookLog = (
     const wanted = [endpointKey(hubOf(delivery), endpoint_id), bodyKey(hubOf(delivery), endpoint_id, id)];
     const [endpoint, sent] = (await db().getMany<unknown>(wanted)) as readonly [EndpointItem?, DeliveryBody?];
     const [body, secrets] = [sent?.body ?? '', endpoint ? secretsOf(endpoint) : []];
+    const sentBy = threadHeaders(threadFields(threadOfRow(delivery)));
     return attempts.map(({ at, status, error, ms, response, signature }) => ({
       ...{ delivery_id: id, delivery_status: delivery.status, at },
       request: {
         method: 'POST',
         url: endpoint?.url ?? '',
-        headers: { 'webhook-id': id, ...(signature !== null && { 'X-Svc-Signature': signature }) },
+        headers: { 'webhook-id': id, ...sentBy, ...(signature !== null && { 'X-Svc-Signature': signature }) },
         body,
       },
       response: { status, error, ms, start: response },

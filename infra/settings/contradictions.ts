@@ -46,10 +46,14 @@ const sharedWith = (name: string, { domain, mail, account, region }: Settings, a
     ];
   });
 
+const budgetOf = ({ monthlyBudget, alarmEmail }: Settings): string[] =>
+  monthlyBudget !== undefined && alarmEmail === undefined ? ['monthlyBudget needs alarmEmail, to which it writes'] : [];
+
 /** Contradictions within a stage, and between stages of one account. */
 export const contradictions = (name: string, settings: Settings, all: All): readonly string[] => [
   ...(name === 'prod' && settings.ephemeral ? ['ephemeral: prod is never deleted with its stack'] : []),
   ...certificateOf(settings),
   ...firewallOf(settings),
+  ...budgetOf(settings),
   ...sharedWith(name, settings, all),
 ];

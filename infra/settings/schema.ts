@@ -33,6 +33,10 @@ const count = z.int().positive();
 const emailsPerDay = z.strictObject({ new_team: count.max(999_999_999), later: count.max(999_999_999) });
 const throttle = z.strictObject({ rate: count, burst: count });
 
+/** The numbers of keys that replace each other. The first one is used. */
+const numbers = (what: string) =>
+  z.tuple([count], count).refine((all) => new Set(all).size === all.length, `must name each ${what} once`);
+
 /** WAF counts requests of an IP address in the last five minutes, from 10 to 2,000,000,000. */
 const rate = z.int().min(10, 'must be at least 10, the least that WAF limits to').max(2_000_000_000);
 
@@ -46,12 +50,18 @@ const firewall = z.strictObject({
   signInRatePer5Minutes: rate,
   /** Whether the API rejects requests that do not pass the distribution; `false` while DNS is changed. */
   enforced: z.boolean().default(true),
-  /** Increase the number to replace the secret between the distribution and the API. */
-  secret: count.default(1),
+  /** The numbers of the secrets between the distribution and the API: the first one is sent, all are accepted. */
+  secrets: numbers('secret').default([1]),
 });
 
 /** The retention periods of CloudWatch in days, up to the maximum for IP addresses of callers. */
 const days = z.literal([1, 3, 5, 7, 14, 30, 60, 90]);
+
+/**
+ * How traffic moves to a new version: `canary` sends 10 % for five minutes and rolls back on alarms of the new version;
+ * `all-at-once` moves it immediately.
+ */
+const trafficShift = z.enum(['canary', 'all-at-once']);
 
 const common = {
   /** The processor of every function. Code caches are made for the architecture that deploys. */
@@ -70,13 +80,19 @@ const common = {
   emailsPerDay: emailsPerDay.default(EMAILS_PER_DAY),
   /** The retention of the access log, which contains the IP addresses of callers. */
   accessLogDays: days.default(30),
+  /** The US dollars a month above which the stage's account costs more than planned; without it there is no budget. */
+  monthlyBudget: z.number().min(1, 'must be at least 1 US dollar').max(100_000_000).optional(),
   /** Whether teams without a payment account sell onto the platform's account, and settle outside the service. */
   platformSells: z.boolean().default(false),
   /** The numbers of the token key pairs: the first one signs, all of them verify. */
-  tokenKeys: z
-    .tuple([count], count)
-    .refine((pairs) => new Set(pairs).size === pairs.length, 'must name each pair once')
-    .default([1]),
+  tokenKeys: numbers('pair').default([1]),
+  /** The account's quota of concurrent executions in this region (Service Quotas, Lambda). */
+  accountConcurrency: count.default(1_000),
+  /** The name of the managed policy that bounds every role of the stack; by default none. */
+  permissionsBoundary: z
+    .string()
+    .regex(/^[\w+=,.@-]{1,128}$/, 'must be the name of a managed policy of the account, not its ARN')
+    .optional(),
   /** The name of the restored table that replaces the stack's first one. */
   table: z
     .string()
@@ -93,6 +109,10 @@ export const developed = z.strictObject({
   alarmEmail: alarmEmail.optional(),
   /** As below, but by default none: a new account has no concurrency to reserve. */
   authConcurrency: count.optional(),
+  /** As below, but by default none: nobody depends on this stage. */
+  canary: z.boolean().default(false),
+  /** As below, but immediate: nobody depends on this stage. */
+  trafficShift: trafficShift.default('all-at-once'),
   ...common,
 });
 
@@ -107,6 +127,9 @@ export const deployed = z.strictObject({
   alarmEmail,
   /** Reserved concurrency of `auth`, which hashes passwords. It is also its maximum. */
   authConcurrency: count.default(50),
+  trafficShift: trafficShift.default('canary'),
+  /** Whether a function signs in, writes, reads, and sends a webhook and an email every five minutes. */
+  canary: z.boolean().default(true),
   ...common,
 });
 

@@ -50,12 +50,14 @@ const canBeMissing = ({ path, caller }: Declaration): boolean =>
 /** The error codes of admission. */
 const refusalsOf = (route: Declaration): readonly ErrorCode[] => {
   const { caller, path } = route;
+  const inTeam = !caller.open && (caller.tenancy !== 'none' || caller.kinds.includes('contact'));
   const takesMembers = caller.kinds.includes('contact') && path.includes('{hub_id}');
   return [
     ...(caller.tenancy === 'context' ? ['team_context_required' as const] : []),
     ...(caller.open ? [] : (['unauthorized', 'forbidden'] as const)),
     ...(takesMembers && !caller.anyStanding ? ['account_suspended' as const] : []),
     ...(takesMembers && !caller.withoutAccessRule ? ['access_rule_not_met' as const] : []),
+    ...(inTeam ? (['team_suspended', 'rate_limited'] as const) : []),
     ...(canBeMissing(route) ? ['not_found' as const] : []),
   ];
 };

@@ -1,23 +1,26 @@
-import { Logger } from '@aws-lambda-powertools/logger';
 import middy from '@middy/core';
 import { storeFailure } from '../platform/db/failures.ts';
 import { Refusal, refuse } from '../platform/http/errors.ts';
-import { exchangeOf, type HttpEvent, type HttpResult } from '../platform/http/exchange.ts';
+import { exchangeOf, type HttpEvent, type HttpResult, threadOf } from '../platform/http/exchange.ts';
 import { firewall } from '../platform/http/firewall.ts';
 import { respondRefusal } from '../platform/http/respond.ts';
 import { router } from '../platform/http/router.ts';
 import type { Environment } from '../platform/runtime/config.ts';
+import { functionLog, type Log } from '../platform/telemetry/log.ts';
+import { inThread, reported } from '../platform/telemetry/thread.ts';
 import type { ApiExchange } from './exchange.ts';
 import { handle, idempotency } from './handle.ts';
+import { requestMetrics } from './request-metrics.ts';
 import type { Route } from './route.ts';
+import { classOf } from './route-class.ts';
 import { connect, type Services } from './services.ts';
 import { admission, credential, limit, match, mediaType, type Stage, validation } from './stages.ts';
 
 /** Connects the ports of a group (a signer, a queue …) from the environment, once per process. */
 export type ConnectPorts<Ports> = (environment: Environment, services: Services) => Ports;
 
-/** The log message of each request; alarms count these lines. */
-export const REQUEST_LINE = 'request';
+/** The log message of each request. Metrics are embedded in these lines. */
+const REQUEST_LINE = 'request';
 
 /** middy does not need the context that its type requires. */
 interface Lambda {
@@ -41,32 +44,34 @@ const refusalOf = (error: unknown): Refusal => {
 const backgroundDone = ({ admission }: ApiExchange): Promise<unknown> => Promise.allSettled([admission?.background]);
 
 /** Only fixed words and ids: no user input and no addresses. */
-const logFieldsOf = (
-  { event, route, requestId, startedAt, admission }: ApiExchange,
-  status: number,
-  error?: unknown,
-) => ({
-  method: event.requestContext.http.method,
-  route: route?.path,
-  status,
-  ...(error instanceof Refusal && { code: error.errors[0]?.code }),
-  ms: Date.now() - startedAt,
-  caller: admission?.caller.kind,
-  team: admission?.team || undefined,
-  hub: admission?.hub?.id,
-  request_id: requestId,
-  gateway_request_id: event.requestContext.requestId,
-});
+const logFieldsOf = ({ event, route, startedAt, admission }: ApiExchange, status: number, error?: unknown) => {
+  const { http, requestId: gateway_request_id } = event.requestContext;
+  const ms = Date.now() - startedAt;
+  return {
+    method: http.method,
+    route: route?.path,
+    class: classOf(http.method, route?.path),
+    status,
+    ...(error instanceof Refusal && { code: error.errors[0]?.code }),
+    ms,
+    caller: admission?.caller.kind,
+    team: admission?.team || undefined,
+    hub: admission?.hub?.id,
+    gateway_request_id,
+    ...reported(),
+    ...requestMetrics(status, ms),
+  };
+};
 
-const log = (logger: Logger, exchange: ApiExchange, status: number, error?: unknown): void => {
+const log = (lines: Log, exchange: ApiExchange, status: number, error?: unknown): void => {
   const line = logFieldsOf(exchange, status, error);
-  if (status < 500) logger.info(REQUEST_LINE, line);
-  else logger.error(REQUEST_LINE, { ...line, error: error as Error });
+  if (status < 500) lines.info(REQUEST_LINE, line);
+  else lines.error(REQUEST_LINE, error, line);
 };
 
 /**
  * The Lambda handler of a route group: one middy stack, with the checks in the order that the contract sets. Connects on the first
- * request.
+ * request. All its work is in the thread of the request.
  */
 export const serve = <Ports>(
   routes: readonly Route<Ports>[],
@@ -74,7 +79,7 @@ export const serve = <Ports>(
   connectServices: (environment: Environment) => Services = connect,
 ): ((event: HttpEvent, context?: unknown) => Promise<HttpResult>) => {
   const find = router<Route>(routes);
-  const logger = new Logger();
+  const lines = functionLog();
   let connected: Connected<Ports> | undefined;
   let checkOrigin: ReturnType<typeof firewall> | undefined;
   const connection = (): Connected<Ports> => {
@@ -94,13 +99,13 @@ export const serve = <Ports>(
   const stack = middy<ApiExchange, HttpResult>()
     .after(async ({ event, response }) => {
       await backgroundDone(event);
-      log(logger, event, response?.statusCode ?? 500);
+      log(lines, event, response?.statusCode ?? 500);
     })
     .onError(async (request) => {
       await backgroundDone(request.event);
       const refusal = refusalOf(request.error);
       request.response = respondRefusal(request.event, refusal);
-      log(logger, request.event, refusal.status, request.error);
+      log(lines, request.event, refusal.status, request.error);
     })
     .before(({ event }) => {
       checkOrigin ??= firewall(process.env);
@@ -119,5 +124,5 @@ export const serve = <Ports>(
       return handle(exchange, exchange.route, services, ports);
     });
   const lambda: Lambda = { run: stack };
-  return (event, context) => lambda.run(exchangeOf(event, Date.now()), context);
+  return (event, context) => inThread(threadOf(event), () => lambda.run(exchangeOf(event, Date.now()), context));
 };

@@ -1,4 +1,5 @@
 import { type TokenVerifier, tokenVerifier } from '../accounts/identity/verifier.ts';
+import { type ReadTeamControls, teamControls } from '../accounts/teams/team-controls.ts';
 import type { FileUrls } from '../media/files/file-urls.ts';
 import { dynamoClient } from '../platform/db/client.ts';
 import { type Cursors, cursors } from '../platform/db/cursor.ts';
@@ -13,6 +14,7 @@ export interface Services {
   readonly db: Table;
   readonly tokens: TokenVerifier;
   readonly limiter: Limiter;
+  readonly controls: ReadTeamControls;
   readonly cursors: () => Promise<Cursors>;
   /** Available only with `connectWithFiles`; other functions do not bundle URL signing. */
   readonly files: FileUrls;
@@ -32,7 +34,11 @@ export const connect = (environment: Environment): Services => {
     db,
     tokens: tokenVerifier(tokenKeys, publicOrigin),
     limiter: limiter(db, publicOrigin),
-    cursors: async () => cursors(await cursorSecret()),
+    controls: teamControls(db),
+    cursors: async () => {
+      const { secret, accepted } = await cursorSecret();
+      return cursors(secret, ...(accepted ? [accepted] : []));
+    },
     files: NO_FILES,
   };
 };

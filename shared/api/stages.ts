@@ -1,3 +1,4 @@
+import type { TeamControl, TeamControls } from '../accounts/teams/team-controls.ts';
 import { ticketHolder } from '../downstream/stream/ticket-holder.ts';
 import { listScope } from '../platform/http/document.ts';
 import { Refusal, refuse, TITLES, tooMany } from '../platform/http/errors.ts';
@@ -85,7 +86,18 @@ const counterOf = (exchange: ApiExchange, of: Credential): string | undefined =>
   return of.kind === 'user' ? `user#${of.id}` : undefined;
 };
 
-/** 403 and 400. The limiter's write runs in parallel with the reads of admission. */
+const NO_CONTROLS: TeamControls = {};
+
+/** 403 for a paused team, and a slot of the limit of a team that has one. */
+const control = async (exchange: ApiExchange, { limiter }: Services, of: TeamControl | undefined): Promise<void> => {
+  if (of?.paused_at) throw refuse('team_suspended');
+  if (!of?.per_minute) return;
+  const policy = { name: 'team', limit: of.per_minute, seconds: 60 };
+  const verdict = await limiter.take(policy, exchange.admission?.team ?? '', exchange.startedAt);
+  if (!verdict.passed) throw tooMany(verdict.retryAfter);
+};
+
+/** 403 and 400. The limiter's write and the controls run in parallel with the reads of admission. */
 export const admission: Stage = async (exchange, services) => {
   const { event, params, startedAt } = exchange;
   const { caller: rule, limit } = routeOf(exchange);
@@ -93,13 +105,16 @@ export const admission: Stage = async (exchange, services) => {
   const counter = limit && counterOf(exchange, presented);
   const counting = counter === undefined ? undefined : takeSlot(exchange, services, counter);
   const request = { rule, params, teamHeader: event.headers['x-team-id'], db: services.db, now: startedAt };
-  /* Both finish before an error is thrown, so no work continues after the response. */
-  const [admitted, counted] = await Promise.allSettled([admit(presented, request), counting]);
+  /* All finish before an error is thrown, so no work continues after the response. */
+  const controls = rule.open ? NO_CONTROLS : services.controls(startedAt);
+  const [admitted, counted, controlled] = await Promise.allSettled([admit(presented, request), counting, controls]);
   if (admitted.status === 'rejected') throw admitted.reason;
   exchange.admission = admitted.value;
   exchange.owner = ownerOf(admitted.value);
   if (counted.status === 'rejected') throw counted.reason;
+  if (controlled.status === 'rejected') throw controlled.reason;
   if (limit && presented.kind === 'key' && !counting) await takeSlot(exchange, services, `key#${presented.key.id}`);
+  await control(exchange, services, controlled.value[admitted.value.team]);
 };
 
 /** The owner of cursors: the team; for a caller outside any team, the caller. */

@@ -1,5 +1,6 @@
 import { routes } from '../../functions/hubs/routes.ts';
 import { tokenVerifier } from '../../shared/accounts/identity/verifier.ts';
+import { teamControls } from '../../shared/accounts/teams/team-controls.ts';
 import type { Services } from '../../shared/api/services.ts';
 import { fileUrls } from '../../shared/media/files/file-urls.ts';
 import { cursors } from '../../shared/platform/db/cursor.ts';
@@ -13,6 +14,7 @@ const memoryTable = ({ team, user, hub }: Scenario): Table => {
   const access = [{ roles: { r: role } }, { user_id: user, role_id: 'r' }, { id: hub, team_id: team }];
   let version = 0;
   return {
+    get: async () => undefined,
     getMany: async () => access,
     update: async (_: unknown, { set }: { set: object }) => {
       version += 1;
@@ -27,6 +29,7 @@ export const ownServices = (input: Scenario): Services => {
   return {
     db,
     tokens: tokenVerifier(input.keys.publicKeys, input.keys.issuer),
+    controls: teamControls(db),
     limiter: limiter(db),
     cursors: async () => cursors(Buffer.alloc(32)),
     files: fileUrls({}),

@@ -90,7 +90,7 @@ describe('the declared write partitions', () => {
     expect(writes('sessions')).toEqual(['auth']);
     expect(writes('credentials').toSorted()).toEqual(['auth', 'me', 'teams']);
     expect(writes('oneTimeTokens').toSorted()).toEqual(['auth', 'me', 'send-mail']);
-    expect(writes('slugs')).toEqual(['hubs']);
+    expect(writes('slugs').toSorted()).toEqual(['erase-data', 'hubs']);
     expect(writes('tenants')).not.toContain('search');
     expect(writes('tenants')).not.toContain('callbacks');
     const narrow = ['webhooks', 'deliver-webhooks', 'process-media', 'recordings', 'stream'];

@@ -41,6 +41,7 @@ test('the runtime version changes only with a deployment, or never if it is set'
 describe('the environment', () => {
   const names = (name: string) => Object.keys(environmentOf(functions.get(name))).toSorted();
   const COMMON = [
+    'METRICS_NAMESPACE',
     'POWERTOOLS_LOG_LEVEL',
     'POWERTOOLS_SERVICE_NAME',
     'PUBLIC_ORIGIN',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PARTITIONS, TABLE_WRITES } from '../../functions/table-writes.ts';
 import type { Functions } from '../../infra/stack.ts';
+import { liveIn } from './support/live.ts';
 import { actionsIn, actionsOf, permissions, whoMay } from './support/policies.ts';
 import { routeAt } from './support/route.ts';
 import { sample } from './support/sample.ts';
@@ -45,15 +46,13 @@ test('a writer has single-item writes and no scan, no batch write and no table a
   expect(own.toSorted()).toEqual([...READS, ...WRITES].toSorted());
 });
 
-test('only the function that forwards bare paths may invoke others, and only route groups', () => {
-  expect(whoMay(template, 'lambda:InvokeFunction')).toEqual(['alias']);
+test('only the API and the function that forwards bare paths may invoke functions, the latter only route groups', () => {
+  expect(whoMay(template, 'lambda:InvokeFunction')).toEqual([expect.stringMatching(/^ApiInvoker/), 'alias']);
   const [invoke] = (permissions(template).get('alias') ?? []).filter((one) =>
     actionsIn(one).includes('lambda:InvokeFunction'),
   );
-  const called = ((invoke?.Resource ?? []) as { 'Fn::GetAtt': [string] }[]).map((one) => one['Fn::GetAtt'][0]);
-  expect(called.map((id) => id.replace(/functionFunction\w+$/, '')).toSorted()).toEqual(
-    ['auth', 'catalogue', 'hubs', 'system'].toSorted(),
-  );
+  const called = [invoke?.Resource ?? []].flat().map(liveIn);
+  expect(called.toSorted()).toEqual(['auth', 'catalogue', 'hubs', 'system'].map((one) => `hub-membership-dev-${one}`));
 });
 
 test('a function without uses writes its log and its traces, nothing else', () => {
@@ -117,8 +116,10 @@ test('a writer may write only in its declared partitions', () => {
   expect(() => templateWith({}, undeclared)).toThrow('functions/table-writes.ts');
 });
 
-test('EventBridge may write to the dead-letter queue of a scheduled worker by its policy, and the worker may not', () => {
-  expect(actionsOf(template, 'sweep').filter((action) => action.startsWith('sqs:'))).toEqual([]);
+test('Lambda may send failed events of a scheduled worker to its dead-letter queue by its role, and nothing else', () => {
+  const sends = (permissions(template).get('sweep') ?? []).filter((one) => JSON.stringify(one).includes('sqs:'));
+  const resource = { 'Fn::GetAtt': [expect.stringMatching(/^SweepDeadLetters/), 'Arn'] };
+  expect(sends).toMatchObject([{ Effect: 'Allow', Action: 'sqs:SendMessage', Resource: resource }]);
 });
 
 test('no function may list the bucket', () => {

@@ -29,9 +29,10 @@ test('search may read the index, the indexer may write it and only read the tabl
   expect(permissionsOf('search').filter((action) => /Put|Update|Delete/.test(action))).toEqual([]);
   expect(permissionsOf('search')).toContain('dynamodb:Query');
   expect(permissionsOf('indexsearch')).toEqual(expect.arrayContaining(['dynamodb:Query', 'dynamodb:UpdateItem']));
-  const others = [...permissions(template).keys()].filter((name) => name !== 'search' && name !== 'indexsearch');
+  const allowed = ['search', 'indexsearch', 'erasedata'];
+  const others = [...permissions(template).keys()].filter((name) => !allowed.includes(name));
   expect(others.flatMap(permissionsOf)).toEqual([]);
   expect(
     [...groups, ...workers].filter(({ uses }) => uses.some((use) => use === 'index' || use === 'index-read')),
-  ).toMatchObject([{ name: 'search' }, { name: 'index-search', uses: worker.uses }]);
+  ).toMatchObject([{ name: 'search' }, { name: 'erase-data' }, { name: 'index-search', uses: worker.uses }]);
 });

@@ -3,8 +3,8 @@ import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sourcesIn } from './support/sources.ts';
 
-/** Test folders about all functions or all workers together. */
-const ACROSS_FOLDERS = ['functions/every-route', 'functions/workers'];
+/** Test folders about all functions, all workers or all templates together. */
+const ACROSS_FOLDERS = ['functions/every-route', 'functions/workers', 'infra/refusals'];
 
 /** Source folders without their own logic, and the reason why they have no tests. */
 const UNTESTED: Readonly<Record<string, string>> = {

@@ -44,15 +44,19 @@ test('RUNBOOK.md lists the default of every optional setting and no other', () =
   expect([...named(runbook, 'Setting | Default')].toSorted()).toEqual(optional.toSorted());
 });
 
-test.each(['README.md', 'CONTRIBUTING.md', 'RUNBOOK.md', 'shared/platform/db/README.md', 'test/bench/README.md'])(
-  'the TypeScript commands in %s use npx node, because an older Node cannot run TypeScript',
-  (page) => {
-    const text = readFileSync(join(root, page), 'utf8');
-    const commands = [...text.matchAll(/(npx )?node (?:bin|test|infra)\/\S+\.ts/g)];
-    expect(commands.filter(([, npx]) => npx === undefined).map(([command]) => command)).toEqual([]);
-    for (const [command] of commands) expect(existsSync(join(root, command.split(' ').at(-1) ?? ''))).toBe(true);
-  },
-);
+test.each([
+  'README.md',
+  'CONTRIBUTING.md',
+  'RUNBOOK.md',
+  'UPGRADING.md',
+  'shared/platform/db/README.md',
+  'test/bench/README.md',
+])('the TypeScript commands in %s use npx node, because an older Node cannot run TypeScript', (page) => {
+  const text = readFileSync(join(root, page), 'utf8');
+  const commands = [...text.matchAll(/(npx )?node (?:bin|test|infra)\/\S+\.ts/g)];
+  expect(commands.filter(([, npx]) => npx === undefined).map(([command]) => command)).toEqual([]);
+  for (const [command] of commands) expect(existsSync(join(root, command.split(' ').at(-1) ?? ''))).toBe(true);
+});
 
 test('every link of a page leads to an existing file', () => {
   const pages = [
@@ -62,6 +66,8 @@ test('every link of a page leads to an existing file', () => {
     'CONTRIBUTING.md',
     'CHANGELOG.md',
     'RUNBOOK.md',
+    'SECURITY.md',
+    'UPGRADING.md',
     'shared/platform/db/README.md',
     'test/bench/README.md',
   ];

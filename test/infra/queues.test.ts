@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { functionNamed, liveIn } from './support/live.ts';
 import { actionsIn, permissions, type Statement } from './support/policies.ts';
 import { found, type Resource, resourcesOf, templateWith } from './support/template.ts';
 
@@ -35,10 +36,10 @@ test('dead letters are kept when the stack is deleted', () => {
 
 test('the visibility timeout is six times the worker’s timeout', () => {
   const mapping = mappingOf(({ EventSourceArn }) => attributeOf(EventSourceArn) === mail?.[0]);
-  const worker = resourcesOf(template, 'AWS::Lambda::Function').find(
-    ([id]) => id === (mapping.FunctionName as { Ref: string }).Ref,
+  const functions = resourcesOf(template, 'AWS::Lambda::Function').map(([, { Properties }]) => Properties);
+  expect(found(mail).VisibilityTimeout).toBe(
+    6 * Number(functionNamed(functions, liveIn(mapping.FunctionName)).Timeout),
   );
-  expect(found(mail).VisibilityTimeout).toBe(6 * Number(found(worker).Timeout));
   expect(mapping.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
 });
 
@@ -70,9 +71,15 @@ test('the stream’s worker is invoked for changes and removals of its entities'
   ]);
 });
 
-test('a scheduled worker runs every minute, and failed events go to its dead-letter queue', () => {
+test('a scheduled worker runs every minute, and events that EventBridge or Lambda gives up go to its dead-letter queue', () => {
   const [[, rule]] = resourcesOf(template, 'AWS::Events::Rule') as [readonly [string, Resource]];
   expect(rule.Properties).toMatchObject({ ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' });
   const [target] = rule.Properties.Targets as [{ DeadLetterConfig: { Arn: unknown } }];
   expect(isDeadLetters(attributeOf(target.DeadLetterConfig.Arn))).toBe(true);
+  const [[, handling]] = resourcesOf(template, 'AWS::Lambda::EventInvokeConfig') as [readonly [string, Resource]];
+  expect(handling.Properties).toMatchObject({
+    DestinationConfig: { OnFailure: { Destination: target.DeadLetterConfig.Arn } },
+    MaximumRetryAttempts: 2,
+    MaximumEventAgeInSeconds: 300,
+  });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { groups } from '../../functions/groups.ts';
 import { workers } from '../../functions/workers.ts';
+import { bodyOf } from './support/api-body.ts';
+import { functionNamed, liveIn } from './support/live.ts';
 import { actionsIn, permissions } from './support/policies.ts';
 import { sample } from './support/sample.ts';
 import { resourcesOf, templateWith } from './support/template.ts';
@@ -20,7 +22,7 @@ describe('every queue that invokes a worker', () => {
     expect(mappings).toHaveLength([...queues.keys()].filter((id) => /Queue\w{8}$/.test(id)).length);
     for (const { EventSourceArn, FunctionName, FunctionResponseTypes } of mappings) {
       const queue = queues.get((EventSourceArn as Attribute)['Fn::GetAtt'][0]);
-      const { Timeout } = functions.get((FunctionName as { Ref: string }).Ref) ?? {};
+      const { Timeout } = functionNamed(functions.values(), liveIn(FunctionName));
       expect(Number(queue?.VisibilityTimeout)).toBeGreaterThanOrEqual(6 * Number(Timeout));
       expect(FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
     }
@@ -50,11 +52,10 @@ describe('every queue that invokes a worker', () => {
 describe('every function', () => {
   test('times out before its caller, and its log is kept for at most half a year', () => {
     const logs = of('AWS::Logs::LogGroup');
-    const integrated = [...of('AWS::ApiGatewayV2::Integration').values()].map(
-      ({ IntegrationUri }) => IntegrationUri as Attribute,
-    );
+    const integrated = Object.values(bodyOf(template).components['x-amazon-apigateway-integrations']);
     expect(integrated).toHaveLength(groups.length + 1);
-    for (const uri of integrated) expect(Number(functions.get(uri['Fn::GetAtt'][0])?.Timeout)).toBeLessThan(29);
+    for (const { uri } of integrated)
+      expect(Number(functionNamed(functions.values(), liveIn(uri)).Timeout)).toBeLessThan(29);
     for (const { LoggingConfig } of functions.values()) {
       const { LogGroup } = LoggingConfig as { LogGroup: { Ref: string } };
       expect(logs.get(LogGroup.Ref)?.RetentionInDays).toBe(180);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Functions } from '../../infra/stack.ts';
+import { liveIn } from './support/live.ts';
 import { actionsIn, actionsOf, permissions, whoMay } from './support/policies.ts';
 import { routeAt } from './support/route.ts';
 import { sample } from './support/sample.ts';
@@ -72,7 +73,7 @@ test('the encryption key is rotated and kept, and no function has a secret in it
 
 test('both queues invoke the worker, each with its own maximum concurrency and dead-letter queue', () => {
   const mappings = resourcesOf(template, 'AWS::Lambda::EventSourceMapping').map(([, one]) => one.Properties);
-  const lanes = mappings.filter(({ FunctionName }) => JSON.stringify(FunctionName).includes('deliverwebhooks'));
+  const lanes = mappings.filter(({ FunctionName }) => liveIn(FunctionName).endsWith('-deliver-webhooks'));
   const from = lanes.map(({ EventSourceArn }) => JSON.stringify(EventSourceArn));
   expect(from).toEqual([expect.stringContaining('"WebhooksQueue'), expect.stringContaining('"WebhooksSlowQueue')]);
   for (const lane of lanes) expect(lane.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);

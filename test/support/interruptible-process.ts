@@ -13,6 +13,7 @@ export interface Effect {
 
 /** A process in which each request to a store and each call of a port is a step. */
 export interface Process {
+  client(store: TestStore): DynamoDBClient;
   db(store: TestStore): Table;
   /** A method of a port: each call is a step, and is recorded. */
   effect<Args extends readonly unknown[], Result>(
@@ -41,7 +42,8 @@ export const startProcess = (last = Number.POSITIVE_INFINITY) => {
   };
 
   const process: Process = {
-    db({ endpoint, name }) {
+    db: (store) => table(process.client(store), store.name),
+    client({ endpoint }) {
       const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
       const client = new DynamoDBClient({ endpoint, region: 'eu-west-1', credentials, maxAttempts: 10 });
       client.middlewareStack.remove('loggerMiddleware');
@@ -52,7 +54,7 @@ export const startProcess = (last = Number.POSITIVE_INFINITY) => {
         { step: 'initialize', name: 'steps', priority: 'high' },
       );
       clients.push(client);
-      return table(client, name);
+      return client;
     },
     effect:
       (name, work) =>

@@ -1,5 +1,6 @@
 import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
 import type { Attributes, Item } from '../../shared/platform/db/item.ts';
+import type { Key } from '../../shared/platform/db/key.ts';
 import { inParts } from '../../shared/platform/runtime/in-parts.ts';
 import { toAttributes } from './attributes.ts';
 import type { TestStore } from './dynamo.ts';
@@ -8,6 +9,14 @@ import type { TestStore } from './dynamo.ts';
 export const putAll = async ({ client, name }: TestStore, rows: readonly (Item & Attributes)[]): Promise<void> => {
   for (const part of inParts(rows, 25)) {
     const requests = part.map((row) => ({ PutRequest: { Item: toAttributes(row) } }));
+    await client.send(new BatchWriteItemCommand({ RequestItems: { [name]: requests } }));
+  }
+};
+
+/** Removes rows in batches of the maximum size. */
+export const removeAll = async ({ client, name }: TestStore, rows: readonly Key[]): Promise<void> => {
+  for (const part of inParts(rows, 25)) {
+    const requests = part.map(({ pk, sk }) => ({ DeleteRequest: { Key: toAttributes({ pk, sk }) } }));
     await client.send(new BatchWriteItemCommand({ RequestItems: { [name]: requests } }));
   }
 };

@@ -1,5 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { tokenVerifier } from '../../shared/accounts/identity/verifier.ts';
+import type { ReadTeamControls } from '../../shared/accounts/teams/team-controls.ts';
 import type { Route } from '../../shared/api/route.ts';
 import { serve } from '../../shared/api/serve.ts';
 import type { Services } from '../../shared/api/services.ts';
@@ -81,6 +82,8 @@ export const startService = async <Ports>(
     readonly keys?: TestKeys;
     /** The environment that signs file URLs. Default: a bucket that does not exist. */
     readonly media?: Environment;
+    /** The controls that operators set for teams. Default: none, without a read. */
+    readonly controls?: (db: Table) => ReadTeamControls;
   } = {},
 ): Promise<TestService<Ports>> => {
   const store = options.store ?? (await startStore({ stream: options.stream ?? true }));
@@ -90,6 +93,7 @@ export const startService = async <Ports>(
     db,
     tokens: tokenVerifier(keys.publicKeys, keys.issuer),
     limiter: limiter(db),
+    controls: options.controls?.(db) ?? (async () => ({})),
     cursors: async () => cursors(Buffer.alloc(32, 7)),
     files: fileUrls(options.media ?? MEDIA_ENVIRONMENT),
   };

@@ -46,7 +46,8 @@ const PLACE = /(?<=AT#)\d{12}(?=")|(?<=#)8\d{12}(?=#)/g;
 /** Attributes that record when a row was processed, in which order, or how often it was written. */
 const BOOKKEEPING: ReadonlySet<string> = new Set([
   ...['ttl', 'locked_until', 'lease', 'until', 'lease_until', 'revision', 'place', 'writes', 'dead'],
-  ...['ms', 'signature'],
+  /* Rows that an interrupted step removed are not counted. */
+  ...['ms', 'signature', 'removed_rows'],
   /* Encrypted again by each write. */
   'grant',
 ]);

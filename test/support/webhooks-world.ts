@@ -61,9 +61,9 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
   const enqueue = (job: DeliveryJob, delaySeconds: number) =>
     messages.push({ body: JSON.stringify(job), due: Date.now() + delaySeconds * 1_000, receives: 0 });
   const slowLane = {
-    async send(job: DeliveryJob) {
+    async send(job: DeliveryJob, delaySeconds = 0) {
       moved.push(job);
-      enqueue({ ...job, slow: true }, 0);
+      enqueue({ ...job, slow: true }, delaySeconds);
     },
   };
 

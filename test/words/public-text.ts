@@ -35,8 +35,11 @@ const quotesOldWords = (file: string): boolean => file.startsWith(join('test', '
 
 const folders = ['bin', 'functions', 'infra', 'shared', 'test'];
 
+/** The pages at the top of the repository. */
+const PAGES = ['README.md', 'RUNBOOK.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'UPGRADING.md', 'SECURITY.md'];
+
 export const pages = (): readonly Line[] =>
-  ['README.md', 'RUNBOOK.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...folders.flatMap((one) => filesIn(one, /\.md$/))]
+  [...PAGES, ...folders.flatMap((one) => filesIn(one, /\.md$/))]
     .filter((file) => !quotesOldWords(file))
     // Generated from the contract's statements and the titles of the tests.
     .filter((file) => file !== join('test', 'contract', 'README.md'))

@@ -1,3 +1,5 @@
+import type { DataFolder } from '../data-folder.ts';
+import { dynamoCall } from '../engines/dynamodb-client.ts';
 import type { Queues } from '../engines/queues.ts';
 import { type Faults, failure } from '../faults.ts';
 import type { Invoke } from '../functions/invocation.ts';
@@ -6,21 +8,41 @@ import type { Outbox } from '../outbox.ts';
 import { authorized, type Callers } from '../policy/authorize.ts';
 import { type CustomResourceAnswers, RESPONSE_PATH } from '../resources/custom-answers.ts';
 import type { MailEvents } from '../resources/mail-topics.ts';
+import type { Switches } from '../sources/wire.ts';
 import { ASSEMBLYAI_PATH, assemblyAi } from './assemblyai.ts';
+import { cloudFormation, type DescribedStack } from './cloudformation.ts';
 import { dynamodb } from './dynamodb.ts';
 import { withoutEmptyKeys } from './empty-keys.ts';
 import type { AwsServices } from './endpoint.ts';
+import { EVENT_SOURCES_PATH, eventBridge, eventSourceMappings } from './event-sources.ts';
+import { GATEWAY_PATH, type GatewayStage } from './gateway-stage.ts';
 import { kms } from './kms.ts';
 import type { KmsKeys } from './kms-keys.ts';
 import { LAMBDA_PATH, lambda } from './lambda.ts';
 import { MEDIACONVERT_PATH, mediaConvert } from './mediaconvert.ts';
+import { withMessageMoves } from './message-moves.ts';
+import { cloudWatch } from './metrics.ts';
+import { withPointInTime } from './point-in-time.ts';
+import { queryProtocol } from './query-protocol.ts';
 import type { AwsService } from './request.ts';
 import type { Objects } from './s3/objects.ts';
 import { S3_PATH, s3 } from './s3/s3.ts';
 import { type Secrets, secretsManager } from './secrets-manager.ts';
 import { ses } from './ses.ts';
+import { withRecordIds } from './streams.ts';
 
-interface ServiceParts {
+/** What operator commands read and change. */
+export interface OperatedParts {
+  readonly folder: DataFolder;
+  /** The time of the machine, which a moved service clock is ahead of. */
+  readonly machineTime: () => number;
+  readonly stack: DescribedStack;
+  readonly queueNames: () => readonly string[];
+  readonly switches: () => Switches;
+  readonly gateway: GatewayStage;
+}
+
+interface ServiceParts extends OperatedParts {
   readonly engine: string;
   readonly faults: Faults;
   readonly queues: Queues;
@@ -59,17 +81,22 @@ const sqs =
     return error ? failure(error) : queues.handle(request);
   };
 
-const tableService = ({ engine, faults }: ServiceParts): AwsService => withoutEmptyKeys(dynamodb(engine, faults));
+const tableService = ({ engine, faults, machineTime }: ServiceParts): AwsService =>
+  withPointInTime(dynamoCall(engine), machineTime, withRecordIds(withoutEmptyKeys(dynamodb(engine, faults))));
 
-/** All AWS services that functions of this stack may call. */
+/** All AWS services that functions of this stack and operators may call. */
 export const awsServices = (parts: ServiceParts): AwsServices => ({
   targets: {
     DynamoDB: withWriteNotice(authorized(tableService(parts), parts.callers, parts.denied), parts.onWrite),
-    'AmazonSQS.': sqs(parts.queues, parts.faults),
+    'AmazonSQS.': withMessageMoves(parts.queues, parts.queueNames, sqs(parts.queues, parts.faults)),
     'TrentService.': kms(parts.keys),
-    'secretsmanager.': secretsManager(parts.secrets),
+    'secretsmanager.': secretsManager(parts.secrets, parts.folder),
+    'AWSEvents.': eventBridge(parts.switches),
+    'GraniteServiceVersion20100801.': cloudWatch(parts.queues),
   },
   paths: {
+    [EVENT_SOURCES_PATH]: eventSourceMappings(parts.switches),
+    [GATEWAY_PATH]: parts.gateway.service,
     [LAMBDA_PATH]: lambda(parts.functionNamed),
     [`${ASSEMBLYAI_PATH}/`]: assemblyAi(parts.outbox),
     [MEDIACONVERT_PATH]: mediaConvert(parts.objects),
@@ -77,6 +104,6 @@ export const awsServices = (parts: ServiceParts): AwsServices => ({
     '/v2/email/': ses(parts),
     [RESPONSE_PATH]: parts.customAnswers.service,
     [S3_PATH]: s3(parts.objects),
-    '/': parts.queues.handle,
+    '/': queryProtocol(cloudFormation(parts.stack), parts.queues.handle),
   },
 });

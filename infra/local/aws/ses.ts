@@ -10,6 +10,13 @@ const data = (part: unknown): string => stringOf(objectOf(part).Data);
 const addresses = (destination: JsonObject): readonly string[] =>
   ['ToAddresses', 'CcAddresses', 'BccAddresses'].flatMap((kind) => arrayOf(destination[kind]).map(stringOf));
 
+const headersOf = ({ Headers }: JsonObject): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    arrayOf(Headers)
+      .map(objectOf)
+      .map(({ Name, Value }) => [stringOf(Name), stringOf(Value)]),
+  );
+
 /** The addresses of SES's simulator, with any label. Emails to other addresses produce no event. */
 const SIMULATED = /^(success|bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.com$/;
 
@@ -56,7 +63,7 @@ export const ses =
     if (!stringOf(input.FromEmailAddress) || to.length === 0 || !text) {
       throw new AwsError('BadRequestException', 'Specify a sender, a recipient and simple content.');
     }
-    mailbox.deliver({ to: to.join(', '), subject: data(simple.Subject), text });
+    mailbox.deliver({ to: to.join(', '), subject: data(simple.Subject), text, headers: headersOf(simple) });
     const MessageId = randomUUID();
     const topic = mailEvents.topics.get(stringOf(input.ConfigurationSetName)) ?? '';
     const QueueUrl = mailEvents.queues.get(topic);

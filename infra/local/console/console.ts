@@ -1,4 +1,5 @@
 import type { Control } from '../control/control.ts';
+import type { SearchLog } from '../function-log.ts';
 import type { HttpResponse } from '../gateway/response.ts';
 import type { RequestLog } from '../request-log.ts';
 import type { WebhookLog } from '../webhook-log.ts';
@@ -10,6 +11,7 @@ import { queuesPage } from './queues-page.ts';
 import { requestsPage } from './requests-page.ts';
 import type { ConsolePath } from './shell.ts';
 import { tablePage } from './table-page.ts';
+import { traceControls } from './trace-page.ts';
 import { webhooksControl } from './webhooks-page.ts';
 
 type Show = (query: URLSearchParams) => Promise<HttpResponse> | HttpResponse;
@@ -28,6 +30,7 @@ const redirect = (path: string, location: ConsolePath): Control => ({
 });
 
 interface ConsoleParts extends Overview, ActionParts {
+  readonly search: SearchLog;
   readonly requests: RequestLog;
   readonly webhooks: WebhookLog;
 }
@@ -43,5 +46,6 @@ export const consoleControls = (parts: ConsoleParts): readonly Control[] => [
   redirect('/_local/letters', '/_local/mail'),
   redirect('/_local/deliveries', '/_local/webhooks'),
   page('/_local/requests', () => requestsPage(parts.requests)),
+  ...traceControls({ search: parts.search, mailbox: parts.mailbox, ...parts.world }),
   ...actions(parts),
 ];

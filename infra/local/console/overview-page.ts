@@ -58,7 +58,7 @@ export const overviewPage = async ({ world, clock, faults, mailbox }: Overview) 
       .map((name) => ({ name, ...queues.inspect(name) }))
       .map(({ name, ready, inflight, delayed }) => [name, ready.length + inflight.length + delayed.length] as const)
       .filter(([, messages]) => messages > 0);
-  const busy = [...functions.values()].map(({ definition, busy }) => [definition.name, busy()] as const);
+  const busy = [...new Set(functions.values())].map(({ definition, busy }) => [definition.name, busy()] as const);
   const [latest] = mailbox.list();
   const mail = latest ? [[link('/_local/mail', latest.subject), latest.to, latest.sent_at]] : [];
   const alive = waiting(queueNames.filter((name) => !dead.has(name)));

@@ -12,6 +12,7 @@ export const PAGES = [
   ['/_local/pay', 'Payments'],
   ['/_local/webhooks', 'Webhooks'],
   ['/_local/requests', 'Requests'],
+  ['/_local/trace', 'Trace'],
 ] as const;
 
 export type ConsolePath = (typeof PAGES)[number][0];

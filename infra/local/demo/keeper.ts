@@ -1,5 +1,5 @@
 import type { DataFolder } from '../data-folder.ts';
-import type { LocalStack } from '../stack.ts';
+import type { LocalStack } from '../stack-options.ts';
 import { apiClient } from './api-client.ts';
 import { DEMO_FILE, type Demo, withTokens } from './demo.ts';
 import { seed } from './seed.ts';

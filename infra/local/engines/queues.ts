@@ -27,6 +27,8 @@ export interface Queues {
   readonly handle: (request: AwsRequest) => Promise<AwsResponse>;
   readonly call: (operation: string, input: JsonObject) => Promise<JsonObject>;
   readonly inspect: (queue: string) => QueueContents;
+  /** The age of the oldest message in seconds; `undefined` for an empty queue. */
+  readonly oldestAge: (queue: string) => number | undefined;
   readonly stop: () => Promise<void>;
 }
 
@@ -68,6 +70,12 @@ export const startQueues = async (dataDir: string): Promise<Queues> => {
           ...{ body, from, receipt },
         })),
       };
+    },
+    oldestAge(queue) {
+      const { ready = [], delayed = [], inflight = [] } = engine.inspectQueue(queue)?.messages ?? {};
+      const all = [...ready, ...delayed, ...inflight.map(({ message }) => message)];
+      const oldest = Math.min(...all.map(({ sentTimestamp }) => sentTimestamp));
+      return all.length === 0 ? undefined : Math.max(0, Math.round((Date.now() - oldest) / 1000));
     },
     async stop() {
       await engine.stop();

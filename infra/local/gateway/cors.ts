@@ -7,7 +7,7 @@ const listed = (configuration: JsonObject, name: string): string =>
 
 /** The allowed origin: `*`, the caller's if it is listed, or none. */
 const allowedOrigin = (configuration: JsonObject, origin: string): string | undefined => {
-  const origins = arrayOf(configuration.AllowOrigins).map(stringOf);
+  const origins = arrayOf(configuration.allowOrigins).map(stringOf);
   if (origins.includes('*')) return '*';
   return origins.find((allowed) => allowed.toLowerCase() === origin.toLowerCase());
 };
@@ -20,8 +20,8 @@ const originHeaders = (configuration: JsonObject, request: HttpRequest): Record<
   if (!request.headers.origin || !origin) return {};
   return withoutUndefined({
     'access-control-allow-origin': origin,
-    'access-control-allow-credentials': configuration.AllowCredentials === true ? 'true' : '',
-    'access-control-expose-headers': listed(configuration, 'ExposeHeaders'),
+    'access-control-allow-credentials': configuration.allowCredentials === true ? 'true' : '',
+    'access-control-expose-headers': listed(configuration, 'exposeHeaders'),
     vary: origin === '*' ? '' : 'Origin',
   });
 };
@@ -32,9 +32,9 @@ export const preflight = (configuration: JsonObject | undefined, request: HttpRe
   if (!configuration || request.method !== 'OPTIONS' || !asks) return undefined;
   const origin = originHeaders(configuration, request);
   const allowed = withoutUndefined({
-    'access-control-allow-methods': listed(configuration, 'AllowMethods'),
-    'access-control-allow-headers': listed(configuration, 'AllowHeaders'),
-    'access-control-max-age': String(configuration.MaxAge ?? ''),
+    'access-control-allow-methods': listed(configuration, 'allowMethods'),
+    'access-control-allow-headers': listed(configuration, 'allowHeaders'),
+    'access-control-max-age': String(configuration.maxAge ?? ''),
   });
   return { status: 204, headers: 'access-control-allow-origin' in origin ? { ...origin, ...allowed } : {}, body: '' };
 };

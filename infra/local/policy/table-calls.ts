@@ -49,5 +49,6 @@ export const tableCalls = (operation: string, input: JsonObject): readonly Table
   if (operation === 'TransactWriteItems' || operation === 'TransactGetItems') return steps(input);
   if (operation === 'BatchGetItem') return batch(input);
   if (operation === 'Query') return [call('Query', input, queried(input))];
+  if (operation === 'Scan') return [call('Scan', input)];
   return [call(operation, input, keyOf(input.Key ?? input.Item))];
 };

@@ -1,8 +1,10 @@
 import { basename } from 'node:path';
+import { weightedPool } from '../additional-version.ts';
 import { ASSEMBLYAI_PATH } from '../aws/assemblyai.ts';
 import { S3_PATH } from '../aws/s3/s3.ts';
 import { arn, REGION, URL_SUFFIX } from '../environment.ts';
-import { numberOf, objectOf, stringOf } from '../json.ts';
+import type { FunctionPool } from '../functions/pool.ts';
+import { type JsonObject, numberOf, objectOf, stringOf } from '../json.ts';
 import { paymentOrigins } from '../payments/origins.ts';
 import { type Provision, physicalName, type World } from './resource.ts';
 
@@ -27,30 +29,69 @@ const runtimeEnvironment = (name: string, { awsOrigin }: World): Record<string, 
 const withLocalOrigin = (value: string, { api, origin }: World): string =>
   api.id ? value.replaceAll(`https://${api.id}.execute-api.${REGION}.${URL_SUFFIX}`, origin) : value;
 
-/** A function with its asset and the template's variables. */
-export const lambda: Provision = (id, properties, world) => {
-  const name = physicalName(id, properties.FunctionName);
-  const functionArn = arn('lambda', `function:${name}`);
-  const folder = world.assetFolder(stringOf(objectOf(properties.Code).S3Key));
+/** Starts one version of a function, with the template's variables. */
+const startVersion = (
+  name: string,
+  folder: string,
+  number: string,
+  properties: JsonObject,
+  world: World,
+): FunctionPool => {
   const variables = Object.entries(objectOf(objectOf(properties.Environment).Variables));
   const declared = variables.map(([variable, value]) => [variable, withLocalOrigin(String(value), world)] as const);
-  const pool = world.startFunction({
+  return world.startFunction({
     name,
-    arn: functionArn,
+    arn: arn('lambda', `function:${name}`),
     folder,
     handler: stringOf(properties.Handler),
-    environment: { ...runtimeEnvironment(name, world), ...Object.fromEntries(declared) },
+    environment: {
+      ...runtimeEnvironment(name, world),
+      ...Object.fromEntries(declared),
+      AWS_LAMBDA_FUNCTION_VERSION: number,
+    },
     timeoutMilliseconds: numberOf(properties.Timeout, 3) * 1000,
     memoryMegabytes: numberOf(properties.MemorySize, 128),
   });
+};
+
+/** The number of each function's published version, and of its additional version. */
+const VERSION = '1';
+const ADDITIONAL_VERSION = '2';
+
+/** A function with its asset, and its additional version if the stack has one. */
+export const lambda: Provision = (id, properties, world, resolved = (value) => value) => {
+  const name = physicalName(id, properties.FunctionName);
+  const functionArn = arn('lambda', `function:${name}`);
+  const folder = world.assetFolder(stringOf(objectOf(properties.Code).S3Key));
+  const live = startVersion(name, folder, VERSION, properties, world);
+  const { additionalVersion } = world;
+  const other = additionalVersion?.functionOf(id);
+  const additional =
+    other && startVersion(name, other.folder, ADDITIONAL_VERSION, objectOf(resolved(other.properties)), world);
+  const pool = additional && additionalVersion ? weightedPool(live, additional, () => additionalVersion.weight) : live;
   world.functions.set(functionArn, pool);
   world.callers.set(name, world.roles.get(stringOf(properties.Role)) ?? []);
   return { ref: name, attributes: { Arn: functionArn, Version: basename(folder) } };
 };
 
-/** A version or alias refers to its function. */
-export const qualified: Provision = (_id, { FunctionName }, { functions }) => {
-  const named = stringOf(FunctionName);
-  const known = [...functions.keys()].find((candidate) => candidate === named || candidate.endsWith(`:${named}`));
-  return { ref: known ?? named, attributes: { FunctionArn: known ?? named, Version: '$LATEST' } };
+const functionArnOf = ({ functions }: World, named: unknown): string => {
+  const name = stringOf(named);
+  const known = [...functions.keys()].find((one) => one === name || one.endsWith(`:${name}`));
+  if (!known) throw new Error(`The template has no function ${name}.`);
+  return known;
+};
+
+/** A published version. */
+export const version: Provision = (_id, { FunctionName }, world) => ({
+  ref: `${functionArnOf(world, FunctionName)}:${VERSION}`,
+  attributes: { Version: VERSION },
+});
+
+/** An alias is invoked under its own ARN. */
+export const alias: Provision = (_id, { FunctionName, Name }, { functions, ...world }) => {
+  const functionArn = functionArnOf({ ...world, functions }, FunctionName);
+  const aliasArn = `${functionArn}:${stringOf(Name)}`;
+  const pool = functions.get(functionArn);
+  if (pool) functions.set(aliasArn, pool);
+  return { ref: aliasArn, attributes: { AliasArn: aliasArn } };
 };

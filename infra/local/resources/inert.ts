@@ -1,12 +1,12 @@
 /** Resources without a local effect, each with the reason. */
 export const INERT: Readonly<Record<string, string>> = {
-  'AWS::ApiGatewayV2::Authorizer': 'callers are known by the functions themselves',
+  'AWS::Budgets::Budget': 'nothing costs anything here',
   'AWS::CDK::Metadata': 'says how the template was made',
-  'AWS::CloudFormation::Stack': 'the one nested stack has the alarms: nobody is paged from a laptop',
   'AWS::CloudWatch::Alarm': 'nobody is paged from a laptop',
   'AWS::CloudWatch::CompositeAlarm': 'nobody is paged from a laptop',
   'AWS::CloudWatch::Dashboard': '/_local shows the state',
-  'AWS::Lambda::EventInvokeConfig': 'no function is invoked asynchronously here',
+  'AWS::CodeDeploy::Application': 'a new version has all the traffic at once here',
+  'AWS::CodeDeploy::DeploymentGroup': 'a new version has all the traffic at once here',
   'AWS::Lambda::Permission': 'the local gateway and sources may call every function',
   'AWS::Logs::LogGroup': 'functions log to functions.log in the data folder',
   'AWS::Logs::MetricFilter': 'there are no metrics here',

@@ -1,13 +1,13 @@
 import { ACCOUNT, arn, PARTITION, REGION, STACK_NAME, URL_SUFFIX } from '../environment.ts';
-import { type Json, objectOf } from '../json.ts';
+import { type Json, type JsonObject, objectOf, stringOf } from '../json.ts';
 import { condition } from '../template/conditions.ts';
 import { resolve, textOf } from '../template/intrinsics.ts';
 import { provisioningOrder } from '../template/order.ts';
 import type { Template } from '../template/read.ts';
 import type { Scope } from '../template/scope.ts';
-import { apiRoute, apiStage, httpApi, integration } from './api.ts';
+import { apiStage, httpApi } from './api.ts';
 import { customResource } from './custom.ts';
-import { lambda, qualified } from './functions.ts';
+import { alias, lambda, version } from './functions.ts';
 import { INERT } from './inert.ts';
 import { key, keyAlias } from './keys.ts';
 import { eventDestination, subscription } from './mail-events.ts';
@@ -16,7 +16,7 @@ import { type Provision, type Provisioned, physicalName, type World } from './re
 import { role } from './roles.ts';
 import { secret } from './secrets.ts';
 import { table } from './tables.ts';
-import { eventSourceMapping, rule, schedule } from './wirings.ts';
+import { eventInvokeConfig, eventSourceMapping, rule, schedule } from './wirings.ts';
 
 /** A bucket is only a name. Its objects are in the data folder. */
 const bucket: Provision = (id, { BucketName }, { awsOrigin }) => {
@@ -26,18 +26,17 @@ const bucket: Provision = (id, { BucketName }, { awsOrigin }) => {
 
 const KNOWN: Readonly<Record<string, Provision>> = {
   'AWS::ApiGatewayV2::Api': httpApi,
-  'AWS::ApiGatewayV2::Integration': integration,
-  'AWS::ApiGatewayV2::Route': apiRoute,
   'AWS::ApiGatewayV2::Stage': apiStage,
   'AWS::DynamoDB::Table': table,
   'AWS::Events::Rule': rule,
   'AWS::IAM::Role': role,
   'AWS::KMS::Alias': keyAlias,
   'AWS::KMS::Key': key,
-  'AWS::Lambda::Alias': qualified,
+  'AWS::Lambda::Alias': alias,
+  'AWS::Lambda::EventInvokeConfig': eventInvokeConfig,
   'AWS::Lambda::EventSourceMapping': eventSourceMapping,
   'AWS::Lambda::Function': lambda,
-  'AWS::Lambda::Version': qualified,
+  'AWS::Lambda::Version': version,
   'AWS::S3::Bucket': bucket,
   'AWS::SES::ConfigurationSetEventDestination': eventDestination,
   'AWS::SNS::Subscription': subscription,
@@ -54,6 +53,8 @@ const provisionOf = (type: string): Provision | undefined => {
   return KNOWN[type] ?? (type in INERT ? inert : undefined);
 };
 
+const NESTED = 'AWS::CloudFormation::Stack';
+
 const PSEUDO_PARAMETERS: Readonly<Record<string, Json>> = {
   'AWS::AccountId': ACCOUNT,
   'AWS::NotificationARNs': [],
@@ -64,11 +65,12 @@ const PSEUDO_PARAMETERS: Readonly<Record<string, Json>> = {
   'AWS::URLSuffix': URL_SUFFIX,
 };
 
-const scopeOf = (template: Template, provisioned: ReadonlyMap<string, Provisioned>): Scope => ({
+const scopeOf = (template: Template, provisioned: ReadonlyMap<string, Provisioned>, parameters: JsonObject): Scope => ({
   conditions: template.conditions,
   mappings: template.mappings,
   ref(name) {
-    const value = PSEUDO_PARAMETERS[name] ?? provisioned.get(name)?.ref ?? objectOf(template.parameters[name]).Default;
+    const given = parameters[name] ?? objectOf(template.parameters[name]).Default;
+    const value = PSEUDO_PARAMETERS[name] ?? provisioned.get(name)?.ref ?? given;
     if (value === undefined) throw new Error(`The template refers to ${name}, which the local stack does not support.`);
     return value;
   },
@@ -79,19 +81,41 @@ const scopeOf = (template: Template, provisioned: ReadonlyMap<string, Provisione
   },
 });
 
-/** Creates all resources of the template. Throws at the first unsupported one. */
-export const provision = async (template: Template, world: World): Promise<void> => {
+/** A nested stack has its own names, and the parameters of its parent. */
+const nestedStack =
+  (parent: Template): Provision =>
+  async (id, { TemplateURL, Parameters }, world) => {
+    const template = parent.nested(stringOf(TemplateURL));
+    const scope = await provisionAll(template, world, objectOf(Parameters));
+    const outputs = Object.entries(template.outputs).map(([name, output]) => [
+      `Outputs.${name}`,
+      resolve(objectOf(output).Value ?? null, scope),
+    ]);
+    return { ref: arn('cloudformation', `stack/${STACK_NAME}-${id}/0`), attributes: Object.fromEntries(outputs) };
+  };
+
+const provisionAll = async (template: Template, world: World, parameters: JsonObject): Promise<Scope> => {
   const provisioned = new Map<string, Provisioned>();
-  const scope = scopeOf(template, provisioned);
+  const scope = scopeOf(template, provisioned, parameters);
+  const creator = (type: string) => (type === NESTED ? nestedStack(template) : provisionOf(type));
   for (const [id, { Type }] of Object.entries(template.resources)) {
-    if (!provisionOf(Type)) throw new Error(`The local stack does not support ${id}, a ${Type}.`);
+    if (!creator(Type)) throw new Error(`The local stack does not support ${id}, a ${Type}.`);
   }
   for (const id of provisioningOrder(template.resources)) {
     const resource = template.resources[id];
-    const provisionResource = resource && provisionOf(resource.Type);
+    const provisionResource = resource && creator(resource.Type);
     if (!resource || !provisionResource) continue;
     if (resource.Condition && !condition({ Condition: resource.Condition }, scope, textOf)) continue;
     const properties = resource.Type in INERT ? {} : objectOf(resolve(resource.Properties, scope));
-    provisioned.set(id, await provisionResource(id, properties, world));
+    const created = await provisionResource(id, properties, world, (value) => resolve(value, scope));
+    provisioned.set(id, created);
+    const { Type: type, DeletionPolicy: deletionPolicy = 'Delete' } = resource;
+    world.stackResources.push({ id, type, physicalId: created.ref, properties, deletionPolicy });
   }
+  return scope;
+};
+
+/** Creates all resources of the template and of its nested stacks. Throws at the first unsupported one. */
+export const provision = async (template: Template, world: World): Promise<void> => {
+  await provisionAll(template, world, {});
 };

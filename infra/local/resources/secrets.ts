@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { createdName } from '../aws/secrets-manager.ts';
+import { createdName, pendingName, previousName, SECRETS_FILE } from '../aws/secrets-manager.ts';
 import { arn } from '../environment.ts';
 import { type JsonObject, numberOf, objectOf, stringOf } from '../json.ts';
 import { type Provision, physicalName } from './resource.ts';
 
-const FILE = 'secrets.json';
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 /** Generates letters and digits, without the excluded characters. */
@@ -13,9 +12,9 @@ const generate = ({ PasswordLength, ExcludeCharacters }: JsonObject): string => 
   return Array.from({ length: numberOf(PasswordLength, 32) }, () => allowed[randomInt(allowed.length)]).join('');
 };
 
-/** A secret keeps its first value and its creation time. */
+/** A secret keeps its value, its other versions and their creation times. */
 export const secret: Provision = (id, { Name, SecretString, GenerateSecretString }, { folder, secrets }) => {
-  const kept = folder.read<Record<string, string>>(FILE, {});
+  const kept = folder.read<Record<string, string>>(SECRETS_FILE, {});
   const made = objectOf(GenerateSecretString);
   const { SecretStringTemplate, GenerateStringKey } = made;
   const generated = generate(made);
@@ -24,9 +23,15 @@ export const secret: Provision = (id, { Name, SecretString, GenerateSecretString
     : generated;
   const value = kept[id] ?? (stringOf(SecretString) || templated);
   const created = kept[createdName(id)] ?? new Date().toISOString();
-  folder.write(FILE, { ...kept, [id]: value, [createdName(id)]: created });
+  folder.write(SECRETS_FILE, { ...kept, [id]: value, [createdName(id)]: created });
   const secretArn = arn('secretsmanager', `secret:${physicalName(id, Name)}`);
   secrets.set(secretArn, value);
   secrets.set(createdName(secretArn), created);
+  for (const label of [previousName, pendingName]) {
+    for (const name of [label, (one: string) => createdName(label(one))]) {
+      const stored = kept[name(id)];
+      if (stored !== undefined) secrets.set(name(secretArn), stored);
+    }
+  }
   return { ref: secretArn, attributes: { Id: secretArn } };
 };

@@ -1,5 +1,6 @@
 import { arn } from '../environment.ts';
 import { arrayOf, isObject, type JsonObject, objectOf, stringOf } from '../json.ts';
+import { asyncInvocationOf } from '../sources/async-events.ts';
 import { type Provision, physicalName, type World } from './resource.ts';
 
 const functionNamed = ({ functions }: World, named: unknown): string => {
@@ -17,7 +18,13 @@ const inputOf = (target: JsonObject): JsonObject | undefined => {
 export const eventSourceMapping: Provision = (id, properties, world) => {
   const sourceArn = stringOf(properties.EventSourceArn);
   const functionArn = functionNamed(world, properties.FunctionName);
-  if (properties.Enabled !== false) world.wirings.push({ kind: 'mapping', sourceArn, functionArn, properties });
+  if (properties.Enabled !== false) world.wirings.push({ kind: 'mapping', id, sourceArn, functionArn, properties });
+  return { ref: id };
+};
+
+export const eventInvokeConfig: Provision = (id, properties, world) => {
+  const qualified = `${stringOf(properties.FunctionName)}:${stringOf(properties.Qualifier)}`;
+  world.asyncInvocations.set(functionNamed(world, qualified), asyncInvocationOf(properties));
   return { ref: id };
 };
 

@@ -65,6 +65,14 @@ export const readQueue = ({ name, arn, queues, mapping, invoke }: QueueOptions):
     } catch {}
   };
 
+  /** Makes messages visible again that arrived after the source was stopped. */
+  const release = async (messages: readonly JsonObject[]): Promise<void> => {
+    for (const { ReceiptHandle } of messages)
+      await queues
+        .call('ChangeMessageVisibility', { QueueUrl: name, ReceiptHandle, VisibilityTimeout: 0 })
+        .catch(() => undefined);
+  };
+
   const run = async (): Promise<void> => {
     while (!stopped) {
       const received = await queues
@@ -78,6 +86,10 @@ export const readQueue = ({ name, arn, queues, mapping, invoke }: QueueOptions):
         .catch((): JsonObject => ({}));
       arrived = new Set(receipts());
       const messages = arrayOf(received.Messages).map(objectOf);
+      if (stopped) {
+        await release(messages);
+        return;
+      }
       if (messages.length > 0) {
         woken += 1;
         const handled = handle(messages).finally(() => handling.delete(handled));

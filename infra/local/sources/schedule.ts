@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ACCOUNT, REGION } from '../environment.ts';
-import type { Invoke } from '../functions/invocation.ts';
 import type { JsonObject } from '../json.ts';
+import type { AsyncEvents } from './async-events.ts';
 import type { EventSource } from './mapping.ts';
 
 const UNITS: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
@@ -20,7 +20,8 @@ interface ScheduleOptions {
   readonly expression: string;
   /** The target's constant input, which replaces the event. */
   readonly input: JsonObject | undefined;
-  readonly invoke: Invoke;
+  /** Invokes the target asynchronously. */
+  readonly events: AsyncEvents;
 }
 
 const scheduledEvent = (arn: string, now: number): JsonObject => ({
@@ -35,26 +36,26 @@ const scheduledEvent = (arn: string, now: number): JsonObject => ({
   detail: {},
 });
 
-/** Runs by service time. A clock move over several intervals causes one run. */
-export const runSchedule = ({ name, arn, expression, input, invoke }: ScheduleOptions): EventSource => {
+/** Runs by service time. A clock move over several intervals causes one run, and the retries that became due. */
+export const runSchedule = ({ name, arn, expression, input, events }: ScheduleOptions): EventSource => {
   const interval = intervalOf(expression);
   let due = Math.ceil(Date.now() / interval) * interval;
-  let woken = 0;
   let running: Promise<unknown> = Promise.resolve();
 
   const runIfDue = (): Promise<unknown> => {
     const now = Date.now();
-    if (now < due) return running;
-    due = (Math.floor(now / interval) + 1) * interval;
-    woken += 1;
-    running = running.then(() => invoke(input ?? scheduledEvent(arn, now))).catch(() => undefined);
+    if (now >= due) {
+      due = (Math.floor(now / interval) + 1) * interval;
+      events.accept(input ?? scheduledEvent(arn, now), now);
+    }
+    if (events.hasDue(now)) running = running.then(() => events.runDue(now)).catch(() => undefined);
     return running;
   };
   const timer = setInterval(() => void runIfDue(), 500);
 
   return {
     name: `schedule ${name}`,
-    invocations: () => woken,
+    invocations: events.invocations,
     async caughtUp() {
       await runIfDue();
     },

@@ -26,6 +26,32 @@ const shardsOf = async (call: DynamoCall, StreamArn: string): Promise<readonly S
   });
 };
 
+/** The shard with a record. */
+export const shardOf = async (call: DynamoCall, StreamArn: string, sequence: string): Promise<string> => {
+  const known = await shardsOf(call, StreamArn);
+  const position = BigInt(sequence);
+  const shard = known.find(({ from, to }) => from <= position && (to === 0n || to >= position)) ?? known.at(-1);
+  return shard?.id ?? '';
+};
+
+const PAGE_SIZE = 1_000;
+
+/** All records that the engine has of a stream, in order. */
+export const allRecords = async (call: DynamoCall, StreamArn: string): Promise<readonly JsonObject[]> => {
+  const found: JsonObject[] = [];
+  for (const { id: ShardId } of await shardsOf(call, StreamArn)) {
+    const start = { StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' };
+    let ShardIterator = stringOf((await call('GetShardIterator', start)).ShardIterator);
+    while (ShardIterator) {
+      const page = await call('GetRecords', { ShardIterator, Limit: PAGE_SIZE });
+      const records = arrayOf(page.Records).map(objectOf);
+      found.push(...records);
+      ShardIterator = records.length > 0 ? stringOf(page.NextShardIterator) : '';
+    }
+  }
+  return found;
+};
+
 const newestOf = (known: readonly Shard[]): bigint => {
   let newest = 0n;
   for (const { from, to } of known) {

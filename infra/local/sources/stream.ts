@@ -20,19 +20,21 @@ export interface StreamOptions {
 }
 
 /** A stream's reader. `nudge` reports that there may be new records. */
-export interface StreamSource extends EventSource {
+interface StreamSource extends EventSource {
   readonly nudge: () => void;
 }
 
 export const sequenceOf = (record: JsonObject): string => stringOf(objectOf(record.dynamodb).SequenceNumber);
 
+/** The unique id of a record, the same in every reading. The engine's own ids are unique only in one stream. */
+export const recordId = (streamArn: string, sequence: string): string =>
+  createHash('md5').update(`${streamArn}/${sequence}`).digest('hex');
+
 /** A record in the format of a Lambda event, with a unique id and service time. */
 const lambdaRecord = (record: JsonObject, { streamArn, ahead }: StreamOptions): JsonObject => {
   const change = objectOf(record.dynamodb);
   const created = numberOf(change.ApproximateCreationDateTime, 0) + Math.round(ahead() / 1000);
-  const eventID = createHash('md5')
-    .update(`${streamArn}/${sequenceOf(record)}`)
-    .digest('hex');
+  const eventID = recordId(streamArn, sequenceOf(record));
   return {
     ...record,
     eventID,

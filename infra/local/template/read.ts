@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { arrayOf, isObject, type JsonObject, objectOf, stringOf } from '../json.ts';
 
 export interface TemplateResource {
   readonly Type: string;
   readonly Properties: JsonObject;
   readonly Condition?: string;
+  readonly DeletionPolicy?: string;
   readonly DependsOn: readonly string[];
 }
 
@@ -15,8 +16,11 @@ export interface Template {
   readonly mappings: JsonObject;
   readonly conditions: JsonObject;
   readonly resources: Readonly<Record<string, TemplateResource>>;
+  readonly outputs: JsonObject;
   /** The folder of an asset, by its bucket key. */
   readonly assetFolder: (key: string) => string;
+  /** The template of a nested stack, by its URL. */
+  readonly nested: (url: string) => Template;
 }
 
 const read = (file: string): JsonObject => objectOf(JSON.parse(readFileSync(file, 'utf8')));
@@ -31,6 +35,7 @@ const resourceOf = (value: unknown): TemplateResource => {
     Properties: objectOf(resource.Properties),
     DependsOn: dependencies(resource.DependsOn),
     ...(typeof resource.Condition === 'string' && { Condition: resource.Condition }),
+    ...(typeof resource.DeletionPolicy === 'string' && { DeletionPolicy: resource.DeletionPolicy }),
   };
 };
 
@@ -54,21 +59,27 @@ const assetPaths = (folder: string, stack: string): Readonly<Record<string, stri
   return Object.fromEntries(keys);
 };
 
-/** Reads the only stack of a synthesized app. */
-export const readTemplate = (folder: string): Template => {
-  const stack = stackOf(folder);
-  const template = read(join(folder, `${stack}.template.json`));
-  const assets = assetPaths(folder, stack);
+const templateOf = (file: string, assets: Readonly<Record<string, string>>): Template => {
+  const template = read(file);
   const resources = Object.entries(objectOf(template.Resources)).filter(([, value]) => isObject(value));
+  const asset = (key: string): string => {
+    const path = assets[key];
+    if (!path) throw new Error(`${dirname(file)} has no asset ${key}.`);
+    return path;
+  };
   return {
     parameters: objectOf(template.Parameters),
     mappings: objectOf(template.Mappings),
     conditions: objectOf(template.Conditions),
+    outputs: objectOf(template.Outputs),
     resources: Object.fromEntries(resources.map(([id, value]) => [id, resourceOf(value)])),
-    assetFolder(key) {
-      const path = assets[key];
-      if (!path) throw new Error(`${folder} has no asset ${key}.`);
-      return path;
-    },
+    assetFolder: asset,
+    nested: (url) => templateOf(asset(url.slice(url.lastIndexOf('/') + 1)), assets),
   };
+};
+
+/** Reads the only stack of a synthesized app, and its nested stacks when they are asked for. */
+export const readTemplate = (folder: string): Template => {
+  const stack = stackOf(folder);
+  return templateOf(join(folder, `${stack}.template.json`), assetPaths(folder, stack));
 };

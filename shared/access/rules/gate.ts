@@ -1,5 +1,6 @@
 import type { ContactReader, Reader } from '../../hubs/readers/readers.ts';
 import { gather } from '../../platform/db/gather.ts';
+import type { gatherNear } from '../../platform/db/gather-near.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { conditionsOf, evaluate } from './evaluate.ts';
@@ -17,9 +18,10 @@ const openForMember = async (
   { hub, member }: Subject,
   closed: readonly Gated[],
   now: Date,
+  read: typeof gatherNear,
 ): Promise<Gated[]> => {
   const grantOf = (target: Gated) => accessGrantKey(hub, member.contact_id, target);
-  const rows = await gather(
+  const rows = await read(
     db,
     closed.flatMap((target) => [accessRuleKey(hub, target), grantOf(target)]),
   );
@@ -44,7 +46,8 @@ const memberOf = (reader: Reader): ContactReader['member'] => (reader.kind === '
 /**
  * The ids of the targets that access rules open to the reader. Creators have access to all; a target without a rule is
  * open and costs no read; all gated targets together cost two round trips and need an admitted member. A gated target
- * whose rule is missing is closed: the rule was just deleted, and the next read finds the target without `gated`.
+ * whose rule is missing is closed: the rule was just deleted, and the next read finds the target without `gated`. Lists
+ * `read` rules and grants by range.
  */
 export const openTargetIds = async (
   db: Table,
@@ -52,11 +55,12 @@ export const openTargetIds = async (
   hub: HubKey,
   targets: readonly Gated[],
   now: Date,
+  read: typeof gatherNear = gather,
 ): Promise<ReadonlySet<string>> => {
   const creator = reader.kind === 'user' || reader.kind === 'key';
   const open = targets.filter(({ gated }) => creator || !gated);
   const closed = targets.filter(({ gated }) => !creator && gated);
   const member = memberOf(reader);
-  const more = closed.length > 0 && member ? await openForMember(db, { hub, member }, closed, now) : [];
+  const more = closed.length > 0 && member ? await openForMember(db, { hub, member }, closed, now, read) : [];
   return new Set([...open, ...more].map(({ id }) => id));
 };

@@ -1,11 +1,12 @@
 import { type DueRun, eachDue } from '../../platform/db/due.ts';
 import type { Item } from '../../platform/db/item.ts';
-import { lastFailure, parkedPartition, postpone } from '../../platform/db/postpone.ts';
+import { lastFailure, parkedPartition, postpone, scheduleOf } from '../../platform/db/postpone.ts';
 import type { Table } from '../../platform/db/table.ts';
+import { functionLog } from '../../platform/telemetry/log.ts';
 import { platformAlerts } from './platform-alerts.ts';
 
 const redriveOf = (parked: string): string =>
-  `Fix the cause, then run: npx node bin/redrive-due-work.ts <table> '${parked}'. See "Due work was set aside" in RUNBOOK.md.`;
+  `Fix the cause, then run: hub ops redrive-due '${parked}' --stage <name>. See "Due work was set aside" in RUNBOOK.md.`;
 
 /**
  * Processes due rows. A failed row is retried with exponential backoff, so it does not block others. After the last
@@ -14,7 +15,8 @@ const redriveOf = (parked: string): string =>
 export const processDue = <T extends Item>(db: Table, now: Date, run: Omit<DueRun<T>, 'failed'>): Promise<void> =>
   eachDue({
     ...run,
-    async failed(row) {
+    async failed(row, error) {
+      functionLog().error('due work failed', error, { partition: scheduleOf(row).partition });
       const partition = lastFailure(row);
       if (partition !== undefined) {
         const parked = parkedPartition(partition);

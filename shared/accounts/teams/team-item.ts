@@ -1,19 +1,40 @@
 import { type Key, type TeamId, teamPartition } from '../../platform/db/key.ts';
-import { plainLifecycle } from '../../platform/ledger/lifecycle.ts';
+import { onWrite } from '../../platform/ledger/fact-time.ts';
+import { lifecycle } from '../../platform/ledger/lifecycle.ts';
 
 export interface TeamItem {
   readonly id: string;
   readonly name: string;
   readonly description: string | null;
   readonly support_email: string | null;
+  /** Set while an operator of the service has paused the team. `TEAM_CONTROLS_KEY` is what admission reads. */
+  readonly suspended_at?: string | null;
+  /** The number of requests per minute that an operator has set. */
+  readonly requests_per_minute?: number | null;
   readonly created_at: string;
   readonly updated_at: string;
 }
 
 export const teamKey = (team: TeamId): Key => ({ pk: teamPartition(team), sk: 'TEAM' });
 
-export const teamEvents = /* @__PURE__ */ plainLifecycle<TeamItem>({
+const isSame = (one: unknown, other: unknown): boolean => (one ?? null) === (other ?? null);
+
+export const teamEvents = /* @__PURE__ */ lifecycle<TeamItem>()({
   thing: 'team',
   resource_type: 'teams',
   id: ({ id }) => id,
+  created: 'created',
+  updated: (before, after) => {
+    if (!isSame(before.suspended_at, after.suspended_at)) return after.suspended_at ? 'suspended' : 'resumed';
+    return isSame(before.requests_per_minute, after.requests_per_minute) ? 'updated' : 'limited';
+  },
+  deleted: 'deleted',
+  at: {
+    created: ({ created_at }) => created_at,
+    updated: onWrite,
+    suspended: onWrite,
+    resumed: onWrite,
+    limited: onWrite,
+    deleted: onWrite,
+  },
 });

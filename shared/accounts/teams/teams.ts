@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { free, live } from '../../platform/db/expression.ts';
+import { getLagging } from '../../platform/db/get-lagging.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import type { TeamId } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
@@ -76,7 +77,8 @@ export const teams = (db: Table) => ({
       prefix: 'TEAM#',
       ...page,
     });
-    const found = await db.getMany<TeamItem>(items.map(({ team_id }) => teamKey(team_id)));
+    const keys = items.map(({ team_id }) => teamKey(team_id));
+    const found = await getLagging<TeamItem>(db, keys);
     const existing = found.filter((team) => team !== undefined);
     return { items: existing, next };
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { equals, live } from '../../platform/db/expression.ts';
+import { getLagging } from '../../platform/db/get-lagging.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import { type TeamId, teamPartition } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
@@ -77,7 +78,8 @@ export const teamUsers = (db: Table, team: TeamId) => ({
   async list(page: PageRequest): Promise<Page<TeamUser>> {
     const partition = teamPartition(team);
     const { items, next } = await db.query<MembershipItem>({ partition, prefix: 'USER#', ...page });
-    const accounts = await db.getMany<UserItem>(items.map(({ user_id }) => userKey(user_id)));
+    const keys = items.map(({ user_id }) => userKey(user_id));
+    const accounts = await getLagging<UserItem>(db, keys);
     const users = items.flatMap((membership, index) => {
       const account = accounts[index];
       return account ? [toUser(team, membership, account)] : [];

@@ -47,10 +47,11 @@ const withActivePrices = async (
  */
 export const offers = (db: Table, hub: HubKey, page: PageRequest): Promise<Page<Offer>> => {
   const run = { partition: cataloguePartition(hub), prefix: 'PRODUCT#', filter: equals('status', 'active') };
+  const reading = { dense: true, eventual: true };
   return readFiltered(
     page,
     async (round) => {
-      const { items, next } = await db.query<ProductItem>({ ...run, ...round });
+      const { items, next } = await db.query<ProductItem>({ ...run, ...reading, ...round });
       return { items: await withActivePrices(db, hub, items), next };
     },
     ({ id }) => ({ sk: catalogueKey(hub, 'PRODUCT', id).sk }),

@@ -7,6 +7,8 @@ export interface PaymentCall {
   readonly provider?: string;
   readonly operation: keyof Payments;
   readonly args: readonly unknown[];
+  /** The thread of the caller. Absent in calls of an earlier version. */
+  readonly thread?: string | undefined;
 }
 
 export const PAYMENT_OPERATIONS = [

@@ -1,5 +1,6 @@
 import { signedFetch } from '../../platform/aws/signed-fetch.ts';
 import { type Environment, required } from '../../platform/runtime/config.ts';
+import { currentThread } from '../../platform/telemetry/thread.ts';
 import { PaymentAnswer, type PaymentCall } from './call.ts';
 import { PaymentRefused, type Payments, type PaymentsOf } from './payments.ts';
 
@@ -13,7 +14,7 @@ export const remotePayments =
       ...args: Parameters<Payments[Name]>
     ): ReturnType<Payments[Name]>;
     async function call(operation: keyof Payments, ...args: readonly unknown[]): Promise<unknown> {
-      const answer = await invoke({ provider, operation, args });
+      const answer = await invoke({ provider, operation, args, thread: currentThread() });
       if ('refused' in answer) throw new PaymentRefused(answer.refused);
       return answer.value;
     }

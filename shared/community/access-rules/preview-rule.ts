@@ -93,7 +93,10 @@ export const previewRule = async (db: Table, item: HubItem, previewing: Previewi
   const each = keysOf({ contact_id: '', role: 'member', joined_at: null }).length;
   const limit = Math.max(1, Math.min(previewing.page.limit, Math.floor(MAX_ROWS / each)));
   const page = { limit, after: previewing.page.after };
-  const { items, next } = await db.query<MemberItem>({ partition: hubPartition(hub), prefix: 'MEMBER#', ...page });
+  const { items, next } = await db.query<MemberItem>({
+    ...{ partition: hubPartition(hub), prefix: 'MEMBER#', eventual: true },
+    ...page,
+  });
   const inside = items.filter((member) => isAdmitted(member, now.getTime()));
   const rows = await gather(db, inside.flatMap(keysOf), { eventual: true });
   const found = inside.map((member) => {

@@ -1,6 +1,6 @@
 import { isModerator, type Reader } from '../../hubs/readers/readers.ts';
 import { all, type Condition, either, equals } from '../../platform/db/expression.ts';
-import { gather } from '../../platform/db/gather.ts';
+import { gatherNear } from '../../platform/db/gather-near.ts';
 import type { Key } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
@@ -25,7 +25,7 @@ const withCounters = async (
     reader.kind === 'contact' ? commentViewerKey(team_id, id, reader.id) : undefined,
   ];
   const keys = comments.flatMap(rowsOf).filter((key) => key !== undefined);
-  const rows = await gather(db, keys, { eventual: true });
+  const rows = await gatherNear(db, keys, { eventual: true });
   return comments.map((comment) => {
     const [numbers, own] = rowsOf(comment);
     return {
@@ -36,6 +36,7 @@ const withCounters = async (
   });
 };
 
+/** Eventually consistent, as all community lists. */
 const listPage = async (
   db: Table,
   reader: Reader,
@@ -43,7 +44,14 @@ const listPage = async (
   filter: Condition,
   page: PageRequest,
 ): Promise<Page<ViewedComment>> => {
-  const { items, next } = await db.query<CommentItem>({ ...run, ...page, filter: all(visibleTo(reader), filter) });
+  const visible = all(visibleTo(reader), filter);
+  const { items, next } = await db.query<CommentItem>({
+    ...run,
+    ...page,
+    filter: visible,
+    dense: true,
+    eventual: true,
+  });
   return { items: await withCounters(db, reader, items), next };
 };
 

@@ -2,6 +2,7 @@ import { openTargetIds } from '../../access/rules/gate.ts';
 import { readableSpaces } from '../../access/spaces/readable-spaces.ts';
 import type { Reader } from '../../hubs/readers/readers.ts';
 import { type Condition, either, oneOf } from '../../platform/db/expression.ts';
+import { gatherNear } from '../../platform/db/gather-near.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
@@ -43,7 +44,7 @@ export const feed = async (
   if (spaces.size === 0) return { items: [] };
   const { items, next } = all.items.every(isReadable) ? all : await query(inSpaces([...spaces.keys()]));
   const gates = items.map((one) => ({ ...one, type: 'discussion' }) as const);
-  const open = await openTargetIds(db, reader, hub, gates, now);
+  const open = await openTargetIds(db, reader, hub, gates, now, gatherNear);
   const shown = items.filter(({ id }) => open.has(id));
   return { items: await withCounters(db, reader, shown), next };
 };

@@ -3,6 +3,7 @@ import { isModerator, type Reader } from '../../hubs/readers/readers.ts';
 import type { SpaceItem } from '../../hubs/spaces/space-item.ts';
 import { absent, all, type Condition, compare, equals, not } from '../../platform/db/expression.ts';
 import { gather } from '../../platform/db/gather.ts';
+import { gatherNear } from '../../platform/db/gather-near.ts';
 import type { Item } from '../../platform/db/item.ts';
 import { hubOf } from '../../platform/db/key.ts';
 import type { Page, PageRequest, Position } from '../../platform/db/query.ts';
@@ -68,7 +69,7 @@ const withoutLocked = async (
   found: readonly DiscussionItem[],
 ): Promise<readonly DiscussionItem[]> => {
   const gates = found.map((one) => ({ ...one, type: 'discussion' }) as const);
-  const open = await openTargetIds(db, reader, hubOf(space), gates, now);
+  const open = await openTargetIds(db, reader, hubOf(space), gates, now, gatherNear);
   return found.filter(({ id }) => open.has(id));
 };
 

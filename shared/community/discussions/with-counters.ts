@@ -1,5 +1,6 @@
 import type { Reader } from '../../hubs/readers/readers.ts';
-import { type Gathered, gather } from '../../platform/db/gather.ts';
+import type { Gathered } from '../../platform/db/gather.ts';
+import { gatherNear } from '../../platform/db/gather-near.ts';
 import type { Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { type CountersItem, countersKey } from './counters.ts';
@@ -35,6 +36,6 @@ export const withCounters = async (
   reader: Reader,
   discussions: readonly DiscussionItem[],
 ): Promise<readonly ViewedDiscussion[]> => {
-  const rows = await gather(db, companionKeysOf(reader, discussions), { eventual: true });
+  const rows = await gatherNear(db, companionKeysOf(reader, discussions), { eventual: true });
   return discussions.map((one) => fromRows(rows, reader, one));
 };

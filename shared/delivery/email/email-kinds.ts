@@ -39,6 +39,9 @@ const LIMITED_BY: Readonly<Record<EmailKind, EmailLimit>> = {
 
 export const limitOf = (kind: EmailKind): EmailLimit => LIMITED_BY[kind];
 
+/** Whether a team sends emails of this kind: they wait while it is paused. Those of users about their account do not. */
+export const isOfTeam = (kind: EmailKind): boolean => kind === 'invitation' || limitOf(kind) !== 'none';
+
 export const EMAIL_KINDS = Object.keys(REQUIRED_TO_SIGN_IN) as readonly EmailKind[];
 
 export const isRequiredToSignIn = (kind: EmailKind): boolean => REQUIRED_TO_SIGN_IN[kind];

@@ -1,5 +1,6 @@
 import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
 import { equals, free } from '../../platform/db/expression.ts';
+import { gather } from '../../platform/db/gather.ts';
 import type { Actor } from '../../platform/db/item.ts';
 import type { TeamId } from '../../platform/db/key.ts';
 import { listed } from '../../platform/db/listing.ts';
@@ -37,11 +38,15 @@ export const suppressions = (db: Table, team: TeamId) => {
   /** Adds the names of the contacts. A deleted contact has none. */
   const named = async (rows: readonly SuppressionItem[]): Promise<readonly NamedSuppression[]> => {
     const ids = [...new Set(rows.flatMap(({ contact_id }) => contact_id ?? []))];
-    const found = ids.length > 0 ? await db.getMany<ContactItem>(ids.map((id) => contactKey(team, id))) : [];
-    const contacts = new Map(found.flatMap((contact) => (contact ? [[contact.id, contact] as const] : [])));
-    return rows.map((row) => {
-      const contact = contacts.get(row.contact_id ?? '');
-      return { ...row, contact_id: contact?.id ?? null, contact_name: contact?.name ?? null };
+    const row = await gather(
+      db,
+      ids.map((id) => contactKey(team, id)),
+      { eventual: true },
+    );
+    const contacts = new Map(ids.map((id) => [id, row<ContactItem>(contactKey(team, id))]));
+    return rows.map((one) => {
+      const contact = contacts.get(one.contact_id ?? '');
+      return { ...one, contact_id: contact?.id ?? null, contact_name: contact?.name ?? null };
     });
   };
 
@@ -53,7 +58,7 @@ export const suppressions = (db: Table, team: TeamId) => {
         const row = await get(addressId(team, email));
         return { items: await named(row ? [row] : []) };
       }
-      const { items, next } = await db.query<SuppressionItem>({ ...suppressionsOf(team), ...page });
+      const { items, next } = await db.query<SuppressionItem>({ ...suppressionsOf(team), eventual: true, ...page });
       return { items: await named(items), next };
     },
 

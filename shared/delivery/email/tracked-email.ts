@@ -1,4 +1,6 @@
 import type { Table } from '../../platform/db/table.ts';
+import { count } from '../../platform/telemetry/embedded.ts';
+import { report } from '../../platform/telemetry/thread.ts';
 import type { Email } from './email.ts';
 import { emailLog } from './email-log.ts';
 import type { Sender } from './sender.ts';
@@ -18,6 +20,8 @@ export const trackedEmail = (db: Table, { provider, send }: Sender, now: () => D
         return;
       }
       const sent = { provider, message_id: await send(message) };
+      count('EmailsSent');
+      report({ email: context.kind, provider_message_id: sent.message_id });
       await Promise.allSettled([log.record({ ...context, to, status: 'sent', message: sent }, now(), record)]);
     },
   };

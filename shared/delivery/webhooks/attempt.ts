@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { HubKey } from '../../platform/db/key.ts';
+import { threadFields } from '../../platform/telemetry/thread.ts';
 import type { Attempt, DeliveryItem } from './delivery-item.ts';
 import type { EndpointItem } from './endpoint-item.ts';
 import { activeSecrets } from './endpoints.ts';
@@ -28,6 +29,12 @@ export interface AttemptResult {
 }
 
 const GONE = 410;
+
+/** The request that caused the delivery: its id and, if it was sent with one, its W3C `traceparent`. */
+export const threadHeaders = ({ request_id, traceparent } = threadFields()): Readonly<Record<string, string>> => ({
+  ...(request_id && { 'hub-request-id': request_id }),
+  ...(traceparent && { traceparent }),
+});
 
 const failedBeforeSending = (now: Date, error: string, ms: number): AttemptResult => ({
   attempt: { at: now.toISOString(), status: null, ms, error, response: null, signature: null },
@@ -60,7 +67,11 @@ export const attempt = async (
   if (target.addresses.length === 0) return failedBeforeSending(now, 'name_not_resolved', spent());
   const timestamp = Math.floor(now.getTime() / 1000);
   const signed = signatureHeaders({ id: delivery.id, timestamp, body }, { secrets, ed25519 });
-  const headers = { 'Content-Type': 'application/json', 'User-Agent': 'hub-membership-webhooks/1', ...signed };
+  const headers = {
+    ...{ 'Content-Type': 'application/json', 'User-Agent': 'hub-membership-webhooks/1' },
+    ...threadHeaders(),
+    ...signed,
+  };
   const reply = await send(target, { body, headers }, Math.max(1, timeoutMs - spent()));
   const { status, excerpt, ms } = reply;
   const error = status === null ? reply.error : errorOf(status);

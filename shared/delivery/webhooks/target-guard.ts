@@ -1,4 +1,5 @@
 import { isAddress, isInRanges, isPublicAddress } from './public-address.ts';
+import { RECEIPTS_PATH } from './receipt.ts';
 import { isPublicName, withoutRootDot } from './target-name.ts';
 
 /** Why a webhook may not be sent to a URL. */
@@ -71,7 +72,8 @@ export const checkTarget = async (text: string, options: GuardOptions): Promise<
 
   const problem = schemeOrPortProblem(url);
   if (problem) return problem;
-  if (options.ownHosts.some((own) => withoutRootDot(own.toLowerCase()) === host)) return 'own';
+  const isOwn = options.ownHosts.some((own) => withoutRootDot(own.toLowerCase()) === host);
+  if (isOwn && url.pathname !== RECEIPTS_PATH) return 'own';
   if (!isAddress(host) && !isPublicName(host)) return 'host';
   const found = addresses ?? (await addressesOf(host, options));
   return found.every(isPublicAddress) ? { url, addresses: found } : 'address';

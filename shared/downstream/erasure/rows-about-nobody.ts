@@ -49,6 +49,7 @@ export const ROWS_ABOUT_NOBODY = [
   'role_pointer',
   'roles',
   'secret',
+  'team_controls',
   'service_suppression',
   'space',
   'space_slug',

@@ -92,6 +92,7 @@ export const ROWS_ABOUT_PEOPLE = {
   subscription_end: ofContact(PENDING, SETTLED),
   /* A monthly counter of actions. */
   tally: ofContact(DERIVED, 'afterwards'),
+  team_erasure: ofUser(notExported('It records the deletion of a team.'), expiresAfter('90 days')),
   user: ofUser('profile', 'at once'),
   user_team: ofUser(notExported('The membership is exported.'), 'at once'),
   warning: ofContact('warnings', 'afterwards'),

@@ -27,7 +27,7 @@ export const openHubs = async (db: Table, { team, contact, hubs }: ContactHubs, 
   return new Map((await Promise.all(checks)).flat());
 };
 
-/** The notifications whose hub admits the contact now. No read without notifications. */
+/** The notifications whose hub admits the contact, for counting: eventually consistent. No read without notifications. */
 export const inOpenHubs = async (
   db: Table,
   team: TeamId,
@@ -36,6 +36,7 @@ export const inOpenHubs = async (
   now: Date,
 ): Promise<readonly NotificationItem[]> => {
   const contactHubs = { team, contact, hubs: [...new Set(items.map(({ hub_id }) => hub_id))] };
-  const open = await openHubs(db, contactHubs, await gather(db, hubRowKeys(contactHubs)), now);
+  const rows = await gather(db, hubRowKeys(contactHubs), { eventual: true });
+  const open = await openHubs(db, contactHubs, rows, now);
   return items.filter(({ hub_id }) => open.has(hub_id));
 };

@@ -5,7 +5,8 @@ import { type HubEventItem, hubEventKey } from '../../engagement/hub-events/even
 import { type MessageItem, messageKey } from '../../engagement/messages/message-item.ts';
 import { type AwardItem, awardKey, isAwardActive } from '../../hubs/awards/award-item.ts';
 import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
-import { gather, type ReadRows } from '../../platform/db/gather.ts';
+import type { ReadRows } from '../../platform/db/gather.ts';
+import { gatherNear } from '../../platform/db/gather-near.ts';
 import type { Item } from '../../platform/db/item.ts';
 import { hubOf, type Key, type TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
@@ -117,7 +118,8 @@ export const present = async (
   now: Date,
 ): Promise<readonly Presented[]> => {
   const keys = items.flatMap((item) => wordingOf(item).keys(item)).filter((key) => key !== undefined);
-  const [open, rows] = await Promise.all([visibleNotifications(db, team, contact, items, now), gather(db, keys)]);
+  const reading = gatherNear(db, keys, { eventual: true });
+  const [open, rows] = await Promise.all([visibleNotifications(db, team, contact, items, now, reading), reading]);
   return open.flatMap((item) => {
     const text = wordingOf(item).words(item, rows);
     return text ? [{ item, ...text }] : [];

@@ -1,5 +1,5 @@
 import { isBlocked, type PairItem } from '../../hubs/people/members/pairs.ts';
-import { gather } from '../../platform/db/gather.ts';
+import { gather, type ReadRows } from '../../platform/db/gather.ts';
 import type { TeamId } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { LedgerEvent } from '../../platform/ledger/ledger-event.ts';
@@ -24,7 +24,8 @@ const asEvent = ({ id, team_id, hub_id, contact_id, subject, created_at }: Notif
 
 /**
  * The notifications that the contact can see now: the hub admits them, they can see the subject, and no block applies.
- * Two round trips for any number of hubs, plus those of `visibleEvents` in parallel.
+ * Two round trips for any number of hubs, plus those of `visibleEvents` in parallel. For a list, which may lag,
+ * `reading` are the subjects' rows; otherwise they are read consistently.
  */
 export const visibleNotifications = async (
   db: Table,
@@ -32,19 +33,26 @@ export const visibleNotifications = async (
   contact: string,
   items: readonly NotificationItem[],
   now: Date,
+  reading?: Promise<ReadRows>,
 ): Promise<readonly NotificationItem[]> => {
   const byHub = Map.groupBy(items, ({ hub_id }) => hub_id);
   const contactHubs = { team, contact, hubs: [...byHub.keys()] };
-  const rows = await gather(db, [...hubRowKeys(contactHubs), ...items.flatMap((item) => blockKeyOf(item) ?? [])]);
+  const blockKeys = items.flatMap((item) => blockKeyOf(item) ?? []);
+  const [rows, blocks, known] = await Promise.all([
+    gather(db, hubRowKeys(contactHubs)),
+    gather(db, blockKeys, { eventual: reading !== undefined }),
+    reading,
+  ]);
   const passes = (item: NotificationItem): boolean => {
     const key = blockKeyOf(item);
-    return key === undefined || !isBlocked(rows<PairItem>(key));
+    return key === undefined || !isBlocked(blocks<PairItem>(key));
   };
   const open = [...(await openHubs(db, contactHubs, rows, now))];
   const seen = await Promise.all(
     open.map(([hub, member]) => {
       const reader = { kind: 'contact', id: contact, member } as const;
-      return visibleEvents(db, reader, { team, hub }, (byHub.get(hub) ?? []).map(asEvent), now);
+      const events = (byHub.get(hub) ?? []).map(asEvent);
+      return visibleEvents(db, reader, { team, hub }, events, now, known && { known, eventual: true });
     }),
   );
   const ids = new Set(seen.flat().map(({ id }) => id));

@@ -1,4 +1,5 @@
-import type { HubKey, Key } from '../../platform/db/key.ts';
+import { beginsWith, type Condition } from '../../platform/db/expression.ts';
+import type { HubKey, Key, TeamId } from '../../platform/db/key.ts';
 import { documentName } from './posting.ts';
 import type { DocumentRef, Silo } from './search-index.ts';
 
@@ -36,3 +37,6 @@ export const bucketKey = (hub: HubKey, silo: Silo, bucket: string): Key => ({
   pk: `${hubOf(hub)}#${LETTER[silo]}`,
   sk: `WORDS#${bucket}`,
 });
+
+/** All rows of a team, for a scan of the index. */
+export const ofTeamInIndex = (team: TeamId): Condition => beginsWith('pk', short(team));

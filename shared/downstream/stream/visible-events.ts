@@ -10,8 +10,9 @@ import { type HubEventItem, hubEventKey } from '../../engagement/hub-events/even
 import { readRsvpId } from '../../engagement/hub-events/rsvp-item.ts';
 import { type ConversationItem, conversationKey } from '../../engagement/messages/conversation-item.ts';
 import { hasPermission, isModerator, mayReadHub, type Reader } from '../../hubs/readers/readers.ts';
-import { gather } from '../../platform/db/gather.ts';
+import { gather, type ReadRows } from '../../platform/db/gather.ts';
 import type { HubKey, Key } from '../../platform/db/key.ts';
+import type { GetOptions } from '../../platform/db/read.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { placeOf } from '../../platform/ids/place-id.ts';
 import type { LedgerEvent } from '../../platform/ledger/ledger-event.ts';
@@ -112,6 +113,11 @@ const keyOf = (team: string, { resource_type, resource_id }: LedgerEvent): Key |
 
 const NONE: ReadonlyMap<string, unknown> = new Map();
 
+/** How the subjects are read: consistently, unless a list may lag; rows in `known` are not read again. */
+interface Reading extends GetOptions {
+  readonly known?: ReadRows;
+}
+
 /**
  * The events whose subject the reader can see now. At most two round trips, none for events of members, and two more if
  * access rules apply.
@@ -122,6 +128,7 @@ export const visibleEvents = async (
   hub: HubKey,
   events: readonly LedgerEvent[],
   now: Date,
+  { known, ...options }: Reading = {},
 ): Promise<readonly LedgerEvent[]> => {
   const { team } = hub;
   const keys = events.flatMap((event) => [
@@ -132,7 +139,7 @@ export const visibleEvents = async (
   ]);
   const spaced = events.some(({ resource_type }) => resource_type === 'discussions' || resource_type === 'comments');
   const [subjects, spaces] = await Promise.all([
-    gather(db, keys),
+    gather(db, keys, options, known),
     spaced ? readableSpaces(db, reader, hub, now) : NONE,
   ]);
   const comments = events.flatMap(({ resource_type, resource_id }) =>
@@ -142,7 +149,7 @@ export const visibleEvents = async (
     [discussionKey(team, target_id), root ? commentKey(team, root) : undefined].filter((key) => key !== undefined),
   );
   const nodes = comments.flatMap(({ target_type, target_id }) => (target_type === 'content_node' ? [target_id] : []));
-  const [targets, content] = await Promise.all([gather(db, above), openContent(db, reader, hub, nodes, now)]);
+  const [targets, content] = await Promise.all([gather(db, above, options), openContent(db, reader, hub, nodes, now)]);
   const rows: Rows = <T>(key: Key) => subjects<T>(key) ?? targets<T>(key);
   const discussions = [...events.map(({ resource_id }) => resource_id), ...comments.map(({ target_id }) => target_id)]
     .flatMap((id) => rowOf<DiscussionItem>(rows, discussionKey(team, id)) ?? [])

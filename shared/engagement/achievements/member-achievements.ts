@@ -1,5 +1,5 @@
 import { AWARD, type AwardItem, awardKey, isAwardActive } from '../../hubs/awards/award-item.ts';
-import { gather } from '../../platform/db/gather.ts';
+import { gatherNear } from '../../platform/db/gather-near.ts';
 import { type HubKey, memberPartition } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import { readFiltered } from '../../platform/db/read-filtered.ts';
@@ -22,7 +22,7 @@ export const memberAchievements = (db: Table, hub: HubKey, contact: string, view
       after,
     });
     const candidates = items.filter((award) => isAwardActive(award) || !isOther);
-    const rows = await gather(
+    const rows = await gatherNear(
       db,
       candidates.flatMap(({ achievement_id: id }) => [
         achievementKey(hub.team, id),

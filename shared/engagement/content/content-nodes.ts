@@ -35,6 +35,7 @@ interface ContentListing {
   readonly filter?: Condition | undefined;
   /** True if most nodes match the filter. */
   readonly dense?: boolean;
+  readonly eventual?: boolean;
 }
 
 /** One hub's content nodes. */
@@ -122,13 +123,17 @@ export const contentNodes = (db: Table, hub: HubKey) => {
   return {
     get,
 
-    list({ parent, filter, dense = false }: ContentListing, page: PageRequest): Promise<Page<ContentNodeItem & Item>> {
+    list(
+      { parent, filter, dense = false, eventual = false }: ContentListing,
+      page: PageRequest,
+    ): Promise<Page<ContentNodeItem & Item>> {
       if (parent === undefined) {
         const ofHub = equals('hub_id', hub.hub);
         return db.query<ContentNodeItem>({
           ...contentNodesOf(hub),
           filter: filter ? all(ofHub, filter) : ofHub,
           dense,
+          eventual,
           ...page,
         });
       }

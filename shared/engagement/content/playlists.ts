@@ -2,6 +2,7 @@ import { all, type Condition, equals, free, live } from '../../platform/db/expre
 import { type Actor, type Attributes, type Author, attributesOf, type Item } from '../../platform/db/item.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
+import type { GetOptions } from '../../platform/db/read.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { newPlaceId } from '../../platform/ids/place-id.ts';
 import { contentTag } from './content-partition.ts';
@@ -27,12 +28,17 @@ export const playlists = (db: Table, hub: HubKey) => {
     get,
 
     /** Oldest first. */
-    list(filter: Condition | undefined, page: PageRequest): Promise<Page<PlaylistItem & Item>> {
+    list(
+      filter: Condition | undefined,
+      page: PageRequest,
+      { eventual = false }: GetOptions = {},
+    ): Promise<Page<PlaylistItem & Item>> {
       const ofHub = equals('hub_id', hub.hub);
       return db.query<PlaylistItem>({
         ...playlistsOf(hub),
         filter: filter ? all(ofHub, filter) : ofHub,
         dense: true,
+        eventual,
         ...page,
       });
     },

@@ -1,6 +1,6 @@
 import { type CompletionItem, completionKey } from '../../hubs/completions/completion-item.ts';
 import type { Reader } from '../../hubs/readers/readers.ts';
-import { gather } from '../../platform/db/gather.ts';
+import { gatherNear } from '../../platform/db/gather-near.ts';
 import type { Key } from '../../platform/db/key.ts';
 import type { GetOptions } from '../../platform/db/read.ts';
 import type { Table } from '../../platform/db/table.ts';
@@ -24,7 +24,7 @@ export const presentContent = async (
     contentCountersKey(node.team_id, node.id),
     completionOf(reader, node),
   ];
-  const rows = await gather(
+  const rows = await gatherNear(
     db,
     seen.flatMap(keysOf).filter((key) => key !== undefined),
     options,

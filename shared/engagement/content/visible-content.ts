@@ -1,6 +1,7 @@
 import { openTargetIds } from '../../access/rules/gate.ts';
 import type { Gated } from '../../access/rules/target.ts';
 import { hasPermission, mayReadHub, type Reader } from '../../hubs/readers/readers.ts';
+import { gatherNear } from '../../platform/db/gather-near.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { ancestorsOf } from './ancestors.ts';
@@ -36,6 +37,6 @@ export const visibleContent = async (
     return isPublished ? [{ node, line }] : [];
   });
   const gates = new Map(visible.flatMap(({ line }) => line).map((node) => [node.id, gate(node)]));
-  const open = await openTargetIds(db, reader, hub, [...gates.values()], now);
+  const open = await openTargetIds(db, reader, hub, [...gates.values()], now, gatherNear);
   return visible.map(({ node, line }) => ({ node, is_locked: !line.every(({ id }) => open.has(id)) }));
 };

@@ -2,6 +2,7 @@ import { openTargetIds } from '../../access/rules/gate.ts';
 import { mayReadHub, type Reader } from '../../hubs/readers/readers.ts';
 import { type MediaItem, mediaKey } from '../../media/media/media-item.ts';
 import { gather } from '../../platform/db/gather.ts';
+import { gatherNear } from '../../platform/db/gather-near.ts';
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { type ContentKind, type ContentNodeItem, contentNodeKey } from './content-node-item.ts';
@@ -21,7 +22,7 @@ export const visiblePlaylists = async (
     ({ status }) => (status === 'published' && mayReadHub(reader)) || seesDrafts(reader),
   );
   const gates = visible.map(({ id, gated }) => ({ type: 'playlist' as const, id, ...(gated && { gated }) }));
-  const open = await openTargetIds(db, reader, hub, gates, now);
+  const open = await openTargetIds(db, reader, hub, gates, now, gatherNear);
   return visible.map((playlist) => ({ ...playlist, is_locked: !open.has(playlist.id) }));
 };
 
@@ -52,7 +53,7 @@ export const presentEntries = async (
   const nodeKey = (id: string | null) => (id === null ? undefined : contentNodeKey(hub.team, id));
   const fileKey = (id: string | null) => (id === null ? undefined : mediaKey(hub.team, id));
   const keys = entries.flatMap(({ content_node_id, media_id }) => nodeKey(content_node_id) ?? fileKey(media_id) ?? []);
-  const rows = await gather(db, keys);
+  const rows = await gather(db, keys, { eventual: true });
   const nodes = entries.flatMap(({ content_node_id }) => {
     const key = nodeKey(content_node_id);
     return (key && rows<ContentNodeItem>(key)) ?? [];

@@ -2,7 +2,7 @@ import { openTargetIds } from '../../access/rules/gate.ts';
 import type { HubItem } from '../../hubs/hubs/hub-item.ts';
 import type { Reader } from '../../hubs/readers/readers.ts';
 import { all, type Condition, compare, equals } from '../../platform/db/expression.ts';
-import { gather } from '../../platform/db/gather.ts';
+import { gatherNear } from '../../platform/db/gather-near.ts';
 import type { HubKey, Key } from '../../platform/db/key.ts';
 import { sortedBy } from '../../platform/db/listing.ts';
 import type { Page, PageRequest, Position } from '../../platform/db/query.ts';
@@ -73,8 +73,8 @@ export const listEvents = async (
     return [...(numbers ? [numbers] : []), ...(reader.kind === 'contact' ? [rsvpKey(hub, reader.id, id)] : [])];
   };
   const [rows, open] = await Promise.all([
-    gather(db, items.flatMap(keysOf), { eventual: true }),
-    openTargetIds(db, reader, hub, gatesTo(place, items), now),
+    gatherNear(db, items.flatMap(keysOf), { eventual: true }),
+    openTargetIds(db, reader, hub, gatesTo(place, items), now, gatherNear),
   ]);
   const seen = items
     .filter((event) => open.has(event.id) && open.has(place.id) && isEventShownTo(reader, event))

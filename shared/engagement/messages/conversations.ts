@@ -47,7 +47,10 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
   const participations = async (entries: readonly InboxItem[], now: Date): Promise<readonly Participation[]> => {
     const hubs = [...new Set(entries.map(({ hub_id }) => hub_id))];
     const [found, members] = await Promise.all([
-      db.getMany<ConversationItem>(entries.map(({ conversation_id: id }) => conversationKeyOf(team, id))),
+      db.getMany<ConversationItem>(
+        entries.map(({ conversation_id: id }) => conversationKeyOf(team, id)),
+        { eventual: true },
+      ),
       db.getMany<MemberItem & HubItem>(
         hubs.flatMap((hub) => [memberKey({ team, hub }, me), hubItemKey({ team, hub })]),
       ),
@@ -73,6 +76,7 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
         index: 'listing',
         descending: true,
         filter: all(equals('is_archived', archived), ...(hub === undefined ? [] : [equals('hub_id', hub)])),
+        dense: hub === undefined && !archived,
         ...page,
       });
       const found = await participations(items, now);

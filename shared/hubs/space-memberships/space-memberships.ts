@@ -102,6 +102,7 @@ export const spaceMemberships = (db: Table, hub: HubKey) => {
           const rows = await gather(
             db,
             keyed.map(({ key }) => key),
+            { eventual: true },
           );
           const counted = keyed.filter(({ place, key }) => isCurrent(rows<MemberItem>(key), place, now));
           return { items: counted.map(({ place }) => place), next };

@@ -25,6 +25,19 @@ export type RemovalJob =
       readonly contact_id: string;
       readonly after?: Position | undefined;
     }
+  /** All rows and files of a deleted team: one page, in one of several passes. */
+  | {
+      readonly kind: 'team';
+      readonly team_id: string;
+      /** The table and the position of the page. Absent at the start of a pass. */
+      readonly table?: 'rows' | 'index' | undefined;
+      readonly after?: Position | undefined;
+      /** The number of this pass, and how many rows it has found. */
+      readonly pass?: number | undefined;
+      readonly found?: number | undefined;
+      /** The pass does not begin before this time. */
+      readonly not_before?: string | undefined;
+    }
   /** Assigns free seats of an event to its waitlist. */
   | { readonly kind: 'waitlist'; readonly team_id: string; readonly hub_id: string; readonly event_id: string };
 

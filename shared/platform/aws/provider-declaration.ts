@@ -1,5 +1,5 @@
 import type { Environment } from '../runtime/config.ts';
-import { type SecretFields, secretFields } from './secret.ts';
+import { type SecretFields, secretFields, type ValidSecrets, validSecrets } from './secret.ts';
 
 /** A secret of a provider: created by the deployment, set by an operator, read by a function. */
 export interface DeclaredSecret {
@@ -24,3 +24,7 @@ export interface ProviderDeclaration {
 
 export const declaredFields = (environment: Environment, { variable }: DeclaredSecret): SecretFields =>
   secretFields(environment, variable);
+
+/** The secrets that prove callbacks: the previous one, too, for a day after it was replaced. */
+export const declaredVersions = (environment: Environment, { variable }: DeclaredSecret): ValidSecrets =>
+  validSecrets(environment, variable);

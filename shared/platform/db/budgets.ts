@@ -33,6 +33,9 @@ const FIRST_VISITOR = cost(2, 2, 2, 0);
 
 const budget = (operation: string, access: Cost, own: Cost): Budget => ({ operation, access, own });
 
+/** A webhook: the row that requests it, and an attempt that succeeds. */
+export const WEBHOOK_COSTS = { created: cost(1, 1, 0, 4), attempt: cost(3, 3, 3, 2) } as const;
+
 /** All budgeted operations. `shared/platform/db/README.md` lists the same numbers. */
 export const BUDGETS: readonly Budget[] = [
   budget('Count one call against a limit', NONE, cost(1, 1, 0, 1)),
@@ -58,10 +61,11 @@ export const BUDGETS: readonly Budget[] = [
   budget('Refresh a session', NONE, cost(2, 2, 1, 1)),
   budget('Register a user', NONE, cost(5, 4, 0, 8)),
   budget('Create a team', NONE, cost(1, 1, 0, 20)),
+  budget('Delete a team', USER, cost(6, 4, 3.5, 13)),
   budget('Create an API key', USER, cost(1, 1, 0, 1)),
   budget('Create an API key, with Idempotency-Key', cost(3, 3, 2, 2), cost(0, 0, 0, 3)),
   budget('List 50 API keys', USER, cost(1, 1, 7, 0)),
-  budget('List 50 users', USER, cost(2, 2, 55, 0)),
+  budget('List 50 users', USER, cost(2, 2, 30, 0)),
   budget('Add a permission to a role', cost(2, 2, 3, 0), cost(2, 2, 1, 2)),
   budget('List 50 admin alerts', USER, cost(1, 1, 8, 0)),
   budget('List 50 platform alerts', PLATFORM_ADMIN, cost(1, 1, 8, 0)),
@@ -74,25 +78,26 @@ export const BUDGETS: readonly Budget[] = [
   budget('Create a contact', USER, cost(1, 1, 0, 4)),
   budget('Add a member to a hub', USER_IN_HUB, cost(2, 2, 2, 5)),
   budget('Ban a member', USER_IN_HUB, cost(3, 3, 3, 3)),
-  budget('Follow a member', MEMBER, cost(3, 3, 2, 5)),
+  budget('Follow a member', MEMBER, cost(3, 3, 1.5, 5)),
   budget('Tag a contact', USER, cost(4, 4, 3, 7)),
   budget('Delete a tag', USER, cost(2, 2, 1, 6)),
   budget('Start a discussion of 1.3 KB', MEMBER, cost(2, 1, 2, 5)),
   budget('List 50 discussions of a space', MEMBER, cost(4, 2, 17, 0)),
   budget('Read a discussion', CONTACT, cost(1, 1, 8, 0)),
   budget('Change a discussion', CONTACT, cost(2, 2, 8, 4)),
-  budget('Lock a discussion', USER, cost(3, 3, 7, 8)),
+  budget('Lock a discussion', USER, cost(3, 3, 7, 11)),
   budget('Delete a discussion', CONTACT, cost(2, 2, 7, 8)),
   budget('Vote in a poll', CONTACT, cost(2, 2, 7, 4)),
   budget('Comment on a discussion', CONTACT, cost(4, 3, 8, 5)),
   budget('Reply to a comment', CONTACT, cost(5, 3, 9, 7)),
-  budget('List 50 comments', CONTACT, cost(4, 4, 66, 0)),
+  budget('List 50 comments by ten members', CONTACT, cost(5, 4, 23.5, 0)),
+  budget('List 50 comments by 50 members', CONTACT, cost(5, 4, 63.5, 0)),
   budget('React to a discussion', CONTACT, cost(3, 2, 7, 5)),
   budget('Report a discussion', CONTACT, cost(3, 3, 8, 7)),
   budget('List the reports of a hub', USER_IN_HUB, cost(1, 1, 0.5, 0)),
   budget('Send a message', CONTACT, cost(2, 1, 3, 5)),
-  budget('List 50 achievements, with the caller’s awards', MEMBER, cost(2, 1, 3, 0)),
-  budget('List the awards of another member', MEMBER, cost(2, 2, 13, 0)),
+  budget('List 50 achievements, with the caller’s awards', MEMBER, cost(2, 1, 3.5, 0)),
+  budget('List the awards of another member', MEMBER, cost(3, 2, 4.5, 0)),
   budget('List the leaderboard, 50 members', MEMBER, cost(3, 2, 54, 0)),
   budget('Award an achievement', USER_IN_HUB, cost(4, 3, 4, 7)),
   budget('Revoke an achievement', USER_IN_HUB, cost(2, 2, 2, 5)),

@@ -13,8 +13,9 @@ export interface Cursors {
 
 const TAG_BYTES = 16;
 
-export const cursors = (secret: Uint8Array): Cursors => {
-  const tag = (payload: Uint8Array, scope: CursorScope): Buffer =>
+/** Cursors are sealed with the secret. Those of the accepted secrets open, too. */
+export const cursors = (secret: Uint8Array, ...accepted: readonly Uint8Array[]): Cursors => {
+  const tag = (payload: Uint8Array, scope: CursorScope, secret: Uint8Array): Buffer =>
     createHmac('sha256', secret)
       .update(JSON.stringify(scope))
       .update('\u0000')
@@ -24,14 +25,15 @@ export const cursors = (secret: Uint8Array): Cursors => {
   return {
     seal(position, scope) {
       const payload = Buffer.from(JSON.stringify(position));
-      return Buffer.concat([tag(payload, scope), payload]).toString('base64url');
+      return Buffer.concat([tag(payload, scope, secret), payload]).toString('base64url');
     },
     open(cursor, scope) {
       if (!/^[A-Za-z0-9_-]{1,2048}$/.test(cursor)) return undefined;
       const bytes = Buffer.from(cursor, 'base64url');
       if (bytes.length <= TAG_BYTES || bytes.toString('base64url') !== cursor) return undefined;
       const payload = bytes.subarray(TAG_BYTES);
-      if (!timingSafeEqual(bytes.subarray(0, TAG_BYTES), tag(payload, scope))) return undefined;
+      const own = bytes.subarray(0, TAG_BYTES);
+      if (![secret, ...accepted].some((one) => timingSafeEqual(own, tag(payload, scope, one)))) return undefined;
       return JSON.parse(payload.toString()) as Position;
     },
   };

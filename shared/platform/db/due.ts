@@ -1,5 +1,7 @@
+import { continueThread } from '../telemetry/thread.ts';
 import { BUDGET_MS, startBudget } from '../time/budget.ts';
 import type { Page, PageRequest, Position } from './query.ts';
+import { threadOfRow } from './stamp.ts';
 
 /** A page of due items, longest overdue first; `next` is set if more may follow. */
 export interface DuePage<T> {
@@ -17,7 +19,7 @@ export interface DueRun<T> {
   read(page: PageRequest): Promise<DuePage<T>>;
   work(item: T): Promise<unknown>;
   /** Moves an item whose work failed, so it does not block the others. */
-  failed?(item: T): Promise<unknown>;
+  failed?(item: T, error: unknown): Promise<unknown>;
   /** Number of items per page, processed concurrently. */
   readonly batchSize: number;
   /** Returns the current time in ms. */
@@ -28,8 +30,8 @@ export interface DueRun<T> {
 export const DUE_BUDGET_MS = BUDGET_MS;
 
 /**
- * Processes due items, longest overdue first, and prefetches the next page. A failed item does not stop the others; all
- * errors are thrown at the end.
+ * Processes due items, longest overdue first, each in the thread of its row, and prefetches the next page. A failed item
+ * does not stop the others; all errors are thrown at the end.
  */
 export const eachDue = async <T>({
   read,
@@ -40,14 +42,15 @@ export const eachDue = async <T>({
 }: DueRun<T>): Promise<void> => {
   const failures: unknown[] = [];
   const isTimeLeft = startBudget(clock);
-  const runItem = async (item: T): Promise<void> => {
-    try {
-      await work(item);
-    } catch (error) {
-      failures.push(error);
-      await failed(item);
-    }
-  };
+  const runItem = (item: T): Promise<void> =>
+    continueThread(threadOfRow(item), async () => {
+      try {
+        await work(item);
+      } catch (error) {
+        failures.push(error);
+        await failed(item, error);
+      }
+    });
   /** A failed read ends the run and is reported with the other failures. */
   const readPage = async (after: Position | undefined): Promise<DuePage<T>> => {
     try {

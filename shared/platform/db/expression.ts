@@ -54,6 +54,11 @@ export const compare =
   (at) =>
     `${at.name(path)} ${operator} ${at.value(value)}`;
 export const equals = (path: string, value: Value): Condition => compare(path, '=', value);
+/** The text begins with the prefix. */
+export const beginsWith =
+  (path: string, prefix: string): Condition =>
+  (at) =>
+    `begins_with(${at.name(path)}, ${at.value(prefix)})`;
 /** The value is in the list; at most 100 values. */
 export const oneOf =
   (path: string, values: readonly Value[]): Condition =>

@@ -29,13 +29,13 @@ export function attributesOf(entity: Attributes): Attributes {
 
 /** The author of a change, as the audit log shows it. */
 export interface Actor {
-  readonly type: 'user' | 'api_key' | 'contact' | 'system';
+  readonly type: 'user' | 'api_key' | 'contact' | 'operator' | 'system';
   readonly id: string;
 }
 
 /** The author of content. Display names and badges are read separately. */
 export interface Author {
-  readonly type: Exclude<Actor['type'], 'system'>;
+  readonly type: Exclude<Actor['type'], 'operator' | 'system'>;
   readonly id: string;
 }
 

@@ -11,6 +11,8 @@ export interface Query {
   readonly partition: string;
   /** Only sort keys with this prefix; the whole partition if absent. */
   readonly prefix?: string;
+  /** Only sort keys from the first to the last of these, both included. Instead of `prefix`. */
+  readonly between?: readonly [first: string, last: string];
   /** Reads the index, which is eventually consistent. */
   readonly index?: 'listing';
   readonly descending?: boolean;
@@ -53,17 +55,24 @@ const startKey = (partition: string, index: Query['index'], position: Position):
   [index ? LISTING.partition : 'pk']: partition,
 });
 
+/** The part of a key condition that selects sort keys: none for the whole partition. */
+const inRange =
+  ({ prefix = '', between }: Query, sk: string) =>
+  (at: Placeholders): readonly string[] => {
+    if (between) return [`${at.name(sk)} BETWEEN ${at.value(between[0])} AND ${at.value(between[1])}`];
+    return prefix === '' ? [] : [`begins_with(${at.name(sk)}, ${at.value(prefix)})`];
+  };
+
 /**
  * Reads one item more than the limit, so `next` is set only if more items follow. Tombstones and filtered rows are
  * skipped, in at most ten requests.
  */
 export const query = async <T>({ client, name }: Store, request: Query): Promise<Page<T & Item>> => {
-  const { partition, prefix = '', index, limit, descending = false, eventual = false } = request;
+  const { partition, index, limit, descending = false, eventual = false } = request;
   const [pk, sk] = index ? [LISTING.partition, LISTING.sort] : ['pk', 'sk'];
   const at = new Placeholders();
   const inPartition = `${at.name(pk)} = ${at.value(partition)}`;
-  const hasPrefix = () => `begins_with(${at.name(sk)}, ${at.value(prefix)})`;
-  const KeyConditionExpression = prefix === '' ? inPartition : `${inPartition} AND ${hasPrefix()}`;
+  const KeyConditionExpression = [inPartition, ...inRange(request, sk)(at)].join(' AND ');
   const FilterExpression = all(absent('buried_at'), ...(request.filter ? [request.filter] : []))(at);
   const items: (T & Item)[] = [];
   let ExclusiveStartKey = request.after && startKey(partition, index, request.after);

@@ -1,3 +1,4 @@
+import { report, reported } from '../telemetry/thread.ts';
 import { type DueRun, dueOf } from './due.ts';
 import type { Item } from './item.ts';
 import { isSortedBy } from './listed-condition.ts';
@@ -20,6 +21,12 @@ const release = async (db: Table, row: Item): Promise<void> => {
   await db.update({ pk, sk }, { add: { turn: 1 }, remove: UNLISTED }, isSortedBy(sortOf(row)));
 };
 
+/** Reports how late the latest released row was, in seconds. */
+const reportLag = (row: Item, now: Date): void => {
+  const dueAt = Date.parse(sortOf(row).slice(DUE.length).split('#')[0] ?? '');
+  report({ DueLag: Math.max(Number(reported().DueLag ?? 0), (now.getTime() - dueAt) / 1000) });
+};
+
 /**
  * The run that releases the due rows of a partition, longest overdue first. Each release raises the lease generation,
  * stored as `turn`: renaming needs a migration.
@@ -29,7 +36,10 @@ export const releaseRun = (db: Table, partition: string, now: Date): DueRun<Item
   return {
     read: async (page) =>
       dueOf(await db.query<Item>({ partition, prefix: DUE, index: 'listing', ...page }), (row) => sortOf(row) <= until),
-    work: (row) => release(db, row),
+    work(row) {
+      reportLag(row, now);
+      return release(db, row);
+    },
     batchSize: BATCH_SIZE,
   };
 };

@@ -1,3 +1,4 @@
+import { count } from '../telemetry/embedded.ts';
 import { pause } from '../time/pause.ts';
 import { Contention } from './contention.ts';
 
@@ -18,6 +19,7 @@ export const retryConflicts = async <T>(
       if (!isConflict(error)) throw error;
       if (attempt === ATTEMPTS)
         throw new Contention('The write conflicted with other transactions on every attempt', { cause: error });
+      count('TableRetries');
       await pause(Math.random() * Math.min(300, 10 * 2 ** attempt));
     }
   }

@@ -1,31 +1,47 @@
 import { randomBytes } from 'node:crypto';
 import { free } from './expression.ts';
+import type { Key } from './key.ts';
 import type { Table } from './table.ts';
 
-interface StoredSecret {
+/** A stored secret. During a rotation it has another one that is accepted, but not used: the next or the previous. */
+export interface StoredSecret {
   readonly secret: Uint8Array;
+  readonly accepted?: Uint8Array;
 }
 
+export const sharedSecretKey = (name: string): Key => ({ pk: 'SERVICE', sk: `SECRET#${name}` });
+
+export const newSecret = (): Uint8Array => new Uint8Array(randomBytes(32));
+
+/** How long a process uses what it read. */
+export const SECRET_CACHE_MS = 5 * 60_000;
+
 /**
- * A random key shared by all functions: created by the first one that needs it, stored in the table, read once per
- * process. It authenticates cursors; it encrypts nothing.
+ * A random key shared by all functions: created by the first one that needs it, stored in the table, read by each
+ * process once in five minutes. It authenticates cursors; it encrypts nothing.
  */
-export const sharedSecret = (table: Table, name: string): (() => Promise<Uint8Array>) => {
-  const key = { pk: 'SERVICE', sk: `SECRET#${name}` };
-  const load = async (): Promise<Uint8Array> => {
+export const sharedSecret = (table: Table, name: string): (() => Promise<StoredSecret>) => {
+  const key = sharedSecretKey(name);
+  const load = async (): Promise<StoredSecret> => {
     const stored = await table.get<StoredSecret>(key);
-    if (stored) return stored.secret;
-    const created = await table.put({ ...key, entity: 'secret', secret: new Uint8Array(randomBytes(32)) }, free);
-    const secret = created.ok ? created.value.secret : (created.current as StoredSecret | undefined)?.secret;
-    if (!secret) throw new Error('The shared secret could not be created');
-    return secret;
+    if (stored) return stored;
+    const created = await table.put({ ...key, entity: 'secret', secret: newSecret() }, free);
+    const current = created.ok ? created.value : (created.current as StoredSecret | undefined);
+    if (!current) throw new Error('The shared secret could not be created');
+    return current;
   };
-  let loading: Promise<Uint8Array> | undefined;
+  let loading: Promise<StoredSecret> | undefined;
+  let until = 0;
   return () => {
-    loading ??= load().catch((error) => {
-      loading = undefined;
-      throw error;
-    });
+    const now = Date.now();
+    if (now >= until) loading = undefined;
+    if (!loading) {
+      until = now + SECRET_CACHE_MS;
+      loading = load().catch((error) => {
+        loading = undefined;
+        throw error;
+      });
+    }
     return loading;
   };
 };

@@ -1,6 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshalled } from './document-client.ts';
 import type { Item } from './item.ts';
+import { rememberThread, STAMP } from './stamp.ts';
 
 const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !(value instanceof Uint8Array) && !(value instanceof Set);
@@ -15,11 +16,14 @@ const sorted = (value: unknown): unknown => {
   return Object.fromEntries(members.sort(byName));
 };
 
-/** A row with the type of its entity. The stored shape is trusted here and nowhere else. */
+/**
+ * A row with the type of its entity, without its stamp. The stored shape is trusted here and nowhere else.
+ */
 export function stored<T>(row: Readonly<Record<string, unknown>>): T & Item;
 export function stored(row: Readonly<Record<string, unknown>>): unknown {
   const item: Record<string, unknown> = {};
-  for (const name in row) item[name] = sorted(row[name]);
+  for (const name in row) if (name !== STAMP) item[name] = sorted(row[name]);
+  rememberThread(item, row);
   return item;
 }
 

@@ -5,9 +5,10 @@ import type { Attributes, Item, Value } from './item.ts';
 import type { Key } from './key.ts';
 import { keyOf } from './read.ts';
 import { retryConflicts } from './retry-conflicts.ts';
+import { stamped } from './stamp.ts';
 import type { Store } from './store.ts';
 import { storedImage } from './stored.ts';
-import { bindings } from './write.ts';
+import { bindings, stampedChange } from './write.ts';
 
 /** One step of a transaction. `label` identifies the step if its condition fails. */
 export type Step = { readonly label?: string; readonly condition?: Condition } & (
@@ -29,7 +30,7 @@ type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 
 const transactItem = (TableName: string, step: Step): TransactItem => {
   const at = new Placeholders();
-  const UpdateExpression = 'update' in step ? updateExpression(step.change, at) : '';
+  const UpdateExpression = 'update' in step ? updateExpression(stampedChange(step.change), at) : '';
   const ConditionExpression = step.condition?.(at);
   const common = {
     TableName,
@@ -37,7 +38,7 @@ const transactItem = (TableName: string, step: Step): TransactItem => {
     ...bindings(at),
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
   };
-  if ('put' in step) return { Put: { ...common, Item: step.put } };
+  if ('put' in step) return { Put: { ...common, Item: stamped(step.put) } };
   if ('update' in step) return { Update: { ...common, Key: keyOf(step.update), UpdateExpression } };
   if ('remove' in step) return { Delete: { ...common, Key: keyOf(step.remove) } };
   return { ConditionCheck: { ...common, Key: keyOf(step.check), ConditionExpression: ConditionExpression ?? '' } };

@@ -5,6 +5,7 @@ import type { Attributes, Item } from './item.ts';
 import type { Key } from './key.ts';
 import { keyOf } from './read.ts';
 import { retryConflicts } from './retry-conflicts.ts';
+import { stamped } from './stamp.ts';
 import type { Deletion, Store } from './store.ts';
 import { stored, storedImage } from './stored.ts';
 
@@ -27,6 +28,9 @@ export const bindings = ({ names, values }: Placeholders) => ({
   ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
 });
 
+/** The change, with the thread that writes it. */
+export const stampedChange = (change: Change): Change => ({ ...change, set: stamped({ ...change.set }) });
+
 export const put = async <T extends Item & Attributes>(
   { client, name }: Store,
   item: T,
@@ -36,7 +40,7 @@ export const put = async <T extends Item & Attributes>(
   const ConditionExpression = condition?.(at);
   const command = {
     TableName: name,
-    Item: item,
+    Item: stamped(item),
     ...(ConditionExpression && { ConditionExpression }),
     ...bindings(at),
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
@@ -56,7 +60,7 @@ export const update = async <T>(
   condition?: Condition,
 ): Promise<Written<T & Item>> => {
   const at = new Placeholders();
-  const UpdateExpression = updateExpression(change, at);
+  const UpdateExpression = updateExpression(stampedChange(change), at);
   const ConditionExpression = condition?.(at);
   const command = {
     TableName: name,

@@ -1,9 +1,11 @@
 import type { Step } from '../db/transaction.ts';
 import type { Verdict } from '../limits/limiter.ts';
 import type { Policy } from '../limits/window.ts';
+import { threadText } from '../telemetry/thread.ts';
 import type { ReadBody } from './body.ts';
 import type { ReadQuery } from './query-spec.ts';
 import type { RouteDeclaration } from './route.ts';
+import { validTraceparent } from './traceparent.ts';
 
 /** The part of an API Gateway HTTP API event (payload 2.0) that the service reads. */
 export interface HttpEvent {
@@ -64,9 +66,14 @@ export interface IdempotencyHold {
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
 
 /** The request id of the client if it is well formed, else that of the gateway (contract reading A39). */
+const requestIdOf = ({ headers: { 'x-request-id': presented }, requestContext }: HttpEvent): string =>
+  presented !== undefined && REQUEST_ID.test(presented) ? presented : requestContext.requestId;
+
+/** The thread that a request starts. */
+export const threadOf = (event: HttpEvent): string =>
+  threadText(requestIdOf(event), validTraceparent(event.headers.traceparent));
+
 export const exchangeOf = (event: HttpEvent, now: number): Omit<Exchange, 'route' | 'admission'> => {
-  const presentedId = event.headers['x-request-id'];
-  const requestId =
-    presentedId !== undefined && REQUEST_ID.test(presentedId) ? presentedId : event.requestContext.requestId;
-  return { event, requestId, startedAt: now, address: event.requestContext.http.sourceIp, params: {}, owner: '' };
+  const { sourceIp: address } = event.requestContext.http;
+  return { event, requestId: requestIdOf(event), startedAt: now, address, params: {}, owner: '' };
 };

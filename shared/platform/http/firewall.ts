@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Environment } from '../runtime/config.ts';
+import { count } from '../telemetry/embedded.ts';
 import { refuse } from './errors.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -24,14 +25,17 @@ export const viewerAddress = (header: string | undefined): string | undefined =>
 export const firewall = (environment: Environment): ((exchange: Exchange) => void) => {
   const { FIREWALL_SECRET_SHA256, FIREWALL_ENFORCED } = environment;
   if (!FIREWALL_SECRET_SHA256) return () => {};
-  const expected = Buffer.from(FIREWALL_SECRET_SHA256, 'hex');
+  const accepted = FIREWALL_SECRET_SHA256.split(',').map((digest) => Buffer.from(digest, 'hex'));
   return (exchange) => {
     const { headers } = exchange.event;
     const presented = createHash('sha256')
       .update(headers[FIREWALL_HEADER] ?? '')
       .digest();
-    if (timingSafeEqual(presented, expected))
+    if (accepted.some((digest) => timingSafeEqual(presented, digest)))
       exchange.address = viewerAddress(headers[VIEWER_ADDRESS_HEADER]) ?? exchange.address;
-    else if (FIREWALL_ENFORCED !== 'false') throw refuse('forbidden');
+    else if (FIREWALL_ENFORCED !== 'false') {
+      count('RefusedByFirewall');
+      throw refuse('forbidden');
+    }
   };
 };

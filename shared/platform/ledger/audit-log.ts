@@ -5,7 +5,7 @@ import type { Table } from '../db/table.ts';
 import { auditPartition } from './ledger.ts';
 import type { LedgerEvent } from './ledger-event.ts';
 
-/** An audit log entry: an action of a user or an API key of a team. */
+/** An audit log entry: an action of a user or an API key of a team, or of an operator of the service. */
 interface AuditEntry {
   readonly id: string;
   readonly actor_type: string;

@@ -2,6 +2,7 @@ import { Contention } from '../db/contention.ts';
 import { absent } from '../db/expression.ts';
 import type { Attributes, Item } from '../db/item.ts';
 import { type HubKey, hubPartition } from '../db/key.ts';
+import { stamped } from '../db/stamp.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { Recent } from '../runtime/recent.ts';
@@ -27,6 +28,7 @@ interface PendingEvent {
   readonly event: LedgerEvent;
   readonly hub: HubKey;
   readonly row: (place: number) => Item & Attributes;
+  readonly thread: string | undefined;
 }
 
 /** Two rows per event; a transaction has at most 100 steps. */
@@ -58,9 +60,9 @@ export const hubStream = (db: Table) => {
 
   /** Two steps per pending event: the event at index `n` has the steps `2n` and `2n + 1`. */
   const stepsOf = (partition: string, pending: readonly PendingEvent[], end: number): readonly Step[] =>
-    pending.flatMap(({ event, row }, index) => [
+    pending.flatMap(({ event, row, thread }, index) => [
       { label: 'event', put: row(end + index + 1), condition: absent() },
-      { label: 'place', put: entryRow(partition, event, end + index + 1), condition: absent() },
+      { label: 'place', put: stamped(entryRow(partition, event, end + index + 1), thread), condition: absent() },
     ]);
 
   const record = async (partition: string, pending: readonly PendingEvent[]): Promise<void> => {

@@ -1,7 +1,9 @@
 import type { Attributes, Item } from '../db/item.ts';
 import { hubPartition, type Key, teamPartition } from '../db/key.ts';
 import { listed } from '../db/listing.ts';
+import { stamped } from '../db/stamp.ts';
 import type { Table } from '../db/table.ts';
+import { currentThread } from '../telemetry/thread.ts';
 import type { DomainEvent } from './domain-event.ts';
 import { hubStream } from './hub-stream.ts';
 import type { LedgerEvent } from './ledger-event.ts';
@@ -16,10 +18,10 @@ export const ledgerKey = (event: Pick<LedgerEvent, 'id' | 'team_id' | 'hub_id'>)
   sk: `EVENT#${event.id}`,
 });
 
-/** The index partition with the actions of a team's users and API keys, in all hubs. */
+/** The index partition with the actions of a team's users and API keys, in all hubs, and of operators. */
 export const auditPartition = (team: string): string => `${teamPartition(team)}#AUDIT`;
 
-const AUDITED: ReadonlySet<string> = new Set(['user', 'api_key']);
+const AUDITED: ReadonlySet<string> = new Set(['user', 'api_key', 'operator']);
 
 /** One row for two readers: by its own key for a hub or team, by its index key for the audit log. */
 const ledgerRow = (event: LedgerEvent, place?: number): Item & Attributes => {
@@ -51,9 +53,11 @@ export const ledger = (db: Table) => {
 
     /** Records an event. Idempotent. An event of a hub's stream gets its position in the same transaction. */
     async record(event: LedgerEvent): Promise<void> {
-      const row = (place: number) => ledgerRow(event, place);
+      /* Events of several requests are written together, each row in its own thread. */
+      const thread = currentThread();
+      const row = (place: number) => stamped(ledgerRow(event, place), thread);
       const { team_id: team, hub_id: hub } = event;
-      if (isStreamed(event) && team !== null && hub !== null) await append({ event, hub: { team, hub }, row });
+      if (isStreamed(event) && team !== null && hub !== null) await append({ event, hub: { team, hub }, row, thread });
       else await db.put(ledgerRow(event));
     },
   };

@@ -9,7 +9,7 @@ export const PublishedEventMessage = z.object({
   hub_id: z.string(),
   resource_type: z.string(),
   resource_id: z.string(),
-  actor: z.object({ type: z.enum(['user', 'api_key', 'contact', 'system']), id: z.string() }).nullable(),
+  actor: z.object({ type: z.enum(['user', 'api_key', 'contact', 'operator', 'system']), id: z.string() }).nullable(),
   at: z.iso.datetime(),
   changed: z.array(z.string()),
   contact_id: z.string().exactOptional(),

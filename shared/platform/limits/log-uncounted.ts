@@ -1,11 +1,12 @@
-import { Logger } from '@aws-lambda-powertools/logger';
+import { count } from '../telemetry/embedded.ts';
+import { functionLog } from '../telemetry/log.ts';
 import type { Policy } from './window.ts';
 
 /** Called for each call that passed because the store was unavailable. */
 export type Uncounted = (policy: Policy, error: unknown) => void;
 
-/** The log message that an alarm counts. It names the policy, never the caller. */
-export const NOT_COUNTED = 'a limit was not counted';
-
-export const logUncounted: Uncounted = ({ name }, error) =>
-  new Logger().error(NOT_COUNTED, { policy: name, error: error as Error });
+/** Logs and counts a limit that was not counted. The line names the policy, never the caller. */
+export const logUncounted: Uncounted = ({ name }, error) => {
+  count('LimitsOpen');
+  functionLog().error('a limit was not counted', error, { policy: name });
+};

@@ -1,8 +1,9 @@
-import { Logger } from '@aws-lambda-powertools/logger';
+import { functionLog } from '../telemetry/log.ts';
+import { reported } from '../telemetry/thread.ts';
 import type { MessageFailed } from './messages.ts';
 
-/** Logs each message that failed and will be retried. */
+/** Logs each message that failed and will be retried, with what its work reported. */
 export const logFailures = (what: string): MessageFailed => {
-  const logger = new Logger();
-  return (messageId, error) => logger.error(what, { messageId, error: error as Error });
+  const log = functionLog();
+  return (messageId, error) => log.error(what, error, { messageId, ...reported() });
 };

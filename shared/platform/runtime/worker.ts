@@ -6,9 +6,3 @@ export const worker = <Event extends readonly unknown[], Result>(connect: () => 
     return connected(...event);
   };
 };
-
-/** The handler of a scheduled worker, called with the current time. */
-export const scheduled = (connect: () => (now: Date) => Promise<void>): (() => Promise<void>) => {
-  const run = worker(connect);
-  return () => run(new Date());
-};

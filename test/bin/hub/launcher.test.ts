@@ -28,6 +28,13 @@ test('the package declares the `hub` command, which runs from any folder', async
     expect(await run(argv)).toEqual({ code: 0, out: `hub ${manifest.version}\n`, err: '' });
 });
 
+test('a clone has the operator commands, which are not part of the client', async () => {
+  const { code, out } = await run(['ops', '--help']);
+  expect([code, out]).toEqual([0, expect.stringContaining('Usage: hub ops')]);
+  expect((await run(['ops', 'status'])).code).toBe(2);
+  expect((await run(['--help'])).out).not.toMatch(/^ +ops\b/m);
+});
+
 test('C498 C504 the process ends with the exit code, and prints nothing else', async () => {
   expect(await run(['--help'])).toMatchObject({ code: 0, err: '' });
   expect(await run(['--nonsense'])).toMatchObject({ code: 2, out: '' });

@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { credentialKey, credentials } from '../../../shared/accounts/identity/credentials.ts';
 import { printHash } from '../../../shared/accounts/identity/password-hash.ts';
 import { membershipKey } from '../../../shared/accounts/teams/memberships.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { emfProblems } from '../../support/emf.ts';
+import { logged } from '../../support/logged.ts';
 import { seedTeam } from '../../support/seed.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { attributesOf, freshEmail, PASSWORD, startAuth } from './world.ts';
@@ -123,4 +125,27 @@ test('an outdated password hash is replaced at the next sign-in', async () => {
   const stored = (await credentials(world.service.db).get(email))?.password_hash;
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect((await login({ email, password: PASSWORD })).status).toBe(200);
+});
+
+test('a new session is counted; a refused login is not', async () => {
+  vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'INFO');
+  vi.stubEnv('METRICS_NAMESPACE', 'Test');
+  const counted = await startAuth();
+  onTestFinished(async () => {
+    vi.unstubAllEnvs();
+    await counted.service.stop();
+  });
+  const email = freshEmail();
+  const post = (path: string, body: object) => counted.post(`/api/v1/auth/${path}`, body, { sourceIp: '198.51.100.9' });
+  const lines = await logged(async () => {
+    await post('register', { email, password: PASSWORD, name: 'Ada' });
+    await post('login', { email, password: PASSWORD });
+    await post('login', { email, password: 'not this one' });
+  });
+  expect(lines.map(({ status, SignIns }) => [status, SignIns])).toEqual([
+    [201, 1],
+    [200, 1],
+    [401, undefined],
+  ]);
+  expect(lines.flatMap(emfProblems)).toEqual([]);
 });

@@ -38,7 +38,7 @@ beforeAll(async () => {
     callbacks: {
       queue: { send: async (job) => void queued.push(job) },
       provider: providerLookup([
-        resendCallbacks(async () => ({ signing_secret: SECRET })),
+        resendCallbacks(async () => [{ signing_secret: SECRET }]),
         sesCallbacks({ topic: TOPIC, certificate: certificate as () => Promise<string> }),
       ]),
     },

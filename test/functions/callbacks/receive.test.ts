@@ -1,13 +1,16 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { receive } from '../../../functions/callbacks/receive.ts';
 import { proofOf } from '../../../shared/media/transcription/assemblyai/callbacks.ts';
 import { callbacks } from '../../../shared/platform/callbacks/callbacks.ts';
-import { isTimely } from '../../../shared/platform/callbacks/provider.ts';
+import { type CallbackProvider, isTimely } from '../../../shared/platform/callbacks/provider.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { inThread, reported } from '../../../shared/platform/telemetry/thread.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { completed, referenceOf, SECRET, sendCallback, startCallbacks, underWay } from './world.ts';
 
 const world = useWorld(startCallbacks);
+
 beforeEach(() => {
   world.queued.length = 0;
   world.queueFails = false;
@@ -110,4 +113,20 @@ describe('receiving callbacks', () => {
     expect([-301, -300, 0, 300, 301].map((by) => isTimely(at + by, now))).toEqual([false, true, true, true, false]);
     expect(isTimely(Number.NaN, now)).toBe(false);
   });
+});
+
+test('a callback with an invalid signature is counted, and one of an unknown provider is not', async () => {
+  const provider: CallbackProvider = { name: 'p', family: 'email', verify: async () => 'invalid_signature' };
+  const callbackPorts = (found: CallbackProvider | undefined) => ({
+    callbacks: { queue: { send: async () => undefined }, provider: () => found },
+  });
+  const request = { headers: {}, search: '', raw: () => Buffer.from('{}') };
+  const context = { db: world.service.db, now: new Date() };
+  const reportOf = (found: CallbackProvider | undefined) =>
+    inThread('r1', async () => {
+      await receive({ family: 'email', provider: 'p' }, request, { ...context, ports: callbackPorts(found) });
+      return reported();
+    });
+  expect(await reportOf(provider)).toEqual({ RefusedCallbacks: 1 });
+  expect(await reportOf(undefined)).toEqual({});
 });

@@ -60,7 +60,7 @@ export const startCallbacks = async (): Promise<CallbacksWorld> => {
           queued.push(job);
         },
       },
-      provider: providerLookup([assemblyAiCallbacks(async () => ({ webhook_secret: SECRET }))]),
+      provider: providerLookup([assemblyAiCallbacks(async () => [{ webhook_secret: SECRET }])]),
     },
   };
   const service = await startService<CallbackPorts>(routes, ports);

@@ -75,8 +75,8 @@ describe('C461 A47: an invalid signature is rejected with 400 and nothing is rec
   test('with any flipped byte of the body or changed character of the header', async () => {
     const provider = stripeCallbacks(
       {
-        platform: async () => ({ signing_secret: SECRETS.platform }),
-        connect: async () => ({ signing_secret: SECRETS.connect }),
+        platform: async () => [{ signing_secret: SECRETS.platform }],
+        connect: async () => [{ signing_secret: SECRETS.connect }],
       },
       { live: false },
     );

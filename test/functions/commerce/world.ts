@@ -151,8 +151,8 @@ export const startCommerce = async (overrides: Overrides = {}): Promise<Commerce
   const queued: CallbackJob[] = [];
   const failures: unknown[] = [];
   const secrets = {
-    platform: async () => ({ signing_secret: SECRETS.platform }),
-    connect: async () => ({ signing_secret: SECRETS.connect }),
+    platform: async () => [{ signing_secret: SECRETS.platform }],
+    connect: async () => [{ signing_secret: SECRETS.connect }],
   };
   const ports: Ports = {
     payments: overrides.payments ?? (() => paymentsOf(fakeProvider)),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliveries } from '../../../shared/delivery/webhooks/deliveries.ts';
+import { WEBHOOK_COSTS } from '../../../shared/platform/db/budgets.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { meter } from '../../support/meter.ts';
 import { type DeliveriesWorld, startDeliveries } from './deliveries-world.ts';
@@ -32,13 +33,13 @@ test('creating a delivery is one transaction of its row and its body', async () 
   const endpoint = await world.endpoint(receiver.url(unique('ok')));
   const event = { id: newId(), type: 'automation.webhook', payload: { data: 'x'.repeat(400) } };
   const cost = await costOf(() => deliveries(world.db, world.hub, endpoint).create(event, new Date()));
-  expect(cost).toEqual({ requests: 1, trips: 1, read: 0, write: 4 });
+  expect(cost).toEqual(WEBHOOK_COSTS.created);
 });
 
 test('a successful attempt costs one read of three rows and two single writes; KMS is called once in five minutes', async () => {
   const endpoint = await world.endpoint(receiver.url(unique('ok')));
   const [first, second] = [await create(endpoint), await create(endpoint)];
-  const cost = { requests: 3, trips: 3, read: 3, write: 2 };
+  const cost = WEBHOOK_COSTS.attempt;
   const before = world.sealing.calls();
   expect(await costOf(() => generationOf(endpoint, first, 1))).toEqual(cost);
   expect(await costOf(() => generationOf(endpoint, second, 1))).toEqual(cost);

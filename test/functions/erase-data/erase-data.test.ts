@@ -14,6 +14,7 @@ import { transcriptions } from '../../../shared/media/transcription/transcriptio
 import { transcripts } from '../../../shared/media/transcription/transcripts.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
 import { codeOf, dataOf, formOf, itemsOf, PNG, startMedia } from '../media/world.ts';
+import { noScans } from './scans.ts';
 
 const world = useWorld(startMedia);
 const objects = useFixture(() => s3ObjectStore(world.bucket.environment));
@@ -24,6 +25,7 @@ const run = (jobs: readonly RemovalJob[], store = objects) => {
   const queue = { send: async () => undefined };
   const worker = eraseData({
     db: world.service.db,
+    scanned: noScans(world.service.db),
     objects: store,
     queue,
     failed: (_, error) => failures.push(error),

@@ -12,6 +12,7 @@ import { transcripts } from '../../../shared/media/transcription/transcripts.ts'
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { newPlaceId } from '../../../shared/platform/ids/place-id.ts';
 import { objectsOfAPicture } from '../every-route/support/stored-media.ts';
+import { noScans } from './scans.ts';
 
 interface Place {
   readonly team: string;
@@ -91,7 +92,7 @@ export const startRemoval = (db: Table, objects: Pick<ObjectStore, 'removeAll'>)
       else ready.push(job);
     },
   };
-  const deps = { db, objects: { ...objectsOfAPicture, ...objects }, queue };
+  const deps = { db, scanned: noScans(db), objects: { ...objectsOfAPicture, ...objects }, queue };
   return {
     waiting,
     failures,

@@ -26,6 +26,7 @@ import { putAll } from '../../support/put-all.ts';
 import { useFixture, useWorld } from '../../support/use-world.ts';
 import { objectsOfAPicture } from '../every-route/support/stored-media.ts';
 import { messages } from '../workers/stopped.ts';
+import { noScans } from './scans.ts';
 
 const MANY = 2_000;
 
@@ -54,7 +55,15 @@ const invoke = async (job: RemovalJob, last?: number) => {
   const { process, ended } = startProcess(last);
   const sent: RemovalJob[] = [];
   const queue = { send: async (one: RemovalJob) => void sent.push(JSON.parse(JSON.stringify(one))) };
-  const deps = { db: process.db(store), objects: objectsOfAPicture, queue, failed: () => undefined, clock: onePage() };
+  const db = process.db(store);
+  const deps = {
+    db,
+    scanned: noScans(db),
+    objects: objectsOfAPicture,
+    queue,
+    failed: () => undefined,
+    clock: onePage(),
+  };
   const { batchItemFailures } = await eraseData(deps)(messages([job]));
   await ended();
   return { sent, again: batchItemFailures.length > 0 };

@@ -64,8 +64,9 @@ describe('every route', () => {
     for (const code of errors) expect(ERRORS).toHaveProperty(code);
     expect(new Set(errors).size).toBe(errors.length);
     if (caller.permission) expect(isPermission(caller.permission)).toBe(true);
-    /* DELETE /me carries a body by the API's own definition (RFC 9110 §9.3.5): it proves the caller's identity. */
-    const bodiless = method === 'GET' || (method === 'DELETE' && path !== '/me');
+    /* These carry a body by the API's own definition (RFC 9110 §9.3.5): it proves the caller's identity. */
+    const proving = ['/me', '/teams/{team_id}'];
+    const bodiless = method === 'GET' || (method === 'DELETE' && !proving.includes(path));
     expect(body !== undefined && bodiless).toBe(false);
     if (status === 204) expect(response.kind).toBe('empty');
     if (response.kind === 'one' || response.kind === 'many')

@@ -4,6 +4,7 @@ import type { RemovalJob } from '../../../shared/media/media/removal-queue.ts';
 import { LISTING } from '../../../shared/platform/db/listing.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { outcome } from '../../support/answers.ts';
+import { noScans } from '../erase-data/scans.ts';
 import type { MeWorld, Person } from './world.ts';
 
 type Row = Readonly<Record<string, { readonly S?: string }>>;
@@ -30,6 +31,7 @@ export const erasing = (world: MeWorld) => {
     const again: RemovalJob[] = [];
     const worker = eraseData({
       db: table,
+      scanned: noScans(table),
       objects: { remove: async (key: string) => void removed.push(key) } as never,
       queue: { send: async (job) => void again.push(job) },
       failed: () => undefined,

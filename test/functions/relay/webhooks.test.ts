@@ -25,17 +25,17 @@ const jobs = (...records: readonly StreamRecord[]) =>
 const job = (turn: number) => ({ team_id: 't1', hub_id: 'h1', endpoint_id: 'e1', delivery_id: 'd1', turn });
 
 test('a new delivery is queued immediately, and a retry with its delay', () => {
-  expect(jobs(record(undefined, {}))).toEqual([{ job: job(1), delaySeconds: 0 }]);
+  expect(jobs(record(undefined, {}))).toEqual([{ job: job(1), delaySeconds: 0, thread: 'x' }]);
   const retry = record({}, { turn: 2, status: 'retrying', next_attempt_at: inMs(4_300) });
-  expect(jobs(retry)).toEqual([{ job: job(2), delaySeconds: 5 }]);
+  expect(jobs(retry)).toEqual([{ job: job(2), delaySeconds: 5, thread: 'x' }]);
   const longest = record({}, { turn: 2, status: 'retrying', next_attempt_at: inMs(900_000) });
-  expect(jobs(longest)).toEqual([{ job: job(2), delaySeconds: 900 }]);
+  expect(jobs(longest)).toEqual([{ job: job(2), delaySeconds: 900, thread: 'x' }]);
 });
 
 test('a delivery that the sweep released is queued immediately, however late', () => {
   const waited = { turn: 2, status: 'retrying', next_attempt_at: inMs(-1) } as const;
   expect(jobs(record({ ...waited, ...deliveryDueAt(inMs(-1), 'd1') }, { ...waited, turn: 3 }))).toEqual([
-    { job: job(3), delaySeconds: 0 },
+    { job: job(3), delaySeconds: 0, thread: 'x' },
   ]);
 });
 
@@ -57,5 +57,5 @@ test('a delivery that waits for the sweep, has a lease, has ended or is deleted 
 
 test('a resent delivery is queued as a new generation', () => {
   const ended = { turn: 2, status: 'failed', next_attempt_at: null } as const;
-  expect(jobs(record(ended, { turn: 3, status: 'pending' }))).toEqual([{ job: job(3), delaySeconds: 0 }]);
+  expect(jobs(record(ended, { turn: 3, status: 'pending' }))).toEqual([{ job: job(3), delaySeconds: 0, thread: 'x' }]);
 });

@@ -111,10 +111,10 @@ test('the public keys of seeds are returned in the format for webhook receivers,
   const [now, earlier] = ['2026-02-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'];
   await tokenKeysHandler(
     never,
-    async (arn) => [
-      { seed: arn === 'arn-1' ? SEEDS[0] : '', created_at: now },
-      { seed: SEEDS[1], created_at: earlier },
-    ],
+    async (arn) => ({
+      current: { seed: arn === 'arn-1' ? SEEDS[0] : '', created_at: now },
+      previous: { seed: SEEDS[1], created_at: earlier },
+    }),
     noSecret,
   )(seedEvent());
   const { Data, PhysicalResourceId } = received[0]?.body ?? {};
@@ -127,8 +127,35 @@ test('the public keys of seeds are returned in the format for webhook receivers,
   for (const seed of SEEDS) expect(JSON.stringify(received)).not.toContain(seed);
 });
 
+test('the next key is published before anything is signed with it, and each key once', async () => {
+  const [now, soon, earlier] = ['2026-02-01T00:00:00.000Z', '2026-02-02T00:00:00.000Z', '2026-01-01T00:00:00.000Z'];
+  const keysOf = async (seeds: { pending?: string; previous?: string }) => {
+    received.length = 0;
+    const read = async () => ({
+      current: { seed: SEEDS[0], created_at: now },
+      ...(seeds.pending && { pending: { seed: seeds.pending, created_at: soon } }),
+      ...(seeds.previous && { previous: { seed: seeds.previous, created_at: earlier } }),
+    });
+    await tokenKeysHandler(never, read, noSecret)(seedEvent());
+    const { Data } = received[0]?.body ?? {};
+    return (JSON.parse((Data as { keys: string }).keys) as { key: string; retired_at: string | null }[]).map(
+      ({ key, retired_at }) => [KEYS.indexOf(key), retired_at],
+    );
+  };
+  const [current, next] = SEEDS;
+  expect(await keysOf({ pending: next })).toEqual([
+    [0, null],
+    [1, null],
+  ]);
+  expect(await keysOf({ pending: current, previous: next })).toEqual([
+    [0, null],
+    [1, now],
+  ]);
+  expect(await keysOf({ pending: 'abc', previous: current })).toEqual([[0, null]]);
+});
+
 test('an invalid seed fails the deployment', async () => {
-  await tokenKeysHandler(never, async () => [{ seed: 'abc', created_at: '' }], noSecret)(seedEvent());
+  await tokenKeysHandler(never, async () => ({ current: { seed: 'abc', created_at: '' } }), noSecret)(seedEvent());
   expect(received[0]?.body).toMatchObject({
     Status: 'FAILED',
     Reason: 'The seed is not 64 hexadecimal digits',

@@ -16,7 +16,7 @@ test.each(outboundWebhooks)(
     expect(webhookSent.schema.safeParse(webhookSent.example).error).toBeUndefined();
     expect(post.requestBody.content['application/json'].example).toEqual(webhookSent.example);
     expect(post.parameters.map(({ name }: { name: string }) => name)).toEqual([
-      ...['X-Svc-Signature', 'webhook-id', 'webhook-timestamp', 'webhook-signature'],
+      ...['X-Svc-Signature', 'webhook-id', 'webhook-timestamp', 'webhook-signature', 'hub-request-id', 'traceparent'],
     ]);
     expect(Object.keys(post.responses).sort()).toEqual(['2XX', '410']);
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { redriveDueWork } from '../../../bin/redrive/due-work.ts';
+import { redriveDueWork } from '../../../bin/ops/redrive/due-work.ts';
 import { workers } from '../../../functions/workers.ts';
 import type { Item } from '../../../shared/platform/db/item.ts';
 import { MAX_FAILURES, parkedPartition, postpone } from '../../../shared/platform/db/postpone.ts';

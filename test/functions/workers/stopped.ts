@@ -33,6 +33,7 @@ export const messages = (jobs: readonly object[], receives = 1) => ({
     messageId: `message-${nth}`,
     body: JSON.stringify(job),
     attributes: { ApproximateReceiveCount: String(receives) },
+    messageAttributes: { thread: { stringValue: `thread-${nth}` } },
   })),
 });
 

@@ -141,6 +141,21 @@ const OPERATIONS: Readonly<Record<string, { readonly send: Send; readonly answer
     ),
     answer: { Items: [WIRE_ITEM, WIRE_ITEM], Count: 2, ScannedCount: 1e21, LastEvaluatedKey: wire(KEY) },
   },
+  Scan: {
+    send: dynamoCall((sdk) =>
+      any(
+        new sdk.ScanCommand({
+          ...table,
+          FilterExpression: '#b = :b',
+          ExpressionAttributeNames: NAMES,
+          ExpressionAttributeValues: condition.ExpressionAttributeValues,
+          Limit: 51,
+          ExclusiveStartKey: KEY,
+        }),
+      ),
+    ),
+    answer: { Items: [WIRE_ITEM], Count: 1, ScannedCount: 2, LastEvaluatedKey: wire(KEY) },
+  },
   PutItem: {
     send: dynamoCall((sdk) => any(new sdk.PutItemCommand({ ...table, Item: { ...ITEM, ...SETS }, ...condition }))),
     answer: { Attributes: WIRE_ITEM, ConsumedCapacity: CAPACITY },

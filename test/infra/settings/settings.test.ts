@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import type { StageSettings } from '../../../infra/settings/schema.ts';
 import { SETTINGS, STAGE_NAMES, type StageName, settingsOf } from '../../../infra/settings/settings.ts';
@@ -56,6 +57,11 @@ describe('the settings of a stage', () => {
     [{ alarmEmail: 'ops' }, 'alarmEmail must be an email address'],
     [{ mail: { sender: 'nobody', identity: 'own' } }, 'mail.sender must be an email address'],
     [{ table: '' }, 'table must be the name of a table'],
+    [
+      { permissionsBoundary: 'arn:aws:iam::111111111111:policy/boundary' },
+      'permissionsBoundary must be the name of a managed policy of the account, not its ARN',
+    ],
+    [{ monthlyBudget: 0 }, 'monthlyBudget must be at least 1 US dollar'],
     [{ ephemeral: true }, 'ephemeral: prod is never deleted with its stack'],
     [{ region: 'eu-west-1' }, 'domain.certificate is in the region us-east-1, but the stage is deployed to eu-west-1'],
     [
@@ -64,6 +70,11 @@ describe('the settings of a stage', () => {
     ],
   ] as const)('%o is rejected with the name of the setting', (wrong, problem) => {
     expect(problemsOf('prod', { ...COMPLETE, ...wrong })).toContain(problem);
+  });
+
+  test('a budget needs the address that it writes to', () => {
+    expect(problemsOf('dev', { monthlyBudget: 100 })).toEqual(['monthlyBudget needs alarmEmail, to which it writes']);
+    expect(problemsOf('dev', { monthlyBudget: 100, alarmEmail: 'ops@example.com' })).toEqual([]);
   });
 
   test.each([
@@ -140,6 +151,19 @@ describe('the command line', () => {
 test('a stage with an account and region can be deployed only there', () => {
   const { account, region } = stackWith({ stage: 'prod' });
   expect([account, region]).toEqual([ACCOUNT, 'us-east-1']);
+});
+
+test('a stage with a permissions boundary has it on every role, those of nested stacks and of the CDK too', () => {
+  const boundary = 'hub-membership-boundary';
+  const stack = stackWith({ stage: 'dev', permissionsBoundary: boundary, ephemeral: true });
+  const roles = [stack, stack.alarms].flatMap((one) => resourcesOf(Template.fromStack(one), 'AWS::IAM::Role'));
+  expect(roles.length).toBeGreaterThan(10);
+  for (const [id, { Properties }] of roles) {
+    const text = JSON.stringify(Properties.PermissionsBoundary);
+    expect([id, text?.includes(`:policy/${boundary}`)]).toEqual([id, true]);
+  }
+  const unbounded = resourcesOf(templateWith({ stage: 'prod' }), 'AWS::IAM::Role');
+  expect(unbounded.filter(([, { Properties }]) => 'PermissionsBoundary' in Properties)).toEqual([]);
 });
 
 test('the access log is kept for a month, or for the retention in the settings', () => {

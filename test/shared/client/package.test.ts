@@ -82,6 +82,13 @@ console.log(verifyWebhook({ body: '{}', headers, secrets: ['a'], now: 1_800_000_
     expect((await run(node, [program('verify.mjs')])).stdout).toBe('false\n');
   });
 
+  it('has no operator commands: they run in a clone', async () => {
+    const refused = await run(node, [join(installed.folder, manifest.bin.hub), 'ops', 'status']).catch(
+      (error) => error,
+    );
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('in a clone of the repository')]);
+  });
+
   it('runs the CLI as JavaScript', async () => {
     const hub = (...args: string[]) => run(node, [join(installed.folder, manifest.bin.hub), ...args], { cwd: '/' });
     expect((await hub('version')).stdout).toBe(`hub ${manifest.version}\n`);

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { SecretFields } from '../../../platform/aws/secret.ts';
+import type { ValidSecrets } from '../../../platform/aws/secret.ts';
 import { type CallbackProvider, isTimely } from '../../../platform/callbacks/provider.ts';
 import { ignoredReason, paymentEvent } from './events.ts';
 import { objectIn, secondsIn, textIn } from './json.ts';
@@ -7,7 +7,7 @@ import { objectIn, secondsIn, textIn } from './json.ts';
 const HEADER = 'stripe-signature';
 
 /** The signing secret of each endpoint: for events of the platform's own account, and of connected accounts. */
-type StripeSecrets = Readonly<Record<'platform' | 'connect', SecretFields>>;
+type StripeSecrets = Readonly<Record<'platform' | 'connect', ValidSecrets>>;
 
 interface SignatureHeader {
   readonly at: number;
@@ -52,8 +52,8 @@ export const stripeCallbacks = (secrets: StripeSecrets, { live }: { readonly liv
   async verify({ body, headers, endpoint }, now) {
     if (endpoint !== 'platform' && endpoint !== 'connect') return 'wrong_endpoint';
     const signed = readHeader(headers[HEADER] ?? '');
-    const { signing_secret } = await secrets[endpoint](now);
-    if (!signed || !signing_secret || !isSigned(body, signed, signing_secret)) return 'invalid_signature';
+    const valid = (await secrets[endpoint](now)).map(({ signing_secret = '' }) => signing_secret);
+    if (!signed || !valid.some((secret) => secret && isSigned(body, signed, secret))) return 'invalid_signature';
     if (!isTimely(signed.at, now)) return 'invalid_signature';
     const event = objectIn(parseBody(body));
     const id = textIn(event.id);

@@ -1,4 +1,4 @@
-import { declaredFields } from '../../../platform/aws/provider-declaration.ts';
+import { declaredVersions } from '../../../platform/aws/provider-declaration.ts';
 import type { PaymentCallbacks } from '../adapter.ts';
 import { stripeCallbacks } from './callbacks.ts';
 import { CONNECT_SIGNING, PLATFORM_SIGNING } from './declaration.ts';
@@ -8,8 +8,8 @@ export const stripeCallbackAdapter: PaymentCallbacks = {
   connect: (environment) =>
     stripeCallbacks(
       {
-        platform: declaredFields(environment, PLATFORM_SIGNING),
-        connect: declaredFields(environment, CONNECT_SIGNING),
+        platform: declaredVersions(environment, PLATFORM_SIGNING),
+        connect: declaredVersions(environment, CONNECT_SIGNING),
       },
       { live: environment.STAGE === 'prod' },
     ),

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { SecretFields } from '../../../platform/aws/secret.ts';
+import type { ValidSecrets } from '../../../platform/aws/secret.ts';
 import type { CallbackItem } from '../../../platform/callbacks/callback-item.ts';
 import type { Effect } from '../../../platform/callbacks/effect.ts';
 import { type CallbackProvider, isTimely } from '../../../platform/callbacks/provider.ts';
@@ -45,15 +45,16 @@ const EVENT_ID = /^[\w.-]{1,200}$/;
 const [ID, TIME, SIGNATURE] = ['svix-id', 'svix-timestamp', 'svix-signature'] as const;
 
 /** Resend signs the id, time and body together, as Svix does. */
-export const resendCallbacks = (secret: SecretFields): CallbackProvider => ({
+export const resendCallbacks = (secret: ValidSecrets): CallbackProvider => ({
   name: 'resend',
   family: 'email',
   async verify({ body, headers }, now) {
     const [id, time, signature] = [headers[ID] ?? '', headers[TIME] ?? '', headers[SIGNATURE] ?? ''];
-    const { signing_secret } = await secret(now);
-    if (!signing_secret || !EVENT_ID.test(id) || !/^\d{1,12}$/.test(time)) return 'invalid_signature';
-    const signed = createHmac('sha256', keyOf(signing_secret)).update(`${id}.${time}.`).update(body).digest();
-    if (!isSigned(signature, signed) || !isTimely(Number(time), now)) return 'invalid_signature';
+    const valid = (await secret(now)).flatMap(({ signing_secret }) => signing_secret || []);
+    if (valid.length === 0 || !EVENT_ID.test(id) || !/^\d{1,12}$/.test(time)) return 'invalid_signature';
+    const digest = (one: string) => createHmac('sha256', keyOf(one)).update(`${id}.${time}.`).update(body).digest();
+    if (!valid.some((one) => isSigned(signature, digest(one))) || !isTimely(Number(time), now))
+      return 'invalid_signature';
     const document = parseObject(Buffer.from(body).toString('utf8'));
     const event = emailEvent(document);
     const callback = { event_id: id, kind: textIn(document.type) ?? 'unknown', occurred_at: event?.at ?? null };

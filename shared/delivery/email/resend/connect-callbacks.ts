@@ -1,7 +1,7 @@
-import { declaredFields } from '../../../platform/aws/provider-declaration.ts';
+import { declaredVersions } from '../../../platform/aws/provider-declaration.ts';
 import type { ConnectCallbacks } from '../../../platform/callbacks/provider.ts';
 import { resendCallbacks } from './callbacks.ts';
 import { SIGNING } from './declaration.ts';
 
 export const connectResendCallbacks: ConnectCallbacks = (environment) =>
-  resendCallbacks(declaredFields(environment, SIGNING));
+  resendCallbacks(declaredVersions(environment, SIGNING));

@@ -61,7 +61,8 @@ export const teamContacts = (db: Table, team: TeamId) => {
   const byTag = async (tag: string, page: PageRequest): Promise<Page<ContactItem>> => {
     const [exists, { items, next }] = await Promise.all([tagExists(tag), contactsTagged(db, team, tag, page)]);
     if (!exists) return { items: [] };
-    const found = await db.getMany<ContactItem>(items.map(({ contact_id }) => contactKey(team, contact_id)));
+    const keys = items.map(({ contact_id }) => contactKey(team, contact_id));
+    const found = await db.getMany<ContactItem>(keys, { eventual: true });
     const existing = found.filter((contact) => contact !== undefined);
     return { items: existing, next };
   };

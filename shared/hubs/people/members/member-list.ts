@@ -1,12 +1,15 @@
 import type { PresentDeps } from '../../../media/attachments/present-attachments.ts';
+import { getLagging } from '../../../platform/db/get-lagging.ts';
 import { type HubKey, hubPartition, type TeamId } from '../../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../../platform/db/query.ts';
+import type { GetOptions } from '../../../platform/db/read.ts';
 import { rowsAt } from '../../../platform/db/rows-at.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { type ContactItem, contactKey } from '../contacts/contact-item.ts';
 import { contactPhotos } from '../portraits/portrait.ts';
 import {
   isAdmitted,
+  isFormerStatus,
   MEMBER_ORDER,
   type MemberItem,
   type MemberStatus,
@@ -37,8 +40,10 @@ const memberOf = (item: MemberItem, contact: ContactItem | undefined, showing: P
   warning_count: item.warning_count ?? 0,
 });
 
+/** The contacts of former members may be deleted; those of others exist. */
 const withContacts = async (db: Table, team: TeamId, items: readonly MemberItem[], showing: PresentDeps) => {
-  const found = await db.getMany<ContactItem>(items.map(({ contact_id }) => contactKey(team, contact_id)));
+  const keys = items.map(({ contact_id }) => contactKey(team, contact_id));
+  const found = await getLagging<ContactItem>(db, keys, (nth) => !isFormerStatus(items[nth]?.status));
   return items.map((item, index) => memberOf(item, found[index], showing));
 };
 
@@ -68,8 +73,9 @@ export const memberList = (db: Table, hub: HubKey, showing: PresentDeps) => ({
   },
 
   /** The contacts who are active members of the hub now, in the given order; at most 100. */
-  async inside(contacts: readonly string[]): Promise<readonly Member[]> {
-    const rows = await db.getMany<MemberItem>(contacts.map((contact) => memberKey(hub, contact)));
+  async inside(contacts: readonly string[], options?: GetOptions): Promise<readonly Member[]> {
+    const keys = contacts.map((contact) => memberKey(hub, contact));
+    const rows = await db.getMany<MemberItem>(keys, options);
     const admitted = rows.filter((row) => row !== undefined).filter((row) => isAdmitted(row, showing.now.getTime()));
     return withContacts(db, hub.team, admitted, showing);
   },

@@ -1,15 +1,16 @@
 import { equals, free, live } from '../../../platform/db/expression.ts';
+import { gatherNear } from '../../../platform/db/gather-near.ts';
 import type { Actor } from '../../../platform/db/item.ts';
 import { contactPartition, type TeamId } from '../../../platform/db/key.ts';
 import { listed } from '../../../platform/db/listing.ts';
 import type { Page, PageRequest } from '../../../platform/db/query.ts';
+import type { GetOptions } from '../../../platform/db/read.ts';
 import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { type Benefit, benefit, benefitSteps, isContactMissing, transactForRecipient } from '../contacts/recipient.ts';
 import { termStep } from '../members/terms.ts';
 import { type ContactTagItem, contactTagKey, isTagActive, taggedPartition } from './contact-tag-item.ts';
-import { tagKey } from './tag-item.ts';
-import { tags } from './tags.ts';
+import { type TagItem, tagKey } from './tag-item.ts';
 
 export { type ContactTagItem, contactTagEvents, contactTagKey } from './contact-tag-item.ts';
 
@@ -57,10 +58,11 @@ export const tagEndBenefit = (
 
 /** The tags of one contact. */
 export const contactTags = (db: Table, team: TeamId, contact: string) => {
-  const joined = async (rows: readonly ContactTagItem[]): Promise<readonly ContactTag[]> => {
-    const found = await tags(db, team).getMany(rows.map(({ tag_id }) => tag_id));
-    return rows.flatMap((row, index) => {
-      const tag = found[index];
+  const joined = async (rows: readonly ContactTagItem[], options?: GetOptions): Promise<readonly ContactTag[]> => {
+    const keyOf = ({ tag_id }: ContactTagItem) => tagKey(team, tag_id);
+    const tagOf = await gatherNear(db, rows.map(keyOf), options);
+    return rows.flatMap((row) => {
+      const tag = tagOf<TagItem>(keyOf(row));
       return tag ? [{ ...row, name: tag.name }] : [];
     });
   };
@@ -70,7 +72,8 @@ export const contactTags = (db: Table, team: TeamId, contact: string) => {
     async list(page: PageRequest, now: Date): Promise<Page<ContactTag>> {
       const partition = contactPartition(team, contact);
       const { items, next } = await db.query<ContactTagItem>({ partition, prefix: 'TAG#', ...page });
-      const held = await joined(items.filter((row) => isTagActive(row, now)));
+      const active = items.filter((row) => isTagActive(row, now));
+      const held = await joined(active, { eventual: true });
       return { items: held, next };
     },
 

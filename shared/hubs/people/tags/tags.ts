@@ -44,9 +44,6 @@ export const tags = (db: Table, team: TeamId) => {
     create,
     get: (id: string) => db.get<TagItem>(tagKey(team, id)),
 
-    /** At most 100 tags, in the order of their ids. */
-    getMany: (ids: readonly string[]) => db.getMany<TagItem>(ids.map((id) => tagKey(team, id))),
-
     /** Oldest first. */
     list: (page: PageRequest): Promise<Page<TagItem & Item>> =>
       db.query<TagItem>({ partition: teamPartition(team), prefix: 'TAG#', ...page }),

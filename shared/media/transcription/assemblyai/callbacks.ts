@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import type { SecretFields } from '../../../platform/aws/secret.ts';
+import type { ValidSecrets } from '../../../platform/aws/secret.ts';
 import type { CallbackProvider } from '../../../platform/callbacks/provider.ts';
 
 /** The header that AssemblyAI sends with each callback (`webhook_auth_header_name`). */
@@ -33,13 +33,13 @@ const parseBody = (body: Uint8Array): unknown => {
  * AssemblyAI does not sign callbacks. It repeats a header of our choice, which proves the reference in the URL. The
  * body is not trusted: it only causes the transcript to be fetched.
  */
-export const assemblyAiCallbacks = (secret: SecretFields): CallbackProvider => ({
+export const assemblyAiCallbacks = (secret: ValidSecrets): CallbackProvider => ({
   name: 'assemblyai',
   family: 'transcription',
   async verify({ body, headers, query }, now) {
-    const { webhook_secret } = await secret(now);
+    const valid = (await secret(now)).flatMap(({ webhook_secret }) => webhook_secret || []);
     const reference = query.get(REFERENCE_PARAMETER) ?? '';
-    if (!webhook_secret || !isProof(headers[PROOF_HEADER], webhook_secret, reference)) return 'invalid_signature';
+    if (!valid.some((one) => isProof(headers[PROOF_HEADER], one, reference))) return 'invalid_signature';
     const read = z.safeParse(Body, parseBody(body));
     if (!read.success) {
       const event_id = createHash('sha256').update(body).digest('hex');

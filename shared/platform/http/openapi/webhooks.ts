@@ -13,8 +13,8 @@ export interface OutboundWebhook {
   readonly example: object;
 }
 
-const header = (name: string, description: string, example: string): ZodOpenApiParameterObject => ({
-  ...{ name, in: 'header', required: true, description },
+const header = (name: string, description: string, example: string, required = true): ZodOpenApiParameterObject => ({
+  ...{ name, in: 'header', required, description },
   schema: { type: 'string', examples: [example] },
 });
 
@@ -34,6 +34,17 @@ const PARAMETERS = [
     'webhook-signature',
     'The Standard Webhooks signatures: `v1` for each active secret, `v1a` for the key at `/api/v1/webhook-signing-keys`.',
     'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+  ),
+  header(
+    'hub-request-id',
+    'The id of the request that caused the delivery: the `X-Request-ID` of its response, or the id of the work that did.',
+    'JKJaXmPLvHcESHA=',
+  ),
+  header(
+    'traceparent',
+    'The W3C `traceparent` of that request, unchanged. Absent if the request had no valid one.',
+    '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
+    false,
   ),
 ];
 

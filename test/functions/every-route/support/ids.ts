@@ -83,6 +83,7 @@ export const IDENTITIES: Readonly<Record<string, Identity>> = {
   subscriptions: { onlyOneOf: 'order_id' },
   suppressions: 'uuid',
   tags: 'uuid',
+  team_erasures: { onlyOneOf: 'team_id' },
   teams: 'uuid',
   transcodes: 'uuid',
   transcriptions: 'uuid',
@@ -91,5 +92,6 @@ export const IDENTITIES: Readonly<Record<string, Identity>> = {
   users: 'uuid',
   webhook_deliveries: 'uuid',
   webhook_endpoints: 'uuid',
+  webhook_receipts: 'uuid',
   webhook_signing_keys: 'word',
 };

@@ -7,14 +7,16 @@ import { DEFAULT_PAYMENT_PROVIDER } from '../../../../shared/commerce/payments/r
 import type { Table } from '../../../../shared/platform/db/table.ts';
 import { fill } from '../../../../shared/platform/http/paths.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
+import type { TestStore } from '../../../support/dynamo.ts';
 import { type ApiResponse, type Call, startService, type TestService } from '../../../support/service.ts';
-import { testKeys } from '../../../support/tokens.ts';
+import { type TestKeys, testKeys } from '../../../support/tokens.ts';
 import { seedWorld, type Tenant, type World } from '../../../support/world.ts';
 import { automationWithEnrollment } from './automation-with-enrollment.ts';
 import { bouncedEmail } from './bounced-email.ts';
 import { conversationWithMessage } from './conversation-with-message.ts';
 import { everyRoute } from './routes.ts';
 import { documentOf, formsOf, type Ids, sampleOf } from './sample-body.ts';
+import { storedErasure } from './stored-erasure.ts';
 import { objectsOfAPicture, storedMedia } from './stored-media.ts';
 import { storedNotification } from './stored-notification.ts';
 
@@ -30,6 +32,8 @@ export interface RouteWorld extends World {
   /** The ids of resources of the platform. */
   readonly platform: Ids;
   readonly db: Table;
+  readonly store: TestStore;
+  readonly keys: TestKeys;
   call(call: Call): Promise<ApiResponse>;
   stop(): Promise<void>;
 }
@@ -248,6 +252,7 @@ export const SEEDED_PARAMETERS = [
   'notification_id',
   'email_id',
   'suppression_id',
+  'erasure_id',
 ];
 
 /** Every path parameter for which both tenants have an id. */
@@ -267,6 +272,7 @@ const seedTenant = async (service: TestService<unknown>, tenant: Tenant): Promis
     ...(await storedMedia(service.db, tenant)),
     ...(await storedNotification(service.db, tenant)),
     ...(await bouncedEmail(service.db, tenant)),
+    ...(await storedErasure(service.db, tenant)),
     alert_id: await adminAlerts(service.db, tenant.id).raise(alert, new Date()),
   };
   for (const { name, path, type, by, attributes } of FIXTURES) {
@@ -295,6 +301,8 @@ export const startRoutes = async (): Promise<RouteWorld> => {
   return {
     ...world,
     db: service.db,
+    store: service.store,
+    keys,
     ours: await seedTenant(service, world.ours),
     theirs: await seedTenant(service, world.theirs),
     platform,

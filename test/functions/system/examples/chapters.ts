@@ -1,5 +1,5 @@
 import { contacts as signIns, users } from './chapters/auth.ts';
-import { automations, drip, webhooks } from './chapters/automations.ts';
+import { automations, drip, receipts, webhooks } from './chapters/automations.ts';
 import { callbacks, commerce } from './chapters/commerce.ts';
 import { community, messages, moderation, search } from './chapters/community.ts';
 import { access, achievements, content, events } from './chapters/content.ts';
@@ -7,7 +7,7 @@ import { activity, hubs, spaces, stream } from './chapters/hubs.ts';
 import { me, media, notifications, recordings } from './chapters/media.ts';
 import { contacts, emails, members } from './chapters/members.ts';
 import { system } from './chapters/system.ts';
-import { alerts, keys, teams } from './chapters/teams.ts';
+import { alerts, erasures, keys, teams } from './chapters/teams.ts';
 import type { Chapter } from './walk.ts';
 
 /** The chapters in order. Each can run alone; the first response of an operation is recorded. */
@@ -40,6 +40,8 @@ export const CHAPTERS: readonly Chapter[] = [
   automations,
   drip,
   webhooks,
+  receipts,
+  erasures,
   commerce,
   callbacks,
 ];

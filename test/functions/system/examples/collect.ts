@@ -10,7 +10,8 @@ import { startWalk } from './walk.ts';
 /* Starts the local stack, calls every operation and saves the responses as examples: `npm run examples`. */
 
 const folder = temporaryFolder();
-const stack = await startLocalStack({ folder });
+/* A chapter receives webhooks on this machine. */
+const stack = await startLocalStack({ folder, env: { WEBHOOK_ALLOW_CIDR: '127.0.0.1/32' } });
 try {
   const { walk, book } = startWalk(stack.origin, join(folder, 'demo.json'));
   for (const chapter of CHAPTERS) await chapter(walk);

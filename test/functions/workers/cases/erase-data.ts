@@ -1,8 +1,11 @@
 import { eraseData } from '../../../../functions/erase-data/erase-data.ts';
+import { deleteTeam } from '../../../../shared/downstream/erasure/delete-team.ts';
 import { eraseContact } from '../../../../shared/downstream/erasure/erase-contact.ts';
 import { contacts } from '../../../../shared/hubs/people/contacts/contacts.ts';
 import { membershipsOf } from '../../../../shared/hubs/people/members/memberships-of.ts';
+import { seedWorld } from '../../../support/world.ts';
 import { deleteHub, pendingFile, processedFile } from '../../erase-data/hub-rows.ts';
+import { scansOf } from '../../erase-data/scans.ts';
 import { objectsOfAPicture } from '../../every-route/support/stored-media.ts';
 import { startMe } from '../../me/world.ts';
 import { messages, type World } from '../stopped.ts';
@@ -27,6 +30,9 @@ export const start = async (): Promise<World> => {
   await pendingFile(db, deletedFile);
   await processedFile(db, deletedFile, new Date(Date.now() - 2 * 86_400_000));
   await deleteHub(db, deletedFile);
+  const gone = (await seedWorld(db, service.keys)).ours;
+  await processedFile(db, { team: gone.id, hub: gone.hub }, new Date(Date.now() - 2 * 86_400_000));
+  if (!(await deleteTeam(db, gone.id, gone.users.owner.id, new Date()))) throw new Error('There is no team');
   return {
     stores: [service.store],
     ownQueue: 'queue removals',
@@ -35,6 +41,8 @@ export const start = async (): Promise<World> => {
       media: [{ kind: 'media', team_id: ours.id, media_id: withTranscript.file.media_id }],
       contact: [{ kind: 'contact', team_id: ours.id, contact_id: ada.id }],
       hub: [{ kind: 'hub', team_id: theirs.id, hub_id: theirs.hub }],
+      /* The last pass: no other one follows in a day. */
+      team: [{ kind: 'team', team_id: gone.id, pass: 1_000 }],
     },
     invoke(process, jobs) {
       const one = process.effect('remove', async (_key: string) => undefined);
@@ -44,6 +52,7 @@ export const start = async (): Promise<World> => {
       };
       return eraseData({
         db: process.db(service.store),
+        scanned: scansOf({ client: process.client(service.store), name: service.store.name }),
         objects: { ...objectsOfAPicture, remove, removeAll },
         queue: process.queue('removals'),
         failed: () => undefined,

@@ -31,11 +31,11 @@ describe('the response for a function’s result', () => {
 
 describe('CORS', () => {
   const cors = {
-    AllowOrigins: ['*'],
-    AllowMethods: ['GET'],
-    AllowHeaders: ['authorization'],
-    ExposeHeaders: ['ETag'],
-    MaxAge: 60,
+    allowOrigins: ['*'],
+    allowMethods: ['GET'],
+    allowHeaders: ['authorization'],
+    exposeHeaders: ['ETag'],
+    maxAge: 60,
   };
   const from = (headers: Record<string, string>, method = 'GET'): HttpRequest => ({
     ...{ method, path: '/', query: '', headers, cookies: [], sourceIp: '127.0.0.1', body: Buffer.alloc(0) },
@@ -60,7 +60,7 @@ describe('CORS', () => {
   });
 
   test('an unlisted origin gets no CORS headers', () => {
-    expect(preflight({ ...cors, AllowOrigins: ['https://b.test'] }, from(asking, 'OPTIONS'))?.headers).toEqual({});
+    expect(preflight({ ...cors, allowOrigins: ['https://b.test'] }, from(asking, 'OPTIONS'))?.headers).toEqual({});
   });
 
   test("the configuration replaces a function's own headers", () => {

@@ -15,7 +15,9 @@ const template = (resources: Template['resources']): Template => ({
   parameters: {},
   mappings: {},
   conditions: { Never: { 'Fn::Equals': ['a', 'b'] } },
+  outputs: {},
   assetFolder: () => '/',
+  nested: () => template({}),
 });
 
 describe('the template of the stack', () => {

@@ -42,6 +42,28 @@ describe('reading a queue', () => {
     expect(depth(queues, 'mail')).toEqual([]);
   });
 
+  test('a message that arrives after the source was stopped is not processed, and is visible again', async () => {
+    const queues = await queuesOf();
+    const received = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    const slow: Queues = {
+      ...queues,
+      async call(operation, input) {
+        const answer = await queues.call(operation, input);
+        if (operation === 'ReceiveMessage') await received.promise;
+        if (operation === 'ChangeMessageVisibility') released.resolve();
+        return answer;
+      },
+    };
+    const seen: string[] = [];
+    await send(queues, 'a');
+    const source = reader(slow, async (event) => void seen.push(...bodies(event)));
+    await source.stop();
+    received.resolve();
+    await released.promise;
+    expect([seen, depth(queues, 'mail')]).toEqual([[], ['a']]);
+  });
+
   test('draining waits for messages in flight to the function', async () => {
     const queues = await queuesOf();
     const [left, arriving] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { JsonObject } from '../../../../infra/local/json.ts';
+import { asyncEvents, asyncInvocationOf } from '../../../../infra/local/sources/async-events.ts';
 import { drain } from '../../../../infra/local/sources/drain.ts';
 import type { EventSource } from '../../../../infra/local/sources/mapping.ts';
 import { runSchedule } from '../../../../infra/local/sources/schedule.ts';
@@ -9,9 +10,12 @@ afterEach(() => void vi.useRealTimers());
 
 const everyMinute = (input?: JsonObject) => {
   const events: JsonObject[] = [];
-  const source = runSchedule({
-    ...{ name: 'sweep', arn: 'arn:sweep', expression: 'rate(1 minute)', input },
+  const accepted = asyncEvents({
+    ...{ functionArn: 'arn:function', handling: asyncInvocationOf({}), giveUp: async () => undefined },
     invoke: async (event) => events.push(event),
+  });
+  const source = runSchedule({
+    ...{ name: 'sweep', arn: 'arn:sweep', expression: 'rate(1 minute)', input, events: accepted },
   });
   onTestFinished(source.stop);
   return { ...source, events };

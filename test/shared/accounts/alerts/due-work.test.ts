@@ -86,7 +86,7 @@ test.each([true, false])(
     expect(ours.map(({ alert_type, severity }) => [alert_type, severity])).toEqual([
       ['due_work_set_aside', 'critical'],
     ]);
-    const command = `npx node bin/redrive-due-work.ts <table> '${parkedPartition(work.partition)}'`;
+    const command = `hub ops redrive-due '${parkedPartition(work.partition)}'`;
     expect(ours[0]?.payload.redrive).toContain(command);
   },
 );

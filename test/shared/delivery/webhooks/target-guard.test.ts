@@ -187,3 +187,17 @@ test('an address of this service is recognized in any spelling of its configured
   for (const own of ['Api.HUBS.example.com', 'api.hubs.example.com.'])
     expect(await checkTarget('https://api.hubs.example.com/x', options({ ownHosts: [own] }))).toBe('own');
 });
+
+test('of the addresses of this service only its receiver for tests is allowed, at exactly its path', async () => {
+  const resolve = async () => ['93.184.215.14'];
+  const check = (path: string) => checkTarget(`https://api.hubs.example.com${path}`, options({ resolve }));
+  expect(await check('/api/v1/webhook-receipts')).toMatchObject({ addresses: ['93.184.215.14'] });
+  for (const path of ['/api/v1/webhook-receipts/', '/api/v1/webhook-receipts/x', '/api/webhook-receipts', '/'])
+    expect([path, await check(path)]).toEqual([path, 'own']);
+  expect(
+    await checkTarget(
+      'https://api.hubs.example.com/api/v1/webhook-receipts',
+      options({ resolve: async () => ['10.0.0.1'] }),
+    ),
+  ).toBe('address');
+});

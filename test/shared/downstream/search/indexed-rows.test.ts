@@ -46,7 +46,16 @@ const WITHOUT_TEXT: readonly string[] = [
   ...['payment_account', 'payment_account_pointer', 'payment_reference', 'personal_export'],
   ...['personal_export_part', 'playlist_entry', 'points', 'portrait_upload', 'report_reason_count'],
   ...['role_counts', 'role_pointer', 'secret', 'service_suppression', 'session', 'space_member', 'space_slug'],
-  ...['stream_entry', 'stream_ticket', 'subscription', 'subscription_end', 'tally', 'transcode', 'user_team'],
+  ...[
+    'stream_entry',
+    'stream_ticket',
+    'subscription',
+    'subscription_end',
+    'tally',
+    'team_controls',
+    'transcode',
+    'user_team',
+  ],
   ...['webhook_delivery', 'webhook_endpoint_count'],
 ];
 

@@ -73,3 +73,13 @@ test('a cursor cannot be opened with another secret', () => {
   const others = cursors(Buffer.alloc(32, 2));
   expect(others.open(ours.seal({ sk: 'x' }, ['a']), ['a'])).toBeUndefined();
 });
+
+test('during a rotation, cursors of both secrets open, and the first secret seals', () => {
+  const [old, next] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const [before, announced, rotated] = [cursors(old), cursors(old, next), cursors(next, old)];
+  for (const sealing of [before, announced, rotated])
+    for (const opening of [announced, rotated])
+      expect(opening.open(sealing.seal({ sk: 'x' }, ['a']), ['a'])).toEqual({ sk: 'x' });
+  expect(cursors(next).open(rotated.seal({ sk: 'x' }, ['a']), ['a'])).toEqual({ sk: 'x' });
+  expect(rotated.open(cursors(Buffer.alloc(32, 3)).seal({ sk: 'x' }, ['a']), ['a'])).toBeUndefined();
+});

@@ -149,7 +149,7 @@ describe('a deleted row', () => {
 
 test('concurrent callers get the same shared secret, which is created once', async () => {
   const pending = Array.from({ length: 20 }, () => sharedSecret(db, 'test')());
-  const secrets = new Set((await Promise.all(pending)).map((secret) => Buffer.from(secret).toString('hex')));
+  const secrets = new Set((await Promise.all(pending)).map(({ secret }) => Buffer.from(secret).toString('hex')));
   expect(secrets.size).toBe(1);
   expect([...secrets][0]).toHaveLength(64);
   expect(await sharedSecret(db, 'other')()).not.toEqual(await sharedSecret(db, 'test')());

@@ -273,7 +273,12 @@ const CASES: Readonly<Record<string, readonly FactCase[]>> = {
     changesStatus('subscription.expired', 'incomplete', 'expired', 'ended_at'),
   ],
   tag: crudOf('tag'),
-  team: crudOf('team'),
+  team: [
+    ...crudOf('team'),
+    updates('team.suspended', { suspended_at: null }, { suspended_at: '2026-01-01T00:00:00.000Z' }),
+    updates('team.resumed', { suspended_at: '2026-01-01T00:00:00.000Z' }, { suspended_at: null }),
+    updates('team.limited', {}, { requests_per_minute: 60 }),
+  ],
   transcode: [
     creates('media.transcode_requested', { status: 'queued', created_at: FACT }),
     changesStatus('media.transcode_started', 'queued', 'running', 'started_at'),

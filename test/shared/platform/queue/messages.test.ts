@@ -9,6 +9,7 @@ const message = (body: string, receives?: number) => ({
 test('only the failed messages of a batch are retried, and each failure is logged', async () => {
   const logged: unknown[] = [];
   const handle = eachMessage(
+    'mail',
     async ({ body }) => {
       if (body.startsWith('bad')) throw new Error(body);
     },
@@ -28,6 +29,7 @@ test('the messages of a batch are processed concurrently', async () => {
   const both = Promise.withResolvers<void>();
   let begun = 0;
   const handle = eachMessage(
+    'mail',
     async () => {
       begun += 1;
       if (begun === 2) both.resolve();

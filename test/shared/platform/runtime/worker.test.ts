@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scheduled, worker } from '../../../../shared/platform/runtime/worker.ts';
+import { worker } from '../../../../shared/platform/runtime/worker.ts';
 
 test('a worker connects on its first event, once', () => {
   let times = 0;
@@ -20,13 +20,4 @@ test('a failed connection is retried on the next event', () => {
   });
   expect(() => handler()).toThrow('TABLE_NAME');
   expect([handler(), handler()]).toEqual([2, 2]);
-});
-
-test('a scheduled worker is called with the current time, not with its event', async () => {
-  const received: unknown[] = [];
-  const handler: (...event: readonly unknown[]) => Promise<void> = scheduled(() => async (...args) => {
-    received.push(...args);
-  });
-  await handler({ source: 'aws.events' }, {});
-  expect(received).toEqual([expect.any(Date)]);
 });

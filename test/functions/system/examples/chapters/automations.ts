@@ -1,3 +1,4 @@
+import { startReceiver } from '../../../../support/receiver.ts';
 import type { Chapter } from '../walk.ts';
 
 const DAY = 86_400;
@@ -73,4 +74,17 @@ export const webhooks: Chapter = async ({ owner }) => {
   await owner('listTeamHubWebhookEndpointDeliveries', { path });
   await owner('postTeamHubWebhookEndpointDeliveryResend', { path: sent });
   await owner('deleteTeamHubWebhookEndpoint', { path });
+};
+
+/** A delivery that a receiver forwards with its headers. */
+export const receipts: Chapter = async ({ owner, anyone, local }) => {
+  const receiver = await startReceiver({});
+  const made = await owner('createTeamHubWebhookEndpoint', { body: { url: receiver.url('forwarded') } });
+  await owner('postTeamHubWebhookEndpointTest', { path: { endpoint_id: made.id } });
+  await local.settled(1);
+  const [arrived] = receiver.at('forwarded');
+  await receiver.stop();
+  const sent = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [name, arrived?.headers[name]]);
+  await anyone('postWebhookReceipts', { headers: Object.fromEntries(sent), text: arrived?.body ?? '' });
+  await owner('deleteTeamHubWebhookEndpoint', { path: { endpoint_id: made.id } });
 };

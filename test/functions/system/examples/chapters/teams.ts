@@ -32,6 +32,17 @@ export const teams: Chapter = async ({ owner, team }) => {
   await owner('deleteRole', { path });
 };
 
+/** A team that its owner deletes, and the progress of its erasure. */
+export const erasures: Chapter = async ({ anyone, as }) => {
+  const account = { email: 'noor@example.com', password: 'three plain words' };
+  const noor = as(
+    (await anyone('postAuthRegister', { body: { ...account, name: 'Noor Haddad' } })).attributes.access_token,
+  );
+  const { id: team_id } = await noor('createTeam', { body: { name: 'Winter School' } });
+  await noor('deleteTeam', { path: { team_id }, body: { password: account.password, name: 'Winter School' } });
+  await noor('getTeamErasure', { path: { erasure_id: team_id } });
+};
+
 /** API keys and the audit log. */
 export const keys: Chapter = async ({ owner }) => {
   const made = await owner('createTeamApiKey', {

@@ -91,7 +91,17 @@ const NOT_GRANTED: readonly string[] = [
     'tag_name',
     'tally',
   ],
-  ...['team', 'transcode', 'transcript', 'transcription', 'user', 'user_team', 'warning', 'webhook_body'],
+  ...[
+    'team',
+    'team_controls',
+    'transcode',
+    'transcript',
+    'transcription',
+    'user',
+    'user_team',
+    'warning',
+    'webhook_body',
+  ],
   ...['webhook_delivery', 'webhook_endpoint', 'webhook_endpoint_count'],
 ];
 

@@ -26,7 +26,7 @@ export interface Costs extends World {
 }
 
 /** The same route with an empty handler. */
-const probeOf = (route: Route): Route<unknown> => {
+export const probeOf = (route: Route): Route<unknown> => {
   const { limit, location, handler, ...rest } = route;
   const { prefetch: _prefetch, ...caller } = route.caller;
   return {

@@ -10,7 +10,12 @@ import type { Call } from '../../../../../support/service.ts';
 import type { Costs } from '../costs.ts';
 import { asMember, asOwner, data, newMember, type Scenario, team, times } from './scenario.ts';
 
-const WORDS = 'x'.repeat(1_000);
+const SYLLABLES = 'bdfgklmnpr';
+const wordOf = (n: number) => `${SYLLABLES[Math.floor(n / 10) % 10]}o${SYLLABLES[n % 10]}anik`;
+/** A thousand characters of a hundred different words. The search index keeps each of them. */
+const WORDS = Array.from({ length: 125 }, (_, nth) => wordOf((nth * 37) % 100))
+  .join(' ')
+  .padEnd(1_000, '.');
 const POLL = { options: ['A', 'B'], duration_days: 7 };
 
 const newSpace = async ({ service, ours }: Costs): Promise<SpaceItem> => {
@@ -43,13 +48,13 @@ const seen = async (costs: Costs) => {
   return made;
 };
 
-const newComment = async (costs: Costs, discussion: string) => {
+const newComment = async (costs: Costs, discussion: string, author = costs.ours.member.id, text = 'Words') => {
   const { service, ours } = costs;
-  const by = { type: 'contact', id: ours.member.id } as const;
+  const by = { type: 'contact', id: author } as const;
   const caller = { kind: 'contact', id: by.id, member: undefined } as const;
   const target = await TARGETS.discussion.admit(service.db, caller, ours.id, discussion, new Date());
   if (typeof target === 'string') throw new Error(target);
-  const made = await createComment(service.db, 'Words', {
+  const made = await createComment(service.db, text, {
     target,
     parent: undefined,
     author: by,
@@ -66,8 +71,16 @@ const asNewMember = async (costs: Costs, call: Call): Promise<Call> => ({
   token: (await newMember(costs)).token,
 });
 const comment = (target_id: string, parent_comment_id: string | null = null) =>
-  data('comments', { target_type: 'discussion', target_id, body: 'Words', parent_comment_id });
+  data('comments', { target_type: 'discussion', target_id, body: WORDS.slice(0, 250), parent_comment_id });
 const react = data('reactions', { emoji: '👍' });
+
+/** More than a page of comments of 250 characters, each author's in turn. */
+const fiftyComments = async (costs: Costs, authors: number): Promise<Call> => {
+  const { id } = await seen(costs);
+  const members = await times(authors, () => newMember(costs));
+  await times(51, (nth) => newComment(costs, id, members[nth % authors]?.id, WORDS.slice(0, 250)));
+  return asNewMember(costs, { path: `/discussions/${id}/comments` });
+};
 
 export const communityScenarios: Record<string, Scenario> = {
   'Start a discussion of 1.3 KB': async (costs) => {
@@ -109,11 +122,8 @@ export const communityScenarios: Record<string, Scenario> = {
     const { id } = await seen(costs);
     return asNewMember(costs, { method: 'POST', path: '/comments', body: comment(id, await newComment(costs, id)) });
   },
-  'List 50 comments': async (costs) => {
-    const { id } = await seen(costs);
-    await times(51, () => newComment(costs, id));
-    return asNewMember(costs, { path: `/discussions/${id}/comments` });
-  },
+  'List 50 comments by ten members': (costs) => fiftyComments(costs, 10),
+  'List 50 comments by 50 members': (costs) => fiftyComments(costs, 50),
   'React to a discussion': async (costs) =>
     asNewMember(costs, { method: 'POST', path: `/discussions/${(await seen(costs)).id}/reactions`, body: react }),
   'Report a discussion': async (costs) => {

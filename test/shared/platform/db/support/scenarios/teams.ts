@@ -1,3 +1,5 @@
+import { credentialKey } from '../../../../../../shared/accounts/identity/credentials.ts';
+import { hashPassword } from '../../../../../../shared/accounts/identity/password.ts';
 import { addUser } from '../../../../../../shared/accounts/teams/memberships.ts';
 import { newId } from '../../../../../../shared/platform/ids/id.ts';
 import { seedUser } from '../../../../../support/seed.ts';
@@ -5,11 +7,27 @@ import type { Call } from '../../../../../support/service.ts';
 import type { Costs } from '../costs.ts';
 import { asOwner, data, idOf, type Scenario, team, times } from './scenario.ts';
 
+const PASSWORD = 'three plain words';
+
 const newKey = (costs: Costs, headers = {}): Call =>
   asOwner(costs, { method: 'POST', path: `${team(costs)}/api-keys`, headers, body: { name: 'Key' } });
 
 export const teamScenarios: Record<string, Scenario> = {
   'Create a team': async (costs) => asOwner(costs, { method: 'POST', path: '/teams', body: { name: 'Team' } }),
+  'Delete a team': async (costs) => {
+    const { id, email } = costs.ours.users.owner;
+    const password_hash = await hashPassword(PASSWORD);
+    await costs.service.db.put({
+      ...credentialKey(email),
+      entity: 'credential',
+      user_id: id,
+      password_hash,
+      generation: 1,
+    });
+    const team_id = idOf(await costs.call(asOwner(costs, { method: 'POST', path: '/teams', body: { name: 'Team' } })));
+    const body = data('team_erasures', { password: PASSWORD, name: 'Team' });
+    return asOwner(costs, { method: 'DELETE', path: `/teams/${team_id}`, body });
+  },
   'Create an API key': async (costs) => newKey(costs),
   'Create an API key, with Idempotency-Key': async (costs) => newKey(costs, { 'idempotency-key': newId() }),
   'List 50 API keys': async (costs) => {

@@ -1,0 +1,51 @@
+import type { RouteSettings } from '@aws-sdk/client-apigatewayv2';
+import type { Command } from 'commander';
+import { usage } from '../../hub/exit.ts';
+import { currentThrottles, lowerThrottles, restoreThrottles, type Throttles } from '../gateway/throttles.ts';
+import type { Ops, Outcome, Runner } from '../ops.ts';
+
+interface Row {
+  readonly route: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+const shown = (settings: RouteSettings = {}): string =>
+  `${settings.ThrottlingRateLimit ?? '–'} (burst ${settings.ThrottlingBurstLimit ?? '–'})`;
+
+const rowsOf = (before: Throttles, after: Throttles): readonly Row[] => [
+  { route: 'default', before: shown(before.DefaultRouteSettings), after: shown(after.DefaultRouteSettings) },
+  ...Object.keys(after.RouteSettings).map((route) => ({
+    route,
+    before: shown(before.RouteSettings[route]),
+    after: shown(after.RouteSettings[route]),
+  })),
+];
+
+const throttle = async (ops: Ops, to = ''): Promise<Outcome> => {
+  if (to !== 'restore' && !/^\d{1,6}$/.test(to)) throw usage('Send a number of requests per second, or restore.');
+  if (to === '0') await ops.confirm('All requests will be answered with 429.');
+  if (ops.isDry) {
+    const before = await currentThrottles(ops.stage);
+    return {
+      result: { stage: ops.stage.name, dry_run: true, before },
+      show: ({ line }) => line(`Now: ${shown(before.DefaultRouteSettings)}. Would set: ${to}.`),
+    };
+  }
+  const changed = to === 'restore' ? await restoreThrottles(ops.stage) : await lowerThrottles(ops.stage, Number(to));
+  return {
+    result: { stage: ops.stage.name, ...changed },
+    show: ({ list }) =>
+      list(rowsOf(changed.before, changed.after), [
+        { title: 'ROUTE', of: ({ route }) => route },
+        { title: 'BEFORE', of: ({ before }) => before },
+        { title: 'AFTER', of: ({ after }) => after },
+      ]),
+  };
+};
+
+export const define = (command: Command, run: Runner): void =>
+  run(
+    command.argument('<limit>', 'requests per second for the API and each of its costly routes, or restore'),
+    throttle,
+  );

@@ -1,0 +1,17 @@
+import type { WatchedQueue } from '../../../shared/platform/queue/queue-name.ts';
+import type { Batch } from './batch.ts';
+
+/** What became of the dead letters of a queue. */
+export interface Redriven {
+  readonly queue: WatchedQueue;
+  readonly how: 'moved' | 'replayed' | 'repeated';
+  /** Dead letters before the command. */
+  readonly found: number;
+  /** Dead letters that were processed or moved, and deleted. */
+  readonly done: number;
+  readonly remaining: number;
+  /** Why some remain. */
+  readonly problem?: string;
+  /** Changes that are no longer in the stream. */
+  readonly expired?: readonly Batch[];
+}

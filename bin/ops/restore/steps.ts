@@ -1,0 +1,132 @@
+import { fileOf } from '../../../infra/settings/settings.ts';
+import { CommandError, Exit } from '../../hub/exit.ts';
+import type { Ops } from '../ops.ts';
+import { tableName } from '../resources.ts';
+import { type GraceFlags, startWriters, stopWriters } from '../writers/writers.ts';
+import { COUNT_COLUMNS, type Counts, countTables, unexpected } from './count.ts';
+import { checkRestore, prepareTable, restoreTable } from './new-table.ts';
+import { reindexHubs } from './reindex.ts';
+import { repairCounters } from './repair.ts';
+import { replayChanges } from './replay.ts';
+import type { RestoreState } from './state.ts';
+
+export interface RestoreFlags extends GraceFlags {
+  readonly at?: string;
+  readonly to?: string;
+  readonly replayFrom?: string;
+  /** `false` with --no-replay. */
+  readonly replay?: boolean;
+  readonly acceptCounts?: boolean;
+  readonly state?: string;
+}
+
+type Run = (ops: Ops<RestoreFlags>, state: RestoreState) => Promise<string>;
+
+/** A step of a restore. Each can be repeated after an interruption. */
+interface Step {
+  readonly id: string;
+  /** What it does, printed before it runs. */
+  readonly what: (state: RestoreState, ops: Ops<RestoreFlags>) => string;
+  readonly run: Run;
+}
+
+/** Thrown where the operator must act before the restore can continue. */
+export class Waiting extends CommandError {
+  constructor(message: string) {
+    super(Exit.unexpected, message);
+  }
+}
+
+const adoption = ({ stage }: Ops, { to }: RestoreState): string =>
+  stage.name === 'local'
+    ? `Stop the local stack and start it again with HUB_TABLE=${to}.`
+    : `Set table: '${to}' in ${fileOf(stage.name)} and commit it. Look at the change set (npx cdk deploy -c stage=${stage.name} --import-existing-resources --method=prepare-change-set): it imports one table and removes one that is retained. Then deploy with --import-existing-resources.`;
+
+const summaryOf = (counts: Counts): string => {
+  const rows = counts.entities.reduce((sum, { restored }) => sum + restored, 0);
+  const lost = Object.entries(counts.lost);
+  const events = lost.reduce((sum, [, count]) => sum + count, 0);
+  const types = lost.slice(0, 10).map(([type, count]) => `${type} ${count}`);
+  return [
+    `${rows} rows in ${counts.entities.length} entities.`,
+    `${events} events of ${counts.teams} teams after the moment are not restored${events > 0 ? `: ${types.join(', ')}` : ''}.`,
+  ].join(' ');
+};
+
+const count: Run = async (ops, state) => {
+  const counts = await countTables(ops, state);
+  const wrong = unexpected(counts);
+  const shown = wrong.length > 0 ? wrong : counts.entities;
+  for (const one of shown) ops.say(COUNT_COLUMNS.map(({ title, of }) => `${title} ${of(one) ?? '–'}`).join('  '));
+  for (const { counter, pk, stored, counted } of counts.counters)
+    ops.say(`Counter ${counter} of ${pk}: ${stored}, counted ${counted}.`);
+  if (wrong.length > 0 && !ops.flags.acceptCounts)
+    throw new Waiting(
+      `${wrong.length} entities have another number of rows than expected. Use --accept-counts to continue.`,
+    );
+  await repairCounters(ops, state.to, counts.counters);
+  const repaired = counts.counters.length > 0 ? ` ${counts.counters.length} counters were repaired.` : '';
+  return `${summaryOf(counts)}${repaired}`;
+};
+
+const adopt: Run = async (ops, state) => {
+  const current = tableName(await ops.stage.resources());
+  if (current !== state.to)
+    throw new Waiting(`The stack has the table ${current}. ${adoption(ops, state)} Then run this command again.`);
+  return `The stack has the table ${state.to}.`;
+};
+
+/** The steps in their order. */
+export const STEPS: readonly Step[] = [
+  {
+    id: 'check',
+    what: ({ at, from }) => `Check that ${from} can be restored to ${at}.`,
+    run: checkRestore,
+  },
+  {
+    id: 'stop',
+    what: () => 'Stop every writer: the gateway, the schedules, and the workers of the queues and of the stream.',
+    run: async (ops) => `Stopped the gateway and ${(await stopWriters(ops)).length} triggers.`,
+  },
+  {
+    id: 'restore',
+    what: ({ to, at }) => `Restore ${at} into the new table ${to}. It takes minutes to hours.`,
+    run: async (ops, state) => {
+      await restoreTable(ops, state);
+      return `${state.to} is active.`;
+    },
+  },
+  {
+    id: 'count',
+    what: () => 'Count the rows of both tables, list the events after the moment, and recount the counters.',
+    run: count,
+  },
+  {
+    id: 'prepare',
+    what: ({ to }) => `Give ${to} a stream, deletion protection, expiry and point-in-time recovery.`,
+    run: async (ops, state) => {
+      await prepareTable(ops, state);
+      return `${state.to} is ready.`;
+    },
+  },
+  { id: 'adopt', what: (state, ops) => adoption(ops, state), run: adopt },
+  {
+    id: 'replay',
+    what: ({ replayFrom, at }) =>
+      replayFrom === null
+        ? 'Relay no changes again: those that were not relayed at the moment publish no events.'
+        : `Relay the changes from ${replayFrom} to ${at} that were not relayed then. Those after are skipped.`,
+    run: async (ops, state) =>
+      `Relayed ${await replayChanges(ops, state)} changes; those with events in the ledger did nothing.`,
+  },
+  {
+    id: 'reindex',
+    what: () => 'Queue every hub for search indexing.',
+    run: async (ops, state) => `Queued ${await reindexHubs(ops, state)} hubs.`,
+  },
+  {
+    id: 'start',
+    what: () => 'Start the workers and open the gateway.',
+    run: async (ops) => `Started ${(await startWriters(ops)).length} triggers and opened the gateway.`,
+  },
+];

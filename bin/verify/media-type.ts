@@ -1,0 +1,1 @@
+export const JSON_API = 'application/vnd.api+json';

@@ -1,0 +1,118 @@
+import { teamKey } from '../../shared/accounts/teams/team-item.ts';
+import { isErasedWithTeam, ofTeam } from '../../shared/downstream/erasure/rows-of-a-team.ts';
+import { type TeamErasureItem, teamErasureKey } from '../../shared/downstream/erasure/team-erasure-item.ts';
+import { ofTeamInIndex } from '../../shared/downstream/search/index-key.ts';
+import { hubsOfTeam } from '../../shared/hubs/hubs/hubs-of-team.ts';
+import type { ObjectStore } from '../../shared/media/files/object-store.ts';
+import type { RemovalJob, RemovalQueue } from '../../shared/media/media/removal-queue.ts';
+import { live } from '../../shared/platform/db/expression.ts';
+import type { Item } from '../../shared/platform/db/item.ts';
+import { teamPartition } from '../../shared/platform/db/key.ts';
+import type { Page, Position } from '../../shared/platform/db/query.ts';
+import type { Scan } from '../../shared/platform/db/scan.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { inParts } from '../../shared/platform/runtime/in-parts.ts';
+import { isStillWritten, objectsOfRow } from './objects-of-row.ts';
+import { type EndedPass, followingPass, MAX_DELAY_SECONDS, secondsUntil } from './team-passes.ts';
+
+export type TeamJob = RemovalJob & { readonly kind: 'team' };
+
+/** A table, and how all of it is read. */
+export interface Scanned {
+  readonly table: Table;
+  readonly scan: Scan;
+}
+
+interface Deps {
+  readonly rows: Scanned;
+  readonly index: Scanned;
+  readonly objects: Pick<ObjectStore, 'removeAll'>;
+  readonly queue: RemovalQueue;
+  readonly isTimeLeft: () => boolean;
+}
+
+/** The maximum of one transaction. */
+const BATCH_SIZE = 100;
+
+const removeAll = async (table: Table, rows: readonly Item[]): Promise<void> => {
+  for (const part of inParts(rows, BATCH_SIZE))
+    await table.transact(part.map(({ pk, sk }) => ({ remove: { pk, sk } })));
+};
+
+/** Removes rows after their objects, so that a retry finds the objects again. */
+const removeWithObjects = async (items: readonly Item[], { rows, objects }: Deps, now: Date): Promise<number> => {
+  await objects.removeAll(items.flatMap(objectsOfRow), now);
+  await removeAll(rows.table, items);
+  return items.length;
+};
+
+/** Removes what admits callers before anything else: users, API keys and contacts, then hubs. */
+const removeAdmission = async (deps: Deps, team: string, now: Date): Promise<number> => {
+  const { table } = deps.rows;
+  let [removed, after]: [number, Position | undefined] = [0, undefined];
+  do {
+    const page: Page<Item> = await table.query<Item>({ partition: teamPartition(team), limit: BATCH_SIZE, after });
+    removed += await removeWithObjects(page.items, deps, now);
+    after = page.next;
+  } while (after);
+  do {
+    const page: Page<Item> = await hubsOfTeam(table, team, { limit: BATCH_SIZE, after });
+    removed += await removeWithObjects(page.items, deps, now);
+    after = page.next;
+  } while (after);
+  return removed;
+};
+
+/** Removes one page of the tables; returns the job of the next page, or how the pass ended, and the removed rows. */
+const removePage = async (
+  job: TeamJob,
+  deps: Deps,
+  now: Date,
+): Promise<{ readonly next: TeamJob | EndedPass; readonly removed: number }> => {
+  const { team_id: team, table = 'rows', pass = 1, after } = job;
+  const { index, rows } = deps;
+  const isRows = table === 'rows';
+  const { items, next } = isRows ? await rows.scan(ofTeam(team), after) : await index.scan(ofTeamInIndex(team), after);
+  const erased = isRows ? items.filter(isErasedWithTeam) : items;
+  const ready = erased.filter((row) => !isStillWritten(row, now));
+  await (isRows ? removeWithObjects(ready, deps, now) : removeAll(index.table, ready));
+  const found = (job.found ?? 0) + erased.length;
+  const of = { kind: 'team', team_id: team, pass, found } as const;
+  const removed = ready.length;
+  if (next) return { next: { ...of, table, after: next }, removed };
+  return { next: isRows ? { ...of, table: 'index' } : { endedPass: pass, found }, removed };
+};
+
+const record = async (table: Table, { id }: TeamErasureItem, removed: number, isCompleted: boolean, now: Date) => {
+  const updated_at = now.toISOString();
+  const set = { updated_at, ...(isCompleted && { status: 'completed', completed_at: updated_at }) };
+  await table.update(teamErasureKey(id), { set, add: { removed_rows: removed } }, live);
+};
+
+/**
+ * Removes pages of a deleted team while time is left, and queues the rest. Passes over both tables are repeated until
+ * one finds nothing, and once more after a day for what the relay still wrote. Records no events. Idempotent. A team
+ * that was not deleted is left alone.
+ */
+export const removeTeam = async (job: TeamJob, deps: Deps, now: Date): Promise<void> => {
+  const { rows, queue, isTimeLeft } = deps;
+  const { team_id: team, pass = 1, table } = job;
+  const erasure = await rows.table.get<TeamErasureItem>(teamErasureKey(team));
+  if (!erasure || (await rows.table.get(teamKey(team)))) return;
+  const wait = secondsUntil(job.not_before, now);
+  if (wait > 0) return queue.send(job, Math.min(MAX_DELAY_SECONDS, wait));
+  let removed = table === undefined && pass === 1 ? await removeAdmission(deps, team, now) : 0;
+  let at = await removePage(job, deps, now);
+  removed += at.removed;
+  while ('kind' in at.next && isTimeLeft()) {
+    at = await removePage(at.next, deps, now);
+    removed += at.removed;
+  }
+  if ('kind' in at.next) {
+    await record(rows.table, erasure, removed, false, now);
+    return queue.send(at.next);
+  }
+  const { isClean, next } = followingPass(at.next, erasure, now);
+  await record(rows.table, erasure, removed, isClean && erasure.status === 'running', now);
+  return next && queue.send({ kind: 'team', team_id: team, ...next.job }, next.seconds);
+};

@@ -1,0 +1,16 @@
+/** `npm run cost`: writes the computed part of the runbook's section "Costs". */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { measured } from './measured.ts';
+import { costPage } from './page.ts';
+import { RUNBOOK, withCosts } from './runbook.ts';
+import { stageResources } from './template.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hub-cost-'));
+try {
+  const page = costPage(measured(), stageResources(folder));
+  writeFileSync(RUNBOOK, withCosts(readFileSync(RUNBOOK, 'utf8'), page));
+} finally {
+  rmSync(folder, { recursive: true });
+}

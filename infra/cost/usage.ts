@@ -1,0 +1,58 @@
+import { WEBHOOK_COSTS } from '../../shared/platform/db/budgets.ts';
+import { ASSUMPTIONS } from './assumptions.ts';
+import type { Measured } from './measured.ts';
+import { costOf, invocation, totalOf } from './operation-cost.ts';
+import { OPERATIONS } from './operations.ts';
+import { priceOf } from './prices.ts';
+
+/** What an active member does in a month beside the operations, and what the service does for them. */
+export const PER_MEMBER = { emails: 6, webhooks: 2, visits: 12 } as const;
+
+/** A receiver of webhooks answers after this time. Lambda bills the wait. */
+const RECEIVER_MS = 200;
+
+const queued = (messages: number): number => priceOf('queueRequests', messages * ASSUMPTIONS.requestsPerMessage);
+const unitsOf = ({ read, write }: { readonly read: number; readonly write: number }): number =>
+  priceOf('readUnits', read) + priceOf('writeUnits', write);
+
+/** An email with the worker that sends it, without the report of its delivery. */
+export const emailCost = ({ email }: Measured): number =>
+  priceOf('emails', 1) + queued(1) + invocation(email.ms + email.trips * ASSUMPTIONS.roundTripMs) + unitsOf(email);
+
+/** A webhook that succeeds at the first attempt: its rows, the relay, the queue and the worker. */
+export const webhookCost = (): number => {
+  const { created, attempt } = WEBHOOK_COSTS;
+  const worker = invocation(RECEIVER_MS + attempt.trips * ASSUMPTIONS.roundTripMs);
+  return unitsOf(created) + unitsOf(attempt) + queued(1) + worker + invocation(ASSUMPTIONS.roundTripMs);
+};
+
+/** Dollars a month for a thousand active members, by what they do. */
+export const memberCosts = (measured: Measured): readonly (readonly [what: string, times: number, usd: number])[] => {
+  const MEMBERS = 1_000;
+  const operations = OPERATIONS.filter(({ perMember }) => perMember > 0).map((operation) => {
+    const times = operation.perMember * MEMBERS;
+    return [operation.name, times, times * totalOf(costOf(operation, measured))] as const;
+  });
+  const [emails, webhooks] = [PER_MEMBER.emails * MEMBERS, PER_MEMBER.webhooks * MEMBERS];
+  return [
+    ...operations,
+    ['Emails', emails, emails * emailCost(measured)],
+    ['Webhooks', webhooks, webhooks * webhookCost()],
+  ];
+};
+
+/** The wait between two polls while a hub is active, and at most while nothing happens (`event-stream.ts`). */
+export const POLL_SECONDS = { active: 3, idle: 30 } as const;
+
+/** A poll of the event stream. Most have no events, and transfer nothing. */
+export const pollCost = (measured: Measured): number => {
+  const operation = OPERATIONS.find(({ budget }) => budget.startsWith('Follow a hub’s stream'));
+  if (!operation) throw new Error('The page has no operation for the poll of the stream');
+  return totalOf({ ...costOf(operation, measured), transfer: 0 });
+};
+
+/** Dollars a month for a thousand clients that follow a stream all the time. */
+export const listenerCost = (measured: Measured, seconds: number): { readonly polls: number; readonly usd: number } => {
+  const polls = (1_000 * ASSUMPTIONS.hours * 3_600) / seconds;
+  return { polls, usd: polls * pollCost(measured) };
+};

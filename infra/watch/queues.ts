@@ -1,0 +1,45 @@
+import { Duration } from 'aws-cdk-lib';
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { QueueName } from '../../shared/platform/queue/queue-name.ts';
+import type { Queues } from '../queues.ts';
+import type { Alarms } from './alarms.ts';
+
+const period = Duration.minutes(5);
+
+/** How long the oldest message may wait, in minutes. Members wait for emails, and providers for callbacks. */
+const MAX_WAIT: Readonly<Record<QueueName, number>> = {
+  mail: 5,
+  callbacks: 5,
+  index: 15,
+  imports: 15,
+  achievements: 15,
+  /* These delay messages by up to fifteen minutes by design. */
+  automations: 30,
+  webhooks: 30,
+  'webhooks-slow': 30,
+  'media-jobs': 30,
+  removals: 30,
+};
+
+/** A dead-letter queue has messages. */
+const watchDeadLetters = (alarms: Alarms, name: string, queue: Queue): void =>
+  alarms.watch({
+    ...{ id: `${name}-dead-letters`, see: 'dead-letters', cause: 'work-is-set-aside' },
+    metric: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
+    description: `${name}: a message failed every attempt and waits for you to fix the cause and move it back`,
+  });
+
+const watchAge = (alarms: Alarms, name: QueueName, queue: Queue): void =>
+  alarms.watch({
+    ...{ id: `${name}-age`, see: 'messages-wait', above: MAX_WAIT[name] * 60, cause: 'work-is-late' },
+    metric: queue.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM }),
+    description: `${name}: the oldest message has waited for more than ${MAX_WAIT[name]} minutes`,
+  });
+
+/** The oldest message of each queue, and each dead-letter queue. */
+export const watchQueues = (alarms: Alarms, queues: Queues, deadLetters: Readonly<Record<string, Queue>>): void => {
+  for (const [name, { queue }] of Object.entries(queues)) watchAge(alarms, name as QueueName, queue);
+  for (const [name, queue] of Object.entries(deadLetters)) watchDeadLetters(alarms, name, queue);
+  if (alarms.undelivered) watchDeadLetters(alarms, 'alarm', alarms.undelivered);
+};

@@ -1,0 +1,113 @@
+/** The most read units that a page of 50 may cost, without authentication and authorization. */
+export const MAX_PAGE_UNITS = 30;
+
+/**
+ * The read units of a full page of a list in rows of typical size, without authentication and authorization: of 50
+ * items, and of the largest page of 100.
+ */
+interface ListBudget {
+  /** Method and path. */
+  readonly list: string;
+  readonly page: number;
+  readonly largest: number;
+}
+
+const list = (name: string, page: number, largest: number): ListBudget => ({ list: name, page, largest });
+
+/** All lists. `test/functions/every-route/list-costs.test.ts` fills and measures each of them. */
+export const LIST_BUDGETS: readonly ListBudget[] = [
+  list('GET /teams/{team_id}/admin-alerts', 5, 9),
+  list('GET /admin/platform-alerts', 5, 9),
+  list('GET /teams/{team_id}/hubs/{hub_id}/orders', 13, 25),
+  list('GET /hubs/{hub_id}/subscriptions', 5.5, 11),
+  list('GET /teams/{team_id}/hubs/{hub_id}/subscriptions', 11, 22),
+  list('GET /hubs/{hub_id}/entitlements', 9, 17),
+  list('GET /hubs/{hub_id}/spaces/{space_id}/discussions', 30, 44.5),
+  list('GET /hubs/{hub_id}/feed', 28.5, 43),
+  list('GET /discussions/{discussion_id}/comments', 24.5, 31),
+  list('GET /content-nodes/{content_node_id}/comments', 20, 26.5),
+  list('GET /comments/{comment_id}/replies', 27.5, 34.5),
+  list('GET /discussions/{discussion_id}/reactions', 7, 7),
+  list('GET /comments/{comment_id}/reactions', 10, 10),
+  list('GET /teams/{team_id}/hubs/{hub_id}/content-nodes', 11.5, 22.5),
+  list('GET /hubs/{hub_id}/content-nodes', 7, 13),
+  list('GET /teams/{team_id}/hubs/{hub_id}/playlists', 8, 15),
+  list('GET /teams/{team_id}/hubs/{hub_id}/playlists/{playlist_id}/items', 32, 62),
+  list('GET /hubs/{hub_id}/playlists', 12, 22.5),
+  list('GET /hubs/{hub_id}/playlists/{playlist_id}/items', 34.5, 64.5),
+  list('GET /teams/{team_id}/hubs/{hub_id}/files', 8, 15),
+  list('GET /attachments', 1, 1),
+  list('GET /hubs/{hub_id}/events', 12, 22.5),
+  list('GET /events/{event_id}/rsvps', 35, 64.5),
+  list('GET /teams/{team_id}/hubs/{hub_id}/access-rules', 7, 14),
+  list('POST /teams/{team_id}/hubs/{hub_id}/access-rules/preview', 31.5, 60.5),
+  list('GET /teams/{team_id}/hubs/{hub_id}/products', 6, 12),
+  list('GET /teams/{team_id}/hubs/{hub_id}/products/{product_id}/prices', 5.5, 10),
+  list('GET /teams/{team_id}/hubs/{hub_id}/coupons', 8, 15),
+  list('GET /teams/{team_id}/achievements', 7, 14),
+  list('GET /hubs/{hub_id}/achievements', 5.5, 10),
+  list('GET /hubs/{hub_id}/leaderboard', 54, 106.5),
+  list('GET /hubs/{hub_id}/members/{contact_id}/achievements', 9.5, 18),
+  list('GET /teams/{team_id}/hubs/{hub_id}/automations', 27, 52),
+  list('GET /teams/{team_id}/hubs/{hub_id}/automations/{automation_id}/versions', 24, 46),
+  list('GET /teams/{team_id}/hubs/{hub_id}/automations/{automation_id}/enrollments', 11, 19),
+  list('GET /automation-templates', 0, 0),
+  list('GET /teams/{team_id}/hubs/{hub_id}/drip-campaigns', 7, 13),
+  list('GET /teams/{team_id}/hubs/{hub_id}/drip-campaigns/{drip_campaign_id}/steps', 12, 22),
+  list('GET /teams/{team_id}/hubs', 3.5, 6.5),
+  list('GET /hub-templates', 0, 0),
+  list('GET /hubs/{hub_id}/spaces', 9, 9.5),
+  list('GET /teams/{team_id}/hubs/{hub_id}/spaces/{space_id}/memberships', 31.5, 60.5),
+  list('GET /hubs/{hub_id}/products', 28.5, 56.5),
+  list('GET /hubs/{hub_id}/activity', 4.5, 7.5),
+  list('GET /teams/{team_id}/hubs/{hub_id}/emails', 9, 17),
+  list('GET /teams/{team_id}/contacts', 5, 10),
+  list('GET /teams/{team_id}/tags', 5, 9),
+  list('GET /teams/{team_id}/contacts/{contact_id}/tags', 10.5, 19.5),
+  list('GET /hubs/{hub_id}/members', 29.5, 58.5),
+  list('GET /teams/{team_id}/hubs/{hub_id}/members/{contact_id}/warnings', 10, 18),
+  list('GET /teams/{team_id}/hubs/{hub_id}/bans', 5.5, 10.5),
+  list('GET /hubs/{hub_id}/members/{contact_id}/followers', 56, 110),
+  list('GET /hubs/{hub_id}/members/{contact_id}/following', 60.5, 118.5),
+  list('GET /hubs/{hub_id}/report-reasons', 12, 12),
+  list('GET /admin/teams/{team_id}/hubs/{hub_id}/report-reasons', 12, 12),
+  list('GET /teams/{team_id}/hubs/{hub_id}/reports', 5.5, 10),
+  list('GET /conversations', 31.5, 60.5),
+  list('GET /conversations/{conversation_id}/messages', 14, 23),
+  list('GET /hubs/{hub_id}/search', 1, 1),
+  list('GET /hubs/{hub_id}/search/community', 1, 1),
+  list('GET /me/notifications', 28, 40.5),
+  list('GET /teams', 27, 54),
+  list('GET /users', 30, 59),
+  list('GET /teams/{team_id}/invitations', 9, 17),
+  list('GET /teams/{team_id}/roles', 1, 1),
+  list('GET /permissions', 0, 0),
+  list('GET /teams/{team_id}/api-keys', 7, 14),
+  list('GET /teams/{team_id}/audit-log', 3, 6),
+  list('GET /teams/{team_id}/suppressions', 29.5, 58.5),
+  list('GET /teams/{team_id}/hubs/{hub_id}/webhook-endpoints', 7, 13),
+  list('GET /webhook-signing-keys', 0, 0),
+  list('GET /teams/{team_id}/hubs/{hub_id}/webhook-endpoints/{endpoint_id}/deliveries', 8, 15),
+];
+
+/**
+ * Lists whose page costs more, and why. The price of a row that is read by its key is half a unit, even for few bytes;
+ * 50 of them are 25 units.
+ */
+export const ABOVE_MAX: Readonly<Record<string, string>> = {
+  'GET /hubs/{hub_id}/leaderboard': '50 people × (contact ½ + membership ½) = 50, and 3 for their points',
+  'GET /hubs/{hub_id}/members/{contact_id}/followers':
+    '50 people × (contact ½ + membership ½) = 50, and 4.5 for the follows',
+  'GET /hubs/{hub_id}/members/{contact_id}/following':
+    '50 people × (contact ½ + membership ½) = 50, and 9 for the follows, read consistently',
+  'GET /events/{event_id}/rsvps': '50 contacts × ½ = 25, 5 for the RSVPs and 5 for what admits the reader to the event',
+  'GET /teams/{team_id}/hubs/{hub_id}/playlists/{playlist_id}/items':
+    '50 nodes × ½ = 25, 4.5 for the entries, 1.5 for the counts and 1 for the playlist',
+  'GET /hubs/{hub_id}/playlists/{playlist_id}/items':
+    '50 nodes × ½ = 25, 4.5 for the entries, 2 for counts and completions and 3 for the playlist and its access rule',
+  'GET /teams/{team_id}/hubs/{hub_id}/spaces/{space_id}/memberships':
+    '51 memberships in the hub × ½ = 25.5, 5 for those in the space and 1 for the space',
+  'POST /teams/{team_id}/hubs/{hub_id}/access-rules/preview':
+    '50 grants × ½ = 25, 4.5 for the members and 2 for the hub and its rule',
+  'GET /conversations': '50 conversations × ½ = 25, 4.5 for the inbox and 2 for the hub and the membership',
+};

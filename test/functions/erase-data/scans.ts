@@ -1,0 +1,20 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { Scanned } from '../../../functions/erase-data/team-rows.ts';
+import { scanOf } from '../../../shared/platform/db/scan.ts';
+import { type Table, table } from '../../../shared/platform/db/table.ts';
+
+/** Both tables on one store: the rows of the index have keys that no other row has. */
+export const scansOf = (
+  { client, name }: { readonly client: DynamoDBClient; readonly name: string },
+  db: Table = table(client, name),
+): { readonly rows: Scanned; readonly index: Scanned } => {
+  const scanned = { table: db, scan: scanOf(client, name) };
+  return { rows: scanned, index: scanned };
+};
+
+const refuse = async (): Promise<never> => {
+  throw new Error('Only the erasure of a team scans');
+};
+
+/** For jobs that scan nothing. */
+export const noScans = (db: Table) => ({ rows: { table: db, scan: refuse }, index: { table: db, scan: refuse } });

@@ -1,0 +1,103 @@
+import type { Route } from '../../../../shared/api/route.ts';
+import { listOf, sortOf, withoutListing } from '../../../../shared/platform/db/listing.ts';
+import { probeOf } from '../../../shared/platform/db/support/costs.ts';
+import { type Consumption, meter } from '../../../support/meter.ts';
+import { putAll, removeAll } from '../../../support/put-all.ts';
+import { type Call, startService } from '../../../support/service.ts';
+import { allRows, ofTypicalSize, otherId, type Row, replaced } from './copied-rows.ts';
+import { FILLS, type Fill } from './full-lists.ts';
+import { oneOfEach } from './one-of-each.ts';
+import { everyRoute, nameOf } from './routes.ts';
+import { portsOf, requestOf, startRoutes } from './world.ts';
+
+/** More than the largest page. */
+const COPIES = 101;
+/** How many members wrote the posts, comments and replies of a list. */
+const AUTHORS = 10;
+const UNREAD = 20;
+const VIEWER_ROWS: ReadonlySet<string> = new Set(['discussion_viewer', 'comment_viewer']);
+
+const nameOfRow = ({ pk, sk }: Row): string => `${pk} ${sk}`;
+
+/** The measured cost of a page. */
+interface MeasuredPage {
+  readonly items: number;
+  /** Read units, without authentication and authorization. */
+  readonly own: number;
+}
+
+/** Lists with more items than the largest page, in rows of typical size. */
+export const startFilledLists = async () => {
+  const world = await startRoutes();
+  const ids = await oneOfEach(world);
+  const rows = (await allRows(world.store)).map(ofTypicalSize);
+  const known = new Set(rows.map(nameOfRow));
+  const authorOf = (nth: number) => ({ type: 'contact', id: otherId(String(ids.member_id), nth % AUTHORS) });
+
+  /** The reader reacted to every fifth item, every tenth has attachments, and only the newest are unread. */
+  const varied = (row: Row, nth: number): Row | undefined => {
+    if (VIEWER_ROWS.has(row.entity) && nth % 5 > 0) return undefined;
+    const isRead = row.entity === 'notification' && nth >= UNREAD;
+    return {
+      ...(isRead ? { ...withoutListing(row), read_at: String(row.created_at) } : row),
+      ...('author' in row && { author: authorOf(nth) }),
+      ...('by' in row && { by: authorOf(nth) }),
+      ...(nth % 10 > 0 && { attached: undefined }),
+    } as Row;
+  };
+  const copiesOf = ({ entities, replacements }: Fill): readonly Row[] => {
+    const keysOf = (row: Row) => [row.pk, row.sk, listOf(row) ?? '', sortOf(row)];
+    const found = replacements(ids, 0).map(([from]) => from);
+    const templates = rows.filter(
+      (row) => entities.includes(row.entity) && found.some((id) => keysOf(row).some((key) => key.includes(id))),
+    );
+    const made = Array.from({ length: COPIES }, (_, nth) =>
+      templates.flatMap((row) => varied(replaced(row, replacements(ids, nth)) as Row, nth) ?? []),
+    ).flat();
+    return [...new Map(made.map((row) => [nameOfRow(row), row])).values()].filter((row) => !known.has(nameOfRow(row)));
+  };
+  const members = copiesOf(FILLS['GET /hubs/{hub_id}/members'] ?? { entities: [], replacements: () => [] });
+  await putAll(world.store, members);
+  for (const row of members) known.add(nameOfRow(row));
+
+  const probes = await startService(everyRoute.map(probeOf), portsOf(world.keys) as unknown, {
+    keys: world.keys,
+    store: world.store,
+  });
+  const spent = meter(world.store.client);
+  const during = async (work: () => Promise<unknown>): Promise<Consumption> => {
+    spent.read();
+    await work();
+    return spent.read();
+  };
+  const callOf = (route: Route, size: number): Call => {
+    const ofMember = route.path.includes('{contact_id}') && { contact_id: String(ids.member_id) };
+    const resident = { ...world.ours, ids: { ...world.ours.ids, ...ofMember } };
+    const call = requestOf(world, route, route.caller.kinds.includes('contact') ? 'contact' : 'user', resident);
+    return { ...call, path: `${call.path}${call.path.includes('?') ? '&' : '?'}page[size]=${size}` };
+  };
+  const page = async (route: Route, size: number): Promise<MeasuredPage> => {
+    const call = callOf(route, size);
+    const access = (await during(() => probes.call(call))).read;
+    let items: unknown;
+    const total = await during(async () => {
+      const { status, body } = await world.call(call);
+      if (status !== 200) throw new Error(`${nameOf(route)} answered ${status} ${JSON.stringify(body)}`);
+      items = body.data;
+    });
+    return { items: Array.isArray(items) ? items.length : 0, own: total.read - access };
+  };
+  return {
+    stop: world.stop,
+    /** Fills the list, reads its first page in each size, and empties it. */
+    async measure(route: Route, sizes: readonly number[]): Promise<readonly MeasuredPage[]> {
+      const how = FILLS[nameOf(route)];
+      const filling = how ? copiesOf(how) : [];
+      await putAll(world.store, filling);
+      const pages: MeasuredPage[] = [];
+      for (const size of sizes) pages.push(await page(route, size));
+      await removeAll(world.store, filling);
+      return pages;
+    },
+  };
+};
