@@ -1,22 +1,17 @@
 import type { Log } from '../../shared/platform/telemetry/log.ts';
 import type { Outcome } from './run.ts';
 
-/**
- * Writes a line for each step and one for the run, which has `step: run`. A line carries one value of each metric, so
- * each step has its own. A skipped step has no metrics.
- */
+/** Writes a line for each step, and one for the run, which has the metrics and the milliseconds of each step. */
 export const reportRun = (log: Log, outcomes: readonly Outcome[], ms: number): void => {
   for (const one of outcomes) {
     const { step, outcome } = one;
-    if (outcome === 'skipped') log.info('canary step', { step, outcome });
-    else if (outcome === 'ok')
-      log.info('canary step', { step, outcome, CanaryMilliseconds: one.ms, CanaryFailures: 0 });
-    else log.error('a canary step failed', one.error, { step, outcome, CanaryMilliseconds: one.ms, CanaryFailures: 1 });
+    if (outcome === 'failed') log.error('a canary step failed', one.error, { step, outcome, ms: one.ms });
+    else log.info('canary step', { step, outcome, ...(outcome === 'ok' && { ms: one.ms }) });
   }
   const failed = outcomes.some(({ outcome }) => outcome === 'failed');
   const steps = Object.fromEntries(outcomes.map((one) => [one.step, 'ms' in one ? one.ms : one.outcome]));
   log.info('canary', {
-    ...{ step: 'run', outcome: failed ? 'failed' : 'ok', steps },
+    ...{ outcome: failed ? 'failed' : 'ok', steps },
     ...{ CanaryMilliseconds: ms, CanaryFailures: failed ? 1 : 0 },
   });
 };

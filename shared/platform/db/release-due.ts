@@ -24,7 +24,8 @@ const release = async (db: Table, row: Item): Promise<void> => {
 /** Reports how late the latest released row was, in seconds. */
 const reportLag = (row: Item, now: Date): void => {
   const dueAt = Date.parse(sortOf(row).slice(DUE.length).split('#')[0] ?? '');
-  report({ DueLag: Math.max(Number(reported().DueLag ?? 0), (now.getTime() - dueAt) / 1000) });
+  const lag = (now.getTime() - dueAt) / 1000;
+  report({ DueLag: Math.max(Number(reported().DueLag ?? 0), lag) });
 };
 
 /**

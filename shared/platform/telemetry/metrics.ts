@@ -8,7 +8,6 @@ export interface Metric {
 /* Metrics with the same constant share a directive in the log line. */
 const STAGE: Metric['dimensions'] = [[]];
 const BY_CLASS: Metric['dimensions'] = [['class']];
-const BY_STEP: Metric['dimensions'] = [['step']];
 const BY_QUEUE: Metric['dimensions'] = [['queue']];
 /** The version of a function, which a deployment watches. */
 const VERSION = ['FunctionName', 'ExecutedVersion'];
@@ -33,8 +32,8 @@ export const METRICS = {
   DueLag: { unit: 'Seconds', dimensions: STAGE },
   QueueLag: { unit: 'Seconds', dimensions: BY_QUEUE },
   WorkerFailures: { unit: 'Count', dimensions: [['queue'], VERSION] },
-  CanaryFailures: { unit: 'Count', dimensions: BY_STEP },
-  CanaryMilliseconds: { unit: 'Milliseconds', dimensions: BY_STEP },
+  CanaryFailures: total,
+  CanaryMilliseconds: { unit: 'Milliseconds', dimensions: STAGE },
 } satisfies Readonly<Record<string, Metric>>;
 
 export type MetricName = keyof typeof METRICS;
@@ -57,6 +56,6 @@ export const MEANINGS: Readonly<Record<MetricName, string>> = {
   DueLag: 'time from when a row is due to its release by a scheduled worker; up to a minute is normal',
   QueueLag: 'age of a message when its worker receives it, with its delay and earlier attempts',
   WorkerFailures: 'failed messages, changes and scheduled runs, which are retried',
-  CanaryFailures: 'failed steps of the canary, and failed runs as the step `run`',
-  CanaryMilliseconds: 'time of each step of the canary, and of each run as the step `run`',
+  CanaryFailures: 'failed runs of the canary',
+  CanaryMilliseconds: 'time of each run of the canary',
 };

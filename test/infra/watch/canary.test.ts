@@ -12,7 +12,7 @@ const named = (name: string) => {
   return alarm;
 };
 
-const RUN = { Namespace: 'HubMembership/hub-membership-prod', Dimensions: [{ Name: 'step', Value: 'run' }] };
+const RUN = { Namespace: 'HubMembership/hub-membership-prod' };
 
 test('two failed runs of three page by themselves; a run without a line is not a failure', () => {
   const [, { Properties }] = named('canary-fails');

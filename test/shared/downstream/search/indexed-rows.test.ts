@@ -53,6 +53,7 @@ const WITHOUT_TEXT: readonly string[] = [
     'subscription_end',
     'tally',
     'team_controls',
+    'team_erasure',
     'transcode',
     'user_team',
   ],

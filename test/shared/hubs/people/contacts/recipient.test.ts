@@ -94,6 +94,7 @@ const NOT_GRANTED: readonly string[] = [
   ...[
     'team',
     'team_controls',
+    'team_erasure',
     'transcode',
     'transcript',
     'transcription',
