@@ -21,23 +21,30 @@ export const MAX_DELAY_SECONDS = 900;
 /** The last pass follows when the table's stream has forgotten every change from before the deletion. */
 const LAST_PASS_HOURS = 25;
 const LAST_PASS = 1_000;
+/** Every row is removed by then, unless something still writes for the team. */
+const LATE_HOURS = 50;
 
 export const secondsUntil = (time: string | undefined, now: Date): number =>
   time === undefined ? 0 : Math.ceil((Date.parse(time) - now.getTime()) / 1_000);
 
-/** The pass that follows, if any, and whether the ended one showed that nothing is left. The first one never does. */
+/**
+ * The pass that follows, if any, and whether the ended one showed that nothing is left. The first one never does. An
+ * erasure is late if a pass still finds rows two days after the deletion.
+ */
 export const followingPass = (
   { endedPass, found }: EndedPass,
   { requested_at }: Pick<TeamErasureItem, 'requested_at'>,
   now: Date,
-): { readonly isClean: boolean; readonly next?: FollowingPass } => {
+): { readonly isClean: boolean; readonly isLate: boolean; readonly next?: FollowingPass } => {
   const isClean = found === 0 && endedPass > 1;
+  const after = (hours: number) => new Date(Date.parse(requested_at) + hours * 3_600_000);
+  const isLate = !isClean && now > after(LATE_HOURS);
   if (!isClean) {
     const seconds = endedPass < QUICK_PASSES ? PAUSE_SECONDS : LONG_PAUSE_SECONDS;
-    return { isClean, next: { job: { pass: endedPass + 1 }, seconds } };
+    return { isClean, isLate, next: { job: { pass: endedPass + 1 }, seconds } };
   }
-  if (endedPass >= LAST_PASS) return { isClean };
-  const last = new Date(Date.parse(requested_at) + LAST_PASS_HOURS * 3_600_000).toISOString();
+  if (endedPass >= LAST_PASS) return { isClean, isLate };
+  const last = after(LAST_PASS_HOURS).toISOString();
   const seconds = Math.min(MAX_DELAY_SECONDS, Math.max(0, secondsUntil(last, now)));
-  return { isClean, next: { job: { pass: LAST_PASS, not_before: last }, seconds } };
+  return { isClean, isLate, next: { job: { pass: LAST_PASS, not_before: last }, seconds } };
 };

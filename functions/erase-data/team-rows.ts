@@ -8,7 +8,7 @@ import type { RemovalJob, RemovalQueue } from '../../shared/media/media/removal-
 import { live } from '../../shared/platform/db/expression.ts';
 import type { Item } from '../../shared/platform/db/item.ts';
 import { teamPartition } from '../../shared/platform/db/key.ts';
-import type { Page, Position } from '../../shared/platform/db/query.ts';
+import type { Page, PageRequest, Position } from '../../shared/platform/db/query.ts';
 import type { Scan } from '../../shared/platform/db/scan.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { inParts } from '../../shared/platform/runtime/in-parts.ts';
@@ -29,6 +29,8 @@ interface Deps {
   readonly objects: Pick<ObjectStore, 'removeAll'>;
   readonly queue: RemovalQueue;
   readonly isTimeLeft: () => boolean;
+  /** Called after each pass that still finds rows two days after the deletion. */
+  readonly late: (what: string) => void;
 }
 
 /** The maximum of one transaction. */
@@ -46,21 +48,29 @@ const removeWithObjects = async (items: readonly Item[], { rows, objects }: Deps
   return items.length;
 };
 
-/** Removes what admits callers before anything else: users, API keys and contacts, then hubs. */
-const removeAdmission = async (deps: Deps, team: string, now: Date): Promise<number> => {
-  const { table } = deps.rows;
-  let [removed, after]: [number, Position | undefined] = [0, undefined];
-  do {
-    const page: Page<Item> = await table.query<Item>({ partition: teamPartition(team), limit: BATCH_SIZE, after });
-    removed += await removeWithObjects(page.items, deps, now);
-    after = page.next;
-  } while (after);
-  do {
-    const page: Page<Item> = await hubsOfTeam(table, team, { limit: BATCH_SIZE, after });
-    removed += await removeWithObjects(page.items, deps, now);
-    after = page.next;
-  } while (after);
-  return removed;
+/** What admits callers: users, API keys and contacts, then hubs. */
+const ADMISSION: readonly ((table: Table, team: string, page: PageRequest) => Promise<Page<Item>>)[] = [
+  (table, team, page) => table.query<Item>({ partition: teamPartition(team), ...page }),
+  hubsOfTeam,
+];
+
+/** Removes what admits callers, while time is left; returns whether all of it is removed. */
+const removeAdmission = async (
+  deps: Deps,
+  team: string,
+  now: Date,
+): Promise<{ readonly isDone: boolean; readonly removed: number }> => {
+  let removed = 0;
+  for (const read of ADMISSION) {
+    let after: Position | undefined;
+    do {
+      const page: Page<Item> = await read(deps.rows.table, team, { limit: BATCH_SIZE, after });
+      removed += await removeWithObjects(page.items, deps, now);
+      after = page.next;
+      if (after && !deps.isTimeLeft()) return { isDone: false, removed };
+    } while (after);
+  }
+  return { isDone: true, removed };
 };
 
 /** Removes one page of the tables; returns the job of the next page, or how the pass ended, and the removed rows. */
@@ -73,7 +83,7 @@ const removePage = async (
   const { index, rows } = deps;
   const isRows = table === 'rows';
   const { items, next } = isRows ? await rows.scan(ofTeam(team), after) : await index.scan(ofTeamInIndex(team), after);
-  const erased = isRows ? items.filter(isErasedWithTeam) : items;
+  const erased = isRows ? items.filter((row) => isErasedWithTeam(row, team)) : items;
   const ready = erased.filter((row) => !isStillWritten(row, now));
   await (isRows ? removeWithObjects(ready, deps, now) : removeAll(index.table, ready));
   const found = (job.found ?? 0) + erased.length;
@@ -101,9 +111,14 @@ export const removeTeam = async (job: TeamJob, deps: Deps, now: Date): Promise<v
   if (!erasure || (await rows.table.get(teamKey(team)))) return;
   const wait = secondsUntil(job.not_before, now);
   if (wait > 0) return queue.send(job, Math.min(MAX_DELAY_SECONDS, wait));
-  let removed = table === undefined && pass === 1 ? await removeAdmission(deps, team, now) : 0;
+  const isFirst = table === undefined && pass === 1;
+  const admission = isFirst ? await removeAdmission(deps, team, now) : { isDone: true, removed: 0 };
+  if (!admission.isDone) {
+    await record(rows.table, erasure, admission.removed, false, now);
+    return queue.send(job);
+  }
   let at = await removePage(job, deps, now);
-  removed += at.removed;
+  let removed = admission.removed + at.removed;
   while ('kind' in at.next && isTimeLeft()) {
     at = await removePage(at.next, deps, now);
     removed += at.removed;
@@ -112,7 +127,8 @@ export const removeTeam = async (job: TeamJob, deps: Deps, now: Date): Promise<v
     await record(rows.table, erasure, removed, false, now);
     return queue.send(at.next);
   }
-  const { isClean, next } = followingPass(at.next, erasure, now);
+  const { isClean, isLate, next } = followingPass(at.next, erasure, now);
+  if (isLate) deps.late(`The erasure of team ${team} still found ${at.next.found} rows in pass ${at.next.endedPass}`);
   await record(rows.table, erasure, removed, isClean && erasure.status === 'running', now);
   return next && queue.send({ kind: 'team', team_id: team, ...next.job }, next.seconds);
 };

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { platformAlerts } from '../../../shared/accounts/alerts/platform-alerts.ts';
 import { parkedFrom } from '../../../shared/platform/db/postpone.ts';
+import type { Position } from '../../../shared/platform/db/query.ts';
 import type { Table } from '../../../shared/platform/db/table.ts';
 import { usage } from '../../hub/exit.ts';
 import type { Column } from '../../hub/table.ts';
@@ -16,11 +17,15 @@ const PAGE_SIZE = 100;
 
 /** The partitions that open alerts name. */
 const alertedPartitions = async (db: Table): Promise<readonly string[]> => {
-  const { items } = await platformAlerts(db).listBySeverity('critical', { limit: PAGE_SIZE, after: undefined });
-  const named = items
-    .filter(({ alert_type }) => alert_type === 'due_work_set_aside')
-    .map(({ payload }) => String(payload.partition ?? ''));
-  return [...new Set(named)].filter((one) => parkedFrom(one) !== undefined).toSorted();
+  const named = new Set<string>();
+  let after: Position | undefined;
+  do {
+    const { items, next } = await platformAlerts(db).listBySeverity('critical', { limit: PAGE_SIZE, after });
+    for (const { alert_type, payload } of items)
+      if (alert_type === 'due_work_set_aside') named.add(String(payload.partition ?? ''));
+    after = next;
+  } while (after);
+  return [...named].filter((one) => parkedFrom(one) !== undefined).toSorted();
 };
 
 const COLUMNS: readonly Column<Partition>[] = [

@@ -1,38 +1,31 @@
 import type { Message } from '@aws-sdk/client-sqs';
-import * as z from 'zod';
-import { invokeWorker } from '../functions.ts';
 import type { Ops } from '../ops.ts';
 import { countsOf, totalOf } from '../queues/counts.ts';
 import { deadLettersUrl } from '../resources.ts';
 import { type Batch, batchOf } from './batch.ts';
 import { receive, remove } from './messages.ts';
 import type { Redriven } from './redriven.ts';
-import { type EventRecord, Expired, recordsOf } from './stream-records.ts';
-
-const Answer = z.object({ batchItemFailures: z.array(z.unknown()) });
-
-/** Invokes the relay; returns whether all records were relayed. Records that were relayed before are not again. */
-export const relayRecords = async ({ stage }: Ops, records: readonly EventRecord[]): Promise<boolean> => {
-  const answered = Answer.safeParse(await invokeWorker(stage, 'relay', { Records: records }));
-  return answered.data?.batchItemFailures.length === 0;
-};
+import { relayRecords } from './relay-records.ts';
+import { Expired, recordsOf } from './stream-records.ts';
 
 type Fate = 'replayed' | 'failed' | 'expired' | 'unknown';
 
-const fateOf = async (ops: Ops, batch: Batch | undefined): Promise<Fate> => {
+const fateOf = async (ops: Ops, batch: Batch | undefined, reasons: Set<string>): Promise<Fate> => {
   if (!batch) return 'unknown';
   try {
     return (await relayRecords(ops, await recordsOf(ops.stage.clients, batch))) ? 'replayed' : 'failed';
   } catch (error) {
     if (error instanceof Expired) return 'expired';
-    throw error;
+    /* A message that cannot be replayed does not keep the others waiting. */
+    reasons.add(error instanceof Error ? error.message : String(error));
+    return 'failed';
   }
 };
 
-const problemOf = (fates: readonly Fate[], seenAgain: boolean): string | undefined => {
+const problemOf = (fates: readonly Fate[], reasons: ReadonlySet<string>, seenAgain: boolean): string | undefined => {
   const of = (fate: Fate) => fates.filter((one) => one === fate).length;
   const parts = [
-    ...(of('failed') > 0 ? [`${of('failed')} failed again: see the log of the relay`] : []),
+    ...(of('failed') > 0 ? [`${of('failed')} failed again: see the log of the relay`, ...reasons] : []),
     ...(of('expired') > 0 ? [`${of('expired')} left the stream: see "Relay" in RUNBOOK.md`] : []),
     ...(of('unknown') > 0 ? [`${of('unknown')} messages name no batch`] : []),
     ...(seenAgain ? ['a message became visible again: run the command again'] : []),
@@ -48,12 +41,13 @@ export const replay = async (ops: Ops, dropExpired: boolean): Promise<Redriven> 
   const { clients, resources } = ops.stage;
   const url = deadLettersUrl(await resources(), 'relay');
   const found = totalOf(await countsOf(clients, url));
-  const [fates, seen, expired]: [Fate[], Set<string>, Batch[]] = [[], new Set(), []];
+  const [fates, expired]: [Fate[], Batch[]] = [[], []];
+  const [seen, reasons] = [new Set<string>(), new Set<string>()];
   let [done, seenAgain] = [0, false];
   const bar = ops.progress('batches of the relay');
   const take = async (message: Message): Promise<void> => {
     const batch = batchOf(message.Body ?? '');
-    const fate = await fateOf(ops, batch);
+    const fate = await fateOf(ops, batch, reasons);
     if (fate === 'expired' && batch) expired.push(batch);
     if (fate === 'replayed' || (fate === 'expired' && dropExpired)) {
       await remove(clients, url, message);
@@ -75,6 +69,6 @@ export const replay = async (ops: Ops, dropExpired: boolean): Promise<Redriven> 
     bar.end();
   }
   const left = ops.isDry ? found : fates.length - (dropExpired ? expired.length : 0);
-  const problem = problemOf(fates, seenAgain);
+  const problem = problemOf(fates, reasons, seenAgain);
   return { queue: 'relay', how: 'replayed', found, done, remaining: left, expired, ...(problem && { problem }) };
 };

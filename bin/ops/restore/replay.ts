@@ -1,6 +1,6 @@
 import { CommandError, Exit } from '../../hub/exit.ts';
 import type { Ops } from '../ops.ts';
-import { relayRecords } from '../redrive/replay.ts';
+import { relayRecords } from '../redrive/relay-records.ts';
 import { type EventRecord, eventRecord } from '../redrive/stream-records.ts';
 import type { RestoreState } from './state.ts';
 import { eachRecord, streamOf, timeOf } from './stream.ts';

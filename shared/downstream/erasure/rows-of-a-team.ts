@@ -1,4 +1,5 @@
 import { beginsWith, type Condition, either, equals } from '../../platform/db/expression.ts';
+import type { Item } from '../../platform/db/item.ts';
 import { type TeamId, teamPartition } from '../../platform/db/key.ts';
 import type { ROWS_ABOUT_NOBODY } from './rows-about-nobody.ts';
 import type { ROWS_ABOUT_PEOPLE } from './rows-about-people.ts';
@@ -151,10 +152,19 @@ export const ROWS_OF_A_TEAM = {
   webhook_endpoint_count: 'partition',
 } as const satisfies Readonly<Record<keyof typeof ROWS_ABOUT_PEOPLE | (typeof ROWS_ABOUT_NOBODY)[number], TeamRow>>;
 
-const KEPT = Object.entries(ROWS_OF_A_TEAM).flatMap(([entity, row]) => (typeof row === 'string' ? [] : [entity]));
+const DECLARED: Readonly<Record<string, TeamRow | undefined>> = ROWS_OF_A_TEAM;
 
-/** Whether a row that a scan found is erased with its team. Unknown kinds in the team's partitions are. */
-export const isErasedWithTeam = ({ entity }: { readonly entity: string }): boolean => !KEPT.includes(entity);
+const isInTeam = (pk: string, team: TeamId): boolean =>
+  pk === teamPartition(team) || pk.startsWith(`${teamPartition(team)}#`);
+
+/**
+ * Whether a row that a scan found is erased with its team. A kind of a newer release, which this one does not know, is
+ * erased in the team's partitions only.
+ */
+export const isErasedWithTeam = ({ entity, pk }: Pick<Item, 'entity' | 'pk'>, team: TeamId): boolean => {
+  const declared = DECLARED[entity];
+  return declared === undefined ? isInTeam(pk, team) : typeof declared === 'string';
+};
 
 /** The rows of a team, wherever they are. */
 export const ofTeam = (team: TeamId): Condition =>

@@ -3,6 +3,7 @@ import { type HubItem, hubItemKey } from '../../hubs/hubs/hub-item.ts';
 import { type MemberItem, memberKey } from '../../hubs/people/members/member-item.ts';
 import type { DenialReason } from '../../hubs/people/members/standing.ts';
 import { all, equals, exists } from '../../platform/db/expression.ts';
+import { getLagging } from '../../platform/db/get-lagging.ts';
 import { hubOf, type TeamId } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
@@ -47,9 +48,9 @@ export const conversations = (db: Table, team: TeamId, me: string) => {
   const participations = async (entries: readonly InboxItem[], now: Date): Promise<readonly Participation[]> => {
     const hubs = [...new Set(entries.map(({ hub_id }) => hub_id))];
     const [found, members] = await Promise.all([
-      db.getMany<ConversationItem>(
+      getLagging<ConversationItem>(
+        db,
         entries.map(({ conversation_id: id }) => conversationKeyOf(team, id)),
-        { eventual: true },
       ),
       db.getMany<MemberItem & HubItem>(
         hubs.flatMap((hub) => [memberKey({ team, hub }, me), hubItemKey({ team, hub })]),
