@@ -34,6 +34,8 @@ export const MODULES: Readonly<Record<string, string>> = {
       const Endpoint = given ?? (await config.serviceConfiguredEndpoint());
       return config.endpointProvider({ Region: await config.region(), Endpoint });
     };`,
+  // Lambda sets the region. 0.4 (0.2)
+  [`${CORE}/config/config-resolver/regionConfig/checkRegion.js`]: 'export const checkRegion = () => {};',
   // Credentials are variables that do not change, and no client chooses its signer. 2.4 (0.7)
   [`${AWS}/httpAuthSchemes/aws_sdk/resolveAwsSdkSigV4Config.js`]: `
     import { SignatureV4 } from '@smithy/signature-v4';
@@ -109,8 +111,6 @@ export const EMPTY: readonly string[] = [
   ...['HeaderFormatter', 'moveHeadersToQuery'].map((name) => `@smithy/signature-v4/dist-es/${name}.js`),
   // Checksums for platforms without node:crypto, bodies that are streams of the web. 3.4 (1.7)
   ...['checksum/sha256/Sha256Js', 'serde/util-stream/stream-collector.browser'].map((name) => `${CORE}/${name}.js`),
-  // The logger writes each line at once. 0.9 (0.3)
-  '@aws-lambda-powertools/logger/lib/esm/logBuffer.js',
   // Functions of endpoint rules, which endpoints.ts replaces. 5.6 (1.6)
   `${AWS}/client/util-endpoints/aws.js`,
 ];

@@ -30,6 +30,7 @@ const READ: Readonly<Partial<Record<Partition, readonly string[]>>> = {
   hubs: ['end-terms', 'transfer-data', 'erase-data', 'send-mail'],
   credentials: ['send-mail'],
   platform: ['stream'],
+  service: ['run-automations', 'deliver-webhooks', 'send-mail'],
 };
 /** Sort keys with the beginning of a partition key of another kind. */
 const SORT_KEYS: Readonly<Partial<Record<Partition, readonly string[]>>> = {

@@ -22,15 +22,17 @@ interface Provider {
   readonly folders?: RegExp;
 }
 
-/** The stand-ins, and where the local stack sets their addresses. */
-const LOCAL = 'infra/local/(?:payments/|aws/services|resources/functions)';
+/** The stand-ins, where the local stack sets their addresses, and where an operator gets new credentials. */
+const LOCAL = 'infra/local/(?:payments/|aws/services|resources/functions)|^bin/ops/rotate/rotations';
 
 type ProviderName = PaymentProviderName | EmailProviderName | TranscriptionProviderName | TranscodingProviderName;
 
 const PROVIDERS: Readonly<Record<ProviderName, Provider>> = {
   stripe: {
     word: /stripe/i,
-    allowed: new RegExp(`payments/(?:stripe/|(?:registry|clients|callbacks)\\.ts$)|^${LOCAL}|^infra/replacements`),
+    allowed: new RegExp(
+      `payments/(?:stripe/|(?:registry|clients|callbacks)\\.ts$)|^${LOCAL}|^infra/replacements|^bin/verify/areas/automations`,
+    ),
   },
   assemblyai: {
     word: /assembly_?ai/i,
@@ -46,11 +48,12 @@ const PROVIDERS: Readonly<Record<ProviderName, Provider>> = {
   },
   resend: {
     word: /\bResend\b(?! a )|[rR]esend(?:Callback|Effect|Reports|Secret)|RESEND_(?:SECRET|STATUSES)|'resend-/,
-    allowed: /email\/(?:resend\/|(?:registry|callbacks|reports)\.ts$)|^infra\/local\/payments\/callback-secrets/,
+    allowed:
+      /email\/(?:resend\/|(?:registry|callbacks|reports)\.ts$)|^infra\/local\/payments\/callback-secrets|^bin\/ops\/rotate\/rotations/,
   },
   ses: {
     word: /\bses\b|\bSES\b|sesv2|\bSns\b/i,
-    allowed: /email\/(?:ses\/|(?:registry|senders|callbacks|reports)\.ts$)/,
+    allowed: /email\/(?:ses\/|(?:registry|senders|callbacks|reports)\.ts$)|^functions\/canary\/account/,
     folders: /^(?:functions|shared)\//,
   },
 };

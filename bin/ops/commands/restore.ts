@@ -90,7 +90,7 @@ const restore = async (ops: Ops<RestoreFlags>): Promise<Outcome> => {
     show: ({ line }) =>
       line(
         progress.waiting ??
-          `Restored. Resend the events since ${state.at} in the Stripe and Resend dashboards; each is processed once. The old table ${state.from} stays, protected. Delete ${file} when you are done.`,
+          `Restored. In the dashboards of your payment and email providers, send the events since ${state.at} again; each is processed once. The old table ${state.from} stays, protected. Delete ${file} when you are done.`,
       ),
   };
 };

@@ -1,5 +1,6 @@
 import { beginsWith, type Condition } from '../../platform/db/expression.ts';
 import type { HubKey, Key, TeamId } from '../../platform/db/key.ts';
+import { bytesOfId } from '../../platform/ids/id-bytes.ts';
 import { documentName } from './posting.ts';
 import type { DocumentRef, Silo } from './search-index.ts';
 
@@ -7,7 +8,7 @@ import type { DocumentRef, Silo } from './search-index.ts';
  * The index has a table of its own with many small rows. Its keys are short and start with the team and the hub, so
  * that a key of one hub cannot be written for another.
  */
-const short = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
+const short = (id: string): string => bytesOfId(id).toString('base64url');
 
 const hubOf = ({ team, hub }: HubKey): string => `${short(team)}${short(hub)}`;
 

@@ -1,3 +1,4 @@
+import { bytesOfId, idOfBytes } from '../../platform/ids/id-bytes.ts';
 import { type DocumentRef, KINDS, type Kind } from './search-index.ts';
 
 /** A posting: the document contains the word, or no longer does if `impact` is 0. */
@@ -12,23 +13,17 @@ const KIND_OF_CODE = new Map(Object.entries(KINDS).map(([kind, code]) => [code a
 
 const ID_BYTES = 16;
 
-const hex = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
-const uuid = (bytes: Uint8Array): string =>
-  Buffer.from(bytes)
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-
 /** The name of a document in the index: 23 characters without a dot. */
-export const documentName = ({ kind, id }: DocumentRef): string => KINDS[kind] + hex(id).toString('base64url');
+export const documentName = ({ kind, id }: DocumentRef): string => KINDS[kind] + bytesOfId(id).toString('base64url');
 
 export const documentRef = (name: string): DocumentRef | undefined => {
   const kind = KIND_OF_CODE.get(name[0] ?? '');
-  return kind && name.length === 23 ? { kind, id: uuid(Buffer.from(name.slice(1), 'base64url')) } : undefined;
+  return kind && name.length === 23 ? { kind, id: idOfBytes(Buffer.from(name.slice(1), 'base64url')) } : undefined;
 };
 
 /** Encodes a posting: 3 bytes, and 16 for each place. */
 export const encodePosting = ({ impact, mask, places }: Omit<Posting, 'ref'>): Uint8Array =>
-  Buffer.concat([Buffer.from([impact, mask >> 8, mask & 255]), ...places.map(hex)]);
+  Buffer.concat([Buffer.from([impact, mask >> 8, mask & 255]), ...places.map(bytesOfId)]);
 
 /** The posting of a document that no longer contains the word. */
 export const REMOVED: Uint8Array = Buffer.from([0, 0, 0]);
@@ -38,7 +33,7 @@ export const decodePosting = (ref: DocumentRef, value: Uint8Array): Posting => (
   impact: value[0] ?? 0,
   mask: ((value[1] ?? 0) << 8) | (value[2] ?? 0),
   places: Array.from({ length: Math.floor((value.length - 3) / ID_BYTES) }, (_, nth) =>
-    uuid(value.subarray(3 + nth * ID_BYTES, 3 + (nth + 1) * ID_BYTES)),
+    idOfBytes(value.subarray(3 + nth * ID_BYTES, 3 + (nth + 1) * ID_BYTES)),
   ),
 });
 

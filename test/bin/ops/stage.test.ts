@@ -40,8 +40,9 @@ test('the main table is found, also one that was restored', () => {
 test('every worker is found, by the alias that its triggers invoke', () => {
   expect(stackOf('dev')).toBe(stackWith({}, functions).stackName);
   const ids = resourcesOf(template, 'AWS::Lambda::Function').map(([id]) => id);
-  const found = workers.map(({ name }) => liveName(listed(template), name));
-  expect(new Set(found).size).toBe(workers.length);
+  /* The canary has no alias, and no operator invokes it. */
+  const found = workers.filter(({ name }) => name !== 'canary').map(({ name }) => liveName(listed(template), name));
+  expect(new Set(found).size).toBe(workers.length - 1);
   for (const name of found) expect(ids).toContain(name.replace(`:${LIVE}`, ''));
 });
 

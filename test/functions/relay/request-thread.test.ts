@@ -3,6 +3,7 @@ import { EVENTS } from '../../../functions/relay/entities.ts';
 import { relay } from '../../../functions/relay/relay.ts';
 import { isChange, type StreamRecord, threadOf } from '../../../functions/relay/stream-record.ts';
 import { changedNames } from '../../../shared/platform/ledger/changed-names.ts';
+import { METRICS } from '../../../shared/platform/telemetry/metrics.ts';
 import { threadFields } from '../../../shared/platform/telemetry/thread.ts';
 import { toAttributes } from '../../support/attributes.ts';
 import { emfProblems, metricsIn } from '../../support/emf.ts';
@@ -74,6 +75,8 @@ test('another stamp alone causes no event and no other work, and no event names 
 test('each event has a line in the thread of its request, and each batch one with the relay’s lag', async () => {
   vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'INFO');
   vi.stubEnv('METRICS_NAMESPACE', 'Test');
+  vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'relay');
+  vi.stubEnv('AWS_LAMBDA_FUNCTION_VERSION', '7');
   const at = new Date().toISOString();
   const order = { pk: 'TEAM#t#HUB#h', sk: 'SPACE#s', entity: 'space', id: 's', team_id: 't', hub_id: 'h' };
   const created = record(undefined, { ...order, name: 'a', created_at: at, updated_at: at, rq: 'r1 00-a-b-01' });
@@ -92,7 +95,7 @@ test('each event has a line in the thread of its request, and each batch one wit
   ]);
   expect(Number(lines[1]?.RelayLag)).toBeGreaterThanOrEqual(7);
   expect(metricsIn(lines[1] ?? {})).toEqual({ RelayLag: [[]] });
-  expect(metricsIn(lines[2] ?? {})).toEqual({ RelayLag: [[]], WorkerFailures: [['queue']] });
+  expect(metricsIn(lines[2] ?? {})).toEqual({ RelayLag: [[]], WorkerFailures: METRICS.WorkerFailures.dimensions });
   expect(lines.flatMap(emfProblems)).toEqual([]);
   expect(failed).toEqual([{ request_id: 'r1', traceparent: '00-a-b-01' }]);
 });

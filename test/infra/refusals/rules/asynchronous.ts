@@ -1,18 +1,16 @@
 import { arrayOf, type JsonObject, objectOf, stringOf } from '../../../../infra/local/json.ts';
 import { each, type Refusal, resource, templateOf, unless, within } from '../support/refusal.ts';
 import { type Found, ofType, referred, referredIn, type Synthesized, statementsOf } from '../support/template.ts';
-import { functionOf, mayOn } from './event-sources.ts';
+import { functionOf, mayOn, qualifierOf } from './event-sources.ts';
 
 const RULE = 'AWS::Events::Rule';
 const CONFIG = 'AWS::Lambda::EventInvokeConfig';
 
 const targetsOf = ({ properties }: Found): readonly JsonObject[] => arrayOf(properties.Targets).map(objectOf);
 
-/** What a target, permission or configuration invokes: `$LATEST`, or the alias that it names. */
-const qualifierOf = (value: unknown, all: Synthesized): string => {
-  const named = referredIn(all, value);
-  return named?.type === 'AWS::Lambda::Alias' ? stringOf(named.properties.Name) : '$LATEST';
-};
+/** The targets whose events must not be lost; a target without retries gives them up on purpose. */
+const keptBy = (rule: Found): readonly JsonObject[] =>
+  targetsOf(rule).filter(({ RetryPolicy }) => objectOf(RetryPolicy).MaximumRetryAttempts !== 0);
 
 const configOf = (target: JsonObject, all: Synthesized): Found | undefined =>
   ofType(all, CONFIG).find(
@@ -39,7 +37,7 @@ export const ASYNCHRONOUS_RULES: readonly Refusal[] = [
     source:
       'Lambda Developer Guide, "How Lambda handles errors and retries with asynchronous invocation", and "Capturing records of Lambda asynchronous invocations"',
     problems: each(RULE, (rule, all) =>
-      targetsOf(rule).flatMap((target) => {
+      keptBy(rule).flatMap((target) => {
         if (!functionOf(target.Arn, all)) return ['its target is not a function of the template'];
         const destination = destinationOf(configOf(target, all));
         return [
@@ -108,7 +106,7 @@ export const ASYNCHRONOUS_RULES: readonly Refusal[] = [
     rule: 'the dead-letter queue of a target is a standard queue whose policy names the rule',
     source: 'EventBridge User Guide, "Using dead-letter queues to process undelivered events": permissions',
     problems: each(RULE, (rule, all) =>
-      targetsOf(rule).flatMap(({ DeadLetterConfig }) => {
+      keptBy(rule).flatMap(({ DeadLetterConfig }) => {
         const queue = referredIn(all, objectOf(DeadLetterConfig).Arn);
         if (DeadLetterConfig === undefined) return ['no dead-letter queue'];
         const allowed = ofType(all, 'AWS::SQS::QueuePolicy')

@@ -1,6 +1,6 @@
 import { arrayOf, type JsonObject, objectOf, stringOf } from '../../../../infra/local/json.ts';
 import { each, type Refusal, resource, templateOf, unless, within } from '../support/refusal.ts';
-import { allowedTo, type Found, referred, referredIn, type Synthesized } from '../support/template.ts';
+import { allowedTo, type Found, ofType, referred, referredIn, type Synthesized } from '../support/template.ts';
 
 const MAPPING = 'AWS::Lambda::EventSourceMapping';
 
@@ -9,12 +9,31 @@ const queueOf = ({ properties }: Found, all: Synthesized): Found | undefined => 
   return source?.type === 'AWS::SQS::Queue' ? source : undefined;
 };
 
-/** The function that a mapping or configuration names, also through its alias. */
+/** The name and the qualifier at the end of a function's name or ARN. */
+const NAMED = /(?:^|:function:)([\w-]+)(?::([\w-]+))?$/;
+
+const namedBy = (value: unknown) => {
+  const last = typeof value === 'string' ? value : arrayOf(arrayOf(objectOf(value)['Fn::Join'])[1]).at(-1);
+  const [, name, qualifier] = NAMED.exec(stringOf(last)) ?? [];
+  return { name, qualifier };
+};
+
+/** The function that a value names: by a reference to it or to its alias, by its name or by its ARN. */
 export const functionOf = (value: unknown, all: Synthesized): Found | undefined => {
+  const { name } = namedBy(value);
+  if (name !== undefined)
+    return ofType(all, 'AWS::Lambda::Function').find(({ properties }) => properties.FunctionName === name);
   const named = referredIn(all, value);
   return named?.type === 'AWS::Lambda::Function' || named === undefined
     ? named
     : referredIn(all, named.properties.FunctionName);
+};
+
+/** The alias that a value names, or `$LATEST`. */
+export const qualifierOf = (value: unknown, all: Synthesized): string => {
+  const named = referredIn(all, value);
+  if (named?.type === 'AWS::Lambda::Alias') return stringOf(named.properties.Name);
+  return namedBy(value).qualifier ?? '$LATEST';
 };
 
 const roleOf = (one: Found | undefined, all: Synthesized): Found | undefined => referredIn(all, one?.properties.Role);
