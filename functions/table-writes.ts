@@ -102,7 +102,7 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
     'platform',
   ],
   'process-media': ['media'],
-  'erase-data': ['tenants', 'users', 'memberTerms', ...ROWS_OF_TEAMS_ELSEWHERE, 'teamErasures'],
+  'erase-data': ['limits', 'tenants', 'users', 'memberTerms', ...ROWS_OF_TEAMS_ELSEWHERE, 'teamErasures'],
   'deliver-webhooks': ['teams', 'hubRows', 'webhookDeliveries', 'platform'],
   'end-terms': ['tenants', 'memberTerms', 'memberTermsAside', 'subscriptionEnds', 'payments', 'platform'],
   'send-mail': [

@@ -32,6 +32,8 @@ export interface FunctionProps {
   readonly environment: Readonly<Record<string, string>>;
   readonly resources: Resources;
   readonly statements?: readonly PolicyStatement[];
+  /** CloudFormation generates its name. A custom resource must keep its function: a new name is a new function. */
+  readonly generatedName?: true;
   /** Why it has no dead-letter queue; by default because its caller waits for the response. */
   readonly withoutDeadLetters?: Acknowledgement;
 }
@@ -68,7 +70,7 @@ export class ServiceFunction extends Construct {
     tracesAnywhere(role);
     for (const { acknowledged } of grants) acknowledged?.(role);
     this.lambda = new LambdaFunction(this, 'Function', {
-      functionName: functionName(scope, name),
+      ...(!props.generatedName && { functionName: functionName(scope, name) }),
       description: `${name} (${stage.name})`,
       code: props.code(name, stage),
       handler: 'index.handler',

@@ -9,8 +9,17 @@ import type { ServiceFunction } from './functions.ts';
 import type { Stage } from './stage.ts';
 import { type Judged, versionAlarms } from './version-alarms.ts';
 
-/** 10 % of the traffic goes to the new version for five minutes, then all of it. */
 const CANARY = 'CodeDeployDefault.LambdaCanary10Percent5Minutes';
+
+/**
+ * 10 % of the traffic goes to the new version for five minutes, then all of it. A scheduled worker runs once a minute:
+ * its share grows by 10 % a minute, so that the new version runs before all runs are its own (1 − 9! ÷ 10⁹).
+ */
+const SHIFTS: Readonly<Record<Judged, string>> = {
+  requests: CANARY,
+  work: CANARY,
+  schedule: 'CodeDeployDefault.LambdaLinear10PercentEvery1Minute',
+};
 
 /** The events after which CodeDeploy sends all traffic to the old version again. */
 const ROLLBACK_EVENTS = ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM', 'DEPLOYMENT_STOP_ON_REQUEST'];
@@ -24,7 +33,7 @@ export class LiveVersions extends NestedStack {
   private readonly shiftable = new PolicyStatement({
     actions: ['lambda:GetAlias', 'lambda:UpdateAlias', 'lambda:GetProvisionedConcurrencyConfig'],
   });
-  private readonly aliases: Readonly<Record<Judged, CfnAlias[]>> = { requests: [], work: [] };
+  private readonly aliases: Readonly<Record<Judged, CfnAlias[]>> = { requests: [], work: [], schedule: [] };
   private readonly shift: { readonly application: CfnApplication; readonly role: Role } | undefined;
 
   constructor(scope: Construct, stage: Stage) {
@@ -49,7 +58,7 @@ export class LiveVersions extends NestedStack {
     const group = new CfnDeploymentGroup(this, `${one.name}-deployment`, {
       applicationName: application.ref,
       serviceRoleArn: role.roleArn,
-      deploymentConfigName: CANARY,
+      deploymentConfigName: SHIFTS[as],
       deploymentStyle: { deploymentType: 'BLUE_GREEN', deploymentOption: 'WITH_TRAFFIC_CONTROL' },
       autoRollbackConfiguration: { enabled: true, events: ROLLBACK_EVENTS },
       alarmConfiguration: { enabled: true, alarms: alarms.map(({ alarmName }) => ({ name: alarmName })) },
@@ -62,7 +71,8 @@ export class LiveVersions extends NestedStack {
   /** Workers shift before the functions that write for them: an old worker never sees what a new request wrote. */
   private workFirst(alias: CfnAlias, as: Judged): void {
     this.aliases[as].push(alias);
-    if (as === 'requests') for (const worker of this.aliases.work) alias.addResourceDependency(worker);
+    const { work, schedule } = this.aliases;
+    if (as === 'requests') for (const worker of [...work, ...schedule]) alias.addResourceDependency(worker);
     else for (const group of this.aliases.requests) group.addResourceDependency(alias);
   }
 

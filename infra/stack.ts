@@ -188,9 +188,10 @@ export class HubStack extends Stack {
       ...{ uses, statements, timeout: WORKER_TIMEOUT },
       ...('schedule' in on && { withoutDeadLetters: runsAgainNextMinute }),
     });
-    this.liveVersions.add(created, 'work');
+    const as = 'schedule' in on ? 'schedule' : 'work';
+    this.liveVersions.add(created, as);
     for (const one of connectTrigger(created, on, resources, failed)) one.node.addDependency(this.liveVersions);
-    watchFunction(alarms, created, 'schedule' in on ? 'schedule' : 'work');
+    watchFunction(alarms, created, as);
     if ('stream' in on) watchStream(alarms, created);
     if ('schedule' in on) watchSchedule(alarms, created);
   }

@@ -14,6 +14,7 @@ export const tokenPublicKeys = (scope: Construct, name: string, props: Omit<Func
     timeout: Duration.seconds(60),
     memory: 256,
     withoutDeadLetters: deploymentWaits,
+    generatedName: true,
     statements: [
       new PolicyStatement({
         actions: ['kms:GetPublicKey'],

@@ -4,7 +4,7 @@ import { type IRuleTarget, Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnEventInvokeConfig, CfnEventSourceMapping, CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import type { Trigger } from '../functions/workers.ts';
 import type { QueueName } from '../shared/platform/queue/queue-name.ts';
 import { listsStreams, redrivesItself } from './acknowledgements.ts';
@@ -49,7 +49,8 @@ const changesOf = (entities: readonly string[]) =>
 
 const onStream = (worker: ServiceFunction, entities: readonly string[], table: Table, failed: Queue): Construct => {
   listsStreams(table)(worker);
-  return new CfnEventSourceMapping(worker.lambda, 'Stream', {
+  /* Its logical id is fixed: another mapping would start with the changes of the last 24 hours. */
+  return new CfnEventSourceMapping(new Construct(worker.lambda, 'Stream'), 'Resource', {
     functionName: worker.live.arn,
     eventSourceArn: streamArn(table),
     startingPosition: 'TRIM_HORIZON',
@@ -67,7 +68,7 @@ const onStream = (worker: ServiceFunction, entities: readonly string[], table: T
 const CONCURRENCY: Readonly<Partial<Record<QueueName, number>>> = { webhooks: 100, 'webhooks-slow': 50 };
 
 const onQueue = ({ lambda, live }: ServiceFunction, id: string, name: QueueName, { queue }: QueuePair): Construct => {
-  const mapping = new CfnEventSourceMapping(lambda, id, {
+  const mapping = new CfnEventSourceMapping(new Construct(lambda, id), 'Resource', {
     functionName: live.arn,
     eventSourceArn: queue.queueArn,
     batchSize: 10,

@@ -10,11 +10,11 @@ import type { ObjectStore } from '../../shared/media/files/object-store.ts';
 import type { RemovalJob, RemovalQueue } from '../../shared/media/media/removal-queue.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { eachMessage, type MessageFailed } from '../../shared/platform/queue/messages.ts';
-import { count } from '../../shared/platform/telemetry/embedded.ts';
 import { startBudget } from '../../shared/platform/time/budget.ts';
 import { removeDerivedMedia } from './derived-media.ts';
 import { removeHubFiles } from './hub-files.ts';
 import { removeMediaReference } from './media-references.ts';
+import { scanSlots } from './scan-slots.ts';
 import { removeTeam, type Scanned } from './team-rows.ts';
 
 interface EraseDeps {
@@ -55,20 +55,11 @@ const Job = z.discriminatedUnion('kind', [
 const SYSTEM = { type: 'system', id: 'erase-data' } as const;
 
 /** Runs one job. Idempotent. */
-const runJob = async (
-  job: RemovalJob,
-  { db, scanned, objects, queue, clock, failed }: EraseDeps,
-  now: Date,
-): Promise<void> => {
+const runJob = async (job: RemovalJob, { db, scanned, objects, queue, clock }: EraseDeps, now: Date): Promise<void> => {
   const { team_id } = job;
   const isTimeLeft = startBudget(clock);
-  if (job.kind === 'team') {
-    const late = (what: string): void => {
-      count('WorkerFailures');
-      failed(team_id, new Error(what));
-    };
-    return removeTeam(job, { ...scanned, objects, queue, isTimeLeft, late }, now);
-  }
+  if (job.kind === 'team')
+    return removeTeam(job, { ...scanned, objects, queue, isTimeLeft, takeSlot: scanSlots(db) }, now);
   if (job.kind === 'hub') return removeHubFiles(job, { db, objects, queue }, now);
   if (job.kind === 'media') {
     const within = { actor: SYSTEM, now, isTimeLeft };

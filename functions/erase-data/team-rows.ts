@@ -29,8 +29,8 @@ interface Deps {
   readonly objects: Pick<ObjectStore, 'removeAll'>;
   readonly queue: RemovalQueue;
   readonly isTimeLeft: () => boolean;
-  /** Called after each pass that still finds rows two days after the deletion. */
-  readonly late: (what: string) => void;
+  /** Takes the slot in which one team's tables are scanned; returns the seconds until there is one, or 0. */
+  readonly takeSlot: (now: Date) => Promise<number>;
 }
 
 /** The maximum of one transaction. */
@@ -101,8 +101,9 @@ const record = async (table: Table, { id }: TeamErasureItem, removed: number, is
 
 /**
  * Removes pages of a deleted team while time is left, and queues the rest. Passes over both tables are repeated until
- * one finds nothing, and once more after a day for what the relay still wrote. Records no events. Idempotent. A team
- * that was not deleted is left alone.
+ * one finds nothing, and once more after a day for what the relay still wrote. One team is scanned at a time, so that
+ * deletions cannot use up the tables. Records no events. Idempotent. A team that was not deleted is left alone. Throws
+ * if rows are still found after two days: something writes for the team, and an engineer must look.
  */
 export const removeTeam = async (job: TeamJob, deps: Deps, now: Date): Promise<void> => {
   const { rows, queue, isTimeLeft } = deps;
@@ -113,9 +114,10 @@ export const removeTeam = async (job: TeamJob, deps: Deps, now: Date): Promise<v
   if (wait > 0) return queue.send(job, Math.min(MAX_DELAY_SECONDS, wait));
   const isFirst = table === undefined && pass === 1;
   const admission = isFirst ? await removeAdmission(deps, team, now) : { isDone: true, removed: 0 };
-  if (!admission.isDone) {
-    await record(rows.table, erasure, admission.removed, false, now);
-    return queue.send(job);
+  const delay = admission.isDone ? await deps.takeSlot(now) : 0;
+  if (!admission.isDone || delay > 0) {
+    if (isFirst) await record(rows.table, erasure, admission.removed, false, now);
+    return queue.send(admission.isDone ? { ...job, table: table ?? 'rows' } : job, delay);
   }
   let at = await removePage(job, deps, now);
   let removed = admission.removed + at.removed;
@@ -128,7 +130,8 @@ export const removeTeam = async (job: TeamJob, deps: Deps, now: Date): Promise<v
     return queue.send(at.next);
   }
   const { isClean, isLate, next } = followingPass(at.next, erasure, now);
-  if (isLate) deps.late(`The erasure of team ${team} still found ${at.next.found} rows in pass ${at.next.endedPass}`);
   await record(rows.table, erasure, removed, isClean && erasure.status === 'running', now);
+  if (isLate)
+    throw new Error(`The erasure of team ${team} still found ${at.next.found} rows two days after the deletion`);
   return next && queue.send({ kind: 'team', team_id: team, ...next.job }, next.seconds);
 };

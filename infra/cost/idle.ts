@@ -47,7 +47,9 @@ export const idleCosts = (resources: readonly CountedResource[]): readonly IdleC
   const keys = of('AWS::KMS::Key').length;
   const secrets = of('AWS::SecretsManager::Secret').length;
   const pollers = of('AWS::Lambda::EventSourceMapping').filter(isQueuePoller).length;
-  const schedules = of('AWS::Events::Rule').filter(({ ScheduleExpression }) => ScheduleExpression !== undefined).length;
+  const schedules = of('AWS::Events::Rule').filter(
+    ({ ScheduleExpression }) => ScheduleExpression === 'rate(1 minute)',
+  ).length;
   const runs = schedules * RUNS_PER_HOUR * hours;
   return [
     line('metrics of alarms', alarms, priceOf('alarmMetrics', alarms)),

@@ -21,6 +21,12 @@ interface DeliveryProps {
   readonly delivery: Delivery;
 }
 
+/** The repository in the subject of GitHub's identity tokens. */
+const subjectOf = ({ repository, ids }: Delivery): string => {
+  const [owner = '', name = ''] = repository.split('/');
+  return ids ? `${owner}@${ids.owner}/${name}@${ids.repository}` : repository;
+};
+
 /**
  * The identity provider of GitHub and the roles of the stages of one account. It is deployed by hand and needs no
  * bootstrap stack, because that one uses the boundary.
@@ -43,7 +49,7 @@ export class DeliveryStack extends Stack {
     const boundary = pipelineBoundary(this);
     const provider = this.provider(delivery);
     for (const stage of stages) {
-      const subject = (of: string) => `repo:${delivery.repository}:${of}`;
+      const subject = (of: string) => `repo:${subjectOf(delivery)}:${of}`;
       this.role('deploy', stage, subject(`environment:${stage.name}`), { provider, boundary }, [
         new PolicyStatement({ actions: ['sts:AssumeRole'], resources: [...bootstrapRoles(this, stage.region)] }),
       ]);

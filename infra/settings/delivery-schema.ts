@@ -13,6 +13,17 @@ const schema = z.strictObject({
       /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,37}[A-Za-z0-9])?\/[A-Za-z0-9_.-]{1,100}$/,
       'must be owner/name of a GitHub repository',
     ),
+  /**
+   * The ids of the owner and of the repository: `gh api repos/<owner>/<name> --jq '.owner.id, .id'`. GitHub's identity
+   * tokens of repositories that were created or renamed since 2026-07-15 name them; those of older ones do not, unless
+   * that was turned on (GitHub Docs, "OpenID Connect": immutable subject claims).
+   */
+  ids: z
+    .strictObject({
+      owner: z.int({ error: () => 'must be the id of the owner, a number' }).positive(),
+      repository: z.int({ error: () => 'must be the id of the repository, a number' }).positive(),
+    })
+    .optional(),
   /** An account has at most one identity provider of GitHub: `existing` if another stack created it. */
   provider: z.enum(['own', 'existing'], { error: () => "must be 'own' or 'existing'" }).default('own'),
 });

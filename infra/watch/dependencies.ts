@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { LISTING } from '../../shared/platform/db/listing.ts';
 import type { ServiceFunction } from '../functions.ts';
@@ -32,6 +32,21 @@ const watchTables = (alarms: Alarms, { table, index }: Resources): void => {
   });
 };
 
+/**
+ * Throttled invocations of the account. Those of `auth` do not count where it has a limit of its own: a flood of
+ * sign-ins would pass for a limit of the account, and hide other failures.
+ */
+const throttlesOfAccount = (alarms: Alarms, authConcurrency: number | undefined) => {
+  const all = ofAccount('Throttles', Stats.SUM, period);
+  if (authConcurrency === undefined) return all;
+  return new MathExpression({
+    expression: 'FILL(all, 0) - FILL(auth, 0)',
+    usingMetrics: { all, auth: ofFunction(alarms, 'auth', 'Throttles', Stats.SUM, period) },
+    label: 'throttled, except auth',
+    period,
+  });
+};
+
 /** The account's concurrency is nearly used up, or used up. */
 const watchConcurrency = (alarms: Alarms, { accountConcurrency, authConcurrency }: Stage): void => {
   const see = 'a-function-is-throttled';
@@ -42,9 +57,8 @@ const watchConcurrency = (alarms: Alarms, { accountConcurrency, authConcurrency 
   });
   alarms.watch({
     ...{ id: 'throttles', see, of: [2, 3], cause: 'aws-limits' },
-    metric: ofAccount('Throttles', Stats.SUM, period),
-    description:
-      'functions were throttled: the account has no concurrency left, or a function has reached its own limit',
+    metric: throttlesOfAccount(alarms, authConcurrency),
+    description: 'functions were throttled: the account has no concurrency left',
   });
   if (authConcurrency !== undefined)
     alarms.watch({

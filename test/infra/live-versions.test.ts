@@ -56,7 +56,10 @@ test('a canary moves every alias, and an alarm of the new version moves it back'
   for (const alias of Object.values(delivery.findResources('AWS::Lambda::Alias'))) {
     const { CodeDeployLambdaAliasUpdate: shift } = alias.UpdatePolicy;
     const group = found([...groupsOf].find(([id]) => id === shift.DeploymentGroupName.Ref));
-    expect(group.DeploymentConfigName).toBe('CodeDeployDefault.LambdaCanary10Percent5Minutes');
+    const isScheduled = /-(?:sweep|end-terms|verify-domains)$/.test(alias.Properties.FunctionName);
+    expect(group.DeploymentConfigName).toBe(
+      `CodeDeployDefault.Lambda${isScheduled ? 'Linear10PercentEvery1Minute' : 'Canary10Percent5Minutes'}`,
+    );
     expect(group.AutoRollbackConfiguration).toMatchObject({
       Enabled: true,
       Events: expect.arrayContaining(['DEPLOYMENT_STOP_ON_ALARM', 'DEPLOYMENT_FAILURE']),
@@ -79,7 +82,7 @@ test('each route group is judged by failures and the 99th percentile, each worke
       .map(({ Properties }) => String(Properties.AlarmName))
       .filter((one) => one.startsWith(`hub-membership-prod-${name}-version-`));
   expect(ids('hubs')).toEqual(['hub-membership-prod-hubs-version-fails', 'hub-membership-prod-hubs-version-slow']);
-  expect(ids('relay')).toEqual(['hub-membership-prod-relay-version-fails']);
+  for (const name of ['relay', 'sweep']) expect(ids(name)).toEqual([`hub-membership-prod-${name}-version-fails`]);
 });
 
 test('CodeDeploy may shift these aliases and read alarms, nothing else', () => {

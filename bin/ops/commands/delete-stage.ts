@@ -1,6 +1,7 @@
+import { rmSync } from 'node:fs';
 import type { Command } from 'commander';
 import { usage } from '../../hub/exit.ts';
-import { deleteStack } from '../delete/delete-stack.ts';
+import { currentStack, deleteStack } from '../delete/delete-stack.ts';
 import { type Inventory, inventoryOf, readInventory, writeInventory } from '../delete/inventory.ts';
 import { OUTCOMES, removeResource } from '../delete/removers.ts';
 import type { Ops, Outcome, Runner, View } from '../ops.ts';
@@ -25,7 +26,7 @@ const plan = (ops: Ops<Flags>, inventory: Inventory): Outcome => ({
   result: { ...inventory, dry_run: true, data: ops.flags.data === true },
   show(view) {
     view.line(
-      `1. Remove the termination protection of ${ops.stage.stack}, and delete the stack with ${inventory.deletedResources} resources.`,
+      `1. Delete the stack ${ops.stage.stack} with ${inventory.deletedResources} resources, if it is not protected.`,
     );
     const what = ops.flags.data ? 'Delete' : 'Keep';
     view.line(`2. ${what} the ${inventory.retained.length} resources with data:`);
@@ -52,10 +53,20 @@ const removeData = async (ops: Ops<Flags>, file: string, begun: Inventory): Prom
   return inventory;
 };
 
+/** The deletion that the file describes, or a new one. The file of an earlier stack of the stage is a mistake. */
+const inventoryFor = async (ops: Ops<Flags>, file: string): Promise<Inventory> => {
+  const known = readInventory(file);
+  if (!known) return inventoryOf(ops.stage);
+  if (known.stage !== ops.stage.name) throw usage(`${file} is of the stage ${known.stage}.`);
+  const current = await currentStack(ops);
+  if (current !== undefined && current !== known.stackId)
+    throw usage(`${file} is of an earlier stack of ${known.stage}. Delete the file to delete the stack of today.`);
+  return known;
+};
+
 const deleteStage = async (ops: Ops<Flags>): Promise<Outcome> => {
   const file = fileFor(ops);
-  const begun = readInventory(file) ?? (await inventoryOf(ops.stage));
-  if (begun.stage !== ops.stage.name) throw usage(`${file} is of the stage ${begun.stage}.`);
+  const begun = await inventoryFor(ops, file);
   if (ops.isDry) return plan(ops, begun);
   if (ops.stage.name === 'local') throw usage('To delete the local stack, stop it and delete its data folder.');
   const data = ops.flags.data ? 'and all its data are' : 'is';
@@ -64,10 +75,11 @@ const deleteStage = async (ops: Ops<Flags>): Promise<Outcome> => {
   await deleteStack(ops, begun.stackId);
   ops.say('The stack is deleted.');
   const inventory = ops.flags.data ? await removeData(ops, file, begun) : begun;
+  if (inventory.retained.length === 0) rmSync(file, { force: true });
   return {
     result: { ...inventory, stack: 'deleted' },
     show(view) {
-      if (inventory.retained.length === 0) return view.line(`Deleted. You can delete ${file}.`);
+      if (inventory.retained.length === 0) return view.line('Deleted.');
       showRetained(view, inventory.retained);
       view.line(
         `These resources stay and cost money. Delete them with: hub ops delete-stage --stage ${ops.stage.name} --data`,

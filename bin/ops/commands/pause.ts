@@ -12,7 +12,7 @@ const MAX_REASON = 200;
 const pause = async (ops: Ops<Flags>, team = ''): Promise<Outcome> => {
   const reason = ops.flags.reason.trim();
   if (reason === '' || reason.length > MAX_REASON) throw usage(`--reason has 1 to ${MAX_REASON} characters.`);
-  await ops.confirm(`Every request with a credential of the team ${team} will be refused with 403 team_paused.`);
+  await ops.confirm(`Every request with a credential of the team ${team} will be refused with 403 team_suspended.`);
   return control(ops, team, { pause: { reason } }, { done: 'paused.', unchanged: 'already paused.' });
 };
 

@@ -2,16 +2,29 @@ import {
   DeleteStackCommand,
   DescribeStackEventsCommand,
   DescribeStacksCommand,
-  UpdateTerminationProtectionCommand,
+  type Stack,
 } from '@aws-sdk/client-cloudformation';
 import { CommandError, Exit } from '../../hub/exit.ts';
 import type { Ops } from '../ops.ts';
 
 const POLL_MS = 10_000;
 
-const statusOf = async ({ stage }: Ops, StackName: string): Promise<string> => {
+const stackOf = async ({ stage }: Ops, StackName: string): Promise<Stack | undefined> => {
   const { Stacks = [] } = await stage.clients.cloudFormation.send(new DescribeStacksCommand({ StackName }));
-  return Stacks[0]?.StackStatus ?? '';
+  return Stacks[0];
+};
+
+const statusOf = async (ops: Ops, StackId: string): Promise<string> => (await stackOf(ops, StackId))?.StackStatus ?? '';
+
+/** The ARN of the stage's stack; `undefined` if there is none. */
+export const currentStack = async (ops: Ops): Promise<string | undefined> => {
+  try {
+    const stack = await stackOf(ops, ops.stage.stack);
+    return stack?.StackStatus === 'DELETE_COMPLETE' ? undefined : stack?.StackId;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ValidationError') return undefined;
+    throw error;
+  }
 };
 
 const failures = async ({ stage }: Ops, StackName: string): Promise<string> => {
@@ -22,16 +35,18 @@ const failures = async ({ stage }: Ops, StackName: string): Promise<string> => {
     .join('; ');
 };
 
-/** Removes the protection of a stack, deletes it and waits. A stack that is gone does not fail. */
+/** Deletes a stack and waits. Refused while the stack is protected. A stack that is gone does not fail. */
 export const deleteStack = async (ops: Ops, StackId: string): Promise<void> => {
   const { cloudFormation } = ops.stage.clients;
-  const before = await statusOf(ops, StackId);
-  if (before === 'DELETE_COMPLETE') return;
-  if (before !== 'DELETE_IN_PROGRESS') {
-    const unprotected = { StackName: ops.stage.stack, EnableTerminationProtection: false };
-    await cloudFormation.send(new UpdateTerminationProtectionCommand(unprotected));
+  const before = await stackOf(ops, StackId);
+  if (before?.StackStatus === 'DELETE_COMPLETE') return;
+  if (before?.EnableTerminationProtection)
+    throw new CommandError(
+      Exit.refused,
+      `${ops.stage.stack} is protected. Remove the protection by hand: aws cloudformation update-termination-protection --no-enable-termination-protection --stack-name ${ops.stage.stack}`,
+    );
+  if (before?.StackStatus !== 'DELETE_IN_PROGRESS')
     await cloudFormation.send(new DeleteStackCommand({ StackName: StackId }));
-  }
   const bar = ops.progress('looks at the stack');
   try {
     for (let looks = 1; ; looks += 1) {

@@ -13,6 +13,7 @@ import { CommandError, Exit, usage } from '../../hub/exit.ts';
 import type { Ops } from '../ops.ts';
 import type { Stage } from '../stage.ts';
 import type { RestoreState } from './state.ts';
+import { STREAM_MS } from './stream.ts';
 
 const POLL_MS = 10_000;
 
@@ -25,8 +26,11 @@ const describe = async ({ clients }: Stage, TableName: string): Promise<TableDes
   }
 };
 
-/** Checks that the moment can be restored, and that the new name is free. */
-export const checkRestore = async ({ stage }: Ops, { from, to, at }: RestoreState): Promise<string> => {
+/** Checks that the moment can be restored, that its changes can be replayed, and that the new name is free. */
+export const checkRestore = async (
+  { stage, now }: Ops,
+  { from, to, at, replayFrom }: RestoreState,
+): Promise<string> => {
   const { ContinuousBackupsDescription } = await stage.clients.dynamo.send(
     new DescribeContinuousBackupsCommand({ TableName: from }),
   );
@@ -39,6 +43,9 @@ export const checkRestore = async ({ stage }: Ops, { from, to, at }: RestoreStat
   const moment = Date.parse(at);
   if (moment < earliest.getTime() || moment > latest.getTime())
     throw usage(`--at ${at} cannot be restored. ${from} can be restored ${range}.`);
+  /* A replay of changes that the stream has lost would relay nothing, and look complete. */
+  if (replayFrom !== null && now().getTime() - Date.parse(replayFrom) > STREAM_MS)
+    throw usage(`The stream keeps changes for 24 hours, and ${replayFrom} is earlier. Use --no-replay.`);
   if (await describe(stage, to)) throw usage(`There is a table ${to}. Use another name with --to.`);
   return `${from} can be restored ${range}.`;
 };

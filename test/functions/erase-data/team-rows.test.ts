@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { removeTeam, type TeamJob } from '../../../functions/erase-data/team-rows.ts';
 import { PARTITIONS, TABLE_WRITES } from '../../../functions/table-writes.ts';
 import { deleteTeam } from '../../../shared/downstream/erasure/delete-team.ts';
-import { isErasedWithTeam, ROWS_OF_A_TEAM } from '../../../shared/downstream/erasure/rows-of-a-team.ts';
-import { type TeamErasureItem, teamErasureKey } from '../../../shared/downstream/erasure/team-erasure-item.ts';
+import { ROWS_OF_A_TEAM } from '../../../shared/downstream/erasure/rows-of-a-team.ts';
+import { teamErasureKey } from '../../../shared/downstream/erasure/team-erasure-item.ts';
 import { documentKey } from '../../../shared/downstream/search/index-key.ts';
 import type { RemovalJob } from '../../../shared/media/media/removal-queue.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
@@ -59,7 +59,7 @@ const run = async (first: TeamJob) => {
     objects: { removeAll: async (keys: readonly string[]) => void removed.push(...keys) },
     queue: { send: async (job: RemovalJob, delay = 0) => void queued.push({ job, delay }) },
     isTimeLeft: () => false,
-    late: () => undefined,
+    takeSlot: async () => 0,
   };
   const passes: number[] = [];
   for (let job: TeamJob | undefined = first; job; ) {
@@ -156,7 +156,7 @@ test('a row that is written during the first pass is removed by the second', asy
     objects: { removeAll: async () => {} },
     queue: { send: async (job: RemovalJob) => void queued.push(job) },
     isTimeLeft: () => true,
-    late: () => undefined,
+    takeSlot: async () => 0,
   };
   await removeTeam({ kind: 'team', team_id: team.id }, deps, new Date());
   expect(await naming('#CONVERSATION#late')).toHaveLength(1);
@@ -176,42 +176,10 @@ test('the last pass waits in steps of the longest delay', async () => {
     objects: { removeAll: async () => {} },
     queue,
     isTimeLeft: () => true,
-    late: () => undefined,
+    takeSlot: async () => 0,
   };
   const not_before = new Date(Date.now() + 1_000_000).toISOString();
   await removeTeam({ kind: 'team', team_id: team.id, pass: 1_000, not_before }, deps, new Date());
   expect(sent).toEqual([900]);
   expect((await naming(team.id)).length).toBeGreaterThan(1);
-});
-
-test('what admits callers is removed first, in several invocations if time runs out', async () => {
-  const team = await gone();
-  const many = Array.from({ length: 250 }, () => newId());
-  for (const id of many)
-    await db.put({ pk: `TEAM#${team.id}`, sk: `USER#${id}`, entity: 'membership', team_id: team.id });
-  await deleteTeam(db, team.id, team.users.owner.id, new Date());
-  const sent: RemovalJob[] = [];
-  const job: TeamJob = { kind: 'team', team_id: team.id };
-  const deps = {
-    ...{ ...scansOf(at.service.store), objects: { removeAll: async () => {} } },
-    ...{ queue: { send: async (next: RemovalJob) => void sent.push(next) }, late: () => undefined },
-    isTimeLeft: () => false,
-  };
-  await removeTeam(job, deps, new Date());
-  expect(sent).toEqual([job]);
-  const left = await naming(`TEAM#${team.id}`);
-  await removeTeam(job, deps, new Date());
-  expect((await naming(`TEAM#${team.id}`)).length).toBeLessThan(left.length);
-  const { removed_rows } = (await db.get<TeamErasureItem>(teamErasureKey(team.id))) ?? {};
-  expect(removed_rows).toBeGreaterThanOrEqual(200);
-});
-
-test('a kind of a newer release is erased in the partitions of its team only', () => {
-  const row = (pk: string) => ({ entity: 'newer', pk });
-  expect(['TEAM#t', 'TEAM#t#HUB#h', 'TEAM#t2', 'USER#u'].map((pk) => isErasedWithTeam(row(pk), 't'))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
@@ -76,8 +76,21 @@ test('with --data, an interrupted run continues with what is left, also when the
     },
   });
   await work()(stubOps(clients, options));
-  expect(leftIn(state)).toEqual([]);
-  expect(sent.map(([name]) => name)).toEqual(['DescribeStacks', 'DeleteLogGroup', 'ScheduleKeyDeletion']);
+  expect(existsSync(state)).toBe(false);
+  const deletions = sent.map(([name]) => name).filter((name) => name !== 'DescribeStacks');
+  expect(deletions).toEqual(['DeleteLogGroup', 'ScheduleKeyDeletion']);
+});
+
+test('the file of an earlier stack is refused when the stage was created again', async () => {
+  const state = stateFile();
+  await work()(stubOps(account().clients, { resources, flags: { state } }));
+  const again = account({
+    DescribeStacksCommand: () => ({ Stacks: [{ StackId: 'arn:newer', StackStatus: 'UPDATE_COMPLETE' }] }),
+  });
+  const options = { resources, flags: { state, data: true } };
+  await expect(work()(stubOps(again.clients, options))).rejects.toThrow('is of an earlier stack');
+  expect(again.sent.filter(([name]) => name !== 'DescribeStacks')).toEqual([]);
+  expect(leftIn(state)).toEqual(['queue', 'log', 'key']);
 });
 
 test('a dry run changes nothing, and the file of another stage is refused', async () => {

@@ -6,7 +6,6 @@ const run = async (statuses: readonly string[]) => {
   const left = [...statuses];
   const { clients, sent } = stubClients({
     DescribeStacksCommand: () => ({ Stacks: [{ StackStatus: left.length > 1 ? left.shift() : left[0] }] }),
-    UpdateTerminationProtectionCommand: () => ({}),
     DeleteStackCommand: () => ({}),
     DescribeStackEventsCommand: () => ({
       StackEvents: [
@@ -20,12 +19,9 @@ const run = async (statuses: readonly string[]) => {
   return { changes: sent.filter(([name]) => !name.startsWith('Describe')), waits: ops.waits.length };
 };
 
-test('the protection is removed, then the stack is deleted, by its ARN, and waited for', async () => {
+test('the stack is deleted, by its ARN, and waited for', async () => {
   expect(await run(['UPDATE_COMPLETE', 'DELETE_IN_PROGRESS', 'DELETE_IN_PROGRESS', 'DELETE_COMPLETE'])).toEqual({
-    changes: [
-      ['UpdateTerminationProtection', { StackName: 'hub-membership-staging', EnableTerminationProtection: false }],
-      ['DeleteStack', { StackName: 'arn:stack' }],
-    ],
+    changes: [['DeleteStack', { StackName: 'arn:stack' }]],
     waits: 2,
   });
 });
@@ -37,5 +33,13 @@ test('a deletion that is in progress is waited for, and one that has ended is do
 
 test('a deletion that failed names the resources and their reasons; the next run tries again', async () => {
   await expect(run(['CREATE_COMPLETE', 'DELETE_FAILED'])).rejects.toThrow('Media: not empty');
-  expect((await run(['DELETE_FAILED', 'DELETE_COMPLETE'])).changes).toHaveLength(2);
+  expect((await run(['DELETE_FAILED', 'DELETE_COMPLETE'])).changes).toHaveLength(1);
+});
+
+test('a protected stack is not deleted, and the error has the command that removes the protection', async () => {
+  const { clients, sent } = stubClients({
+    DescribeStacksCommand: () => ({ Stacks: [{ StackStatus: 'UPDATE_COMPLETE', EnableTerminationProtection: true }] }),
+  });
+  await expect(deleteStack(stubOps(clients), 'arn:stack')).rejects.toThrow('--no-enable-termination-protection');
+  expect(sent.map(([name]) => name)).toEqual(['DescribeStacks']);
 });

@@ -126,7 +126,7 @@ describe('a restore', () => {
   test('relays the changes before the moment again, skips those after, reindexes the hubs and starts', async () => {
     account.adopt(TO);
     const { exit, out } = await restore('--yes');
-    expect([exit, out]).toEqual([0, expect.stringMatching(/^Restored\..*Stripe and Resend/)]);
+    expect([exit, out]).toEqual([0, expect.stringMatching(/^Restored\..*payment and email providers/)]);
     const names = relayed.map(({ dynamodb }) => dynamodb.NewImage?.name?.S).filter((name) => name !== undefined);
     expect(names).toEqual(['unrelayed']);
     const jobs = account.bodies('index', 'Queue').map((body) => JSON.parse(body));

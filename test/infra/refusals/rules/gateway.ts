@@ -1,5 +1,5 @@
-import { arrayOf, objectOf, stringOf } from '../../../../infra/local/json.ts';
-import { each, type Refusal, resource, templateOf, unless, within } from '../support/refusal.ts';
+import { arrayOf, isObject, objectOf, stringOf } from '../../../../infra/local/json.ts';
+import { each, objectsIn, type Refusal, resource, templateOf, unless, within } from '../support/refusal.ts';
 import { bytesOf } from '../support/rendered.ts';
 import { ofType } from '../support/template.ts';
 
@@ -26,16 +26,20 @@ export const GATEWAY_RULES: readonly Refusal[] = [
     rule: 'credentials are not allowed for every origin, methods are known, and the age is at most a day',
     source: 'API Gateway API reference, Cors; "Configure CORS for HTTP APIs in API Gateway"',
     problems: each(API, ({ properties }) => {
-      const { AllowCredentials, AllowOrigins, AllowMethods, MaxAge } = objectOf(properties.CorsConfiguration);
-      const methods = arrayOf(AllowMethods).map(stringOf);
+      const given = objectOf(properties.Body)['x-amazon-apigateway-cors'];
+      const { allowCredentials, allowOrigins, allowMethods, maxAge } = objectOf(given);
+      const methods = arrayOf(allowMethods).map(stringOf);
       return [
-        ...unless(!(AllowCredentials === true && arrayOf(AllowOrigins).includes('*')), 'credentials for every origin'),
+        ...unless(isObject(given), 'the body has no CORS'),
+        ...unless(!(allowCredentials === true && arrayOf(allowOrigins).includes('*')), 'credentials for every origin'),
         ...methods.filter((method) => !/^(?:\*|GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(method)),
-        ...within('MaxAge', MaxAge, -1, 86_400),
+        ...within('maxAge', maxAge, -1, 86_400),
       ];
     }),
     broken: templateOf({
-      Broken: resource(API, { CorsConfiguration: { AllowCredentials: true, AllowOrigins: ['*'] } }),
+      Broken: resource(API, {
+        Body: { 'x-amazon-apigateway-cors': { allowCredentials: true, allowOrigins: ['*'] } },
+      }),
     }),
   },
   {
@@ -74,10 +78,25 @@ export const GATEWAY_RULES: readonly Refusal[] = [
   {
     rule: 'an integration times out after 50 ms to 30 s',
     source: `${QUOTAS}: maximum integration timeout`,
-    problems: each('AWS::ApiGatewayV2::Integration', ({ properties }) =>
-      within('TimeoutInMillis', properties.TimeoutInMillis, 50, 30_000),
-    ),
-    broken: templateOf({ Broken: resource('AWS::ApiGatewayV2::Integration', { TimeoutInMillis: 30_001 }) }),
+    problems: each(API, ({ properties }) => {
+      const found = objectsIn(properties.Body).flatMap((one) => {
+        const integration = one['x-amazon-apigateway-integration'];
+        return isObject(integration) ? [integration] : [];
+      });
+      const shared = Object.values(
+        objectOf(objectOf(objectOf(properties.Body).components)['x-amazon-apigateway-integrations']),
+      ).map(objectOf);
+      const integrations = [...found, ...shared].filter(({ $ref }) => $ref === undefined);
+      return [
+        ...unless(integrations.length > 0, 'the body has no integration'),
+        ...integrations.flatMap(({ timeoutInMillis }) => within('timeoutInMillis', timeoutInMillis, 50, 30_000)),
+      ];
+    }),
+    broken: templateOf({
+      Broken: resource(API, {
+        Body: { paths: { '/a': { get: { 'x-amazon-apigateway-integration': { timeoutInMillis: 30_001 } } } } },
+      }),
+    }),
   },
   {
     rule: 'throttles of a stage are not above those of the account: 10,000 requests per second, burst 5,000',
