@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ import { use } from '../contract/support/usage.ts';
 import { COMPLETE } from '../infra/support/settings.ts';
 import { pack } from './archive.ts';
 import { filesOf, releases } from './releases.ts';
-import { statefulOf } from './stateful.ts';
+import { FIREWALL, statefulResources } from './templates.ts';
 
 /**
  * Records a release, for the tests that run it beside the next one: its functions, a data folder that was used, and the
@@ -63,13 +63,10 @@ const recordData = async (): Promise<void> => {
 };
 
 const recordStateful = async (): Promise<void> => {
-  const outdir = join(work, 'template');
-  const stage = stageFrom('prod', settingsOf('prod', { dev: {}, staging: {}, prod: COMPLETE }));
-  const { app } = await hubApp({ outdir }, stage);
-  app.synth();
-  const file = readdirSync(outdir).find((name) => name.endsWith('-prod.template.json')) ?? '';
-  const template = JSON.parse(readFileSync(join(outdir, file), 'utf8'));
-  writeFileSync(files.stateful, `${JSON.stringify(statefulOf(template), null, 2)}\n`);
+  const prod = { ...COMPLETE, firewall: FIREWALL };
+  const stage = stageFrom('prod', settingsOf('prod', { dev: {}, staging: {}, prod }));
+  const { stack } = await hubApp({ outdir: join(work, 'template') }, stage);
+  writeFileSync(files.stateful, `${JSON.stringify(statefulResources(stack), null, 2)}\n`);
 };
 
 try {

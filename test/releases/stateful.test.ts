@@ -3,16 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { groups } from '../../functions/groups.ts';
 import { workers } from '../../functions/workers.ts';
 import { sample } from '../infra/support/sample.ts';
-import { templateWith } from '../infra/support/template.ts';
+import { stackWith } from '../infra/support/template.ts';
 import { filesOf, releases } from './releases.ts';
-import { type StatefulResources, statefulChanges, statefulOf } from './stateful.ts';
+import { type StatefulResources, statefulChanges } from './stateful.ts';
+import { FIREWALL, statefulResources } from './templates.ts';
 
-const current = statefulOf(
-  templateWith(
-    { stage: 'prod' },
-    { groups, workers, ...(sample.code && { code: sample.code }) },
-  ).toJSON() as Parameters<typeof statefulOf>[0],
-);
+const functions = { groups, workers, ...(sample.code && { code: sample.code }) };
+const current = statefulResources(stackWith({ stage: 'prod', firewall: FIREWALL }, functions));
 
 const recorded = (version: string): StatefulResources => JSON.parse(readFileSync(filesOf(version).stateful, 'utf8'));
 
@@ -28,9 +25,23 @@ describe('the guard', () => {
     return { ...current, [table]: { ...was, fixed: { ...was.fixed, ...fixed } } };
   };
 
-  test('covers the tables, the bucket, the keys, the secrets, the queues and the API', () => {
+  test('covers the tables, the bucket, the keys, the secrets, the queues, the API and the nested stacks', () => {
     const types = new Set(Object.values(current).map(({ type }) => type.split('::')[1]));
-    expect(types).toEqual(new Set(['DynamoDB', 'S3', 'KMS', 'SecretsManager', 'SQS', 'SES', 'ApiGatewayV2']));
+    expect(types).toEqual(
+      new Set([
+        ...['DynamoDB', 'S3', 'KMS', 'SecretsManager', 'SQS', 'SES', 'ApiGatewayV2'],
+        ...['CloudFormation', 'CloudFront', 'Lambda'],
+      ]),
+    );
+    for (const id of ['Firewall/', 'Alarms/', 'Canary/'])
+      expect(Object.keys(current).filter((one) => one.startsWith(id))).not.toEqual([]);
+  });
+
+  test('reports another name of a function that custom resources call', () => {
+    const [id = '', provider] = Object.entries(current).find(([, { type }]) => type.endsWith('Function')) ?? [];
+    if (!provider) throw new Error('no custom resource has a function');
+    const named = { ...current, [id]: { ...provider, fixed: { FunctionName: 'other' } } };
+    expect(statefulChanges(current, named)).toEqual([`${id}: FunctionName was undefined and is "other"`]);
   });
 
   test('reports another logical id', () => {

@@ -35,13 +35,26 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
   'AWS::SES::EmailIdentity': ['EmailIdentity'],
   'AWS::ApiGatewayV2::Api': [],
   'AWS::ApiGatewayV2::DomainName': ['DomainName'],
+  'AWS::CloudFormation::Stack': [],
+  'AWS::CloudFront::Distribution': [],
 };
 
+/** The functions of custom resources. CloudFormation refuses another one: "Modifying service token is not allowed". */
+const FIXED_OF_PROVIDERS = ['FunctionName'];
+
+interface Template {
+  readonly Resources: Readonly<Record<string, Resource>>;
+}
+
+/** Whether a custom resource of the template calls the function with this logical id. */
+const isProvider = ({ Resources }: Template, id: string): boolean =>
+  Object.values(Resources).some(({ Properties }) => JSON.stringify(Properties?.ServiceToken ?? '').includes(`"${id}"`));
+
 /** The stateful resources of a template, by logical id. */
-export const statefulOf = (template: { readonly Resources: Readonly<Record<string, Resource>> }) =>
+export const statefulOf = (template: Template) =>
   Object.fromEntries(
     Object.entries(template.Resources).flatMap(([id, { Type, Properties = {}, DeletionPolicy }]) => {
-      const names = FIXED[Type];
+      const names = FIXED[Type] ?? (isProvider(template, id) ? FIXED_OF_PROVIDERS : undefined);
       if (!names) return [];
       const fixed = Object.fromEntries(
         names.filter((name) => name in Properties).map((name) => [name, Properties[name]]),

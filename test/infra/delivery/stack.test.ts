@@ -41,6 +41,18 @@ describe('the delivery stack of an account', () => {
     expect([...rolesIn(production).keys()].sort()).toEqual(['hub-membership-deploy-prod', 'hub-membership-diff-prod']);
   });
 
+  test('trusts the ids of the repository where its settings have them', () => {
+    const ids = { owner: 123, repository: 456 };
+    const trusted = stacksOf({ repository: 'owner/name', ids }).map((one) => JSON.stringify(Template.fromStack(one)));
+    for (const text of trusted) {
+      expect(text).toContain('"repo:owner@123/name@456:environment:');
+      expect(text).not.toContain('repo:owner/name');
+    }
+    expect(() => delivered({ repository: 'owner/name', ids: { owner: 123 } as typeof ids })).toThrow(
+      'ids.repository must be the id of the repository',
+    );
+  });
+
   test('trusts only this repository: an environment with the name of the stage, or its pull requests', () => {
     for (const [name, role] of [...rolesIn(shared), ...rolesIn(production)]) {
       const [, kind, stage] = /-(diff|deploy)-(\w+)$/.exec(name) ?? [];
