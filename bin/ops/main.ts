@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { SettingsError } from '../../infra/settings/settings.ts';
 import { CommandError, Exit, type ExitCode } from '../hub/exit.ts';
 import { paintOn } from '../hub/paint.ts';
@@ -16,11 +16,17 @@ Exit codes: 0 done, 1 something remains to be done or failed, 2 usage error,
 
 RUNBOOK.md says when to use each command.`;
 
+/** A command after `--local` would be taken for its URL. */
+const urlOf = (given: string): string => {
+  if (!URL.canParse(given)) throw new InvalidArgumentError('Write --local=http://127.0.0.1:8787, or --local last.');
+  return given;
+};
+
 const programOn = (terminal: Terminal, ending: Ending): Command => {
   const program = new Command('hub ops')
     .description(ABOUT)
     .option('--stage <name>', 'the deployed stage: dev, staging or prod')
-    .option('--local [url]', 'the local stack; write --local=<url> before a command')
+    .option('--local [url]', 'the local stack; write --local=<url> before a command', urlOf)
     .option('--dry-run', 'print what the command would do, and change nothing')
     .option('--yes', 'do not ask before destructive steps')
     .option('--json', 'print the result as JSON')

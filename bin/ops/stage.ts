@@ -69,6 +69,7 @@ const callerOf = async (clients: Clients, name: StageName, account: string | und
 
 const deployedStage = async (name: StageName): Promise<Stage> => {
   const { account, region = process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION } = settingsOf(name);
+  if (region === undefined) throw usage(`Set AWS_REGION, or region in ${fileOf(name)}.`);
   const clients = clientsOf({ region });
   const operator = once(() => callerOf(clients, name, account));
   await operator();
@@ -83,6 +84,7 @@ export const stageOf = async ({ stage, local }: StageFlags): Promise<Stage> => {
   if (local !== undefined && stage !== undefined) throw usage('Use either --stage or --local.', 'hub ops --help');
   if (local !== undefined) return localStage(local === true ? `http://127.0.0.1:${DEFAULT_PORT}` : local);
   if (stage === undefined) throw usage('Name the stage: --stage <name>, or --local.', 'hub ops --help');
-  if (!isStageName(stage)) throw usage(`--stage is one of ${STAGE_NAMES.join(', ')}.`, 'hub ops --help');
+  if (!isStageName(stage))
+    throw usage(`--stage is one of ${STAGE_NAMES.join(', ')}. The local stack is --local.`, 'hub ops --help');
   return deployedStage(stage);
 };

@@ -14,13 +14,12 @@ import { startBudget } from '../../shared/platform/time/budget.ts';
 import { removeDerivedMedia } from './derived-media.ts';
 import { removeHubFiles } from './hub-files.ts';
 import { removeMediaReference } from './media-references.ts';
-import { scanSlots } from './scan-slots.ts';
-import { removeTeam, type Scanned } from './team-rows.ts';
+import { removeTeam, type Scans } from './team-rows.ts';
 
 interface EraseDeps {
   readonly db: Table;
   /** Both tables, for the erasure of teams. */
-  readonly scanned: { readonly rows: Scanned; readonly index: Scanned };
+  readonly scanned: Scans;
   readonly objects: ObjectStore;
   /** The queue for the remaining work. */
   readonly queue: RemovalQueue;
@@ -58,8 +57,7 @@ const SYSTEM = { type: 'system', id: 'erase-data' } as const;
 const runJob = async (job: RemovalJob, { db, scanned, objects, queue, clock }: EraseDeps, now: Date): Promise<void> => {
   const { team_id } = job;
   const isTimeLeft = startBudget(clock);
-  if (job.kind === 'team')
-    return removeTeam(job, { ...scanned, objects, queue, isTimeLeft, takeSlot: scanSlots(db) }, now);
+  if (job.kind === 'team') return removeTeam(job, { ...scanned, objects, queue, isTimeLeft }, now);
   if (job.kind === 'hub') return removeHubFiles(job, { db, objects, queue }, now);
   if (job.kind === 'media') {
     const within = { actor: SYSTEM, now, isTimeLeft };

@@ -8,6 +8,7 @@ import { logFailures } from '../../shared/platform/queue/log-failures.ts';
 import { required } from '../../shared/platform/runtime/config.ts';
 import { worker } from '../../shared/platform/runtime/worker.ts';
 import { eraseData } from './erase-data.ts';
+import { scanSlots } from './scan-slots.ts';
 
 const connect = () => {
   const client = dynamoClient(process.env);
@@ -15,7 +16,7 @@ const connect = () => {
   const rows = scanned(required(process.env, 'TABLE_NAME'));
   return eraseData({
     db: rows.table,
-    scanned: { rows, index: scanned(required(process.env, 'INDEX_TABLE_NAME')) },
+    scanned: { rows, index: scanned(required(process.env, 'INDEX_TABLE_NAME')), takeSlot: scanSlots(rows.table) },
     objects: s3ObjectStore(process.env),
     queue: sqsRemovalQueue(new SQSClient(), required(process.env, 'REMOVALS_QUEUE_URL')),
     failed: logFailures('something was not removed'),

@@ -5,7 +5,7 @@ import { ofTeamInIndex } from '../../shared/downstream/search/index-key.ts';
 import { hubsOfTeam } from '../../shared/hubs/hubs/hubs-of-team.ts';
 import type { ObjectStore } from '../../shared/media/files/object-store.ts';
 import type { RemovalJob, RemovalQueue } from '../../shared/media/media/removal-queue.ts';
-import { live } from '../../shared/platform/db/expression.ts';
+import { absent, either, live } from '../../shared/platform/db/expression.ts';
 import type { Item } from '../../shared/platform/db/item.ts';
 import { teamPartition } from '../../shared/platform/db/key.ts';
 import type { Page, PageRequest, Position } from '../../shared/platform/db/query.ts';
@@ -13,7 +13,7 @@ import type { Scan } from '../../shared/platform/db/scan.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { inParts } from '../../shared/platform/runtime/in-parts.ts';
 import { isStillWritten, objectsOfRow } from './objects-of-row.ts';
-import { type EndedPass, followingPass, MAX_DELAY_SECONDS, secondsUntil } from './team-passes.ts';
+import { type EndedPass, followingPass, isOverdue, MAX_DELAY_SECONDS, secondsUntil } from './team-passes.ts';
 
 export type TeamJob = RemovalJob & { readonly kind: 'team' };
 
@@ -23,28 +23,51 @@ export interface Scanned {
   readonly scan: Scan;
 }
 
-interface Deps {
+/** Both tables, and when they may be read. */
+export interface Scans {
   readonly rows: Scanned;
   readonly index: Scanned;
+  /** Takes the slot in which one team's tables are scanned; returns the seconds until there is one, or 0. */
+  readonly takeSlot: (now: Date) => Promise<number>;
+}
+
+interface Deps extends Scans {
   readonly objects: Pick<ObjectStore, 'removeAll'>;
   readonly queue: RemovalQueue;
   readonly isTimeLeft: () => boolean;
-  /** Takes the slot in which one team's tables are scanned; returns the seconds until there is one, or 0. */
-  readonly takeSlot: (now: Date) => Promise<number>;
 }
 
 /** The maximum of one transaction. */
 const BATCH_SIZE = 100;
 
-const removeAll = async (table: Table, rows: readonly Item[]): Promise<void> => {
+const isInTeam = ({ pk }: Item, team: string): boolean => `${pk}#`.startsWith(`${teamPartition(team)}#`);
+
+/**
+ * Removes rows of a team. A row outside its partitions is removed only while it is the team's: another team may have
+ * taken the name or the domain since it was read.
+ */
+const removeAll = async (table: Table, team: string, rows: readonly Item[]): Promise<void> => {
+  const [own, elsewhere] = [rows.filter((row) => isInTeam(row, team)), rows.filter((row) => !isInTeam(row, team))];
+  for (const part of inParts(own, BATCH_SIZE)) await table.transact(part.map(({ pk, sk }) => ({ remove: { pk, sk } })));
+  const condition = either(absent('pk'), ofTeam(team));
+  for (const { pk, sk } of elsewhere) await table.transact([{ remove: { pk, sk }, condition }]);
+};
+
+/** Removes rows of the index, whose keys begin with the team. */
+const removeIndexed = async (table: Table, rows: readonly Item[]): Promise<void> => {
   for (const part of inParts(rows, BATCH_SIZE))
     await table.transact(part.map(({ pk, sk }) => ({ remove: { pk, sk } })));
 };
 
 /** Removes rows after their objects, so that a retry finds the objects again. */
-const removeWithObjects = async (items: readonly Item[], { rows, objects }: Deps, now: Date): Promise<number> => {
+const removeWithObjects = async (
+  items: readonly Item[],
+  team: string,
+  { rows, objects }: Deps,
+  now: Date,
+): Promise<number> => {
   await objects.removeAll(items.flatMap(objectsOfRow), now);
-  await removeAll(rows.table, items);
+  await removeAll(rows.table, team, items);
   return items.length;
 };
 
@@ -65,7 +88,7 @@ const removeAdmission = async (
     let after: Position | undefined;
     do {
       const page: Page<Item> = await read(deps.rows.table, team, { limit: BATCH_SIZE, after });
-      removed += await removeWithObjects(page.items, deps, now);
+      removed += await removeWithObjects(page.items, team, deps, now);
       after = page.next;
       if (after && !deps.isTimeLeft()) return { isDone: false, removed };
     } while (after);
@@ -85,7 +108,7 @@ const removePage = async (
   const { items, next } = isRows ? await rows.scan(ofTeam(team), after) : await index.scan(ofTeamInIndex(team), after);
   const erased = isRows ? items.filter((row) => isErasedWithTeam(row, team)) : items;
   const ready = erased.filter((row) => !isStillWritten(row, now));
-  await (isRows ? removeWithObjects(ready, deps, now) : removeAll(index.table, ready));
+  await (isRows ? removeWithObjects(ready, team, deps, now) : removeIndexed(index.table, ready));
   const found = (job.found ?? 0) + erased.length;
   const of = { kind: 'team', team_id: team, pass, found } as const;
   const removed = ready.length;
@@ -117,6 +140,7 @@ export const removeTeam = async (job: TeamJob, deps: Deps, now: Date): Promise<v
   const delay = admission.isDone ? await deps.takeSlot(now) : 0;
   if (!admission.isDone || delay > 0) {
     if (isFirst) await record(rows.table, erasure, admission.removed, false, now);
+    if (isOverdue(erasure, now)) throw new Error(`The erasure of team ${team} has waited two days for its turn`);
     return queue.send(admission.isDone ? { ...job, table: table ?? 'rows' } : job, delay);
   }
   let at = await removePage(job, deps, now);

@@ -60,7 +60,7 @@ const remove = route({
   path: '/teams/{team_id}',
   summary: text('Delete a team'),
   description: text(
-    "Permanent, and for owners only. Re-authenticate with your password, and send the team's current `name`. The team's users, members and API keys lose access, and its hubs, content, orders, files and search index are erased in the background: follow `GET /team-erasures/{id}` with the team's id. The accounts of its users remain. With active subscriptions the response is 409 `subscription_goes_on` and `meta` lists some of them; cancel them first. There is no way to restore a deleted team.",
+    "Permanent, and for owners only. Re-authenticate with your password, and send the team's current `name`. The team's users lose access at once and its members and API keys within seconds, and its hubs, content, orders, files and search index are erased in the background: follow `GET /team-erasures/{id}` with the team's id. The accounts of its users remain. With active subscriptions the response is 409 `subscription_goes_on` and `meta` lists some of them; cancel them first. There is no way to restore a deleted team.",
   ),
   caller: owner(),
   limit: REAUTHENTICATION_LIMIT,
@@ -82,7 +82,7 @@ const remove = route({
     if (!(await provesUser(db, me, body))) return refuse('reauthentication_required');
     const renewing = await renewingIn(db, team.id);
     if (renewing.length > 0) return refuse('subscription_goes_on', { meta: { subscription_ids: renewing } });
-    const erasure = await deleteTeam(db, team.id, me.id, now);
+    const erasure = await deleteTeam(db, team.id, { id: me.id, role_id: caller.role?.id ?? '' }, now);
     return erasure ? answer(erasure) : refuse('not_found');
   },
 });

@@ -67,8 +67,9 @@ const members = (measured: Measured): string => {
 };
 
 const listeners = (measured: Measured): string => {
-  const rows = Object.entries(POLL_SECONDS).map(([state, seconds]) => {
-    const { polls, usd } = listenerCost(measured, seconds);
+  const rows = (['active', 'idle'] as const).map((state) => {
+    const seconds = POLL_SECONDS[state];
+    const { polls, usd } = listenerCost(measured, state);
     return [
       [
         `${state === 'active' ? 'in a hub where something happens all the time' : 'in a hub where nothing happens'}: a poll every ${seconds} s`,

@@ -11,6 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'hub-cost-'));
 try {
   const page = costPage(measured(), stageResources(folder));
   writeFileSync(RUNBOOK, withCosts(readFileSync(RUNBOOK, 'utf8'), page));
+  console.log('RUNBOOK.md has the costs of this code.');
 } finally {
   rmSync(folder, { recursive: true });
 }

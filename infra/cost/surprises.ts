@@ -7,6 +7,8 @@ import { emailCost, pollCost } from './usage.ts';
 
 /** The units that one on-demand table writes in a second at most, by the default quota of an account. */
 const TABLE_WRITES_PER_SECOND = 40_000;
+/** The routes that sign in or register, each with a throttle of its own. */
+const COSTLY_SIGN_INS = 4;
 const SECONDS = 3_600;
 
 /** What can happen at most in an hour, by the limits that apply, and what it costs. */
@@ -44,8 +46,8 @@ export const surprises = (
     ),
     anHourOf(
       'sign-ins',
-      `${rate(costlyThrottle.rate)}, \`costlyThrottle\``,
-      costlyThrottle.rate * SECONDS,
+      `${rate(costlyThrottle.rate)} for each of ${COSTLY_SIGN_INS} routes, \`costlyThrottle\``,
+      COSTLY_SIGN_INS * costlyThrottle.rate * SECONDS,
       totalOf(costOf(signIn, measured)),
     ),
     anHourOf(

@@ -45,14 +45,18 @@ export const memberCosts = (measured: Measured): readonly (readonly [what: strin
 export const POLL_SECONDS = { active: 3, idle: 30 } as const;
 
 /** A poll of the event stream. Most have no events, and transfer nothing. */
-export const pollCost = (measured: Measured): number => {
+export const pollCost = (measured: Measured, hasEvents = false): number => {
   const operation = OPERATIONS.find(({ budget }) => budget.startsWith('Follow a hub’s stream'));
   if (!operation) throw new Error('The page has no operation for the poll of the stream');
-  return totalOf({ ...costOf(operation, measured), transfer: 0 });
+  const cost = costOf(operation, measured);
+  return totalOf(hasEvents ? cost : { ...cost, transfer: 0 });
 };
 
 /** Dollars a month for a thousand clients that follow a stream all the time. */
-export const listenerCost = (measured: Measured, seconds: number): { readonly polls: number; readonly usd: number } => {
-  const polls = (1_000 * ASSUMPTIONS.hours * 3_600) / seconds;
-  return { polls, usd: polls * pollCost(measured) };
+export const listenerCost = (
+  measured: Measured,
+  state: keyof typeof POLL_SECONDS,
+): { readonly polls: number; readonly usd: number } => {
+  const polls = (1_000 * ASSUMPTIONS.hours * 3_600) / POLL_SECONDS[state];
+  return { polls, usd: polls * pollCost(measured, state === 'active') };
 };

@@ -23,11 +23,16 @@ const MAX_WAIT: Readonly<Record<QueueName, number>> = {
 };
 
 /** A dead-letter queue has messages. */
-const watchDeadLetters = (alarms: Alarms, name: string, queue: Queue): void =>
+const watchDeadLetters = (
+  alarms: Alarms,
+  name: string,
+  queue: Queue,
+  description = `${name}: a message failed every attempt and waits for you to fix the cause and move it back`,
+): void =>
   alarms.watch({
     ...{ id: `${name}-dead-letters`, see: 'dead-letters', cause: 'work-is-set-aside' },
     metric: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
-    description: `${name}: a message failed every attempt and waits for you to fix the cause and move it back`,
+    description,
   });
 
 const watchAge = (alarms: Alarms, name: QueueName, queue: Queue): void =>
@@ -41,5 +46,11 @@ const watchAge = (alarms: Alarms, name: QueueName, queue: Queue): void =>
 export const watchQueues = (alarms: Alarms, queues: Queues, deadLetters: Readonly<Record<string, Queue>>): void => {
   for (const [name, { queue }] of Object.entries(queues)) watchAge(alarms, name as QueueName, queue);
   for (const [name, queue] of Object.entries(deadLetters)) watchDeadLetters(alarms, name, queue);
-  if (alarms.undelivered) watchDeadLetters(alarms, 'alarm', alarms.undelivered);
+  if (alarms.undelivered)
+    watchDeadLetters(
+      alarms,
+      'alarm',
+      alarms.undelivered,
+      'SNS could not send an email of an alarm: look at the alarms, then delete it',
+    );
 };

@@ -88,8 +88,9 @@ const counterOf = (exchange: ApiExchange, of: Credential): string | undefined =>
 
 const NO_CONTROLS: TeamControls = {};
 
-/** 403 for a paused team, and a slot of the limit of a team that has one. */
+/** 403 for a paused team, and a slot of the limit of a team that has one. Anonymous callers do not use the team up. */
 const control = async (exchange: ApiExchange, { limiter }: Services, of: TeamControl | undefined): Promise<void> => {
+  if (exchange.admission?.caller.kind === 'anonymous') return;
   if (of?.paused_at) throw refuse('team_suspended');
   if (!of?.per_minute) return;
   const policy = { name: 'team', limit: of.per_minute, seconds: 60 };

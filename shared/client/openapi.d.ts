@@ -509,7 +509,7 @@ export interface paths {
     get: operations["getTeam"];
     /**
      * Delete a team
-     * @description Permanent, and for owners only. Re-authenticate with your password, and send the team's current `name`. The team's users, members and API keys lose access, and its hubs, content, orders, files and search index are erased in the background: follow `GET /team-erasures/{id}` with the team's id. The accounts of its users remain. With active subscriptions the response is 409 `subscription_goes_on` and `meta` lists some of them; cancel them first. There is no way to restore a deleted team.
+     * @description Permanent, and for owners only. Re-authenticate with your password, and send the team's current `name`. The team's users lose access at once and its members and API keys within seconds, and its hubs, content, orders, files and search index are erased in the background: follow `GET /team-erasures/{id}` with the team's id. The accounts of its users remain. With active subscriptions the response is 409 `subscription_goes_on` and `meta` lists some of them; cancel them first. There is no way to restore a deleted team.
      *
      *   Accepts a platform token of an owner of the team.
      *

@@ -2,8 +2,9 @@ import type { Command } from 'commander';
 import { usage } from '../../hub/exit.ts';
 import type { Ops, Outcome, Runner } from '../ops.ts';
 import { tableName } from '../resources.ts';
+import { checkRestore } from '../restore/new-table.ts';
 import { type RestoreState, readState, writeState } from '../restore/state.ts';
-import { type RestoreFlags, STEPS, Waiting } from '../restore/steps.ts';
+import { checkStopped, type RestoreFlags, STEPS, Waiting } from '../restore/steps.ts';
 import { GRACE } from '../writers/writers.ts';
 
 /** By default, changes of this time before the moment are relayed again: the relay is hardly ever further behind. */
@@ -62,6 +63,7 @@ const runSteps = async (ops: Ops<RestoreFlags>, file: string, begun: RestoreStat
     if (state.done.includes(step.id)) continue;
     ops.say(`${nth + 1}. ${step.what(state, ops)}`);
     try {
+      if (step.whileStopped) await checkStopped(ops);
       ops.say(`   ${await step.run(ops, state)}`);
     } catch (error) {
       if (!(error instanceof Waiting)) throw error;
@@ -78,11 +80,11 @@ const restore = async (ops: Ops<RestoreFlags>): Promise<Outcome> => {
   const state = await stateOf(ops, file);
   const left = STEPS.filter(({ id }) => !state.done.includes(id));
   if (ops.isDry) {
+    if (!state.done.includes('check')) await checkRestore(ops, state);
     const plan = left.map((step) => `${STEPS.indexOf(step) + 1}. ${step.what(state, ops)}`);
     return { result: { ...state, dry_run: true, plan }, show: ({ line }) => plan.forEach(line) };
   }
   await ops.confirm(`The stage ${ops.stage.name} stops, and its table is replaced by that of ${state.at}.`);
-  writeState(file, state);
   const progress = await runSteps(ops, file, state);
   return {
     result: { ...progress.state, ...(progress.waiting && { waiting: progress.waiting }) },

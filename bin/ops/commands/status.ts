@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Command } from 'commander';
 import { storedControls } from '../../../shared/accounts/teams/control-team.ts';
 import type { WatchedQueue } from '../../../shared/platform/queue/queue-name.ts';
 import type { Column } from '../../hub/table.ts';
+import { currentThrottles, deployedThrottles } from '../gateway/throttles.ts';
 import type { Ops, Outcome, Runner } from '../ops.ts';
 import { countsOf, oldestAges, totalOf } from '../queues/counts.ts';
 import { isMoved, WATCHED } from '../queues/names.ts';
@@ -100,12 +102,31 @@ const disabledOf = async ({ stage }: Ops): Promise<readonly string[]> => {
   return triggers.filter((_, at) => !states[at]).map(({ name }) => name);
 };
 
+interface Throttle {
+  readonly current: number | undefined;
+  readonly deployed: number | undefined;
+}
+
+/** The throttle of the gateway, if it is another one than the stack was deployed with. */
+const throttleOf = async ({ stage }: Ops): Promise<Throttle | undefined> => {
+  const before = await currentThrottles(stage);
+  const deployed = await deployedThrottles(stage, before);
+  if (isDeepStrictEqual(before, deployed)) return undefined;
+  const rateOf = ({ DefaultRouteSettings }: typeof before) => DefaultRouteSettings.ThrottlingRateLimit;
+  return { current: rateOf(before), deployed: rateOf(deployed) };
+};
+
 const status = async (ops: Ops): Promise<Outcome> => {
-  const [queues, teams, disabled] = await Promise.all([queuesOf(ops), teamsOf(ops), disabledOf(ops)]);
+  const [queues, teams, disabled, throttle] = await Promise.all([
+    queuesOf(ops),
+    teamsOf(ops),
+    disabledOf(ops),
+    throttleOf(ops),
+  ]);
   const dead = queues.reduce((sum, { dead_letters }) => sum + dead_letters, 0);
   return {
-    result: { stage: ops.stage.name, queues, teams, disabled },
-    remaining: dead > 0 || disabled.length > 0,
+    result: { stage: ops.stage.name, queues, teams, disabled, ...(throttle && { throttle }) },
+    remaining: dead > 0 || disabled.length > 0 || throttle !== undefined,
     show({ list, line, paint }) {
       list(queues, QUEUES);
       if (teams.length > 0) {
@@ -114,7 +135,14 @@ const status = async (ops: Ops): Promise<Outcome> => {
       }
       line('');
       line(dead > 0 ? paint.bad(`${dead} dead letters: hub ops redrive --help`) : paint.good('No dead letters.'));
-      if (disabled.length > 0) line(paint.bad(`Disabled: ${disabled.join(', ')} (hub ops writers start)`));
+      if (disabled.length > 0)
+        line(paint.bad(`Disabled: ${disabled.join(', ')} (hub ops writers start, unless a restore is running)`));
+      if (throttle)
+        line(
+          paint.bad(
+            `Throttled to ${throttle.current} requests a second, deployed with ${throttle.deployed} (hub ops throttle restore)`,
+          ),
+        );
       line(teams.length === 0 ? 'No team is paused or limited.' : `${teams.length} teams are paused or limited.`);
     },
   };

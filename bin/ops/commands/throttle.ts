@@ -1,8 +1,16 @@
 import type { RouteSettings } from '@aws-sdk/client-apigatewayv2';
 import type { Command } from 'commander';
 import { usage } from '../../hub/exit.ts';
-import { currentThrottles, lowerThrottles, restoreThrottles, type Throttles } from '../gateway/throttles.ts';
+import {
+  currentThrottles,
+  deployedThrottles,
+  loweredThrottles,
+  lowerThrottles,
+  restoreThrottles,
+  type Throttles,
+} from '../gateway/throttles.ts';
 import type { Ops, Outcome, Runner } from '../ops.ts';
+import { isEnabled, triggersOf } from '../writers/triggers.ts';
 
 interface Row {
   readonly route: string;
@@ -22,24 +30,35 @@ const rowsOf = (before: Throttles, after: Throttles): readonly Row[] => [
   })),
 ];
 
+const anyDisabled = async ({ stage }: Ops): Promise<boolean> => {
+  const states = await Promise.all((await triggersOf(stage)).map((one) => isEnabled(stage, one)));
+  return states.includes(false);
+};
+
+const changeTo = ({ stage }: Ops, to: string) =>
+  to === 'restore' ? restoreThrottles(stage) : lowerThrottles(stage, Number(to));
+
+const planned = async ({ stage }: Ops, to: string) => {
+  const before = await currentThrottles(stage);
+  const after = to === 'restore' ? await deployedThrottles(stage, before) : loweredThrottles(before, Number(to));
+  return { before, after };
+};
+
 const throttle = async (ops: Ops, to = ''): Promise<Outcome> => {
   if (to !== 'restore' && !/^\d{1,6}$/.test(to)) throw usage('Send a number of requests per second, or restore.');
   if (to === '0') await ops.confirm('All requests will be answered with 429.');
-  if (ops.isDry) {
-    const before = await currentThrottles(ops.stage);
-    return {
-      result: { stage: ops.stage.name, dry_run: true, before },
-      show: ({ line }) => line(`Now: ${shown(before.DefaultRouteSettings)}. Would set: ${to}.`),
-    };
-  }
-  const changed = to === 'restore' ? await restoreThrottles(ops.stage) : await lowerThrottles(ops.stage, Number(to));
+  if (to === 'restore' && (await anyDisabled(ops)))
+    await ops.confirm(
+      'Workers are stopped, maybe by a restore: what is written while it runs is lost. Open the gateway?',
+    );
+  const changed = ops.isDry ? await planned(ops, to) : await changeTo(ops, to);
   return {
-    result: { stage: ops.stage.name, ...changed },
+    result: { stage: ops.stage.name, dry_run: ops.isDry, ...changed },
     show: ({ list }) =>
       list(rowsOf(changed.before, changed.after), [
         { title: 'ROUTE', of: ({ route }) => route },
         { title: 'BEFORE', of: ({ before }) => before },
-        { title: 'AFTER', of: ({ after }) => after },
+        { title: ops.isDry ? 'WOULD BE' : 'AFTER', of: ({ after }) => after },
       ]),
   };
 };

@@ -6,7 +6,11 @@ import { GRACE, type GraceFlags, startWriters, stopWriters } from '../writers/wr
 
 const writers = async (ops: Ops<GraceFlags>, action = ''): Promise<Outcome> => {
   if (action !== 'stop' && action !== 'start') throw usage('Use hub ops writers stop, or hub ops writers start.');
-  if (action === 'stop') await ops.confirm('All requests will be refused, and all workers stop.');
+  await ops.confirm(
+    action === 'stop'
+      ? 'All requests will be refused, and all workers stop.'
+      : 'All workers start, and the gateway opens. If a restore is running, what is then written is lost.',
+  );
   const triggers = ops.isDry
     ? await triggersOf(ops.stage)
     : await (action === 'stop' ? stopWriters : startWriters)(ops);

@@ -2,7 +2,7 @@ import { fileOf } from '../../../infra/settings/settings.ts';
 import { CommandError, Exit } from '../../hub/exit.ts';
 import type { Ops } from '../ops.ts';
 import { tableName } from '../resources.ts';
-import { type GraceFlags, startWriters, stopWriters } from '../writers/writers.ts';
+import { type GraceFlags, mayWrite, startWriters, stopWriters } from '../writers/writers.ts';
 import { COUNT_COLUMNS, type Counts, countTables, unexpected } from './count.ts';
 import { checkRestore, prepareTable, restoreTable } from './new-table.ts';
 import { reindexHubs } from './reindex.ts';
@@ -28,6 +28,8 @@ interface Step {
   /** What it does, printed before it runs. */
   readonly what: (state: RestoreState, ops: Ops<RestoreFlags>) => string;
   readonly run: Run;
+  /** Nothing may have been written since the writers were stopped. */
+  readonly whileStopped?: true;
 }
 
 /** Thrown where the operator must act before the restore can continue. */
@@ -69,8 +71,19 @@ const count: Run = async (ops, state) => {
   return `${summaryOf(counts)}${repaired}`;
 };
 
+/** Throws if something may have written to the old table since the writers were stopped: it would be lost. */
+export const checkStopped = async (ops: Ops<RestoreFlags>): Promise<void> => {
+  if (!(await mayWrite(ops))) return;
+  const file = ops.flags.state ?? `.ops/restore-${ops.stage.name}.json`;
+  throw new CommandError(
+    Exit.refused,
+    `The writers were started after the restore stopped them, so later changes would be lost. Delete ${file} and the new table, and begin again.`,
+  );
+};
+
 const adopt: Run = async (ops, state) => {
   const current = tableName(await ops.stage.resources());
+  if (current !== state.to) await checkStopped(ops);
   if (current !== state.to)
     throw new Waiting(`The stack has the table ${current}. ${adoption(ops, state)} Then run this command again.`);
   return `The stack has the table ${state.to}.`;
@@ -91,6 +104,7 @@ export const STEPS: readonly Step[] = [
   {
     id: 'restore',
     what: ({ to, at }) => `Restore ${at} into the new table ${to}. It takes minutes to hours.`,
+    whileStopped: true,
     run: async (ops, state) => {
       await restoreTable(ops, state);
       return `${state.to} is active.`;
@@ -99,11 +113,13 @@ export const STEPS: readonly Step[] = [
   {
     id: 'count',
     what: () => 'Count the rows of both tables, list the events after the moment, and recount the counters.',
+    whileStopped: true,
     run: count,
   },
   {
     id: 'prepare',
     what: ({ to }) => `Give ${to} a stream, deletion protection, expiry and point-in-time recovery.`,
+    whileStopped: true,
     run: async (ops, state) => {
       await prepareTable(ops, state);
       return `${state.to} is ready.`;

@@ -38,24 +38,16 @@ const issued = async ({ terminal }: Ops, name: string, field: Field, old: string
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Refuses to end the overlap of another field that the service itself generated and verifies: a secret has one previous
+ * Refuses to end the overlap of a field that the service itself generated and verifies: a secret has one previous
  * version, which has all fields.
  */
-const keepsOverlap = async (
-  { stage, now }: Ops,
-  arn: string,
-  { fields, name }: Pick<Stored, 'fields'> & { readonly name: string },
-  current: Version,
-): Promise<void> => {
+const keepsOverlap = async ({ stage, now }: Ops, arn: string, { fields }: Stored, current: Version): Promise<void> => {
   const since = now().getTime() - (current.createdAt?.getTime() ?? 0);
   if (since >= DAY_MS) return;
   const previous = await readVersion(stage, arn, 'AWSPREVIOUS');
   const other = Object.keys(current.fields).find(
     (one) =>
-      one !== name &&
-      fields[one]?.kind === 'generated' &&
-      previous !== undefined &&
-      previous.fields[one] !== current.fields[one],
+      fields[one]?.kind === 'generated' && previous !== undefined && previous.fields[one] !== current.fields[one],
   );
   if (other === undefined) return;
   const hours = Math.ceil((DAY_MS - since) / 3_600_000);
@@ -74,7 +66,7 @@ export const rotateStored = async (ops: Ops<StoredFlags>, id: string, rotation: 
   const current = await readVersion(ops.stage, arn, 'AWSCURRENT');
   if (!current) throw new CommandError(Exit.notFound, `The secret ${id} has no value.`);
   if (ops.isDry) return [`Would store a new ${name} in ${id}; its other fields stay.`];
-  if (!ops.flags.withoutOverlap) await keepsOverlap(ops, arn, { ...rotation, name }, current);
+  if (!ops.flags.withoutOverlap) await keepsOverlap(ops, arn, rotation, current);
   const value = await issued(ops, name, field, current.fields[name] ?? '');
   const fields = { ...current.fields, [name]: value };
   await putVersion(ops.stage, arn, fields);

@@ -1,5 +1,5 @@
 import { usage } from '../../hub/exit.ts';
-import { lowerThrottles, restoreThrottles } from '../gateway/throttles.ts';
+import { currentThrottles, lowerThrottles, restoreThrottles } from '../gateway/throttles.ts';
 import type { Ops } from '../ops.ts';
 import { isEnabled, isSettled, setEnabled, type Trigger, triggersOf } from './triggers.ts';
 
@@ -64,6 +64,15 @@ export const stopWriters = async (ops: Ops<GraceFlags>): Promise<readonly Trigge
     await ops.wait(grace);
   }
   return triggers;
+};
+
+/** Whether anything may write to the table: a worker has a trigger, or the gateway lets requests through. */
+export const mayWrite = async ({ stage }: Ops): Promise<boolean> => {
+  const { DefaultRouteSettings, RouteSettings } = await currentThrottles(stage);
+  const open = [DefaultRouteSettings, ...Object.values(RouteSettings)].some((one) => one.ThrottlingRateLimit !== 0);
+  if (open) return true;
+  const enabled = (await triggersOf(stage)).map((one) => isEnabled(stage, one));
+  return (await Promise.all(enabled)).includes(true);
 };
 
 /** Starts the workers first, then the requests. */

@@ -54,8 +54,8 @@ export const controlTeam = async (
   }
   if (isDeepStrictEqual(before, control)) return { control, changed: false };
   const set = {
-    suspended_at: control.paused_at ?? null,
-    requests_per_minute: control.per_minute ?? null,
+    ...(control.paused_at !== before.paused_at && { suspended_at: control.paused_at ?? null }),
+    ...(control.per_minute !== before.per_minute && { requests_per_minute: control.per_minute ?? null }),
     updated_at: now.toISOString(),
     actor: { type: 'operator', id: operator },
   };

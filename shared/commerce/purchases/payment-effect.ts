@@ -1,3 +1,4 @@
+import { teamKey } from '../../accounts/teams/team-item.ts';
 import type { CallbackItem } from '../../platform/callbacks/callback-item.ts';
 import { callbacks } from '../../platform/callbacks/callbacks.ts';
 import type { Effect, Plan } from '../../platform/callbacks/effect.ts';
@@ -91,6 +92,14 @@ const plan = async (db: Table, related: RelatedEvents, now: Date): Promise<Plan>
   const { provider, events } = related;
   const [first] = events;
   const known = await loadPurchase(db, order.team_id, order.id, now);
+  if (
+    !known &&
+    events.some(({ paid, reported }) => paid || reported.facts?.paid) &&
+    !(await db.get(teamKey(order.team_id)))
+  )
+    return {
+      dead: 'The team of the order was deleted. Refund the payment and cancel the subscription at the provider.',
+    };
   if (!known || providerOf(known.order) !== provider || known.order.account !== first?.account)
     return { ignored: 'The order of the event was not found.' };
   const { session_id } = known.order;

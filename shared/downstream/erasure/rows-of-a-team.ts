@@ -40,7 +40,7 @@ export const ROWS_OF_A_TEAM = {
   award: 'partition',
   barred_address: 'partition',
   billing: 'partition',
-  callback: kept('It is the provider’s event, names no team, and expires after 90 days.'),
+  callback: kept('It is a provider’s event, which can name the team and a buyer, and expires after 90 days.'),
   comment: 'partition',
   comment_counters: 'partition',
   comment_viewer: 'partition',

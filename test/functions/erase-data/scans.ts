@@ -1,5 +1,5 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { Scanned } from '../../../functions/erase-data/team-rows.ts';
+import type { Scans } from '../../../functions/erase-data/team-rows.ts';
 import { scanOf } from '../../../shared/platform/db/scan.ts';
 import { type Table, table } from '../../../shared/platform/db/table.ts';
 
@@ -7,9 +7,9 @@ import { type Table, table } from '../../../shared/platform/db/table.ts';
 export const scansOf = (
   { client, name }: { readonly client: DynamoDBClient; readonly name: string },
   db: Table = table(client, name),
-): { readonly rows: Scanned; readonly index: Scanned } => {
+): Scans => {
   const scanned = { table: db, scan: scanOf(client, name) };
-  return { rows: scanned, index: scanned };
+  return { rows: scanned, index: scanned, takeSlot: async () => 0 };
 };
 
 const refuse = async (): Promise<never> => {
@@ -17,4 +17,7 @@ const refuse = async (): Promise<never> => {
 };
 
 /** For jobs that scan nothing. */
-export const noScans = (db: Table) => ({ rows: { table: db, scan: refuse }, index: { table: db, scan: refuse } });
+export const noScans = (db: Table): Scans => ({
+  ...{ rows: { table: db, scan: refuse }, index: { table: db, scan: refuse } },
+  takeSlot: refuse,
+});

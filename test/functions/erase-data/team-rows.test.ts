@@ -76,7 +76,7 @@ const gone = async (): Promise<World['ours']> => {
   return ours;
 };
 const erase = async (team: World['ours']) => {
-  if (!(await deleteTeam(db, team.id, team.users.owner.id, new Date()))) throw new Error('There is no team');
+  if (!(await deleteTeam(db, team.id, team.users.owner, new Date()))) throw new Error('There is no team');
   return run({ kind: 'team', team_id: team.id });
 };
 
@@ -141,7 +141,7 @@ test('a team that was not deleted is left alone', async () => {
 
 test('a row that is written during the first pass is removed by the second', async () => {
   const team = await gone();
-  await deleteTeam(db, team.id, team.users.owner.id, new Date());
+  await deleteTeam(db, team.id, team.users.owner, new Date());
   const late = { pk: `TEAM#${team.id}#CONVERSATION#late`, sk: 'CONVERSATION', entity: 'conversation' };
   let scans = 0;
   const { rows, index } = scansOf(at.service.store);
@@ -168,7 +168,7 @@ test('a row that is written during the first pass is removed by the second', asy
 
 test('the last pass waits in steps of the longest delay', async () => {
   const team = await gone();
-  await deleteTeam(db, team.id, team.users.owner.id, new Date());
+  await deleteTeam(db, team.id, team.users.owner, new Date());
   const sent: number[] = [];
   const queue = { send: async (_: RemovalJob, delay = 0) => void sent.push(delay) };
   const deps = {

@@ -18,7 +18,7 @@ const db = useFixture(() => at.service.db);
 /** A team that was deleted, with all its rows. */
 const deletedTeam = async () => {
   const { ours } = await seedWorld(db, at.service.keys);
-  await deleteTeam(db, ours.id, ours.users.owner.id, new Date());
+  await deleteTeam(db, ours.id, ours.users.owner, new Date());
   return ours;
 };
 

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { credentialKey, credentials } from '../../../shared/accounts/identity/credentials.ts';
 import { hashPassword } from '../../../shared/accounts/identity/password.ts';
+import type { PaymentEvent } from '../../../shared/commerce/payments/payment-event.ts';
 import { subscriptionsOf } from '../../../shared/commerce/purchases/orders/order-item.ts';
+import { paymentEffect } from '../../../shared/commerce/purchases/payment-effect.ts';
+import { deleteTeam } from '../../../shared/downstream/erasure/delete-team.ts';
 import { teamErasureKey } from '../../../shared/downstream/erasure/team-erasure-item.ts';
 import { hubs } from '../../../shared/hubs/hubs/hubs.ts';
+import type { CallbackItem } from '../../../shared/platform/callbacks/callback-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { type SeededTeam, seedTeam } from '../../support/seed.ts';
 import { useWorld } from '../../support/use-world.ts';
@@ -11,6 +15,10 @@ import { dataOf, enveloped, errorOf, listOf, startTeams } from './world.ts';
 
 const at = useWorld(startTeams);
 const PASSWORD = 'three plain words';
+const CALLBACK: CallbackItem = {
+  ...{ provider: 'stripe', event_id: 'evt_1', kind: 'invoice.paid', endpoint: '', reference: null, occurred_at: null },
+  ...{ payload: '{}', status: 'received', reason: null, received_at: '', processed_at: null },
+};
 
 /** A team whose owner has a password. */
 const withPassword = async (): Promise<SeededTeam> => {
@@ -104,4 +112,28 @@ test('a subscription that renews, in any hub, keeps the team', async () => {
   expect(JSON.stringify(refused.body)).toContain(id);
   await db.put({ ...row, cancel_at_period_end: true });
   expect((await remove(team, owner.token)).status).toBe(202);
+});
+
+test('an owner who was demoted meanwhile deletes nothing', async () => {
+  const { db } = at.service;
+  const { id, users } = await withPassword();
+  const role = { id: users.owner.id, role_id: users.moderator.role_id };
+  expect(await deleteTeam(db, id, role, new Date())).toBeUndefined();
+  expect((await at.send('GET', `/teams/${id}`, users.owner.token)).status).toBe(200);
+});
+
+test('a payment for a team that was deleted raises an alert, and other events of its orders are ignored', async () => {
+  const { db } = at.service;
+  const { id, users } = await withPassword();
+  const event: PaymentEvent = {
+    ...{ id: newId(), at: 0, account: null, order: { team_id: id, id: newId() }, names: [], settled: undefined },
+    ...{ session: undefined, email: undefined, reported: {}, state: undefined },
+    paid: undefined,
+  };
+  const planOf = (paid: PaymentEvent['paid']) => paymentEffect(() => ({ ...event, paid }))(CALLBACK, db, new Date());
+  const paid = { name: 'in_1', amount: 1_000 };
+  expect(await planOf(paid)).toEqual({ ignored: 'The order of the event was not found.' });
+  await deleteTeam(db, id, users.owner, new Date());
+  expect(await planOf(paid)).toEqual({ dead: expect.stringContaining('Refund the payment') });
+  expect(await planOf(undefined)).toEqual({ ignored: 'The order of the event was not found.' });
 });

@@ -56,11 +56,11 @@ const everyCaller = async (tenant: Tenant): Promise<Readonly<Record<string, stri
 });
 
 describe('a paused team', () => {
-  test('is refused with 403 for every credential; another team and routes without a team are not', async () => {
+  test('is refused with 403 for every credential; anonymous callers, another team and routes without a team are not', async () => {
     const before = await everyCaller(stack.ours);
     await control(pause);
     const refused = Object.keys(before).map((caller) => [caller, '403 team_suspended']);
-    expect(await everyCaller(stack.ours)).toEqual(Object.fromEntries(refused));
+    expect(await everyCaller(stack.ours)).toEqual({ ...Object.fromEntries(refused), anonymous: '200' });
     expect(await everyCaller(stack.theirs)).toEqual(before);
     expect(await things(stack.ours, stack.ours.users.owner.token, 'me')).toBe('200');
     expect(await things(stack.ours, stack.platformAdmin.token, 'admin/things')).toBe('200');
@@ -124,11 +124,21 @@ describe('the controls', () => {
 });
 
 describe('a limited team', () => {
-  test('shares the requests of a minute among all its callers; another team has its own', async () => {
+  test('is not used up by anonymous callers, who are not limited', async () => {
+    await control({ per_minute: 6 });
+    const anonymous = () => things(stack.ours, undefined, `hubs/${stack.ours.hub}/all`);
+    for (let round = 0; round < 10; round += 1) expect(await anonymous()).toBe('200');
+    expect(verdict(await stack.make())).toBe('201');
+    await control({ per_minute: null });
+    minutes += 2;
+  });
+
+  test('shares the requests of a minute among all its credentials; another team has its own', async () => {
     await control({ per_minute: 6 });
     const seen: string[] = [];
     for (let round = 0; round < 2; round += 1) seen.push(...Object.values(await everyCaller(stack.ours)));
-    expect(seen.filter((one) => one !== '429 rate_limited')).toHaveLength(6);
+    /* And the two of anonymous callers. */
+    expect(seen.filter((one) => one !== '429 rate_limited')).toHaveLength(6 + 2);
     expect(Object.values(await everyCaller(stack.theirs))).not.toContain('429 rate_limited');
     const refused = await stack.make();
     expect(verdict(refused)).toBe('429 rate_limited');

@@ -25,7 +25,7 @@ const DEPLOYED = { DefaultRouteSettings: limits(4_000, 2_000), RouteSettings: { 
 describe('the throttles of a stage', () => {
   test('are lowered for the default and for each route with its own, and never raised', async () => {
     expect(await throttle('70')).toEqual({
-      ...{ exit: 0, stage: 'local', before: DEPLOYED },
+      ...{ exit: 0, stage: 'local', dry_run: false, before: DEPLOYED },
       after: { DefaultRouteSettings: limits(70, 70), RouteSettings: { [SIGN_IN]: limits(50, 70) } },
     });
     expect((await throttle('60')).after.RouteSettings[SIGN_IN]).toEqual(limits(50, 60));
@@ -37,6 +37,17 @@ describe('the throttles of a stage', () => {
     expect(account.isClosed()).toBe(true);
     expect((await throttle('restore')).after).toEqual(DEPLOYED);
     expect(account.isClosed()).toBe(false);
+  });
+
+  test('are shown and not changed by a dry run, and a lowered one is in the status', async () => {
+    const planned = await throttle('70', '--dry-run');
+    expect(planned).toMatchObject({ dry_run: true, after: { DefaultRouteSettings: limits(70, 70) } });
+    expect((await throttle('10000', '--dry-run')).after).toEqual(DEPLOYED);
+    expect((await account.ops(['status'])).out).not.toContain('Throttled');
+    await throttle('70');
+    const status = await account.ops(['status']);
+    expect([status.exit, status.out]).toEqual([1, expect.stringContaining('Throttled to 70 requests a second')]);
+    await throttle('restore');
   });
 
   test.each([['-1'], ['1.5'], ['fast']])('%s is refused', async (limit) => {

@@ -86,11 +86,13 @@ test('a generated value is never shown', async () => {
   expect(fieldsOf('MailTokenSecret').token_key).toMatch(/^\w{48}$/);
 });
 
-test('another field of a secret is not rotated while the old value of a generated one is accepted', async () => {
-  expect((await rotate(['TranscriptionSecret', '--field', 'webhook_secret'])).exit).toBe(0);
+test('a secret is not rotated again while the old value of a generated one is accepted', async () => {
+  for (const flags of [['--without-overlap'], []])
+    expect((await rotate(['TranscriptionSecret', '--field', 'webhook_secret', ...flags])).exit).toBe(0);
   const before = fieldsOf('TranscriptionSecret');
   const refused = await rotate(['TranscriptionSecret', '--field', 'api_key'], 'b'.repeat(32));
   expect([refused.exit, refused.err]).toEqual([2, expect.stringContaining('The old webhook_secret is accepted for')]);
+  expect((await rotate(['TranscriptionSecret', '--field', 'webhook_secret'])).exit).toBe(2);
   expect(fieldsOf('TranscriptionSecret')).toEqual(before);
   const forced = await rotate(['TranscriptionSecret', '--field', 'api_key', '--without-overlap'], 'b'.repeat(32));
   expect(forced.exit).toBe(0);

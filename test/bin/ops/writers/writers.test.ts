@@ -28,7 +28,10 @@ test('stopping disables every mapping and schedule and closes the gateway; start
   expect((await account.ops(['writers', 'stop', '--yes', '--grace', 'long'])).exit).toBe(2);
   const status = await account.ops(['status']);
   expect([status.exit, status.out]).toEqual([1, expect.stringContaining('Disabled: relay stream, sendmail queue')]);
-  expect((await account.ops(['writers', 'start'])).exit).toBe(0);
+  expect((await account.ops(['writers', 'start'])).exit).toBe(2);
+  expect((await account.ops(['throttle', 'restore'])).exit).toBe(2);
+  expect([enabled(), account.isClosed()]).toEqual([[false, false, false], true]);
+  expect((await account.ops(['writers', 'start', '--yes'])).exit).toBe(0);
   expect([enabled(), account.isClosed()]).toEqual([[true, true, true], false]);
 });
 

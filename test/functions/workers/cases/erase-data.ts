@@ -32,7 +32,7 @@ export const start = async (): Promise<World> => {
   await deleteHub(db, deletedFile);
   const gone = (await seedWorld(db, service.keys)).ours;
   await processedFile(db, { team: gone.id, hub: gone.hub }, new Date(Date.now() - 2 * 86_400_000));
-  if (!(await deleteTeam(db, gone.id, gone.users.owner.id, new Date()))) throw new Error('There is no team');
+  if (!(await deleteTeam(db, gone.id, gone.users.owner, new Date()))) throw new Error('There is no team');
   return {
     stores: [service.store],
     ownQueue: 'queue removals',
