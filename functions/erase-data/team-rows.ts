@@ -18,7 +18,7 @@ import { type EndedPass, followingPass, isOverdue, MAX_DELAY_SECONDS, secondsUnt
 export type TeamJob = RemovalJob & { readonly kind: 'team' };
 
 /** A table, and how all of it is read. */
-export interface Scanned {
+interface Scanned {
   readonly table: Table;
   readonly scan: Scan;
 }
