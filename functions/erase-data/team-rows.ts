@@ -1,5 +1,5 @@
 import { teamKey } from '../../shared/accounts/teams/team-item.ts';
-import { isErasedWithTeam, ofTeam } from '../../shared/downstream/erasure/rows-of-a-team.ts';
+import { isErasedWithTeam, isPartitionOf, ofTeam } from '../../shared/downstream/erasure/rows-of-a-team.ts';
 import { type TeamErasureItem, teamErasureKey } from '../../shared/downstream/erasure/team-erasure-item.ts';
 import { ofTeamInIndex } from '../../shared/downstream/search/index-key.ts';
 import { hubsOfTeam } from '../../shared/hubs/hubs/hubs-of-team.ts';
@@ -40,23 +40,23 @@ interface Deps extends Scans {
 /** The maximum of one transaction. */
 const BATCH_SIZE = 100;
 
-const isInTeam = ({ pk }: Item, team: string): boolean => `${pk}#`.startsWith(`${teamPartition(team)}#`);
+const removeAll = async (table: Table, rows: readonly Item[]): Promise<void> => {
+  for (const part of inParts(rows, BATCH_SIZE))
+    await table.transact(part.map(({ pk, sk }) => ({ remove: { pk, sk } })));
+};
 
 /**
  * Removes rows of a team. A row outside its partitions is removed only while it is the team's: another team may have
  * taken the name or the domain since it was read.
  */
-const removeAll = async (table: Table, team: string, rows: readonly Item[]): Promise<void> => {
-  const [own, elsewhere] = [rows.filter((row) => isInTeam(row, team)), rows.filter((row) => !isInTeam(row, team))];
-  for (const part of inParts(own, BATCH_SIZE)) await table.transact(part.map(({ pk, sk }) => ({ remove: { pk, sk } })));
+const removeOfTeam = async (table: Table, team: string, rows: readonly Item[]): Promise<void> => {
+  await removeAll(
+    table,
+    rows.filter(({ pk }) => isPartitionOf(pk, team)),
+  );
   const condition = either(absent('pk'), ofTeam(team));
-  for (const { pk, sk } of elsewhere) await table.transact([{ remove: { pk, sk }, condition }]);
-};
-
-/** Removes rows of the index, whose keys begin with the team. */
-const removeIndexed = async (table: Table, rows: readonly Item[]): Promise<void> => {
-  for (const part of inParts(rows, BATCH_SIZE))
-    await table.transact(part.map(({ pk, sk }) => ({ remove: { pk, sk } })));
+  for (const { pk, sk } of rows)
+    if (!isPartitionOf(pk, team)) await table.transact([{ remove: { pk, sk }, condition }]);
 };
 
 /** Removes rows after their objects, so that a retry finds the objects again. */
@@ -67,7 +67,7 @@ const removeWithObjects = async (
   now: Date,
 ): Promise<number> => {
   await objects.removeAll(items.flatMap(objectsOfRow), now);
-  await removeAll(rows.table, team, items);
+  await removeOfTeam(rows.table, team, items);
   return items.length;
 };
 
@@ -108,7 +108,7 @@ const removePage = async (
   const { items, next } = isRows ? await rows.scan(ofTeam(team), after) : await index.scan(ofTeamInIndex(team), after);
   const erased = isRows ? items.filter((row) => isErasedWithTeam(row, team)) : items;
   const ready = erased.filter((row) => !isStillWritten(row, now));
-  await (isRows ? removeWithObjects(ready, team, deps, now) : removeIndexed(index.table, ready));
+  await (isRows ? removeWithObjects(ready, team, deps, now) : removeAll(index.table, ready));
   const found = (job.found ?? 0) + erased.length;
   const of = { kind: 'team', team_id: team, pass, found } as const;
   const removed = ready.length;

@@ -1,4 +1,4 @@
-import type { TeamControl, TeamControls } from '../accounts/teams/team-controls.ts';
+import type { TeamControls } from '../accounts/teams/team-controls.ts';
 import { ticketHolder } from '../downstream/stream/ticket-holder.ts';
 import { listScope } from '../platform/http/document.ts';
 import { Refusal, refuse, TITLES, tooMany } from '../platform/http/errors.ts';
@@ -14,6 +14,7 @@ import type { Admission } from './access/admission.ts';
 import { admit } from './access/admit.ts';
 import { type Credential, readCredential, unauthorized } from './access/credential.ts';
 import { actorOf } from './actor.ts';
+import { applyTeamControl } from './apply-team-control.ts';
 import type { ApiExchange } from './exchange.ts';
 import type { Route } from './route.ts';
 import type { Services } from './services.ts';
@@ -88,16 +89,6 @@ const counterOf = (exchange: ApiExchange, of: Credential): string | undefined =>
 
 const NO_CONTROLS: TeamControls = {};
 
-/** 403 for a paused team, and a slot of the limit of a team that has one. Anonymous callers do not use the team up. */
-const control = async (exchange: ApiExchange, { limiter }: Services, of: TeamControl | undefined): Promise<void> => {
-  if (exchange.admission?.caller.kind === 'anonymous') return;
-  if (of?.paused_at) throw refuse('team_suspended');
-  if (!of?.per_minute) return;
-  const policy = { name: 'team', limit: of.per_minute, seconds: 60 };
-  const verdict = await limiter.take(policy, exchange.admission?.team ?? '', exchange.startedAt);
-  if (!verdict.passed) throw tooMany(verdict.retryAfter);
-};
-
 /** 403 and 400. The limiter's write and the controls run in parallel with the reads of admission. */
 export const admission: Stage = async (exchange, services) => {
   const { event, params, startedAt } = exchange;
@@ -115,7 +106,7 @@ export const admission: Stage = async (exchange, services) => {
   if (counted.status === 'rejected') throw counted.reason;
   if (controlled.status === 'rejected') throw controlled.reason;
   if (limit && presented.kind === 'key' && !counting) await takeSlot(exchange, services, `key#${presented.key.id}`);
-  await control(exchange, services, controlled.value[admitted.value.team]);
+  await applyTeamControl(exchange, services, controlled.value[admitted.value.team]);
 };
 
 /** The owner of cursors: the team; for a caller outside any team, the caller. */

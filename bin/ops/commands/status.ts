@@ -9,7 +9,7 @@ import { countsOf, oldestAges, totalOf } from '../queues/counts.ts';
 import { isMoved, WATCHED } from '../queues/names.ts';
 import { deadLettersUrl, queueUrl } from '../resources.ts';
 import { mainTable } from '../table.ts';
-import { isEnabled, triggersOf } from '../writers/triggers.ts';
+import { disabledTriggers } from '../writers/triggers.ts';
 
 /** A queue, or a worker that has only dead letters. */
 interface QueueStatus {
@@ -95,13 +95,6 @@ const teamsOf = async ({ stage }: Ops): Promise<readonly TeamStatus[]> =>
     per_minute: control?.per_minute,
   }));
 
-/** The names of the event source mappings and schedules that are disabled. */
-const disabledOf = async ({ stage }: Ops): Promise<readonly string[]> => {
-  const triggers = await triggersOf(stage);
-  const states = await Promise.all(triggers.map((one) => isEnabled(stage, one)));
-  return triggers.filter((_, at) => !states[at]).map(({ name }) => name);
-};
-
 interface Throttle {
   readonly current: number | undefined;
   readonly deployed: number | undefined;
@@ -120,7 +113,7 @@ const status = async (ops: Ops): Promise<Outcome> => {
   const [queues, teams, disabled, throttle] = await Promise.all([
     queuesOf(ops),
     teamsOf(ops),
-    disabledOf(ops),
+    disabledTriggers(ops.stage).then((all) => all.map(({ name }) => name)),
     throttleOf(ops),
   ]);
   const dead = queues.reduce((sum, { dead_letters }) => sum + dead_letters, 0);

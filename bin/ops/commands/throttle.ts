@@ -10,7 +10,7 @@ import {
   type Throttles,
 } from '../gateway/throttles.ts';
 import type { Ops, Outcome, Runner } from '../ops.ts';
-import { isEnabled, triggersOf } from '../writers/triggers.ts';
+import { disabledTriggers } from '../writers/triggers.ts';
 
 interface Row {
   readonly route: string;
@@ -30,11 +30,6 @@ const rowsOf = (before: Throttles, after: Throttles): readonly Row[] => [
   })),
 ];
 
-const anyDisabled = async ({ stage }: Ops): Promise<boolean> => {
-  const states = await Promise.all((await triggersOf(stage)).map((one) => isEnabled(stage, one)));
-  return states.includes(false);
-};
-
 const changeTo = ({ stage }: Ops, to: string) =>
   to === 'restore' ? restoreThrottles(stage) : lowerThrottles(stage, Number(to));
 
@@ -47,7 +42,7 @@ const planned = async ({ stage }: Ops, to: string) => {
 const throttle = async (ops: Ops, to = ''): Promise<Outcome> => {
   if (to !== 'restore' && !/^\d{1,6}$/.test(to)) throw usage('Send a number of requests per second, or restore.');
   if (to === '0') await ops.confirm('All requests will be answered with 429.');
-  if (to === 'restore' && (await anyDisabled(ops)))
+  if (to === 'restore' && (await disabledTriggers(ops.stage)).length > 0)
     await ops.confirm(
       'Workers are stopped, maybe by a restore: what is written while it runs is lost. Open the gateway?',
     );

@@ -40,6 +40,13 @@ const stateOf = async ({ clients }: Stage, { kind, id }: Trigger): Promise<strin
 export const isEnabled = async (stage: Stage, trigger: Trigger): Promise<boolean> =>
   /^(?:enabl|creat|updat)/i.test(await stateOf(stage, trigger));
 
+/** The triggers that invoke no worker now. */
+export const disabledTriggers = async (stage: Stage): Promise<readonly Trigger[]> => {
+  const triggers = await triggersOf(stage);
+  const states = await Promise.all(triggers.map((one) => isEnabled(stage, one)));
+  return triggers.filter((_, nth) => !states[nth]);
+};
+
 /** Whether a change has ended: mappings take up to a minute. */
 export const isSettled = async (stage: Stage, trigger: Trigger): Promise<boolean> =>
   /^(?:enabled|disabled)$/i.test(await stateOf(stage, trigger));

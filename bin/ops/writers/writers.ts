@@ -1,7 +1,7 @@
 import { usage } from '../../hub/exit.ts';
 import { currentThrottles, lowerThrottles, restoreThrottles } from '../gateway/throttles.ts';
 import type { Ops } from '../ops.ts';
-import { isEnabled, isSettled, setEnabled, type Trigger, triggersOf } from './triggers.ts';
+import { disabledTriggers, isEnabled, isSettled, setEnabled, type Trigger, triggersOf } from './triggers.ts';
 
 const POLL_MS = 2_000;
 /** Mappings change within a minute. */
@@ -71,8 +71,7 @@ export const mayWrite = async ({ stage }: Ops): Promise<boolean> => {
   const { DefaultRouteSettings, RouteSettings } = await currentThrottles(stage);
   const open = [DefaultRouteSettings, ...Object.values(RouteSettings)].some((one) => one.ThrottlingRateLimit !== 0);
   if (open) return true;
-  const enabled = (await triggersOf(stage)).map((one) => isEnabled(stage, one));
-  return (await Promise.all(enabled)).includes(true);
+  return (await disabledTriggers(stage)).length < (await triggersOf(stage)).length;
 };
 
 /** Starts the workers first, then the requests. */

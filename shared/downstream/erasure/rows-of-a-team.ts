@@ -154,7 +154,8 @@ export const ROWS_OF_A_TEAM = {
 
 const DECLARED: Readonly<Record<string, TeamRow | undefined>> = ROWS_OF_A_TEAM;
 
-const isInTeam = (pk: string, team: TeamId): boolean =>
+/** Whether a partition is one of the team's own. */
+export const isPartitionOf = (pk: string, team: TeamId): boolean =>
   pk === teamPartition(team) || pk.startsWith(`${teamPartition(team)}#`);
 
 /**
@@ -163,7 +164,7 @@ const isInTeam = (pk: string, team: TeamId): boolean =>
  */
 export const isErasedWithTeam = ({ entity, pk }: Pick<Item, 'entity' | 'pk'>, team: TeamId): boolean => {
   const declared = DECLARED[entity];
-  return declared === undefined ? isInTeam(pk, team) : typeof declared === 'string';
+  return declared === undefined ? isPartitionOf(pk, team) : typeof declared === 'string';
 };
 
 /** The rows of a team, wherever they are. */
