@@ -1,5 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+/** Files that need modules of their own: they replace a module, or require that none of them remembers anything. */
+const isolated = globSync('test/**/*.test.ts').filter(
+  (file) => file.startsWith('test/simulator/') || /\bvi\.mock\(/.test(readFileSync(file, 'utf8')),
+);
 
 export default defineConfig({
   test: {
@@ -18,9 +24,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // The files of a worker share modules and an engine: most of a file's time would be loading them again.
+          isolate: false,
+          setupFiles: ['test/support/leave-nothing.ts'],
+          // Remembers the time of the newest id, which a file that moved the clock must not leave behind.
+          server: { deps: { inline: ['uuid'] } },
           include: ['test/**/*.test.ts'],
-          exclude: ['test/bench/fixtures/**', 'test/contract/**'],
+          exclude: ['test/bench/fixtures/**', 'test/contract/**', ...isolated],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'isolated', include: isolated },
       },
       {
         extends: true,

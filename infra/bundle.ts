@@ -5,7 +5,9 @@ import { writeAssets } from './assets.ts';
 import { addCodeCache } from './code-cache.ts';
 import { buildOptions } from './esbuild.ts';
 import { functionNames } from './functions-list.ts';
+import { minified } from './minify.ts';
 import { NOTICE, notices } from './notice.ts';
+import { SEARCHING } from './search-functions.ts';
 import { sourceHash } from './source-hash.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -18,6 +20,11 @@ export const functionFolder = (name: string): string => join(bundleFolder, name)
 /** The inputs of each bundle. */
 export const readMetafile = async (): Promise<Metafile> =>
   JSON.parse(await readFile(join(bundleFolder, 'metafile.json'), 'utf8'));
+
+/** The bundle of a function for stages whose search engine is OpenSearch. */
+export const withOpenSearch = (name: string): string => `${name}${OPENSEARCH.suffix}`;
+
+const OPENSEARCH = { suffix: '-opensearch', condition: 'hub-membership-service/opensearch' } as const;
 
 const current = (): Promise<string> => readFile(join(bundleFolder, 'sources'), 'utf8').catch(() => '');
 
@@ -32,22 +39,35 @@ const replace = async (folder: string): Promise<void> => {
   await rm(old, { recursive: true, force: true });
 };
 
-const writeNotices = async (folder: string, { outputs }: Metafile): Promise<void> => {
+const writeNotices = async (folder: string, names: readonly string[], { outputs }: Metafile): Promise<void> => {
   const noticeOf = notices(root);
-  for (const name of functionNames) {
+  for (const name of names) {
     const output = outputs[`.build/${basename(folder)}/${name}/bundle.js`];
     if (!output) throw new Error(`The metafile has no bundle of ${name}.`);
     await writeFile(join(folder, name, NOTICE), await noticeOf(`function ${name}`, [output]));
   }
 };
 
+/** Minifies the bundle of a function, and writes the files beside it. */
+const finish = async (folder: string, name: string): Promise<void> => {
+  const file = join(folder, 'bundle.js');
+  await writeFile(file, minified(await readFile(file, 'utf8')));
+  await writeAssets(name, folder);
+  await addCodeCache(folder, name);
+};
+
+/** The functions that use the search index, once more with the other engine. */
+const buildWithOpenSearch = async (folder: string): Promise<void> => {
+  const { metafile } = await build(buildOptions(root, SEARCHING, folder, OPENSEARCH));
+  await writeNotices(folder, SEARCHING.map(withOpenSearch), metafile);
+  for (const name of SEARCHING) await finish(join(folder, withOpenSearch(name)), name);
+};
+
 const buildInto = async (folder: string): Promise<void> => {
   const result = await build(buildOptions(root, functionNames, folder));
-  await writeNotices(folder, result.metafile);
-  for (const name of functionNames) {
-    await writeAssets(name, join(folder, name));
-    await addCodeCache(join(folder, name), name);
-  }
+  await writeNotices(folder, functionNames, result.metafile);
+  await buildWithOpenSearch(folder);
+  for (const name of functionNames) await finish(join(folder, name), name);
   const metafile = JSON.stringify(result.metafile).replaceAll(`.build/${basename(folder)}/`, '.build/functions/');
   await writeFile(join(folder, 'metafile.json'), metafile);
 };

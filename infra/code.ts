@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { AssetHashType } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { BUILT_AT } from './assets.ts';
-import { functionFolder } from './bundle.ts';
+import { functionFolder, withOpenSearch } from './bundle.ts';
+import { SEARCHING } from './search-functions.ts';
 import type { Stage } from './stage.ts';
 
 const CACHE = 'bundle.cache';
@@ -28,8 +29,8 @@ const contentHash = (folder: string, cache: string): string => {
  * The asset of a function's bundle. It contains the code cache only if that was made for the deployed architecture. The
  * cache is not part of the asset hash.
  */
-export const codeOf = (name: string, { architecture }: Stage): Code => {
-  const folder = functionFolder(name);
+export const codeOf = (name: string, { architecture, search }: Stage): Code => {
+  const folder = functionFolder(search && SEARCHING.includes(name) ? withOpenSearch(name) : name);
   const fits = ARCHITECTURES[process.arch] === architecture.name;
   return Code.fromAsset(folder, {
     assetHashType: AssetHashType.CUSTOM,

@@ -21,9 +21,10 @@ export const buildOptions = (
   root: string,
   names: readonly string[],
   outdir: string,
+  { suffix = '', condition }: { readonly suffix?: string; readonly condition?: string } = {},
 ): BuildOptions & { metafile: true } => ({
   absWorkingDir: root,
-  entryPoints: names.map((name) => ({ in: join('functions', name, 'index.ts'), out: join(name, 'bundle') })),
+  entryPoints: names.map((name) => ({ in: join('functions', name, 'index.ts'), out: join(name + suffix, 'bundle') })),
   outdir,
   bundle: true,
   platform: 'node',
@@ -31,7 +32,7 @@ export const buildOptions = (
   format: 'cjs',
   mainFields: ['module', 'main'],
   /* Texts that only the documentation needs are left out, and errors are read from a file (package.json, imports). */
-  conditions: ['module', 'hub-membership-service/bundle'],
+  conditions: ['module', 'hub-membership-service/bundle', ...(condition === undefined ? [] : [condition])],
   minify: true,
   legalComments: 'none',
   charset: 'ascii',

@@ -30,6 +30,7 @@ import {
   TRANSCRIPTION_CLIENT_SECRETS,
 } from './provider-secrets.ts';
 import type { Queues } from './queues.ts';
+import type { SearchCollection } from './search-collection.ts';
 import type { Secrets } from './secrets.ts';
 import type { WebhookKeys } from './webhook-keys.ts';
 
@@ -37,6 +38,8 @@ import type { WebhookKeys } from './webhook-keys.ts';
 export interface Resources {
   readonly table: Table;
   readonly index: Table;
+  /** The search engine of a stage with the setting `search`. */
+  readonly search?: SearchCollection;
   readonly keys: TokenKeys;
   readonly queues: Queues;
   readonly mail: MailSender;
@@ -54,9 +57,19 @@ export interface Resources {
   readonly deadLetters: Readonly<Record<string, Queue>>;
 }
 
+/** A grant, and what the search engine of the stage needs besides it. */
+const withEngine = (grant: Grant, search: SearchCollection | undefined): Grant =>
+  search
+    ? {
+        ...grant,
+        statements: [...grant.statements, ...search.grant.statements],
+        environment: { ...grant.environment, ...search.grant.environment },
+      }
+    : grant;
+
 /** The least privileges of each use. */
 export const grantOf = (use: Use, resources: Resources, writes: readonly Partition[] = []): Grant => {
-  const { table, index, keys, queues, mail, secrets, webhooks, media, payments } = resources;
+  const { table, index, search, keys, queues, mail, secrets, webhooks, media, payments } = resources;
   switch (use) {
     case 'table':
       if (writes.length === 0) throw new Error('say in functions/table-writes.ts where it writes, or use table-read');
@@ -64,7 +77,7 @@ export const grantOf = (use: Use, resources: Resources, writes: readonly Partiti
     case 'table-read':
       return tableGrant(table, []);
     case 'table-scan':
-      return scanGrant([table, index]);
+      return withEngine(scanGrant([table, index]), search);
     case 'token-signing':
       return signing(keys);
     case 'mail-queue':
@@ -72,9 +85,10 @@ export const grantOf = (use: Use, resources: Resources, writes: readonly Partiti
     case 'imports-queue':
       return sending(queues.imports, 'IMPORTS_QUEUE_URL');
     case 'index':
-      return indexGrant(index, true);
+      return withEngine(indexGrant(index, true), search);
     case 'index-read':
-      return indexGrant(index, false);
+      // With both engines: the version before a change of the setting answers until it is replaced, or again.
+      return withEngine(indexGrant(index, false), search);
     case 'index-queue':
       return sending(queues.index, 'INDEX_QUEUE_URL');
     case 'achievements-queue':

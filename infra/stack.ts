@@ -2,7 +2,6 @@ import {
   type App,
   CfnOutput,
   DefaultStackSynthesizer,
-  type Environment,
   type IStackSynthesizer,
   PermissionsBoundary,
   Stack,
@@ -29,8 +28,9 @@ import { LiveVersions } from './live-versions.ts';
 import { mailSender, subscribeToMailEvents } from './mail.ts';
 import { mediaBucket } from './media.ts';
 import { queues } from './queues.ts';
+import { SearchCollection } from './search-collection.ts';
 import { secrets } from './secrets.ts';
-import type { Stage } from './stage.ts';
+import { environmentOf, type Stage } from './stage.ts';
 import { table } from './table.ts';
 import { INVOKED_TIMEOUT, REQUEST_TIMEOUT, WORKER_TIMEOUT } from './timeouts.ts';
 import { tokenPublicKeys } from './token-public-keys.ts';
@@ -59,11 +59,8 @@ const RECOGNIZE_VERSION_PROPS = '@aws-cdk/aws-lambda:recognizeVersionProps';
 /** The group that hashes passwords for unauthenticated callers: its concurrency is limited. */
 const PASSWORD_HASHING = 'auth';
 
-/** The account and region of the settings, or of the shell. */
-const environmentOf = ({ account, region }: Stage): Environment => ({
-  ...(account !== undefined && { account }),
-  ...(region !== undefined && { region }),
-});
+/** Whether a queue, the table's stream or a schedule runs a worker. */
+const isTriggered = ({ on }: Worker): boolean => 'queue' in on || 'stream' in on || 'schedule' in on;
 
 /** The whole service, created from the lists of route groups and workers. */
 export class HubStack extends Stack {
@@ -88,7 +85,9 @@ export class HubStack extends Stack {
     const media = mediaBucket(this, stage);
     const made = queues(this, stage);
     const deadLetters = deadLettersOf(this, functions.workers, made, stage);
+    const search = stage.search && new SearchCollection(this, stage);
     const resources: Resources = {
+      ...(search && { search }),
       deadLetters,
       table: main,
       index: indexTable(this, main),
@@ -110,7 +109,7 @@ export class HubStack extends Stack {
       stage,
       resources,
       code: functions.code ?? codeOf,
-      environment: { PUBLIC_ORIGIN: api.origin },
+      environment: { PUBLIC_ORIGIN: api.origin, ...(stage.shards && { SHARDS: 'on' }) },
     };
 
     const deployment = functions.workers.find(({ on }) => 'deploy' in on);
@@ -143,10 +142,8 @@ export class HubStack extends Stack {
     /* Without a domain of its own, the API comes first: its functions need its address. */
     if (stage.domain) api.api.node.addDependency(this.liveVersions);
 
-    const woken = functions.workers.filter(
-      ({ on }) => !('deploy' in on || 'alias' in on || 'call' in on || 'canary' in on),
-    );
-    for (const worker of woken) this.worker(worker, calling, alarms);
+    const working = functions.workers.filter(isTriggered).map((worker) => this.worker(worker, calling, alarms));
+    search?.admit([...answering, ...working]);
     this.canary = canaryOf(this, functions.workers, common);
     if (this.canary) watchCanary(alarms);
     watchQueues(alarms, made, deadLetters);
@@ -179,7 +176,7 @@ export class HubStack extends Stack {
     return created.live;
   }
 
-  private worker({ name, on, uses }: Worker, common: CommonProps, alarms: Alarms): void {
+  private worker({ name, on, uses }: Worker, common: CommonProps, alarms: Alarms): ServiceFunction {
     const { resources } = common;
     const failed: Queue | undefined = 'queue' in on ? undefined : resources.deadLetters[name];
     const statements = triggerStatements(on, resources, failed);
@@ -194,5 +191,6 @@ export class HubStack extends Stack {
     watchFunction(alarms, created, as);
     if ('stream' in on) watchStream(alarms, created);
     if ('schedule' in on) watchSchedule(alarms, created);
+    return created;
   }
 }

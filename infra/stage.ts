@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { type Environment, RemovalPolicy } from 'aws-cdk-lib';
 import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Node } from 'constructs';
@@ -40,6 +40,12 @@ export interface Stage extends Omit<Settings, 'arch'> {
   readonly version: string;
   readonly revision: string;
 }
+
+/** The account and region of the settings, or of the shell. */
+export const environmentOf = ({ account, region }: Stage): Environment => ({
+  ...(account !== undefined && { account }),
+  ...(region !== undefined && { region }),
+});
 
 const manifest = join(import.meta.dirname, '..', 'package.json');
 

@@ -2,13 +2,14 @@ import { setCancelAtPeriodEnd } from '../../shared/commerce/purchases/subscripti
 import { contactSubscriptions, renews } from '../../shared/commerce/purchases/subscriptions/renewing-subscriptions.ts';
 import {
   type PendingEnd,
+  SUBSCRIPTION_ENDS,
   type SubscriptionEnd,
   subscriptionEnds,
 } from '../../shared/commerce/purchases/subscriptions/subscription-ends.ts';
 import { hasLeft } from '../../shared/commerce/purchases/subscriptions/subscription-holder.ts';
 import { type MemberItem, memberKey } from '../../shared/hubs/people/members/member-item.ts';
 import { END_TERMS_ACTOR } from '../../shared/hubs/people/members/term-ends.ts';
-import { eachDue } from '../../shared/platform/db/due.ts';
+import { eachDueShard } from '../../shared/platform/db/due.ts';
 import type { Item } from '../../shared/platform/db/item.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
 import { alertTeam } from './alert-team.ts';
@@ -60,8 +61,9 @@ const attempt = async (end: PendingEnd & Item, deps: EndSubscriptionsDeps, now: 
 export const endSubscriptions =
   (deps: EndSubscriptionsDeps) =>
   (now: Date): Promise<void> =>
-    eachDue({
-      read: (page) => subscriptionEnds(deps.db).due(now, page),
+    eachDueShard({
+      partition: SUBSCRIPTION_ENDS,
+      read: (partition, page) => subscriptionEnds(deps.db).due(partition, now, page),
       work: (end) => attempt(end, deps, now),
       batchSize: 10,
     });

@@ -1,6 +1,6 @@
 import { processDue } from '../../shared/accounts/alerts/due-work.ts';
 import { endTerm } from '../../shared/hubs/people/members/term-ends.ts';
-import { type Term, terms } from '../../shared/hubs/people/members/terms.ts';
+import { MEMBER_TERMS, type Term, terms } from '../../shared/hubs/people/members/terms.ts';
 import type { Item } from '../../shared/platform/db/item.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 
@@ -13,7 +13,8 @@ export const endTerms =
   (db: Table) =>
   (now: Date): Promise<void> =>
     processDue(db, now, {
-      read: (page) => terms(db).due(now, page),
+      partition: MEMBER_TERMS,
+      read: (partition, page) => terms(db).due(partition, now, page),
       work: (term) => end(db, term, now),
       batchSize: 100,
     });

@@ -1,4 +1,5 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
+import { connectRemoval } from '#search-engine';
 import { s3ObjectStore } from '../../shared/media/files/object-store.ts';
 import { sqsRemovalQueue } from '../../shared/media/media/removal-queue.ts';
 import { dynamoClient } from '../../shared/platform/db/client.ts';
@@ -16,7 +17,10 @@ const connect = () => {
   const rows = scanned(required(process.env, 'TABLE_NAME'));
   return eraseData({
     db: rows.table,
-    scanned: { rows, index: scanned(required(process.env, 'INDEX_TABLE_NAME')), takeSlot: scanSlots(rows.table) },
+    scanned: {
+      ...{ rows, index: scanned(required(process.env, 'INDEX_TABLE_NAME')), takeSlot: scanSlots(rows.table) },
+      removeFromEngine: connectRemoval(process.env),
+    },
     objects: s3ObjectStore(process.env),
     queue: sqsRemovalQueue(new SQSClient(), required(process.env, 'REMOVALS_QUEUE_URL')),
     failed: logFailures('something was not removed'),

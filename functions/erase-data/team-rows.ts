@@ -2,6 +2,7 @@ import { teamKey } from '../../shared/accounts/teams/team-item.ts';
 import { isErasedWithTeam, isPartitionOf, ofTeam } from '../../shared/downstream/erasure/rows-of-a-team.ts';
 import { type TeamErasureItem, teamErasureKey } from '../../shared/downstream/erasure/team-erasure-item.ts';
 import { ofTeamInIndex } from '../../shared/downstream/search/index-key.ts';
+import type { RemoveRows } from '../../shared/downstream/search/search-index.ts';
 import { hubsOfTeam } from '../../shared/hubs/hubs/hubs-of-team.ts';
 import type { ObjectStore } from '../../shared/media/files/object-store.ts';
 import type { RemovalJob, RemovalQueue } from '../../shared/media/media/removal-queue.ts';
@@ -27,6 +28,8 @@ interface Scanned {
 export interface Scans {
   readonly rows: Scanned;
   readonly index: Scanned;
+  /** Removes what the search engine keeps for rows of the index. */
+  readonly removeFromEngine: RemoveRows;
   /** Takes the slot in which one team's tables are scanned; returns the seconds until there is one, or 0. */
   readonly takeSlot: (now: Date) => Promise<number>;
 }
@@ -108,7 +111,11 @@ const removePage = async (
   const { items, next } = isRows ? await rows.scan(ofTeam(team), after) : await index.scan(ofTeamInIndex(team), after);
   const erased = isRows ? items.filter((row) => isErasedWithTeam(row, team)) : items;
   const ready = erased.filter((row) => !isStillWritten(row, now));
-  await (isRows ? removeWithObjects(ready, team, deps, now) : removeAll(index.table, ready));
+  if (isRows) await removeWithObjects(ready, team, deps, now);
+  else {
+    await deps.removeFromEngine(ready);
+    await removeAll(index.table, ready);
+  }
   const found = (job.found ?? 0) + erased.length;
   const of = { kind: 'team', team_id: team, pass, found } as const;
   const removed = ready.length;

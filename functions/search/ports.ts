@@ -1,8 +1,6 @@
-import { dynamoFinder } from '../../shared/downstream/search/dynamo-finder.ts';
+import { connectFinder } from '#search-engine';
 import type { SearchFinder } from '../../shared/downstream/search/search-index.ts';
-import { dynamoClient } from '../../shared/platform/db/client.ts';
-import { table } from '../../shared/platform/db/table.ts';
-import { type Environment, required } from '../../shared/platform/runtime/config.ts';
+import type { Environment } from '../../shared/platform/runtime/config.ts';
 
 /** The external services that these routes call. */
 export interface SearchPorts {
@@ -10,5 +8,5 @@ export interface SearchPorts {
 }
 
 export const connectPorts = (environment: Environment): SearchPorts => ({
-  index: dynamoFinder(table(dynamoClient(environment), required(environment, 'INDEX_TABLE_NAME'))),
+  index: connectFinder(environment),
 });

@@ -1,5 +1,6 @@
 import { processDue } from '../../shared/accounts/alerts/due-work.ts';
 import { checkDomain } from '../../shared/hubs/hubs/domains/domain-check.ts';
+import { PENDING_DOMAINS } from '../../shared/hubs/hubs/domains/domain-item.ts';
 import { pendingDomains } from '../../shared/hubs/hubs/domains/pending-domains.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import type { TxtLookup } from '../../shared/platform/dns/txt-lookup.ts';
@@ -11,7 +12,8 @@ export const verifyDomains =
   ({ db, lookup }: { readonly db: Table; readonly lookup: TxtLookup }) =>
   (now: Date): Promise<void> =>
     processDue(db, now, {
-      read: (page) => pendingDomains(db).due(now, page),
+      partition: PENDING_DOMAINS,
+      read: (partition, page) => pendingDomains(db).due(partition, now, page),
       work: (domain) => checkDomain(domain, { db, lookup, actor: ACTOR, now }),
       batchSize: 25,
     });

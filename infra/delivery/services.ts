@@ -13,6 +13,7 @@ export const SERVICES: Readonly<Record<string, readonly string[]>> = {
   KMS: ['kms'],
   Lambda: ['lambda', 'xray'],
   Logs: ['logs'],
+  OpenSearchServerless: ['aoss'],
   S3: ['s3'],
   SES: ['ses'],
   SNS: ['sns'],

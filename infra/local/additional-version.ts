@@ -35,6 +35,10 @@ export const weightedPool = (live: FunctionPool, additional: FunctionPool, weigh
   return {
     definition: live.definition,
     busy: () => live.busy() + additional.busy(),
+    reserve(instances) {
+      live.reserve(instances);
+      additional.reserve(instances);
+    },
     invoke(event) {
       position += weight();
       const pool = position >= 100 ? additional : live;

@@ -20,6 +20,7 @@ import { startQueues } from './engines/queues.ts';
 import { arn } from './environment.ts';
 import { noFaults } from './faults.ts';
 import { functionLog } from './function-log.ts';
+import { startInstanceLimit } from './functions/idle-instances.ts';
 import { functionPool } from './functions/pool.ts';
 import { apiHandler } from './gateway/api.ts';
 import { gatewayMessage } from './gateway/response.ts';
@@ -94,7 +95,9 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
     const aws = await startAwsEndpoint(awsServices({ ...parts, onWrite: () => nudge() }));
     closing.defer(aws.close);
 
-    const pool = { clock: clock.offset, log: functionsLog.log, maxInstances: availableInstances() };
+    const limit = startInstanceLimit();
+    closing.defer(limit.stop);
+    const pool = { clock: clock.offset, log: functionsLog.log, maxInstances: availableInstances(), limit };
     const world: World = {
       folder,
       fresh: options.fresh,
@@ -122,7 +125,7 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
       api: emptyApi(),
     };
     await provision(template, world);
-    const wired = wire(world, checkpoints(folder), clock.aheadMilliseconds);
+    const wired = wire(world, checkpoints(folder, engine.trimStream), clock.aheadMilliseconds);
     nudge = wired.nudge;
     operated.connect(wired.switches);
     closing.defer(async () => {

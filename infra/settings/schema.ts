@@ -84,6 +84,12 @@ const common = {
   monthlyBudget: z.number().min(1, 'must be at least 1 US dollar').max(100_000_000).optional(),
   /** Whether teams without a payment account sell onto the platform's account, and settle outside the service. */
   platformSells: z.boolean().default(false),
+  /**
+   * Whether due work, and the streams of busy hubs, are written to several partitions. Releases since 0.2.0 read them.
+   */
+  shards: z.boolean().default(false),
+  /** The search engine of large hubs, an OpenSearch Serverless collection; by default a DynamoDB table. */
+  search: z.strictObject({ engine: z.literal('opensearch'), standby: z.boolean().default(true) }).optional(),
   /** The numbers of the token key pairs: the first one signs, all of them verify. */
   tokenKeys: numbers('pair').default([1]),
   /** The account's quota of concurrent executions in this region (Service Quotas, Lambda). */

@@ -12,9 +12,9 @@ import { dynamoIndex } from '../../shared/downstream/search/dynamo-index.ts';
 import { putInInboxes } from '../../shared/engagement/messages/inbox-updates.ts';
 import { table } from '../../shared/platform/db/table.ts';
 import { newId } from '../../shared/platform/ids/id.ts';
-import { startIndexStore } from '../shared/downstream/search/index-world.ts';
 import type { Costs } from '../shared/platform/db/support/costs.ts';
 import { changesOf } from '../support/changes.ts';
+import { startStore } from '../support/dynamo.ts';
 import { meter } from '../support/meter.ts';
 import { relayPorts } from '../support/relay-ports.ts';
 
@@ -42,7 +42,7 @@ const plus = (one: MeasuredWork, other: MeasuredWork): MeasuredWork => ({
 /** The relay and the workers that most changes wake, in this process on the stores of the measured service. */
 export const startDownstream = async ({ service, spent }: Costs) => {
   const { db } = service;
-  const indexStore = await startIndexStore();
+  const indexStore = await startStore({ engine: true });
   const ofIndex = meter(indexStore.client);
   const changes = await changesOf(service.store);
   const messages: Message[] = [];

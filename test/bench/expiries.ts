@@ -36,7 +36,7 @@ const expired = (): readonly (Item & Attributes)[] => {
   ];
 };
 
-const store = await startStore({ stream: false });
+const store = await startStore({ engine: true });
 const db = table(store.client, store.name);
 const fill = (many: number) => putAll(store, Array.from({ length: many }, expired).flat());
 const left = async () =>

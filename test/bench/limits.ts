@@ -35,7 +35,7 @@ const randomCalls = async (take: (now: number) => Promise<boolean>, policy: Poli
 
 /** Compares the limiter with the contract's model, and counts the cost of its calls. */
 export const limitRows = async (): Promise<readonly Row[]> => {
-  const store = await startStore();
+  const store = await startStore({ engine: true });
   const spent = meter(store.client);
   try {
     const limits = limiter(table(store.client, store.name));

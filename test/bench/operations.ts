@@ -79,7 +79,7 @@ const measure = async (
   };
 };
 
-const costs = await startCosts();
+const costs = await startCosts({ stream: true });
 const downstream = await startDownstream(costs);
 const operations: Record<string, MeasuredOperation> = {};
 for (const { budget } of OPERATIONS) {

@@ -11,8 +11,12 @@ if (!existsSync(join(fixtures, 'node_modules', '.package-lock.json')))
 process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
 
 const { report } = await import('./report.ts');
-const measured = await report();
-console.log(measured);
+const parts: string[] = [];
+for await (const part of report()) {
+  console.log(part);
+  parts.push(part);
+}
+const measured = parts.join('\n');
 if (process.argv.includes('--write'))
   writeFileSync(
     page,

@@ -1,4 +1,4 @@
-import { BatchWriteItemCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
+import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
 import { countersKey } from '../../shared/community/discussions/counters.ts';
 import { type DiscussionItem, discussionKey } from '../../shared/community/discussions/discussion-item.ts';
 import { feedListing } from '../../shared/community/discussions/feed-listing.ts';
@@ -99,14 +99,9 @@ const draftOf = (space: SpaceItem, author: Person, at: number): Attributes => {
   return { ...row, ...place, status: 'draft', published_at: null };
 };
 
-/** The stream is disabled, because it slows the local engine and nothing reads it. */
-const withoutStream = ({ service: { store } }: CommunityWorld) =>
-  store.client.send(new UpdateTableCommand({ TableName: store.name, StreamSpecification: { StreamEnabled: false } }));
-
 /** The cost of the operations on a space with this number of discussions, as table rows. */
 const measure = async (size: number): Promise<readonly string[]> => {
   const world = await startCommunity();
-  await withoutStream(world);
   const [author, viewer] = [await newMember(world), await newMember(world)];
   const space = await newSpace(world, { name: 'Scale' });
   const begin = Date.now() - size * 1_000;

@@ -50,7 +50,7 @@ const lane = (handle: Batch, batches: number) => {
  * do not respond.
  */
 const measure = async (hanging: number, lanes: 1 | 2): Promise<readonly number[]> => {
-  const store = await startStore();
+  const store = await startStore({ engine: true });
   const db = table(store.client, store.name);
   const [created, arrived] = [new Map<string, number>(), new Map<string, number>()];
   const receiver = createServer((request, response) => {

@@ -70,7 +70,9 @@ afterAll(() => browser?.close());
 test.runIf(HAS_BROWSER)('a browser receives the same events', async () => {
   const page = await browser?.newPage();
   if (!page) throw new Error('No browser was started');
-  await page.goto(`${baseUrl}/version`);
+  /* A page without a policy: the service's own may not connect. */
+  await page.route(`${baseUrl}/site`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await page.goto(`${baseUrl}/site`);
   await page.evaluate(
     ([url, types]) => {
       const scope = globalThis as unknown as { received: unknown[]; source: EventTarget };

@@ -142,7 +142,8 @@ test('no file is in an import cycle, types included', () => {
 
 test('the environment is read only in entry points', () => {
   const readers = files.filter((file) => /process\.env/.test(readFileSync(join(root, file), 'utf8')));
-  const allowed =
-    /^(?:bin|infra)\/|^functions\/[^/]+\/index\.ts$|^shared\/api\/serve\.ts$|^shared\/platform\/telemetry\/log\.ts$/;
-  expect(readers.filter((file) => !allowed.test(file))).toEqual([]);
+  const allowed = /^(?:bin|infra)\/|^functions\/[^/]+\/index\.ts$/;
+  /* Read on each call, not when they are imported. */
+  const process = ['shared/api/serve.ts', 'shared/platform/db/shards.ts', 'shared/platform/telemetry/log.ts'];
+  expect(readers.filter((file) => !allowed.test(file)).toSorted()).toEqual(process);
 });

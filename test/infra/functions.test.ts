@@ -60,6 +60,13 @@ describe('the environment', () => {
     expect(names(name)).toEqual([...COMMON, ...own].toSorted());
   });
 
+  test('every function writes to shards if the stage does', () => {
+    const shardsOf = (of: ReturnType<typeof functionsOf>) =>
+      new Set([...of.values()].map((one) => environmentOf(one).SHARDS));
+    expect(shardsOf(functionsOf(templateWith({ shards: true })))).toEqual(new Set(['on']));
+    expect(shardsOf(functions)).toEqual(new Set([undefined]));
+  });
+
   test('contains no secret: each value is a name, an address or a public key', () => {
     const secret = /secret|password|private|token$|api_?key/i;
     for (const one of functions.values()) {

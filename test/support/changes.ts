@@ -7,7 +7,8 @@ import type { TestStore } from './dynamo.ts';
 /** Reads the stream of a table in order. Each call returns up to 100 of the following records. */
 export const changesOf = async ({ client, endpoint, name }: TestStore) => {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
-  const next = shards(dynamoCall(endpoint), Table?.LatestStreamArn ?? '');
+  if (!Table?.LatestStreamArn) throw new Error('The store has no stream: start it with { stream: true }.');
+  const next = shards(dynamoCall(endpoint), Table.LatestStreamArn);
   let after: string | undefined;
   return async (): Promise<readonly StreamRecord[]> => {
     const batch = (await next(after, 100)) as unknown as readonly StreamRecord[];

@@ -1,35 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  DynamoDBClient,
+  type DynamoDBClientConfig,
+} from '@aws-sdk/client-dynamodb';
+import { HttpResponse } from '@smithy/core/protocols';
 import { emptyKey } from '../../infra/local/aws/empty-keys.ts';
-import { freePort } from '../../infra/local/free-port.ts';
 import { LISTING } from '../../shared/platform/db/listing.ts';
+import { type Engine, ownEngine, sharedEngine } from './engine.ts';
+import { MemoryEngine } from './memory-engine/memory-engine.ts';
 
-/** A separate store for a test file: a process, a client, and a table with the deployed schema. */
+/** A separate store for a test file: a client, and a table with the deployed schema. */
 export interface TestStore {
   readonly client: DynamoDBClient;
   readonly endpoint: string;
   readonly name: string;
+  readonly hasStream: boolean;
+  /** Another client of the same store. The caller destroys it. */
+  connect(options?: { readonly maxAttempts?: number }): DynamoDBClient;
   stop(): Promise<void>;
 }
-
-const binary = (): string =>
-  join(dirname(createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json')), 'dynoxide');
-
-/** Starts an engine on a free port. Tries another port if a process has taken it meanwhile. */
-const startEngine = async (tries = 5): Promise<{ readonly child: ChildProcess; readonly endpoint: string }> => {
-  const port = await freePort();
-  const args = ['serve', '--host', '127.0.0.1', '--port', String(port)];
-  const child = spawn(binary(), args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const [output] = await Promise.race([once(child.stderr, 'data'), once(child, 'exit')]);
-  child.stderr.resume();
-  if (String(output).includes('listening on')) return { child, endpoint: `http://127.0.0.1:${port}` };
-  child.kill();
-  if (tries === 1) throw new Error(`The engine did not start: ${output}`);
-  return startEngine(tries - 1);
-};
 
 const createTable = (client: DynamoDBClient, name: string, stream: boolean) =>
   client.send(
@@ -60,38 +50,104 @@ const createTable = (client: DynamoDBClient, name: string, stream: boolean) =>
     }),
   );
 
-/** The engine slows down with each record in the stream. A test that writes thousands of rows disables it. */
-export const startStore = async ({ stream = true } = {}): Promise<TestStore> => {
-  const external = process.env.DYNAMODB_ENDPOINT;
-  const { child, endpoint } = external ? { child: undefined, endpoint: external } : await startEngine();
-  const client = new DynamoDBClient({
-    endpoint,
-    region: 'eu-west-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    maxAttempts: 10,
-  });
-  // It copies every request and response for an unused log: a seventh of the duration of a test.
-  client.middlewareStack.remove('loggerMiddleware');
+const externalEngine = (endpoint: string): Engine => ({ endpoint, stop: async () => {} });
+
+const textOf = (body: string | Uint8Array): string =>
+  typeof body === 'string' ? body : new TextDecoder().decode(body);
+
+/** A client refuses keys that DynamoDB refuses and the engine takes. */
+const refuseEmptyKeys = (client: DynamoDBClient): void =>
   client.middlewareStack.add(
     (next) => async (args) => {
       const { body } = args.request as { readonly body: string | Uint8Array };
-      const found = emptyKey(JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body)));
+      const found = emptyKey(JSON.parse(textOf(body)));
       if (found === undefined) return next(args);
       throw Object.assign(new Error(`${found}: DynamoDB rejects an empty key`), { name: 'ValidationException' });
     },
     { step: 'build', name: 'emptyKeys' },
   );
-  const name = `test-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+
+const clientOf = (options: DynamoDBClientConfig): DynamoDBClient => {
+  const client = new DynamoDBClient({
+    region: 'eu-west-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    maxAttempts: 10,
+    ...options,
+  });
+  // It copies every request and response for an unused log: a seventh of the duration of a test.
+  client.middlewareStack.remove('loggerMiddleware');
+  refuseEmptyKeys(client);
+  return client;
+};
+
+const newName = (): string => `test-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+
+const memory = new MemoryEngine();
+
+/** Sends requests to the engine of this process instead of a network. */
+const requestHandler = {
+  async handle({
+    headers,
+    body: sent,
+  }: {
+    readonly headers: Record<string, string>;
+    readonly body: string | Uint8Array;
+  }) {
+    const operation = headers['x-amz-target']?.split('.')[1] ?? '';
+    const { status, body } = await memory.answer(operation, textOf(sent));
+    const response = new HttpResponse({
+      statusCode: status,
+      headers: { 'content-type': 'application/x-amz-json-1.0' },
+      body: new TextEncoder().encode(body),
+    });
+    return { response };
+  },
+};
+
+const inMemory = (): TestStore => {
+  const connect: TestStore['connect'] = (options) =>
+    clientOf({ endpoint: 'http://127.0.0.1:9', requestHandler, ...options } as DynamoDBClientConfig);
+  const client = connect();
+  const name = newName();
+  memory.createTable(name);
+  return {
+    client,
+    name,
+    connect,
+    hasStream: false,
+    get endpoint(): string {
+      throw new Error('A store in memory has no endpoint: start it with { engine: true }');
+    },
+    async stop() {
+      memory.deleteTable(name);
+      client.destroy();
+    },
+  };
+};
+
+/**
+ * A store in the memory of this process, which answers as the engine does (`stores.test.ts` compares them), or one in
+ * the engine. With a stream it has an engine of its own, because that slows down with each record in the streams of all
+ * its tables. `DYNAMODB_ENDPOINT` replaces all of them.
+ */
+export const startStore = async ({ stream = false, engine = false } = {}): Promise<TestStore> => {
+  const external = process.env.DYNAMODB_ENDPOINT;
+  if (!external && !engine && !stream) return inMemory();
+  const { endpoint, stop } = external ? externalEngine(external) : await (stream ? ownEngine() : sharedEngine());
+  const connect: TestStore['connect'] = (options) => clientOf({ endpoint, ...options });
+  const client = connect();
+  const name = newName();
   await createTable(client, name, stream);
   return {
     client,
     endpoint,
     name,
+    connect,
+    hasStream: stream,
     async stop() {
+      await client.send(new DeleteTableCommand({ TableName: name })).catch(() => undefined);
       client.destroy();
-      if (!child) return;
-      child.kill();
-      await once(child, 'exit');
+      await stop();
     },
   };
 };

@@ -1,4 +1,4 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Table, table } from '../../shared/platform/db/table.ts';
 import type { TestStore } from './dynamo.ts';
 
@@ -43,10 +43,8 @@ export const startProcess = (last = Number.POSITIVE_INFINITY) => {
 
   const process: Process = {
     db: (store) => table(process.client(store), store.name),
-    client({ endpoint }) {
-      const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-      const client = new DynamoDBClient({ endpoint, region: 'eu-west-1', credentials, maxAttempts: 10 });
-      client.middlewareStack.remove('loggerMiddleware');
+    client(store) {
+      const client = store.connect();
       client.middlewareStack.add(
         (next, { commandName = '' }) =>
           (args) =>

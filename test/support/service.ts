@@ -50,13 +50,13 @@ export interface TestService<Ports> {
   readonly ports: Ports;
 }
 
-let requests = 0;
-
-const eventOf = ({ method = 'GET', path, token, headers = {}, body, sourceIp = '203.0.113.1' }: Call) => {
+const eventOf = (
+  { method = 'GET', path, token, headers = {}, body, sourceIp = '203.0.113.1' }: Call,
+  requests: number,
+) => {
   const [rawPath = '', rawQueryString = ''] = path.split('?', 2);
   const binary = body instanceof Uint8Array;
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  requests += 1;
   return {
     rawPath,
     rawQueryString,
@@ -77,7 +77,7 @@ export const startService = async <Ports>(
   options: {
     readonly client?: (store: TestStore) => DynamoDBClient;
     readonly store?: TestStore;
-    /** Whether the store has a stream. See `startStore`. */
+    /** Whether the store has a stream. Default: no. See `startStore`. */
     readonly stream?: boolean;
     readonly keys?: TestKeys;
     /** The environment that signs file URLs. Default: a bucket that does not exist. */
@@ -86,7 +86,7 @@ export const startService = async <Ports>(
     readonly controls?: (db: Table) => ReadTeamControls;
   } = {},
 ): Promise<TestService<Ports>> => {
-  const store = options.store ?? (await startStore({ stream: options.stream ?? true }));
+  const store = options.store ?? (await startStore({ stream: options.stream ?? false }));
   const keys = options.keys ?? testKeys();
   const db = table(options.client?.(store) ?? store.client, store.name);
   const services: Services = {
@@ -103,13 +103,16 @@ export const startService = async <Ports>(
     () => services,
   );
   const checkResponse = responseChecker(routes);
+  /* Of this service alone: rows contain the id of the request that wrote them, and its length is part of their size. */
+  let requests = 0;
   return {
     store,
     db,
     keys,
     ports,
     async call(call) {
-      const event = eventOf(call);
+      requests += 1;
+      const event = eventOf(call, requests);
       const result = await handler(event, {});
       await checkResponse(event.requestContext.http.method, event.rawPath, result);
       const { statusCode, headers, body = '' } = result;

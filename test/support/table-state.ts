@@ -1,7 +1,6 @@
 import {
   type AttributeValue,
   BatchWriteItemCommand,
-  DescribeTableCommand,
   paginateScan,
   UpdateTableCommand,
   type WriteRequest,
@@ -19,9 +18,8 @@ export const rowsIn = async ({ client, name: TableName }: TestStore): Promise<re
 };
 
 /** Disables the stream: the engine slows down with each record in it, so a table that is restored often has none. */
-export const disableStream = async ({ client, name: TableName }: TestStore): Promise<void> => {
-  const { Table } = await client.send(new DescribeTableCommand({ TableName }));
-  if (!Table?.StreamSpecification?.StreamEnabled) return;
+export const disableStream = async ({ client, name: TableName, hasStream }: TestStore): Promise<void> => {
+  if (!hasStream) return;
   await client.send(new UpdateTableCommand({ TableName, StreamSpecification: { StreamEnabled: false } }));
 };
 

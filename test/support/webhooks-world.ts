@@ -48,7 +48,7 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
   const guard = { ownHosts: ['hub.example.com'], allowed: options.allowed ?? ['127.0.0.0/8'], resolve: async () => [] };
   const ports = { webhooks: { encryptSecret: encryptWithKms(sealing.environment), guard, signingKeys: [] } };
   const all = [...routes, ...alerts] as unknown as readonly Route<typeof ports>[];
-  const service = await startService(all, ports);
+  const service = await startService(all, ports, { stream: true });
   const { db, keys } = service;
   const { ours, theirs } = await seedWorld(db, keys);
   const next = await changesOf(service.store);

@@ -7,7 +7,7 @@ import { until } from '../poll.ts';
 import { as, envelope } from '../requests.ts';
 import { valueAt } from '../value-at.ts';
 import { inHub, type World } from '../world.ts';
-import { discuss } from './community.ts';
+import { discuss } from './discussions.ts';
 
 const endpoints = (world: World, rest = '') => inHub(world, `/webhook-endpoints${rest}`);
 const automations = (world: World, rest = '') => inHub(world, `/automations${rest}`);

@@ -4,7 +4,7 @@ import { isInteger, isMoment, isObject, isText } from '../matchers.ts';
 import { as, envelope } from '../requests.ts';
 import { valueAt } from '../value-at.ts';
 import { hubPath, type World } from '../world.ts';
-import { discuss } from './community.ts';
+import { discuss } from './discussions.ts';
 
 /** A picture of one pixel. */
 const PNG = Buffer.from(

@@ -5,7 +5,7 @@ import { until } from '../poll.ts';
 import { as } from '../requests.ts';
 import { valueAt } from '../value-at.ts';
 import { hubPath, type World } from '../world.ts';
-import { discuss } from './community.ts';
+import { discuss } from './discussions.ts';
 
 /** A word that nothing else contains. */
 const wordOf = ({ run }: World) => `verify${run.replaceAll(/\d/g, 'q')}x`;

@@ -33,10 +33,18 @@ export class AwsError extends Error {
 
 export const operationOf = ({ target }: AwsRequest): string => target.slice(target.indexOf('.') + 1);
 
+/** The inputs of requests by their bodies, which several services read. */
+const inputs = new WeakMap<Buffer, JsonObject>();
+
 export const inputOf = ({ body }: AwsRequest): JsonObject => {
+  const known = inputs.get(body);
+  if (known) return known;
   try {
     const input: unknown = JSON.parse(body.toString('utf8') || '{}');
-    if (isObject(input)) return input;
+    if (isObject(input)) {
+      inputs.set(body, input);
+      return input;
+    }
   } catch {}
   throw new AwsError('SerializationException', 'The request body is not a JSON object.');
 };

@@ -5,6 +5,7 @@ import { freePort } from '../free-port.ts';
 import { dynamoCall } from './dynamodb-client.ts';
 import { dynamoDbLocalJar } from './dynamodb-local.ts';
 import { type Engine, endTied, spawnTied } from './process.ts';
+import { openStreamRecords } from './stream-records.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -51,18 +52,38 @@ const started = async (
     await new Promise((done) => setTimeout(done, 10));
   }
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  return { name, endpoint, ended, stop: () => endTied(child) };
+  return { name, endpoint, ended, trimStream: () => undefined, stop: () => endTied(child) };
+};
+
+/** The engine with an index of its stream records, without which a write costs more with each record. */
+const indexed = (engine: Engine, file: string): Engine => {
+  const records = openStreamRecords(file);
+  return {
+    ...engine,
+    trimStream: records.trim,
+    async stop() {
+      records.close();
+      await engine.stop();
+    },
+  };
 };
 
 /** Starts the first installed DynamoDB engine, with its data in the given file or folder. */
 export const startDynamoDB = async (file: string, endpoint: string | undefined): Promise<Engine> => {
   if (endpoint) {
     const ended = new Promise<void>(() => undefined);
-    return { name: `DynamoDB at ${endpoint}`, endpoint, ended, stop: async () => undefined };
+    return {
+      name: `DynamoDB at ${endpoint}`,
+      endpoint,
+      ended,
+      trimStream: () => undefined,
+      stop: async () => undefined,
+    };
   }
   const dynoxide = packaged() ?? onPath();
   if (dynoxide) {
-    return started('dynoxide', dynoxide, (port) => ['serve', '--host', '127.0.0.1', '--port', port, '--db-path', file]);
+    const args = ['serve', '--host', '127.0.0.1', '--db-path', file, '--port'];
+    return indexed(await started('dynoxide', dynoxide, (port) => [...args, port]), file);
   }
   const jar = dynamoDbLocalJar();
   if (jar) {

@@ -11,6 +11,8 @@ export interface Engine {
   readonly endpoint: string;
   readonly name: string;
   readonly stop: () => Promise<void>;
+  /** Reports the position in a table's stream up to which records are relayed. */
+  readonly trimStream: (table: string, relayed: string) => void;
   /** Settles when the engine ends, for any reason. */
   readonly ended: Promise<void>;
 }

@@ -4,6 +4,7 @@ import type { AwsRequest, AwsResponse } from '../aws/request.ts';
 import { REGION } from '../environment.ts';
 import { arrayOf, isObject, type JsonObject, objectOf } from '../json.ts';
 import { onlyLoopback } from './loopback.ts';
+import { withRelaxedSync } from './relaxed-sync.ts';
 
 export interface QueuedMessage {
   readonly body: string;
@@ -47,7 +48,7 @@ const storable = (request: AwsRequest): AwsRequest => {
 };
 
 export const startQueues = async (dataDir: string): Promise<Queues> => {
-  const engine = await startFauxqs({ port: 0, logger: false, defaultRegion: REGION, dataDir });
+  const engine = await withRelaxedSync(() => startFauxqs({ port: 0, logger: false, defaultRegion: REGION, dataDir }));
   const reopen = onlyLoopback(engine.port);
   const handle = (request: AwsRequest) => forward(`http://127.0.0.1:${engine.port}`, storable(request));
 

@@ -13,9 +13,9 @@ export const authorized =
   async (request) => {
     const caller = SIGNED_BY.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const statements = callers.get(caller) ?? [];
+    const tables = onTables(statements);
     const refused = tableCalls(operationOf(request), inputOf(request)).find(({ action, table, index, keys }) => {
       const resource = `table/${table}${index === undefined ? '' : `/index/${index}`}`;
-      const tables = statements.map((one) => ({ ...one, resources: one.resources.map(pathOfArn) }));
       return !allows(tables, { action, resource, leadingKeys: keys });
     });
     if (!refused) return service(request);
@@ -26,3 +26,14 @@ export const authorized =
 
 /** A table's ARN without region and account, because engines choose their own. */
 const pathOfArn = (arn: string): string => arn.replace(/^arn:[^:]*:dynamodb:[^:]*:[^:]*:/, '');
+
+const tablesOf = new WeakMap<readonly Statement[], readonly Statement[]>();
+
+/** The statements with paths of tables as resources. */
+const onTables = (statements: readonly Statement[]): readonly Statement[] => {
+  const known = tablesOf.get(statements);
+  if (known) return known;
+  const tables = statements.map((one) => ({ ...one, resources: one.resources.map(pathOfArn) }));
+  tablesOf.set(statements, tables);
+  return tables;
+};

@@ -8,13 +8,17 @@ export interface Checkpoints {
 
 const FILE = 'checkpoints.json';
 
-export const checkpoints = (folder: DataFolder): Checkpoints => {
+export const checkpoints = (
+  folder: DataFolder,
+  onRelayed: (table: string, sequence: string) => void = () => undefined,
+): Checkpoints => {
   const kept = folder.read<Record<string, string>>(FILE, {});
   return {
     get: (key) => kept[key],
     set(key, sequence) {
       kept[key] = sequence;
       folder.write(FILE, kept);
+      onRelayed(key.split('/')[1] ?? '', sequence);
     },
   };
 };

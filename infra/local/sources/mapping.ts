@@ -4,6 +4,8 @@ import { type EventFilter, eventFilter } from './filter.ts';
 /** The settings of an event source mapping. */
 export interface Mapping {
   readonly batchSize: number;
+  /** The batches of a queue that this machine runs at the same time. */
+  readonly concurrency: number;
   readonly reportsItemFailures: boolean;
   readonly bisects: boolean;
   /** Negative for unlimited retries. */
@@ -23,8 +25,16 @@ export interface EventSource {
   readonly stop: () => Promise<void>;
 }
 
+/** This machine runs a part of the batches that AWS may run, and at least two. */
+const LOCAL_PART = 1 / 25;
+const MIN_CONCURRENCY = 2;
+
+const concurrencyOf = (scaling: JsonObject): number =>
+  Math.max(MIN_CONCURRENCY, Math.floor(numberOf(scaling.MaximumConcurrency, 0) * LOCAL_PART));
+
 export const mappingOf = (properties: JsonObject, defaultBatch: number): Mapping => ({
   batchSize: numberOf(properties.BatchSize, defaultBatch),
+  concurrency: concurrencyOf(objectOf(properties.ScalingConfig)),
   reportsItemFailures: arrayOf(properties.FunctionResponseTypes).includes('ReportBatchItemFailures'),
   bisects: properties.BisectBatchOnFunctionError === true,
   retries: numberOf(properties.MaximumRetryAttempts, -1),

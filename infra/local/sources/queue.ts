@@ -12,9 +12,6 @@ interface QueueOptions {
   readonly invoke: Invoke;
 }
 
-/** The maximum number of concurrent batches. */
-const CONCURRENCY = 2;
-
 const attributeOf = (attribute: JsonObject): JsonObject => ({
   dataType: stringOf(attribute.DataType),
   ...(typeof attribute.StringValue === 'string' && { stringValue: attribute.StringValue }),
@@ -95,7 +92,7 @@ export const readQueue = ({ name, arn, queues, mapping, invoke }: QueueOptions):
         const handled = handle(messages).finally(() => handling.delete(handled));
         handling.add(handled);
       }
-      if (handling.size >= CONCURRENCY) await Promise.race(handling);
+      if (handling.size >= mapping.concurrency) await Promise.race(handling);
     }
   };
   void run();

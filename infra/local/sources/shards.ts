@@ -5,6 +5,7 @@ import { arrayOf, type JsonObject, objectOf, stringOf } from '../json.ts';
 type NextRecords = (after: string | undefined, limit: number) => Promise<readonly JsonObject[]>;
 
 interface Position {
+  readonly shardId: string;
   readonly token: string;
   readonly after: string | undefined;
 }
@@ -52,15 +53,6 @@ export const allRecords = async (call: DynamoCall, StreamArn: string): Promise<r
   return found;
 };
 
-const newestOf = (known: readonly Shard[]): bigint => {
-  let newest = 0n;
-  for (const { from, to } of known) {
-    if (from > newest) newest = from;
-    if (to > newest) newest = to;
-  }
-  return newest;
-};
-
 /** The number of empty reads after which the shards are listed again. */
 const MAX_EMPTY_READS = 60;
 
@@ -69,44 +61,64 @@ const isTrimmed = (error: unknown): boolean =>
   error instanceof Error && /TrimmedDataAccess|ExpiredIterator|Invalid shard iterator/i.test(error.message);
 
 /**
- * Reads the shards of a stream in order. A position after everything that the engine has means that the engine was
- * reset; reading then starts from its first record.
+ * Reads the shards of a stream in order. An engine without a record at or after the position was reset; reading then
+ * starts from its first record. The number at which the last shard ends says nothing, because that shard is open.
  */
 export const shards = (call: DynamoCall, StreamArn: string): NextRecords => {
   let place: Position | undefined;
   let beyond: Position | undefined;
   let quiet = 0;
+  const exhausted = new Set<string>();
+
+  const iteratorOf = async (ShardId: string, start: JsonObject): Promise<string> =>
+    stringOf((await call('GetShardIterator', { StreamArn, ShardId, ...start })).ShardIterator);
+
+  const reaches = async (shardId: string, SequenceNumber: string): Promise<boolean> => {
+    try {
+      const ShardIterator = await iteratorOf(shardId, { ShardIteratorType: 'AT_SEQUENCE_NUMBER', SequenceNumber });
+      return arrayOf((await call('GetRecords', { ShardIterator, Limit: 1 })).Records).length > 0;
+    } catch (error) {
+      if (isTrimmed(error)) return false;
+      throw error;
+    }
+  };
 
   const placeAfter = async (after: string | undefined): Promise<Position | undefined> => {
     const known = await shardsOf(call, StreamArn);
     const position = BigInt(after ?? '0');
-    const newest = newestOf(known);
-    const lost = after !== undefined && newest > 0n && position > newest;
-    const shard = lost ? known[0] : (known.find(({ to }) => to === 0n || to > position) ?? known.at(-1));
+    const last = known.at(-1);
+    const shard = known.find(
+      (one) => one === last || ((one.to === 0n || one.to >= position) && !exhausted.has(one.id)),
+    );
     if (!shard) return undefined;
+    const isWithin = after !== undefined && (known.length === 1 || position >= shard.from);
     const start =
-      after !== undefined && !lost && position >= shard.from
+      isWithin && (await reaches(shard.id, after))
         ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after }
         : { ShardIteratorType: 'TRIM_HORIZON' };
-    const { ShardIterator } = await call('GetShardIterator', { StreamArn, ShardId: shard.id, ...start });
-    return { token: stringOf(ShardIterator), after };
+    return { shardId: shard.id, token: await iteratorOf(shard.id, start), after };
   };
 
-  return async (after, Limit) => {
+  const next: NextRecords = async (after, Limit) => {
     if (beyond && beyond.after === after) place = beyond;
     else if (!place || place.after !== after || quiet >= MAX_EMPTY_READS) place = await placeAfter(after);
     if (!place) return [];
+    const { shardId, token: ShardIterator } = place;
     try {
-      const { Records, NextShardIterator } = await call('GetRecords', { ShardIterator: place.token, Limit });
+      const { Records, NextShardIterator } = await call('GetRecords', { ShardIterator, Limit });
       const records = arrayOf(Records).map(objectOf);
       const last = stringOf(objectOf(records.at(-1)?.dynamodb).SequenceNumber);
       quiet = records.length === 0 && quiet < MAX_EMPTY_READS ? quiet + 1 : 0;
-      beyond = last && NextShardIterator ? { token: stringOf(NextShardIterator), after: last } : undefined;
-      return records;
+      beyond = last && NextShardIterator ? { shardId, token: stringOf(NextShardIterator), after: last } : undefined;
+      if (NextShardIterator || exhausted.has(shardId)) return records;
+      exhausted.add(shardId);
+      place = undefined;
+      return records.length > 0 ? records : next(after, Limit);
     } catch (error) {
       place = undefined;
       if (!isTrimmed(error)) throw error;
       return [];
     }
   };
+  return next;
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { nameOfArn } from '../environment.ts';
+import type { FunctionPool } from '../functions/pool.ts';
 import type { JsonObject } from '../json.ts';
 import type { Wiring, World } from '../resources/resource.ts';
 import { asyncEvents, asyncInvocationOf } from './async-events.ts';
@@ -33,10 +34,10 @@ const GATHER_MS = 20;
 const STREAM_BATCH = 100;
 const QUEUE_BATCH = 10;
 
-const invokeOf = ({ functions }: World, functionArn: string) => {
+const poolOf = ({ functions }: World, functionArn: string): FunctionPool => {
   const pool = functions.get(functionArn);
   if (!pool) throw new Error(`The template has no function ${functionArn}.`);
-  return pool.invoke;
+  return pool;
 };
 
 /** Sends the positions of failed records to a dead-letter queue, as Lambda does. */
@@ -82,7 +83,7 @@ const scheduleOf = (world: World, wiring: Extract<Wiring, { kind: 'schedule' }>)
     const QueueUrl = nameOfArn(handling.onFailure);
     await world.queues.call('SendMessage', { QueueUrl, MessageBody: JSON.stringify(record) });
   };
-  const events = asyncEvents({ functionArn, invoke: invokeOf(world, functionArn), handling, giveUp });
+  const events = asyncEvents({ functionArn, invoke: poolOf(world, functionArn).invoke, handling, giveUp });
   return runSchedule({ ...wiring, events });
 };
 
@@ -94,9 +95,11 @@ export const wire = (world: World, checkpoints: Checkpoints, ahead: () => number
 
   const mappingSource = (wiring: MappingWiring): Switchable => {
     const { sourceArn, properties } = wiring;
-    const invoke = invokeOf(world, wiring.functionArn);
+    const { invoke, reserve } = poolOf(world, wiring.functionArn);
     if (sourceArn.includes(':sqs:')) {
       const mapping = mappingOf(properties, QUEUE_BATCH);
+
+      reserve(mapping.concurrency);
       const queue = { name: nameOfArn(sourceArn), arn: sourceArn, queues: world.queues };
       return switchable(() => readQueue({ ...queue, mapping, invoke }));
     }

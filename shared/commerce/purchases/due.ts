@@ -23,9 +23,10 @@ const processPartition = <T>(
   work: (one: T & Item) => Promise<void>,
 ): Promise<void> =>
   processDue<T & Item>(db, now, {
-    read: async (page) =>
+    partition,
+    read: async (shard, page) =>
       dueOf(
-        await db.query<T>({ partition, prefix: 'DUE#', index: 'listing', ...page }),
+        await db.query<T>({ partition: shard, prefix: 'DUE#', index: 'listing', ...page }),
         (row) => Date.parse(sortOf(row).split('#')[1] ?? '') <= until,
       ),
     work,

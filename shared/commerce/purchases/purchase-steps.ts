@@ -1,5 +1,6 @@
 import { benefit, benefitSteps } from '../../hubs/people/contacts/recipient.ts';
 import { buyerBenefits } from '../../hubs/people/members/members.ts';
+import { duePartition } from '../../platform/db/due-shards.ts';
 import { all, equals, free, live } from '../../platform/db/expression.ts';
 import { type Actor, attributesOf, type Item } from '../../platform/db/item.ts';
 import { type HubKey, hubOf } from '../../platform/db/key.ts';
@@ -105,7 +106,7 @@ const billingStep = (order: OrderItem, contact: string, purchaseState: PurchaseS
         contact_id: contact,
         ...rolled,
         standings: standings.map((one) => ({ ...one })),
-        ...(due && listed({ partition: BILLING_DUE, sort: `DUE#${due}#${hub.hub}#${contact}` })),
+        ...(due && listed({ partition: duePartition(BILLING_DUE, contact), sort: `DUE#${due}#${hub.hub}#${contact}` })),
       },
       condition: before
         ? equals(

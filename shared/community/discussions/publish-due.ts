@@ -6,7 +6,7 @@ import { admitDiscussion } from './admit-discussion.ts';
 import { type DiscussionItem, discussionKey } from './discussion-item.ts';
 import { feedListing } from './feed-listing.ts';
 import { createPlace } from './publication-place.ts';
-import { dueDiscussions } from './scheduled.ts';
+import { dueDiscussions, SCHEDULED } from './scheduled.ts';
 import { unpublishedListing } from './unpublished.ts';
 
 const ACTOR = { type: 'system', id: 'sweep' } as const;
@@ -43,7 +43,8 @@ const publish = async (db: Table, item: DiscussionItem, now: Date): Promise<void
 /** Publishes every due discussion. One failure does not stop the others. */
 export const publishDue = (db: Table, now: Date): Promise<void> =>
   processDue(db, now, {
-    read: (page) => dueDiscussions(db, now, page),
+    partition: SCHEDULED,
+    read: (partition, page) => dueDiscussions(db, partition, now, page),
     work: (discussion) => publish(db, discussion, now),
     batchSize: 25,
   });

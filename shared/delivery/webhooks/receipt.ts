@@ -21,6 +21,9 @@ interface Received {
   readonly body: Uint8Array;
 }
 
+/** Whether no other text has these bytes: a signature is valid in one encoding. */
+const isOneEncoding = (text: string): boolean => Buffer.from(text, 'base64').toString('base64') === text;
+
 const signedBy = ({ key }: WebhookSigningKey, signed: Uint8Array, signature: Uint8Array): boolean => {
   const raw = Buffer.from(key.replace(/^whpk_/, ''), 'base64');
   return verify(
@@ -44,7 +47,9 @@ export const signerOf = (
     .split(' ')
     .filter((one) => one.startsWith('v1a,'))
     .slice(0, MAX_SIGNATURES)
-    .map((one) => Buffer.from(one.slice('v1a,'.length), 'base64'))
+    .map((one) => one.slice('v1a,'.length))
+    .filter(isOneEncoding)
+    .map((one) => Buffer.from(one, 'base64'))
     .filter(({ byteLength }) => byteLength === 64);
   return keys.find((key) => signatures.some((one) => signedBy(key, signed, one)));
 };

@@ -1,6 +1,6 @@
 import { processDue } from '../../accounts/alerts/due-work.ts';
 import { awardMet, currentMember, ofTypes, rulesOf } from '../../engagement/achievements/award-met.ts';
-import { type DueCheck, dueChecks } from '../../engagement/achievements/due-checks.ts';
+import { ACHIEVEMENTS_DUE, type DueCheck, dueChecks } from '../../engagement/achievements/due-checks.ts';
 import { scheduleTenureChecks } from '../../engagement/achievements/tenure.ts';
 import { dayNumber } from '../../engagement/achievements/windows.ts';
 import type { Item } from '../../platform/db/item.ts';
@@ -41,7 +41,8 @@ const settleDue = async (db: Table, due: DueCheck & Item, now: Date): Promise<vo
 /** Awards achievements that became due. A failure does not stop the others. */
 export const awardDue = (db: Table, now: Date): Promise<void> =>
   processDue(db, now, {
-    read: (page) => dueChecks(db).listDue(now, page),
+    partition: ACHIEVEMENTS_DUE,
+    read: (partition, page) => dueChecks(db).listDue(partition, now, page),
     work: (due) => settleDue(db, due, now),
     batchSize: 100,
   });

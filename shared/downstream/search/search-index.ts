@@ -1,4 +1,4 @@
-import type { HubKey } from '../../platform/db/key.ts';
+import type { HubKey, Key } from '../../platform/db/key.ts';
 import type { ParsedQuery } from './parse-query.ts';
 
 /** The kinds of documents. The value is their stored code. */
@@ -80,8 +80,8 @@ export interface SearchIndex extends SearchFinder {
   /**
    * Updates the index to the document that `read` returns, or removes it. Calls for a document may be concurrent,
    * repeated, reordered and interrupted: after the last success the index equals the state at the start of that call,
-   * or a later one. `changed` runs before the index records that the document was added or removed, and again if the
-   * call is repeated.
+   * or a later one. `changed` runs before the index records that the document was added, or that there is none, and
+   * again if the call is repeated.
    */
   refresh(
     hub: HubKey,
@@ -90,3 +90,6 @@ export interface SearchIndex extends SearchFinder {
     changed?: (became: 'appeared' | 'went') => Promise<void>,
   ): Promise<Refreshed>;
 }
+
+/** Removes what an engine keeps outside the index table for rows of it, before the rows are removed. Repeatable. */
+export type RemoveRows = (rows: readonly Key[]) => Promise<void>;

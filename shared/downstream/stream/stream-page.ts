@@ -1,8 +1,9 @@
 import type { HubKey } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
-import { AT, placeKey, type StreamEntry, streamOf } from '../../platform/ledger/hub-stream.ts';
-import { ledgerKey } from '../../platform/ledger/ledger.ts';
 import type { LedgerEvent } from '../../platform/ledger/ledger-event.ts';
+import { recordKeys } from '../../platform/ledger/ledger-key.ts';
+import type { StreamEntry } from '../../platform/ledger/stream-end.ts';
+import { placeKey, positionsOf, STREAM_SHARDS, streamOf, streamShards } from '../../platform/ledger/stream-position.ts';
 
 const PAGE_SIZE = 100;
 const FIRST_PAGE_SIZE = 50;
@@ -24,24 +25,56 @@ const beforeGap = (entries: readonly StreamEntry[], from: number | undefined): r
   return gap < 0 ? entries : entries.slice(0, gap);
 };
 
-const entryOf = (db: Table, { team, hub }: HubKey, id: string) =>
-  db.get<Partial<StreamEntry>>(ledgerKey({ id, team_id: team, hub_id: hub }));
+const entryOf = async (db: Table, { team, hub }: HubKey, id: string) =>
+  (await db.getMany<Partial<StreamEntry>>(recordKeys({ id, team_id: team, hub_id: hub }))).find((row) => row);
+
+/** Entries of all shards by position, in one round trip: at least the `limit` next to the start. */
+const ofShards = async (
+  db: Table,
+  stream: string,
+  limit: number,
+  from: { readonly descending: true } | { readonly after: { readonly sk: string } },
+): Promise<readonly StreamEntry[]> => {
+  const query = { limit: Math.ceil(limit / STREAM_SHARDS), ...from };
+  const pages = await Promise.all(
+    streamShards(stream).map((shard) => db.query<StreamEntry>({ ...positionsOf(shard), ...query })),
+  );
+  return pages.flatMap(({ items }) => items).toSorted((a, b) => a.place - b.place);
+};
+
+/** The last 50 entries: one round trip, and one more for a stream in shards. */
+const newest = async (db: Table, stream: string): Promise<readonly StreamEntry[]> => {
+  const query = { descending: true, limit: FIRST_PAGE_SIZE } as const;
+  const { items } = await db.query<StreamEntry>({ ...positionsOf(stream), ...query });
+  if (items[0]?.sharded_at === undefined) return items.toReversed();
+  const later = await ofShards(db, stream, FIRST_PAGE_SIZE, { descending: true });
+  return [...items.toReversed(), ...later].slice(-FIRST_PAGE_SIZE);
+};
+
+/** The next 100 entries, whether there are more, and whether what follows is in the shards. */
+const following = async (db: Table, stream: string, { place = 0, sharded_at }: Partial<StreamEntry>) => {
+  const after = { sk: placeKey(place) };
+  if (sharded_at === undefined) {
+    const { items, next } = await db.query<StreamEntry>({ ...positionsOf(stream), limit: PAGE_SIZE, after });
+    return { entries: items, more: next !== undefined || items.at(-1)?.sharded_at !== undefined };
+  }
+  const entries = (await ofShards(db, stream, PAGE_SIZE, { after })).slice(0, PAGE_SIZE);
+  return { entries, more: entries.length === PAGE_SIZE };
+};
 
 /**
  * The events recorded after an event, at most 100; the last 50 without one or with an unknown id. A reader that follows
  * each `cursor` gets every event of the hub exactly once.
  */
 export const streamPage = async (db: Table, hub: HubKey, after: string | undefined): Promise<StreamPage> => {
-  const query = { partition: streamOf(hub), prefix: AT };
+  const stream = streamOf(hub);
   const entry = after === undefined ? undefined : await entryOf(db, hub, after);
-  const passed = entry?.place;
-  if (passed === undefined) {
-    const { items } = await db.query<StreamEntry>({ ...query, descending: true, limit: FIRST_PAGE_SIZE });
-    const events = beforeGap(items.toReversed(), undefined);
+  if (entry?.place === undefined) {
+    const events = beforeGap(await newest(db, stream), undefined);
     return { events, cursor: events.at(-1)?.id, more: false, latest: events.at(-1)?.at };
   }
-  const { items, next } = await db.query<StreamEntry>({ ...query, limit: PAGE_SIZE, after: { sk: placeKey(passed) } });
-  const events = beforeGap(items, passed + 1);
-  const more = next !== undefined && events.length === items.length;
-  return { events, cursor: events.at(-1)?.id, more, latest: events.at(-1)?.at ?? entry?.at };
+  const { entries, more } = await following(db, stream, entry);
+  const events = beforeGap(entries, entry.place + 1);
+  const hasMore = more && events.length === entries.length;
+  return { events, cursor: events.at(-1)?.id, more: hasMore, latest: events.at(-1)?.at ?? entry.at };
 };

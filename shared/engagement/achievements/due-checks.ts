@@ -1,4 +1,5 @@
 import { type DuePage, dueOf } from '../../platform/db/due.ts';
+import { duePartition } from '../../platform/db/due-shards.ts';
 import type { Item } from '../../platform/db/item.ts';
 import { dueTimeOf } from '../../platform/db/postpone.ts';
 import type { PageRequest } from '../../platform/db/query.ts';
@@ -15,7 +16,7 @@ export type DueCheck = {
   | { readonly kind: 'attendance'; readonly event_id: string }
 );
 
-const PARTITION = 'ACHIEVEMENTS_DUE';
+export const ACHIEVEMENTS_DUE = 'ACHIEVEMENTS_DUE';
 const PREFIX = 'AT#';
 
 const subjectOf = (due: DueCheck): string => (due.kind === 'tenure' ? due.achievement_id : due.event_id);
@@ -24,12 +25,12 @@ export const dueChecks = (db: Table) => ({
   /** The check runs within a minute after `at`. Idempotent: scheduling it again writes the same row. */
   async schedule(due: DueCheck): Promise<void> {
     const sk = [`${PREFIX}${due.at}`, due.hub_id, due.contact_id, subjectOf(due)].join('#');
-    await db.put({ pk: PARTITION, sk, entity: 'achievement_due', ...due });
+    await db.put({ pk: duePartition(ACHIEVEMENTS_DUE, due.contact_id), sk, entity: 'achievement_due', ...due });
   },
 
   /** A page of the checks that are due, longest overdue first. */
-  async listDue(now: Date, page: PageRequest): Promise<DuePage<DueCheck & Item>> {
-    const items = await db.query<DueCheck>({ partition: PARTITION, prefix: PREFIX, ...page });
+  async listDue(partition: string, now: Date, page: PageRequest): Promise<DuePage<DueCheck & Item>> {
+    const items = await db.query<DueCheck>({ partition, prefix: PREFIX, ...page });
     return dueOf(items, (row) => dueTimeOf(row) <= now.getTime());
   },
 

@@ -9,8 +9,9 @@ import { benefit, benefitSteps, transactForRecipient } from '../people/contacts/
 import { teamContacts } from '../people/contacts/team-contacts.ts';
 import { addMember, membershipTerm } from '../people/members/hub-members.ts';
 import { memberKey } from '../people/members/member-item.ts';
+import { addBenefit } from '../people/members/members.ts';
 import { termStep } from '../people/members/terms.ts';
-import { contactTags } from '../people/tags/contact-tags.ts';
+import { giveTags, newTagBenefits, tagSteps } from '../people/tags/give-tags.ts';
 import type { NumberedRow } from './import-rows.ts';
 
 /** What the import of a row depends on, with cached ids of tags and hubs from earlier rows. */
@@ -31,27 +32,57 @@ interface RowProblem {
   readonly message: string;
 }
 
+/** A contact of the team, and whether they have the membership and the tags of the row already. */
+interface Found {
+  readonly id: string;
+  readonly complete: boolean;
+}
+
+/** The ids of the row's tags. A new tag has the name that comes first. */
+const tagsOf = async ({ tags = [] }: NumberedRow, { tagId }: ImportDeps): Promise<readonly string[]> => {
+  const ids = new Set<string>();
+  for (const name of tags) ids.add(await tagId(name));
+  return [...ids];
+};
+
+/** Creates the contact with everything that the row says, in one transaction. */
+const createWhole = async (row: NumberedRow, deps: ImportDeps): Promise<Found | undefined> => {
+  const { email, name = null, hub_id, expires_at = null } = row;
+  const { db, team, actor, now } = deps;
+  const tags = await tagsOf(row, deps);
+  const hub = hub_id ? { team, hub: hub_id } : undefined;
+  const gifts = (contact: string) => ({
+    benefits: [
+      ...(hub ? [addBenefit({ hub, contact, status: 'active', expires_at }, actor, now)] : []),
+      ...newTagBenefits(team, { contact, tags, expires_at }, actor, now),
+    ],
+    steps: [
+      ...(hub && expires_at !== null ? [membershipTerm(hub, contact, expires_at)] : []),
+      ...tagSteps(team, { contact, tags, expires_at }),
+    ],
+  });
+  const made = await contacts(db, team).create({ email, name, password_hash: null, hubs: [], gifts }, now, actor);
+  return made === 'email_taken' ? undefined : { id: made.id, complete: true };
+};
+
 /**
- * Returns the id of the contact with the row's address and creates it if needed. A name in the row replaces the current
- * name. Returns `undefined` after a concurrent change of the address.
+ * Returns the contact with the row's address and creates them if needed. A name in the row replaces the current name.
+ * Returns `undefined` after a concurrent change of the address or of a tag.
  */
-const contactFor = async (
-  { email, name }: NumberedRow,
-  { db, team, actor, now, credentialOf }: ImportDeps,
-): Promise<string | undefined> => {
+const contactFor = async (row: NumberedRow, attempt: number, deps: ImportDeps): Promise<Found | undefined> => {
+  const { email, name } = row;
+  const { db, team, actor, now, credentialOf } = deps;
   const known = await credentialOf(email);
   if (known) {
     const id = known.contact_id;
     const current = name ? await teamContacts(db, team).get(id) : undefined;
     if (name && current && current.name !== name) await teamContacts(db, team).change(id, { name }, actor, now);
-    return id;
+    return { id, complete: false };
   }
-  const made = await contacts(db, team).create(
-    { email, name: name ?? null, password_hash: null, hubs: [] },
-    now,
-    actor,
-  );
-  return made === 'email_taken' ? undefined : made.id;
+  if (attempt === 0) return createWhole(row, deps);
+  const input = { email, name: name ?? null, password_hash: null, hubs: [] };
+  const made = await contacts(db, team).create(input, now, actor);
+  return made === 'email_taken' ? undefined : { id: made.id, complete: false };
 };
 
 /** Adds the contact to the hub. For an existing member, only updates `expires_at` if the row has it. */
@@ -85,21 +116,24 @@ const endAccess = async (contact: string, at: string, { db, team, actor, now }: 
 const ATTEMPTS = 5;
 
 /**
- * Imports one row; idempotent. `expires_at` applies to the membership and the tags of the row. For a row with neither,
- * it ends the contact's access to every hub.
+ * Imports one row; idempotent. A new contact is written in one transaction. `expires_at` applies to the membership and
+ * the tags of the row. For a row with neither, it ends the contact's access to every hub.
  */
 export const importRow = async (row: NumberedRow, deps: ImportDeps): Promise<RowProblem | undefined> => {
   const { hub_id, tags = [], expires_at = null } = row;
   if (hub_id && !(await deps.hubExists(hub_id))) return { field: 'hub_id', message: 'The team has no such hub.' };
-  let contact: string | undefined;
-  for (let attempt = 0; contact === undefined && attempt < ATTEMPTS; attempt += 1)
-    contact = await contactFor(row, deps);
-  if (contact === undefined)
+  let found: Found | undefined;
+  for (let attempt = 0; found === undefined && attempt < ATTEMPTS; attempt += 1)
+    found = await contactFor(row, attempt, deps);
+  if (found === undefined)
     return { field: 'email', message: 'The address kept changing during the import. Import the row again.' };
-  const problem = hub_id ? await join(contact, hub_id, row, deps) : undefined;
+  const { id: contact, complete } = found;
+  const problem = hub_id && !complete ? await join(contact, hub_id, row, deps) : undefined;
   if (problem) return problem;
-  const tagsOfContact = contactTags(deps.db, deps.team, contact);
-  for (const name of tags) await tagsOfContact.add(await deps.tagId(name), deps.actor, deps.now, expires_at);
+  if (!complete && tags.length > 0) {
+    const given = { contact, tags: await tagsOf(row, deps), expires_at };
+    await giveTags(deps.db, deps.team, given, deps.actor, deps.now);
+  }
   if (expires_at !== null && !hub_id && tags.length === 0) await endAccess(contact, expires_at, deps);
   return undefined;
 };

@@ -74,7 +74,7 @@ export const BUDGETS: readonly Budget[] = [
   budget('List 50 entries of the audit log', USER, cost(1, 1, 3, 0)),
   budget('Append an event to the ledger', NONE, cost(1, 1, 0, 2)),
   budget('Record an event in its hub’s stream', NONE, cost(1, 1, 0, 4)),
-  budget('Follow a hub’s stream from an event on', MEMBER, cost(2, 2, 4, 0)),
+  budget('Follow a hub’s stream from an event on', MEMBER, cost(2, 2, 5, 0)),
   budget('Create a contact', USER, cost(1, 1, 0, 4)),
   budget('Add a member to a hub', USER_IN_HUB, cost(2, 2, 2, 5)),
   budget('Ban a member', USER_IN_HUB, cost(3, 3, 3, 3)),

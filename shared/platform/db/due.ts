@@ -1,5 +1,6 @@
 import { continueThread } from '../telemetry/thread.ts';
 import { BUDGET_MS, startBudget } from '../time/budget.ts';
+import { dueSources } from './due-shards.ts';
 import type { Page, PageRequest, Position } from './query.ts';
 import { threadOfRow } from './stamp.ts';
 
@@ -15,7 +16,7 @@ export const dueOf = <T>({ items, next }: Page<T>, isDue: (item: T) => boolean):
   return { due, next: due.length === items.length ? next : undefined };
 };
 
-export interface DueRun<T> {
+interface DueRun<T> {
   read(page: PageRequest): Promise<DuePage<T>>;
   work(item: T): Promise<unknown>;
   /** Moves an item whose work failed, so it does not block the others. */
@@ -26,8 +27,16 @@ export interface DueRun<T> {
   readonly clock?: () => number;
 }
 
+/** A run over a partition and its shards. `read` gets the partition to read. */
+export interface ShardedRun<T> extends Omit<DueRun<T>, 'read'> {
+  readonly partition: string;
+  read(partition: string, page: PageRequest): Promise<DuePage<T>>;
+}
+
 /** No new page is started after this time; the remaining items stay due for the next run. */
 export const DUE_BUDGET_MS = BUDGET_MS;
+
+const DUE_FAILED = 'Some due items failed';
 
 /**
  * Processes due items, longest overdue first, each in the thread of its row, and prefetches the next page. A failed item
@@ -68,5 +77,20 @@ export const eachDue = async <T>({
     failures.push(...ended.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])));
     page = following;
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some due items failed');
+  if (failures.length > 0) throw new AggregateError(failures, DUE_FAILED);
+};
+
+/**
+ * Processes the due items of a partition and of its shards, side by side: as many round trips as for one partition. An
+ * item waits behind those that are longer overdue in its own shard only.
+ */
+export const eachDueShard = async <T>({ partition, read, batchSize, ...run }: ShardedRun<T>): Promise<void> => {
+  const runs = dueSources(partition, batchSize).map((source) =>
+    eachDue<T>({ ...run, read: (page) => read(source.partition, page), batchSize: source.batchSize }),
+  );
+  const failures = (await Promise.allSettled(runs)).flatMap((result): unknown[] => {
+    if (result.status === 'fulfilled') return [];
+    return result.reason instanceof AggregateError ? result.reason.errors : [result.reason];
+  });
+  if (failures.length > 0) throw new AggregateError(failures, DUE_FAILED);
 };

@@ -4,6 +4,7 @@ import { type Attributes, attributesOf, type Item } from './item.ts';
 import type { Key } from './key.ts';
 import { isSortedBy } from './listed-condition.ts';
 import { listed, listOf, sortOf } from './listing.ts';
+import { unsharded } from './shards.ts';
 import type { Table } from './table.ts';
 
 /** After this many consecutive failures, a row is parked. */
@@ -11,8 +12,8 @@ export const MAX_FAILURES = 12;
 
 const PARKED = '#ASIDE';
 
-/** The partition of parked rows. Stored as `#ASIDE`: renaming needs a migration. */
-export const parkedPartition = (partition: string): string => `${partition}${PARKED}`;
+/** The partition of parked rows, one for all shards. Stored as `#ASIDE`: renaming needs a migration. */
+export const parkedPartition = (partition: string): string => `${unsharded(partition)}${PARKED}`;
 
 /** The partition that a parked row came from; `undefined` if the partition is not one of parked rows. */
 export const parkedFrom = (parked: string): string | undefined =>

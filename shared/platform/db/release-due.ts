@@ -1,5 +1,6 @@
 import { report, reported } from '../telemetry/thread.ts';
-import { type DueRun, dueOf } from './due.ts';
+import { dueOf, type ShardedRun } from './due.ts';
+import { duePartition } from './due-shards.ts';
 import type { Item } from './item.ts';
 import { isSortedBy } from './listed-condition.ts';
 import { listed, sortOf, UNLISTED } from './listing.ts';
@@ -13,7 +14,7 @@ const BATCH_SIZE = 100;
  * generation).
  */
 export const dueIndex = (partition: string, dueAt: string, id: string) =>
-  listed({ partition, sort: `${DUE}${dueAt}#${id}` });
+  listed({ partition: duePartition(partition, id), sort: `${DUE}${dueAt}#${id}` });
 
 /** Releases one row; does nothing if it was released or rescheduled concurrently. */
 const release = async (db: Table, row: Item): Promise<void> => {
@@ -32,11 +33,15 @@ const reportLag = (row: Item, now: Date): void => {
  * The run that releases the due rows of a partition, longest overdue first. Each release raises the lease generation,
  * stored as `turn`: renaming needs a migration.
  */
-export const releaseRun = (db: Table, partition: string, now: Date): DueRun<Item> => {
+export const releaseRun = (db: Table, partition: string, now: Date): ShardedRun<Item> => {
   const until = `${DUE}${now.toISOString()}#\uffff`;
   return {
-    read: async (page) =>
-      dueOf(await db.query<Item>({ partition, prefix: DUE, index: 'listing', ...page }), (row) => sortOf(row) <= until),
+    partition,
+    read: async (shard, page) =>
+      dueOf(
+        await db.query<Item>({ partition: shard, prefix: DUE, index: 'listing', ...page }),
+        (row) => sortOf(row) <= until,
+      ),
     work(row) {
       reportLag(row, now);
       return release(db, row);

@@ -9,8 +9,13 @@ import { rateLimitHeaders } from './rate-limit.ts';
 import { type Answer, viewFor } from './response.ts';
 import type { RouteDeclaration } from './route.ts';
 
-/** Sent with every response, against caching and content sniffing. */
-const COMMON = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+/** Sent with every response, against caching, content sniffing, embedding and connections without TLS. */
+const COMMON = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+};
 
 const limitHeaders = ({ limited }: Exchange): Record<string, string> =>
   limited ? rateLimitHeaders(limited.policy, limited.verdict) : {};

@@ -1,33 +1,23 @@
 import { Contention } from '../db/contention.ts';
 import { absent } from '../db/expression.ts';
 import type { Attributes, Item } from '../db/item.ts';
-import { type HubKey, hubPartition } from '../db/key.ts';
+import type { HubKey, Key } from '../db/key.ts';
+import { writesShards } from '../db/shards.ts';
 import { stamped } from '../db/stamp.ts';
 import type { Table } from '../db/table.ts';
 import type { Step } from '../db/transaction.ts';
 import { Recent } from '../runtime/recent.ts';
 import { groupCommit } from './group-commit.ts';
 import type { LedgerEvent } from './ledger-event.ts';
+import { recordKey } from './ledger-key.ts';
+import { type StreamEnd, streamEnd } from './stream-end.ts';
+import { placeKey, placeShard, streamOf } from './stream-position.ts';
 
-/**
- * An event with its position in the hub's stream. Positions are 1, 2, 3 and so on in the order of recording, which can
- * differ from the order of the writes: a late event gets a later position. Stored as `place`: renaming needs a
- * migration.
- */
-export interface StreamEntry extends LedgerEvent {
-  readonly place: number;
-}
-
-export const streamOf = (hub: HubKey): string => `${hubPartition(hub)}#STREAM`;
-
-export const AT = 'AT#';
-export const placeKey = (place: number): string => `${AT}${String(place).padStart(12, '0')}`;
-
-/** An event to record: the hub of the stream, and the ledger row for a given position. */
+/** An event to record: the hub of the stream, and the ledger row for a given position and key. */
 interface PendingEvent {
   readonly event: LedgerEvent;
   readonly hub: HubKey;
-  readonly row: (place: number) => Item & Attributes;
+  readonly row: (position: StreamEnd, key: Key) => Item & Attributes;
   readonly thread: string | undefined;
 }
 
@@ -36,48 +26,65 @@ const BATCH_SIZE = 40;
 const ATTEMPTS = 20;
 const CACHED_HUBS = 1_000;
 
-const entryRow = (partition: string, { actor, ...event }: LedgerEvent, place: number): Item & Attributes => ({
+const entryRow = (partition: string, { actor, ...event }: LedgerEvent, position: StreamEnd): Item & Attributes => ({
   pk: partition,
-  sk: placeKey(place),
+  sk: placeKey(position.place),
   entity: 'stream_entry',
   ...event,
-  place,
+  ...position,
   ...(actor && { actor: { ...actor } }),
 });
+
+/** The end of a stream after more events. A full transaction moves what follows it to the shards. */
+const endAfter = ({ place, sharded_at }: StreamEnd, count: number): StreamEnd => {
+  const since = sharded_at ?? (count === BATCH_SIZE && writesShards() ? new Date().toISOString() : undefined);
+  return { place: place + count, ...(since !== undefined && { sharded_at: since }) };
+};
+
+/** Two steps per pending event: the event at index `n` has the steps `2n` and `2n + 1`. */
+const stepsOf = (
+  stream: string,
+  pending: readonly PendingEvent[],
+  { place: last, sharded_at }: StreamEnd,
+  end: StreamEnd,
+): readonly Step[] =>
+  pending.flatMap(({ event, row, thread }, index) => {
+    const place = last + index + 1;
+    const since = place === end.place ? end.sharded_at : sharded_at;
+    const position: StreamEnd = { place, ...(since !== undefined && { sharded_at: since }) };
+    const partition = sharded_at === undefined ? stream : placeShard(stream, place);
+    return [
+      { label: 'event', put: row(position, recordKey(event, sharded_at)), condition: absent() },
+      { label: 'place', put: stamped(entryRow(partition, event, position), thread), condition: absent() },
+    ];
+  });
 
 /**
  * Appends events to their hubs' streams. The ledger row and the stream entry are written in one transaction, each only
  * if absent, and a position only after the previous one exists. So positions have no gaps, no event appears behind a
  * reader, and a redelivered event is recorded once. Concurrent events of one hub are written in one transaction.
+ *
+ * The positions of a busy hub are in shards from then on: the last event before them says so, and its position is taken
+ * as any other, so every relay learns it before it writes the next one.
  */
 export const hubStream = (db: Table) => {
-  const ends = new Recent<number>(CACHED_HUBS);
+  const ends = new Recent<StreamEnd>(CACHED_HUBS);
 
-  const endOf = async (partition: string): Promise<number> => {
-    const { items } = await db.query<StreamEntry>({ partition, prefix: AT, descending: true, limit: 1 });
-    return items[0]?.place ?? 0;
-  };
-
-  /** Two steps per pending event: the event at index `n` has the steps `2n` and `2n + 1`. */
-  const stepsOf = (partition: string, pending: readonly PendingEvent[], end: number): readonly Step[] =>
-    pending.flatMap(({ event, row, thread }, index) => [
-      { label: 'event', put: row(end + index + 1), condition: absent() },
-      { label: 'place', put: stamped(entryRow(partition, event, end + index + 1), thread), condition: absent() },
-    ]);
-
-  const record = async (partition: string, pending: readonly PendingEvent[]): Promise<void> => {
+  const record = async (stream: string, pending: readonly PendingEvent[]): Promise<void> => {
     let left = [...new Map(pending.map((item) => [item.event.id, item])).values()];
     for (let attempt = 1; left.length > 0; attempt += 1) {
-      const end = ends.get(partition) ?? (await endOf(partition));
-      const written = await db.transact(stepsOf(partition, left, end));
+      const last = ends.get(stream) ?? (await streamEnd(db, stream));
+      const end = endAfter(last, left.length);
+      const written = await db.transact(stepsOf(stream, left, last, end));
       if (written.ok) {
-        ends.set(partition, end + left.length);
+        ends.set(stream, end);
         return;
       }
-      if (attempt === ATTEMPTS) throw new Contention(`The end of ${partition} moved on every attempt`);
+      if (attempt === ATTEMPTS) throw new Contention(`The end of ${stream} moved on every attempt`);
       const known = new Set(written.failed.filter(({ label }) => label === 'event').map(({ index: step }) => step / 2));
       left = left.filter((_, index) => !known.has(index));
-      ends.set(partition, written.failed.some(({ label }) => label === 'place') ? await endOf(partition) : end);
+      const moved = written.failed.some(({ label }) => label === 'place');
+      ends.set(stream, moved ? await streamEnd(db, stream) : last);
     }
   };
 

@@ -1,5 +1,5 @@
 import type { Attributes, Item } from '../db/item.ts';
-import { hubPartition, type Key, teamPartition } from '../db/key.ts';
+import { type Key, teamPartition } from '../db/key.ts';
 import { listed } from '../db/listing.ts';
 import { stamped } from '../db/stamp.ts';
 import type { Table } from '../db/table.ts';
@@ -7,16 +7,8 @@ import { currentThread } from '../telemetry/thread.ts';
 import type { DomainEvent } from './domain-event.ts';
 import { hubStream } from './hub-stream.ts';
 import type { LedgerEvent } from './ledger-event.ts';
-
-const partitionOf = ({ team_id: team, hub_id: hub }: Pick<DomainEvent, 'team_id' | 'hub_id'>): string => {
-  if (team === null) return 'PLATFORM';
-  return hub === null ? teamPartition(team) : hubPartition({ team, hub });
-};
-
-export const ledgerKey = (event: Pick<LedgerEvent, 'id' | 'team_id' | 'hub_id'>): Key => ({
-  pk: partitionOf(event),
-  sk: `EVENT#${event.id}`,
-});
+import { ledgerKey, recordKeys } from './ledger-key.ts';
+import type { StreamEnd } from './stream-end.ts';
 
 /** The index partition with the actions of a team's users and API keys, in all hubs, and of operators. */
 export const auditPartition = (team: string): string => `${teamPartition(team)}#AUDIT`;
@@ -24,15 +16,15 @@ export const auditPartition = (team: string): string => `${teamPartition(team)}#
 const AUDITED: ReadonlySet<string> = new Set(['user', 'api_key', 'operator']);
 
 /** One row for two readers: by its own key for a hub or team, by its index key for the audit log. */
-const ledgerRow = (event: LedgerEvent, place?: number): Item & Attributes => {
+const ledgerRow = (event: LedgerEvent, position?: StreamEnd, key = ledgerKey(event)): Item & Attributes => {
   const audited = event.team_id !== null && event.actor !== null && AUDITED.has(event.actor.type);
   const { actor, ...rest } = event;
   return {
-    ...ledgerKey(event),
+    ...key,
     ...(audited && listed({ partition: auditPartition(event.team_id), sort: `EVENT#${event.id}` })),
     entity: 'event',
     ...rest,
-    ...(place !== undefined && { place }),
+    ...position,
     ...(actor && { actor: { ...actor } }),
   };
 };
@@ -49,13 +41,16 @@ export const ledger = (db: Table) => {
   const append = hubStream(db);
 
   return {
-    has: async (event: LedgerEvent): Promise<boolean> => (await db.get(ledgerKey(event))) !== undefined,
+    async has(event: LedgerEvent): Promise<boolean> {
+      if (!isStreamed(event)) return (await db.get(ledgerKey(event))) !== undefined;
+      return (await db.getMany(recordKeys(event))).some((row) => row !== undefined);
+    },
 
     /** Records an event. Idempotent. An event of a hub's stream gets its position in the same transaction. */
     async record(event: LedgerEvent): Promise<void> {
       /* Events of several requests are written together, each row in its own thread. */
       const thread = currentThread();
-      const row = (place: number) => stamped(ledgerRow(event, place), thread);
+      const row = (position: StreamEnd, key: Key) => stamped(ledgerRow(event, position, key), thread);
       const { team_id: team, hub_id: hub } = event;
       if (isStreamed(event) && team !== null && hub !== null) await append({ event, hub: { team, hub }, row, thread });
       else await db.put(ledgerRow(event));

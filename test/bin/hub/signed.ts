@@ -2,7 +2,6 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { generateSecret } from '../../../shared/delivery/webhooks/secret.ts';
 import { signatureHeaders } from '../../../shared/delivery/webhooks/signature.ts';
 
@@ -19,4 +18,5 @@ const folder = mkdtempSync(join(tmpdir(), 'hub-webhooks-'));
 export const [bodyFile, secretFile] = [join(folder, 'body.json'), join(folder, 'secret')];
 writeFileSync(bodyFile, body);
 writeFileSync(secretFile, `${generateSecret()}\n${secret}\n`);
-afterAll(() => rmSync(folder, { recursive: true }));
+// The files of a worker share this module: the folder goes with the process.
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

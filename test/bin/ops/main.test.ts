@@ -4,7 +4,7 @@ import { startStore } from '../../support/dynamo.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { startAccount } from './support/account.ts';
 
-const store = useWorld(() => startStore({ stream: false }));
+const store = useWorld(() => startStore({ engine: true }));
 const account = useWorld(() => startAccount({ store }));
 
 test('the status lists queues, oldest messages and dead letters; exit 1 while there are any', async () => {

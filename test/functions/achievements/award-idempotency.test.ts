@@ -1,4 +1,3 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { awardForEvent } from '../../../shared/downstream/earning/award-for-event.ts';
 import type { AwardJob } from '../../../shared/engagement/achievements/award-queue.ts';
@@ -121,12 +120,7 @@ describe('an automatic award is given once', () => {
 
 test('a failure at any request is completed by the next delivery, without a second award', async () => {
   const id = await rule(2);
-  const client = new DynamoDBClient({
-    endpoint: at.service.store.endpoint,
-    region: 'eu-west-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    maxAttempts: 1,
-  });
+  const client = at.service.store.connect({ maxAttempts: 1 });
   const db = table(client, at.service.store.name);
   let [sent, failing, after] = [0, 0, false];
   injectFaults(client, () => () => {

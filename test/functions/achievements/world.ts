@@ -38,7 +38,7 @@ export const startAchievements = async (options: Options = {}) => {
   const service: TestService<unknown> = await startService<unknown>(
     all as unknown as readonly Route<unknown>[],
     { txtLookup: async () => [] },
-    options,
+    { stream: true, ...options },
   );
   const { db } = service;
   const world: World = await seedWorld(db, service.keys);

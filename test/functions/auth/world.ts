@@ -77,6 +77,7 @@ export const startAuth = async (
   };
   const service = await startService([...routes, ...(accountRoutes as unknown as readonly Route<AuthPorts>[])], ports, {
     keys,
+    stream: true,
   });
   const { db } = service;
   const work = sendMail({

@@ -38,9 +38,8 @@ export const startAutomations = async () => {
     ...members,
     ...access,
   ].map(({ limit, ...route }) => route);
-  const service = await startService<unknown>(all as unknown as readonly Route<unknown>[], {
-    txtLookup: async () => [],
-  });
+  const ports = { txtLookup: async () => [] };
+  const service = await startService<unknown>(all as unknown as readonly Route<unknown>[], ports, { stream: true });
   const { db } = service;
   const world = await seedWorld(db, service.keys);
   const { ours } = world;

@@ -281,6 +281,8 @@ describe('C466: Resend', () => {
       { ...valid, body: `${valid.body} ` },
       { ...valid, headers: { ...valid.headers, 'svix-id': 'msg_other' } },
       { ...valid, headers: { ...valid.headers, 'svix-signature': '' } },
+      /* Another encoding of the valid signature. */
+      { ...valid, headers: { ...valid.headers, 'svix-signature': `${valid.headers['svix-signature']}AAAA` } },
       {
         ...valid,
         headers: { ...valid.headers, 'svix-signature': valid.headers['svix-signature'].replace('v1,', 'v2,') },

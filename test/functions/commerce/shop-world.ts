@@ -50,8 +50,11 @@ const shopOf = (world: CommerceWorld) => ({
 });
 
 /** Starts a hub with a product for each of these prices; `prices` has their ids. */
-export const startShop = async <P extends string>(definitions: Readonly<Record<P, object>>) => {
-  const world = await startCommerce();
+export const startShop = async <P extends string>(
+  definitions: Readonly<Record<P, object>>,
+  overrides?: Parameters<typeof startCommerce>[0],
+) => {
+  const world = await startCommerce(overrides);
   const prices: Partial<Record<P, string>> = {};
   for (const name of Object.keys(definitions) as P[]) prices[name] = (await priced(world, definitions[name])).price;
   return { world, prices: prices as Readonly<Record<P, string>>, ...shopOf(world) };

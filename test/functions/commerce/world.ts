@@ -130,6 +130,8 @@ const paymentsOf = (fakeProvider: FakeProvider): Payments => {
 
 /** Overrides of the ports, and further providers. */
 interface Overrides {
+  /** Whether the store has a stream. Default: no. */
+  readonly stream?: boolean;
   readonly platformSells?: boolean;
   readonly payments?: PaymentsOf;
   readonly provider?: string;
@@ -172,7 +174,7 @@ export const startCommerce = async (overrides: Overrides = {}): Promise<Commerce
     ...commerce,
     ...paymentCallbackRoutes,
   ] as unknown as readonly Route<Ports>[];
-  const service = await startService<Ports>(all, ports);
+  const service = await startService<Ports>(all, ports, { stream: overrides.stream ?? false });
   const world = await seedWorld(service.db, service.keys);
   const { ours } = world;
   for (const { id, hub } of [world.ours, world.theirs])

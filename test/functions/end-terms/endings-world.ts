@@ -12,7 +12,7 @@ const MONTH = 30 * 86_400;
 
 /** A shop with the stream's relay and the worker that ends subscriptions. */
 const startEndings = async () => {
-  const shop: ShopWorld<'monthly'> = await startShop({ monthly: MONTHLY });
+  const shop: ShopWorld<'monthly'> = await startShop({ monthly: MONTHLY }, { stream: true });
   const { world } = shop;
   const next = await changesOf(world.service.store);
   const failures: unknown[] = [];

@@ -30,7 +30,7 @@ import { noScans } from './scans.ts';
 
 const MANY = 2_000;
 
-const store = useWorld(() => startStore({ stream: false }));
+const store = useWorld(() => startStore({ engine: true }));
 const db = useFixture(() => table(store.client, store.name));
 
 type Row = Item & Attributes;

@@ -9,7 +9,7 @@ export const scansOf = (
   db: Table = table(client, name),
 ): Scans => {
   const scanned = { table: db, scan: scanOf(client, name) };
-  return { rows: scanned, index: scanned, takeSlot: async () => 0 };
+  return { rows: scanned, index: scanned, takeSlot: async () => 0, removeFromEngine: async () => undefined };
 };
 
 const refuse = async (): Promise<never> => {
@@ -20,4 +20,5 @@ const refuse = async (): Promise<never> => {
 export const noScans = (db: Table): Scans => ({
   ...{ rows: { table: db, scan: refuse }, index: { table: db, scan: refuse } },
   takeSlot: refuse,
+  removeFromEngine: refuse,
 });

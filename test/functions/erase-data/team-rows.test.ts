@@ -60,6 +60,7 @@ const run = async (first: TeamJob) => {
     queue: { send: async (job: RemovalJob, delay = 0) => void queued.push({ job, delay }) },
     isTimeLeft: () => false,
     takeSlot: async () => 0,
+    removeFromEngine: async () => undefined,
   };
   const passes: number[] = [];
   for (let job: TeamJob | undefined = first; job; ) {
@@ -157,6 +158,7 @@ test('a row that is written during the first pass is removed by the second', asy
     queue: { send: async (job: RemovalJob) => void queued.push(job) },
     isTimeLeft: () => true,
     takeSlot: async () => 0,
+    removeFromEngine: async () => undefined,
   };
   await removeTeam({ kind: 'team', team_id: team.id }, deps, new Date());
   expect(await naming('#CONVERSATION#late')).toHaveLength(1);
@@ -177,6 +179,7 @@ test('the last pass waits in steps of the longest delay', async () => {
     queue,
     isTimeLeft: () => true,
     takeSlot: async () => 0,
+    removeFromEngine: async () => undefined,
   };
   const not_before = new Date(Date.now() + 1_000_000).toISOString();
   await removeTeam({ kind: 'team', team_id: team.id, pass: 1_000, not_before }, deps, new Date());

@@ -10,7 +10,7 @@ const WRITERS = 20;
 
 let world: HubsWorld;
 beforeAll(async () => {
-  const service = await startService(routes, { txtLookup: async () => [] }, { stream: false });
+  const service = await startService(routes, { txtLookup: async () => [] });
   world = { service, team: await seedTeam(service.db, service.keys), other: await seedTeam(service.db, service.keys) };
 });
 afterAll(() => world.service.stop());

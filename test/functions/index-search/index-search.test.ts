@@ -50,6 +50,21 @@ test('a deleted discussion is removed from the index with its comments', async (
   expect(live).toEqual([]);
 });
 
+test('the comments of a discussion that was deleted before it was indexed are removed from the index', async () => {
+  const id = await started(world, world.ada, { title: 'Damson', body: '' });
+  const comment = await said(world, world.ada, id);
+  const hub = { team_id: world.team.id, hub_id: world.hub };
+  await world.work({ kind: 'thing', thing: 'comment', ...hub, id: comment });
+  expect((await remove(world, world.ada.token, id)).status).toBe(204);
+  const queued: IndexJob[] = [];
+  const send = async (job: IndexJob) => void queued.push(job);
+  const index = dynamoIndex(table(world.indexStore.client, world.indexStore.name));
+  const work = indexSearch({ db: world.service.db, index, queue: { send }, failed: () => undefined });
+  const body = JSON.stringify({ kind: 'thing', thing: 'discussion', ...hub, id });
+  await work({ Records: [{ messageId: '1', body }] });
+  expect(queued).toEqual([{ kind: 'comments', ...hub, target: id }]);
+});
+
 test('a deleted discussion queues its comments again if the queue failed', async () => {
   const id = await started(world, world.ada, { title: 'Loquat', body: '' });
   await said(world, world.ada, id);

@@ -26,7 +26,7 @@ export const refusal = ({ status, body }: ApiResponse) => {
 
 /** The message routes, two tenants and the table's stream, which delivers messages to the inboxes. */
 export const startMessages = async () => {
-  const service = await startService(routes);
+  const service = await startService(routes, undefined, { stream: true });
   const world: World = await seedWorld(service.db, service.keys);
   const next = await changesOf(service.store);
 

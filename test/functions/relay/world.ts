@@ -21,7 +21,7 @@ import { startService } from '../../support/service.ts';
 /** Routes, the table's stream, and the relay. */
 export const startRelay = async (more: readonly Route<never>[] = [], media?: Environment) => {
   const routes = [...hubs, ...teams, ...alerts, ...more] as unknown as readonly Route<unknown>[];
-  const service = await startService<unknown>(routes, undefined, media ? { media } : {});
+  const service = await startService<unknown>(routes, undefined, { stream: true, ...(media && { media }) });
   const next = await changesOf(service.store);
   const emailJobs: MailJob[] = [];
   const importJobs: ImportJob[] = [];

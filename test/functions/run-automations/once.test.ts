@@ -1,4 +1,3 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { sendMail } from '../../../functions/send-mail/send-mail.ts';
 import { deliveriesOf } from '../../../shared/delivery/webhooks/delivery-item.ts';
@@ -42,12 +41,7 @@ describe('each effect occurs once', () => {
   test('after an interruption at any point, the next delivery completes the step', async () => {
     const effects = await everyEffect(at);
     const automation = await at.automation(effects.nodes);
-    const client = new DynamoDBClient({
-      endpoint: at.service.store.endpoint,
-      region: 'eu-west-1',
-      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-      maxAttempts: 1,
-    });
+    const client = at.service.store.connect({ maxAttempts: 1 });
     let [sent, failing, after, reached] = [0, 0, false, false];
     injectFaults(client, () => () => {
       sent += 1;

@@ -9,10 +9,10 @@ import { dynamoIndex } from '../../../shared/downstream/search/dynamo-index.ts';
 import { indexJobOf } from '../../../shared/downstream/search/index-job-of.ts';
 import type { IndexJob } from '../../../shared/downstream/search/index-queue.ts';
 import { table } from '../../../shared/platform/db/table.ts';
-import { startIndexStore } from '../../shared/downstream/search/index-world.ts';
 import { changesOf } from '../../support/changes.ts';
 import { routes as community } from '../../support/community-routes.ts';
 import type { TestStore } from '../../support/dynamo.ts';
+import { startStore } from '../../support/dynamo.ts';
 import { seedTeam } from '../../support/seed.ts';
 import { type ApiResponse, startService } from '../../support/service.ts';
 import { type CommunityWorld, newHub, newMember, newSpace, type Person } from '../community/world.ts';
@@ -39,11 +39,11 @@ export interface SearchWorld extends CommunityWorld {
 export const things = ({ body }: ApiResponse): readonly FoundThing[] => body.data as readonly FoundThing[];
 
 export const startSearch = async (): Promise<SearchWorld> => {
-  const indexStore = await startIndexStore();
+  const indexStore = await startStore();
   const index = dynamoIndex(table(indexStore.client, indexStore.name));
   const all = [...community, ...hubRoutes, ...members, ...searchRoutes] as readonly Route<unknown>[];
   const ports = { txtLookup: async () => [], index };
-  const service = await startService<unknown>(all, ports);
+  const service = await startService<unknown>(all, ports, { stream: true });
   const changes = await changesOf(service.store);
   const [team, other] = [await seedTeam(service.db, service.keys), await seedTeam(service.db, service.keys)];
   const hub = await newHub(service, team);

@@ -11,7 +11,7 @@ import { mailingOf, SUBJECT } from './support/mailing.ts';
 let service: TestService<undefined>;
 let world: World;
 beforeEach(async () => {
-  service = await startService([]);
+  service = await startService([], undefined, { stream: true });
   world = await seedWorld(service.db, service.keys);
 });
 afterEach(() => service.stop());

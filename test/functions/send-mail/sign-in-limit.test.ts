@@ -11,7 +11,7 @@ import { useFixture, useWorld } from '../../support/use-world.ts';
 import { seedWorld } from '../../support/world.ts';
 import { mailingOf } from './support/mailing.ts';
 
-const service = useWorld(() => startService<undefined>([]));
+const service = useWorld(() => startService<undefined>([], undefined, { stream: true }));
 const world = useFixture(() => seedWorld(service.db, service.keys));
 
 const contactOf = async (isProved: boolean): Promise<string> => {

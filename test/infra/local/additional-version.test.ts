@@ -11,6 +11,7 @@ const poolNamed = (name: string): FunctionPool & { stopped: boolean } => ({
   definition: { name, arn: name, folder: '', handler: '', environment: {}, timeoutMilliseconds: 1, memoryMegabytes: 1 },
   stopped: false,
   busy: () => 1,
+  reserve: () => undefined,
   invoke: async () => name,
   async stop() {
     this.stopped = true;

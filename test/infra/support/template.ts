@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { afterAll } from 'vitest';
 import type { Firewall } from '../../../infra/firewall.ts';
 import type { StageSettings } from '../../../infra/settings/schema.ts';
 import { type StageName, settingsOf } from '../../../infra/settings/settings.ts';
@@ -20,9 +19,9 @@ export type Resource = {
   readonly DependsOn?: readonly string[];
 };
 
-// The output is deleted after the test file.
+// The output is deleted at the end of the process.
 const folder = mkdtempSync(join(tmpdir(), 'hub-template-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 /** The settings of a stage (default: `dev`); missing ones of other stages are completed. */
 export type StackOptions = StageSettings & { readonly stage?: StageName };

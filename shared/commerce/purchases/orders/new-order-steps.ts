@@ -1,3 +1,4 @@
+import { duePartition } from '../../../platform/db/due-shards.ts';
 import { absent, all, compare, either, equals, live } from '../../../platform/db/expression.ts';
 import { type Actor, attributesOf } from '../../../platform/db/item.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
@@ -63,7 +64,10 @@ export const newOrderSteps = (
 ): readonly Step[] => {
   const [orderAt, subscriptionAt] = [orderKey(hub.team, order.id), subscriptionKey(hub.team, order.id)];
   if (!orderAt || !subscriptionAt) throw new Error('The id of a new order has no hub tag');
-  const pending = listed({ partition: PENDING_ORDERS, sort: `DUE#${order.expires_at}#${order.id}` });
+  const pending = listed({
+    partition: duePartition(PENDING_ORDERS, order.id),
+    sort: `DUE#${order.expires_at}#${order.id}`,
+  });
   const by = { actor: { ...actor } };
   const row = { ...orderAt, entity: 'order', ...attributesOf(order), ...(order.expires_at !== null && pending), ...by };
   const steps: Step[] = [{ put: row }];

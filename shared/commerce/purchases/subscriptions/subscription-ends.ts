@@ -1,5 +1,6 @@
 import { backoffMs } from '../../../platform/db/backoff.ts';
 import { dueOf } from '../../../platform/db/due.ts';
+import { duePartition } from '../../../platform/db/due-shards.ts';
 import type { Item } from '../../../platform/db/item.ts';
 import type { Key } from '../../../platform/db/key.ts';
 import type { PageRequest } from '../../../platform/db/query.ts';
@@ -17,17 +18,20 @@ export type SubscriptionEnd = { readonly team_id: string; readonly hub_id: strin
 /** A request with the time of its next attempt. It is kept until it succeeds. */
 export type PendingEnd = SubscriptionEnd & { readonly at: string; readonly attempts: number };
 
-const PARTITION = 'SUBSCRIPTION_ENDS';
+export const SUBSCRIPTION_ENDS = 'SUBSCRIPTION_ENDS';
 const PREFIX = 'AT#';
 
 /** The id of the contact or order. */
 export const subjectOf = (end: SubscriptionEnd) =>
   end.kind === 'departure' ? { contact_id: end.contact_id } : { order_id: end.order_id };
 
-const keyOf = (end: SubscriptionEnd, at: string): Key => ({
-  pk: PARTITION,
-  sk: `${PREFIX}${at}#${end.kind}#${end.hub_id}#${Object.values(subjectOf(end)).join()}`,
-});
+const keyOf = (end: SubscriptionEnd, at: string): Key => {
+  const subject = Object.values(subjectOf(end)).join();
+  return {
+    pk: duePartition(SUBSCRIPTION_ENDS, subject),
+    sk: `${PREFIX}${at}#${end.kind}#${end.hub_id}#${subject}`,
+  };
+};
 
 const rowOf = (end: SubscriptionEnd, at: string, attempts: number) => ({
   ...keyOf(end, at),
@@ -46,8 +50,8 @@ export const subscriptionEnds = (db: Table) => ({
   },
 
   /** The requests that are due, oldest first. */
-  async due(now: Date, page: PageRequest) {
-    const items = await db.query<PendingEnd>({ partition: PARTITION, prefix: PREFIX, ...page });
+  async due(partition: string, now: Date, page: PageRequest) {
+    const items = await db.query<PendingEnd>({ partition, prefix: PREFIX, ...page });
     return dueOf(items, ({ at }) => Date.parse(at) <= now.getTime());
   },
 

@@ -21,10 +21,12 @@ export const RESEND_STATUSES: Readonly<Record<string, EmailEvent['status']>> = {
 /** A secret is `whsec_` and the base64 of the key's bytes (Standard Webhooks, as Svix writes it). */
 const keyOf = (secret: string): Buffer => Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
 
+/** A signature is valid in one encoding. */
 const isSigned = (header: string, signed: Buffer): boolean =>
   header.split(' ').some((one) => {
-    const presented = Buffer.from(one.startsWith('v1,') ? one.slice(3) : '', 'base64');
-    return presented.length === signed.length && timingSafeEqual(presented, signed);
+    const presented = Buffer.from(one.startsWith('v1,') ? one.slice(3) : '');
+    const wanted = Buffer.from(signed.toString('base64'));
+    return presented.length === wanted.length && timingSafeEqual(presented, wanted);
   });
 
 /** The event in the terms of this service. `undefined` if it is not about a delivery. */

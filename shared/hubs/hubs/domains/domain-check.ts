@@ -1,3 +1,4 @@
+import { duePartition } from '../../../platform/db/due-shards.ts';
 import { type Change, either, equals, free } from '../../../platform/db/expression.ts';
 import type { Actor, Attributes } from '../../../platform/db/item.ts';
 import { hubOf } from '../../../platform/db/key.ts';
@@ -57,7 +58,10 @@ const retryOrFail = (current: DomainItem, signed: Attributes, now: Date): Change
   const since = current.status === 'pending' && current.pending_since ? new Date(current.pending_since) : now;
   if (now.getTime() - since.getTime() >= PENDING_HOURS * HOUR_MS)
     return { set: { ...signed, status: 'failed' }, remove: UNLISTED };
-  const due = listed({ partition: PENDING_DOMAINS, sort: dueOrder(nextCheck(since, now), current.hub_id) });
+  const due = listed({
+    partition: duePartition(PENDING_DOMAINS, current.hub_id),
+    sort: dueOrder(nextCheck(since, now), current.hub_id),
+  });
   return { set: { ...signed, ...due, status: 'pending', pending_since: since.toISOString() } };
 };
 

@@ -2,14 +2,14 @@ import { dueOf } from '../../../platform/db/due.ts';
 import { sortOf } from '../../../platform/db/listing.ts';
 import type { PageRequest } from '../../../platform/db/query.ts';
 import type { Table } from '../../../platform/db/table.ts';
-import { type DomainItem, DUE, dueOrder, PENDING_DOMAINS } from './domain-item.ts';
+import { type DomainItem, DUE, dueOrder } from './domain-item.ts';
 
 /** The domains of all teams whose proof is still checked. */
 export const pendingDomains = (db: Table) => ({
   /** Domains due for a check, the longest overdue first, and the position of the next page. */
-  async due(now: Date, page: PageRequest) {
+  async due(partition: string, now: Date, page: PageRequest) {
     const items = await db.query<DomainItem>({
-      partition: PENDING_DOMAINS,
+      partition,
       prefix: DUE,
       index: 'listing',
       ...page,

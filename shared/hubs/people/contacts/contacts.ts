@@ -2,11 +2,12 @@ import { live } from '../../../platform/db/expression.ts';
 import type { Actor } from '../../../platform/db/item.ts';
 import type { TeamId } from '../../../platform/db/key.ts';
 import type { Table } from '../../../platform/db/table.ts';
+import type { Step } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids/id.ts';
 import { type Joining, joinBenefit } from '../members/members.ts';
 import { contactCredentialStep } from './contact-credentials.ts';
 import { type ContactItem, contactKey } from './contact-item.ts';
-import { benefitSteps, withoutProof } from './recipient.ts';
+import { type Benefit, benefitSteps, withoutProof } from './recipient.ts';
 
 /** A new contact and the hubs to join. `email` is normalized. */
 interface NewContact {
@@ -18,12 +19,24 @@ interface NewContact {
   /** Whether the contact registers themselves and is signed in before the address is proved. */
   readonly registers?: boolean;
   readonly hubs: readonly { readonly id: string; readonly status: Joining['status'] }[];
+  /** What else the contact with the id gets in the same transaction. */
+  readonly gifts?: (id: string) => Gifts;
 }
+
+interface Gifts {
+  readonly benefits: readonly Benefit[];
+  readonly steps: readonly Step[];
+}
+
+const NO_GIFTS: Gifts = { benefits: [], steps: [] };
 
 export const contacts = (db: Table, team: TeamId) => ({
   get: (id: string) => db.get<ContactItem>(contactKey(team, id)),
 
-  /** Creates the contact, the credential and the memberships in one transaction; at most 90 hubs. */
+  /**
+   * Creates the contact, the credential and the memberships in one transaction; at most 90 hubs. With gifts,
+   * `email_taken` may also mean that one of them was not possible.
+   */
   async create(input: NewContact, now: Date, actor?: Actor): Promise<ContactItem | 'email_taken'> {
     const id = newId();
     const timestamp = now.toISOString();
@@ -38,10 +51,12 @@ export const contacts = (db: Table, team: TeamId) => ({
     const memberships = input.hubs.map((hub) =>
       joinBenefit({ hub: { team, hub: hub.id }, contact: id, status: hub.status }, by, now),
     );
+    const { benefits, steps } = input.gifts?.(id) ?? NO_GIFTS;
     const made = await db.transact([
       contactCredentialStep({ team, email, contact_id: id, password_hash, proved }, now),
       { put: { ...contactKey(team, id), entity: 'contact', ...contact, actor: { ...by } } },
-      ...benefitSteps(withoutProof('is_new'), memberships),
+      ...benefitSteps(withoutProof('is_new'), [...memberships, ...benefits]),
+      ...steps,
     ]);
     return made.ok ? contact : 'email_taken';
   },

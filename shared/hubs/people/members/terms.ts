@@ -1,4 +1,5 @@
 import { dueOf } from '../../../platform/db/due.ts';
+import { duePartition } from '../../../platform/db/due-shards.ts';
 import type { Item } from '../../../platform/db/item.ts';
 import { dueTimeOf } from '../../../platform/db/postpone.ts';
 import type { PageRequest } from '../../../platform/db/query.ts';
@@ -18,18 +19,20 @@ export type Term = { readonly at: string; readonly team_id: string } & (
   | { readonly kind: 'tagged'; readonly tag_id: string }
 );
 
-const PARTITION = 'MEMBER_TERMS';
+export const MEMBER_TERMS = 'MEMBER_TERMS';
 const PREFIX = 'AT#';
 
 /** The step that schedules the end of a term. */
-export const termStep = (term: Term): Step => ({
-  put: { pk: PARTITION, sk: `${PREFIX}${term.at}#${newId()}`, entity: 'member_term', ...term },
-});
+export const termStep = (term: Term): Step => {
+  const id = newId();
+  const pk = duePartition(MEMBER_TERMS, id);
+  return { put: { pk, sk: `${PREFIX}${term.at}#${id}`, entity: 'member_term', ...term } };
+};
 
 export const terms = (db: Table) => ({
   /** Due terms, the longest overdue first, and the position of the next page. */
-  async due(now: Date, page: PageRequest) {
-    const items = await db.query<Term>({ partition: PARTITION, prefix: PREFIX, ...page });
+  async due(partition: string, now: Date, page: PageRequest) {
+    const items = await db.query<Term>({ partition, prefix: PREFIX, ...page });
     return dueOf(items, (row) => dueTimeOf(row) <= now.getTime());
   },
 

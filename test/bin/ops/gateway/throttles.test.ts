@@ -8,7 +8,7 @@ interface Throttles {
   readonly RouteSettings: Readonly<Record<string, object>>;
 }
 
-const store = useWorld(() => startStore({ stream: false }));
+const store = useWorld(() => startStore({ engine: true }));
 const account = useWorld(() => startAccount({ store }));
 
 const throttle = async (...argv: readonly string[]) => {

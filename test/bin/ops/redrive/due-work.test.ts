@@ -9,7 +9,7 @@ import { startStore } from '../../../support/dynamo.ts';
 import { startProcess } from '../../../support/interruptible-process.ts';
 import { useFixture, useWorld } from '../../../support/use-world.ts';
 
-const store = useWorld(() => startStore({ stream: false }));
+const store = useWorld(() => startStore({ engine: true }));
 const db = useFixture(() => table(store.client, store.name));
 
 const NOW = new Date('2026-01-02T12:00:00.000Z');

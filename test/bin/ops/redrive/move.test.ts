@@ -7,7 +7,7 @@ interface Result {
   readonly queues: readonly { readonly queue: string; readonly [count: string]: unknown }[];
 }
 
-const store = useWorld(() => startStore({ stream: false }));
+const store = useWorld(() => startStore({ engine: true }));
 const runs: string[] = [];
 let failing = false;
 const account = useWorld(() =>

@@ -95,7 +95,7 @@ test('a moment that cannot be restored is refused before anything is stopped', a
 
 describe('a restore', () => {
   test('continues after an interruption with the step that failed', async () => {
-    account.failing.set('RestoreTableToPointInTime', 'LimitExceededException');
+    account.failing.set('RestoreTableToPointInTime', 'TableInUseException');
     expect((await begin('--yes')).exit).toBe(7);
     account.failing.clear();
     expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ to: TO, done: ['check', 'stop'] });

@@ -11,7 +11,7 @@ import { useFixture, useWorld } from '../../../support/use-world.ts';
 import { startAccount } from '../support/account.ts';
 
 const LIVE = 'sk_live_0123456789';
-const store = useWorld(() => startStore({ stream: false }));
+const store = useWorld(() => startStore({ engine: true }));
 const db = useFixture(() => table(store.client, store.name));
 const account = useWorld(() =>
   startAccount({

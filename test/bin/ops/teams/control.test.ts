@@ -9,7 +9,7 @@ import { testKeys } from '../../../support/tokens.ts';
 import { useFixture, useWorld } from '../../../support/use-world.ts';
 import { startAccount } from '../support/account.ts';
 
-const store = useWorld(() => startStore({ stream: false }));
+const store = useWorld(() => startStore({ engine: true }));
 const db = useFixture(() => table(store.client, store.name));
 const team = useFixture(() => seedTeam(db, testKeys()));
 const account = useWorld(() => startAccount({ store }));

@@ -18,7 +18,9 @@ export const allRows = async ({ client, name: TableName }: TestStore): Promise<r
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 const shifted = (digits: string, by: number): string =>
-  (BigInt(`0x${digits}`) - BigInt(by)).toString(16).padStart(digits.length, '0');
+  BigInt.asUintN(4 * digits.length, BigInt(`0x${digits}`) - BigInt(by))
+    .toString(16)
+    .padStart(digits.length, '0');
 
 /** Another id in the same place: a UUID of an earlier time, or a hash that begins otherwise. */
 export const otherId = (id: string, nth: number): string => {
@@ -31,7 +33,7 @@ export const otherId = (id: string, nth: number): string => {
 export const placeIn = (id: string): string => id.slice(-10);
 /** Another place. */
 export const otherPlace = (place: string, nth: number): string =>
-  place.slice(0, -4) + shifted(place.slice(-4), nth + 1);
+  place.slice(0, -6) + shifted(place.slice(-6), nth + 1);
 
 /** A value in which each first text is replaced by the second one. */
 export const replaced = (value: unknown, pairs: readonly (readonly [string, string])[]): unknown => {

@@ -12,10 +12,20 @@ import { portsOf, requestOf, startRoutes } from './world.ts';
 
 /** More than the largest page. */
 const COPIES = 101;
+/** Copies that are made at once, so that many do not fill the memory. */
+const PART = 500;
+/** The rows of more members of the hub. */
+export const MEMBERS = FILLS['GET /hubs/{hub_id}/members'] ?? { entities: [], replacements: () => [] };
 /** How many members wrote the posts, comments and replies of a list. */
 const AUTHORS = 10;
 const UNREAD = 20;
 const VIEWER_ROWS: ReadonlySet<string> = new Set(['discussion_viewer', 'comment_viewer']);
+
+const partsOf = (from: number, to: number): readonly (readonly [number, number])[] =>
+  Array.from({ length: Math.ceil((to - from) / PART) }, (_, nth) => {
+    const start = from + nth * PART;
+    return [start, Math.min(to, start + PART)] as const;
+  });
 
 const nameOfRow = ({ pk, sk }: Row): string => `${pk} ${sk}`;
 
@@ -24,11 +34,13 @@ interface MeasuredPage {
   readonly items: number;
   /** Read units, without authentication and authorization. */
   readonly own: number;
+  /** Requests to the table, all of them. */
+  readonly requests: number;
 }
 
 /** Lists with more items than the largest page, in rows of typical size. */
-export const startFilledLists = async () => {
-  const world = await startRoutes();
+export const startFilledLists = async ({ stream = false } = {}) => {
+  const world = await startRoutes({ stream });
   const ids = await oneOfEach(world);
   const rows = (await allRows(world.store)).map(ofTypicalSize);
   const known = new Set(rows.map(nameOfRow));
@@ -45,20 +57,26 @@ export const startFilledLists = async () => {
       ...(nth % 10 > 0 && { attached: undefined }),
     } as Row;
   };
-  const copiesOf = ({ entities, replacements }: Fill): readonly Row[] => {
+  const copiesOf = ({ entities, replacements }: Fill, from = 0, to = COPIES): readonly Row[] => {
     const keysOf = (row: Row) => [row.pk, row.sk, listOf(row) ?? '', sortOf(row)];
     const found = replacements(ids, 0).map(([from]) => from);
     const templates = rows.filter(
       (row) => entities.includes(row.entity) && found.some((id) => keysOf(row).some((key) => key.includes(id))),
     );
-    const made = Array.from({ length: COPIES }, (_, nth) =>
-      templates.flatMap((row) => varied(replaced(row, replacements(ids, nth)) as Row, nth) ?? []),
+    const made = Array.from({ length: to - from }, (_, nth) =>
+      templates.flatMap((row) => varied(replaced(row, replacements(ids, from + nth)) as Row, from + nth) ?? []),
     ).flat();
     return [...new Map(made.map((row) => [nameOfRow(row), row])).values()].filter((row) => !known.has(nameOfRow(row)));
   };
-  const members = copiesOf(FILLS['GET /hubs/{hub_id}/members'] ?? { entities: [], replacements: () => [] });
-  await putAll(world.store, members);
-  for (const row of members) known.add(nameOfRow(row));
+  /** Members that stay, besides those of every world. */
+  const addMembers = async (from: number, to: number): Promise<void> => {
+    for (const [start, end] of partsOf(from, to)) {
+      const members = copiesOf(MEMBERS, start, end);
+      await putAll(world.store, members);
+      for (const row of members) known.add(nameOfRow(row));
+    }
+  };
+  await addMembers(0, COPIES);
 
   const probes = await startService(everyRoute.map(probeOf), portsOf(world.keys) as unknown, {
     keys: world.keys,
@@ -85,10 +103,32 @@ export const startFilledLists = async () => {
       if (status !== 200) throw new Error(`${nameOf(route)} answered ${status} ${JSON.stringify(body)}`);
       items = body.data;
     });
-    return { items: Array.isArray(items) ? items.length : 0, own: total.read - access };
+    return { items: Array.isArray(items) ? items.length : 0, own: total.read - access, requests: total.requests };
   };
   return {
     stop: world.stop,
+    store: world.store,
+    ids,
+    during,
+    page,
+    addMembers,
+    /** What `read` finds in a list with few rows and with many. The list is emptied. */
+    async grow<Found>(
+      route: Route,
+      few: number,
+      many: number,
+      read: (route: Route) => Promise<Found>,
+    ): Promise<readonly Found[]> {
+      const fill = FILLS[nameOf(route)];
+      if (!fill) throw new Error(`${nameOf(route)} is not filled`);
+      const part = ([from, to]: readonly [number, number]) => copiesOf(fill, from, to);
+      for (const range of partsOf(0, few)) await putAll(world.store, part(range));
+      const before = await read(route);
+      for (const range of partsOf(few, many)) await putAll(world.store, part(range));
+      const after = await read(route);
+      for (const range of [...partsOf(0, few), ...partsOf(few, many)]) await removeAll(world.store, part(range));
+      return [before, after];
+    },
     /** Fills the list, reads its first page in each size, and empties it. */
     async measure(route: Route, sizes: readonly number[]): Promise<readonly MeasuredPage[]> {
       const how = FILLS[nameOf(route)];

@@ -8,7 +8,7 @@ import type { Table } from '../../../../shared/platform/db/table.ts';
 import { fill } from '../../../../shared/platform/http/paths.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
 import type { TestStore } from '../../../support/dynamo.ts';
-import { type ApiResponse, type Call, startService, type TestService } from '../../../support/service.ts';
+import { type ApiResponse, type Call, startService } from '../../../support/service.ts';
 import { type TestKeys, testKeys } from '../../../support/tokens.ts';
 import { seedWorld, type Tenant, type World } from '../../../support/world.ts';
 import { automationWithEnrollment } from './automation-with-enrollment.ts';
@@ -86,8 +86,18 @@ interface Fixture {
 }
 
 const FIXTURES: readonly Fixture[] = [
-  { name: 'role_id', path: '/teams/{team_id}/roles', type: 'roles', attributes: () => ({ name: 'spare' }) },
-  { name: 'tag_id', path: '/teams/{team_id}/tags', type: 'tags', attributes: () => ({ name: 'tagged' }) },
+  {
+    name: 'role_id',
+    path: '/teams/{team_id}/roles',
+    type: 'roles',
+    attributes: ({ hub }) => ({ name: `spare ${hub.slice(-6)}` }),
+  },
+  {
+    name: 'tag_id',
+    path: '/teams/{team_id}/tags',
+    type: 'tags',
+    attributes: ({ hub }) => ({ name: `tag ${hub.slice(-6)}` }),
+  },
   {
     name: 'import_id',
     path: '/teams/{team_id}/contacts/import',
@@ -104,7 +114,7 @@ const FIXTURES: readonly Fixture[] = [
     name: 'invitation_id',
     path: '/teams/{team_id}/invitations',
     type: 'invitations',
-    attributes: ({ id, users }) => ({ email: `invited-${id}@example.com`, role_id: users.moderator.role_id }),
+    attributes: ({ hub, users }) => ({ email: `invited-${hub}@example.com`, role_id: users.moderator.role_id }),
   },
   {
     name: 'event_id',
@@ -258,7 +268,8 @@ export const SEEDED_PARAMETERS = [
 /** Every path parameter for which both tenants have an id. */
 export const KNOWN_IDS: ReadonlySet<string> = new Set([...SEEDED_PARAMETERS, ...FIXTURES.map(({ name }) => name)]);
 
-const seedTenant = async (service: TestService<unknown>, tenant: Tenant): Promise<Resident> => {
+/** One resource of every kind in the tenant's hub. The calls are made as the tenant. */
+export const seedResident = async (service: Pick<RouteWorld, 'db' | 'call'>, tenant: Tenant): Promise<Resident> => {
   const alert = { alert_type: 'test', payload: {}, dedupe_key: newId(), source_module: 'test', hub_id: tenant.hub };
   const ids: Record<string, string> = {
     team_id: tenant.id,
@@ -289,11 +300,11 @@ const seedTenant = async (service: TestService<unknown>, tenant: Tenant): Promis
   return { ...tenant, ids };
 };
 
-export const startRoutes = async (): Promise<RouteWorld> => {
+export const startRoutes = async ({ stream = false } = {}): Promise<RouteWorld> => {
   const keys = testKeys();
   /* Rate limits are removed: these tests call each route far more often than the limits allow. */
   const routes = everyRoute.map(({ limit, ...route }) => route) as unknown as readonly Route<unknown>[];
-  const service = await startService<unknown>(routes, portsOf(keys), { keys });
+  const service = await startService<unknown>(routes, portsOf(keys), { keys, stream });
   const world = await seedWorld(service.db, keys);
   const alert = { alert_type: 'test', payload: {}, dedupe_key: newId(), severity: 'info' as const };
   const platform = { alert_id: await platformAlerts(service.db).raise(alert, new Date()) };
@@ -303,8 +314,8 @@ export const startRoutes = async (): Promise<RouteWorld> => {
     db: service.db,
     store: service.store,
     keys,
-    ours: await seedTenant(service, world.ours),
-    theirs: await seedTenant(service, world.theirs),
+    ours: await seedResident(service, world.ours),
+    theirs: await seedResident(service, world.theirs),
     platform,
     /* Each call comes from a separate address, so that no limit per address applies. */
     call(call) {

@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 
 /** Two due domains, one of them with its DNS record. */
 export const start = async (): Promise<World> => {
-  const store = await startStore({ stream: false });
+  const store = await startStore();
   const db = table(store.client, store.name);
   const actor = { type: 'user', id: newId() } as const;
   const before = new Date(Date.now() - 5 * MINUTE);

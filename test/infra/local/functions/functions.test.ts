@@ -2,10 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { advance, clockOffset } from '../../../../infra/local/clock.ts';
+import { instanceLimit } from '../../../../infra/local/functions/instance-limit.ts';
 import { functionPool } from '../../../../infra/local/functions/pool.ts';
 import { temporaryFolder } from '../support/data-folder.ts';
 
-const pool = (source: string, { most = 2, timeoutMilliseconds = 10_000, clock = clockOffset() } = {}) => {
+const pool = (
+  source: string,
+  { most = 2, timeoutMilliseconds = 10_000, clock = clockOffset(), limit = instanceLimit(10) } = {},
+) => {
   const folder = join(temporaryFolder(), 'function');
   mkdirSync(folder);
   writeFileSync(join(folder, 'package.json'), '{"type":"commonjs"}');
@@ -15,7 +19,8 @@ const pool = (source: string, { most = 2, timeoutMilliseconds = 10_000, clock = 
     ...{ name: 'tested', arn: 'arn:aws:lambda:us-east-1:0:function:tested', folder, handler: 'index.handler' },
     ...{ environment: { GREETING: 'hello' }, timeoutMilliseconds, memoryMegabytes: 128 },
   };
-  const started = functionPool(definition, { clock, log: (_, text) => printed.push(text), maxInstances: most });
+  const log = (_: string, text: string) => printed.push(text);
+  const started = functionPool(definition, { clock, log, maxInstances: most, limit });
   onTestFinished(started.stop);
   return { ...started, printed };
 };
@@ -82,5 +87,57 @@ describe('a function', () => {
     await expect(invoke({})).rejects.toThrow();
     await expect(invoke({})).rejects.toThrow();
     expect(printed.join('')).toContain('no luck');
+  });
+});
+
+const THREAD = `const { threadId } = require('node:worker_threads'); exports.handler = async () => threadId`;
+
+describe('instances', () => {
+  test('that are idle for longest make room for those of other functions', async () => {
+    let time = 0;
+    const limit = instanceLimit(2, () => {
+      time += 1_000;
+      return time;
+    });
+    const [first, second, third] = [pool(THREAD, { limit }), pool(THREAD, { limit }), pool(THREAD, { limit })];
+    const [one, two] = [await first.invoke({}), await second.invoke({})];
+    expect(await first.invoke({})).toBe(one);
+    await third.invoke({});
+    expect(await first.invoke({})).toBe(one);
+    expect(await second.invoke({})).not.toBe(two);
+  });
+
+  test('are not ended while they have an event, and each function may have one beyond the limit', async () => {
+    const limit = instanceLimit(1);
+    const gate = join(temporaryFolder(), 'open');
+    const busy = pool(
+      `const { existsSync } = require('node:fs'); exports.handler = async ({ gate }) => {
+      while (gate && !existsSync(gate)) await new Promise((done) => setImmediate(done)); return gate ? 'opened' : 'next' }`,
+      { limit },
+    );
+    const [running, waiting] = [busy.invoke({ gate }), busy.invoke({})];
+    await expect(pool('exports.handler = () => "beside"', { limit }).invoke({})).resolves.toBe('beside');
+    writeFileSync(gate, '');
+    await expect(running).resolves.toBe('opened');
+    await expect(waiting).resolves.toBe('next');
+  });
+
+  test('that were idle for long are ended, and the next event starts a new one', async () => {
+    let time = 0;
+    const limit = instanceLimit(10, () => time);
+    const { invoke } = pool(THREAD, { limit });
+    const before = await invoke({});
+    time = 100;
+    limit.endIdleSince(-1);
+    expect(await invoke({})).toBe(before);
+    limit.endIdleSince(100);
+    expect(await invoke({})).not.toBe(before);
+  });
+
+  test('that are not called are not started', async () => {
+    const limit = instanceLimit(10);
+    const added: unknown[] = [];
+    pool(THREAD, { limit: { ...limit, add: (instance) => void added.push(instance) } });
+    expect(added).toEqual([]);
   });
 });

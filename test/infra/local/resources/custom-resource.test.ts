@@ -13,6 +13,7 @@ const worldWith = (responseOf: (event: JsonObject) => JsonObject, world = emptyW
   const pool: FunctionPool = {
     definition: { ...definition, timeoutMilliseconds: 1, memoryMegabytes: 1 },
     busy: () => 0,
+    reserve: () => undefined,
     stop: async () => undefined,
     async invoke(event) {
       events.push(event);

@@ -10,7 +10,7 @@ import { newId } from '../../../../shared/platform/ids/id.ts';
 import { startStore } from '../../../support/dynamo.ts';
 import { useFixture, useWorld } from '../../../support/use-world.ts';
 
-const store = useWorld(() => startStore({ stream: false }));
+const store = useWorld(() => startStore());
 const db = useFixture(() => table(store.client, store.name));
 
 const START = Date.parse('2026-01-01T00:00:00.000Z');
@@ -37,8 +37,9 @@ const waiting = (indexed: boolean) => {
       let worked = 0;
       const index = indexed ? { index: 'listing' as const } : {};
       const run = processDue<Row>(db, new Date(at), {
-        read: async (page) =>
-          dueOf(await db.query<Row>({ partition, prefix, ...index, ...page }), (row) => dueTimeOf(row) <= at),
+        partition,
+        read: async (shard, page) =>
+          dueOf(await db.query<Row>({ partition: shard, prefix, ...index, ...page }), (row) => dueTimeOf(row) <= at),
         async work(row) {
           worked += 1;
           if (row.name.startsWith('bad')) throw new Error('it fails');

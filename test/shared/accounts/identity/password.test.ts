@@ -1,7 +1,7 @@
 import { argon2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { concurrencyLimit } from '../../../../shared/accounts/identity/concurrency-limit.ts';
-import { checkPassword, hashPassword } from '../../../../shared/accounts/identity/password.ts';
+import { checkPassword, hashPassword, NewPassword } from '../../../../shared/accounts/identity/password.ts';
 import { parseHash, printHash } from '../../../../shared/accounts/identity/password-hash.ts';
 
 test('a hash matches only its password, and has a random salt', async () => {
@@ -10,6 +10,15 @@ test('a hash matches only its password, and has a random salt', async () => {
   expect(await checkPassword('correct horse', hash)).toEqual({ matches: true, outdated: false });
   expect(await checkPassword('correct horsf', hash)).toEqual({ matches: false, outdated: false });
   expect(await hashPassword('correct horse')).not.toBe(hash);
+});
+
+test('a password of 64 or 200 characters of one kind is accepted, and each of them counts', async () => {
+  for (const length of [64, 200]) {
+    const password = NewPassword.parse('x'.repeat(length));
+    const hash = await hashPassword(password);
+    expect((await checkPassword(password, hash)).matches).toBe(true);
+    expect((await checkPassword(`${password.slice(0, -1)}y`, hash)).matches).toBe(false);
+  }
 });
 
 test('a hash of the argon2 reference implementation is supported', async () => {

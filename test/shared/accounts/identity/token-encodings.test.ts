@@ -43,6 +43,13 @@ test('a cursor is valid in one encoding', () => {
   }
 });
 
+test('an opaque token is 32 random bytes', () => {
+  const tokens = Array.from({ length: 1_000 }, newOpaque);
+  expect(new Set(tokens.map((token) => Buffer.from(token, 'base64url').length))).toEqual(new Set([32]));
+  const columns = Array.from({ length: 32 }, (_, at) => new Set(tokens.map((t) => Buffer.from(t, 'base64url')[at])));
+  expect(Math.min(...columns.map(({ size }) => size))).toBeGreaterThan(200);
+});
+
 test('opaque tokens and API keys are valid in one encoding', () => {
   const token = newOpaque();
   expect(variantsOf(token).filter((other) => hashOpaque(other) === hashOpaque(token))).toEqual([]);

@@ -12,7 +12,7 @@ import { startService } from '../../../support/service.ts';
 import { useFixture, useWorld } from '../../../support/use-world.ts';
 import { seedWorld } from '../../../support/world.ts';
 
-const service = useWorld(() => startService<undefined>([]));
+const service = useWorld(() => startService<undefined>([], undefined, { stream: true }));
 const world = useFixture(() => seedWorld(service.db, service.keys));
 
 const OPERATOR = 'arn:aws:iam::111111111111:user/operator';

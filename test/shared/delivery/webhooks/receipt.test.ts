@@ -48,6 +48,18 @@ test('a foreign key, a changed part and a missing signature verify nothing', () 
     expect(signerOf({ ...sent, signature }, keys, NOW)).toBeUndefined();
 });
 
+test('a signature is verified in one encoding', () => {
+  const sent = received();
+  const [signature = ''] = sent.signature.split(' ').filter((one) => one.startsWith('v1a,'));
+  expect(signerOf({ ...sent, signature }, keys, NOW)?.id).toBe('current');
+  for (const other of [
+    `${signature}AAAA`,
+    signature.replace(/=+$/, ''),
+    `${signature.slice(0, 9)}\n${signature.slice(9)}`,
+  ])
+    expect(signerOf({ ...sent, signature: other }, keys, NOW)).toBeUndefined();
+});
+
 test.each([-301, 301])('a delivery that is %i seconds away is refused', (seconds) => {
   expect(signerOf(received(current, SECONDS + seconds), keys, NOW)).toBeUndefined();
   expect(signerOf(received(current, SECONDS + seconds - Math.sign(seconds)), keys, NOW)?.id).toBe('current');

@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { send } from '../../../../shared/delivery/webhooks/send.ts';
 import type { Target } from '../../../../shared/delivery/webhooks/target-guard.ts';
 import { type Behaviour, hangs, resets, startReceiver, status } from '../../../support/receiver.ts';
@@ -58,7 +58,7 @@ test('C450: a redirect is returned, not followed', async () => {
 
 test('a proxy in the environment is ignored', async () => {
   const { to } = await receiving(status(200));
-  for (const name of ['HTTP_PROXY', 'http_proxy', 'ALL_PROXY']) process.env[name] = 'http://127.0.0.1:1';
+  for (const name of ['HTTP_PROXY', 'http_proxy', 'ALL_PROXY']) vi.stubEnv(name, 'http://127.0.0.1:1');
   expect(await send(to(), outgoing, 5_000)).toMatchObject({ status: 200 });
 });
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { dynamoIndex } from '../../../../shared/downstream/search/dynamo-index.ts';
 import { parseQuery } from '../../../../shared/downstream/search/parse-query.ts';
 import type { DocumentRef, SearchDocument, Silo } from '../../../../shared/downstream/search/search-index.ts';
@@ -8,14 +7,6 @@ import { type Table, table } from '../../../../shared/platform/db/table.ts';
 import { startStore, type TestStore } from '../../../support/dynamo.ts';
 
 export const newHub = (): HubKey => ({ team: randomUUID(), hub: randomUUID() });
-
-/** The table of the index has no stream. */
-export const startIndexStore = async (): Promise<TestStore> => {
-  const store = await startStore();
-  const StreamSpecification = { StreamEnabled: false };
-  await store.client.send(new UpdateTableCommand({ TableName: store.name, StreamSpecification }));
-  return store;
-};
 
 /** An index in its own store, with short helpers. */
 export interface IndexWorld {
@@ -27,7 +18,7 @@ export interface IndexWorld {
 }
 
 export const startIndex = async (): Promise<IndexWorld> => {
-  const store = await startIndexStore();
+  const store = await startStore();
   const db = table(store.client, store.name);
   const index = dynamoIndex(db);
   return {

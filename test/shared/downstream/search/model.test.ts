@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { dynamoIndex } from '../../../../shared/downstream/search/dynamo-index.ts';
 import { parseQuery } from '../../../../shared/downstream/search/parse-query.ts';
 import { type Table, table } from '../../../../shared/platform/db/table.ts';
+import { startStore } from '../../../support/dynamo.ts';
 import { useWorld } from '../../../support/use-world.ts';
-import { discussion, newHub, startIndexStore } from './index-world.ts';
+import { discussion, newHub } from './index-world.ts';
 
-const store = useWorld(startIndexStore);
+const store = useWorld(startStore);
 
 /** Words that are not typos of each other. */
 const WORDS = ['alphabet', 'zeppelin', 'quorum', 'mitochondria', 'fjord', 'bayou', 'sphinx', 'wyvern'];

@@ -1,65 +1,25 @@
 import { expect, test } from 'vitest';
 import { streamPage } from '../../../../shared/downstream/stream/stream-page.ts';
-import type { HubKey } from '../../../../shared/platform/db/key.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
-import { eventId } from '../../../../shared/platform/ledger/event-id.ts';
 import { ledger } from '../../../../shared/platform/ledger/ledger.ts';
 import type { LedgerEvent } from '../../../../shared/platform/ledger/ledger-event.ts';
 import { startStore } from '../../../support/dynamo.ts';
 import { meter } from '../../../support/meter.ts';
 import { useFixture, useWorld } from '../../../support/use-world.ts';
+import { eventsOf, follower, idsOf, someHub } from './stream-world.ts';
 
 const store = useWorld(startStore);
 const spent = useFixture(() => meter(store.client));
 
 const db = () => table(store.client, store.name);
-const someHub = (): HubKey => ({ team: newId(), hub: newId() });
-
-let written = 0;
-/** Events of one hub, a second apart. */
-const eventsOf = ({ team, hub }: HubKey, count: number): readonly LedgerEvent[] =>
-  Array.from({ length: count }, (_, nth) => {
-    written += 1;
-    const at = new Date(Date.UTC(2026, 0, 1) + nth * 1000).toISOString();
-    return {
-      id: eventId({ eventID: `record-${written}`, sequence: String(written) }, at, 0),
-      type: 'member.joined',
-      team_id: team,
-      hub_id: hub,
-      resource_type: 'members',
-      resource_id: newId(),
-      actor: { type: 'contact', id: newId() },
-      at,
-      changed: [],
-    };
-  });
-const idsOf = (events: readonly LedgerEvent[]) => events.map(({ id }) => id);
-
-/** A client that continues from its last id. */
-const follower = (hub: HubKey) => {
-  const received: string[] = [];
-  let last: string | undefined;
-  return {
-    received,
-    async ask() {
-      for (let more = true; more; ) {
-        const page = await streamPage(db(), hub, last);
-        received.push(...idsOf(page.events));
-        last = page.cursor ?? last;
-        more = page.more;
-      }
-    },
-  };
-};
-
 test('an event that is recorded late is sent late, not skipped', async () => {
   const hub = someHub();
   const [first, second, third] = eventsOf(hub, 3);
   if (!first || !second || !third) throw new Error('Three were wanted');
   const one = ledger(db());
   const other = ledger(db());
-  const client = follower(hub);
+  const client = follower(db, hub);
   await one.record(first);
   await one.record(third);
   await client.ask();
@@ -74,7 +34,7 @@ test('an event that is recorded late is sent late, not skipped', async () => {
 test('with six concurrent relays and repeated batches out of order every event is received once', async () => {
   const hub = someHub();
   const events = eventsOf(hub, 180);
-  const client = follower(hub);
+  const client = follower(db, hub);
   await ledger(db()).record(eventsOf(hub, 1)[0] as LedgerEvent);
   await client.ask();
   let done = false;
@@ -101,7 +61,7 @@ test('concurrent events are recorded in one write, in their order', async () => 
   const recorder = ledger(db());
   await Promise.all(events.map((event) => recorder.record(event)));
   expect(spent.read().commands).toEqual(['QueryCommand', 'TransactWriteItemsCommand']);
-  const client = follower(hub);
+  const client = follower(db, hub);
   await client.ask();
   expect(client.received).toEqual(idsOf(events));
 });

@@ -6,12 +6,13 @@ import { listed } from '../../../../shared/platform/db/listing.ts';
 import { withKey } from '../../../../shared/platform/db/postpone.ts';
 import { stamped, threadOfRow } from '../../../../shared/platform/db/stamp.ts';
 import { type Table, table } from '../../../../shared/platform/db/table.ts';
-import { ledger, ledgerKey } from '../../../../shared/platform/ledger/ledger.ts';
+import { ledger } from '../../../../shared/platform/ledger/ledger.ts';
+import { ledgerKey } from '../../../../shared/platform/ledger/ledger-key.ts';
 import { inThread } from '../../../../shared/platform/telemetry/thread.ts';
 import { startStore } from '../../../support/dynamo.ts';
 import { useWorld } from '../../../support/use-world.ts';
 
-const store = useWorld(() => startStore({ stream: false }));
+const store = useWorld(() => startStore());
 const db = (): Table => table(store.client, store.name);
 
 const key = (sk: string) => ({ pk: 'p', sk });

@@ -9,7 +9,7 @@ import { toAttributes } from '../../../support/attributes.ts';
 import { startStore } from '../../../support/dynamo.ts';
 import { useFixture, useWorld } from '../../../support/use-world.ts';
 
-const store = useWorld(startStore);
+const store = useWorld(() => startStore({ engine: true }));
 const db = useFixture(() => table(store.client, store.name));
 
 /** Numbers that the document client stores unchanged; -0 becomes 0. */

@@ -48,6 +48,19 @@ describe('C093–C099 C113: every failure is an errors document', () => {
     }
   });
 
+  test('every response forbids caching, sniffing, framing and a connection without TLS', async () => {
+    const created = await stack.call(post({ body: named('kept') }));
+    expect(created.status).toBe(201);
+    for (const { headers } of [created, ...(await Promise.all(failures.map(([, , call]) => stack.call(call()))))]) {
+      expect(headers).toMatchObject({
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+        'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+      });
+    }
+  });
+
   test('C098: two error responses have different ids', async () => {
     const [first, second] = await Promise.all([stack.call({ path: '/x' }), stack.call({ path: '/x' })]);
     expect(first.headers['X-Request-ID']).not.toBe(second.headers['X-Request-ID']);

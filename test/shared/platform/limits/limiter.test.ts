@@ -9,7 +9,7 @@ import { meter } from '../../../support/meter.ts';
 import { useFixture, useWorld } from '../../../support/use-world.ts';
 import { ReferenceLimiter } from './support/model.ts';
 
-const store = useWorld(() => startStore({ stream: false }));
+const store = useWorld(() => startStore());
 const spent = useFixture(() => meter(store.client));
 const db = useFixture(() => table(store.client, store.name));
 

@@ -16,7 +16,7 @@ import { awsError } from '../../../support/faults.ts';
 import { useWorld } from '../../../support/use-world.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-const store = useWorld(() => startStore({ stream: false }));
+const store = useWorld(() => startStore({ engine: true }));
 
 /** What work reports. */
 const reportOf = (work: () => unknown): Promise<unknown> =>

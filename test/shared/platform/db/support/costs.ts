@@ -38,10 +38,11 @@ export const probeOf = (route: Route): Route<unknown> => {
   } as unknown as Route<unknown>;
 };
 
-export const startCosts = async (): Promise<Costs> => {
+/** `stream` gives the table a stream. */
+export const startCosts = async ({ stream = false } = {}): Promise<Costs> => {
   const keys = testKeys();
   const ports: unknown = portsOf(keys);
-  const service = await startService(everyRoute as unknown as readonly Route<unknown>[], ports, { keys });
+  const service = await startService(everyRoute as unknown as readonly Route<unknown>[], ports, { keys, stream });
   const probes = await startService(everyRoute.map(probeOf), ports, { keys, store: service.store });
   const world = await seedWorld(service.db, keys);
   const spent = meter(service.store.client);

@@ -1,0 +1,29 @@
+import { writePage } from './page.ts';
+import { keep, resultOf } from './results.ts';
+import type { Size } from './row.ts';
+import { rows } from './rows.ts';
+
+process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
+
+const words = process.argv.slice(2);
+const size: Size = words.includes('--quick') ? 'quick' : 'full';
+const names = words.filter((word) => !word.startsWith('--'));
+
+const all = await Promise.all(rows.map((load) => load()));
+const unknown = names.filter((name) => !all.some((row) => row.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no row ${unknown.join(', ')}. The rows: ${all.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+
+let missed = 0;
+for (const row of all.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  console.log(`${row.number} ${row.name}: ${row.measures}`);
+  const startedAt = Date.now();
+  const figure = await row.measure(size, (line) => console.log(`  ${line}`));
+  writePage(keep(resultOf(row, figure, size, startedAt)));
+  console.log(`  ${figure.met ? 'met' : 'MISSED'}: ${figure.value} (target ${row.target})`);
+  for (const detail of figure.details.slice(0, 20)) console.log(`    ${detail}`);
+  if (!figure.met) missed += 1;
+}
+process.exit(missed > 0 ? 1 : 0);
