@@ -1,21 +1,6 @@
 import * as z from 'zod';
 import type { BodySpec } from '../shared/platform/http/body.ts';
-
-interface Schema {
-  readonly type?: string;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly minLength?: number;
-  readonly minimum?: number;
-  readonly minItems?: number;
-  readonly items?: Schema;
-  readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-}
+import type { JsonSchema } from './json-schema.ts';
 
 const FORMATS: Readonly<Record<string, string>> = {
   'date-time': '2026-01-01T00:00:00Z',
@@ -25,7 +10,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /** A value of the schema. It may not match a pattern. */
-const sample = (schema: Schema): unknown => {
+const sample = (schema: JsonSchema): unknown => {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const choice = (schema.anyOf ?? schema.oneOf)?.[0];
@@ -42,6 +27,6 @@ const sample = (schema: Schema): unknown => {
 
 /** A valid body for the route, except for patterns. */
 export const warmBody = ({ form, type, schema }: BodySpec): string => {
-  const attributes = sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);
+  const attributes = sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
   return JSON.stringify(form === 'envelope' || form === 'either' ? { data: { type, attributes } } : attributes);
 };

@@ -1,4 +1,5 @@
-import { alternativesOf, type JsonSchema, type Values } from '../support/samples.ts';
+import type { JsonSchema } from '../../../infra/json-schema.ts';
+import { alternativesOf, type Values } from '../support/samples.ts';
 
 /** A body with one constraint broken. */
 export interface Breakage {

@@ -1,23 +1,7 @@
 import * as z from 'zod';
+import type { JsonSchema } from '../../../../infra/json-schema.ts';
 import type { BodySpec } from '../../../../shared/platform/http/body.ts';
 import { newId } from '../../../../shared/platform/ids/id.ts';
-
-interface JsonSchema {
-  readonly type?: string;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly anyOf?: readonly JsonSchema[];
-  readonly oneOf?: readonly JsonSchema[];
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly minItems?: number;
-  readonly items?: JsonSchema;
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
-}
 
 /** The ids that a body can contain: those of the called tenant. */
 export type Ids = Readonly<Record<string, string>>;
