@@ -8,6 +8,7 @@ import type { Route } from '../../shared/api/route.ts';
 import type { DeliveryItem } from '../../shared/delivery/webhooks/delivery-item.ts';
 import { type DeliveryJob, MAX_DELIVERY_RECEIVES } from '../../shared/delivery/webhooks/delivery-queue.ts';
 import { releaseDueDeliveries } from '../../shared/delivery/webhooks/due-deliveries.ts';
+import { endpointKey } from '../../shared/delivery/webhooks/endpoint-item.ts';
 import { cachedDecrypt, decryptWithKms, encryptWithKms } from '../../shared/delivery/webhooks/secret-encryption.ts';
 import { sortOf } from '../../shared/platform/db/listing.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
@@ -176,6 +177,13 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
       const response = await call('POST', path(), { url, ...more });
       if (response.status !== 201) throw new Error(`${response.status} ${JSON.stringify(response.body)}`);
       return (response.body.data as { id: string }).id;
+    },
+
+    /** An endpoint whose last attempt was answered fast. */
+    async fastEndpoint(url: string): Promise<string> {
+      const id = await this.endpoint(url);
+      await db.update(endpointKey({ team: ours.id, hub: ours.hub }, id), { remove: ['slow'] });
+      return id;
     },
 
     async stop() {

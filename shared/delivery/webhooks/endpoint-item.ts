@@ -33,7 +33,10 @@ export interface EndpointItem {
   readonly updated_at: string;
   /** Since when every attempt has failed. Absent if the last one succeeded. */
   readonly failing_since?: string;
-  /** The last attempt failed or was slow, so deliveries use the slow queue. */
+  /**
+   * No attempt was made yet, or the last one failed or was slow. Deliveries use the slow queue until one is answered
+   * fast, so a receiver that hangs never delays those that answer.
+   */
   readonly slow?: boolean;
 }
 

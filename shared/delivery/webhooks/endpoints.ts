@@ -77,6 +77,7 @@ export const endpoints = (db: Table, hub: HubKey) => {
         ...fields,
         ...{ team_id: hub.team, hub_id: hub.hub, status: 'active', disabled_at: null, disabled_reason: null },
         ...{ secrets: [{ sealed, until: null }], rotated_at: null, created_at: timestamp, updated_at: timestamp },
+        slow: true,
       };
       const row = { ...keyOf(input.id), entity: 'webhook_endpoint', ...item, secrets: [{ sealed, until: null }] };
       const created = await db.transact([
@@ -98,13 +99,13 @@ export const endpoints = (db: Table, hub: HubKey) => {
       now: Date,
     ): Promise<EndpointItem | undefined> {
       const { url, description, status } = input;
-      const remove = resetsFailures(current, input) ? ['failing_since', 'slow'] : [];
-      const changes = { url, description, ...statusChange(current, status, now) };
+      const reset = resetsFailures(current, input);
+      const changes = { url, description, ...statusChange(current, status, now), ...(reset && { slow: true }) };
       if (Object.values(changes).every((value) => value === undefined)) return current;
       const signed = { updated_at: now.toISOString(), actor: { ...actor } };
       const written = await db.update<EndpointItem>(
         keyOf(current.id),
-        { set: { ...changes, ...signed }, remove },
+        { set: { ...changes, ...signed }, remove: reset ? ['failing_since'] : [] },
         live,
       );
       return written.ok ? written.value : undefined;

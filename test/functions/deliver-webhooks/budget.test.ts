@@ -30,14 +30,14 @@ const generationOf = async (endpoint: string, id: string, turn: number, slow = f
 };
 
 test('creating a delivery is one transaction of its row and its body', async () => {
-  const endpoint = await world.endpoint(receiver.url(unique('ok')));
+  const endpoint = await world.fastEndpoint(receiver.url(unique('ok')));
   const event = { id: newId(), type: 'automation.webhook', payload: { data: 'x'.repeat(400) } };
   const cost = await costOf(() => deliveries(world.db, world.hub, endpoint).create(event, new Date()));
   expect(cost).toEqual(WEBHOOK_COSTS.created);
 });
 
 test('a successful attempt costs one read of three rows and two single writes; KMS is called once in five minutes', async () => {
-  const endpoint = await world.endpoint(receiver.url(unique('ok')));
+  const endpoint = await world.fastEndpoint(receiver.url(unique('ok')));
   const [first, second] = [await create(endpoint), await create(endpoint)];
   const cost = WEBHOOK_COSTS.attempt;
   /* An execution environment reads the operator's controls of teams once a minute. */
@@ -49,7 +49,7 @@ test('a successful attempt costs one read of three rows and two single writes; K
 });
 
 test('the first failure costs one more write on the endpoint, later failures do not', async () => {
-  const endpoint = await world.endpoint(receiver.url(unique('redirects')));
+  const endpoint = await world.fastEndpoint(receiver.url(unique('redirects')));
   const [first, second] = [await create(endpoint), await create(endpoint)];
   expect(await costOf(() => generationOf(endpoint, first, 1))).toEqual({ requests: 4, trips: 4, read: 3, write: 3 });
   expect(await costOf(() => generationOf(endpoint, second, 1))).toEqual({ requests: 1, trips: 1, read: 3, write: 0 });
@@ -62,7 +62,7 @@ test('the first failure costs one more write on the endpoint, later failures do 
 });
 
 test('an outdated message costs a read and a failed write', async () => {
-  const endpoint = await world.endpoint(receiver.url(unique('ok')));
+  const endpoint = await world.fastEndpoint(receiver.url(unique('ok')));
   const id = await create(endpoint);
   await generationOf(endpoint, id, 1);
   expect(await costOf(() => generationOf(endpoint, id, 1))).toMatchObject({ requests: 2, trips: 2, read: 3 });

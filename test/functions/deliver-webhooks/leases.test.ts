@@ -52,7 +52,7 @@ test('an attempt that cannot be made becomes a dead letter after five receives, 
 
 test('an unknown message is retried and does not block the others', async () => {
   const path = unique('ok');
-  const endpoint = await world.endpoint(receiver.url(path));
+  const endpoint = await world.fastEndpoint(receiver.url(path));
   const id = await create(endpoint);
   const job = { team_id: world.hub.team, hub_id: world.hub.hub, endpoint_id: endpoint, delivery_id: id, turn: 1 };
   const { batchItemFailures } = await world.worker({
@@ -64,7 +64,7 @@ test('an unknown message is retried and does not block the others', async () => 
 
 test('a generation is sent once, although many workers receive its message', async () => {
   const path = unique('ok');
-  const endpoint = await world.endpoint(receiver.url(path));
+  const endpoint = await world.fastEndpoint(receiver.url(path));
   const id = await create(endpoint);
   const job = { team_id: world.hub.team, hub_id: world.hub.hub, endpoint_id: endpoint, delivery_id: id, turn: 1 };
   const Records = [{ messageId: 'm', body: JSON.stringify(job) }];
@@ -92,7 +92,7 @@ test('the attempt of a crashed worker is sent again under the same id after its 
 test('a delivery to a failing endpoint uses the slow queue until an attempt succeeds', async () => {
   const path = unique('scripted');
   answer([500, 200]);
-  const endpoint = await world.endpoint(receiver.url(path));
+  const endpoint = await world.fastEndpoint(receiver.url(path));
   const movedFor = () => world.moved.filter(({ endpoint_id }) => endpoint_id === endpoint).length;
   await create(endpoint);
   await world.settle();
