@@ -74,6 +74,15 @@ const descendants = (pid: number): readonly number[] => {
   return children.flatMap((name) => [...descendants(Number(name)), Number(name)]);
 };
 
+/** Ends a process at once, if it has not ended with the one that started it. */
+const kill = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+};
+
 const ENV = { WEBHOOK_ALLOW_CIDR: '127.0.0.1/32' };
 
 /** The local stack, as `npm start` runs it, on a port and in a folder of its own. */
@@ -143,7 +152,7 @@ export const startRealStack = async () => {
     async kill(): Promise<void> {
       const { pid } = running.process;
       const exited = new Promise((resolve) => running.process.once('exit', resolve));
-      if (pid !== undefined) for (const one of [pid, ...descendants(pid)]) process.kill(one, 'SIGKILL');
+      if (pid !== undefined) for (const one of [pid, ...descendants(pid)]) kill(one);
       await exited;
     },
     async restart(): Promise<void> {

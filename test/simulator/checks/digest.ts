@@ -13,19 +13,13 @@ const BOOKKEEPING: ReadonlySet<string> = new Set([
 ]);
 const PROGRESS: ReadonlySet<string> = new Set(['secret', 'limit', 'mail_delivery', 'callback', 'payment_reference']);
 
-/** A ban that is lifted before it is worked on frees no seat, and a seat that is free goes to the member who waits then. */
-const SEATS: ReadonlySet<string> = new Set(['hub_event_rsvp', 'hub_event_seats', 'hub_event_waiting']);
-const OF_SEATS: ReadonlySet<string> = new Set(['event.promoted', 'event.rsvp_withdrawn', 'event_seat']);
-
 /**
  * A notification of what is no longer there, or no longer readable, is not sent: a late relay sends fewer. A counter of
  * actions that were all withdrawn may be there or not, and so may the check of an event's end for a member who no longer
  * goes to it.
  */
-const dependsOnTheMoment = ({ entity, type, kind, n }: Row): boolean =>
+const dependsOnTheMoment = ({ entity, type, n }: Row): boolean =>
   ['notification', 'achievement_due'].includes(String(entity)) ||
-  SEATS.has(String(entity)) ||
-  OF_SEATS.has(String(type ?? kind)) ||
   (entity === 'tally' && n === 0) ||
   String(type).startsWith('notification.');
 

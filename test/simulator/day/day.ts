@@ -62,6 +62,9 @@ export class Day {
     this.counts.set(name, (this.counts.get(name) ?? 0) + by);
   }
 
+  /** Called before a request whose outcome depends on how far the work that follows from earlier ones has come. */
+  awaitLateWork: () => Promise<void> = async () => {};
+
   /** The writes of a value that are under way. */
   readonly #changing = new Map<string, number>();
 

@@ -10,6 +10,10 @@ import { deliverRest } from './shop.ts';
 
 const GAP_MS = 6_000;
 const JUMP_MS = 2 * 60_000;
+/** Work that is late and was repeated is done by then. */
+const LATE_WORK_MS = 5 * 60_000;
+/** All checkouts have expired by then. */
+const HOURS_AFTER = 30;
 /** The share of stream batches and messages that are delivered again, and of calls of workers that are late. */
 const DISORDER = 0.4;
 
@@ -33,6 +37,7 @@ const endState = (seed: number, disorder: boolean): Promise<ReadonlyMap<string, 
   Simulation.surrounded({ seed, fates: disorder ? late(seed) : IN_ORDER }, async (simulation) => {
     const day = new Day(simulation, await beginning(simulation, 'ours'), await beginning(simulation, 'theirs'));
     const { scheduler } = simulation;
+    day.awaitLateWork = () => scheduler.sleep(LATE_WORK_MS);
     const live = async (): Promise<void> => {
       for (const step of planOf(seed).steps) {
         await scheduler.sleep(GAP_MS);
@@ -45,7 +50,7 @@ const endState = (seed: number, disorder: boolean): Promise<ReadonlyMap<string, 
     void live();
     await scheduler.drain();
     await simulation.undisturbed(() => deliverRest(day));
-    await simulation.heal(1);
+    await simulation.heal(HOURS_AFTER);
     return digestOf(simulation);
   });
 

@@ -38,6 +38,7 @@ export const hub: StepKinds = {
       const event = day.one('hub_event', a);
       if (!event) return;
       const status = ['going', 'going', 'going', 'not_going', 'interested'][b % 5];
+      await day.awaitLateWork();
       const request = { path: `/events/${event.id}/rsvp`, token: day.member(b >> 2).token };
       if (b % 6 === 0) await day.send({ ...request, method: 'DELETE' });
       else await day.send({ ...request, method: 'PUT', type: 'event_rsvps', attributes: { status } });
@@ -74,7 +75,9 @@ export const hub: StepKinds = {
         if (accepted(read) && !day.isChanging(to) && day.last(to)?.value === 'banned')
           day.broken.push('a banned member read the feed');
       }
-      if (b % 5 > 0) await day.write(to, 'free', { method: 'DELETE', path, token: day.owner });
+      if (b % 5 === 0) return;
+      await day.awaitLateWork();
+      await day.write(to, 'free', { method: 'DELETE', path, token: day.owner });
     },
   },
   message: {

@@ -31,6 +31,13 @@ const MINUTE = 60_000;
 /** One key pair for all runs: a key pair from random numbers would not be the same twice. */
 let keys: TestKeys | undefined;
 
+/** Keys whose tokens are valid for the whole day. */
+const dayKeys = (): TestKeys => {
+  const hourly = testKeys();
+  const claims = { exp: (MORNING + 24 * 60 * MINUTE) / 1_000 };
+  return { ...hourly, issue: (subject, options) => hourly.issue(subject, { claims, ...options }) };
+};
+
 export interface SimulationOptions {
   readonly seed: number;
   readonly fates: Fates;
@@ -60,7 +67,7 @@ export class Simulation {
 
   constructor({ seed, fates }: SimulationOptions) {
     this.seed = seed;
-    keys ??= testKeys();
+    keys ??= dayKeys();
     this.keys = keys;
     this.scheduler = new Scheduler(seed, (call) => (this.#healed ? OK : fates(call)), MORNING);
     const { scheduler } = this;
@@ -159,7 +166,7 @@ export class Simulation {
 
   /** Runs something with the clock and the random numbers of the run. */
   static async surrounded<T>(options: SimulationOptions, run: (simulation: Simulation) => Promise<T>): Promise<T> {
-    keys ??= testKeys();
+    keys ??= dayKeys();
     forget();
     let scheduler: Scheduler | undefined;
     const time = {
