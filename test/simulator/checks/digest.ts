@@ -16,11 +16,12 @@ const PROGRESS: ReadonlySet<string> = new Set(['secret', 'limit', 'mail_delivery
 /**
  * A notification of what is no longer there, or no longer readable, is not sent: a late relay sends fewer. A counter of
  * actions that were all withdrawn may be there or not, and so may the check of an event's end for a member who no longer
- * goes to it.
+ * goes to it. A provider reports the sum of an order's refunds: a report that arrives after a later one changes nothing.
  */
 const dependsOnTheMoment = ({ entity, type, n }: Row): boolean =>
   ['notification', 'achievement_due'].includes(String(entity)) ||
   (entity === 'tally' && n === 0) ||
+  type === 'order.refunded' ||
   String(type).startsWith('notification.');
 
 const numbersOf = (row: Row): readonly (readonly [string, number])[] =>

@@ -63,7 +63,7 @@ export class Day {
   }
 
   /** Called before a request whose outcome depends on how far the work that follows from earlier ones has come. */
-  awaitLateWork: () => Promise<void> = async () => {};
+  awaitLateWork: (() => Promise<void>) | undefined;
 
   /** The writes of a value that are under way. */
   readonly #changing = new Map<string, number>();

@@ -38,7 +38,7 @@ export const hub: StepKinds = {
       const event = day.one('hub_event', a);
       if (!event) return;
       const status = ['going', 'going', 'going', 'not_going', 'interested'][b % 5];
-      await day.awaitLateWork();
+      if (day.awaitLateWork) await day.awaitLateWork();
       const request = { path: `/events/${event.id}/rsvp`, token: day.member(b >> 2).token };
       if (b % 6 === 0) await day.send({ ...request, method: 'DELETE' });
       else await day.send({ ...request, method: 'PUT', type: 'event_rsvps', attributes: { status } });
@@ -65,6 +65,7 @@ export const hub: StepKinds = {
       const { id, token } = day.member(a);
       const path = `${hubPath(day)}/members/${id}/ban`;
       const to = `ban of ${id}`;
+      if (day.awaitLateWork) await day.awaitLateWork();
       const banned = await day.write(to, 'banned', {
         ...{ method: 'POST', path, token: day.owner, type: 'banned_members' },
         attributes: { ban_reason: 'spamming' },
@@ -76,7 +77,7 @@ export const hub: StepKinds = {
           day.broken.push('a banned member read the feed');
       }
       if (b % 5 === 0) return;
-      await day.awaitLateWork();
+      if (day.awaitLateWork) await day.awaitLateWork();
       await day.write(to, 'free', { method: 'DELETE', path, token: day.owner });
     },
   },
