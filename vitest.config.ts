@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'unit',
           // The files of a worker share modules and an engine: most of a file's time would be loading them again.
           isolate: false,
-          setupFiles: ['test/support/leave-nothing.ts'],
+          setupFiles: ['test/support/leave-nothing.ts', 'test/support/cheap-hashes.ts'],
           // Remembers the time of the newest id, which a file that moved the clock must not leave behind.
           server: { deps: { inline: ['uuid'] } },
           include: ['test/**/*.test.ts'],
