@@ -44,7 +44,7 @@ export const startDownstream = async ({ service, spent }: Costs) => {
   const { db } = service;
   const indexStore = await startStore({ engine: true });
   const ofIndex = meter(indexStore.client);
-  const changes = await changesOf(service.store);
+  const changes = changesOf(service.store);
   const messages: Message[] = [];
   const failed = (_: unknown, error: unknown): never => {
     throw error;

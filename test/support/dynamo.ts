@@ -5,7 +5,10 @@ import {
   type DynamoDBClientConfig,
 } from '@aws-sdk/client-dynamodb';
 import { HttpResponse } from '@smithy/core/protocols';
+import type { StreamRecord } from '../../functions/relay/stream-record.ts';
 import { emptyKey } from '../../infra/local/aws/empty-keys.ts';
+import { dynamoCall } from '../../infra/local/engines/dynamodb-client.ts';
+import { shards } from '../../infra/local/sources/shards.ts';
 import { LISTING } from '../../shared/platform/db/listing.ts';
 import { type Engine, ownEngine, sharedEngine } from './engine.ts';
 import { MemoryEngine } from './memory-engine/memory-engine.ts';
@@ -15,7 +18,10 @@ export interface TestStore {
   readonly client: DynamoDBClient;
   readonly endpoint: string;
   readonly name: string;
-  readonly hasStream: boolean;
+  /** The records of the table's stream after one of them, or from the first. Undefined without a stream. */
+  readonly recordsAfter:
+    | ((sequence: string | undefined, limit: number) => Promise<readonly StreamRecord[]>)
+    | undefined;
   /** Another client of the same store. The caller destroys it. */
   connect(options?: { readonly maxAttempts?: number }): DynamoDBClient;
   stop(): Promise<void>;
@@ -104,17 +110,17 @@ const requestHandler = {
   },
 };
 
-const inMemory = (): TestStore => {
+const inMemory = (stream: boolean): TestStore => {
   const connect: TestStore['connect'] = (options) =>
     clientOf({ endpoint: 'http://127.0.0.1:9', requestHandler, ...options } as DynamoDBClientConfig);
   const client = connect();
   const name = newName();
-  memory.createTable(name);
+  memory.createTable(name, { stream });
   return {
     client,
     name,
     connect,
-    hasStream: false,
+    recordsAfter: stream ? async (sequence, limit) => memory.recordsAfter(name, sequence, limit) : undefined,
     get endpoint(): string {
       throw new Error('A store in memory has no endpoint: start it with { engine: true }');
     },
@@ -127,23 +133,25 @@ const inMemory = (): TestStore => {
 
 /**
  * A store in the memory of this process, which answers as the engine does (`stores.test.ts` compares them), or one in
- * the engine. With a stream it has an engine of its own, because that slows down with each record in the streams of all
- * its tables. `DYNAMODB_ENDPOINT` replaces all of them.
+ * the engine. There, one with a stream has an engine of its own, because that slows down with each record in the streams
+ * of all its tables. `DYNAMODB_ENDPOINT` replaces all of them.
  */
 export const startStore = async ({ stream = false, engine = false } = {}): Promise<TestStore> => {
   const external = process.env.DYNAMODB_ENDPOINT;
-  if (!external && !engine && !stream) return inMemory();
+  if (!external && !engine) return inMemory(stream);
   const { endpoint, stop } = external ? externalEngine(external) : await (stream ? ownEngine() : sharedEngine());
   const connect: TestStore['connect'] = (options) => clientOf({ endpoint, ...options });
   const client = connect();
   const name = newName();
-  await createTable(client, name, stream);
+  const created = await createTable(client, name, stream);
+  const streamArn = created.TableDescription?.LatestStreamArn;
+  const next = streamArn === undefined ? undefined : shards(dynamoCall(endpoint), streamArn);
   return {
     client,
     endpoint,
     name,
     connect,
-    hasStream: stream,
+    recordsAfter: next && (async (after, limit) => (await next(after, limit)) as unknown as readonly StreamRecord[]),
     async stop() {
       await client.send(new DeleteTableCommand({ TableName: name })).catch(() => undefined);
       client.destroy();

@@ -1,10 +1,4 @@
-import {
-  type AttributeValue,
-  BatchWriteItemCommand,
-  paginateScan,
-  UpdateTableCommand,
-  type WriteRequest,
-} from '@aws-sdk/client-dynamodb';
+import { type AttributeValue, BatchWriteItemCommand, paginateScan, type WriteRequest } from '@aws-sdk/client-dynamodb';
 import type { StreamRecord } from '../../functions/relay/stream-record.ts';
 import { inParts } from '../../shared/platform/runtime/in-parts.ts';
 import type { TestStore } from './dynamo.ts';
@@ -15,12 +9,6 @@ export const rowsIn = async ({ client, name: TableName }: TestStore): Promise<re
   const rows: Row[] = [];
   for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true })) rows.push(...Items);
   return rows;
-};
-
-/** Disables the stream: the engine slows down with each record in it, so a table that is restored often has none. */
-export const disableStream = async ({ client, name: TableName, hasStream }: TestStore): Promise<void> => {
-  if (!hasStream) return;
-  await client.send(new UpdateTableCommand({ TableName, StreamSpecification: { StreamEnabled: false } }));
 };
 
 /** Replaces the rows of a table. */

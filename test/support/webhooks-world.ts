@@ -52,7 +52,7 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
   const service = await startService(all, ports, { stream: true });
   const { db, keys } = service;
   const { ours, theirs } = await seedWorld(db, keys);
-  const next = await changesOf(service.store);
+  const next = changesOf(service.store);
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 
   const messages: Message[] = [];

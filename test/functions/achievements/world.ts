@@ -44,7 +44,7 @@ export const startAchievements = async (options: Options = {}) => {
   const world: World = await seedWorld(db, service.keys);
   const { ours } = world;
   const hub = { team: ours.id, hub: ours.hub };
-  const next = await changesOf(service.store);
+  const next = changesOf(service.store);
   const jobs: AwardJob[] = [];
   const emails: MailJob[] = [];
   const events: LedgerEvent[] = [];

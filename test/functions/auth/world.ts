@@ -101,7 +101,7 @@ export const startAuth = async (
       },
     }),
   );
-  const changes = await changesOf(service.store);
+  const changes = changesOf(service.store);
   return {
     service,
     jobs,

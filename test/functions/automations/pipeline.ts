@@ -12,7 +12,7 @@ import { relayPorts } from '../../support/relay-ports.ts';
 
 /** The stream with its relay, the queue with its delays, and the worker; each runs on request. */
 export const startPipeline = async (db: Table, store: TestStore) => {
-  const next = await changesOf(store);
+  const next = changesOf(store);
   const queued: { readonly job: AutomationJob; readonly due: number }[] = [];
   const emails: MailJob[] = [];
   const failures: unknown[] = [];

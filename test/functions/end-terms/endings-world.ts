@@ -14,7 +14,7 @@ const MONTH = 30 * 86_400;
 const startEndings = async () => {
   const shop: ShopWorld<'monthly'> = await startShop({ monthly: MONTHLY }, { stream: true });
   const { world } = shop;
-  const next = await changesOf(world.service.store);
+  const next = changesOf(world.service.store);
   const failures: unknown[] = [];
   const failed = (_: unknown, error: unknown) => void failures.push(error);
   const requestEnds = subscriptionEnds(world.db).request;

@@ -28,7 +28,7 @@ export const refusal = ({ status, body }: ApiResponse) => {
 export const startMessages = async () => {
   const service = await startService(routes, undefined, { stream: true });
   const world: World = await seedWorld(service.db, service.keys);
-  const next = await changesOf(service.store);
+  const next = changesOf(service.store);
 
   const send = (token: string, method: string, path: string, attributes?: object, type = 'conversations') => {
     const body = attributes && { data: { type, attributes } };

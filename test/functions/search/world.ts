@@ -44,7 +44,7 @@ export const startSearch = async (): Promise<SearchWorld> => {
   const all = [...community, ...hubRoutes, ...members, ...searchRoutes] as readonly Route<unknown>[];
   const ports = { txtLookup: async () => [], index };
   const service = await startService<unknown>(all, ports, { stream: true });
-  const changes = await changesOf(service.store);
+  const changes = changesOf(service.store);
   const [team, other] = [await seedTeam(service.db, service.keys), await seedTeam(service.db, service.keys)];
   const hub = await newHub(service, team);
   const place = { service, team, hub };

@@ -8,7 +8,7 @@ import { type Table, table } from '../../../shared/platform/db/table.ts';
 import type { TestStore } from '../../support/dynamo.ts';
 import { startProcess } from '../../support/interruptible-process.ts';
 import { asRole } from '../../support/role.ts';
-import { disableStream, normalizer, restore, rowsIn, snapshot } from '../../support/table-state.ts';
+import { normalizer, restore, rowsIn, snapshot } from '../../support/table-state.ts';
 import * as endTerms from './cases/end-terms.ts';
 import * as sweep from './cases/sweep.ts';
 import * as verifyDomains from './cases/verify-domains.ts';
@@ -74,7 +74,6 @@ test('the list has every partition that a scheduled worker reads', async () => {
   const read = new Set<string>();
   for (const name of NAMES) {
     const { world, store } = worldOf(name);
-    await disableStream(store);
     const before = await rowsIn(store);
     const { process, ended } = startProcess();
     const observed = (db: Table): Table => ({
@@ -98,7 +97,6 @@ describe.each(NAMES)('redriven work of %s', (name) => {
 
   test('has the same result as work that never failed', async () => {
     const { world, store, db } = worldOf(name);
-    await disableStream(store);
     const before = await rowsIn(store);
     const write = normalizer(before);
     const invoke = async (): Promise<readonly string[]> => {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import type { TestStore } from '../../support/dynamo.ts';
 import { type Effect, type Process, startProcess } from '../../support/interruptible-process.ts';
-import { disableStream, normalizer, restore, rowsIn, snapshot } from '../../support/table-state.ts';
+import { normalizer, restore, rowsIn, snapshot } from '../../support/table-state.ts';
 
 /** One invocation of a worker in its own process; the worker of a queue returns the failed messages. */
 export type Invocation = (
@@ -90,7 +90,6 @@ export const requireSameEnd = async (world: World, jobs: readonly object[]): Pro
   const start = Date.now() + 1_234;
   vi.useFakeTimers({ toFake: ['Date'], now: start });
   onTestFinished(() => void vi.useRealTimers());
-  await Promise.all(stores.map(disableStream));
   const before = await Promise.all(stores.map(rowsIn));
   const write = normalizer([...before.flat(), ...jobs]);
   const restoreAll = () => Promise.all(stores.map((store, nth) => restore(store, before[nth] ?? [])));

@@ -4,7 +4,7 @@ import { STAMP } from '../../../shared/platform/db/stamp.ts';
 import { currentThread, inThread } from '../../../shared/platform/telemetry/thread.ts';
 import { type Process, startProcess } from '../../support/interruptible-process.ts';
 import { type Line, logged } from '../../support/logged.ts';
-import { changesBetween, disableStream, restore, rowsIn } from '../../support/table-state.ts';
+import { changesBetween, restore, rowsIn } from '../../support/table-state.ts';
 import type { World } from './stopped.ts';
 import { WORLDS } from './worlds.ts';
 
@@ -60,7 +60,6 @@ const started = async (name: string): Promise<World> => {
   if (typeof start === 'string') throw new Error(`${name} has no work: ${start}`);
   const world = await start();
   onTestFinished(() => world.stop());
-  await Promise.all(world.stores.map(disableStream));
   return world;
 };
 

@@ -1,12 +1,11 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { TestStore } from '../../support/dynamo.ts';
-import { disableStream, restore, rowsIn } from '../../support/table-state.ts';
+import { restore, rowsIn } from '../../support/table-state.ts';
 
 export type Rows = readonly Readonly<Record<string, AttributeValue>>[];
 
 /** The state of a table at one moment, to which the table can return. */
 export const keptState = async (store: TestStore) => {
-  await disableStream(store);
   const rows: Rows = await rowsIn(store);
   return { rows, restore: () => restore(store, rows) };
 };

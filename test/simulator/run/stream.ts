@@ -1,6 +1,6 @@
-import { marshall } from '@aws-sdk/util-dynamodb';
 import type { StreamEvent, StreamRecord } from '../../../functions/relay/stream-record.ts';
 import type { RowChange } from '../../support/memory-engine/memory-table.ts';
+import { streamRecord } from '../../support/memory-engine/stream-record.ts';
 import { Died, type Scheduler } from '../core/scheduler.ts';
 import { mixed, share } from '../core/seeded.ts';
 import type { Tampering } from './tampering.ts';
@@ -50,21 +50,11 @@ export class Stream {
 
   /** Takes a change of the table. Changes of entities that the relay's filter leaves out are not delivered. */
   changed({ before, after }: RowChange): void {
-    const { entity, pk = '', sk = '' } = after ?? before ?? {};
+    const { entity, pk = '' } = after ?? before ?? {};
     if (!this.#entities.has(String(entity)) && !this.#entities.has(String(before?.entity))) return;
     this.#sequence += 1;
-    const sequence = String(this.#sequence).padStart(12, '0');
     const shard = this.#shards[mixed(String(pk)) % SHARDS];
-    shard?.records.push({
-      eventID: `e${sequence}`,
-      dynamodb: {
-        Keys: marshall({ pk, sk }),
-        ...(before && { OldImage: marshall(before) }),
-        ...(after && { NewImage: marshall(after) }),
-        SequenceNumber: sequence,
-        ApproximateCreationDateTime: Math.floor(this.#scheduler.now / 1000),
-      },
-    } as unknown as StreamRecord);
+    shard?.records.push(streamRecord({ before, after }, this.#sequence, this.#scheduler.now));
     if (shard) this.#start(shard);
   }
 

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import type { StreamRecord } from '../../../functions/relay/stream-record.ts';
 import { type Bindings, meets, type Row } from './expression.ts';
 import { MemoryTable } from './memory-table.ts';
+import { streamRecord } from './stream-record.ts';
 import { readUnits, sizeOfRow, unitsOfWrite } from './units.ts';
 import { rowFromWire, rowToWire, type WireRow } from './wire.ts';
 
@@ -108,13 +110,26 @@ const failure = (name: string, message: string): Error => Object.assign(new Erro
 /** DynamoDB in this process: tables in memory, behind the protocol that its clients speak. */
 export class MemoryEngine {
   readonly #tables = new Map<string, MemoryTable>();
+  readonly #streams = new Map<string, StreamRecord[]>();
 
-  createTable(name: string): void {
-    this.#tables.set(name, new MemoryTable());
+  createTable(name: string, { stream = false } = {}): void {
+    const records: StreamRecord[] = [];
+    this.#tables.set(
+      name,
+      new MemoryTable((change) => stream && records.push(streamRecord(change, records.length + 1, Date.now()))),
+    );
+    this.#streams.set(name, records);
   }
 
   deleteTable(name: string): void {
     this.#tables.delete(name);
+    this.#streams.delete(name);
+  }
+
+  /** The records of a table's stream after the one with a sequence number, or from the first. */
+  recordsAfter(name: string, sequence: string | undefined, limit: number): readonly StreamRecord[] {
+    const from = Number(sequence ?? 0);
+    return (this.#streams.get(name) ?? []).slice(from, from + limit);
   }
 
   #table(name: unknown): MemoryTable {

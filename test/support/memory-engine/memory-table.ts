@@ -62,9 +62,9 @@ const firstThatIsNot = (
 /** A table in memory with the operations, conditions and transactions of DynamoDB that the product uses. */
 export class MemoryTable {
   readonly rows = new Rows();
-  readonly #changed: (change: RowChange) => void;
+  readonly #changed: (change: RowChange) => unknown;
 
-  constructor(changed: (change: RowChange) => void = () => undefined) {
+  constructor(changed: (change: RowChange) => unknown = () => undefined) {
     this.#changed = changed;
   }
 

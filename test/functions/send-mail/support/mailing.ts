@@ -40,7 +40,7 @@ export const mailingOf = async (
     failed: () => undefined,
     ...(perDay && { perDay }),
   });
-  const changes = await changesOf(service.store);
+  const changes = changesOf(service.store);
   const receive = async (job: MailJob): Promise<number> =>
     (await work({ Records: [{ messageId: newId(), body: JSON.stringify(job) }] })).batchItemFailures.length;
 

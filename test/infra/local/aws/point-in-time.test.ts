@@ -7,7 +7,7 @@ import { arrayOf, type JsonObject, objectOf, stringOf } from '../../../../infra/
 import { startStore } from '../../../support/dynamo.ts';
 import { useFixture, useWorld } from '../../../support/use-world.ts';
 
-const store = useWorld(() => startStore({ stream: true }));
+const store = useWorld(() => startStore({ engine: true, stream: true }));
 const account = useFixture(() => {
   const engine = dynamoCall(store.endpoint);
   const START = Math.floor(Date.now() / 1000);

@@ -21,7 +21,7 @@ const pause = { pause: { reason: 'abuse' } };
 
 test('pausing, limiting and resuming are independent, and an operator is named in the audit log of the team', async () => {
   const { id } = world.ours;
-  const next = await changesOf(service.store);
+  const next = changesOf(service.store);
   const set = (change: Parameters<typeof controlTeam>[2], second: number) =>
     controlTeam(service.db, id, change, OPERATOR, new Date(Date.UTC(2030, 0, 1, 0, 0, second)));
   const paused_at = '2030-01-01T00:00:01.000Z';
