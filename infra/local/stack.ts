@@ -172,6 +172,7 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
       ...{ callbacks: callbackSecrets(secrets), ended: engine.ended, stop },
       open() {
         open = true;
+        limit.endIdle();
       },
     };
   } catch (error) {

@@ -7,9 +7,15 @@ const MAX_INSTANCES = 16;
 const IDLE_MS = 20_000;
 const CHECK_MS = 5_000;
 
+interface StackLimit extends InstanceLimit {
+  /** Ends all idle instances at once: those that provisioned the stack and created the demo are mostly not needed again. */
+  readonly endIdle: () => void;
+  readonly stop: () => void;
+}
+
 /** The limit of a stack, which ends idle instances until it is stopped. */
-export const startInstanceLimit = (): InstanceLimit & { readonly stop: () => void } => {
+export const startInstanceLimit = (): StackLimit => {
   const limit = instanceLimit(MAX_INSTANCES);
   const timer = setInterval(() => limit.endIdleSince(performance.now() - IDLE_MS), CHECK_MS);
-  return { ...limit, stop: () => clearInterval(timer) };
+  return { ...limit, endIdle: () => limit.endIdleSince(performance.now()), stop: () => clearInterval(timer) };
 };

@@ -36,6 +36,7 @@ export const row: Row = {
       };
       const lagging = measureLag(stack, end);
       await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+      const megabytes = stack.megabytes();
       const lags = await lagging;
       const perSecond = times.length / (DURATION_MS[size] / 1000);
       const [p50, p99, lag] = [percentile(times, 0.5), percentile(times, 0.99), percentile(lags, 0.99)];
@@ -56,7 +57,7 @@ export const row: Row = {
         failed: errors,
         value: `${perSecond.toFixed(1)} requests/s, p50 ${Math.round(p50)} ms, p99 ${Math.round(p99)} ms, ${errors} 5xx; lag p99 ${Math.round(lag)} ms of ${lags.length} posts`,
         met: missed.length === 0,
-        details: missed,
+        details: [...missed, `the stack and its engine used ${Math.round(megabytes)} MB at the end`],
       };
     } finally {
       await stack.stop();

@@ -6,8 +6,8 @@ import { AT_ONCE, raceWorld } from './race-world.ts';
 import { teamRaces } from './team.ts';
 
 const ROUNDS = { quick: 1, full: 100 } as const;
-/** Longer than the window of every limit of these routes. */
-const NEXT_WINDOW_SECONDS = 130;
+/** So that no limit of these routes is reached, such as 50 invitations a day. */
+const NEXT_ROUND_SECONDS = 1_800;
 const races = [...communityRaces, ...teamRaces, ...peopleRaces];
 
 export const row: Row = {
@@ -28,7 +28,7 @@ export const row: Row = {
           if (problem) problems.push(`${race.name}, round ${nth + 1}: ${problem}`);
         }
         progress(`round ${nth + 1}: ${problems.length} problems`);
-        await stack.settle(NEXT_WINDOW_SECONDS);
+        await stack.settle(NEXT_ROUND_SECONDS);
       }
     } finally {
       await stack.stop();

@@ -74,6 +74,15 @@ const descendants = (pid: number): readonly number[] => {
   return children.flatMap((name) => [...descendants(Number(name)), Number(name)]);
 };
 
+/** The memory of a process that is not swapped out, in MB; none if it has ended. */
+const residentMegabytes = (pid: number): number => {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+};
+
 /** Ends a process at once, if it has not ended with the one that started it. */
 const kill = (pid: number): void => {
   try {
@@ -154,6 +163,11 @@ export const startRealStack = async () => {
       const exited = new Promise((resolve) => running.process.once('exit', resolve));
       if (pid !== undefined) for (const one of [pid, ...descendants(pid)]) kill(one);
       await exited;
+    },
+    /** The memory of the stack and its engine, in MB. */
+    megabytes(): number {
+      const { pid = 0 } = running.process;
+      return [pid, ...descendants(pid)].reduce((sum, one) => sum + residentMegabytes(one), 0);
     },
     async restart(): Promise<void> {
       running = await startLocalStack({ folder, env: ENV });
