@@ -13,6 +13,7 @@ import { cachedDecrypt, decryptWithKms, encryptWithKms } from '../../shared/deli
 import { sortOf } from '../../shared/platform/db/listing.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { changesOf } from './changes.ts';
+import type { TestStore } from './dynamo.ts';
 import { startSealing } from './sealing.ts';
 import { type ApiResponse, startService } from './service.ts';
 import { seedWorld } from './world.ts';
@@ -35,6 +36,8 @@ export interface WebhookOptions {
   readonly random?: () => number;
   /** Allowed ranges; default: loopback. */
   readonly allowed?: readonly string[];
+  /** Default: a store in memory. */
+  readonly store?: TestStore;
   /** Wraps the table of the worker, for example with faults. */
   readonly workerDb?: (db: Table) => Table;
 }
@@ -49,7 +52,7 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
   const guard = { ownHosts: ['hub.example.com'], allowed: options.allowed ?? ['127.0.0.0/8'], resolve: async () => [] };
   const ports = { webhooks: { encryptSecret: encryptWithKms(sealing.environment), guard, signingKeys: [] } };
   const all = [...routes, ...alerts] as unknown as readonly Route<typeof ports>[];
-  const service = await startService(all, ports, { stream: true });
+  const service = await startService(all, ports, { stream: true, ...(options.store && { store: options.store }) });
   const { db, keys } = service;
   const { ours, theirs } = await seedWorld(db, keys);
   const next = changesOf(service.store);
