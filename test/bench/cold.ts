@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { startStore } from '../support/dynamo.ts';
 import { ownBundles, peerBundle, stockBundle } from './cold-bundles.ts';
 import { environment, seed } from './cold-store.ts';
+import { profileOf, profileRows } from './profile.ts';
 import { type Scenario, scenario } from './scenario.ts';
 import { ratio, type Samples } from './statistics.ts';
 import { type Row, ratioRow } from './tables.ts';
@@ -54,8 +55,14 @@ const start = async ({ file, event }: Contender, env: Record<string, string>): P
   return totalMs;
 };
 
-/** Milliseconds of import and first call, including the store, each in a fresh process. Contenders alternate. */
-export const cold = async (): Promise<Samples> => {
+interface Cold {
+  /** Milliseconds of import and first call, including the store, each in a fresh process. Contenders alternate. */
+  readonly starts: Samples;
+  /** Where that time is spent, in the table's rows. */
+  readonly profile: readonly (readonly string[])[];
+}
+
+export const cold = async (): Promise<Cold> => {
   const input = scenario();
   const store = await startStore({ engine: true });
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
@@ -63,6 +70,10 @@ export const cold = async (): Promise<Samples> => {
     await seed(store, input);
     const all = await contenders(input, folder);
     const env = environment(store, input);
+    const profileNamed = (name: string) => {
+      const { file, event } = all.get(name) ?? { file: '', event: '' };
+      return profileOf(CHILD, [file, event], env);
+    };
     const samples = new Map<string, number[]>([...all.keys()].map((name) => [name, []]));
     for (let round = 0; round < ROUNDS + 1; round += 1) {
       for (const [name, contender] of all) {
@@ -70,7 +81,7 @@ export const cold = async (): Promise<Samples> => {
         if (round > 0) samples.get(name)?.push(ms);
       }
     }
-    return samples;
+    return { starts: samples, profile: profileRows(await profileNamed(OURS), await profileNamed(FLOOR)) };
   } finally {
     await rm(folder, { recursive: true });
     await store.stop();

@@ -24,9 +24,14 @@ const load = (): string => (loadavg()[0] ?? 0).toFixed(1);
  */
 export async function* report(): AsyncGenerator<string> {
   yield `${machine()} Load average before: ${load()}.\n`;
-  const starts = await cold();
+  const { starts, profile } = await cold();
   yield targets('Cold start: import and first call', coldRows(starts));
   yield times('Cold start, median', 'ms on this machine', 1, medians(starts));
+  yield table(
+    'Where a cold start’s time goes, by the CPU profiler',
+    ['part', 'hubs, ms', 'no other code, ms', 'difference'],
+    profile,
+  );
   yield targets('Bundle of each route group', await sizes());
   const requests = await warm();
   yield targets('Warm request', warmRows(requests));
