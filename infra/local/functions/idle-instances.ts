@@ -1,7 +1,7 @@
 import { type InstanceLimit, instanceLimit } from './instance-limit.ts';
 
 /** Instances over the whole stack: each takes about 30 MB. */
-const MAX_INSTANCES = 16;
+const MAX_INSTANCES = 12;
 
 /** An instance without events is ended after this time. The next event starts one again. */
 const IDLE_MS = 20_000;

@@ -24,10 +24,13 @@ const root = join(import.meta.dirname, '..', '..', '..');
 
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'local-stack-'));
 
+/** What the script `start` of package.json sets. */
+const AS_NPM_START = { MALLOC_ARENA_MAX: '2' };
+
 const spawnStack = ({ folder, port, args = [], env }: Start & { readonly port: number }): ChildProcess =>
   spawn(process.execPath, [join(root, 'bin', 'local.ts'), ...args], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), HUB_DATA: folder, npm_lifecycle_event: 'test', ...env },
+    env: { ...process.env, ...AS_NPM_START, PORT: String(port), HUB_DATA: folder, npm_lifecycle_event: 'test', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
