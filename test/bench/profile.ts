@@ -10,6 +10,7 @@ const STARTS = 20;
 
 /** Where the time of a cold start is spent. */
 const PARTS: readonly (readonly [name: string, of: (frame: Profiler.ProfileNode['callFrame']) => boolean])[] = [
+  ['the profiler itself', ({ url }) => url === 'node:inspector'],
   ['waiting for the two requests', ({ functionName }) => functionName === '(idle)'],
   ['garbage collection', ({ functionName }) => functionName === '(garbage collector)'],
   ['native code of Node outside of a call', ({ functionName }) => functionName === '(program)'],
@@ -19,7 +20,8 @@ const PARTS: readonly (readonly [name: string, of: (frame: Profiler.ProfileNode[
     ({ url }) => /^node:(_http|_tls|http|https|net|tls|.*stream|internal\/(tls|net|http|dns|stream_base))/.test(url),
   ],
   ['Node’s `crypto`', ({ url }) => /^node:(internal\/)?crypto/.test(url)],
-  ['other code of Node', ({ url }) => url.startsWith('node:') || url === ''],
+  ['other code of Node', ({ url }) => url.startsWith('node:')],
+  ['built-in functions of JavaScript', ({ url }) => url === ''],
   ['the bundle', () => true],
 ];
 
@@ -34,7 +36,8 @@ const millisecondsByPart = ({
   const sums = new Map<string, number>();
   for (const [nth, id] of samples.entries()) {
     const part = parts.get(id) ?? '';
-    sums.set(part, (sums.get(part) ?? 0) + (timeDeltas[nth] ?? 0) / 1000);
+    // The first sample lasts from the start of the profiler.
+    if (nth > 0) sums.set(part, (sums.get(part) ?? 0) + (timeDeltas[nth] ?? 0) / 1000);
   }
   return sums;
 };
@@ -60,6 +63,8 @@ export const profileOf = async (
   return sums;
 };
 
+const total = (profile: ReadonlyMap<string, number>): number => [...profile.values()].reduce((sum, ms) => sum + ms, 0);
+
 /** Two profiles side by side, the parts with the greatest difference first. */
 export const profileRows = (
   ours: ReadonlyMap<string, number>,
@@ -67,4 +72,5 @@ export const profileRows = (
 ): readonly (readonly string[])[] =>
   PARTS.map(([name]) => [name, ours.get(name) ?? 0, floor.get(name) ?? 0] as const)
     .sort(([, a, b], [, c, d]) => c - d - (a - b))
+    .concat([['all', total(ours), total(floor)]])
     .map(([name, one, other]) => [name, one.toFixed(1), other.toFixed(1), (one - other).toFixed(1)]);

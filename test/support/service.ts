@@ -79,6 +79,8 @@ export const startService = async <Ports>(
     readonly store?: TestStore;
     /** Whether the store has a stream. Default: no. See `startStore`. */
     readonly stream?: boolean;
+    /** Whether the store is in the engine. Default: no. */
+    readonly engine?: boolean;
     readonly keys?: TestKeys;
     /** The environment that signs file URLs. Default: a bucket that does not exist. */
     readonly media?: Environment;
@@ -86,7 +88,8 @@ export const startService = async <Ports>(
     readonly controls?: (db: Table) => ReadTeamControls;
   } = {},
 ): Promise<TestService<Ports>> => {
-  const store = options.store ?? (await startStore({ stream: options.stream ?? false }));
+  const store =
+    options.store ?? (await startStore({ stream: options.stream ?? false, engine: options.engine ?? false }));
   const keys = options.keys ?? testKeys();
   const db = table(options.client?.(store) ?? store.client, store.name);
   const services: Services = {

@@ -13,7 +13,6 @@ import { cachedDecrypt, decryptWithKms, encryptWithKms } from '../../shared/deli
 import { sortOf } from '../../shared/platform/db/listing.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { changesOf } from './changes.ts';
-import type { TestStore } from './dynamo.ts';
 import { startSealing } from './sealing.ts';
 import { type ApiResponse, startService } from './service.ts';
 import { seedWorld } from './world.ts';
@@ -36,8 +35,8 @@ export interface WebhookOptions {
   readonly random?: () => number;
   /** Allowed ranges; default: loopback. */
   readonly allowed?: readonly string[];
-  /** Default: a store in memory. */
-  readonly store?: TestStore;
+  /** Whether the store is in the engine. Default: no. */
+  readonly engine?: boolean;
   /** Wraps the table of the worker, for example with faults. */
   readonly workerDb?: (db: Table) => Table;
 }
@@ -52,7 +51,7 @@ export const startWebhooks = async (options: WebhookOptions = {}) => {
   const guard = { ownHosts: ['hub.example.com'], allowed: options.allowed ?? ['127.0.0.0/8'], resolve: async () => [] };
   const ports = { webhooks: { encryptSecret: encryptWithKms(sealing.environment), guard, signingKeys: [] } };
   const all = [...routes, ...alerts] as unknown as readonly Route<typeof ports>[];
-  const service = await startService(all, ports, { stream: true, ...(options.store && { store: options.store }) });
+  const service = await startService(all, ports, { stream: true, engine: options.engine ?? false });
   const { db, keys } = service;
   const { ours, theirs } = await seedWorld(db, keys);
   const next = changesOf(service.store);

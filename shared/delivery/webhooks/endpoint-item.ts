@@ -34,8 +34,8 @@ export interface EndpointItem {
   /** Since when every attempt has failed. Absent if the last one succeeded. */
   readonly failing_since?: string;
   /**
-   * No attempt was made yet, or the last one failed or was slow. Deliveries use the slow queue until one is answered
-   * fast, so a receiver that hangs never delays those that answer.
+   * No attempt since the endpoint was created, enabled or got its URL was answered fast, or the last one failed or was
+   * slow. Deliveries then use the slow queue.
    */
   readonly slow?: boolean;
 }

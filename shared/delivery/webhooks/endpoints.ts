@@ -147,17 +147,23 @@ export const endpoints = (db: Table, hub: HubKey) => {
       condition: all(live, equals('status', 'active')),
     }),
 
-    /** Records that the last attempt failed or was slow. Writes only if that changes the endpoint. */
-    async recordTrouble({ id, slow, failing_since }: EndpointItem, failed: boolean, now: Date): Promise<void> {
+    /**
+     * Records that the last attempt failed or was slow. Writes only if that changes the endpoint, and nothing if it has
+     * another URL meanwhile.
+     */
+    async recordTrouble({ id, url, slow, failing_since }: EndpointItem, failed: boolean, now: Date): Promise<void> {
       if (slow && (failing_since !== undefined || !failed)) return;
       const initial = failed ? { initial: { failing_since: now.toISOString() } } : {};
-      await db.update(keyOf(id), { set: { slow: true }, ...initial }, live);
+      await db.update(keyOf(id), { set: { slow: true }, ...initial }, all(live, equals('url', url)));
     },
 
-    /** Records that the last attempt succeeded, and whether it was fast. Writes only if that changes the endpoint. */
-    async recordSuccess({ id, slow, failing_since }: EndpointItem, fast: boolean): Promise<void> {
+    /**
+     * Records that the last attempt succeeded, and whether it was fast. Writes only if that changes the endpoint, and
+     * nothing if it has another URL meanwhile.
+     */
+    async recordSuccess({ id, url, slow, failing_since }: EndpointItem, fast: boolean): Promise<void> {
       const remove = [...(slow && fast ? ['slow'] : []), ...(failing_since === undefined ? [] : ['failing_since'])];
-      if (remove.length > 0) await db.update(keyOf(id), { remove }, live);
+      if (remove.length > 0) await db.update(keyOf(id), { remove }, all(live, equals('url', url)));
     },
   };
 };

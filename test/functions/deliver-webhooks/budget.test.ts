@@ -67,3 +67,12 @@ test('an outdated message costs a read and a failed write', async () => {
   await generationOf(endpoint, id, 1);
   expect(await costOf(() => generationOf(endpoint, id, 1))).toMatchObject({ requests: 2, trips: 2, read: 3 });
 });
+
+test('the first delivery to a new endpoint costs one more read, to move it, and one more write', async () => {
+  const endpoint = await world.endpoint(receiver.url(unique('ok')));
+  const id = await create(endpoint);
+  expect(await costOf(() => generationOf(endpoint, id, 1))).toEqual({ requests: 1, trips: 1, read: 3, write: 0 });
+  const { requests, trips, read, write } = WEBHOOK_COSTS.attempt;
+  const cost = { requests: requests + 1, trips: trips + 1, read, write: write + 1 };
+  expect(await costOf(() => generationOf(endpoint, id, 1, true))).toEqual(cost);
+});

@@ -56,3 +56,28 @@ test('a new endpoint, a new URL and an enabled endpoint use the slow queue until
   expect(await movedOfTwo()).toBe(0);
   expect(receiver.received.map((one) => one.path)).toEqual([...Array(4).fill('/old'), ...Array(6).fill('/new')]);
 });
+
+test('an answer of the old URL says nothing about a new one', async () => {
+  const held: ServerResponse[] = [];
+  const hold = (response: ServerResponse) => void held.push(response);
+  const receiver = await startReceiver({ good: hold, bad: hold });
+  const world = await startWebhooks();
+  onTestFinished(async () => {
+    await receiver.stop();
+    await world.stop();
+  });
+  for (const [path, code] of [
+    ['good', 200],
+    ['bad', 500],
+  ] as const) {
+    const id = await world.endpoint(receiver.url(path));
+    await deliveries(world.db, world.hub, id).create({ id: newId(), type: 't.t', payload: {} }, new Date());
+    const sending = world.settle();
+    await expect.poll(() => held.length).toBe(1);
+    await world.call('PATCH', world.path(`/${id}`), { url: receiver.url('new') });
+    held.pop()?.writeHead(code).end();
+    await sending;
+    const { slow, failing_since } = (await endpoints(world.db, world.hub).get(id)) ?? {};
+    expect([path, slow, failing_since]).toEqual([path, true, undefined]);
+  }
+});

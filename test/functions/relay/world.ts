@@ -15,17 +15,16 @@ import type { ImportJob } from '../../../shared/hubs/imports/import-queue.ts';
 import type { RemovalJob } from '../../../shared/media/media/removal-queue.ts';
 import type { Environment } from '../../../shared/platform/runtime/config.ts';
 import { changesOf } from '../../support/changes.ts';
-import type { TestStore } from '../../support/dynamo.ts';
 import { relayPorts } from '../../support/relay-ports.ts';
 import { startService } from '../../support/service.ts';
 
 /** Routes, the table's stream, and the relay. */
-export const startRelay = async (more: readonly Route<never>[] = [], media?: Environment, own?: TestStore) => {
+export const startRelay = async (more: readonly Route<never>[] = [], media?: Environment, engine = false) => {
   const routes = [...hubs, ...teams, ...alerts, ...more] as unknown as readonly Route<unknown>[];
   const service = await startService<unknown>(routes, undefined, {
     stream: true,
     ...(media && { media }),
-    ...(own && { store: own }),
+    engine,
   });
   const next = changesOf(service.store);
   const emailJobs: MailJob[] = [];

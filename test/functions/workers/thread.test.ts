@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { TABLE_WRITES } from '../../../functions/table-writes.ts';
 import { type Trigger, type WorkerName, workers } from '../../../functions/workers.ts';
 import { STAMP } from '../../../shared/platform/db/stamp.ts';
 import { currentThread, inThread } from '../../../shared/platform/telemetry/thread.ts';
@@ -83,15 +84,18 @@ test('every worker has a test of its thread', () => {
 describe.each(QUEUED)('%s', (name) => {
   test('works in the thread of each message: its rows, its messages, its requests and its log lines', async () => {
     const world = await started(name);
+    let written = 0;
     const queues = workers.flatMap(({ name: one, on }) => (one === name && 'queue' in on ? [on.queue, on.slow] : []));
     for (const [which, jobs] of Object.entries(world.cases)) {
       const { rows, calls, lines } = await run(world, jobs);
       const threads = jobs.map((_, nth) => `thread-${nth}`);
+      written += rows.length;
       for (const row of rows) expect(threads, `${which}: ${row.entity}`).toContain(row.thread);
       for (const thread of calls) expect(threads, which).toContain(thread);
       expect(lines.map(({ request_id }) => request_id).toSorted(), which).toEqual(threads);
       for (const line of lines) expect(queues).toContain(line.queue);
     }
+    if (TABLE_WRITES[name]) expect(written).toBeGreaterThan(0);
   });
 });
 

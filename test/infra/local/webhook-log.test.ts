@@ -4,13 +4,12 @@ import { resendControl } from '../../../infra/local/control/webhooks.ts';
 import { dynamoCall } from '../../../infra/local/engines/dynamodb-client.ts';
 
 import { type ShownAttempt, webhookLog } from '../../../infra/local/webhook-log.ts';
-import { startStore } from '../../support/dynamo.ts';
 import { startReceiver } from '../../support/receiver.ts';
 import { startWebhooks } from '../../support/webhooks-world.ts';
 
 const started = async () => {
   const receiver = await startReceiver({});
-  const world = await startWebhooks({ store: await startStore({ engine: true, stream: true }) });
+  const world = await startWebhooks({ engine: true });
   onTestFinished(async () => {
     await receiver.stop();
     await world.stop();

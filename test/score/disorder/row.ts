@@ -20,7 +20,7 @@ export const row: Row = {
   number: 7,
   name: 'disorder',
   measures: 'repeated, shuffled and late deliveries',
-  done: 'Each day of the simulator runs twice with the same requests: in order, and with stream batches and messages repeated and late, the partitions of the stream shuffled, each callback sent three times at once, and the clock moved forwards and back by two minutes between requests. Refunds, responses to events, bans and their ends wait until what follows from earlier requests is done, because their outcome depends on it. The numbers of rows by entity and status and the sums of their numbers are compared.',
+  done: 'Each day of the simulator runs twice with the same requests: in order, and with stream batches and messages repeated and late, the partitions of the stream shuffled, each callback sent three times at once, and the clock moved forwards and back by two minutes between requests. Refunds, responses to events, bans and their ends wait until what follows from earlier requests is done, because their outcome depends on it. Thirty hours later the numbers of rows by entity and status and the sums of their numbers are compared, but for notifications and for what only records how far the work has come.',
   target: 'the same end state',
   madeToFail:
     'The store ignored every condition while deliveries were in disorder: 56 of 60 days ended in another state, such as “seed 1: stream_entry is 49 in order and 47 in disorder”.',

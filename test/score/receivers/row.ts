@@ -52,7 +52,7 @@ export const row: Row = {
   number: 14,
   name: 'receivers',
   measures: 'a healthy webhook receiver beside 100 hanging receivers',
-  done: `A healthy receiver gets test webhooks of the local stack, first alone, and then while each of ${HANGING} endpoints of other hubs gets a webhook every ${HANGING_EVERY_MS / 1000} seconds and never answers. Measured from the answer of the API until the receiver has it.`,
+  done: `A healthy receiver that has answered before gets test webhooks of the local stack, first alone, and then while each of ${HANGING} endpoints of other hubs gets a webhook every ${HANGING_EVERY_MS / 1000} seconds and never answers. Measured from the answer of the API until the receiver has it.`,
   target: 'p99 ≤ 1.5 × alone',
   madeToFail:
     'While the lanes of the local stack shared their instances, the row said “p99 60259 ms beside 100 hanging receivers, 160 ms alone: 376.97 ×”.',
@@ -92,6 +92,8 @@ export const row: Row = {
       });
       await wait(HANGING_EVERY_MS + 2_000);
       const beside = await timesOf(healthy, receiver, WEBHOOKS[size]);
+      const added = await endpointIn(stack, path, token, receiver.url('healthy/new'));
+      const [first = 0] = await timesOf(added, receiver, 1);
       on = false;
       await Promise.all(feeding);
       const [one, two] = [percentile(alone, 0.99), percentile(beside, 0.99)];
@@ -103,6 +105,7 @@ export const row: Row = {
         value: `p99 ${Math.round(two)} ms beside ${HANGING} hanging receivers, ${Math.round(one)} ms alone: ${ratio.toFixed(2)} ×`,
         met: ratio <= TARGET && held > 0,
         details: [
+          `the first webhook to a new endpoint beside them took ${Math.round(first)} ms, because it shares their queue`,
           `p50 ${Math.round(percentile(beside, 0.5))} ms and ${Math.round(percentile(alone, 0.5))} ms; ${held} webhooks were held open by receivers`,
         ],
       };

@@ -33,12 +33,14 @@ const numbersOf = (row: Row): readonly (readonly [string, number])[] =>
 export const digestOf = ({ main }: Simulation): ReadonlyMap<string, number> => {
   const digest = new Map<string, number>();
   const add = (name: string, by: number) => digest.set(name, (digest.get(name) ?? 0) + by);
+  const refunded = new Set<unknown>();
   for (const row of main.rows.all()) {
     const { entity, status = '' } = row;
+    if (row.type === 'order.refunded') refunded.add(row.resource_id);
     if (entity === undefined || PROGRESS.has(String(entity)) || dependsOnTheMoment(row)) continue;
     add(`${String(entity)} ${typeof status === 'string' ? status : ''}`, 1);
     for (const [name, value] of numbersOf(row))
       if (Math.abs(value) < 1e9) add(`${String(entity)}.${name.replace(/[0-9a-f-]{36}/, '*')}`, value);
   }
-  return digest;
+  return digest.set('orders with a refund', refunded.size);
 };

@@ -10,7 +10,7 @@ import { deliverRest } from './shop.ts';
 
 const GAP_MS = 6_000;
 const JUMP_MS = 2 * 60_000;
-/** Work that is late and was repeated is done by then. */
+/** Late calls take up to nine seconds each, and a message whose work failed comes back after three minutes. */
 const LATE_WORK_MS = 5 * 60_000;
 /** All checkouts have expired by then. */
 const HOURS_AFTER = 30;

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { unmarshalled } from '../../../shared/platform/db/document-client.ts';
 import {
   absent,
   all,
@@ -17,6 +19,7 @@ import {
 import type { Attributes, Item } from '../../../shared/platform/db/item.ts';
 import { listed, UNLISTED } from '../../../shared/platform/db/listing.ts';
 import { type Table, table } from '../../../shared/platform/db/table.ts';
+import { changesOf } from '../../support/changes.ts';
 import { startStore, type TestStore } from '../../support/dynamo.ts';
 import { MemoryTable } from '../../support/memory-engine/memory-table.ts';
 import { meter } from '../../support/meter.ts';
@@ -25,7 +28,10 @@ import { Random } from '../core/seeded.ts';
 import { memoryClient } from './memory-client.ts';
 
 /** The store of most tests, and the engine. Both count the units of what they are asked. */
-const [usual, engine] = [useWorld(startStore), useWorld(() => startStore({ engine: true }))];
+const [usual, engine] = [
+  useWorld(() => startStore({ stream: true })),
+  useWorld(() => startStore({ engine: true, stream: true })),
+];
 const counted = (store: TestStore) => ({ db: table(store.client, store.name), spent: meter(store.client) });
 const served = useFixture(() => counted(usual));
 const stored = useFixture(() => counted(engine));
@@ -157,6 +163,23 @@ describe('the stores in memory answer as the engine', () => {
         };
         expect((await each(read)) as unknown[]).toHaveLength(7);
       }
+  });
+
+  test('in the records of the stream', async () => {
+    const recordsOf = async (store: TestStore) => {
+      const [next, records] = [changesOf(store), [] as unknown[][]];
+      for (let batch = await next(); batch.length > 0; batch = await next())
+        records.push(
+          ...batch.map(({ dynamodb: { Keys, OldImage, NewImage } }) =>
+            [Keys, OldImage, NewImage].map((image) => image && unmarshalled(image)),
+          ),
+        );
+      // DynamoDB has no record of a write that changes nothing; the engine has one.
+      return records.filter(([, before, after]) => !isDeepStrictEqual(before, after));
+    };
+    const expected = await recordsOf(engine);
+    expect(expected.length).toBeGreaterThan(200);
+    expect(await recordsOf(usual)).toEqual(expected);
   });
 
   test('to requests that DynamoDB rejects', async () => {

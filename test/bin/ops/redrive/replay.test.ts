@@ -3,7 +3,6 @@ import type { StreamRecord } from '../../../../functions/relay/stream-record.ts'
 import { arrayOf, objectOf, stringOf } from '../../../../infra/local/json.ts';
 import { recordId } from '../../../../infra/local/sources/stream.ts';
 import { type RelayWorld, startRelay } from '../../../functions/relay/world.ts';
-import { startStore } from '../../../support/dynamo.ts';
 import { type SeededTeam, seedTeam } from '../../../support/seed.ts';
 import { rowsIn } from '../../../support/table-state.ts';
 import { type Account, startAccount } from '../support/account.ts';
@@ -28,7 +27,7 @@ let streamArn: string;
 let shardId: string;
 const invoked: (readonly StreamRecord[])[] = [];
 beforeAll(async () => {
-  world = await startRelay([], undefined, await startStore({ engine: true, stream: true }));
+  world = await startRelay([], undefined, true);
   team = await seedTeam(world.service.db, world.service.keys);
   await world.relayAll();
   account = await startAccount({

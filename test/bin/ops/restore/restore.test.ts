@@ -7,7 +7,6 @@ import { arrayOf, objectOf, stringOf } from '../../../../infra/local/json.ts';
 import { roleCountsKey } from '../../../../shared/accounts/roles/role-counts.ts';
 import { table } from '../../../../shared/platform/db/table.ts';
 import { type RelayWorld, startRelay } from '../../../functions/relay/world.ts';
-import { startStore } from '../../../support/dynamo.ts';
 import { type SeededTeam, seedTeam } from '../../../support/seed.ts';
 import { type Account, startAccount } from '../support/account.ts';
 
@@ -20,7 +19,7 @@ let account: Account;
 let relayed: StreamRecord[] = [];
 let moment: Date;
 beforeAll(async () => {
-  world = await startRelay([], undefined, await startStore({ engine: true, stream: true }));
+  world = await startRelay([], undefined, true);
   team = await seedTeam(world.service.db, world.service.keys);
   account = await startAccount({
     store: world.service.store,

@@ -19,13 +19,10 @@ export const start = async (): Promise<World> => {
   const world = await startWebhooks();
   const { service, deps, db, hub } = world;
   const delivery = async (path: string, slow = false) => {
-    const endpoint_id = await world.endpoint(receiver.url(path));
+    const url = receiver.url(path);
+    const endpoint_id = await (slow ? world.endpoint(url) : world.fastEndpoint(url));
     const id = newId();
     await deliveries(db, hub, endpoint_id).create({ id, type: 't.t', payload: {} }, new Date());
-    if (slow) {
-      const { pk, sk } = { pk: `TEAM#${hub.team}#HUB#${hub.hub}`, sk: `WEBHOOK#${endpoint_id}` };
-      await db.update({ pk, sk }, { set: { slow: true } });
-    }
     return [{ team_id: hub.team, hub_id: hub.hub, endpoint_id, delivery_id: id, turn: 1 }];
   };
   return {
