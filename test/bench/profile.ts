@@ -10,7 +10,6 @@ const STARTS = 20;
 
 /** Where the time of a cold start is spent. */
 const PARTS: readonly (readonly [name: string, of: (frame: Profiler.ProfileNode['callFrame']) => boolean])[] = [
-  ['the profiler itself', ({ url }) => url === 'node:inspector'],
   ['waiting for the two requests', ({ functionName }) => functionName === '(idle)'],
   ['garbage collection', ({ functionName }) => functionName === '(garbage collector)'],
   ['native code of Node outside of a call', ({ functionName }) => functionName === '(program)'],
