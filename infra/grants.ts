@@ -87,7 +87,7 @@ export const grantOf = (use: Use, resources: Resources, writes: readonly Partiti
     case 'index':
       return withEngine(indexGrant(index, true), search);
     case 'index-read':
-      // With both engines: the version before a change of the setting answers until it is replaced, or again.
+      // With both engines: while the setting is changed, and after a rollback, the other version reads its own.
       return withEngine(indexGrant(index, false), search);
     case 'index-queue':
       return sending(queues.index, 'INDEX_QUEUE_URL');

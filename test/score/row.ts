@@ -11,7 +11,7 @@ export interface Figure {
   value: string;
   /** Whether the target is reached. A quick run is held to everything but the number of tries. */
   met: boolean;
-  /** What failed, with enough to repeat it, or what is missing from the target. Empty when nothing is. */
+  /** What failed, with enough to repeat it; what is missing from the target; and what else was measured. */
   details: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { writePage } from './page.ts';
 import { keep, resultOf } from './results.ts';
-import type { Size } from './row.ts';
+import type { Figure, Size } from './row.ts';
 import { rows } from './rows.ts';
 
 process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
@@ -16,11 +16,17 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+/** A row that cannot be measured is missed, and the others are measured all the same. */
+const notMeasured = (error: Error): Figure => ({
+  ...{ tried: 0, failed: 1, value: 'not measured', met: false },
+  details: [`${error.name}: ${error.message}`],
+});
+
 let missed = 0;
 for (const row of all.filter(({ name }) => names.length === 0 || names.includes(name))) {
   console.log(`${row.number} ${row.name}: ${row.measures}`);
   const startedAt = Date.now();
-  const figure = await row.measure(size, (line) => console.log(`  ${line}`));
+  const figure = await row.measure(size, (line) => console.log(`  ${line}`)).catch(notMeasured);
   writePage(keep(resultOf(row, figure, size, startedAt)));
   console.log(`  ${figure.met ? 'met' : 'MISSED'}: ${figure.value} (target ${row.target})`);
   for (const detail of figure.details.slice(0, 20)) console.log(`    ${detail}`);

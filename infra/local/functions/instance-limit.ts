@@ -8,8 +8,8 @@ export interface InstanceLimit {
   readonly markIdle: (instance: Instance, end: () => void) => void;
   readonly markBusy: (instance: Instance) => void;
   /**
-   * Makes room for one more instance by ending the one that is idle for longest. False if all are busy, or were until a
-   * moment ago: to start an instance again takes longer than to wait for one.
+   * Makes room for one more instance by ending the one that is idle for longest. False if all are busy, or
+   * became idle less than two seconds ago: to start an instance again takes longer than to wait for one.
    */
   readonly makeRoom: () => boolean;
   /** Ends the instances that are idle since the time or longer. */

@@ -10,7 +10,7 @@ export interface FunctionPool {
   readonly invoke: (event: JsonObject) => Promise<unknown>;
   /** Running and waiting invocations. */
   readonly busy: () => number;
-  /** Reserves instances for the batches of a queue, so that it waits for no other queue of the function. */
+  /** Lets the function have instances for the batches of a queue beside those of its other queues. */
   readonly reserve: (instances: number) => void;
   readonly stop: () => Promise<void>;
 }

@@ -14,7 +14,7 @@ interface SimilarWord {
   readonly weight: number;
 }
 
-/** Whether a search for a word also looks for similar words: if it has at least three letters and nothing else. */
+/** Whether similar words are looked for as well: only for a word of three letters or more. */
 export const hasSimilarWords = (word: string): boolean => LETTERS_ONLY.test(word);
 
 /** The number of typos that a word may have. */

@@ -8,8 +8,8 @@ export const duePartition = (partition: string, id: string): string =>
   writesShards() ? shardPartition(partition, shardOf(id, DUE_SHARDS)) : partition;
 
 /**
- * A partition in which due work waits, and how many of its items are processed concurrently. While both have due work,
- * after `shards` was switched, these are up to twice as many as of a partition alone.
+ * A partition in which due work waits, and how many of its items are processed concurrently. After `shards` is switched,
+ * up to twice as many are, until the rows from before are done.
  */
 interface DueSource {
   readonly partition: string;

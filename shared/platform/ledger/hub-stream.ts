@@ -64,8 +64,8 @@ const stepsOf = (
  * if absent, and a position only after the previous one exists. So positions have no gaps, no event appears behind a
  * reader, and a redelivered event is recorded once. Concurrent events of one hub are written in one transaction.
  *
- * The positions of a busy hub are in shards from then on: the last event before them says so, and its position is taken
- * as any other, so every relay learns it before it writes the next one.
+ * The positions of a busy hub are in shards from then on: the last event before them says so. A relay must read it before
+ * it can take the next position.
  */
 export const hubStream = (db: Table) => {
   const ends = new Recent<StreamEnd>(CACHED_HUBS);

@@ -14,7 +14,7 @@ export const row: Row = {
   number: 6,
   name: 'kills',
   measures: 'writes lost, duplicated or stuck when the whole local stack is killed under load',
-  done: `The local stack and its engine are killed at seeded moments while ${WRITERS} writers create contacts and posts and write the editor queue. Then the stack is started again, creates without an answer are repeated with their idempotency keys, and the queues are drained. Each accepted write must be there once, with one event. No queue may have a message, and neither may a dead-letter queue.`,
+  done: `${WRITERS} clients create contacts and posts and write the editor queue. A seed decides when the local stack and its engine are killed. The stack is started again, creates that were not answered are repeated with their idempotency keys, and the queues are drained. Each accepted write must be there once, with one event, and no queue and no dead-letter queue may have a message.`,
   target: '0 lost, 0 duplicated, nothing stuck in 100 kills',
   madeToFail:
     'The creation of some contacts answered 201 without writing: the row said “kill 1 at 1672 ms: lost: contact kill-1-3@example.com”.',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Mutant, root } from './candidates.ts';
 import type { Verdict } from './judge.ts';
@@ -7,9 +7,14 @@ import { relatedTests } from './related.ts';
 
 const kept = join(root, '.data', 'score', 'mutants.jsonl');
 
-/** A verdict holds as long as the mutated file and the tests that are asked about it are the same. */
+/** What all tests share. */
+const support = ['vitest.config.ts', ...globSync('test/support/**/*.ts', { cwd: root }).sort()]
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+  .join('\n');
+
+/** A verdict holds as long as the mutated file, the tests that are asked about it and what they share are the same. */
 const keyOf = ({ id, text, file, area }: Mutant): string => {
-  const hash = createHash('sha256').update(`${id}\n${text}`);
+  const hash = createHash('sha256').update(`${id}\n${text}`).update(support);
   for (const test of relatedTests(file, area).flat()) hash.update(readFileSync(join(root, test)));
   return hash.digest('hex').slice(0, 24);
 };

@@ -13,14 +13,31 @@ const bm25 = (document: Stored, stem: string, all: readonly Stored[]): number =>
   return idf / (1 + K1 * (1 - B + (B * stemsOf(document).length) / length));
 };
 
+/** The words near a word, of the whole index: the nearest ones up to the limit. */
+const expansions = (
+  { value, fuzziness, max_expansions }: Extract<Clause, { fuzzy: unknown }>['fuzzy']['words'],
+  all: readonly Stored[],
+): ReadonlySet<string> => {
+  const words = new Set(all.flatMap((one) => one.words));
+  const near = [...words].flatMap((word) => {
+    const distance = editDistance(value, word, fuzziness);
+    return distance === undefined ? [] : [{ word, distance }];
+  });
+  return new Set(
+    near
+      .sort((one, other) => one.distance - other.distance)
+      .slice(0, max_expansions)
+      .map(({ word }) => word),
+  );
+};
+
 /** The score of a clause; 0 if it does not match. */
 const scoreOf = (clause: Clause, document: Stored, all: readonly Stored[]): number => {
   if ('term' in clause)
     return stemsOf(document).includes(clause.term.stems) ? bm25(document, clause.term.stems, all) : 0;
   const matches = (word: string): boolean => {
     if ('prefix' in clause) return word.startsWith(clause.prefix.words.value);
-    const { value, fuzziness } = clause.fuzzy.words;
-    return editDistance(value, word, fuzziness) !== undefined;
+    return expansions(clause.fuzzy.words, all).has(word);
   };
   return document.words.some(matches) ? 1 : 0;
 };

@@ -11,7 +11,12 @@ const similar = z.union([
   z.strictObject({ prefix: z.strictObject({ words: z.strictObject({ value: text }) }) }),
   z.strictObject({
     fuzzy: z.strictObject({
-      words: z.strictObject({ value: text, fuzziness: z.int().min(0).max(2), transpositions: z.literal(true) }),
+      words: z.strictObject({
+        value: text,
+        fuzziness: z.int().min(0).max(2),
+        transpositions: z.literal(true),
+        max_expansions: z.int().min(1).max(1_024).default(50),
+      }),
     }),
   }),
 ]);

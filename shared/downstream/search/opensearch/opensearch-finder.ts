@@ -63,6 +63,12 @@ const lists = async (
   });
 };
 
+/**
+ * OpenSearch compares a word with those of all tenants, and by default uses the 50 nearest: words of others could use
+ * them up.
+ */
+const TYPOS = { transpositions: true, max_expansions: 1_000 };
+
 /** The words of documents that contain the word as a prefix, or with typos. */
 const wordsNear = async (send: OpenSearch, hub: HubKey, silo: Silo, word: string): Promise<readonly string[]> => {
   const { hits } = await search(send, Near, {
@@ -73,7 +79,7 @@ const wordsNear = async (send: OpenSearch, hub: HubKey, silo: Silo, word: string
         filter: inHub(hub, silo),
         should: [
           { prefix: { words: { value: word } } },
-          { fuzzy: { words: { value: word, fuzziness: maxTypos(word), transpositions: true } } },
+          { fuzzy: { words: { ...TYPOS, value: word, fuzziness: maxTypos(word) } } },
         ],
         minimum_should_match: 1,
       },

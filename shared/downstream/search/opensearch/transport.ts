@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { SignatureV4 } from '@smithy/signature-v4';
+import * as z from 'zod';
 import { type Environment, required } from '../../../platform/runtime/config.ts';
 
 /** The response of OpenSearch to a request: its status and its JSON. */
@@ -18,12 +19,17 @@ export interface OpenSearch {
   readonly collection: string;
 }
 
+const Failure = z.object({ error: z.object({ type: z.string() }) });
+
+/** The type of the error. Its reason is left out, because it can quote a document. */
+const typeOf = (body: unknown): string => Failure.safeParse(body).data?.error.type ?? '';
+
 /** An answer that is not the expected one. `storeFailure` classifies it by its status. */
 export class OpenSearchFailed extends Error {
   readonly $metadata: { readonly httpStatusCode: number };
 
   constructor({ status, body }: OpenSearchResponse) {
-    super(`OpenSearch answered ${status}: ${JSON.stringify(body)}`);
+    super(`OpenSearch answered ${status} ${typeOf(body)}`);
     this.$metadata = { httpStatusCode: status };
   }
 }

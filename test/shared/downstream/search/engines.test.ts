@@ -39,6 +39,17 @@ describe.each(Object.entries(ENGINES))('%s', (_, start) => {
     expect(await find(hub, 'page')).toEqual([ref.id]);
   });
 
+  test('a word with a typo is found, however many similar words other hubs have', async () => {
+    const [hub, other, ref] = [newHub(), newHub(), discussion()];
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    const similar = [0, 1, 2].flatMap((at) =>
+      letters.map((letter) => `${'lighthouze'.slice(0, at)}${letter}${'lighthouze'.slice(at + 1)}`),
+    );
+    await put(other, discussion(), { body: similar.join(' ') });
+    await put(hub, ref, { title: 'Lighthouse' });
+    expect(await find(hub, 'lighthouze')).toEqual([ref.id]);
+  });
+
   test('a document is not found in another hub, silo or team, with the same id or without it', async () => {
     const [hub, ref] = [newHub(), discussion()];
     const others = [
