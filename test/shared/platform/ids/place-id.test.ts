@@ -49,3 +49,13 @@ test('the id of a reply has a marker and the root of its thread', () => {
 test('ids of the same millisecond and place differ', () => {
   expect(new Set(many(() => newPlaceId('0123456789', TIME))).size).toBe(500);
 });
+
+test('ids of the same millisecond and place sort in the order of creation, and so do replies to one comment', () => {
+  const root = newPlaceId('0123456789', TIME);
+  const makers = [() => newPlaceId('0123456789', TIME), () => replyId('0123456789', root, TIME)];
+  for (const make of makers) {
+    const ids = many(make).slice(0, 250);
+    expect(ids.toSorted()).toEqual(ids);
+    expect(new Set(ids).size).toBe(250);
+  }
+});
