@@ -1,4 +1,5 @@
 import { newId } from '../../../shared/platform/ids/id.ts';
+import { newPlaceId, replyId } from '../../../shared/platform/ids/place-id.ts';
 import { Recent } from '../../../shared/platform/runtime/recent.ts';
 
 /**
@@ -12,6 +13,8 @@ const forgetIds = (): void => {
   Date.now = () => after as unknown as number;
   newId();
   Date.now = now;
+  newPlaceId('', 0);
+  replyId('', '', 0);
 };
 
 let run = 0;

@@ -21,7 +21,7 @@ const CONDITIONS: readonly Planted[] = [
   {
     name: 'the seats of an event are not counted first',
     tampering: { request: ignoresCondition(/#SEATS E#/) },
-    from: 335,
+    from: 240,
   },
   {
     name: 'an answer to an event does not depend on the one before',
