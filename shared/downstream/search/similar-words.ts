@@ -14,7 +14,7 @@ interface SimilarWord {
   readonly weight: number;
 }
 
-/** Whether similar words are looked for as well: only for a word of three letters or more. */
+/** Whether similar words match, too: only for a word of three letters or more. */
 export const hasSimilarWords = (word: string): boolean => LETTERS_ONLY.test(word);
 
 /** The number of typos that a word may have. */
