@@ -15,6 +15,8 @@ export const PARTITIONS = {
   notifications: `${TEAM}#CONTACT#${UUID}#NOTIFICATIONS`,
   /** Files and media, their renditions, and their references. */
   media: `${TEAM}#MEDIA#*`,
+  /** Rows that only find other rows: further places in the index. */
+  furtherPlaces: `${TEAM}#LISTED#*`,
   users: 'USER#*',
   credentials: 'USER_EMAIL#*',
   sessions: 'SESSION#*',
@@ -122,6 +124,7 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
     'platform',
   ],
   'process-media': ['media'],
+  'index-search': ['furtherPlaces'],
   'erase-data': [
     'limits',
     'tenants',

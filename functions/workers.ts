@@ -58,7 +58,7 @@ const WORKERS = [
     on: { queue: 'removals' },
     uses: ['table', 'table-scan', 'index', 'removals-queue', 'media-removal'],
   },
-  { name: 'index-search', on: { queue: 'index' }, uses: ['table-read', 'index', 'index-queue'] },
+  { name: 'index-search', on: { queue: 'index' }, uses: ['table', 'index', 'index-queue'] },
   {
     name: 'deliver-webhooks',
     on: { queue: 'webhooks', slow: 'webhooks-slow' },

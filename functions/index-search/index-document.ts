@@ -5,6 +5,7 @@ import type { Kind, SearchIndex } from '../../shared/downstream/search/search-in
 import { kindOfMedia } from '../../shared/downstream/search/sources/media.ts';
 import { SOURCES } from '../../shared/downstream/search/sources/sources.ts';
 import { contentNodeKey } from '../../shared/engagement/content/content-node-item.ts';
+import { settleMemberPlaces } from '../../shared/hubs/people/members/member-places.ts';
 import { type MediaItem, mediaKey } from '../../shared/media/media/media-item.ts';
 import type { HubKey, Key } from '../../shared/platform/db/key.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
@@ -65,6 +66,7 @@ const queueDependents = async ({ db, queue }: IndexDeps, { team, hub }: HubKey, 
  */
 export const indexDocument = async (deps: IndexDeps, hub: HubKey, type: IndexedType, id: string): Promise<void> => {
   const { db, index } = deps;
+  if (type === 'member') await settleMemberPlaces(db, hub, id);
   for (const kind of await kindsOf(db, hub, type, id)) {
     const [source, ref] = [SOURCES[kind], { kind, id }];
     if (!source) continue;

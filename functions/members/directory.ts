@@ -1,33 +1,59 @@
 import * as z from 'zod';
-import { text } from '#docs';
+import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { insider, member, ungated } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
-import { MEMBER_STATUSES } from '../../shared/hubs/people/members/member-item.ts';
+import { MEMBER_ROLES, MEMBER_STATUSES } from '../../shared/hubs/people/members/member-item.ts';
 import { memberList } from '../../shared/hubs/people/members/member-list.ts';
 import { memberships } from '../../shared/hubs/people/members/memberships.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
+import { idsFilter } from '../../shared/platform/http/ids-filter.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/platform/http/response.ts';
+import { lastPart } from '../../shared/platform/ids/composed-id.ts';
 import { FellowMember, Member } from './member-view.ts';
 
 const views = { contact: FellowMember };
 const collection = '/hubs/{hub_id}/members';
 const item = '/hubs/{hub_id}/members/{contact_id}';
 
+const NameStart = z
+  .string()
+  .trim()
+  .min(1)
+  .max(120)
+  .optional()
+  .meta(described('The beginning of the name; case and accents are ignored. Sorts by name.'));
+
+const IDS =
+  'The ids of members or contacts, separated by commas; at most 100. Sorts by contact id. Ids of other contacts are ignored.';
+
 const listMembers = route({
   method: 'GET',
   path: collection,
   summary: text("List a hub's members"),
   description: text(
-    'Members see active members only, newest first, whatever status they filter by. Creators see all members, or those with the status in `filter[status]`.',
+    'Members see active members only, newest first, whatever status they filter by. Creators see all members, or those with the status in `filter[status]`. Several filters together return the members that match all of them. A change of a name, a role or a status takes some seconds to reach `filter[q]` and `filter[role]`.',
   ),
   caller: insider('members.read'),
-  query: list(() => ({ filter: { status: z.enum(MEMBER_STATUSES).optional() } })),
+  query: list(() => ({
+    filter: {
+      status: z.enum(MEMBER_STATUSES).optional().meta(described('The status of the members.')),
+      role: z
+        .enum(MEMBER_ROLES)
+        .optional()
+        .meta(described('The role of the members. The newest members are first, unless `filter[q]` is set.')),
+      q: NameStart,
+      id: idsFilter(100).optional().meta(described(IDS)),
+    },
+  })),
   response: many(Member, views),
   async handler({ params, query }, { caller, team, db, now, files }) {
-    const status = caller.kind === 'contact' ? 'active' : query.filter.status;
-    return answer(await memberList(db, { team, hub: params.hub_id }, { now, files }).list(status, query.page));
+    const { id, status: of, ...filter } = query.filter;
+    const status = caller.kind === 'contact' ? 'active' : of;
+    const ids = id && [...new Set(id.map((one) => lastPart(one, [params.hub_id])))];
+    const members = memberList(db, { team, hub: params.hub_id }, { now, files });
+    return answer(await members.list({ ...filter, status, ids }, query.page));
   },
 });
 

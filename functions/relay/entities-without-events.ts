@@ -46,6 +46,7 @@ export const ENTITIES_WITHOUT_EVENTS: readonly string[] = [
   'payment_account_pointer',
   'payment_reference',
   'personal_export_part',
+  'person_place',
   'points',
   'portrait_upload',
   'report_reason_count',

@@ -1336,7 +1336,7 @@ export interface paths {
     };
     /**
      * List a hub's members
-     * @description Members see active members only, newest first, whatever status they filter by. Creators see all members, or those with the status in `filter[status]`.
+     * @description Members see active members only, newest first, whatever status they filter by. Creators see all members, or those with the status in `filter[status]`. Several filters together return the members that match all of them. A change of a name, a role or a status takes some seconds to reach `filter[q]` and `filter[role]`.
      *
      *   Accepts a platform token whose role holds `members.read`, or an API key of the team with the scope `members.read`, or a contact token.
      */
@@ -18353,8 +18353,14 @@ export interface operations {
   listHubMembers: {
     parameters: {
       query?: {
-        /** @description Filters the list by `status`. */
+        /** @description The status of the members. */
         "filter[status]"?: "invited" | "pending" | "active" | "suspended" | "banned" | "left" | "removed";
+        /** @description The role of the members. The newest members are first, unless `filter[q]` is set. */
+        "filter[role]"?: "owner" | "admin" | "moderator" | "member" | "guest";
+        /** @description The beginning of the name; case and accents are ignored. Sorts by name. */
+        "filter[q]"?: string;
+        /** @description The ids of members or contacts, separated by commas; at most 100. Sorts by contact id. Ids of other contacts are ignored. */
+        "filter[id]"?: string;
         /** @description Number of items per page. */
         "page[size]"?: components["parameters"]["PageSize"];
         /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */

@@ -24,10 +24,10 @@ const builtBy = (name: string): readonly Partition[] => {
 
 /** Keys that are only read: by the framework, and by repositories that a bundle needs for their reads. */
 const READ: Readonly<Partial<Record<Partition, readonly string[]>>> = {
-  users: ['sweep', 'send-mail'],
+  users: ['sweep', 'send-mail', 'index-search'],
   slugs: [...['auth', 'me', 'members', 'messages', 'end-terms', 'transfer-data', 'erase-data', 'send-mail']],
   domains: ['me', 'members', 'messages', 'end-terms', 'transfer-data', 'erase-data', 'send-mail'],
-  hubs: ['end-terms', 'transfer-data', 'erase-data', 'send-mail'],
+  hubs: ['index-search', 'end-terms', 'transfer-data', 'erase-data', 'send-mail'],
   credentials: ['send-mail'],
   platform: ['stream'],
   service: ['run-automations', 'deliver-webhooks', 'send-mail'],

@@ -6,7 +6,7 @@ import { sample } from './support/sample.ts';
 import { resourcesOf, templateWith } from './support/template.ts';
 
 const search = { name: 'search', routes: [], uses: ['table', 'index-read'] } as const;
-const worker = { name: 'index-search', on: { queue: 'index' }, uses: ['table-read', 'index', 'index-queue'] } as const;
+const worker = { name: 'index-search', on: { queue: 'index' }, uses: ['table', 'index', 'index-queue'] } as const;
 const template = templateWith(
   {},
   { ...sample, groups: [...sample.groups, search], workers: [...sample.workers, worker] },
@@ -25,7 +25,7 @@ test('the index has no stream, is deleted with its stack, and is encrypted with 
   expect(index?.[1].Properties.SSESpecification).toEqual(main?.[1].Properties.SSESpecification);
 });
 
-test('search may read the index, the indexer may write it and only read the table, and no other function has access', () => {
+test('search may read the index, the indexer may write it, and no other function has access', () => {
   expect(permissionsOf('search').filter((action) => /Put|Update|Delete/.test(action))).toEqual([]);
   expect(permissionsOf('search')).toContain('dynamodb:Query');
   expect(permissionsOf('indexsearch')).toEqual(expect.arrayContaining(['dynamodb:Query', 'dynamodb:UpdateItem']));

@@ -2,6 +2,7 @@ import { contactMailPartition } from '../../delivery/email/email-item.ts';
 import { inboxPartition } from '../../engagement/messages/inbox-item.ts';
 import { endMemberships } from '../../hubs/people/members/end-memberships.ts';
 import { membershipsOf } from '../../hubs/people/members/memberships-of.ts';
+import { personPlaces } from '../../hubs/people/places/person-place.ts';
 import { spaceMembershipsOf } from '../../hubs/space-memberships/space-membership-item.ts';
 import { oneOf } from '../../platform/db/expression.ts';
 import type { Actor } from '../../platform/db/item.ts';
@@ -17,6 +18,7 @@ type Place =
   | { readonly inHub: (hub: HubKey, contact: string) => RowQuery };
 
 const CONTACT: Place = { inTeam: (team, contact) => ({ partition: contactPartition(team, contact) }) };
+const FOUND_BY: Place = { inTeam: (team, contact) => ({ partition: personPlaces(team, contact) }) };
 const INBOX: Place = { inTeam: (team, contact) => ({ partition: inboxPartition(team, contact) }) };
 const NOTIFICATIONS: Place = { inTeam: (team, contact) => ({ partition: notificationsPartition(team, contact) }) };
 const MAIL: Place = {
@@ -45,6 +47,7 @@ const PLACES: Readonly<Record<ErasedAfterwards, readonly Place[]>> = {
   inbox_entry: [INBOX],
   notification: [NOTIFICATIONS],
   notification_preferences: [NOTIFICATIONS],
+  person_place: [FOUND_BY],
   personal_export: [CONTACT],
   personal_export_part: [CONTACT],
   points: [MEMBER],

@@ -79,6 +79,7 @@ export const ROWS_ABOUT_PEOPLE = {
   notification_preferences: ofContact('notification_preferences', 'afterwards'),
   one_time_token: { ...ofContact(SECRET, expiresAfter('one hour')), ...ofUser(SECRET, expiresAfter('one hour')) },
   order: ofContact('orders', BOOKS_WITH_ADDRESS),
+  person_place: ofContact(DERIVED, 'afterwards'),
   personal_export: { ...ofContact(PENDING, 'afterwards'), ...ofUser(PENDING, 'at once') },
   personal_export_part: { ...ofContact(PENDING, 'afterwards'), ...ofUser(PENDING, 'at once') },
   points: ofContact(DERIVED, 'afterwards'),

@@ -106,6 +106,7 @@ export const ROWS_OF_A_TEAM = {
   payment_account: 'partition',
   payment_account_pointer: 'team_id',
   payment_reference: 'team_id',
+  person_place: 'partition',
   personal_export: 'partition',
   personal_export_part: 'partition',
   platform_alert: OF_THE_SERVICE,

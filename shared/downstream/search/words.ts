@@ -1,4 +1,5 @@
 import { lazy } from '../../platform/runtime/lazy.ts';
+import { folded } from '../../platform/text/folded.ts';
 
 /** A normalized word, and its position in the text. */
 export interface Word {
@@ -13,32 +14,9 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*|\p{Extended_Pictographic}/gu;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Accents, and the vowel signs and stretching of Arabic and Hebrew, which people omit in searches. */
-const MARKS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
-
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ł: 'l',
-  ı: 'i',
-  þ: 'th',
-};
-const LETTER = /[ßæœøđłıþ]/g;
-
 const MAX_LENGTH = 40;
 
-/** Normalizes a word: case, accents and the width of letters are ignored. */
-const fold = (word: string): string =>
-  word
-    .normalize('NFKD')
-    .replace(MARKS, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
-    .slice(0, MAX_LENGTH);
+const fold = (word: string): string => folded(word).slice(0, MAX_LENGTH);
 
 const segmenter = lazy(() => new Intl.Segmenter('en', { granularity: 'word' }));
 

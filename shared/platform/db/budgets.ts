@@ -77,6 +77,7 @@ export const BUDGETS: readonly Budget[] = [
   budget('Follow a hub’s stream from an event on', MEMBER, cost(2, 2, 5, 0)),
   budget('Create a contact', USER, cost(1, 1, 0, 4)),
   budget('Add a member to a hub', USER_IN_HUB, cost(2, 2, 2, 5)),
+  budget('List 50 members by the beginning of their names', MEMBER, cost(2, 2, 53, 0)),
   budget('Ban a member', USER_IN_HUB, cost(3, 3, 3, 3)),
   budget('Follow a member', MEMBER, cost(3, 3, 1.5, 5)),
   budget('Tag a contact', USER, cost(4, 4, 3, 7)),

@@ -5,14 +5,17 @@ import { asRole } from '../../support/role.ts';
 import { requireSameEnd, type World } from './stopped.ts';
 import { WORLDS } from './worlds.ts';
 
-/** The same world, in processes with the write permissions of the worker's role. */
+/** The same world, in processes with the role's write permissions on the main table, the first store. */
 const withRole = (world: World, worker: string, refused: string[]): World => ({
   ...world,
   invoke: (process, jobs) =>
     world.invoke(
       {
         ...process,
-        db: (store) => (writesTable(worker) ? asRole(worker, process.db(store), refused) : process.db(store)),
+        db: (store) =>
+          writesTable(worker) && store === world.stores[0]
+            ? asRole(worker, process.db(store), refused)
+            : process.db(store),
       },
       jobs,
     ),

@@ -27,6 +27,7 @@ import { chunkKey } from '../../../../shared/hubs/imports/import-item.ts';
 import { barredAddresses } from '../../../../shared/hubs/people/members/barred-addresses.ts';
 import { pairKey } from '../../../../shared/hubs/people/members/pairs.ts';
 import { termStep } from '../../../../shared/hubs/people/members/terms.ts';
+import { personPlaceKey } from '../../../../shared/hubs/people/places/person-place.ts';
 import { portraitUploadKey } from '../../../../shared/hubs/people/portraits/portrait-item.ts';
 import { spaceMembershipKey } from '../../../../shared/hubs/space-memberships/space-membership-item.ts';
 import { fileKey } from '../../../../shared/media/files/file-item.ts';
@@ -123,6 +124,7 @@ export const CONTACT_ROWS: Readonly<Record<ContactKind, Seed | typeof BY_API | t
   order: (_, { email, hub }) => ({ ...found(orderKey(hub.team, newOrderId(hub, new Date()))), email }),
   personal_export: (_, { id, hub }) => ({ ...exportKey({ kind: 'contact', id, team: hub.team }), status: 'completed' }),
   personal_export_part: (_, { id, hub }) => partKey({ kind: 'contact', id, team: hub.team }, newId(), 0),
+  person_place: (_, { id, hub }) => personPlaceKey(hub.team, id, `HUB#${hub.hub}#NAME`),
   points: (_, { id, hub }) => pointsKey(hub, id),
   portrait_upload: (_, { id, hub }) => portraitUploadKey({ kind: 'contact', id, team: hub.team }, 'avatar'),
   report: (_, { id, hub }) => ({ ...reportKey(hub, newId()), reporter_contact_id: id, status: 'open' }),

@@ -77,7 +77,17 @@ const NOT_GRANTED: readonly string[] = [
   ...['inbox_entry', 'invitation', 'invitation_token', 'invited', 'limit', 'mail_delivery', 'media', 'media_use'],
   ...['member_term', 'membership', 'message', 'notification', 'notification_preferences', 'one_time_token', 'order'],
   ...['payment_account', 'payment_account_pointer', 'payment_reference', 'personal_export', 'personal_export_part'],
-  ...['platform_alert', 'playlist', 'playlist_entry', 'points', 'portrait_upload', 'price', 'product', 'report'],
+  ...[
+    'person_place',
+    'platform_alert',
+    'playlist',
+    'playlist_entry',
+    'points',
+    'portrait_upload',
+    'price',
+    'product',
+    'report',
+  ],
   ...['report_reason', 'report_reason_count', 'report_reason_label', 'role_counts', 'role_pointer', 'roles', 'secret'],
   ...[
     'session',

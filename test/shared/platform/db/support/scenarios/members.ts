@@ -1,3 +1,4 @@
+import { settleMemberPlaces } from '../../../../../../shared/hubs/people/members/member-places.ts';
 import { newId } from '../../../../../../shared/platform/ids/id.ts';
 import type { Costs } from '../costs.ts';
 import { asMember, asOwner, data, idOf, newMember, type Scenario, team } from './scenario.ts';
@@ -21,6 +22,21 @@ export const memberScenarios: Record<string, Scenario> = {
   'Add a member to a hub': async (costs) => {
     const contact_id = idOf(await costs.call(contact(costs)));
     return asOwner(costs, { method: 'POST', path: `${hubPath(costs)}/members`, body: data('members', { contact_id }) });
+  },
+  'List 50 members by the beginning of their names': async (costs) => {
+    const name = newId();
+    const hub = { team: costs.ours.id, hub: costs.ours.hub };
+    for (let nth = 0; nth < 51; nth += 1) {
+      const body = data('contacts', { email: `${newId()}@example.com`, name: `${name} ${nth}` });
+      const contact_id = idOf(
+        await costs.call(asOwner(costs, { method: 'POST', path: `${team(costs)}/contacts`, body })),
+      );
+      await costs.call(
+        asOwner(costs, { method: 'POST', path: `${hubPath(costs)}/members`, body: data('members', { contact_id }) }),
+      );
+      await settleMemberPlaces(costs.service.db, hub, contact_id);
+    }
+    return asMember(costs, { path: `/hubs/${costs.ours.hub}/members?filter[q]=${name}` });
   },
   'Ban a member': async (costs) =>
     asOwner(costs, {

@@ -1,0 +1,29 @@
+import { type Key, type TeamId, teamPartition } from '../../../platform/db/key.ts';
+import { folded } from '../../../platform/text/folded.ts';
+
+/** All further places of one contact, in the team and in its hubs. */
+export const personPlaces = (team: TeamId, contact: string): string =>
+  `${teamPartition(team)}#LISTED#CONTACT#${contact}`;
+
+export const personPlaceKey = (team: TeamId, contact: string, place: string): Key => ({
+  pk: personPlaces(team, contact),
+  sk: place,
+});
+
+const MAX_LENGTH = 120;
+const NAMED = 'NAME#';
+/** Sorts after every name. */
+const UNNAMED = 'UNNAMED#';
+
+const comparable = (name: string): string => folded(name).replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);
+
+/** The sort key of a name: in the order of the names as searches compare them, people without a name last. */
+export const nameOrder = (name: string | null, contact: string): string =>
+  name === null ? `${UNNAMED}${contact}` : `${NAMED}${comparable(name)}\t${contact}`;
+
+/** The beginning of the sort keys of all names that begin with `q`. */
+export const namesFrom = (q: string): string => `${NAMED}${comparable(q)}`;
+
+/** Whether the name begins with `q`, as the index compares them. */
+export const isNamedFrom = (name: string | null, q: string): boolean =>
+  name !== null && comparable(name).startsWith(comparable(q));
