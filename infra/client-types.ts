@@ -3,6 +3,7 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { groups } from '../functions/groups.ts';
 import { openApi } from '../shared/api/openapi.ts';
+import { ERRORS } from '../shared/platform/http/error-codes.ts';
 
 /** The TypeScript types of the API, generated from the OpenAPI document. */
 const clientTypesFile = join(import.meta.dirname, '..', 'shared', 'client', 'openapi.d.ts');
@@ -33,12 +34,18 @@ const generator = async () => {
   return import('openapi-typescript');
 };
 
+/** The union of all error codes. */
+const errorCodes = (): string => {
+  const codes = Object.keys(ERRORS).map((code) => `  | '${code}'\n`);
+  return `\n/** The codes of error responses. */\nexport type ErrorCode =\n${codes.join('').trimEnd()};\n`;
+};
+
 /** The types of the current routes. The output is deterministic. */
 export const clientTypes = async (): Promise<string> => {
   const { default: typesOf, astToString } = await generator();
   const document = JSON.parse(JSON.stringify(openApi(groups)), withContentOnly);
   const types = astToString(await typesOf(document, { defaultNonNullable: false }));
-  return HEAD + types.replace(UNUSED_METHODS, '').replaceAll('    ', '  ');
+  return HEAD + types.replace(UNUSED_METHODS, '').replaceAll('    ', '  ') + errorCodes();
 };
 
 export const readClientTypes = (): string => readFileSync(clientTypesFile, 'utf8');

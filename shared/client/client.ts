@@ -1,18 +1,15 @@
-import createClient, { type Client as OpenApiClient } from 'openapi-fetch';
-import type { components, paths } from './openapi.d.ts';
-import { type ClientOptions, sender } from './sender.ts';
+import type { components } from './openapi.d.ts';
 
-export { demand, failureOf, type Problem, RequestFailed, settle } from './failure.ts';
+export { type Client, createHubClient } from './create-client.ts';
+export { demand, failedWith, failureOf, type Problem, RequestFailed, settle } from './failure.ts';
 export { type Following, type FollowOptions, followHub, type HubEvent, type Source } from './follow.ts';
-export type { components, operations, paths } from './openapi.d.ts';
-export { type Cursor, items, nextCursor, type Page, pages } from './pages.ts';
+export type { components, ErrorCode, operations, paths } from './openapi.d.ts';
+export { type Cursor, items, type List, type ListPage, listOf, nextCursor, type Page, pages } from './pages.ts';
+export { type Progress, type SentFile, UploadFailed, type UploadOptions } from './send-file.ts';
 export { type ClientOptions, sender } from './sender.ts';
+export { createSession, type Session, type SessionOptions } from './session.ts';
+export type { SessionStore, StoredSession, Tokens } from './session-store.ts';
+export { type HubUpload, uploadFile, uploadPortrait } from './uploads.ts';
 
+/** The schemas of the API, by name. */
 export type Schemas = components['schemas'];
-
-/** Typed calls for every operation of the OpenAPI document. */
-export type Client = OpenApiClient<paths>;
-
-/** Creates a client of the service. */
-export const createHubClient = (options: ClientOptions): Client =>
-  createClient<paths>({ baseUrl: options.baseUrl, fetch: sender(options) });

@@ -1,10 +1,22 @@
-import type { components } from './openapi.d.ts';
+import type { components, ErrorCode } from './openapi.d.ts';
 
+/** An error of an error response: what is wrong, and where in the request. */
 export type Problem = components['schemas']['Errors']['errors'][number];
 
-/** An error response of the service. */
+/**
+ * An error response of the service.
+ *
+ * @example
+ * try {
+ *   await demand(client.POST('/api/v1/comments', { body }));
+ * } catch (error) {
+ *   if (failedWith(error, 'discussion_locked', 'comments_closed')) showClosed();
+ *   else throw error;
+ * }
+ */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed';
+  /** The HTTP status. */
   readonly status: number;
   /** The errors in the order of the response; empty if the response is not from the service. */
   readonly problems: readonly Problem[];
@@ -19,11 +31,29 @@ export class RequestFailed extends Error {
     this.requestId = requestId;
   }
 
-  /** The code of the first error that has one. */
-  get code(): string | undefined {
-    return this.problems.find(({ code }) => code !== undefined)?.code;
+  /**
+   * The code of the first error that has one. A newer service can return a code that the union does not have: handle
+   * other codes by the status.
+   */
+  get code(): ErrorCode | undefined {
+    return this.problems.find(hasCode)?.code;
+  }
+
+  /** The details of the errors by the pointer or parameter that they are about, to show them at the fields of a form. */
+  get fields(): ReadonlyMap<string, string> {
+    const places = this.problems.map(({ source, detail }) => [source?.pointer ?? source?.parameter, detail] as const);
+    return new Map(places.filter((place): place is readonly [string, string] => place[0] !== undefined).reverse());
   }
 }
+
+const hasCode = (problem: Problem): problem is Problem & { readonly code: ErrorCode } => problem.code !== undefined;
+
+/** Whether a thrown value is an error response with one of the codes. */
+export const failedWith = <Code extends ErrorCode>(
+  error: unknown,
+  ...codes: readonly Code[]
+): error is RequestFailed & { readonly code: Code } =>
+  error instanceof RequestFailed && codes.some((code) => code === error.code);
 
 const problemsOf = (body: unknown): readonly Problem[] => {
   if (typeof body !== 'object' || body === null || !('errors' in body)) return [];

@@ -1,12 +1,17 @@
+import { randomKey } from './random-key.ts';
 import { retrying, type Send, type Wait } from './retry.ts';
+import { withTimeLimit } from './time-limit.ts';
 
 const MEDIA_TYPE = 'application/vnd.api+json';
 
 export interface ClientOptions {
   /** The address of the service, for example https://api.example.com. */
   readonly baseUrl: string;
-  /** A platform token, a contact token or a team API key. Public operations need none. */
-  readonly token?: string | undefined;
+  /**
+   * A platform token, a contact token or a team API key, or a function that returns the current one for each request.
+   * Public operations need none.
+   */
+  readonly token?: string | (() => string | undefined | Promise<string | undefined>) | undefined;
   /** Returns a new token after a 401 response, or undefined if there is none. */
   readonly renew?: ((refused: string) => Promise<string | undefined>) | undefined;
   /** The maximum number of retries of a rate-limited request. Default: 2. */
@@ -15,10 +20,15 @@ export interface ClientOptions {
   readonly longestWait?: number;
   /** The timeout of a request, in seconds. Default: 60. */
   readonly timeout?: number;
+  /** Sent as `User-Agent`. Browsers ignore it. */
   readonly userAgent?: string;
+  /** Called before each wait of a rate-limited request. */
   readonly onWait?: ((wait: Wait) => void) | undefined;
+  /** Sends a request. Default: the `fetch` of the platform. */
   readonly fetch?: Send | undefined;
+  /** Waits before a retry. Default: `setTimeout`. */
   readonly wait?: ((milliseconds: number) => Promise<void>) | undefined;
+  /** The current time in milliseconds. Default: `Date.now`. */
   readonly now?: (() => number) | undefined;
 }
 
@@ -29,7 +39,7 @@ const prepared = (request: Request, { userAgent }: ClientOptions): Request => {
   const { headers } = request;
   if (!headers.has('accept')) headers.set('accept', `${MEDIA_TYPE}, application/json;q=0.9, */*;q=0.8`);
   if (request.body && headers.get('content-type') === 'application/json') headers.set('content-type', MEDIA_TYPE);
-  if (request.method === 'POST' && !headers.has('idempotency-key')) headers.set('idempotency-key', crypto.randomUUID());
+  if (request.method === 'POST' && !headers.has('idempotency-key')) headers.set('idempotency-key', randomKey());
   if (userAgent) headers.set('user-agent', userAgent);
   return request;
 };
@@ -42,9 +52,9 @@ const signedWith = (request: Request, token: string | undefined): Request => {
 
 /** Sends with the current token; after a 401, once more with the next one. */
 const authorized = (send: Send, { token, renew }: ClientOptions): Send => {
-  let current = token;
+  let current = typeof token === 'string' ? token : undefined;
   return async (request) => {
-    const sent = current;
+    const sent = typeof token === 'function' ? await token() : current;
     const response = await send(signedWith(request, sent));
     if (response.status !== 401 || !sent || !renew || request.headers.has('authorization')) return response;
     const next = await renew(sent);
@@ -58,7 +68,8 @@ const authorized = (send: Send, { token, renew }: ClientOptions): Send => {
 /** Sends a request with its headers, authorization and retries. */
 export const sender = (options: ClientOptions): Send => {
   const { fetch: through = fetch, timeout = 60, retries = 2, longestWait = 60, wait = sleep, now = Date.now } = options;
-  const timed: Send = (request) => through(new Request(request, { signal: AbortSignal.timeout(timeout * 1000) }));
+  const timed: Send = (request) =>
+    through(new Request(request, { signal: withTimeLimit(request.signal, timeout * 1000) }));
   const send = retrying(authorized(timed, options), {
     retries,
     longest: longestWait,

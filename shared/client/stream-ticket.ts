@@ -20,7 +20,7 @@ export const isRefused = (error: unknown): boolean =>
 export const ticketsOf =
   (path: string, send: (request: Request) => Promise<Response>): RequestTicket =>
   async (current) => {
-    const query = current === undefined ? '' : `?${new URLSearchParams({ ticket: current })}`;
+    const query = current === undefined ? '' : `?ticket=${encodeURIComponent(current)}`;
     const response = await send(new Request(`${path}-tickets${query}`, { method: 'POST' }));
     const body: unknown = await response.json().catch(() => undefined);
     if (!response.ok) throw failureOf(response, body);

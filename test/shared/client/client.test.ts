@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demand, items, nextCursor, RequestFailed, settle } from '../../../shared/client/client.ts';
+import { demand, failedWith, items, listOf, nextCursor, RequestFailed, settle } from '../../../shared/client/client.ts';
 import { clientOf, failure, json, limited, noContent, page, serviceOf } from './service.ts';
 
 const hub = (id: string) => ({ type: 'hubs', id, attributes: { name: id } });
@@ -46,6 +46,22 @@ describe('a request', () => {
     const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(3);
     expect(keys[2]).toBe('caller-key');
+  });
+
+  test('is canceled by the signal of the caller, and by its time limit', async () => {
+    const pending = (request: Request) =>
+      new Promise<Response>((_, reject) => {
+        if (request.signal.aborted) reject(request.signal.reason);
+        request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true });
+      });
+    const caller = new AbortController();
+    const canceled = clientOf(pending).client.GET('/api/v1/teams', { signal: caller.signal });
+    caller.abort(new Error('The page was left.'));
+    await expect(canceled).rejects.toThrow('The page was left.');
+    const aborted = { signal: AbortSignal.abort(new Error('Left before.')) };
+    await expect(clientOf(pending).client.GET('/api/v1/teams', aborted)).rejects.toThrow('Left before.');
+    const slow = clientOf(pending, { timeout: 0 }).client.GET('/api/v1/teams');
+    await expect(slow).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
   test('percent-encodes ids in the path', async () => {
@@ -118,6 +134,20 @@ describe('a list', () => {
     });
   });
 
+  test('gives one page with its cursor, and all items when it is iterated', async () => {
+    const { sent, fetch } = serviceOf(page([hub('a')], '/x?page[after]=c+1'), page([hub('b')]));
+    const { client } = clientOf(fetch);
+    const hubs = listOf((query) => client.GET('/api/v1/teams/{team_id}/hubs', { params: { path, query } }));
+    const first = await hubs.page();
+    expect([first.items.map(({ id }) => id), first.document.meta.has_more]).toEqual([['a'], true]);
+    const last = await hubs.page(first.next);
+    expect([last.items.map(({ id }) => id), last.next]).toEqual([['b'], undefined]);
+    expect(sent.map(({ url }) => url.searchParams.get('page[after]'))).toEqual([null, 'c 1']);
+    const found: string[] = [];
+    for await (const { id } of hubs) found.push(id);
+    expect(found).toEqual(['b']);
+  });
+
   test('throws the error of a failed page', async () => {
     const { client } = clientOf(serviceOf(page([hub('a')], '/x?page[after]=1'), failure(403, 'forbidden')).fetch);
     const read = items((query) => client.GET('/api/v1/teams/{team_id}/hubs', { params: { path, query } }));
@@ -137,6 +167,26 @@ describe('a failed request', () => {
       requestId: 'req-1',
       message: 'The request failed.',
     });
+  });
+
+  test('is recognized by its codes, and by nothing else', async () => {
+    const call = clientOf(serviceOf(failure(409, 'discussion_locked')).fetch).client.GET('/api/v1/teams');
+    const error = await demand(call).catch((thrown: unknown) => thrown);
+    expect([
+      failedWith(error, 'comments_closed', 'discussion_locked'),
+      failedWith(error, 'comments_closed'),
+      failedWith({ code: 'discussion_locked' }, 'discussion_locked'),
+    ]).toEqual([true, false, false]);
+  });
+
+  test('has the first detail of each field', async () => {
+    const problem = (detail: string, source?: object) => ({ status: '422', title: 'No', detail, source });
+    const pointer = '/data/attributes/name';
+    const errors = [problem('Too short.', { pointer }), problem('Second.', { pointer }), problem('Wrong.')];
+    const bad = problem('Not a size.', { parameter: 'page[size]' });
+    const { client } = clientOf(serviceOf(json(422, { errors: [...errors, bad] })).fetch);
+    const error = await demand(client.GET('/api/v1/teams')).catch((thrown) => thrown);
+    expect(Object.fromEntries(error.fields)).toEqual({ [pointer]: 'Too short.', 'page[size]': 'Not a size.' });
   });
 
   test('C142 throws an error without a code', async () => {

@@ -1,0 +1,44 @@
+type Work = <T>(work: () => Promise<T>) => Promise<T>;
+
+interface Channel {
+  onmessage: ((message: never) => void) | null;
+  postMessage(message: unknown): void;
+  unref?(): void;
+}
+
+/** The parts of the platform that connect tabs. Workers and browsers have them; React Native has neither. */
+interface Platform {
+  readonly navigator?: { readonly locks?: { request<T>(name: string, work: () => Promise<T>): Promise<T> } };
+  readonly BroadcastChannel?: new (name: string) => Channel;
+}
+
+/** Runs one work at a time in this page. */
+const queue = (): Work => {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  };
+};
+
+/**
+ * Runs one work at a time in all tabs of the origin that use the same name, or in this page if the platform has no Web
+ * Locks.
+ */
+export const exclusive = (name: string): Work => {
+  const { navigator } = globalThis as Platform;
+  const { locks } = navigator ?? {};
+  return locks ? (work) => locks.request(name, work) : queue();
+};
+
+/** Calls `onChange` when another tab announces a change, and returns the function that announces one. */
+export const announcer = (name: string, onChange: () => void): (() => void) => {
+  const { BroadcastChannel } = globalThis as Platform;
+  if (!BroadcastChannel) return () => undefined;
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = onChange;
+  /* In Node, an open channel must not keep the process alive. */
+  channel.unref?.();
+  return () => channel.postMessage('changed');
+};
