@@ -141,7 +141,7 @@ export const groups: readonly Group[] = [
     name: 'hubs',
     section: section('hubs'),
     routes: hubs,
-    uses: ['table'],
+    uses: ['table', 'files-read'],
   },
   {
     name: 'members',

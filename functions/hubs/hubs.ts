@@ -1,43 +1,16 @@
-import * as z from 'zod';
 import { text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
-import { ANY_SCOPE, anyone, creator, teamMember } from '../../shared/api/callers.ts';
+import { ANY_SCOPE, creator, teamMember } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { renewingSubscriptionIds } from '../../shared/commerce/purchases/subscriptions/renewing-subscription-ids.ts';
+import { presentedHubs } from '../../shared/hubs/hubs/hub-images.ts';
 import { hubChange, hubInput } from '../../shared/hubs/hubs/hub-input.ts';
-import { HUB_ACCESS_LEVELS, type HubItem, hubItemKey, SIGN_IN_FLOWS } from '../../shared/hubs/hubs/hub-item.ts';
-import { hubOfSlug } from '../../shared/hubs/hubs/hub-of-slug.ts';
 import { hubs } from '../../shared/hubs/hubs/hubs.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
-import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
-
-/** A hub as its team sees it. */
-export const Hub = resource('hubs', () =>
-  z.object({
-    team_id: z.string(),
-    name: z.string(),
-    slug: z.string(),
-    description: z.string().nullable(),
-    access_level: z.enum(HUB_ACCESS_LEVELS),
-    sign_in: z.enum(SIGN_IN_FLOWS),
-    allowed_origins: z.array(z.string()),
-    created_at: z.iso.datetime(),
-    updated_at: z.iso.datetime(),
-  }),
-);
-
-/** The attributes that anyone may read: enough for a sign-in page. A new attribute of `Hub` is not public. */
-const PublicHub = resource(
-  'hubs',
-  () =>
-    Hub.attributes.pick({
-      ...{ name: true, slug: true, description: true },
-      ...{ access_level: true, sign_in: true, created_at: true },
-    }),
-  'PublicHub',
-);
+import { answer, done, empty, many, one } from '../../shared/platform/http/response.ts';
+import { Hub, presentHub } from './hub-resource.ts';
 
 const collection = '/teams/{team_id}/hubs';
 const item = '/teams/{team_id}/hubs/{hub_id}';
@@ -52,7 +25,10 @@ const listHubs = route({
   caller: teamMember(ANY_SCOPE),
   query: list(),
   response: many(Hub),
-  handler: async ({ params, query }, { db }) => answer(await hubs(db, params.team_id).list(query.page)),
+  async handler({ params, query }, { db, now, files }) {
+    const { items, next } = await hubs(db, params.team_id).list(query.page);
+    return answer({ items: await presentedHubs(db, items, { now, files }), next });
+  },
 });
 
 const createHub = route({
@@ -60,7 +36,7 @@ const createHub = route({
   path: collection,
   summary: text('Create a hub'),
   description: text(
-    'A slug is unique in the whole service; without a `slug`, one is generated from the name. `allowed_origins` lists the origins that checkouts can return to and magic links can redirect to.',
+    'A slug is unique in the whole service; without a `slug`, one is generated from the name. `allowed_origins` lists the origins that checkouts can return to and magic links can redirect to; the origin of `site_url` is one of them. To set the logo or icon, attach an image to the target `hub_branding` with the role `logo` or `favicon`.',
   ),
   caller: creator('hubs.manage'),
   body: envelope('hubs', hubInput),
@@ -68,9 +44,10 @@ const createHub = route({
   location,
   response: one(Hub),
   errors: ['slug_taken'],
-  async handler({ params, body }, { caller, db, now }) {
+  async handler({ params, body }, context) {
+    const { caller, db, now } = context;
     const made = await hubs(db, params.team_id).create(body, actorOf(caller), now);
-    return made === 'slug_taken' ? taken() : answer(made);
+    return made === 'slug_taken' ? taken() : answer(await presentHub(made, context));
   },
 });
 
@@ -80,7 +57,7 @@ const readHub = route({
   summary: text('Get a hub'),
   caller: teamMember(ANY_SCOPE),
   response: one(Hub),
-  handler: async (_, { hub }) => answer(hub),
+  handler: async (_, context) => answer(await presentHub(context.hub, context)),
 });
 
 const changeHub = route({
@@ -94,10 +71,11 @@ const changeHub = route({
   body: envelope('hubs', hubChange),
   response: one(Hub),
   errors: ['slug_taken', 'not_found'],
-  async handler({ params, body }, { caller, hub, db, now }) {
+  async handler({ params, body }, context) {
+    const { caller, hub, db, now } = context;
     const changed = await hubs(db, params.team_id).change(hub, body, actorOf(caller), now);
     if (changed === 'slug_taken') return taken();
-    return changed ? answer(changed) : refuse('not_found');
+    return changed ? answer(await presentHub(changed, context)) : refuse('not_found');
   },
 });
 
@@ -122,33 +100,4 @@ const deleteHub = route({
   },
 });
 
-const readPublic = route({
-  method: 'GET',
-  path: '/hubs/{hub_id}',
-  summary: text('Get a public hub by id'),
-  description: text('Returns the public attributes of a hub. No sign-in is needed.'),
-  caller: anyone(),
-  response: one(PublicHub),
-  handler: async (_, { hub }) => answer(hub),
-});
-
-const readBySlug = route({
-  method: 'GET',
-  path: '/hubs-by-slug/{slug}',
-  /* The original path. Tools that read the API description confuse it with paths below `/hubs/{hub_id}`. */
-  also: ['/api/v1/hubs/by-slug/{slug}', '/api/hubs/by-slug/{slug}'],
-  summary: text('Get a public hub by slug'),
-  description: text(
-    'Returns the public attributes of a hub. No sign-in is needed. `/api/v1/hubs/by-slug/{slug}` returns the same.',
-  ),
-  caller: anyone(),
-  response: one(PublicHub),
-  errors: ['not_found'],
-  async handler({ params }, { db }) {
-    const key = await hubOfSlug(db, params.slug);
-    const hub = key && (await db.get<HubItem>(hubItemKey(key)));
-    return hub ? answer(hub) : refuse('not_found');
-  },
-});
-
-export const hubRoutes = [listHubs, createHub, readHub, changeHub, deleteHub, readPublic, readBySlug];
+export const hubRoutes = [listHubs, createHub, readHub, changeHub, deleteHub];

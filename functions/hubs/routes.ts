@@ -6,12 +6,14 @@ import { emailRoutes } from './emails.ts';
 import { hubRoutes } from './hubs.ts';
 import { offerRoutes } from './offers.ts';
 import type { HubPorts } from './ports.ts';
+import { publicHubRoutes } from './public-hubs.ts';
 import { spaceMembershipRoutes } from './space-membership.ts';
 import { spaceRoutes } from './spaces.ts';
 import { templateRoutes } from './templates.ts';
 
 export const routes: readonly Route<HubPorts>[] = [
   ...hubRoutes,
+  ...publicHubRoutes,
   ...templateRoutes,
   ...spaceRoutes,
   ...spaceMembershipRoutes,

@@ -13,7 +13,7 @@ import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
 import { lazy } from '../../shared/platform/runtime/lazy.ts';
-import { Hub } from './hubs.ts';
+import { Hub, presentHub } from './hub-resource.ts';
 
 const HubTemplate = resource('hub_templates', () =>
   z.object({
@@ -63,11 +63,12 @@ const createFromTemplate = route({
   status: 201,
   response: one(Hub),
   errors: ['slug_taken'],
-  async handler({ params, body }, { caller, db, now }) {
+  async handler({ params, body }, context) {
+    const { caller, db, now } = context;
     const { template_id, ...input } = body;
     const first = templateOf(template_id)?.spaces ?? [];
     const made = await hubs(db, params.team_id).create(input, actorOf(caller), now, first);
-    return made === 'slug_taken' ? refuse('slug_taken', { field: 'slug' }) : answer(made);
+    return made === 'slug_taken' ? refuse('slug_taken', { field: 'slug' }) : answer(await presentHub(made, context));
   },
 });
 

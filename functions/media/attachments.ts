@@ -87,7 +87,7 @@ const create = route({
   path: collection,
   summary: text('Attach media'),
   description: text(
-    `The media must be ready and belong to the same hub. Members can attach their own uploads to their own posts. Creators need permission to manage content and can attach to everything except messages. A target has at most ${MAX_ATTACHMENTS} attachments.`,
+    `The media must be ready and belong to the same hub. Members can attach their own uploads to their own posts. Creators need permission to manage content and can attach to everything except messages. Images attached to \`hub_branding\` with the role \`logo\` or \`favicon\` are public: they are the logo and icon of the hub. A target has at most ${MAX_ATTACHMENTS} attachments.`,
   ),
   caller: participant({ tenancy: onlyTeam }),
   body: envelope('attachments', NewAttachment),

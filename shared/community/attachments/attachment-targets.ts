@@ -11,7 +11,7 @@ import { type MemberItem, memberKey } from '../../hubs/people/members/member-ite
 import { membershipForVisibility } from '../../hubs/people/members/standing.ts';
 import { hasPermission, isByReader, mayWrite, type Reader } from '../../hubs/readers/readers.ts';
 import type { AttachmentTarget } from '../../media/attachments/attachment-item.ts';
-import { equals } from '../../platform/db/expression.ts';
+import { equals, live } from '../../platform/db/expression.ts';
 import { type HubKey, hubOf, type TeamId } from '../../platform/db/key.ts';
 import { rowsAt } from '../../platform/db/rows-at.ts';
 import type { Table } from '../../platform/db/table.ts';
@@ -115,7 +115,8 @@ const branding: Finder = async (lookup) => {
   const hub = { team, hub: id };
   const admitted = await admitToHub(lookup, hub);
   if (!admitted || (admitted.reader.kind !== 'contact' && !manages(caller))) return 'not_found';
-  return admitted.found({ hub, writable: manages(caller) });
+  const markStep = { update: hubItemKey(hub), change: { set: { branded: true } }, condition: live };
+  return admitted.found({ hub, writable: manages(caller), markStep });
 };
 
 const contentNode: Finder = async (lookup) => {

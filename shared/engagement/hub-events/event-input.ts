@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { described } from '#docs';
 import { singleLine } from '../../platform/text/single-line.ts';
 import { OffsetMoment } from '../../platform/time/moment.ts';
+import { timeZoneName } from '../../platform/time/time-zone-name.ts';
 import { LOCATION_TYPES } from './event-item.ts';
 import { EVENT_STATUSES } from './event-status.ts';
-import { canonicalTimeZone } from './time-zone.ts';
 
 /** The range of times that calendars support. */
 const [EARLIEST, LATEST] = [Date.UTC(1970, 0, 2), Date.UTC(2200, 0, 1)];
@@ -12,15 +12,6 @@ const moment = OffsetMoment.refine(
   (text) => Date.parse(text) >= EARLIEST && Date.parse(text) < LATEST,
   'The time must be between 1970 and 2199.',
 ).transform((text) => new Date(text).toISOString());
-
-const timezone = z
-  .string()
-  .max(64)
-  .refine(
-    (text) => canonicalTimeZone(text) !== undefined,
-    'The value is not an IANA time zone name, such as Europe/Berlin.',
-  )
-  .transform((text) => canonicalTimeZone(text) ?? text);
 
 const httpsUrl = z
   .string()
@@ -33,7 +24,7 @@ const fields = {
   description: z.string().max(20_000).nullable(),
   starts_at: moment,
   ends_at: moment,
-  timezone,
+  timezone: timeZoneName(),
   location_type: z.enum(LOCATION_TYPES).meta(described('Where the event takes place. Default: `online`.')),
   location_address: z
     .string()
@@ -53,7 +44,7 @@ export const EventInput = z.object({
   ends_at: moment
     .optional()
     .meta(described('The end, at most 92 days after the start. Default: one hour after the start.')),
-  timezone: timezone
+  timezone: fields.timezone
     .default('UTC')
     .meta(described('The IANA name of the time zone in which the event is shown. Default: UTC.')),
   location_type: fields.location_type.default('online'),

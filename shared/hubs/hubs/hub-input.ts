@@ -3,6 +3,7 @@ import { lazy } from '../../platform/runtime/lazy.ts';
 import { singleLine } from '../../platform/text/single-line.ts';
 import { isReservedSlug } from '../slugs/reserved-slugs.ts';
 import { Slug } from '../slugs/slug.ts';
+import { brandingFields } from './branding-input.ts';
 import { HUB_ACCESS_LEVELS, SIGN_IN_FLOWS } from './hub-item.ts';
 
 /** An origin as browsers serialize it (RFC 6454): scheme, host and port only. */
@@ -18,11 +19,13 @@ const fields = lazy(() => ({
   access_level: z.enum(HUB_ACCESS_LEVELS),
   sign_in: z.enum(SIGN_IN_FLOWS),
   allowed_origins: z.array(origin()).max(20),
+  ...brandingFields(),
 }));
 
 /** The input of a new hub. Without a slug, one is generated from the name. */
 export const hubInput = lazy(() => {
-  const { name, slug, description, access_level, sign_in, allowed_origins } = fields();
+  const { name, slug, description, access_level, sign_in, allowed_origins, ...branding } = fields();
+  const { site_url, color, locale, time_zone } = branding;
   return z.object({
     name,
     slug: slug.optional(),
@@ -30,6 +33,10 @@ export const hubInput = lazy(() => {
     access_level: access_level.default('open'),
     sign_in: sign_in.default('both'),
     allowed_origins: allowed_origins.default([]),
+    site_url: site_url.optional(),
+    color: color.optional(),
+    locale: locale.optional(),
+    time_zone: time_zone.optional(),
   });
 });
 

@@ -14,6 +14,13 @@ export interface HubItem {
   readonly access_level: (typeof HUB_ACCESS_LEVELS)[number];
   readonly sign_in: (typeof SIGN_IN_FLOWS)[number];
   readonly allowed_origins: readonly string[];
+  /** The URL of the hub's own site; null or absent without one. The same for the other branding. */
+  readonly site_url?: string | null | undefined;
+  readonly color?: string | null | undefined;
+  readonly locale?: string | null | undefined;
+  readonly time_zone?: string | null | undefined;
+  /** Whether the hub has or had attachments with its logo or icon. */
+  readonly branded?: boolean;
   /**
    * Whether an access rule applies: members who do not meet it cannot access the hub's content. Written only with the
    * rule.
@@ -32,4 +39,5 @@ export const hubEvents = /* @__PURE__ */ plainLifecycle<HubItem>({
   thing: 'hub',
   resource_type: 'hubs',
   id: ({ id }) => id,
+  hidden: ['branded'],
 });

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { described } from '#docs';
+import { lazy } from '../../platform/runtime/lazy.ts';
+import { timeZoneName } from '../../platform/time/time-zone-name.ts';
+import { isPlainUrl } from './allowed-origin.ts';
+
+const isSiteUrl = (text: string): boolean => {
+  if (!isPlainUrl(text)) return false;
+  const { username, password, hash } = new URL(text);
+  return username === '' && password === '' && hash === '';
+};
+
+/** The canonical form of a language tag (RFC 5646); undefined if it is none. */
+const canonicalLocale = (text: string): string | undefined => {
+  try {
+    return Intl.getCanonicalLocales(text)[0];
+  } catch {
+    return undefined;
+  }
+};
+
+/** How a hub presents itself, as its creators set it. The logo and the icon are attachments. */
+export const brandingFields = lazy(() => ({
+  site_url: z
+    .string()
+    .max(2048)
+    .refine(isSiteUrl, 'Must be an http or https URL without a user and a fragment.')
+    .transform((text) => new URL(text).href)
+    .nullable()
+    .meta(
+      described(
+        "The URL of the hub's own site. Sign-in pages and emails lead there when the request named no other page. Its origin counts as an allowed origin. Public. Default: null.",
+      ),
+    ),
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'Must be a colour in the form #rrggbb.')
+    .nullable()
+    .meta(described('The main colour of the hub in the form `#rrggbb`. Public. Default: null.')),
+  locale: z
+    .string()
+    .max(35)
+    .refine((text) => canonicalLocale(text) !== undefined, 'Must be a language tag, such as en or de-AT.')
+    .transform((text) => canonicalLocale(text) ?? text)
+    .nullable()
+    .meta(described('The language of the hub as a BCP 47 tag, such as `de-AT`. Public. Default: null.')),
+  time_zone: timeZoneName()
+    .nullable()
+    .meta(described('The IANA name of the time zone of the hub, such as `Europe/Berlin`. Public. Default: null.')),
+}));
