@@ -18,20 +18,26 @@ const form = (token: string, fields: string, button: string): string =>
 const PASSWORD =
   '<p><label>New password, 8 characters or more<br><input type="password" name="password" required minlength="8" maxlength="200" autocomplete="new-password"></label></p>';
 
+const leadTo = ({ href }: URL, signIn: SignIn): Pick<Page, 'head' | 'body'> => ({
+  head: `<meta http-equiv="refresh" content="0;url=${escaped(href)}">\n`,
+  body: `<p>You are signed in to ${hubAndAddress(signIn)}.</p>\n<p><a class="button" href="${escaped(href)}">Continue</a></p>`,
+});
+
 export const signInPage = (signIn: SignIn, token: string): Page => ({
   title: 'Sign in',
   body: `<p>Sign in to ${hubAndAddress(signIn)}.</p>\n${form(token, '', 'Sign in')}`,
 });
 
-/** Proof without a return_url. It spends no token, so it is safe for members who did not request the email. */
+/** Proof without a page to return to. It spends no token, so it is safe for members who did not request the email. */
 export const enterCodePage = (signIn: SignIn): Page => ({
   title: 'Enter your code to sign in',
   body: `<p>The email contains a code that signs you in to ${hubAndAddress(signIn)}.</p>\n<p>Open the site or app of the hub and enter the code there, or request another email.</p>`,
 });
 
-export const passwordPage = (token: string): Page => ({
+/** `signIn` is undefined for the password of a user, who belongs to no hub. */
+export const passwordPage = (token: string, signIn?: SignIn): Page => ({
   title: 'Choose a new password',
-  body: form(token, PASSWORD, 'Save'),
+  body: `${signIn ? `<p>The password is for ${hubAndAddress(signIn)}.</p>\n` : ''}${form(token, PASSWORD, 'Save')}`,
 });
 
 const CODE_TITLES = { invitation: 'You are invited', email: 'Verify your email address' };
@@ -47,22 +53,21 @@ export const invalidLinkPage: Page = {
   body: '<p>The link was already used, has expired or is incomplete. Request a new one from the sign-in page.</p>',
 };
 
-export const passwordChangedPage: Page = {
+/** With the URL of the hub's site, it signs in there. */
+export const passwordChangedPage = (signIn?: SignIn, url?: URL): Page => ({
   title: 'Your password has been changed',
-  body: '<p>You are signed out on all devices. Sign in with the new password.</p>',
-};
-
-export const passwordTooShortPage = (token: string): Page => ({
-  title: 'Choose a new password',
-  body: `<p>The password must have 8 to 200 characters.</p>${form(token, PASSWORD, 'Save')}`,
+  ...(signIn && url
+    ? leadTo(url, signIn)
+    : { body: '<p>You are signed out on all devices. Sign in with the new password.</p>' }),
 });
 
-/** Redirects to a page of the hub. */
-export const redirectPage = (signIn: SignIn, url: URL): Page => {
-  const href = escaped(url.href);
-  return {
-    title: 'You are signed in',
-    head: `<meta http-equiv="refresh" content="0;url=${href}">\n`,
-    body: `<p>You are signed in to ${hubAndAddress(signIn)}.</p>\n<p><a class="button" href="${href}">Continue</a></p>`,
-  };
+export const passwordTooShortPage = (token: string, signIn?: SignIn): Page => {
+  const { title, body } = passwordPage(token, signIn);
+  return { title, body: `<p>The password must have 8 to 200 characters.</p>${body}` };
 };
+
+/** Redirects to a page of the hub. */
+export const redirectPage = (signIn: SignIn, url: URL): Page => ({
+  title: 'You are signed in',
+  ...leadTo(url, signIn),
+});

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { text } from '#docs';
 import { peekMagicLink, type SpentLink, spendMagicLink } from '../../shared/access/sign-in/magic-link.ts';
-import { oneTimeTokens } from '../../shared/accounts/identity/one-time-tokens.ts';
+import { peekPasswordReset } from '../../shared/access/sign-in/peek-password-reset.ts';
+import { withSignInCode } from '../../shared/access/sign-in/sign-in-code.ts';
 import { OPAQUE } from '../../shared/accounts/identity/opaque-token.ts';
 import { NewPassword } from '../../shared/accounts/identity/password.ts';
 import { resetPassword } from '../../shared/accounts/identity/password-reset.ts';
@@ -32,9 +33,12 @@ const signIn = async (db: Table, token: string, now: Date): Promise<Page> => {
   return link.returnTo === null ? enterCodePage(link) : signInPage(link, token);
 };
 
+const password = async (db: Table, token: string, now: Date): Promise<Page> =>
+  passwordPage(token, (await peekPasswordReset(db, token, now))?.signIn);
+
 const pageFor = async (purpose: string | null, token: string, db: Table, now: Date): Promise<Page> => {
   if (!OPAQUE.test(token)) return invalidLinkPage;
-  if (purpose === 'password') return passwordPage(token);
+  if (purpose === 'password') return password(db, token, now);
   return purpose === 'invitation' || purpose === 'email' ? codePage(purpose) : signIn(db, token, now);
 };
 
@@ -44,7 +48,7 @@ const landing = route({
   root: true,
   summary: text('Get the landing page of an emailed link'),
   description: text(
-    'Returns an HTML page for the `token` of an email. Its button signs in to the hub or to purchases in it, or sets a new password. The page shows the hub and the address. Opening it changes nothing, so link scanners do not use up the token. A magic link that was requested without a `return_url` has no button; the page says where to enter the code from the email. No page shows a token.',
+    'Returns an HTML page for the `token` of an email. Its button signs in to the hub or to purchases in it, or sets a new password. The page shows the hub and the address. Opening it changes nothing, so link scanners do not use up the token. A magic link has no button if it was requested without a `return_url` and the hub has no `site_url`; the page then says where to enter the code from the email. No page shows a token.',
   ),
   caller: anyone(),
   response: html,
@@ -55,19 +59,30 @@ const landing = route({
   },
 });
 
-/** Redirects to the hub's page with a new token, valid for a minute, in the fragment, which is not sent to servers. */
-const redirect = async (db: Table, { access, grant, hub }: SpentLink, to: string, now: Date): Promise<Page> => {
-  const url = new URL(to);
-  url.hash = `token=${await oneTimeTokens(db).store('magic_link', { ...grant }, 60, now)}`;
-  return redirectPage({ hub, email: grant.email, access }, url);
+/** Redirects to a page of the hub's site, with a code that the site exchanges. */
+const redirect = async (
+  db: Table,
+  { access, grant, hub, session }: SpentLink,
+  to: string,
+  now: Date,
+): Promise<Page> => {
+  const { team_id, hub_id, contact_id, email } = grant;
+  const code = { team_id, hub_id, contact_id, email, generation: session.generation };
+  return redirectPage({ hub, email, access }, await withSignInCode(db, to, code, now));
 };
 
-const choosePassword = async (db: Table, token: string, password: string, now: Date): Promise<Page> => {
+/** The new password signs a member in, if the hub has a site to sign in to. */
+const choosePassword = async (db: Table, token: string, chosen: string, now: Date): Promise<Page> => {
   if (!OPAQUE.test(token)) return invalidLinkPage;
-  if (!NewPassword.safeParse(password).success) return passwordTooShortPage(token);
-  const changed =
-    (await resetPassword(db, token, password, now)) || (await resetContactPassword(db, token, password, now));
-  return changed ? passwordChangedPage : invalidLinkPage;
+  const reset = await peekPasswordReset(db, token, now);
+  if (!NewPassword.safeParse(chosen).success) return passwordTooShortPage(token, reset?.signIn);
+  if (await resetPassword(db, token, chosen, now)) return passwordChangedPage();
+  const grant = await resetContactPassword(db, token, chosen, now);
+  if (!grant) return invalidLinkPage;
+  const site = reset?.signIn?.hub.site_url;
+  const { hub_id } = grant;
+  if (!reset?.signIn || !site || hub_id === undefined) return passwordChangedPage();
+  return passwordChangedPage(reset.signIn, await withSignInCode(db, site, { ...grant, hub_id }, now));
 };
 
 const submit = route({
@@ -76,7 +91,7 @@ const submit = route({
   root: true,
   summary: text('Submit the landing page form'),
   description: text(
-    'Uses up the token. A member who signs in is redirected to the `return_url` of the email request, with a token for `POST /contact-auth/magic-link/consume` in the fragment. Without a `return_url` the token stays valid.',
+    'Uses up the token. A member who signs in is redirected to the `return_url` of the email request, or to the `site_url` of the hub, with a `code` for `POST /contact-auth/exchange`. So is a member who chose a new password, if the hub has a `site_url`. Without a page to redirect to, the token of a magic link stays valid.',
   ),
   caller: anyone(),
   replayable: false,

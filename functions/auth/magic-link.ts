@@ -17,7 +17,7 @@ const request = route({
   path: '/contact-auth/magic-link',
   summary: text('Request a magic link'),
   description: text(
-    "Returns the same response for every address and hub. In a hub with magic-link sign-in, the email is sent to an admitted member, and to a contact who has or had a subscription in the hub, for access to their purchases only. The link works once, for ten minutes. If `return_url` is on one of the hub's `allowed_origins`, the landing page redirects to it with a token for `POST /contact-auth/magic-link/consume` in the fragment; any other `return_url` is ignored.",
+    'Returns the same response for every address and hub. In a hub with magic-link sign-in, the email is sent to an admitted member, and to a contact who has or had a subscription in the hub, for access to their purchases only. The link works once, for ten minutes. The landing page redirects to `return_url`, if that is on the `site_url` or one of the `allowed_origins` of the hub, and otherwise to the `site_url`, with a `code` for `POST /contact-auth/exchange`. Without either, the email has a code to enter.',
   ),
   caller: anyone(),
   limit: EMAILS_LIMIT,

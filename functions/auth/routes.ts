@@ -12,6 +12,7 @@ import { passwordResetRoutes } from './password-reset.ts';
 import type { AuthPorts } from './ports.ts';
 import { registerRoutes } from './register.ts';
 import { sessionRoutes } from './session.ts';
+import { signInCodeRoutes } from './sign-in-code.ts';
 
 export const routes: readonly Route<AuthPorts>[] = [
   ...registerRoutes,
@@ -22,6 +23,7 @@ export const routes: readonly Route<AuthPorts>[] = [
   ...contactRegisterRoutes,
   ...contactLoginRoutes,
   ...magicLinkRoutes,
+  ...signInCodeRoutes,
   ...contactPasswordResetRoutes,
   ...landingRoutes,
   ...emailVerificationRoutes,

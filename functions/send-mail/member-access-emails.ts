@@ -35,8 +35,8 @@ export const magicLink = async (
   const grant = { team_id: hub.team_id, hub_id: hub.id, contact_id, email, return_url: returnTo, access };
   const token = await oneTimeTokens(db).store('magic_link', grant, MAGIC_LINK_SECONDS, now, await deps.token());
   const context = { kind, team_id: hub.team_id, hub_id: hub.id, contact_id };
-  const code = returnTo === null ? token : undefined;
-  const message = magicLinkEmail(email, { hub: hub.name, access }, link(deps, token), code);
+  const [signsIn, code] = [returnTo !== null, return_url === null || returnTo === null ? token : undefined];
+  const message = magicLinkEmail(email, { hub: hub.name, access }, link(deps, token), code, signsIn);
   return composedFor(credential, message, context);
 };
 
@@ -49,7 +49,7 @@ export const contactPasswordReset = async (
   if (!found) return undefined;
   const { hub, credential, access } = found;
   const { contact_id, generation } = credential;
-  const grant = { team_id: hub.team_id, contact_id, email, generation };
+  const grant = { team_id: hub.team_id, hub_id: hub.id, contact_id, email, generation };
   const token = await oneTimeTokens(db).store('contact_password', grant, RESET_SECONDS, now, await deps.token());
   const context = { kind, team_id: hub.team_id, hub_id: hub.id, contact_id };
   const message = contactPasswordEmail(email, { hub: hub.name, access }, link(deps, token, 'password'), token);

@@ -62,7 +62,8 @@ export const ownerAccess = async (
     const by = return_url === null ? 'code' : 'link';
     return { email, hub, token: await tokens.store('magic_link', grant, TOKEN_SECONDS, now, emailed), by };
   }
-  const grant = { team_id, contact_id, email, generation: credential.generation };
+  const { generation } = credential;
+  const grant = { team_id, contact_id, email, generation, ...(hub && isIn && { hub_id: hub.id }) };
   return {
     email,
     hub,

@@ -181,7 +181,7 @@ export interface paths {
     };
     /**
      * Request a magic link
-     * @description Returns the same response for every address and hub. In a hub with magic-link sign-in, the email is sent to an admitted member, and to a contact who has or had a subscription in the hub, for access to their purchases only. The link works once, for ten minutes. If `return_url` is on one of the hub's `allowed_origins`, the landing page redirects to it with a token for `POST /contact-auth/magic-link/consume` in the fragment; any other `return_url` is ignored.
+     * @description Returns the same response for every address and hub. In a hub with magic-link sign-in, the email is sent to an admitted member, and to a contact who has or had a subscription in the hub, for access to their purchases only. The link works once, for ten minutes. The landing page redirects to `return_url`, if that is on the `site_url` or one of the `allowed_origins` of the hub, and otherwise to the `site_url`, with a `code` for `POST /contact-auth/exchange`. Without either, the email has a code to enter.
      *
      *   Public: credentials are ignored.
      *
@@ -203,6 +203,21 @@ export interface paths {
      *   Public: credentials are ignored.
      */
     post: operations["postContactAuthMagicLinkConsume"];
+  };
+  "/api/v1/contact-auth/exchange": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Sign in with a code of a sign-in page
+     * @description A sign-in page of the service ends at the `return_url` or `site_url` of the hub with the query parameter `code`. The site exchanges it here, from its server or from the browser. A code works once, for a minute, and only with the `slug` of its hub. A password change in between makes it invalid. `access` is as for a sign-in with a password.
+     *
+     *   Public: credentials are ignored.
+     */
+    post: operations["postContactAuthExchange"];
   };
   "/api/v1/contact-auth/password-reset": {
     parameters: {
@@ -245,14 +260,14 @@ export interface paths {
     };
     /**
      * Get the landing page of an emailed link
-     * @description Returns an HTML page for the `token` of an email. Its button signs in to the hub or to purchases in it, or sets a new password. The page shows the hub and the address. Opening it changes nothing, so link scanners do not use up the token. A magic link that was requested without a `return_url` has no button; the page says where to enter the code from the email. No page shows a token.
+     * @description Returns an HTML page for the `token` of an email. Its button signs in to the hub or to purchases in it, or sets a new password. The page shows the hub and the address. Opening it changes nothing, so link scanners do not use up the token. A magic link has no button if it was requested without a `return_url` and the hub has no `site_url`; the page then says where to enter the code from the email. No page shows a token.
      *
      *   Public: credentials are ignored.
      */
     get: operations["getM"];
     /**
      * Submit the landing page form
-     * @description Uses up the token. A member who signs in is redirected to the `return_url` of the email request, with a token for `POST /contact-auth/magic-link/consume` in the fragment. Without a `return_url` the token stays valid.
+     * @description Uses up the token. A member who signs in is redirected to the `return_url` of the email request, or to the `site_url` of the hub, with a `code` for `POST /contact-auth/exchange`. So is a member who chose a new password, if the hub has a `site_url`. Without a page to redirect to, the token of a magic link stays valid.
      *
      *   Public: credentials are ignored.
      */
@@ -831,7 +846,7 @@ export interface paths {
     get: operations["listTeamHubs"];
     /**
      * Create a hub
-     * @description A slug is unique in the whole service; without a `slug`, one is generated from the name. `allowed_origins` lists the origins that checkouts can return to and magic links can redirect to.
+     * @description A slug is unique in the whole service; without a `slug`, one is generated from the name. `allowed_origins` lists the origins that checkouts can return to and magic links can redirect to; the origin of `site_url` is one of them. To set the logo or icon, attach an image to the target `hub_branding` with the role `logo` or `favicon`.
      *
      *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
@@ -893,6 +908,21 @@ export interface paths {
      *   Public: credentials are ignored.
      */
     get: operations["getHubsBySlug"];
+  };
+  "/api/v1/hubs-by-domain/{domain}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a public hub by domain
+     * @description Returns the public attributes of the hub whose domain is `active`. Any other domain returns 404. No sign-in is needed. `/api/v1/hubs/by-domain/{domain}` returns the same.
+     *
+     *   Public: credentials are ignored.
+     */
+    get: operations["getHubsByDomain"];
   };
   "/api/v1/hub-templates": {
     parameters: {
@@ -2292,7 +2322,7 @@ export interface paths {
     get: operations["listAttachments"];
     /**
      * Attach media
-     * @description The media must be ready and belong to the same hub. Members can attach their own uploads to their own posts. Creators need permission to manage content and can attach to everything except messages. A target has at most 20 attachments.
+     * @description The media must be ready and belong to the same hub. Members can attach their own uploads to their own posts. Creators need permission to manage content and can attach to everything except messages. Images attached to `hub_branding` with the role `logo` or `favicon` are public: they are the logo and icon of the hub. A target has at most 20 attachments.
      *
      *   Accepts a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
@@ -4227,6 +4257,12 @@ export interface components {
       /** @description Sets the member's password for every hub of the team with password sign-in. All earlier sessions end. */
       password?: string;
     };
+    PostContactAuthExchangeAttributes: {
+      /** @description The query parameter `code` of the page. */
+      code: string;
+      /** @description The slug of the hub whose site received the code. */
+      slug: string;
+    };
     PostContactAuthPasswordResetAttributes: {
       /** Format: email */
       email: string;
@@ -4416,6 +4452,14 @@ export interface components {
       sign_in?: "password" | "magic_link" | "both";
       /** @default [] */
       allowed_origins?: string[];
+      /** @description The URL of the hub's own site. Sign-in pages and emails lead there when the request named no other page. Its origin counts as an allowed origin. Public. Default: null. */
+      site_url?: string | null;
+      /** @description The main colour of the hub in the form `#rrggbb`. Public. Default: null. */
+      color?: string | null;
+      /** @description The language of the hub as a BCP 47 tag, such as `de-AT`. Public. Default: null. */
+      locale?: string | null;
+      /** @description The IANA name of the time zone of the hub, such as `Europe/Berlin`. Public. Default: null. */
+      time_zone?: string | null;
     };
     UpdateTeamHubAttributes: {
       name?: string;
@@ -4426,6 +4470,14 @@ export interface components {
       /** @enum {string} */
       sign_in?: "password" | "magic_link" | "both";
       allowed_origins?: string[];
+      /** @description The URL of the hub's own site. Sign-in pages and emails lead there when the request named no other page. Its origin counts as an allowed origin. Public. Default: null. */
+      site_url?: string | null;
+      /** @description The main colour of the hub in the form `#rrggbb`. Public. Default: null. */
+      color?: string | null;
+      /** @description The language of the hub as a BCP 47 tag, such as `de-AT`. Public. Default: null. */
+      locale?: string | null;
+      /** @description The IANA name of the time zone of the hub, such as `Europe/Berlin`. Public. Default: null. */
+      time_zone?: string | null;
     };
     PostTeamHubsFromTemplateAttributes: {
       name: string;
@@ -4444,6 +4496,14 @@ export interface components {
       sign_in?: "password" | "magic_link" | "both";
       /** @default [] */
       allowed_origins?: string[];
+      /** @description The URL of the hub's own site. Sign-in pages and emails lead there when the request named no other page. Its origin counts as an allowed origin. Public. Default: null. */
+      site_url?: string | null;
+      /** @description The main colour of the hub in the form `#rrggbb`. Public. Default: null. */
+      color?: string | null;
+      /** @description The language of the hub as a BCP 47 tag, such as `de-AT`. Public. Default: null. */
+      locale?: string | null;
+      /** @description The IANA name of the time zone of the hub, such as `Europe/Berlin`. Public. Default: null. */
+      time_zone?: string | null;
       /** @enum {string} */
       template_id: "community" | "course" | "membership" | "blank";
     };
@@ -8943,6 +9003,22 @@ export interface components {
         /** @enum {string} */
         sign_in: "password" | "magic_link" | "both";
         allowed_origins: string[];
+        /** @description The URL of the hub's own site; null without one. */
+        site_url: string | null;
+        /** @description The URL of the logo: the first image attached to `hub_branding` with the role `logo`. */
+        logo_url: string | null;
+        /** @description When the URL expires, one to two hours from now. Get the hub again for another. */
+        logo_url_expires_at: string | null;
+        /** @description The URL of the icon: the first image attached to `hub_branding` with the role `favicon`. */
+        icon_url: string | null;
+        /** @description When the URL expires, one to two hours from now. Get the hub again for another. */
+        icon_url_expires_at: string | null;
+        /** @description The main colour of the hub in the form `#rrggbb`. */
+        color: string | null;
+        /** @description The language of the hub as a BCP 47 tag. */
+        locale: string | null;
+        /** @description The IANA name of the time zone of the hub. */
+        time_zone: string | null;
         /** Format: date-time */
         created_at: string;
         /** Format: date-time */
@@ -8966,6 +9042,22 @@ export interface components {
         sign_in: "password" | "magic_link" | "both";
         /** Format: date-time */
         created_at: string;
+        /** @description The URL of the hub's own site; null without one. */
+        site_url: string | null;
+        /** @description The main colour of the hub in the form `#rrggbb`. */
+        color: string | null;
+        /** @description The language of the hub as a BCP 47 tag. */
+        locale: string | null;
+        /** @description The IANA name of the time zone of the hub. */
+        time_zone: string | null;
+        /** @description The URL of the logo: the first image attached to `hub_branding` with the role `logo`. */
+        logo_url: string | null;
+        /** @description When the URL expires, one to two hours from now. Get the hub again for another. */
+        logo_url_expires_at: string | null;
+        /** @description The URL of the icon: the first image attached to `hub_branding` with the role `favicon`. */
+        icon_url: string | null;
+        /** @description When the URL expires, one to two hours from now. Get the hub again for another. */
+        icon_url_expires_at: string | null;
       };
       links?: {
         self: string;
@@ -13655,6 +13747,70 @@ export interface operations {
       503: components["responses"]["503.service_unavailable"];
     };
   };
+  postContactAuthExchange: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "sign_in_codes";
+            /** @description Optional. Must match the id in the path. */
+            id?: string;
+            attributes: components["schemas"]["PostContactAuthExchangeAttributes"];
+          };
+        } | components["schemas"]["PostContactAuthExchangeAttributes"];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["MemberAccessToken"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+            access_token: string;
+            /** @constant */
+            token_type: "bearer";
+            /** @description Lifetime of the access token in seconds. */
+            expires_in: number;
+            /** @description Valid for one use within 30 days. */
+            refresh_token: string;
+            /**
+             * @description `member`: the contact may enter the hub. `purchases`: the contact may not enter the hub. The token then gives access to their purchases only: list and cancel subscriptions, list entitlements, get orders. The `/me` routes work with both.
+             * @enum {string}
+             */
+            access: "member" | "purchases";
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      406: components["responses"]["406.not_acceptable"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.invalid_token.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
   postContactAuthPasswordReset: {
     parameters: {
       query?: never;
@@ -16348,6 +16504,48 @@ export interface operations {
       path: {
         /** @description The slug. */
         slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["PublicHub"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  getHubsByDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The domain. */
+        domain: string;
       };
       cookie?: never;
     };

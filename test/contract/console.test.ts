@@ -129,7 +129,7 @@ describe.runIf(isLocal && HAS_BROWSER)('the console of the local stack in a brow
     await screenshot(page, 'magic link');
     expect(await page.locator('script').count()).toBe(0);
     await page.getByRole('button', { name: 'Sign in' }).press('Enter');
-    await page.waitForURL(/\/_local#token=[\w-]{43}$/);
+    await page.waitForURL(/\/_local\?code=[\w-]{43}$/);
     await page.close();
   });
 

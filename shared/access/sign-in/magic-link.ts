@@ -65,10 +65,12 @@ export const spendMagicLink = async (
   return proved && { session: contactSession(team, email, proved), access, hub, grant: { ...grant, access } };
 };
 
-/** The page that an unrequested link leads to: the root of the hub's first origin, or null without origins. */
-export const siteOf = ({ allowed_origins: [origin] }: Pick<HubItem, 'allowed_origins'>): string | null =>
-  origin === undefined ? null : new URL('/', origin).href;
+type Site = Pick<HubItem, 'allowed_origins' | 'site_url'>;
 
-/** The return URL if it is on an allowed origin of the hub, else null. */
-export const allowedReturn = (hub: HubItem, return_url: string | null): string | null =>
-  return_url !== null && isOnAllowedOrigin(hub, return_url) ? return_url : null;
+/** The page that an unrequested link leads to: the hub's site, else the root of its first origin; null without any. */
+export const siteOf = ({ site_url, allowed_origins: [origin] }: Site): string | null =>
+  site_url ?? (origin === undefined ? null : new URL('/', origin).href);
+
+/** The return URL if it is on an allowed origin of the hub, else the hub's site; null without one. */
+export const allowedReturn = (hub: Site, return_url: string | null): string | null =>
+  return_url !== null && isOnAllowedOrigin(hub, return_url) ? return_url : (hub.site_url ?? null);

@@ -15,6 +15,8 @@ export interface Grants {
     readonly contact_id: string;
     readonly email: string;
     readonly generation: number;
+    /** The hub of the email; absent if the contact is in none. */
+    readonly hub_id?: string;
   };
   readonly magic_link: {
     readonly team_id: string;
@@ -24,6 +26,14 @@ export interface Grants {
     readonly return_url: string | null;
     /** The access that the email names; the hub by default. */
     readonly access?: 'member' | 'purchases';
+  };
+  /** A sign-in that the hub's site completes. */
+  readonly sign_in_code: {
+    readonly team_id: string;
+    readonly hub_id: string;
+    readonly contact_id: string;
+    readonly email: string;
+    readonly generation: number;
   };
 }
 

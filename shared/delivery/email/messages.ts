@@ -25,18 +25,33 @@ const purchasesOnlyNote = ({ access }: SignInTarget): readonly string[] =>
     ? []
     : ['You can see your purchases and cancel subscriptions. You do not have access to the hub itself.'];
 
-/** `code` is the token, if the link does not sign in: the recipient enters it where they requested the email. */
-export const magicLinkEmail = (to: string, opens: SignInTarget, link: string, code?: string): EmailMessage =>
-  message(to, code === undefined ? 'Your sign-in link' : 'Your sign-in code', [
-    ...(code === undefined
-      ? [`Open this link to sign in to ${accessName(opens)}:`, link]
-      : [
-          `To sign in to ${accessName(opens)}, return to where you requested this email and enter this code: ${code}`,
-          'The next link shows the hub and the address of the code. It does not sign you in:',
-          link,
-        ]),
+const codeParagraphs = (opens: SignInTarget, link: string, code: string | undefined): readonly string[] => [
+  `To sign in to ${accessName(opens)}, return to where you requested this email and enter this code: ${code}`,
+  'The next link shows the hub and the address of the code. It does not sign you in:',
+  link,
+];
+
+const linkParagraphs = (opens: SignInTarget, link: string, code: string | undefined): readonly string[] => [
+  `Open this link to sign in to ${accessName(opens)}:`,
+  link,
+  ...(code === undefined ? [] : [`If you are asked for a code, it is: ${code}`]),
+];
+
+/**
+ * `code` is the token, for a recipient who may have to enter it where they requested the email. Without a page that the
+ * link leads to, it does not sign in.
+ */
+export const magicLinkEmail = (
+  to: string,
+  opens: SignInTarget,
+  link: string,
+  code?: string,
+  signsIn = code === undefined,
+): EmailMessage =>
+  message(to, signsIn ? 'Your sign-in link' : 'Your sign-in code', [
+    ...(signsIn ? linkParagraphs : codeParagraphs)(opens, link, code),
     ...purchasesOnlyNote(opens),
-    `The ${code === undefined ? 'link' : 'code'} works once and expires in ten minutes.`,
+    `The ${signsIn ? 'link' : 'code'} works once and expires in ten minutes.`,
     'If you did not request it, ignore this email.',
   ]);
 

@@ -1,4 +1,5 @@
-import type { Grants, Purpose } from '../../../shared/accounts/identity/one-time-tokens.ts';
+import { type Grants, oneTimeTokens, type Purpose } from '../../../shared/accounts/identity/one-time-tokens.ts';
+import { contactCredentials } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
 import type { SignedInContact, UnprovedWorld } from './unproved-world.ts';
 import { attributesOf, PASSWORD, tokenIn } from './world.ts';
 
@@ -65,6 +66,14 @@ export const CREDENTIAL_KINDS: Readonly<Record<Kind | TicketKind | ContactPurpos
   magic_link: async (at, of) => {
     const token = await emailedToken(at, of, 'magic-link');
     return async () => (await at.post('/api/v1/contact-auth/magic-link/consume', { token })).status;
+  },
+  sign_in_code: async (at, of) => {
+    const { id: contact_id, email } = of;
+    const { id: hub_id, slug } = at.open;
+    const row = await contactCredentials(at.db, at.team.id).get(email);
+    const grant = { team_id: at.team.id, hub_id, contact_id, email, generation: row?.generation ?? 0 };
+    const code = await oneTimeTokens(at.db).store('sign_in_code', grant, 60, new Date());
+    return async () => (await at.post('/api/v1/contact-auth/exchange', { code, slug })).status;
   },
   contact_password: async (at, of) => {
     const token = await emailedToken(at, of, 'password-reset');

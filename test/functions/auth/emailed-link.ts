@@ -29,12 +29,13 @@ const submitted = async ({ service }: Opener, { pathname, search }: URL, fields:
 const redirectOf = (page: string): URL => new URL((/href="([^"]+)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&'));
 
 /** Signs in with an email, by its link if it has one and by its code otherwise. */
-export const signInByEmail = async (world: Opener, email: EmailMessage) => {
+export const signInByEmail = async (world: Opener, email: EmailMessage, slug: string) => {
   const link = linkIn(email);
   const site = link && redirectOf(await submitted(world, link, {}));
   const code = /enter this code: (\S+)/.exec(email.text)?.[1] ?? '';
-  const token = site ? (new URLSearchParams(site.hash.slice(1)).get('token') ?? '') : code;
-  const consumed = await world.post('/api/v1/contact-auth/magic-link/consume', { token });
+  const consumed = site
+    ? await world.post('/api/v1/contact-auth/exchange', { code: site.searchParams.get('code') ?? '', slug })
+    : await world.post('/api/v1/contact-auth/magic-link/consume', { token: code });
   expect(consumed.status).toBe(200);
   return { site, token: String(attributesOf(consumed).access_token) };
 };

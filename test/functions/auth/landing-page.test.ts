@@ -4,6 +4,7 @@ import {
   codePage,
   enterCodePage,
   invalidLinkPage,
+  passwordChangedPage,
   passwordPage,
   passwordTooShortPage,
   redirectPage,
@@ -22,14 +23,18 @@ const VISITOR = {
 } as const;
 const BUYER = { ...VISITOR, access: 'purchases' } as const;
 /* The redirect is removed: the browser would leave the page before it is tested. */
-const { head: _, ...redirect } = redirectPage(VISITOR, new URL('https://app.example/in'));
+const SITE = new URL('https://app.example/in');
+const { head: _, ...redirect } = redirectPage(VISITOR, SITE);
+const { head: __, ...changed } = passwordChangedPage(VISITOR, SITE);
 
 const PAGES = [
   signInPage(VISITOR, TOKEN),
   signInPage(BUYER, TOKEN),
   enterCodePage(VISITOR),
   redirect,
+  changed,
   passwordPage(TOKEN),
+  { ...passwordPage(TOKEN, VISITOR), title: 'Choose a new password for a hub' },
   codePage('invitation'),
   codePage('email'),
   passwordTooShortPage(TOKEN),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type HubItem, hubItemKey } from '../../../shared/hubs/hubs/hub-item.ts';
-import { teamPartition } from '../../../shared/platform/db/key.ts';
+import { contactCredentialKey } from '../../../shared/hubs/people/contacts/contact-credentials.ts';
+import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { holdClock } from '../../support/clock.ts';
 import { seedTeam } from '../../support/seed.ts';
 import type { ApiResponse } from '../../support/service.ts';
@@ -23,9 +24,18 @@ const hidden = (response: ApiResponse): string => /name="token" value="([^"]+)"/
 
 const APP = 'https://app.example';
 
-const linkFor = async (return_url: string | null = `${APP}/in`, to = freshEmail()): Promise<string> => {
-  const hub = await world.hub(team.id, { allowed_origins: [APP], name: '<i>Hub</i>' });
-  const { email } = await world.contact(hub, { email: to });
+/** The hub and the member of the last link. */
+let hub: HubItem;
+let member: { readonly id: string; readonly email: string };
+
+const linkFor = async (
+  return_url: string | null = `${APP}/in`,
+  to = freshEmail(),
+  input: Partial<HubItem> = {},
+): Promise<string> => {
+  hub = await world.hub(team.id, { allowed_origins: [APP], name: '<i>Hub</i>', ...input });
+  member = await world.contact(hub, { email: to });
+  const { email } = member;
   await world.post('/api/v1/contact-auth/magic-link', { email, slug: hub.slug, return_url });
   return tokenIn((await world.deliver())[0]);
 };
@@ -115,17 +125,80 @@ test('a link signs in once, and a used or expired link shows an error when it is
 
 const consume = (token: string) => world.post('/api/v1/contact-auth/magic-link/consume', { token });
 
-test('the page redirects to the site of the hub with a new token in the fragment', async () => {
-  const token = await linkFor(`${APP}/in?a=1&b="2"`);
-  const page = text(await press({ token }));
-  const href = (/href="([^"]+)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&').replaceAll('&quot;', '"');
-  const target = new URL(href);
-  expect(`${target.origin}${target.pathname}`).toBe(`${APP}/in`);
-  expect(target.search).not.toContain('token');
-  const next = new URLSearchParams(target.hash.slice(1)).get('token') ?? '';
-  expect(next).not.toBe(token);
-  expect((await consume(next)).status).toBe(200);
-  expect((await consume(next)).status).toBe(422);
+const exchange = (code: string, slug = hub.slug) => world.post('/api/v1/contact-auth/exchange', { code, slug });
+
+/** The page of the site that a page redirects to. */
+const targetOf = (page: string): URL =>
+  new URL((/href="([^"]+)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&').replaceAll('&quot;', '"'));
+
+test('the page redirects to the site of the hub with a code that the site exchanges once', async () => {
+  const token = await linkFor(`${APP}/in?a=1&b="2"#part`);
+  const target = targetOf(text(await press({ token })));
+  expect(`${target.origin}${target.pathname}${target.hash}`).toBe(`${APP}/in#part`);
+  expect([target.searchParams.get('a'), target.searchParams.get('b')]).toEqual(['1', '"2"']);
+  const code = target.searchParams.get('code') ?? '';
+  expect(target.href).not.toMatch(/token|eyJ/);
+  expect(code).not.toBe(token);
+  expect((await consume(code)).status).toBe(422);
+  const exchanged = await Promise.all([exchange(code), exchange(code), exchange(code)]);
+  expect(exchanged.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  expect(exchanged.find(({ status }) => status === 200)?.body).toMatchObject({ access: 'member' });
+});
+
+test('a code is refused by another hub, a minute later, and after a password change', async () => {
+  const codeFor = async () => targetOf(text(await press({ token: await linkFor() }))).searchParams.get('code') ?? '';
+  const elsewhere = await world.hub(team.id, { allowed_origins: [APP] });
+  const wrong = await codeFor();
+  expect((await exchange(wrong, elsewhere.slug)).body).toMatchObject({
+    errors: [{ code: 'invalid_token', source: { pointer: '/code' } }],
+  });
+  expect((await exchange(wrong)).status).toBe(422);
+  const changed = await codeFor();
+  const { email } = member;
+  await world.service.db.update(contactCredentialKey(team.id, email), { add: { generation: 1 } });
+  expect((await exchange(changed)).status).toBe(422);
+  const late = await codeFor();
+  holdClock(Date.now() + 61_000);
+  expect((await exchange(late)).status).toBe(422);
+});
+
+const SITE = 'https://garden.example/home';
+
+test('without a return URL, the link leads to the site of the hub, and the code of the email works too', async () => {
+  const before = world.emails.length;
+  const token = await linkFor(null, undefined, { allowed_origins: [], site_url: SITE });
+  expect(world.emails[before]?.text).toContain(`If you are asked for a code, it is: ${token}`);
+  const target = targetOf(text(await press({ token })));
+  expect(target.href).toMatch(/^https:\/\/garden\.example\/home\?code=[\w-]{43}$/);
+  expect((await exchange(target.searchParams.get('code') ?? '')).status).toBe(200);
+  const other = await linkFor(null, undefined, { site_url: SITE });
+  expect((await consume(other)).status).toBe(200);
+  const foreign = await linkFor('https://evil.example/', undefined, { site_url: SITE });
+  expect(targetOf(text(await press({ token: foreign }))).origin).toBe('https://garden.example');
+});
+
+test('a password that a member chose on the page signs them in to the site of the hub', async () => {
+  await linkFor(null, undefined, { site_url: SITE });
+  await world.post('/api/v1/contact-auth/password-reset', { email: member.email, slug: hub.slug });
+  const token = tokenIn((await world.deliver())[0]);
+  for (const page of [await open(`?for=password&token=${token}`), await press({ token, password: 'short' })])
+    expect(visible(page)).toContain(`The password is for &lt;i&gt;Hub&lt;/i&gt; as ${member.email}`);
+  const page = text(await press({ token, password: 'another password' }));
+  expect(page).toContain('Your password has been changed');
+  const code = targetOf(page).searchParams.get('code') ?? '';
+  expect((await exchange(code)).body).toMatchObject({ access: 'member' });
+  expect(text(await press({ token, password: 'a third password' }))).not.toContain('href');
+});
+
+test('a password of a contact who was banned meanwhile is changed without a sign-in', async () => {
+  await linkFor(null, undefined, { site_url: SITE });
+  await world.post('/api/v1/contact-auth/password-reset', { email: member.email, slug: hub.slug });
+  const token = tokenIn((await world.deliver())[0]);
+  const key = { team: team.id, hub: hub.id };
+  await world.service.db.update(memberKey(key, member.id), { set: { status: 'banned' } });
+  const page = text(await press({ token, password: 'another password' }));
+  expect(page).toContain('Your password has been changed');
+  expect(page).not.toContain('href');
 });
 
 test.each([
@@ -149,14 +222,7 @@ test.each([
 
 test('a return URL that is no longer allowed gets no redirect, and the code still signs in', async () => {
   const token = await linkFor();
-  const { items } = await world.service.db.query<HubItem>({
-    partition: teamPartition(team.id),
-    prefix: 'HUB#',
-    index: 'listing',
-    limit: 100,
-  });
-  const hub = items.at(-1);
-  await world.service.db.update(hubItemKey({ team: team.id, hub: hub?.id ?? '' }), { set: { allowed_origins: [] } });
+  await world.service.db.update(hubItemKey({ team: team.id, hub: hub.id }), { set: { allowed_origins: [] } });
   expect(visible(await press({ token }))).toContain('enter the code there');
   expect((await consume(token)).status).toBe(200);
 });

@@ -23,10 +23,11 @@ const TOKENS = [
   ['/contact-auth/logout', 'refresh_token', 204],
   ['/auth/password-reset/confirm', 'token', 422],
   ['/contact-auth/magic-link/consume', 'token', 422],
+  ['/contact-auth/exchange', 'code', 422],
 ] as const;
 
 const attempt = (path: string, name: string, token: string) =>
-  world.post(`/api/v1${path}`, { [name]: token, password: 'correct horse battery' });
+  world.post(`/api/v1${path}`, { [name]: token, password: 'correct horse battery', slug: 'hub' });
 
 const malformedToken = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 255 }).map((text) => text.toWellFormed()),

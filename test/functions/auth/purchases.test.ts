@@ -158,7 +158,7 @@ describe('a magic link checks access when it is used', () => {
     expect(await consume(tokenIn(second))).toMatchObject({ status: 200, body: { access: 'member' } });
   });
 
-  test('the landing page shows purchases and redirects with a token for them', async () => {
+  test('the landing page shows purchases and redirects with a code for them', async () => {
     const { email, hub, id } = await buyer('active');
     const body = { email, slug: hub.slug, return_url: `${APP}/billing` };
     await setStatus(hub, id, 'left');
@@ -173,7 +173,8 @@ describe('a magic link checks access when it is used', () => {
       String(response.body),
     );
     for (const html of pages) expect(html).toContain('in to your purchases in <b>Choir</b>');
-    const next = /#token=([^"&]+)"/.exec(pages[1] ?? '')?.[1] ?? '';
-    expect(await consume(next)).toMatchObject(ONLY_PURCHASES);
+    const code = /[?]code=([^"&]+)"/.exec(pages[1] ?? '')?.[1] ?? '';
+    const exchanged = await world.post('/api/v1/contact-auth/exchange', { code, slug: hub.slug });
+    expect(exchanged).toMatchObject(ONLY_PURCHASES);
   });
 });

@@ -61,8 +61,8 @@ describe('in a hub that signs in by magic link, the owner of the address', () =>
 
   test('signs in to the first site of the hub with the link of the email', async () => {
     const { hub, contact, message } = await grantWithoutPassword(['https://garden.example', 'https://other.example']);
-    const { site, token } = await signInByEmail(at, message);
-    expect(site?.href).toMatch(/^https:\/\/garden\.example\/#token=/);
+    const { site, token } = await signInByEmail(at, message, hub.slug);
+    expect(site?.href).toMatch(/^https:\/\/garden\.example\/\?code=/);
     expect((await at.get(`/hubs/${hub.id}/members`, token)).status).toBe(200);
     expect(await at.get('/me', token)).toMatchObject({ status: 200, body: { data: { id: contact.id } } });
   });
@@ -71,7 +71,7 @@ describe('in a hub that signs in by magic link, the owner of the address', () =>
     const { hub, message } = await grantWithoutPassword([]);
     expect(message.text).not.toMatch(/https?:/);
     expect(message.text).toContain('in the hub “Garden”');
-    const { token } = await signInByEmail(at, message);
+    const { token } = await signInByEmail(at, message, hub.slug);
     expect((await at.get(`/hubs/${hub.id}/members`, token)).status).toBe(200);
   });
 

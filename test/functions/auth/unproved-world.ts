@@ -134,7 +134,7 @@ export const startUnproved = async () => {
     /** Signs in with the only email to the address, as its owner; returns the access token. */
     async ownerSignsIn({ email }: SignedInContact, hub: HubItem): Promise<string> {
       const message = await this.emailTo(email);
-      if (!message.text.includes('for=password')) return (await signInByEmail(world, message)).token;
+      if (!message.text.includes('for=password')) return (await signInByEmail(world, message, hub.slug)).token;
       const password = 'chosen by the owner';
       await choosePassword(world, message, password);
       const signedIn = await login(email, hub, password);

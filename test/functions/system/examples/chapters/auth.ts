@@ -34,7 +34,7 @@ export const users: Chapter = async ({ anyone, owner, local, as, team }) => {
 };
 
 /** A contact registers and signs in and out, with a password and with a magic link. */
-export const contacts: Chapter = async ({ anyone, hub: { slug }, local }) => {
+export const contacts: Chapter = async ({ anyone, owner, hub: { slug }, local }) => {
   const account = { email: 'ben@example.com', password: PASSWORD, slug };
   await anyone('postContactAuthRegister', { body: { ...account, name: 'Ben Okafor' } });
   const { attributes } = await anyone('postContactAuthLogin', { body: account });
@@ -53,7 +53,10 @@ export const contacts: Chapter = async ({ anyone, hub: { slug }, local }) => {
   await local.settled();
   const reset = await local.emailTokenFor(account.email);
   await anyone('postContactAuthPasswordResetConfirm', { body: { token: reset, password: CHANGED } });
+  await owner('updateTeamHub', { body: { site_url: 'https://garden.example.com/' } });
   const token = await link();
   await anyone('getM', { query: { token } });
-  await anyone('postM', { body: { token } });
+  const { text } = await anyone('postM', { body: { token } });
+  const code = /[?]code=([\w-]+)/.exec(text)?.[1];
+  await anyone('postContactAuthExchange', { body: { code, slug } });
 };

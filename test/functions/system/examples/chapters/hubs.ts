@@ -13,7 +13,9 @@ export const hubs: Chapter = async ({ owner, key, anyone, hub }) => {
   });
   const path = { hub_id: made.id };
   await owner('getTeamHub', { path });
-  await owner('updateTeamHub', { path, body: { sign_in: 'both', allowed_origins: ['https://bakers.example.com'] } });
+  const branding = { color: '#8a5a2b', locale: 'en-GB', time_zone: 'Europe/London' };
+  const site = { site_url: 'https://bakers.example.com/', allowed_origins: ['https://bakers.example.com'] };
+  await owner('updateTeamHub', { path, body: { sign_in: 'both', ...site, ...branding } });
   const waiting = { email: 'rosa@example.com', password: 'three plain words', slug: 'bread-bakers' };
   await anyone('postContactAuthRegister', { body: waiting });
   await anyone('getHub', { path });

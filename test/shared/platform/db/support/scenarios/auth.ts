@@ -1,3 +1,4 @@
+import { oneTimeTokens } from '../../../../../../shared/accounts/identity/one-time-tokens.ts';
 import { hashPassword } from '../../../../../../shared/accounts/identity/password.ts';
 import { users } from '../../../../../../shared/accounts/identity/users.ts';
 import type { ContactItem } from '../../../../../../shared/hubs/people/contacts/contact-item.ts';
@@ -53,6 +54,13 @@ export const authScenarios: Record<string, Scenario> = {
     await db.update(memberKey(key, id), { set: statusChange(key, 'left') });
     await seedSubscription(db, key, id);
     return contactLogin(email, slug);
+  },
+  'Exchange a sign-in code': async (costs) => {
+    const { id: hub_id, slug } = await newHub(costs);
+    const { id: contact_id, email } = await contactIn(costs, hub_id);
+    const grant = { team_id: costs.ours.id, hub_id, contact_id, email, generation: 1 };
+    const code = await oneTimeTokens(costs.service.db).store('sign_in_code', grant, 60, new Date());
+    return anonymous({ method: 'POST', path: '/contact-auth/exchange', body: data('sign_in_codes', { code, slug }) });
   },
   'Refresh a session': async (costs) => {
     const { body } = await costs.call(login(await newUser(costs)));

@@ -1,3 +1,5 @@
+import { domainItemKey, domainPointerKey } from '../../../../../../shared/hubs/hubs/domains/domain-item.ts';
+import { hubItemKey } from '../../../../../../shared/hubs/hubs/hub-item.ts';
 import { newId } from '../../../../../../shared/platform/ids/id.ts';
 import type { Call } from '../../../../../support/service.ts';
 import type { Costs } from '../costs.ts';
@@ -59,6 +61,20 @@ export const hubScenarios: Record<string, Scenario> = {
     return anonymous({ path: `/hubs/${costs.ours.hub}` });
   },
   'Look up a hub by its slug': async (costs) => anonymous({ path: `/hubs-by-slug/${(await newHub(costs)).slug}` }),
+  'Look up a hub by its domain': async (costs) => {
+    const { id: hub_id } = await newHub(costs);
+    const [domain, key] = [`${newId()}.example.com`, { team: costs.ours.id, hub: hub_id }];
+    const row = { hub_id, team_id: costs.ours.id, domain, status: 'active' };
+    await costs.service.db.put({ ...domainItemKey(key), entity: 'hub_domain', ...row });
+    await costs.service.db.put({ ...domainPointerKey(domain), entity: 'domain_pointer', ...row });
+    return anonymous({ path: `/hubs-by-domain/${domain}` });
+  },
+  'Look up a hub with a logo by its id': async (costs) => {
+    const { id } = await newHub(costs);
+    await costs.service.db.update(hubItemKey({ team: costs.ours.id, hub: id }), { set: { branded: true } });
+    await costs.call(anonymous({ path: `/hubs/${id}` }));
+    return anonymous({ path: `/hubs/${id}` });
+  },
   'Read the editor queue, 6 KB': async (costs) => {
     await costs.call(putOps(costs));
     return asOwner(costs, { path: queuePath(costs) });

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { described, text } from '#docs';
+import { exchangeSignInCode } from '../../shared/access/sign-in/sign-in-code.ts';
+import { anyone } from '../../shared/api/callers.ts';
+import { either } from '../../shared/platform/http/body.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { memberTokensResponse, signIn, tokensAnswer } from './access-token.ts';
+import { PresentedSlug } from './contact-login.ts';
+import { route } from './ports.ts';
+
+const exchange = route({
+  method: 'POST',
+  path: '/contact-auth/exchange',
+  summary: text('Sign in with a code of a sign-in page'),
+  description: text(
+    'A sign-in page of the service ends at the `return_url` or `site_url` of the hub with the query parameter `code`. The site exchanges it here, from its server or from the browser. A code works once, for a minute, and only with the `slug` of its hub. A password change in between makes it invalid. `access` is as for a sign-in with a password.',
+  ),
+  caller: anyone(),
+  replayable: false,
+  body: either('sign_in_codes', () =>
+    z.object({
+      code: z.string().min(1).max(512).meta(described('The query parameter `code` of the page.')),
+      slug: PresentedSlug.meta(described('The slug of the hub whose site received the code.')),
+    }),
+  ),
+  response: memberTokensResponse,
+  errors: ['invalid_token'],
+  async handler({ body: { code, slug } }, { db, now, ports }) {
+    const exchanged = await exchangeSignInCode(db, code, slug, now);
+    if (!exchanged) return refuse('invalid_token', { field: 'code' });
+    return tokensAnswer({ ...(await signIn(ports, db, exchanged.session, now)), access: exchanged.access });
+  },
+});
+
+export const signInCodeRoutes = [exchange];
