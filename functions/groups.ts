@@ -13,6 +13,7 @@ import { routes as community } from './community/routes.ts';
 import { routes as content } from './content/routes.ts';
 import { routes as drip } from './drip/routes.ts';
 import { routes as hubEvents } from './hub-events/routes.ts';
+import { routes as hubSettings } from './hub-settings/routes.ts';
 import { routes as hubs } from './hubs/routes.ts';
 import { routes as me } from './me/routes.ts';
 import { routes as media } from './media/routes.ts';
@@ -142,6 +143,12 @@ export const groups: readonly Group[] = [
     section: section('hubs'),
     routes: hubs,
     uses: ['table', 'files-read'],
+  },
+  {
+    name: 'hub-settings',
+    section: section('hubs'),
+    routes: hubSettings as readonly Route[],
+    uses: ['table'],
   },
   {
     name: 'members',

@@ -87,6 +87,7 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
   drip: answering('tenants'),
   'hub-events': answering('tenants'),
   hubs: answering('tenants', 'hubs', 'slugs', 'domains'),
+  'hub-settings': answering('tenants', 'domains'),
   me: answering('tenants', 'users', 'credentials', 'oneTimeTokens', 'roles', 'memberTerms', 'memberTermsShards'),
   media: answering('tenants'),
   members: answering('tenants', 'users', 'memberTerms', 'memberTermsShards'),

@@ -1,24 +1,21 @@
 import type { Route } from '../../shared/api/route.ts';
 import { activityRoutes } from './activity.ts';
-import { domainRoutes } from './domain.ts';
 import { editorQueueRoutes } from './editor-queue.ts';
 import { emailRoutes } from './emails.ts';
 import { hubRoutes } from './hubs.ts';
 import { offerRoutes } from './offers.ts';
-import type { HubPorts } from './ports.ts';
 import { publicHubRoutes } from './public-hubs.ts';
 import { spaceMembershipRoutes } from './space-membership.ts';
 import { spaceRoutes } from './spaces.ts';
 import { templateRoutes } from './templates.ts';
 
-export const routes: readonly Route<HubPorts>[] = [
+export const routes: readonly Route[] = [
   ...hubRoutes,
   ...publicHubRoutes,
   ...templateRoutes,
   ...spaceRoutes,
   ...spaceMembershipRoutes,
   ...offerRoutes,
-  ...domainRoutes,
   ...editorQueueRoutes,
   ...activityRoutes,
   ...emailRoutes,

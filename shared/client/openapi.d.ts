@@ -1081,50 +1081,6 @@ export interface paths {
      */
     get: operations["listHubProducts"];
   };
-  "/api/v1/teams/{team_id}/hubs/{hub_id}/domain": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Get a hub's domain
-     * @description Returns the TXT record that proves ownership and the state of the verification. A hub without a domain returns 404.
-     *
-     *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
-     */
-    get: operations["getTeamHubDomain"];
-    /**
-     * Set a hub's domain
-     * @description Returns the TXT record that proves ownership. A new domain replaces the old one and its proof. The first hub to prove a domain gets it.
-     *
-     *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
-     */
-    put: operations["putTeamHubDomain"];
-    /**
-     * Delete a hub's domain
-     * @description The proof is deleted, and any hub can claim the domain again.
-     *
-     *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
-     */
-    delete: operations["deleteTeamHubDomain"];
-  };
-  "/api/v1/teams/{team_id}/hubs/{hub_id}/domain/verify": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Verify a hub's domain
-     * @description Returns 200 once the domain is verified. While the TXT record is not found, returns 202 with the `Location` to poll; the lookup is repeated for 72 hours.
-     *
-     *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
-     */
-    post: operations["postTeamHubDomainVerify"];
-  };
   "/api/v1/teams/{team_id}/hubs/{hub_id}/editor-pending-ops": {
     parameters: {
       query?: never;
@@ -1191,6 +1147,50 @@ export interface paths {
      *   Accepts a platform token whose role holds `members.read`, or an API key of the team with the scope `members.read`.
      */
     get: operations["getTeamHubEmail"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/domain": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a hub's domain
+     * @description Returns the TXT record that proves ownership and the state of the verification. A hub without a domain returns 404.
+     *
+     *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
+     */
+    get: operations["getTeamHubDomain"];
+    /**
+     * Set a hub's domain
+     * @description Returns the TXT record that proves ownership. A new domain replaces the old one and its proof. The first hub to prove a domain gets it.
+     *
+     *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
+     */
+    put: operations["putTeamHubDomain"];
+    /**
+     * Delete a hub's domain
+     * @description The proof is deleted, and any hub can claim the domain again.
+     *
+     *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
+     */
+    delete: operations["deleteTeamHubDomain"];
+  };
+  "/api/v1/teams/{team_id}/hubs/{hub_id}/domain/verify": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Verify a hub's domain
+     * @description Returns 200 once the domain is verified. While the TXT record is not found, returns 202 with the `Location` to poll; the lookup is repeated for 72 hours.
+     *
+     *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
+     */
+    post: operations["postTeamHubDomainVerify"];
   };
   "/api/v1/teams/{team_id}/contacts": {
     parameters: {
@@ -4544,11 +4544,11 @@ export interface components {
       icon?: string | null;
       color?: string | null;
     };
-    PutTeamHubDomainAttributes: {
-      domain: string;
-    };
     PutTeamHubEditorPendingOpsAttributes: {
       ops: unknown[];
+    };
+    PutTeamHubDomainAttributes: {
+      domain: string;
     };
     CreateTeamContactAttributes: {
       /** Format: email */
@@ -9187,34 +9187,6 @@ export interface components {
         self: string;
       };
     };
-    HubDomain: {
-      /** @constant */
-      type: "hub_domains";
-      id: string;
-      attributes: {
-        domain: string;
-        /**
-         * @description `verified`: ownership is proved and no other hub can use the domain. `active`: the domain is also served. The operator of the service sets `active` once the certificate and DNS are in place; no route does.
-         * @enum {string}
-         */
-        status: "not_started" | "pending" | "verified" | "failed" | "active";
-        challenge: {
-          /** @constant */
-          type: "TXT";
-          name: string;
-          value: string;
-        };
-        checked_at: string | null;
-        verified_at: string | null;
-        /** Format: date-time */
-        created_at: string;
-        /** Format: date-time */
-        updated_at: string;
-      };
-      links?: {
-        self: string;
-      };
-    };
     HubEditorPendingOps: {
       /** @constant */
       type: "hub_editor_pending_ops";
@@ -9281,6 +9253,34 @@ export interface components {
         }[];
         /** Format: date-time */
         created_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    HubDomain: {
+      /** @constant */
+      type: "hub_domains";
+      id: string;
+      attributes: {
+        domain: string;
+        /**
+         * @description `verified`: ownership is proved and no other hub can use the domain. `active`: the domain is also served. The operator of the service sets `active` once the certificate and DNS are in place; no route does.
+         * @enum {string}
+         */
+        status: "not_started" | "pending" | "verified" | "failed" | "active";
+        challenge: {
+          /** @constant */
+          type: "TXT";
+          name: string;
+          value: string;
+        };
+        checked_at: string | null;
+        verified_at: string | null;
+        /** Format: date-time */
+        created_at: string;
+        /** Format: date-time */
+        updated_at: string;
       };
       links?: {
         self: string;
@@ -17234,221 +17234,6 @@ export interface operations {
       503: components["responses"]["503.service_unavailable"];
     };
   };
-  getTeamHubDomain: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["HubDomain"];
-            links?: {
-              self: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta?: {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  putTeamHubDomain: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/vnd.api+json": {
-          data: {
-            /** @constant */
-            type: "hub_domains";
-            /** @description Optional. Must match the id in the path. */
-            id?: string;
-            attributes: components["schemas"]["PutTeamHubDomainAttributes"];
-          };
-        };
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["HubDomain"];
-            links?: {
-              self: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta?: {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.id_mismatch"];
-      413: components["responses"]["413.payload_too_large"];
-      415: components["responses"]["415.unsupported_media_type"];
-      422: components["responses"]["422.domain_taken.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  deleteTeamHubDomain: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. There is no body. */
-      204: {
-        headers: {
-          "X-Request-ID": components["headers"]["X-Request-ID"];
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      422: components["responses"]["422.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
-  postTeamHubDomainVerify: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description The id of the team. */
-        team_id: string;
-        /** @description The id of the hub. */
-        hub_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["HubDomain"];
-            links?: {
-              self: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta?: {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      202: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/vnd.api+json": {
-            data: components["schemas"]["HubDomain"];
-            links?: {
-              self: string;
-            };
-            included?: ({
-              type: string;
-              id: string;
-            } & {
-              [key: string]: unknown;
-            })[];
-            meta?: {
-              [key: string]: unknown;
-            };
-          };
-        };
-      };
-      400: components["responses"]["400.unsupported_parameter"];
-      401: components["responses"]["401.unauthorized"];
-      403: components["responses"]["403.forbidden.team_suspended"];
-      404: components["responses"]["404.not_found"];
-      406: components["responses"]["406.not_acceptable"];
-      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
-      422: components["responses"]["422.domain_taken.idempotency_key_reused.schema_failure"];
-      429: components["responses"]["429.rate_limited"];
-      500: components["responses"]["500.internal_error"];
-      503: components["responses"]["503.service_unavailable"];
-    };
-  };
   getTeamHubEditorPendingOps: {
     parameters: {
       query?: never;
@@ -17749,6 +17534,221 @@ export interface operations {
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  getTeamHubDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["HubDomain"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  putTeamHubDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/vnd.api+json": {
+          data: {
+            /** @constant */
+            type: "hub_domains";
+            /** @description Optional. Must match the id in the path. */
+            id?: string;
+            attributes: components["schemas"]["PutTeamHubDomainAttributes"];
+          };
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["HubDomain"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.id_mismatch"];
+      413: components["responses"]["413.payload_too_large"];
+      415: components["responses"]["415.unsupported_media_type"];
+      422: components["responses"]["422.domain_taken.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  deleteTeamHubDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. There is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  postTeamHubDomainVerify: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique key for this request. For 24 hours, the same key and body return the stored response. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the hub. */
+        hub_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["HubDomain"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["HubDomain"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      409: components["responses"]["409.idempotency_answer_lost.idempotency_in_progress"];
+      422: components["responses"]["422.domain_taken.idempotency_key_reused.schema_failure"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];

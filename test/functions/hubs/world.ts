@@ -1,4 +1,5 @@
-import type { HubPorts } from '../../../functions/hubs/ports.ts';
+import type { HubSettingsPorts } from '../../../functions/hub-settings/ports.ts';
+import { routes as settings } from '../../../functions/hub-settings/routes.ts';
 import { routes } from '../../../functions/hubs/routes.ts';
 import { apiKeyKey } from '../../../shared/accounts/api-keys/api-key-item.ts';
 import { hashSecret, mintSecret } from '../../../shared/accounts/api-keys/api-key-secret.ts';
@@ -13,14 +14,14 @@ export { data, errors, items, pointers, type ResourceObject } from '../../suppor
 
 /** Two teams on one service, for tests of tenant isolation. */
 export interface HubsWorld {
-  readonly service: TestService<HubPorts>;
+  readonly service: TestService<HubSettingsPorts>;
   readonly team: SeededTeam;
   readonly other: SeededTeam;
 }
 
 /** Starts the hub routes (default: a DNS without records). */
-export const startHubs = async (ports: HubPorts = { txtLookup: async () => [] }): Promise<HubsWorld> => {
-  const service = await startService(routes, ports);
+export const startHubs = async (ports: HubSettingsPorts = { txtLookup: async () => [] }): Promise<HubsWorld> => {
+  const service = await startService<HubSettingsPorts>([...routes, ...settings], ports);
   const [team, other] = [await seedTeam(service.db, service.keys), await seedTeam(service.db, service.keys)];
   return { service, team, other };
 };
