@@ -2,6 +2,8 @@ import { type CommentItem, repliesOf, targetPartition } from '../../shared/commu
 import { feedOf, PUBLISHED } from '../../shared/community/discussions/feed-listing.ts';
 import { type IndexedType, type IndexJob, PARTS, type Part } from '../../shared/downstream/search/index-queue.ts';
 import { contentNodesOf } from '../../shared/engagement/content/content-node-item.ts';
+import { type ContactItem, contactsOf } from '../../shared/hubs/people/contacts/contact-item.ts';
+import { settleContactPlaces } from '../../shared/hubs/people/contacts/contact-places.ts';
 import type { MemberItem } from '../../shared/hubs/people/members/member-item.ts';
 import { membershipsOf } from '../../shared/hubs/people/members/memberships-of.ts';
 import { mediaOf } from '../../shared/media/media/media-item.ts';
@@ -65,11 +67,22 @@ export const indexComments = async ({ db, queue }: IndexDeps, job: CommentsJob):
   }
 };
 
+type TeamJob = IndexJob & { readonly kind: 'team' };
+
+/** Queues a page of a team's contacts, and the next page. */
+export const indexTeam = async ({ db, queue }: IndexDeps, { team_id, after }: TeamJob): Promise<void> => {
+  const page = { limit: PAGE_SIZE, after };
+  const { items, next } = await db.query<ContactItem>({ ...contactsOf(team_id), ...page });
+  await Promise.all(items.map(({ id }) => queue.send({ kind: 'person', team_id, id })));
+  if (next) await queue.send({ kind: 'team', team_id, after: next });
+};
+
 /** The maximum number of hubs that one message indexes. */
 const MAX_INLINE_HUBS = 5;
 
-/** Indexes a contact as a member of each hub; with many hubs, in one message each. */
+/** Indexes a contact in the team and as a member of each hub; with many hubs, in one message each. */
 export const indexPerson = async (deps: IndexDeps, team: string, contact: string): Promise<void> => {
+  await settleContactPlaces(deps.db, team, contact);
   const of = await membershipsOf(deps.db, team, contact);
   const index = ({ hub_id }: { readonly hub_id: string }) =>
     of.length > MAX_INLINE_HUBS

@@ -7,7 +7,7 @@ import {
   type QueueEvent,
 } from '../../shared/platform/queue/messages.ts';
 import { lazy } from '../../shared/platform/runtime/lazy.ts';
-import { indexComments, indexHub, indexPerson } from './index-collections.ts';
+import { indexComments, indexHub, indexPerson, indexTeam } from './index-collections.ts';
 import { type IndexDeps, indexDocument } from './index-document.ts';
 import { readJob } from './job.ts';
 
@@ -17,6 +17,7 @@ interface WorkerDeps extends IndexDeps {
 
 const runJob = (job: IndexJob, deps: IndexDeps): Promise<void> => {
   if (job.kind === 'person') return indexPerson(deps, job.team_id, job.id);
+  if (job.kind === 'team') return indexTeam(deps, job);
   if (job.kind === 'comments') return indexComments(deps, job);
   if (job.kind === 'hub') return indexHub(deps, job);
   return indexDocument(deps, { team: job.team_id, hub: job.hub_id }, job.thing, job.id);

@@ -7,6 +7,11 @@ const Job = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('thing'), thing: z.enum(INDEXED_TYPES), ...ofHub, id: z.uuid() }),
   z.object({ kind: z.literal('person'), team_id: z.uuid(), id: z.uuid() }),
   z.object({
+    kind: z.literal('team'),
+    team_id: z.uuid(),
+    after: z.record(z.string(), z.string()).optional(),
+  }),
+  z.object({
     kind: z.literal('comments'),
     ...ofHub,
     target: z.uuid(),

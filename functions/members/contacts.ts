@@ -8,6 +8,7 @@ import { ContactChange, ContactInput } from '../../shared/hubs/people/contacts/c
 import type { ContactItem } from '../../shared/hubs/people/contacts/contact-item.ts';
 import { contacts } from '../../shared/hubs/people/contacts/contacts.ts';
 import { teamContacts } from '../../shared/hubs/people/contacts/team-contacts.ts';
+import { Beginning } from '../../shared/hubs/people/places/person-place.ts';
 import { contactPhotos } from '../../shared/hubs/people/portraits/portrait.ts';
 import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
@@ -43,15 +44,21 @@ const taken = () => refuse('email_taken', { field: 'email' });
 
 const TagFilter = z.uuid().optional().meta(described('The id of a tag. Returns only contacts with this tag.'));
 
+const TextFilter = Beginning.optional().meta(
+  described(
+    'The beginning of the name or the email address; case and accents are ignored. Sorts by that text. A change takes some seconds to reach this filter.',
+  ),
+);
+
 const listContacts = route({
   method: 'GET',
   path: collection,
   summary: text('List contacts'),
   description: text(
-    'Oldest first. `filter[email]` finds the contact with an address; `filter[tag]` takes a tag id and lists the contacts with that tag.',
+    'Oldest first. `filter[email]` finds the contact with an address; `filter[tag]` takes a tag id and lists the contacts with that tag; `filter[q]` finds contacts by the beginning of their name or address. Several filters together return the contacts that match all of them.',
   ),
   caller: creator('members.read'),
-  query: list(() => ({ filter: { ...emailFilter, tag: TagFilter } })),
+  query: list(() => ({ filter: { ...emailFilter, tag: TagFilter, q: TextFilter } })),
   response: many(Contact),
   async handler({ params, query }, context) {
     const { db } = context;

@@ -6,6 +6,7 @@ import { route } from '../../shared/api/route.ts';
 import { MEMBER_ROLES, MEMBER_STATUSES } from '../../shared/hubs/people/members/member-item.ts';
 import { memberList } from '../../shared/hubs/people/members/member-list.ts';
 import { memberships } from '../../shared/hubs/people/members/memberships.ts';
+import { Beginning } from '../../shared/hubs/people/places/person-place.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { idsFilter } from '../../shared/platform/http/ids-filter.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
@@ -17,13 +18,9 @@ const views = { contact: FellowMember };
 const collection = '/hubs/{hub_id}/members';
 const item = '/hubs/{hub_id}/members/{contact_id}';
 
-const NameStart = z
-  .string()
-  .trim()
-  .min(1)
-  .max(120)
-  .optional()
-  .meta(described('The beginning of the name; case and accents are ignored. Sorts by name.'));
+const NameStart = Beginning.optional().meta(
+  described('The beginning of the name; case and accents are ignored. Sorts by name.'),
+);
 
 const IDS =
   'The ids of members or contacts, separated by commas; at most 100. Sorts by contact id. Ids of other contacts are ignored.';

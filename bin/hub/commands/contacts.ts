@@ -15,6 +15,7 @@ const columns: readonly Column<Schemas['Contact']>[] = [
 interface Filters {
   readonly email?: string;
   readonly tag?: string;
+  readonly search?: string;
 }
 
 interface Creation {
@@ -28,16 +29,22 @@ export const define: Define = (command, terminal) => {
       .command('list', { isDefault: true })
       .description('List the contacts of the team')
       .option('--email <address>', 'filter by email address')
-      .option('--tag <id>', 'filter by tag'),
+      .option('--tag <id>', 'filter by tag')
+      .option('--search <beginning>', 'filter by the beginning of the name or email address'),
     terminal,
     {
       what: 'contacts',
       columns,
-      read: async ({ client, team, flags: { email, tag } }, page) =>
+      read: async ({ client, team, flags: { email, tag, search } }, page) =>
         client.GET('/api/v1/teams/{team_id}/contacts', {
           params: {
             path: { team_id: await team() },
-            query: { ...page, ...(email && { 'filter[email]': email }), ...(tag && { 'filter[tag]': tag }) },
+            query: {
+              ...page,
+              ...(email && { 'filter[email]': email }),
+              ...(tag && { 'filter[tag]': tag }),
+              ...(search && { 'filter[q]': search }),
+            },
           },
         }),
     },

@@ -22,6 +22,12 @@ export type IndexJob =
     }
   /** A contact, in every hub of the contact. */
   | { readonly kind: 'person'; readonly team_id: string; readonly id: string }
+  /** All contacts of a team, from a position on. */
+  | {
+      readonly kind: 'team';
+      readonly team_id: string;
+      readonly after?: Readonly<Record<string, string>> | undefined;
+    }
   /** The comments on a target, or the replies to `root`, from a position on. */
   | {
       readonly kind: 'comments';

@@ -24,6 +24,9 @@ export interface ContactItem {
 
 export const contactKey = (team: TeamId, id: string): Key => ({ pk: teamPartition(team), sk: `CONTACT#${id}` });
 
+/** All contacts of a team, the oldest first. */
+export const contactsOf = (team: TeamId) => ({ partition: teamPartition(team), prefix: 'CONTACT#' }) as const;
+
 export const contactEvents = /* @__PURE__ */ plainLifecycle<ContactItem>({
   thing: 'contact',
   resource_type: 'contacts',

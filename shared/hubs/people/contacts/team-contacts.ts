@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { all, equals, free, live } from '../../../platform/db/expression.ts';
 import type { Actor, Attributes } from '../../../platform/db/item.ts';
-import { type TeamId, teamPartition } from '../../../platform/db/key.ts';
+import type { TeamId } from '../../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../../platform/db/query.ts';
 import { retryUntilCommitted } from '../../../platform/db/retry-until-committed.ts';
 import type { Table } from '../../../platform/db/table.ts';
@@ -14,11 +14,14 @@ import { contactsTagged, contactTagKey } from '../tags/contact-tags.ts';
 import { tagKey } from '../tags/tag-item.ts';
 import { type ContactCredentialItem, contactCredentialKey, contactCredentials } from './contact-credentials.ts';
 import type { ContactChange } from './contact-input.ts';
-import { type ContactItem, contactKey } from './contact-item.ts';
+import { type ContactItem, contactKey, contactsOf } from './contact-item.ts';
+import { findContacts, isFoundBy } from './find-contacts.ts';
 
 interface Filter {
   readonly email?: string | undefined;
   readonly tag?: string | undefined;
+  /** The beginning of the name or the email address. */
+  readonly q?: string | undefined;
 }
 
 /**
@@ -112,16 +115,24 @@ export const teamContacts = (db: Table, team: TeamId) => {
         return written.ok ? written.value : 'not_found';
       }),
 
-    /** Oldest first. With `email`, at most the contact with this address; with `tag`, the contacts with this tag. */
-    async list({ email, tag }: Filter, page: PageRequest): Promise<Page<ContactItem>> {
+    /**
+     * Oldest first. With `email`, at most the contact with this address; with `tag`, the contacts with this tag; with `q`,
+     * those whose name or address begins with it, in that order.
+     */
+    async list({ email, tag, q }: Filter, page: PageRequest): Promise<Page<ContactItem>> {
       if (email !== undefined) {
         const contact = await byEmail(email);
-        if (tag === undefined || !contact) return { items: contact ? [contact] : [] };
+        if (!contact || (q !== undefined && !isFoundBy(contact, q))) return { items: [] };
+        if (tag === undefined) return { items: [contact] };
         const tagged = (await tagExists(tag)) && (await db.get(contactTagKey(team, contact.id, tag)));
         return { items: tagged ? [contact] : [] };
       }
+      if (q !== undefined) {
+        if (tag !== undefined && !(await tagExists(tag))) return { items: [] };
+        return findContacts(db, team, { q, tag }, page);
+      }
       if (tag !== undefined) return byTag(tag, page);
-      return db.query<ContactItem>({ partition: teamPartition(team), prefix: 'CONTACT#', ...page });
+      return db.query<ContactItem>({ ...contactsOf(team), ...page });
     },
 
     /**

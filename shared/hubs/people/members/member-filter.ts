@@ -2,7 +2,7 @@ import { all, type Condition, equals } from '../../../platform/db/expression.ts'
 import type { HubKey } from '../../../platform/db/key.ts';
 import type { Page, PageRequest, Query } from '../../../platform/db/query.ts';
 import type { Table } from '../../../platform/db/table.ts';
-import { isNamedFrom, namesFrom } from '../places/person-place.ts';
+import { beginsWithText, namesFrom } from '../places/person-place.ts';
 import { MEMBER_ORDER, type MemberItem } from './member-item.ts';
 import { type MemberPlace, membersByName, membersByRole } from './member-places.ts';
 
@@ -52,4 +52,4 @@ type Found = Pick<MemberItem, 'status' | 'role'> & { readonly name: string | nul
 export const isFound = ({ status, role, name }: Found, filter: MemberFilter): boolean =>
   (filter.status === undefined || status === filter.status) &&
   (filter.role === undefined || role === filter.role) &&
-  (filter.q === undefined || isNamedFrom(name, filter.q));
+  (filter.q === undefined || beginsWithText(name, filter.q));

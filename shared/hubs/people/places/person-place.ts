@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { type Key, type TeamId, teamPartition } from '../../../platform/db/key.ts';
 import { folded } from '../../../platform/text/folded.ts';
 
@@ -11,11 +12,16 @@ export const personPlaceKey = (team: TeamId, contact: string, place: string): Ke
 });
 
 const MAX_LENGTH = 120;
+
+/** The beginning of a name or an email address, as a filter takes it. */
+export const Beginning = z.string().trim().min(1).max(MAX_LENGTH);
+
 const NAMED = 'NAME#';
 /** Sorts after every name. */
 const UNNAMED = 'UNNAMED#';
 
-const comparable = (name: string): string => folded(name).replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);
+/** A name or an email address as the index compares them. */
+export const comparable = (name: string): string => folded(name).replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);
 
 /** The sort key of a name: in the order of the names as searches compare them, people without a name last. */
 export const nameOrder = (name: string | null, contact: string): string =>
@@ -24,6 +30,6 @@ export const nameOrder = (name: string | null, contact: string): string =>
 /** The beginning of the sort keys of all names that begin with `q`. */
 export const namesFrom = (q: string): string => `${NAMED}${comparable(q)}`;
 
-/** Whether the name begins with `q`, as the index compares them. */
-export const isNamedFrom = (name: string | null, q: string): boolean =>
-  name !== null && comparable(name).startsWith(comparable(q));
+/** Whether the text begins with `q`, as the index compares them. */
+export const beginsWithText = (text: string | null, q: string): boolean =>
+  text !== null && comparable(text).startsWith(comparable(q));
