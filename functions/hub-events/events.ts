@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from '#docs';
+import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator, insider } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
@@ -12,6 +12,7 @@ import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one } from '../../shared/platform/http/response.ts';
+import { Moment } from '../../shared/platform/time/moment.ts';
 import { FIELDS, HubEvent } from './event-resource.ts';
 
 const create = route({
@@ -39,17 +40,26 @@ const listOfHub = route({
   path: '/hubs/{hub_id}/events',
   summary: text("List a hub's events"),
   description: text(`Sorted by start, earliest first; \`sort=-starts_at\` sorts latest first. \`filter[when]\`
-\`upcoming\` lists events that have not ended, \`past\` those that have. Drafts are listed only for callers who can
+\`upcoming\` lists events that have not ended, \`past\` those that have. \`filter[from]\` and \`filter[to]\` list the
+events of a period, as a calendar shows it: those that overlap it. Drafts are listed only for callers who can
 manage content. The location is shown to members who are going, to the host, and to callers who can manage content.`),
   caller: insider(),
   query: list(() => ({
-    filter: { when: z.enum(['upcoming', 'past']).optional(), status: z.enum(EVENT_STATUSES).optional() },
+    filter: {
+      when: z
+        .enum(['upcoming', 'past'])
+        .optional()
+        .meta(described('`upcoming` lists events that have not ended, `past` those that have.')),
+      status: z.enum(EVENT_STATUSES).optional().meta(described('The current status of the events.')),
+      from: Moment.optional().meta(described('A time. Lists events that end after it.')),
+      to: Moment.optional().meta(described('A time. Lists events that start before it.')),
+    },
     sort: ['starts_at'],
   })),
   response: many(HubEvent),
   async handler({ query }, { caller, hub, db, now, files }) {
     const { filter, sort, page } = query;
-    const listing = { when: filter.when, status: filter.status, descending: sort?.descending ?? false };
+    const listing = { ...filter, descending: sort?.descending ?? false };
     const { items, ...rest } = await listEvents(db, caller, hub, listing, page, now);
     return answer({ ...rest, items: items.map((seen) => eventView(caller, seen, { now, files })) });
   },

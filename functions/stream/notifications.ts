@@ -45,6 +45,11 @@ const UNREAD = {
   unread_count: z.int().meta(described('Number of unread notifications of hubs that admit the member, at most 100.')),
 };
 
+const ReadFilter = z
+  .enum(['true', 'false'])
+  .optional()
+  .meta(described('`false` lists the unread notifications only, `true` those that were read.'));
+
 const listMine = route({
   method: 'GET',
   path: '/me/notifications',
@@ -53,14 +58,15 @@ const listMine = route({
     "Returns the member's notifications from all hubs of the team, newest first, for 90 days: replies, messages, earned achievements, seats from a waitlist, warnings and messages by automations. Notifications about something that was deleted or hidden, or that the member can no longer see, are left out, so a page can be shorter than requested. `meta.unread_count` counts the unread notifications of hubs that admit the member, at most 100. For users, see the alerts.",
   ),
   caller: contactSelf(),
-  query: list(),
+  query: list(() => ({ filter: { is_read: ReadFilter } })),
   response: withMeta(many(Notification), UNREAD),
   errors: ['unauthorized'],
   async handler({ query }, { caller: { id }, team, prefetched: [me], db, now }) {
     if (!me) return callerDeleted();
     const ownNotifications = notifications(db, team, id);
     const page = async () => {
-      const { items, next } = await ownNotifications.list(query.page, now);
+      const { is_read } = query.filter;
+      const { items, next } = await ownNotifications.list(query.page, now, is_read && is_read === 'true');
       return { items: (await present(db, team, id, items, now)).map(notificationView), next };
     };
     const [listed, unread_count] = await Promise.all([page(), ownNotifications.countUnread(now)]);

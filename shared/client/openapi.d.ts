@@ -1201,7 +1201,7 @@ export interface paths {
     };
     /**
      * List contacts
-     * @description Oldest first. `filter[email]` finds the contact with an address; `filter[tag]` takes a tag id and lists the contacts with that tag.
+     * @description Oldest first. `filter[email]` finds the contact with an address; `filter[tag]` takes a tag id and lists the contacts with that tag; `filter[q]` finds contacts by the beginning of their name or address. Several filters together return the contacts that match all of them.
      *
      *   Accepts a platform token whose role holds `members.read`, or an API key of the team with the scope `members.read`.
      */
@@ -2445,7 +2445,8 @@ export interface paths {
     /**
      * List a hub's events
      * @description Sorted by start, earliest first; `sort=-starts_at` sorts latest first. `filter[when]`
-     *   `upcoming` lists events that have not ended, `past` those that have. Drafts are listed only for callers who can
+     *   `upcoming` lists events that have not ended, `past` those that have. `filter[from]` and `filter[to]` list the
+     *   events of a period, as a calendar shows it: those that overlap it. Drafts are listed only for callers who can
      *   manage content. The location is shown to members who are going, to the host, and to callers who can manage content.
      *
      *   Accepts a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or a contact token.
@@ -17761,6 +17762,8 @@ export interface operations {
         "filter[email]"?: string;
         /** @description The id of a tag. Returns only contacts with this tag. */
         "filter[tag]"?: string;
+        /** @description The beginning of the name or the email address; case and accents are ignored. Sorts by that text. A change takes some seconds to reach this filter. */
+        "filter[q]"?: string;
         /** @description Number of items per page. */
         "page[size]"?: components["parameters"]["PageSize"];
         /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
@@ -23095,10 +23098,14 @@ export interface operations {
   listHubEvents: {
     parameters: {
       query?: {
-        /** @description Filters the list by `when`. */
+        /** @description `upcoming` lists events that have not ended, `past` those that have. */
         "filter[when]"?: "upcoming" | "past";
-        /** @description Filters the list by `status`. */
+        /** @description The current status of the events. */
         "filter[status]"?: "draft" | "scheduled" | "live" | "ended" | "canceled";
+        /** @description A time. Lists events that end after it. */
+        "filter[from]"?: string;
+        /** @description A time. Lists events that start before it. */
+        "filter[to]"?: string;
         /** @description The field to sort by; `-` sorts in descending order. */
         sort?: "starts_at" | "-starts_at";
         /** @description Number of items per page. */
@@ -28384,6 +28391,8 @@ export interface operations {
   listMeNotifications: {
     parameters: {
       query?: {
+        /** @description `false` lists the unread notifications only, `true` those that were read. */
+        "filter[is_read]"?: "true" | "false";
         /** @description Number of items per page. */
         "page[size]"?: components["parameters"]["PageSize"];
         /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */

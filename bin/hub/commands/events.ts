@@ -12,6 +12,8 @@ export const { define, verbs } = resource([
     columns: [{ attribute: 'title', wide: true }, 'starts_at', 'status', 'going_count', 'rsvp_limit', 'location_type'],
     flags: [
       { flag: '--when <when>', about: 'filter by time', query: 'filter[when]', values: ['upcoming', 'past'] },
+      { flag: '--from <moment>', about: 'only events that end after this time', query: 'filter[from]' },
+      { flag: '--to <moment>', about: 'only events that start before this time', query: 'filter[to]' },
       {
         flag: '--status <status>',
         about: 'filter by status',

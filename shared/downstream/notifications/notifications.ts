@@ -1,7 +1,7 @@
 import { absent, all, compare, either, live } from '../../platform/db/expression.ts';
 import type { TeamId } from '../../platform/db/key.ts';
 import { UNLISTED } from '../../platform/db/listing.ts';
-import type { Page, Position } from '../../platform/db/query.ts';
+import type { Page, PageRequest, Position } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import {
   NOTIFICATION,
@@ -31,15 +31,15 @@ const asRead = (now: Date) => ({
 export const notifications = (db: Table, team: TeamId, contact: string) => {
   const keyOf = (id: string) => notificationKey(team, contact, id);
 
-  const unread = (now: Date, limit: number, after?: Position) =>
+  const unread = (now: Date, page: PageRequest, descending = false) =>
     db.query<NotificationItem>({
       partition: unreadPartition(team, contact),
       prefix: NOTIFICATION,
       index: 'listing',
       filter: kept(now),
       dense: true,
-      limit,
-      after,
+      descending,
+      ...page,
     });
 
   /** Marks a notification as read; the first time is kept. */
@@ -48,16 +48,18 @@ export const notifications = (db: Table, team: TeamId, contact: string) => {
   };
 
   return {
-    /** Sorted newest first. */
-    list: (page: { limit: number; after: Position | undefined }, now: Date): Promise<Page<NotificationItem>> =>
-      db.query<NotificationItem>({
-        partition: notificationsPartition(team, contact),
-        prefix: NOTIFICATION,
-        descending: true,
-        filter: all(absent('unlisted'), kept(now)),
-        dense: true,
-        ...page,
-      }),
+    /** Sorted newest first. The unread ones are read from the index, which may lag. */
+    list: (page: PageRequest, now: Date, is_read?: boolean): Promise<Page<NotificationItem>> =>
+      is_read === false
+        ? unread(now, page, true)
+        : db.query<NotificationItem>({
+            partition: notificationsPartition(team, contact),
+            prefix: NOTIFICATION,
+            descending: true,
+            filter: all(absent('unlisted'), kept(now), ...(is_read ? [compare('read_at', '>', '')] : [])),
+            dense: true,
+            ...page,
+          }),
 
     async get(id: string, now: Date): Promise<NotificationItem | undefined> {
       const found = await db.get<NotificationItem & { readonly ttl?: number }>(keyOf(id));
@@ -73,7 +75,7 @@ export const notifications = (db: Table, team: TeamId, contact: string) => {
     async countUnread(now: Date): Promise<number> {
       let [count, after]: [number, Position?] = [0];
       for (let round = 0; round < ROUNDS; round += 1) {
-        const { items, next } = await unread(now, MAX_UNREAD, after);
+        const { items, next } = await unread(now, { limit: MAX_UNREAD, after });
         count += (await inOpenHubs(db, team, contact, items, now)).length;
         if (!next || count >= MAX_UNREAD) break;
         after = next;
@@ -85,7 +87,7 @@ export const notifications = (db: Table, team: TeamId, contact: string) => {
     async readAll(now: Date): Promise<void> {
       let after: Position | undefined;
       for (let round = 0; round < ROUNDS; round += 1) {
-        const { items, next } = await unread(now, BATCH_SIZE, after);
+        const { items, next } = await unread(now, { limit: BATCH_SIZE, after });
         await Promise.all(items.map(({ id }) => read(id, now)));
         if (!next) return;
         after = next;

@@ -3,9 +3,8 @@ import type { HubItem } from '../../hubs/hubs/hub-item.ts';
 import type { Reader } from '../../hubs/readers/readers.ts';
 import { all, type Condition, compare, equals } from '../../platform/db/expression.ts';
 import { gatherNear } from '../../platform/db/gather-near.ts';
-import type { HubKey, Key } from '../../platform/db/key.ts';
-import { sortedBy } from '../../platform/db/listing.ts';
-import type { Page, PageRequest, Position } from '../../platform/db/query.ts';
+import type { Key } from '../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { gatesTo, isEventShownTo, runsEvents } from './admit-event.ts';
 import { MAX_LENGTH_MS } from './event-input.ts';
@@ -17,8 +16,12 @@ import type { SeatsItem } from './seats.ts';
 
 interface EventFilter {
   /** `upcoming` events have not ended, `past` ones have. */
-  readonly when: 'upcoming' | 'past' | undefined;
-  readonly status: EventStatus | undefined;
+  readonly when?: 'upcoming' | 'past' | undefined;
+  readonly status?: EventStatus | undefined;
+  /** Events that end after this time. */
+  readonly from?: string | undefined;
+  /** Events that start before this time. */
+  readonly to?: string | undefined;
   readonly descending: boolean;
 }
 
@@ -31,20 +34,33 @@ const hasStatus = (status: EventStatus, at: string): Condition => {
   return all(running, compare('starts_at', status === 'live' ? '<=' : '>', at));
 };
 
-const conditionOf = (reader: Reader, { when, status }: EventFilter, at: string): Condition | undefined => {
+const conditionOf = (reader: Reader, { when, status, from }: EventFilter, at: string): Condition | undefined => {
   const wanted = [
     ...(runsEvents(reader) ? [] : [compare('status', '<>', 'draft')]),
     ...(when ? [compare('ends_at', when === 'past' ? '<=' : '>', at)] : []),
     ...(status ? [hasStatus(status, at)] : []),
+    ...(from ? [compare('ends_at', '>', from)] : []),
   ];
   return wanted.length > 0 ? all(...wanted) : undefined;
 };
 
-/** The start of the first page. An event that is still running started at most the maximum length ago. */
-const startPosition = (hub: HubKey, { when, descending }: EventFilter, now: Date): Position | undefined => {
-  if (when === undefined || (when === 'upcoming') === descending) return undefined;
-  const from = when === 'upcoming' ? now.getTime() - MAX_LENGTH_MS : now.getTime();
-  return { pk: eventsOf(hub), sk: STARTS, ...sortedBy(`${STARTS}${new Date(from).toISOString()}`) };
+/** Sorts after every time. */
+const LATEST = '~';
+
+/** The earliest start of an event that had not ended at this time. */
+const earliestStart = (at: string): string => new Date(Date.parse(at) - MAX_LENGTH_MS).toISOString();
+
+/**
+ * The starts that the list reads. Bounds that move with the time apply to the first page only: the position of a later
+ * page can be outside of them.
+ */
+const startsOf = ({ when, from, to, descending }: EventFilter, isFirst: boolean, at: string) => {
+  const lower = [
+    ...(from ? [earliestStart(from)] : []),
+    ...(isFirst && when === 'upcoming' && !descending ? [earliestStart(at)] : []),
+  ];
+  const upper = [...(to ? [to] : []), ...(isFirst && when === 'past' && descending ? [at] : [])];
+  return [lower.sort().at(-1) ?? '', upper.sort()[0] ?? LATEST] as const;
 };
 
 /** The events of a hub that the reader may see, by start. Eventually consistent. */
@@ -57,15 +73,17 @@ export const listEvents = async (
   now: Date,
 ): Promise<Page<ViewedEvent>> => {
   const hub = { team: place.team_id, hub: place.id };
-  const condition = conditionOf(reader, filter, now.toISOString());
+  const at = now.toISOString();
+  const condition = conditionOf(reader, filter, at);
+  const [first, last] = startsOf(filter, page.after === undefined, at);
+  if (first > last) return { items: [] };
   const { items, next } = await db.query<HubEventItem>({
     partition: eventsOf(hub),
-    prefix: STARTS,
+    between: [`${STARTS}${first}`, `${STARTS}${last}`],
     index: 'listing',
     descending: filter.descending,
-    limit: page.limit,
-    after: page.after ?? startPosition(hub, filter, now),
-    ...(condition && { filter: condition, dense: filter.status === undefined }),
+    ...page,
+    ...(condition && { filter: condition, dense: filter.status === undefined && filter.from === undefined }),
   });
   const { team } = hub;
   const keysOf = ({ id }: HubEventItem): readonly Key[] => {

@@ -10,7 +10,7 @@ import {
 import { notifier } from '../../../shared/downstream/notifications/notifier.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
-import { data, outcome } from '../../support/answers.ts';
+import { data, ids, outcome } from '../../support/answers.ts';
 import { useWorld } from '../../support/use-world.ts';
 import { startMe } from './world.ts';
 
@@ -102,6 +102,27 @@ describe('notifications', () => {
     const [email] = (await world.emails()).filter(({ to }) => to === ada.email);
     expect(email?.text).toContain('Be kind');
   });
+});
+
+test('is_read lists the unread or the read notifications, in pages, and only those that the member can see', async () => {
+  const [ada, bo] = [await world.person(), await world.person()];
+  const discussion = await world.discussion(ada);
+  for (const body of ['1', '2', '3', '4']) await world.comment(bo, discussion, undefined, body);
+  const all = (await world.notifications(ada)).map(({ id }) => id);
+  expect(all).toHaveLength(4);
+  const list = (query: string) => world.send(ada.token, 'GET', `/me/notifications?${query}`);
+  await world.send(ada.token, 'PUT', `/me/notifications/${all[1]}/read`);
+  await world.send(ada.token, 'PUT', `/me/notifications/${all[3]}/read`);
+  expect(ids(await list('filter[is_read]=true'))).toEqual([all[1], all[3]]);
+  expect(ids(await list('filter[is_read]=false'))).toEqual([all[0], all[2]]);
+  const first = await list('filter[is_read]=false&page[size]=1');
+  expect(ids(first)).toEqual([all[0]]);
+  const { next = '' } = first.body.links as { next?: string };
+  expect(ids(await world.send(ada.token, 'GET', next.replace('/api/v1', '')))).toEqual([all[2]]);
+  expect(outcome(await list('filter[is_read]=no'))).toBe('422 filter[is_read]');
+  await world.send(ada.token, 'DELETE', `/discussions/${discussion}`);
+  expect(ids(await list('filter[is_read]=true'))).toEqual([]);
+  expect(ids(await list('filter[is_read]=false'))).toEqual([]);
 });
 
 describe('notifications that are not listed', () => {
