@@ -5,6 +5,10 @@ import type { Planned } from './planned.ts';
 export interface Ticket {
   readonly ticket: string;
   readonly expires_at: string;
+  /** Until when the ticket can be renewed without a token. */
+  readonly renewable_until: string;
+  /** The address of the WebSocket; undefined if the service has none. */
+  readonly live_url?: string;
 }
 
 /** Creates a ticket, or renews the given one. */
@@ -49,7 +53,7 @@ export const ticketKeeper = ({ requestTicket, timer, now, onRefused }: TicketKee
   const renew = async (ticket: string): Promise<void> => {
     const answer = await requestTicket(ticket).catch((error: unknown) => ({ error }));
     if (current !== ticket) return;
-    if (!('error' in answer)) keep({ ticket, expires_at: answer.expires_at });
+    if (!('error' in answer)) keep({ ...answer, ticket });
     else if (isRefused(answer.error)) onRefused();
     else timer.plan(() => renew(ticket), RETRY_MS);
   };

@@ -48,6 +48,7 @@ it('contains only the files of the client and the CLI', async () => {
   expect(rest).toEqual(['LICENSE', 'README.md', 'bin/hub.js', 'dist/NOTICE', 'package.json']);
   expect(installed.files).toEqual(expect.arrayContaining(['dist/client.js', 'dist/verify-webhook.js', 'dist/hub.js']));
   expect(Object.keys(manifest.dependencies)).toEqual(['openapi-fetch']);
+  expect(Object.keys(manifest).filter((name) => /^(?:optional|peer|bundled?)Dep/.test(name))).toEqual([]);
   expect(manifest.scripts.prepack).toBe('npm run -s build:client');
 });
 
@@ -109,7 +110,7 @@ console.log(verifyWebhook({ body: '{}', headers, secrets: ['a'], now: 1_800_000_
 });
 
 describe('the types of the package', () => {
-  const CONSUMER = `import { createHubClient, demand, items, type operations, type Schemas } from '${manifest.name}/client';
+  const CONSUMER = `import { createHubClient, createSession, demand, failedWith, followLive, items, listOf, type operations, type Schemas } from '${manifest.name}/client';
 import { type Checked, verifyWebhook } from '${manifest.name}/verify-webhook';
 const client = createHubClient({ baseUrl: 'https://api.example.com', token: 'secret' });
 const path = { team_id: 't' };
@@ -117,6 +118,15 @@ const listed = items((query) => client.GET('/api/v1/teams/{team_id}/hubs', { par
 for await (const hub of listed) hub satisfies Schemas['Hub'];
 const { data } = await demand(client.GET('/api/v1/teams/{team_id}', { params: { path } }));
 data.attributes.name satisfies string;
+const { items: firstPage, next } = await listOf((query) => client.GET('/api/v1/teams/{team_id}/hubs', { params: { path, query } })).page();
+for (const hub of firstPage) hub satisfies Schemas['Hub'];
+next?.['page[after]'] satisfies string | undefined;
+const session = createSession({ baseUrl: 'https://api.example.com', kind: 'contact' });
+followLive({ ...session.options, hubId: 'h', onEvent: ({ type }) => type satisfies string }).close();
+declare const thrown: unknown;
+if (failedWith(thrown, 'comments_closed')) thrown.code satisfies 'comments_closed';
+// @ts-expect-error there is no such code
+failedWith(thrown, 'comments_clothed');
 const webhook = { endpoint_id: 'e', data: { greeting: 'Hello' } };
 const definition = {
   trigger: { type: 'member.joined' },

@@ -1,0 +1,99 @@
+import type { HubEvent } from './follow.ts';
+
+/** A notification of the caller, with the attributes of `GET /me/notifications`. */
+export interface LiveNotification {
+  readonly id: string;
+  readonly hub_id: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly [attribute: string]: unknown;
+}
+
+/** A participant of a conversation who types. Show it for five seconds. */
+export interface Typing {
+  readonly conversation_id: string;
+  readonly contact_id: string;
+}
+
+/** What a site does with live updates. */
+export interface LiveListeners {
+  /** Called once for each event, in the order of recording. */
+  readonly onEvent?: ((event: HubEvent) => void) | undefined;
+  /** Called for each new notification of the caller. Sockets only. */
+  readonly onNotification?: ((notification: LiveNotification) => void) | undefined;
+  /** Called with the number of unread notifications, first when the connection opens. Sockets only. */
+  readonly onUnread?: ((count: number) => void) | undefined;
+  /** Called when another participant of a conversation types. Sockets only. */
+  readonly onTyping?: ((typing: Typing) => void) | undefined;
+  /** The event types to listen to, for example `discussion.created`. Default: all. */
+  readonly types?: readonly string[] | undefined;
+  /** The id of the last known event: later events come first. Without it, only new events come. */
+  readonly after?: string | undefined;
+}
+
+/** A message of the service. */
+export interface LiveMessage {
+  readonly type?: string;
+  readonly events?: readonly HubEvent[];
+  readonly last_event_id?: string | null;
+  readonly notification?: LiveNotification;
+  readonly unread_count?: number;
+  readonly conversation_id?: string;
+  readonly contact_id?: string;
+  readonly expires_at?: string;
+  readonly renewable_until?: string;
+  readonly on?: string | null;
+}
+
+/** A position before the first event of a hub. */
+const BEGINNING = '00000000-0000-0000-0000-000000000000';
+/** Longer than what the service sends again. */
+const MAX_REMEMBERED = 1000;
+
+/** An error of the site's own code is reported as an uncaught error; later events are still delivered. */
+const guarded = (work: () => void): void => {
+  try {
+    work();
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
+  }
+};
+
+/** Delivers what arrives, over whichever connection: each event and notification once. */
+export const inboxOf = ({ onEvent, onNotification, onUnread, onTyping, types, after }: LiveListeners) => {
+  const wanted = types && new Set(types);
+  const handled = new Set<string>();
+  let last = after;
+
+  const isNew = (id: string): boolean => {
+    if (handled.has(id)) return false;
+    handled.add(id);
+    const [oldest] = handled;
+    if (handled.size > MAX_REMEMBERED && oldest !== undefined) handled.delete(oldest);
+    return true;
+  };
+
+  return {
+    /** The id of the last event; undefined before the first connection. */
+    last: (): string | undefined => last,
+    /** Sets the position of a first connection. */
+    begin(id: string | null | undefined): void {
+      last ??= id ?? BEGINNING;
+    },
+    events(events: readonly HubEvent[], id: string | null | undefined): void {
+      for (const event of events)
+        if (isNew(event.id) && (!wanted || wanted.has(event.type))) guarded(() => onEvent?.(event));
+      last = id ?? events.at(-1)?.id ?? last;
+    },
+    take({ notification, unread_count, conversation_id, contact_id, type }: LiveMessage): void {
+      if (notification && isNew(notification.id)) guarded(() => onNotification?.(notification));
+      if (unread_count !== undefined) guarded(() => onUnread?.(unread_count));
+      if (type === 'typing' && conversation_id !== undefined && contact_id !== undefined)
+        guarded(() => onTyping?.({ conversation_id, contact_id }));
+    },
+  };
+};
+
+export type Inbox = ReturnType<typeof inboxOf>;

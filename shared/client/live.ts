@@ -1,0 +1,107 @@
+import { inboxOf, type LiveListeners } from './live-inbox.ts';
+import { polling } from './live-poll.ts';
+import { type Connection, type LiveSocket, liveConnection, socketUrl } from './live-socket.ts';
+import { type Later, planned } from './planned.ts';
+import { type ClientOptions, sender } from './sender.ts';
+import { isRefused, ticketsOf } from './stream-ticket.ts';
+
+/** How live updates arrive: over a socket, from the event stream, or not at the moment. */
+export type LiveState = 'connecting' | 'socket' | 'stream';
+
+export interface LiveOptions extends ClientOptions, LiveListeners {
+  readonly hubId: string;
+  readonly onState?: ((state: LiveState) => void) | undefined;
+  /** Called when the service refuses the caller, for example after a ban; the subscription then ends. */
+  readonly onEnd?: ((error: unknown) => void) | undefined;
+  /** Opens a socket. Default: the `WebSocket` of the platform; without it, the event stream is used. */
+  readonly openSocket?: ((url: string) => LiveSocket) | undefined;
+  /** Schedules a call in milliseconds and returns a function that cancels it. Default: `setTimeout`. */
+  readonly later?: Later | undefined;
+}
+
+/** A subscription to live updates. */
+export interface Live {
+  /** Shows the other participants of a conversation that the caller types. Call it on each key; few calls are sent. */
+  typing(conversationId: string): void;
+  close(): void;
+}
+
+/** After this many failed handshakes, the event stream is used. */
+const MAX_HANDSHAKES = 2;
+const MAX_DELAY_MS = 60_000;
+
+const platformSocket = (): ((url: string) => LiveSocket) | undefined => {
+  const { WebSocket } = globalThis as { readonly WebSocket?: new (url: string) => LiveSocket };
+  return WebSocket && ((url) => new WebSocket(url));
+};
+
+/** From half a second to a minute, and different for each client. */
+const delayOf = (attempt: number): number => Math.min(MAX_DELAY_MS, 1000 * 2 ** attempt) * (0.5 + Math.random() / 2);
+
+/**
+ * Subscribes a member to the live updates of a hub: its events, the member's notifications and who types. Uses a
+ * WebSocket, or the event stream where sockets are not available. Renews its ticket, reconnects, and continues after
+ * the last event, so that each event is delivered once.
+ *
+ * @example
+ * const live = followLive({ ...session.options, hubId, onEvent, onUnread: showCount, onEnd: signInAgain });
+ */
+export const followLive = (options: LiveOptions): Live => {
+  const { baseUrl, hubId, onEnd, onState, later, now = Date.now, openSocket = platformSocket() } = options;
+  const path = `${baseUrl.replace(/\/$/, '')}/api/v1/hubs/${encodeURIComponent(hubId)}/stream`;
+  const send = sender(options);
+  const requestTicket = ticketsOf(path, send);
+  const inbox = inboxOf(options);
+  const [reconnecting, timer] = [planned(later), planned(later)];
+  let connection: Connection | undefined;
+  let [attempts, failedHandshakes, ended] = [0, 0, false];
+
+  const end = (error?: unknown): void => {
+    if (ended) return;
+    ended = true;
+    reconnecting.cancel();
+    connection?.close();
+    if (error !== undefined) onEnd?.(error);
+  };
+  const again = (): void => {
+    if (ended) return;
+    connection = undefined;
+    onState?.('connecting');
+    reconnecting.plan(begin, delayOf(attempts));
+    attempts += 1;
+  };
+  const useStream = (): void => {
+    onState?.('stream');
+    connection = polling({ path, send, inbox, timer, onRefused: end });
+  };
+
+  const useSocket = (socket: LiveSocket): void => {
+    const onSubscribed = (): void => {
+      [attempts, failedHandshakes] = [0, 0];
+      onState?.('socket');
+    };
+    const onLost = (wasOpen: boolean): void => {
+      if (!wasOpen) failedHandshakes += 1;
+      again();
+    };
+    connection = liveConnection({ socket, hubId, inbox, requestTicket, timer, now, onSubscribed, onLost });
+  };
+
+  /** Opens a socket with a new ticket. A service without sockets returns a ticket without an address. */
+  const begin = async (): Promise<void> => {
+    if (!openSocket || failedHandshakes >= MAX_HANDSHAKES) return useStream();
+    try {
+      const ticket = await requestTicket();
+      if (ended) return;
+      if (ticket.live_url === undefined) useStream();
+      else useSocket(openSocket(socketUrl(ticket)));
+    } catch (error) {
+      if (isRefused(error)) end(error);
+      else again();
+    }
+  };
+
+  onState?.('connecting');
+  void begin();
+  return { typing: (conversationId) => connection?.typing(conversationId), close: () => end() };
+};
