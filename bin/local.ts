@@ -1,14 +1,24 @@
 import { openDataFolder } from '../infra/local/data-folder.ts';
 import { banner } from '../infra/local/demo/banner.ts';
-import { demoKeeper } from '../infra/local/demo/keeper.ts';
+import { type DemoKeeper, demoKeeper } from '../infra/local/demo/keeper.ts';
 import { optionsOf } from '../infra/local/options.ts';
 import { startStack } from '../infra/local/stack.ts';
+import type { LocalStack } from '../infra/local/stack-options.ts';
 import { untilStopped } from '../infra/local/until-stopped.ts';
 
 /** The stack keeps running when the reader of its output exits. */
 process.stdout.on('error', () => undefined);
 
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** A demo hub that cannot be created leaves the stack as it is. */
+const fillDemoHub = (keeper: DemoKeeper, stack: LocalStack): Promise<void> =>
+  keeper.fill(stack).then(
+    (slug) => {
+      if (slug) log(`The demo hub ${slug} is ready.`);
+    },
+    (error) => log(`The demo hub could not be created. ${error?.message ?? error}`),
+  );
 
 const run = async (): Promise<void> => {
   const options = optionsOf(process.argv.slice(2), process.env);
@@ -22,6 +32,7 @@ const run = async (): Promise<void> => {
   const ready = keeper.start(stack).then((demo) => {
     stack.open();
     log(banner({ ...stack, ...demo, dataFolder: folder.path }));
+    if (!options.bare) void fillDemoHub(keeper, stack);
   });
   const lost = stack.ended.then(() =>
     Promise.reject(new Error(`${stack.engine} has stopped, so the local stack stops too.`)),

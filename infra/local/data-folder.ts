@@ -17,6 +17,7 @@ const NAMES = [
   'payments.json',
   'queues',
   'secrets.json',
+  'seed-hub.json',
   'seed.json',
   'shared-local-instance.db',
   'table.sqlite',

@@ -5,6 +5,8 @@ interface Options {
   readonly port: number;
   readonly dataFolder: string;
   readonly fresh: boolean;
+  /** Creates no demo hub. */
+  readonly bare: boolean;
   readonly dynamodbEndpoint: string | undefined;
   readonly additionalVersion: AdditionalVersion | undefined;
   /** The restored table that the stack adopts. */
@@ -31,12 +33,13 @@ const weightOf = (text: string): number => {
   return weight;
 };
 
-/** Options from the command line and the environment. npm turns `--fresh` into a variable. */
+/** Options from the command line and the environment. npm turns flags into variables. */
 export const optionsOf = (args: readonly string[], environment: Environment): Options => {
   const { values } = parseArgs({
     args: [...args],
     options: {
       fresh: { type: 'boolean', default: false },
+      bare: { type: 'boolean', default: false },
       'additional-version': { type: 'string' },
       weight: { type: 'string', default: '50' },
     },
@@ -46,6 +49,7 @@ export const optionsOf = (args: readonly string[], environment: Environment): Op
     port: portOf(environment.PORT),
     dataFolder: environment.HUB_DATA || '.data',
     fresh: values.fresh || environment.npm_config_fresh === 'true',
+    bare: values.bare || environment.npm_config_bare === 'true',
     dynamodbEndpoint: environment.DYNAMODB_ENDPOINT || undefined,
     additionalVersion: folder === undefined ? undefined : readAdditionalVersion(folder, weightOf(values.weight)),
     table: environment.HUB_TABLE || undefined,

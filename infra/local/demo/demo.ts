@@ -29,11 +29,29 @@ export interface DemoTeam {
   readonly members: readonly DemoMember[];
 }
 
-/** The content of demo.json: two teams, and an account for each kind of caller. */
+/** A person of the demo hub, who signs in with the password. */
+interface DemoPerson {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A hub with people, posts, a course, events and products, which the site at `/_local/site` shows. */
+export interface DemoCommunity {
+  readonly team_id: string;
+  readonly hub_id: string;
+  readonly slug: string;
+  readonly owner: DemoPerson;
+  readonly members: readonly (DemoPerson & { readonly contact_id: string })[];
+}
+
+/** The content of demo.json: two teams for scripts, a hub to look at, and an account for each kind of caller. */
 export interface Demo {
   readonly base_url: string;
   readonly platform_admin: DemoUser;
   readonly teams: readonly DemoTeam[];
+  /** Absent until it is created, which begins when the stack is ready. */
+  readonly community?: DemoCommunity;
   readonly callbacks: CallbackSecrets;
 }
 

@@ -2,8 +2,10 @@ import type { DataFolder } from '../data-folder.ts';
 import type { LocalStack } from '../stack-options.ts';
 import { apiClient } from './api-client.ts';
 import { DEMO_FILE, type Demo, withTokens } from './demo.ts';
-import { seed } from './seed.ts';
+import { seedCommunity } from './hub/community.ts';
+import { nextAttempt, seed } from './seed.ts';
 import { signInContact, signInUser } from './sign-in.ts';
+import { storeOf } from './store.ts';
 
 /** Shorter than the lifetime of any token. */
 const REFRESH_MS = 10 * 60_000;
@@ -17,12 +19,13 @@ export interface ReadyDemo {
 /** Creates demo.json once per data folder, and keeps its tokens valid. */
 export const demoKeeper = (folder: DataFolder) => {
   let timer: NodeJS.Timeout | undefined;
-  let sign: (() => Promise<Demo>) | undefined;
+  let current: Demo | undefined;
+  let sign: ((demo: Demo) => Promise<Demo>) | undefined;
 
   /** Tokens stay as they are while a store fails. */
   const refresh = async (): Promise<void> => {
-    const signed = await sign?.();
-    if (signed) folder.write(DEMO_FILE, signed);
+    const signed = current && (await sign?.(current));
+    if (signed) folder.write(DEMO_FILE, { ...signed, ...(current?.community && { community: current.community }) });
   };
 
   const make = async (stack: LocalStack): Promise<Demo> => {
@@ -33,17 +36,30 @@ export const demoKeeper = (folder: DataFolder) => {
 
   const begin = async (stack: LocalStack): Promise<ReadyDemo> => {
     const made = folder.read<Demo | undefined>(DEMO_FILE, undefined) ?? (await make(stack));
-    const current = { ...made, base_url: stack.origin, callbacks: stack.callbacks };
+    current = { ...made, base_url: stack.origin, callbacks: stack.callbacks };
     const api = apiClient(stack.origin);
-    sign = () => withTokens(current, signInUser(api), signInContact(api));
+    sign = (demo) => withTokens(demo, signInUser(api), signInContact(api));
     await refresh();
     const etag = await editorQueueEtag(stack.origin, current);
     timer = setInterval(() => void refresh().catch(() => undefined), REFRESH_MS);
     return { demo: folder.read(DEMO_FILE, current), etag };
   };
 
+  /** Creates the demo hub once per data folder. Returns its slug, or nothing if the folder has it. */
+  const fill = async (stack: LocalStack): Promise<string | undefined> => {
+    if (!current || current.community) return undefined;
+    const into = { origin: stack.origin, tag: nextAttempt(folder, 'seed-hub.json') };
+    const community = await seedCommunity(apiClient(stack.origin), storeOf(stack), into);
+    current = { ...current, community };
+    await refresh();
+    return community.slug;
+  };
+
   return {
     refresh,
+    fill,
+    /** The hub that the site shows; undefined until it is created. */
+    community: () => current?.community,
     /** Throws if the demo cannot be created, because there would be no account to call with. */
     start: (stack: LocalStack): Promise<ReadyDemo> =>
       begin(stack).catch((cause) => {
@@ -53,6 +69,8 @@ export const demoKeeper = (folder: DataFolder) => {
     stop: () => clearInterval(timer),
   };
 };
+
+export type DemoKeeper = ReturnType<typeof demoKeeper>;
 
 const editorQueueEtag = async (origin: string, { teams: [team] }: Demo): Promise<string> => {
   const hub = team?.hubs[0];

@@ -9,12 +9,10 @@ import { seedTeam } from './seed-team.ts';
 import { signInUser } from './sign-in.ts';
 import { storeOf } from './store.ts';
 
-const ATTEMPTS_FILE = 'seed.json';
-
 /** A suffix that keeps names apart from those of an earlier, interrupted attempt. */
-const nextAttempt = (folder: DataFolder): string => {
-  const { attempts } = folder.read(ATTEMPTS_FILE, { attempts: 0 });
-  folder.write(ATTEMPTS_FILE, { attempts: attempts + 1 });
+export const nextAttempt = (folder: DataFolder, file: 'seed.json' | 'seed-hub.json'): string => {
+  const { attempts } = folder.read(file, { attempts: 0 });
+  folder.write(file, { attempts: attempts + 1 });
   return attempts === 0 ? '' : `-${attempts + 1}`;
 };
 
@@ -30,7 +28,7 @@ const seedPlatformAdmin = async (db: Table, tag: string): Promise<Omit<DemoUser,
 
 /** Creates the demo through the API, and through the service's modules where the API has no route. */
 export const seed = async (folder: DataFolder, stack: LocalStack): Promise<Demo> => {
-  const tag = nextAttempt(folder);
+  const tag = nextAttempt(folder, 'seed.json');
   const db = storeOf(stack);
   const api = apiClient(stack.origin);
   const [admin, first, second] = await Promise.all([

@@ -18,6 +18,8 @@ interface Start {
   readonly port?: number;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Creates the demo hub when the stack is ready. */
+  readonly demoHub?: boolean;
 }
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -27,8 +29,14 @@ export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'local-s
 /** What the script `start` of package.json sets. */
 const AS_NPM_START = { MALLOC_ARENA_MAX: '2' };
 
-const spawnStack = ({ folder, port, args = [], env }: Start & { readonly port: number }): ChildProcess =>
-  spawn(process.execPath, [join(root, 'bin', 'local.ts'), ...args], {
+const spawnStack = ({
+  folder,
+  port,
+  args = [],
+  env,
+  demoHub = false,
+}: Start & { readonly port: number }): ChildProcess =>
+  spawn(process.execPath, [join(root, 'bin', 'local.ts'), ...(demoHub ? [] : ['--bare']), ...args], {
     cwd: root,
     env: { ...process.env, ...AS_NPM_START, PORT: String(port), HUB_DATA: folder, npm_lifecycle_event: 'test', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

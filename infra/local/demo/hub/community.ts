@@ -1,0 +1,61 @@
+import { users } from '../../../../shared/accounts/identity/users.ts';
+import type { Table } from '../../../../shared/platform/db/table.ts';
+import { type ApiClient, envelope, idOf } from '../api-client.ts';
+import { each } from '../batch.ts';
+import type { DemoCommunity } from '../demo.ts';
+import { signInUser } from '../sign-in.ts';
+import { DOMAIN } from './people.ts';
+import type { Place } from './place.ts';
+import { seedContent } from './seed-content.ts';
+import { seedMembers } from './seed-members.ts';
+import { seedPosts } from './seed-posts.ts';
+import { seedAccessRules, seedAchievements, seedAutomations, seedReports } from './seed-rules.ts';
+import { seedShop } from './seed-shop.ts';
+import { seedTalk } from './seed-talk.ts';
+import { SPACES, type SpaceKey } from './spaces.ts';
+
+const HUB = { name: 'Kiln & Clay', description: 'A hub for potters: show your work, learn, and ask.' };
+
+const seedOwner = async (api: ApiClient, db: Table, tag: string) => {
+  const owner = { name: 'Maya Lindqvist', email: `owner${tag}@${DOMAIN}`, password: 'demo-owner' };
+  const made = await users(db).create({ ...owner, verified: true }, new Date());
+  if (made === 'email_taken') throw new Error(`${owner.email} is taken.`);
+  return { account: owner, token: await signInUser(api)(owner.email, owner.password) };
+};
+
+const seedSpaces = async (api: ApiClient, hub: string, token: string): Promise<Place['spaces']> => {
+  const made = await each(SPACES, async ({ key, ...space }, position) => {
+    const body = envelope('spaces', { ...space, slug: key, position });
+    return [key, idOf(await api.send('POST', `/hubs/${hub}/spaces`, body, token))] as const;
+  });
+  return Object.fromEntries(made) as Record<SpaceKey, string>;
+};
+
+/**
+ * Creates the demo hub through the API as its people would, so that all effects of their writes exist: notifications,
+ * points, the search index and the stream.
+ */
+export const seedCommunity = async (
+  api: ApiClient,
+  db: Table,
+  { origin, tag }: { readonly origin: string; readonly tag: string },
+): Promise<DemoCommunity> => {
+  const { account, token: owner } = await seedOwner(api, db, tag);
+  const slug = `kiln${tag}`;
+  const team = idOf(await api.send('POST', '/teams', { name: HUB.name }, owner));
+  const allowed_origins = [origin, origin.replace('127.0.0.1', 'localhost')];
+  const hub = idOf(
+    await api.send('POST', `/teams/${team}/hubs`, envelope('hubs', { ...HUB, slug, allowed_origins }), owner),
+  );
+  const spaces = await seedSpaces(api, hub, owner);
+  const founded = { api, db, team, hub, spaces, owner, inTeam: `/teams/${team}/hubs/${hub}` };
+  const members = await seedMembers(founded, slug, tag);
+  const place = { ...founded, members };
+  for (const { contact_id } of [members.maya, members.tomas])
+    await api.send('PUT', `${place.inTeam}/spaces/${spaces.staff}/memberships/${contact_id}`, undefined, owner);
+  await seedAchievements(place);
+  const [{ studio }] = await Promise.all([seedShop(place), seedPosts(place), seedContent(place), seedTalk(place)]);
+  await Promise.all([seedAccessRules(place, studio), seedReports(place), seedAutomations(place)]);
+  const people = Object.values(members).map(({ token: _, ...member }) => member);
+  return { team_id: team, hub_id: hub, slug, owner: account, members: people };
+};
