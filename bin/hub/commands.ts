@@ -19,6 +19,7 @@ export const groups: readonly Group[] = [
       { name: 'login', summary: 'Sign in and save the credentials', load: () => import('./commands/login.ts') },
       { name: 'logout', summary: 'Sign out and delete the credentials', load: () => import('./commands/logout.ts') },
       { name: 'whoami', summary: 'Show the current account', load: () => import('./commands/whoami.ts') },
+      { name: 'profiles', summary: 'List and select saved sign-ins', load: () => import('./commands/profiles.ts') },
     ],
   },
   {
@@ -29,6 +30,9 @@ export const groups: readonly Group[] = [
       { name: 'users', summary: 'List the users of a team', load: () => import('./commands/users.ts') },
       { name: 'keys', summary: 'Manage API keys', load: () => import('./commands/keys.ts') },
       { name: 'roles', summary: 'Manage roles and permissions', load: () => import('./commands/roles.ts') },
+      { name: 'tags', summary: 'Manage the tags of contacts', load: () => import('./commands/tags.ts') },
+      { name: 'invitations', summary: 'Invite users to a team', load: () => import('./commands/invitations.ts') },
+      { name: 'audit-log', summary: 'List who changed what', load: () => import('./commands/audit-log.ts') },
       { name: 'alerts', summary: 'List and resolve alerts', load: () => import('./commands/alerts.ts') },
     ],
   },
@@ -50,6 +54,11 @@ export const groups: readonly Group[] = [
         summary: 'Read and write editor operations',
         load: () => import('./commands/editor-ops.ts'),
       },
+      {
+        name: 'access-rules',
+        summary: 'Manage and preview access rules',
+        load: () => import('./commands/access-rules.ts'),
+      },
       { name: 'search', summary: 'Search a hub', load: () => import('./commands/search.ts') },
     ],
   },
@@ -59,6 +68,12 @@ export const groups: readonly Group[] = [
       { name: 'discussions', summary: 'Manage discussions', load: () => import('./commands/discussions.ts') },
       { name: 'comments', summary: 'Manage comments', load: () => import('./commands/comments.ts') },
       { name: 'messages', summary: 'Read and send messages', load: () => import('./commands/messages.ts') },
+      {
+        name: 'notifications',
+        summary: 'List and read your notifications',
+        load: () => import('./commands/notifications.ts'),
+      },
+      { name: 'stream', summary: 'Print the events of a hub', load: () => import('./commands/stream.ts') },
       { name: 'reports', summary: 'Review reports', load: () => import('./commands/reports.ts') },
       {
         name: 'achievements',

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { CallResult } from '../../shared/client/failure.ts';
 import type { Cursor, Page } from '../../shared/client/pages.ts';
 import { type Call, callOf } from './call.ts';
+import { chosenColumns, chosenPairs } from './chosen.ts';
 import { counter } from './progress.ts';
 import type { Column, Value } from './table.ts';
 import type { Terminal } from './terminal.ts';
@@ -75,7 +76,7 @@ export const lists = <Flags, Item>(
       const page = call.flags.all ? await everything(readPage, first, terminal, what) : await demand(readPage(first));
       if (call.flags.json) return call.print.json(page);
       if (page.data.length === 0) return call.say(`No ${what}.`);
-      call.print.list(page.data, columns);
+      call.print.list(page.data, call.flags.columns ? chosenColumns(call.flags.columns, page.data) : columns);
       if (page.links.next) call.say('More results: use --all, or --limit 100 for a longer page.');
     });
 
@@ -96,6 +97,7 @@ export const shows = <Flags, Item>(
     const { demand } = await import('../../shared/client/failure.ts');
     const document = await demand(read(call, ...argumentsOf(actionArgs)));
     if (call.flags.json) call.print.json(document);
+    else if (call.flags.columns) call.print.details(chosenPairs(call.flags.columns, document.data));
     else call.print.details(pairs(document.data));
   });
 

@@ -56,14 +56,32 @@ export const readProfiles = (env: Env): Profiles => {
 };
 
 /** Readable by the owner only. The file is replaced atomically. */
-const write = (env: Env, profiles: Profiles): void => {
-  const file = profilesFile(env);
+const replace = (file: string, text: string): void => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const next = `${file}.${process.pid}`;
   rmSync(next, { force: true });
-  writeFileSync(next, `${JSON.stringify(profiles, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(next, text, { mode: 0o600 });
   renameSync(next, file);
 };
+
+const write = (env: Env, profiles: Profiles): void =>
+  replace(profilesFile(env), `${JSON.stringify(profiles, null, 2)}\n`);
+
+const defaultFile = (env: Env): string => join(dirname(profilesFile(env)), 'default-profile');
+
+/** The profile that commands use without `--profile`: the selected one while it is signed in, else `default`. */
+export const defaultProfile = (env: Env): string => {
+  try {
+    const name = readFileSync(defaultFile(env), 'utf8').trim();
+    return Object.hasOwn(readProfiles(env), name) ? name : 'default';
+  } catch (error) {
+    if (isMissing(error)) return 'default';
+    throw error;
+  }
+};
+
+/** Selects the default profile. Requires the lock. */
+export const saveDefaultProfile = (env: Env, name: string): void => replace(defaultFile(env), `${name}\n`);
 
 /** Saves or deletes a profile. Requires the lock. */
 export const saveProfile = (env: Env, name: string, profile: Profile | undefined): void => {

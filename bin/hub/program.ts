@@ -1,4 +1,5 @@
 import { Command, type Option } from 'commander';
+import { columnNames } from './chosen.ts';
 import { commands, groups } from './commands.ts';
 import { isDefault } from './default-command.ts';
 import { fillers } from './fillers.ts';
@@ -45,6 +46,7 @@ export const programOn = (terminal: Terminal): Command => {
   const program: Command = new Command('hub')
     .description(ABOUT)
     .option('--json', 'print JSON')
+    .option('--columns <names>', 'attributes to print, such as id,name', columnNames)
     .option('--profile <name>', 'saved sign-in to use (HUB_PROFILE)')
     .option('--url <address>', 'URL of the service (HUB_API_URL)')
     .option('--team <id>', 'team id (HUB_TEAM)')

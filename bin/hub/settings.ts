@@ -1,5 +1,5 @@
 import { usage } from './exit.ts';
-import { type Kind, type Profile, readProfiles } from './profiles.ts';
+import { defaultProfile, type Kind, type Profile, readProfiles } from './profiles.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Flags of every command. */
@@ -12,6 +12,8 @@ export interface GlobalFlags {
   readonly hub?: string;
   readonly json?: boolean;
   readonly color?: boolean;
+  /** The attributes to print. */
+  readonly columns?: readonly string[];
 }
 
 /** The secret, and its source for error messages. */
@@ -73,7 +75,7 @@ const credentialOf = (flags: GlobalFlags, env: Terminal['env'], profile?: Profil
  * Settings from flags, else the environment, else the profile. A profile's credential is only used for its own service.
  */
 export const settingsOf = (flags: GlobalFlags, env: Terminal['env']): Settings => {
-  const profileName = flags.profile || env.HUB_PROFILE || 'default';
+  const profileName = flags.profile || env.HUB_PROFILE || defaultProfile(env);
   const stored = readProfiles(env)[profileName];
   const url = addressOf(flags.url || env.HUB_API_URL || stored?.url || LOCAL);
   const profile = stored && addressOf(stored.url) === url ? stored : undefined;

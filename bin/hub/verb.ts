@@ -106,6 +106,23 @@ export const list = <P extends PathWith<'get'>>(path: P, { what, columns, id, ..
   },
 });
 
+interface ListFromOptions<M extends Method, P extends PathWith<M>, A extends string> extends CallOptions<M, P> {
+  readonly what: string;
+  readonly columns: readonly A[];
+}
+
+/** An operation that returns a list and is not a GET, such as a preview. */
+export const listFrom = <M extends Method, P extends PathWith<M>>(
+  method: M,
+  path: P,
+  { what, columns, ...options }: ListFromOptions<M, P, AttributeOf<ItemOf<DocumentOf<Operation<M, P>>>>>,
+): Verb => ({
+  ...options,
+  method,
+  path,
+  shows: { kind: 'list', what, columns: columns.map((attribute) => ({ attribute })) },
+});
+
 type CallOptions<M extends Method, P extends PathWith<M>> = VerbOptions<
   QueryOf<Operation<M, P>>,
   AttributeOf<SentOf<BodyOf<Operation<M, P>>>>,
