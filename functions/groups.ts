@@ -166,7 +166,7 @@ export const groups: readonly Group[] = [
     name: 'messages',
     section: section('messages'),
     routes: messages,
-    uses: ['table', 'files-read'],
+    uses: ['table', 'files-read', 'portraits-read'],
   },
   {
     name: 'search',

@@ -3,11 +3,19 @@ import { described } from '#docs';
 import { CONVERSATION_KINDS, type ConversationItem } from '../../shared/engagement/messages/conversation-item.ts';
 import type { Participation } from '../../shared/engagement/messages/conversations.ts';
 import { inboxRow } from '../../shared/engagement/messages/inbox-item.ts';
-import { resource } from '../../shared/platform/http/response.ts';
+import { LISTED_PARTICIPANTS, presentConversations } from '../../shared/engagement/messages/present-conversations.ts';
+import { Person, personShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
+import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
+import { refuse } from '../../shared/platform/http/errors.ts';
+import { type AnswerExtras, answer, resource } from '../../shared/platform/http/response.ts';
+
+const Participant = z.object({ contact_id: z.string().meta(described('The contact id.')), ...Person });
 
 const LastMessage = z.object({
   id: z.string(),
   author_contact_id: z.string(),
+  ...personShape('author'),
   preview: z
     .string()
     .nullable()
@@ -23,6 +31,13 @@ export const Conversation = resource('conversations', () =>
     kind: z.enum(CONVERSATION_KINDS),
     title: z.string().nullable(),
     contact_ids: z.array(z.string()),
+    participants: z
+      .array(Participant)
+      .meta(
+        described(
+          `The other participants with their current names and photos: all of them in the response with one conversation, the first ${LISTED_PARTICIPANTS} in a list.`,
+        ),
+      ),
     created_by_contact_id: z.string(),
     is_muted: z.boolean(),
     is_archived: z.boolean(),
@@ -35,16 +50,19 @@ export const Conversation = resource('conversations', () =>
   }),
 );
 
-export const conversationView = ({ conversation, inbox }: Participation) => ({
-  ...inbox,
-  ...conversation,
-  created_by_contact_id: conversation.created_by,
-  is_blocked_by_me: conversation.blocked_by.includes(inbox.contact_id),
-  unread_count: inbox.unread.length,
-});
-
 /** The state of a conversation that was just created. */
 export const newParticipation = (conversation: ConversationItem, contact: string): Participation => ({
   conversation,
   inbox: inboxRow(conversation, contact, true),
 });
+
+/** The response with one conversation. */
+export const conversationAnswer = async (
+  db: Table,
+  seat: Participation,
+  showing: PresentDeps,
+  extras?: AnswerExtras,
+) => {
+  const [seen] = await presentConversations(db, [seat], showing);
+  return seen ? answer(seen, extras) : refuse('not_found');
+};

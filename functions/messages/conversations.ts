@@ -3,11 +3,12 @@ import { text } from '#docs';
 import { contact } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { conversations } from '../../shared/engagement/messages/conversations.ts';
+import { LISTED_PARTICIPANTS, presentConversations } from '../../shared/engagement/messages/present-conversations.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one } from '../../shared/platform/http/response.ts';
-import { Conversation, conversationView } from './conversation.ts';
+import { Conversation, conversationAnswer } from './conversation.ts';
 
 const Id = z.uuid();
 
@@ -21,11 +22,10 @@ const listConversations = route({
   caller: contact(),
   query: list(() => ({ filter: { hub_id: Id.optional(), is_archived: z.enum(['true', 'false']).default('false') } })),
   response: many(Conversation),
-  async handler({ query: { page, filter } }, { caller, team, db, now }) {
+  async handler({ query: { page, filter } }, { caller, team, db, now, files }) {
     const wanted = { hub: filter.hub_id, archived: filter.is_archived === 'true' };
     const { items, next } = await conversations(db, team, caller.id).list(wanted, page, now);
-    const entities = items.map(conversationView);
-    return answer({ items: entities, next });
+    return answer({ items: await presentConversations(db, items, { now, files }, LISTED_PARTICIPANTS), next });
   },
 });
 
@@ -37,9 +37,9 @@ const readConversation = route({
   caller: contact(),
   response: one(Conversation),
   errors: ['account_suspended', 'not_found'],
-  async handler({ params }, { caller, team, db, now }) {
+  async handler({ params }, { caller, team, db, now, files }) {
     const seat = await conversations(db, team, caller.id).get(params.conversation_id, now);
-    return typeof seat === 'string' ? refuse(seat) : answer(conversationView(seat));
+    return typeof seat === 'string' ? refuse(seat) : conversationAnswer(db, seat, { now, files });
   },
 });
 
@@ -56,9 +56,9 @@ const changeConversation = route({
   ),
   response: one(Conversation),
   errors: ['account_suspended', 'not_found'],
-  async handler({ params, body }, { caller, team, db, now }) {
+  async handler({ params, body }, { caller, team, db, now, files }) {
     const seat = await conversations(db, team, caller.id).change(params.conversation_id, body, now);
-    return typeof seat === 'string' ? refuse(seat) : answer(conversationView(seat));
+    return typeof seat === 'string' ? refuse(seat) : conversationAnswer(db, seat, { now, files });
   },
 });
 
@@ -70,9 +70,9 @@ const markRead = route({
   caller: contact(),
   response: one(Conversation),
   errors: ['account_suspended', 'not_found'],
-  async handler({ params }, { caller, team, db, now }) {
+  async handler({ params }, { caller, team, db, now, files }) {
     const seat = await conversations(db, team, caller.id).markRead(params.conversation_id, now);
-    return typeof seat === 'string' ? refuse(seat) : answer(conversationView(seat));
+    return typeof seat === 'string' ? refuse(seat) : conversationAnswer(db, seat, { now, files });
   },
 });
 

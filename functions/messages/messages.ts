@@ -12,8 +12,11 @@ import { conversations } from '../../shared/engagement/messages/conversations.ts
 import { messages } from '../../shared/engagement/messages/messages.ts';
 import { presentMessages } from '../../shared/engagement/messages/present-messages.ts';
 import { type HubItem, hubItemKey } from '../../shared/hubs/hubs/hub-item.ts';
+import { type ContactItem, contactKey } from '../../shared/hubs/people/contacts/contact-item.ts';
+import { personShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
 import { type MemberItem, memberKey } from '../../shared/hubs/people/members/member-item.ts';
 import { AttachmentShape } from '../../shared/media/attachments/attachment-shape.ts';
+import { preloaded } from '../../shared/platform/db/gather.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
@@ -26,6 +29,7 @@ const Message = resource('messages', () =>
     conversation_id: z.string(),
     hub_id: z.string(),
     author_contact_id: z.string(),
+    ...personShape('author'),
     body: z.string().nullable().meta(described('`null` if the message is deleted.')),
     created_at: z.iso.datetime(),
     edited_at: z.iso.datetime().nullable(),
@@ -40,9 +44,9 @@ const MessageInput = z.object({ body: z.string().trim().min(1).max(10_000) });
 const knownHubs = new Recent<string>(5_000);
 
 const conversationOf: Prefetch = (team, { id: me }, { conversation_id: id = '' }) => {
-  const key = conversationKeyOf(team, id);
-  const hub = knownHubs.get(key.pk);
-  return hub === undefined ? [key] : [key, memberKey({ team, hub }, me), hubItemKey({ team, hub })];
+  const keys = [conversationKeyOf(team, id), contactKey(team, me)];
+  const hub = knownHubs.get(conversationKeyOf(team, id).pk);
+  return hub === undefined ? keys : [...keys, memberKey({ team, hub }, me), hubItemKey({ team, hub })];
 };
 
 const collection = '/conversations/{conversation_id}/messages';
@@ -83,8 +87,8 @@ const sendMessage = route({
   status: 201,
   response: one(Message),
   errors: ['account_suspended', 'contact_blocked', 'not_found'],
-  async handler({ params: { conversation_id: id }, body }, { caller, team, db, now, prefetched }) {
-    const [found, ...known] = prefetched as readonly [ConversationItem?, MemberItem?, HubItem?];
+  async handler({ params: { conversation_id: id }, body }, { caller, team, db, now, files, prefetched }) {
+    const [found, me, ...known] = prefetched as readonly [ConversationItem?, ContactItem?, MemberItem?, HubItem?];
     const conversation = conversationFor(found, id, caller.id);
     if (!conversation) return refuse('not_found');
     const hub = hubOf(conversation);
@@ -94,7 +98,10 @@ const sendMessage = route({
     const closed = await hubDenialReason(db, place, member, now);
     if (closed) return refuse(closed);
     const sent = await messages(db, team, caller.id).send(conversation, body.body, now);
-    return typeof sent === 'string' ? refuse(sent) : answer({ ...sent, attachments: [] });
+    if (typeof sent === 'string') return refuse(sent);
+    const author = preloaded([contactKey(team, caller.id), memberKey(hub, caller.id)], [me, member]);
+    const [seen] = await presentMessages(db, [sent], { now, files }, author);
+    return seen ? answer(seen) : refuse('not_found');
   },
 });
 

@@ -7,9 +7,9 @@ import { conversations } from '../../shared/engagement/messages/conversations.ts
 import { openConversation } from '../../shared/engagement/messages/open-conversation.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
-import { answer, one } from '../../shared/platform/http/response.ts';
+import { one } from '../../shared/platform/http/response.ts';
 import { singleLine } from '../../shared/platform/text/single-line.ts';
-import { Conversation, conversationView, newParticipation } from './conversation.ts';
+import { Conversation, conversationAnswer, newParticipation } from './conversation.ts';
 
 const MAX_OTHERS = 49;
 
@@ -40,7 +40,8 @@ export const openConversationRoute = route({
   location: '/conversations/{id}',
   response: one(Conversation),
   errors: ['account_suspended', 'contact_blocked', 'not_found', 'self_only', 'unknown_contact', 'unknown_hub'],
-  async handler({ body: { contact_ids, title, hub_id } }, { caller: { id: me }, team, db, now }) {
+  async handler({ body: { contact_ids, title, hub_id } }, { caller: { id: me }, team, db, now, files }) {
+    const showing = { now, files };
     const others = [...new Set(contact_ids)].filter((id) => id !== me);
     if (others.length === 0) return refuse('self_only', { field: 'contact_ids' });
     const hub = hub_id === undefined ? await commonHub(db, team, [me, ...others], now) : { team, hub: hub_id };
@@ -50,8 +51,9 @@ export const openConversationRoute = route({
     if ('refused' in opened)
       return opened.refused === 'not_found' ? refuse('unknown_hub', { field: 'hub_id' }) : refuse(opened.refused);
     const { conversation, created } = opened;
-    if (created) return answer(conversationView(newParticipation(conversation, me)));
+    if (created) return conversationAnswer(db, newParticipation(conversation, me), showing);
     const seat = await conversations(db, team, me).get(conversation.id, now);
-    return typeof seat === 'string' ? refuse(seat) : answer(conversationView(seat), { status: 200, unlocated: true });
+    if (typeof seat === 'string') return refuse(seat);
+    return conversationAnswer(db, seat, showing, { status: 200, unlocated: true });
   },
 });

@@ -9851,6 +9851,19 @@ export interface components {
         kind: "direct" | "group";
         title: string | null;
         contact_ids: string[];
+        /** @description The other participants with their current names and photos: all of them in the response with one conversation, the first 4 in a list. */
+        participants: {
+          /** @description The contact id. */
+          contact_id: string;
+          /** @description The current name. */
+          display_name: string;
+          /** @description True if the person left the hub, or if their account or key was deleted. */
+          is_former_member: boolean;
+          /** @description A temporary URL of the photo. Null without a photo. */
+          photo_url: string | null;
+          /** @description When the URL of the photo expires. Null without a photo. */
+          photo_url_expires_at: string | null;
+        }[];
         created_by_contact_id: string;
         is_muted: boolean;
         is_archived: boolean;
@@ -9861,6 +9874,14 @@ export interface components {
         last_message: {
           id: string;
           author_contact_id: string;
+          /** @description The current name. */
+          author_display_name: string;
+          /** @description True if the person left the hub, or if their account or key was deleted. */
+          author_is_former_member: boolean;
+          /** @description A temporary URL of the photo. Null without a photo. */
+          author_photo_url: string | null;
+          /** @description When the URL of the photo expires. Null without a photo. */
+          author_photo_url_expires_at: string | null;
           /** @description The first 140 characters of the text; `null` if the message is deleted. */
           preview: string | null;
           /** Format: date-time */
@@ -9884,6 +9905,14 @@ export interface components {
         conversation_id: string;
         hub_id: string;
         author_contact_id: string;
+        /** @description The current name. */
+        author_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        author_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        author_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        author_photo_url_expires_at: string | null;
         /** @description `null` if the message is deleted. */
         body: string | null;
         /** Format: date-time */

@@ -5,17 +5,20 @@ import { attributesOf } from '../shown.ts';
 import type { Column } from '../table.ts';
 import { textOf } from '../values.ts';
 
+const withOf = ({ title, participants }: Schemas['Conversation']['attributes']) =>
+  title ?? participants.map(({ display_name }) => display_name).join(', ');
+
 const conversations: readonly Column<Schemas['Conversation']>[] = [
   { title: 'ID', of: ({ id }) => id },
   { title: 'KIND', of: ({ attributes }) => attributes.kind },
-  { title: 'TITLE', of: ({ attributes }) => attributes.title, flexible: true },
+  { title: 'WITH', of: ({ attributes }) => withOf(attributes), flexible: true },
   { title: 'UNREAD', of: ({ attributes }) => attributes.unread_count },
   { title: 'LAST', of: ({ attributes }) => attributes.last_activity_at },
 ];
 
 const columns: readonly Column<Schemas['Message']>[] = [
   { title: 'ID', of: ({ id }) => id },
-  { title: 'BY', of: ({ attributes }) => attributes.author_contact_id },
+  { title: 'BY', of: ({ attributes }) => attributes.author_display_name },
   { title: 'MESSAGE', of: ({ attributes }) => attributes.body, flexible: true },
   { title: 'SENT', of: ({ attributes }) => attributes.created_at },
 ];

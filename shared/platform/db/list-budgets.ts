@@ -72,8 +72,8 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
   list('GET /hubs/{hub_id}/report-reasons', 13, 13),
   list('GET /admin/teams/{team_id}/hubs/{hub_id}/report-reasons', 13, 13),
   list('GET /teams/{team_id}/hubs/{hub_id}/reports', 5.5, 10.5),
-  list('GET /conversations', 31.5, 60.5),
-  list('GET /conversations/{conversation_id}/messages', 14, 23),
+  list('GET /conversations', 32.5, 61.5),
+  list('GET /conversations/{conversation_id}/messages', 15, 24),
   list('GET /hubs/{hub_id}/search', 1, 1),
   list('GET /hubs/{hub_id}/search/community', 1, 1),
   list('GET /me/notifications', 28, 40.5),
@@ -109,5 +109,6 @@ export const ABOVE_MAX: Readonly<Record<string, string>> = {
     '51 memberships in the hub × ½ = 25.5, 5 for those in the space and 1 for the space',
   'POST /teams/{team_id}/hubs/{hub_id}/access-rules/preview':
     '50 grants × ½ = 25, 4.5 for the members and 2 for the hub and its rule',
-  'GET /conversations': '50 conversations × ½ = 25, 4.5 for the inbox and 2 for the hub and the membership',
+  'GET /conversations':
+    '50 conversations × ½ = 25, 4.5 for the inbox, 2 for the hub and the membership, and 1 for each person',
 };

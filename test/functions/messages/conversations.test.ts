@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { data, items, type Person, refusal, startMessages } from './world.ts';
+import { data, items, type Person, refusal, startMessages, unnamed } from './world.ts';
 
 const world = useWorld(startMessages);
 
@@ -19,6 +19,7 @@ describe('POST /conversations', () => {
       kind: 'direct',
       title: null,
       contact_ids: [ada.id, ben.id],
+      participants: [{ contact_id: ben.id, ...unnamed }],
       created_by_contact_id: ada.id,
       is_muted: false,
       is_archived: false,

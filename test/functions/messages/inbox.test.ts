@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { prefixed } from '../../../shared/hubs/people/embedded/prefixed.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { data, items, type Person, refusal, startMessages } from './world.ts';
+import { data, items, type Person, refusal, startMessages, unnamed } from './world.ts';
 
 const world = useWorld(startMessages);
 let ada: Person;
@@ -100,6 +101,7 @@ describe('GET /conversations', () => {
     expect((await seat(ben)).last_message).toEqual({
       id,
       author_contact_id: ada.id,
+      ...prefixed('author', unnamed),
       preview: `${'🌱'.repeat(139)}a`,
       created_at: expect.any(String),
       deleted_at: null,

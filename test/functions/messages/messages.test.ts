@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type ConversationItem, conversationKeyOf } from '../../../shared/engagement/messages/conversation-item.ts';
 import { messages } from '../../../shared/engagement/messages/messages.ts';
+import { prefixed } from '../../../shared/hubs/people/embedded/prefixed.ts';
 import { type MemberItem, memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
 import { holdClock } from '../../support/clock.ts';
 import { useWorld } from '../../support/use-world.ts';
-import { data, items, type Person, refusal, startMessages } from './world.ts';
+import { data, items, type Person, refusal, startMessages, unnamed } from './world.ts';
 
 const world = useWorld(startMessages);
 let ada: Person;
@@ -31,6 +32,7 @@ describe('POST /conversations/{id}/messages', () => {
       conversation_id: conversation,
       hub_id: world.hub.hub,
       author_contact_id: ada.id,
+      ...prefixed('author', unnamed),
       body: 'hello',
       created_at: expect.any(String),
       edited_at: null,

@@ -19,6 +19,9 @@ export interface Person {
   readonly token: string;
 }
 
+/** How a resource shows a person without a name and a photo. */
+export const unnamed = { display_name: 'Member', is_former_member: false, photo_url: null, photo_url_expires_at: null };
+
 export const refusal = ({ status, body }: ApiResponse) => {
   const [error] = body.errors as readonly { code?: string; source?: object }[];
   return [status, error?.code, error?.source];
