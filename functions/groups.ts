@@ -64,7 +64,7 @@ export const groups: readonly Group[] = [
     name: 'commerce',
     section: section('commerce'),
     routes: commerce as readonly Route[],
-    uses: ['table', 'payments'],
+    uses: ['table', 'payments', 'portraits-read'],
   },
   {
     name: 'community',
@@ -124,7 +124,7 @@ export const groups: readonly Group[] = [
     name: 'automations',
     section: section('automations'),
     routes: automations,
-    uses: ['table'],
+    uses: ['table', 'portraits-read'],
   },
   {
     name: 'drip',
@@ -184,7 +184,7 @@ export const groups: readonly Group[] = [
     name: 'teams',
     section: section('teams'),
     routes: teams,
-    uses: ['table'],
+    uses: ['table', 'portraits-read'],
   },
   {
     name: 'webhooks',

@@ -9,7 +9,10 @@ import {
 import { automations } from '../../shared/downstream/automations/automations.ts';
 import { ENROLLMENT_STATUSES, type EnrollmentItem } from '../../shared/downstream/automations/enrollment-item.ts';
 import { TRIGGER_TYPES } from '../../shared/downstream/automations/trigger-types.ts';
-import { hubOf } from '../../shared/platform/db/key.ts';
+import { personShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
+import { withPeople } from '../../shared/hubs/people/embedded/with-people.ts';
+import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
+import { type HubKey, hubOf } from '../../shared/platform/db/key.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { compositeResource, resource } from '../../shared/platform/http/response.ts';
 
@@ -61,6 +64,7 @@ export const AutomationEnrollment = resource('automation_enrollments', () =>
     automation_id: z.string(),
     version_int: z.int().meta(described('The version that this enrollment follows until it ends.')),
     contact_id: z.string().meta(described('The enrolled member.')),
+    ...personShape('contact'),
     status: z.enum(ENROLLMENT_STATUSES),
     node_id: z.string().meta(described('The current node of the member, or the last one if the enrollment has ended.')),
     visit: z.int().meta(described('The number of nodes that the member has reached.')),
@@ -94,7 +98,19 @@ export const versionView = (item: VersionItem) => ({
   definition: JSON.parse(item.definition) as AnyObject,
 });
 
-export const enrollmentView = (item: EnrollmentItem) => item;
+/** The enrollments with the current names and photos of their members, in one round trip. */
+export const namedEnrollments = <T extends Pick<EnrollmentItem, 'contact_id'>>(
+  db: Table,
+  hub: HubKey,
+  enrollments: readonly T[],
+  showing: PresentDeps,
+) =>
+  withPeople(
+    db,
+    enrollments,
+    { contact: ({ contact_id: id }: T) => ({ type: 'contact' as const, id, ...hub }) },
+    showing,
+  );
 
 interface HubPath {
   readonly team_id: string;

@@ -8,13 +8,13 @@ import { ENROLLMENT_STATUSES } from '../../shared/downstream/automations/enrollm
 import { enrollments } from '../../shared/downstream/automations/enrollments.ts';
 import { versions } from '../../shared/downstream/automations/versions.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
-import { viewed } from '../../shared/platform/db/page-of.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one } from '../../shared/platform/http/response.ts';
 import { newId } from '../../shared/platform/ids/id.ts';
-import { AutomationEnrollment, enrollmentView, findAutomation, item } from './automation-resource.ts';
+import { sole } from '../../shared/platform/runtime/sole.ts';
+import { AutomationEnrollment, findAutomation, item, namedEnrollments } from './automation-resource.ts';
 
 const collection = `${item}/enrollments` as const;
 
@@ -27,14 +27,16 @@ const listEnrollments = route({
   query: list(() => ({ filter: { status: z.enum(ENROLLMENT_STATUSES).optional(), contact_id: z.uuid().optional() } })),
   response: many(AutomationEnrollment),
   errors: ['not_found'],
-  async handler({ params, query: { page, filter } }, { db }) {
+  async handler({ params, query: { page, filter } }, { db, now, files }) {
     const automationEnrollments = enrollments(db, hubOf(params), params.automation_id);
     const wanted = { status: filter.status, contact: filter.contact_id };
     const [automation, listed] = await Promise.all([
       findAutomation(db, params),
       automationEnrollments.list(wanted, page),
     ]);
-    return automation ? answer(viewed(listed, enrollmentView)) : refuse('not_found');
+    if (!automation) return refuse('not_found');
+    const items = await namedEnrollments(db, hubOf(params), listed.items, { now, files });
+    return answer({ items, next: listed.next });
   },
 });
 
@@ -49,8 +51,11 @@ response has no \`Location\` header, because an enrollment is read from the list
   status: 201,
   response: one(AutomationEnrollment),
   errors: ['already_enrolled', 'automation_inactive', 'filter_not_met', 'not_found', 'unknown_contact'],
-  async handler({ params, body: { contact_id } }, { caller, db, now }) {
-    const automation = await findAutomation(db, params);
+  async handler({ params, body: { contact_id } }, { caller, db, now, files }) {
+    const [automation, named] = await Promise.all([
+      findAutomation(db, params),
+      namedEnrollments(db, hubOf(params), [{ contact_id }], { now, files }),
+    ]);
     if (!automation) return refuse('not_found');
     if (automation.status !== 'active') return refuse('automation_inactive');
     const definition = await versions(db)(hubOf(params), automation.id, automation.version_int);
@@ -61,7 +66,7 @@ response has no \`Location\` header, because an enrollment is read from the list
       ...{ event_id: null, at: now.toISOString(), depth: 0, actor: actorOf(caller) },
     } as const;
     const enrolled = await enroll(db, automation, definition, contact_id, cause, now);
-    if (typeof enrolled !== 'string') return answer(enrollmentView(enrolled));
+    if (typeof enrolled !== 'string') return answer({ ...sole(named), ...enrolled });
     if (enrolled === 'unknown_contact') return refuse(enrolled, { field: 'contact_id' });
     if (enrolled === 'not_active') return refuse('automation_inactive');
     return refuse(enrolled === 'filtered_out' ? 'filter_not_met' : enrolled);

@@ -9,10 +9,12 @@ import {
   GRANTED_BY,
   REVOKED_BY,
 } from '../../shared/commerce/purchases/entitlement-item.ts';
+import { namedPurchases } from '../../shared/commerce/purchases/named-purchases.ts';
 import { equals } from '../../shared/platform/db/expression.ts';
 import { memberPartition } from '../../shared/platform/db/key.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, resource } from '../../shared/platform/http/response.ts';
+import { purchaseNames } from './purchase-shape.ts';
 
 const Entitlement = resource('entitlements', () =>
   z.object({
@@ -20,6 +22,7 @@ const Entitlement = resource('entitlements', () =>
     contact_id: z.string().meta(described('The member who has the entitlement.')),
     product_id: z.string().meta(described('The product that the member has access to.')),
     price_id: z.string().meta(described('The price at which it was bought.')),
+    ...purchaseNames(),
     status: z
       .enum(ENTITLEMENT_STATUSES)
       .meta(described('`active`, `grace` after a failed renewal until the grace period ends, or `ended`.')),
@@ -54,11 +57,13 @@ status.`),
   caller: buyer(),
   query: list(() => ({ filter: { status: z.enum(ENTITLEMENT_STATUSES).optional() } })),
   response: many(Entitlement),
-  async handler({ params, query }, { caller, team, db }) {
+  async handler({ params, query }, { caller, team, db, now, files }) {
     const { status } = query.filter;
     const partition = memberPartition({ team, hub: params.hub_id }, caller.id);
     const filter = status && { filter: equals('status', status) };
-    return answer(await db.query<EntitlementItem>({ partition, prefix: ENTITLEMENT, ...query.page, ...filter }));
+    const range = { partition, prefix: ENTITLEMENT, ...query.page, ...filter };
+    const { items, next } = await db.query<EntitlementItem>(range);
+    return answer({ items: await namedPurchases(db, items, { now, files }), next });
   },
 });
 

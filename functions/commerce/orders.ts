@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { described, text } from '#docs';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
+import { namedPurchases } from '../../shared/commerce/purchases/named-purchases.ts';
 import {
   amountPaid,
   ORDER_STATUSES,
@@ -9,11 +10,15 @@ import {
   ordersOf,
   SESSION_STATUSES,
 } from '../../shared/commerce/purchases/orders/order-item.ts';
+import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
 import { all, equals } from '../../shared/platform/db/expression.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 import { Refusal } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
+import { sole } from '../../shared/platform/runtime/sole.ts';
 import { findOrder, orderReader } from './find-order.ts';
+import { purchaseNames } from './purchase-shape.ts';
 
 const Order = resource('orders', () =>
   z.object({
@@ -22,6 +27,7 @@ const Order = resource('orders', () =>
     contact_id: z.string().nullable().meta(described('The buyer. Null until an order without a known buyer is paid.')),
     product_id: z.string().meta(described('The product of the price.')),
     price_id: z.string().meta(described('The price that was ordered.')),
+    ...purchaseNames(),
     status: z.enum(ORDER_STATUSES).meta(described('The state of the payment.')),
     session_status: z
       .enum(SESSION_STATUSES)
@@ -62,11 +68,14 @@ const Order = resource('orders', () =>
   }),
 );
 
-const presented = (order: OrderItem) => ({
-  ...order,
-  amount_paid: amountPaid(order),
-  last_payment_id: order.facts.taken?.name ?? null,
-});
+const presented = async (db: Table, orders: readonly OrderItem[], showing: PresentDeps) => {
+  const named = await namedPurchases(db, orders, showing);
+  return named.map((order) => ({
+    ...order,
+    amount_paid: amountPaid(order),
+    last_payment_id: order.facts.taken?.name ?? null,
+  }));
+};
 
 const read = route({
   method: 'GET',
@@ -78,7 +87,7 @@ const read = route({
   errors: ['not_found'],
   async handler({ params }, context) {
     const order = await findOrder(context, params.order_id);
-    return order instanceof Refusal ? order : answer(presented(order));
+    return order instanceof Refusal ? order : answer(sole(await presented(context.db, [order], context)));
   },
 });
 
@@ -90,7 +99,7 @@ const listOrders = route({
   caller: creator('commerce.read'),
   query: list(() => ({ filter: { status: z.enum(ORDER_STATUSES).optional(), contact_id: z.uuid().optional() } })),
   response: many(Order),
-  async handler({ params, query }, { db }) {
+  async handler({ params, query }, { db, now, files }) {
     const { status, contact_id } = query.filter;
     const wanted = [
       equals('hub_id', params.hub_id),
@@ -101,7 +110,7 @@ const listOrders = route({
     const dense = wanted.length === 1;
     const page = { ...run, ...query.page, descending: true, filter: all(...wanted), dense };
     const { items, next } = await db.query<OrderItem>(page);
-    return answer({ items: items.map(presented), next });
+    return answer({ items: await presented(db, items, { now, files }), next });
   },
 });
 

@@ -5,6 +5,7 @@ import { buyer, creator } from '../../shared/api/callers.ts';
 import { route, routeWith } from '../../shared/api/route.ts';
 import { PaymentRefused } from '../../shared/commerce/payments/payments.ts';
 import { SUBSCRIPTION_STATUSES } from '../../shared/commerce/payments/provider-subscription.ts';
+import { namedPurchases } from '../../shared/commerce/purchases/named-purchases.ts';
 import { subscriptionsBy, subscriptionsOf } from '../../shared/commerce/purchases/orders/order-item.ts';
 import {
   type CancellationRequest,
@@ -12,13 +13,17 @@ import {
 } from '../../shared/commerce/purchases/subscriptions/cancel-subscription.ts';
 import { holderHasLeft } from '../../shared/commerce/purchases/subscriptions/subscription-holder.ts';
 import type { SubscriptionItem } from '../../shared/commerce/purchases/subscriptions/subscription-item.ts';
+import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
 import { Contention } from '../../shared/platform/db/contention.ts';
 import { all, equals } from '../../shared/platform/db/expression.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one, resource } from '../../shared/platform/http/response.ts';
+import { sole } from '../../shared/platform/runtime/sole.ts';
 import { type CallerContext, findSubscription, subscriptionManager } from './find-order.ts';
 import type { CommercePorts } from './ports.ts';
+import { purchaseNames } from './purchase-shape.ts';
 
 const Subscription = resource('subscriptions', () =>
   z.object({
@@ -28,6 +33,7 @@ const Subscription = resource('subscriptions', () =>
     order_id: z.string().meta(described('The order that started the subscription. It has the same id.')),
     product_id: z.string(),
     price_id: z.string(),
+    ...purchaseNames(),
     status: z.enum(SUBSCRIPTION_STATUSES),
     cancel_at_period_end: z.boolean().meta(described('True if the subscription ends with the current period.')),
     current_period_start: z.iso.datetime().nullable().meta(described('The start of the current billing period.')),
@@ -53,7 +59,8 @@ const Subscription = resource('subscriptions', () =>
   }),
 );
 
-const presentSubscription = (item: SubscriptionItem) => ({ ...item, order_id: item.id });
+const presented = async (db: Table, subscriptions: readonly SubscriptionItem[], showing: PresentDeps) =>
+  (await namedPurchases(db, subscriptions, showing)).map((item) => ({ ...item, order_id: item.id }));
 
 const listOwn = route({
   method: 'GET',
@@ -64,10 +71,10 @@ that every paying contact can cancel.`),
   caller: buyer(),
   query: list(),
   response: many(Subscription),
-  async handler({ params, query }, { caller, team, db }) {
+  async handler({ params, query }, { caller, team, db, now, files }) {
     const listing = subscriptionsBy({ team, hub: params.hub_id }, caller.id);
     const { items, next } = await db.query<SubscriptionItem>({ ...listing, ...query.page });
-    return answer({ items: items.map(presentSubscription), next });
+    return answer({ items: await presented(db, items, { now, files }), next });
   },
 });
 
@@ -79,20 +86,20 @@ const listSubscriptions = route({
   caller: creator('commerce.read'),
   query: list(() => ({ filter: { status: z.enum(SUBSCRIPTION_STATUSES).optional() } })),
   response: many(Subscription),
-  async handler({ params, query }, { db }) {
+  async handler({ params, query }, { db, now, files }) {
     const { status } = query.filter;
     const filter = all(equals('hub_id', params.hub_id), ...(status ? [equals('status', status)] : []));
     const range = subscriptionsOf({ team: params.team_id, hub: params.hub_id });
     /* Without a status, nearly all rows match. */
     const page = { ...range, ...query.page, descending: true, filter, dense: !status };
     const { items, next } = await db.query<SubscriptionItem>(page);
-    return answer({ items: items.map(presentSubscription), next });
+    return answer({ items: await presented(db, items, { now, files }), next });
   },
 });
 
 const CANCELLATION_ERRORS = ['not_found', 'illegal_transition', 'payment_unavailable'] as const;
 
-type CancellationContext = CallerContext & { readonly ports: CommercePorts };
+type CancellationContext = CallerContext & PresentDeps & { readonly ports: CommercePorts };
 
 /** Cancels a subscription at the end of its period, or resumes it. */
 const setCancellation = async (id: string, cancel: boolean, context: CancellationContext) => {
@@ -107,7 +114,7 @@ const setCancellation = async (id: string, cancel: boolean, context: Cancellatio
   try {
     const changed = await setCancelAtPeriodEnd(db, ports.payments, found, request, now);
     if (changed === 'illegal_transition') return refuse('illegal_transition');
-    return changed === 'not_found' ? refuse('not_found') : answer(presentSubscription(changed));
+    return changed === 'not_found' ? refuse(changed) : answer(sole(await presented(db, [changed], context)));
   } catch (error) {
     if (error instanceof Contention) throw error;
     if (error instanceof PaymentRefused) return refuse('illegal_transition', { detail: error.message });

@@ -5,11 +5,14 @@ import { canGrantScopes } from '../../shared/accounts/roles/grants.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { platform } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
+import { personShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
 import { either, optionalType } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
+import { sole } from '../../shared/platform/runtime/sole.ts';
 import { holderOf } from './holder.ts';
+import { namedKeys } from './named.ts';
 
 const moment = z.iso.datetime().nullable();
 
@@ -19,6 +22,7 @@ const ApiKey = resource('api_keys', () =>
     key_prefix: z.string(),
     scopes: z.array(z.string()),
     created_by: z.string(),
+    ...personShape('created_by'),
     can_moderate: z.boolean(),
     created_at: moment,
     updated_at: moment,
@@ -42,7 +46,10 @@ const listKeys = route({
   caller: platform('keys.manage'),
   query: list(),
   response: many(ApiKey),
-  handler: async ({ params, query }, { db }) => answer(await apiKeys(db, params.team_id).list(query.page)),
+  async handler({ params: { team_id: team }, query }, { db, now, files }) {
+    const { items, next } = await apiKeys(db, team).list(query.page);
+    return answer({ items: await namedKeys(db, team, items, { now, files }), next });
+  },
 });
 
 const create = route({
@@ -59,14 +66,16 @@ const create = route({
   response: one(NewApiKey),
   secrets: ['secret'],
   errors: ['expires_in_past', 'permission_not_held'],
-  async handler({ params, body }, { caller, db, now }) {
+  async handler({ params: { team_id: team }, body }, { caller, db, now, files }) {
     const holder = holderOf(caller);
     if (body.expires_at !== null && Date.parse(body.expires_at) <= now.getTime())
       return refuse('expires_in_past', { field: 'expires_at' });
     if (!canGrantScopes(holder, body.scopes)) return refuse('permission_not_held', { field: 'scopes' });
     if (body.can_moderate && !holder.holds('members.moderate'))
       return refuse('permission_not_held', { field: 'can_moderate' });
-    return answer(await apiKeys(db, params.team_id).create(body, actorOf(caller), now));
+    const actor = actorOf(caller);
+    const creator = sole(await namedKeys(db, team, [{ created_by: actor.id }], { now, files }));
+    return answer({ ...creator, ...(await apiKeys(db, team).create(body, actor, now)) });
   },
 });
 
@@ -78,9 +87,9 @@ const read = route({
   caller: platform('keys.manage'),
   response: one(ApiKey),
   errors: ['not_found'],
-  async handler({ params }, { db }) {
-    const key = await apiKeys(db, params.team_id).get(params.key_id);
-    return key ? answer(key) : refuse('not_found');
+  async handler({ params: { team_id: team, key_id } }, { db, now, files }) {
+    const key = await apiKeys(db, team).get(key_id);
+    return key ? answer(sole(await namedKeys(db, team, [key], { now, files }))) : refuse('not_found');
   },
 });
 
@@ -95,11 +104,11 @@ const change = route({
   body: optionalType(either('api_keys', ApiKeyChange)),
   response: one(ApiKey),
   errors: ['not_found', 'permission_not_held'],
-  async handler({ params, body }, { caller, db, now }) {
+  async handler({ params: { team_id: team, key_id }, body }, { caller, db, now, files }) {
     if (body.can_moderate && !holderOf(caller).holds('members.moderate'))
       return refuse('permission_not_held', { field: 'can_moderate' });
-    const key = await apiKeys(db, params.team_id).change(params.key_id, body, actorOf(caller), now);
-    return key ? answer(key) : refuse('not_found');
+    const key = await apiKeys(db, team).change(key_id, body, actorOf(caller), now);
+    return key ? answer(sole(await namedKeys(db, team, [key], { now, files }))) : refuse('not_found');
   },
 });
 

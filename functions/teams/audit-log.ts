@@ -2,14 +2,17 @@ import * as z from 'zod';
 import { text } from '#docs';
 import { creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
+import { personShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, resource } from '../../shared/platform/http/response.ts';
 import { auditLog } from '../../shared/platform/ledger/audit-log.ts';
+import { namedEntries } from './named.ts';
 
 const AuditEntry = resource('audit_log_entries', () =>
   z.object({
     actor_type: z.string(),
     actor_id: z.string(),
+    ...personShape('actor'),
     action: z.string(),
     resource_type: z.string(),
     resource_id: z.string(),
@@ -31,8 +34,10 @@ const listEntries = route({
   caller: creator('audit.read'),
   query: list(() => ({ filter: { actor_id: word, action: word, resource_type: word } })),
   response: many(AuditEntry),
-  handler: async ({ params, query: { filter, page } }, { db }) =>
-    answer(await auditLog(db, params.team_id).list(filter, page)),
+  async handler({ params: { team_id: team }, query: { filter, page } }, { db, now, files }) {
+    const { items, next } = await auditLog(db, team).list(filter, page);
+    return answer({ items: await namedEntries(db, team, items, { now, files }), next });
+  },
 });
 
 export const auditLogRoutes = [listEntries];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from '#docs';
+import { described, text } from '#docs';
 import { users } from '../../shared/accounts/identity/users.ts';
 import { INVITATION_STATUSES } from '../../shared/accounts/invitations/invitation-item.ts';
 import { InvitationInput, invitations } from '../../shared/accounts/invitations/invitations.ts';
@@ -10,22 +10,28 @@ import { hasVerifiedOwner } from '../../shared/accounts/teams/verified-owner.ts'
 import { actorOf } from '../../shared/api/actor.ts';
 import { creator, type KeyCaller, type UserCaller } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
+import { optionalPersonShape, personShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { either } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource } from '../../shared/platform/http/response.ts';
+import { sole } from '../../shared/platform/runtime/sole.ts';
 import { holderOf } from './holder.ts';
 import { invitationSlots } from './invitation-limits.ts';
+import { namedInvitations } from './named.ts';
 
 const Invitation = resource('invitations', () =>
   z.object({
     team_id: z.string(),
     email: z.string(),
     role_id: z.string(),
+    role_name: z.string().nullable().meta(described('The current name of the role. Null if the role was deleted.')),
     status: z.enum(INVITATION_STATUSES),
     invited_by: z.string(),
+    ...personShape('invited_by'),
     accepted_by: z.string().nullable(),
+    ...optionalPersonShape('accepted_by'),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     expires_at: z.iso.datetime(),
@@ -49,8 +55,10 @@ const listInvitations = route({
   caller: creator('users.manage'),
   query: list(),
   response: many(Invitation),
-  handler: async ({ params, query }, { db, now }) =>
-    answer(await invitations(db, params.team_id).list(query.page, now)),
+  async handler({ params: { team_id: team }, query }, { db, now, files }) {
+    const { items, next } = await invitations(db, team).list(query.page, now);
+    return answer({ items: await namedInvitations(db, team, items, { now, files }), next });
+  },
 });
 
 const create = route({
@@ -73,11 +81,14 @@ const create = route({
     'rate_limited',
     'unknown_role',
   ],
-  async handler({ params: { team_id: team }, body, sourceIp }, { caller, db, limiter, now }) {
-    const [role, isIn, proved] = await Promise.all([
+  async handler({ params: { team_id: team }, body, sourceIp }, { caller, db, limiter, now, files }) {
+    const actor = actorOf(caller);
+    const terms = { role_id: body.role_id, invited_by: actor.id, accepted_by: null };
+    const [role, isIn, proved, named] = await Promise.all([
       teamRoles(db, team).get(body.role_id),
       isEmailInTeam(db, team, body.email),
       isProved(db, caller),
+      namedInvitations(db, team, [terms], { now, files }),
     ]);
     if (!role) return refuse('unknown_role', { field: 'role_id' });
     if (!canGrantRole(holderOf(caller), role)) return refuse('permission_not_held', { field: 'role_id' });
@@ -86,8 +97,8 @@ const create = route({
     const slots = await invitationSlots(limiter, { email: body.email, team, caller, sourceIp }, now);
     const { headers } = slots;
     if (slots.refusal) return slots.refusal;
-    const made = await invitations(db, team).create(body, actorOf(caller), now);
-    if (typeof made !== 'string') return answer(made, { headers });
+    const made = await invitations(db, team).create(body, actor, now);
+    if (typeof made !== 'string') return answer({ ...sole(named), ...made }, { headers });
     await slots.giveBack();
     return refuse(made, { field: made === 'already_invited' ? 'email' : 'role_id' });
   },
@@ -100,9 +111,10 @@ const read = route({
   caller: creator('users.manage'),
   response: one(Invitation),
   errors: ['not_found'],
-  async handler({ params }, { db, now }) {
-    const invitation = await invitations(db, params.team_id).get(params.invitation_id, now);
-    return invitation ? answer(invitation) : refuse('not_found');
+  async handler({ params: { team_id: team, invitation_id } }, { db, now, files }) {
+    const invitation = await invitations(db, team).get(invitation_id, now);
+    if (!invitation) return refuse('not_found');
+    return answer(sole(await namedInvitations(db, team, [invitation], { now, files })));
   },
 });
 

@@ -1,4 +1,5 @@
 import { all, type Condition, equals } from '../db/expression.ts';
+import type { Actor } from '../db/item.ts';
 import type { TeamId } from '../db/key.ts';
 import type { Page, PageRequest } from '../db/query.ts';
 import type { Table } from '../db/table.ts';
@@ -8,7 +9,7 @@ import type { LedgerEvent } from './ledger-event.ts';
 /** An audit log entry: an action of a user or an API key of a team, or of an operator of the service. */
 interface AuditEntry {
   readonly id: string;
-  readonly actor_type: string;
+  readonly actor_type: Actor['type'];
   readonly actor_id: string;
   readonly action: string;
   readonly resource_type: string;

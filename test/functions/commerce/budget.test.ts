@@ -29,8 +29,8 @@ const BUDGET = {
   secondInvoice: [5, 5, 8, 8],
   secondInvoicePayment: [5, 5, 9, 10],
   refund: [5, 5, 6, 1],
-  order: [2, 2, 2, 0],
-  entitlements: [2, 2, 4, 0],
+  order: [3, 3, 4, 0],
+  entitlements: [3, 3, 8, 0],
 };
 
 test('every request and event of a purchase costs its budget of requests, waits, read units and write units', async () => {

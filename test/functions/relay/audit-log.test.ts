@@ -57,6 +57,7 @@ test('the audit log lists writes of users and keys newest first, with actor, act
     attributes: {
       actor_type: 'api_key',
       actor_id: key.id,
+      actor_display_name: 'CI',
       action: 'hub.created',
       resource_type: 'hubs',
       resource_id: hub,

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { described } from '#docs';
+import { optionalPersonShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
+
+/** The names of the buyer, the product and the price of a purchase. */
+export const purchaseNames = () => ({
+  ...optionalPersonShape('contact'),
+  product_name: z
+    .string()
+    .nullable()
+    .meta(described('The current name of the product. Null if the product was deleted.')),
+  price_name: z
+    .string()
+    .nullable()
+    .meta(described('The current name of the price. Null if it has none, or if the price was deleted.')),
+});
