@@ -8848,10 +8848,28 @@ export interface components {
         team_id: string;
         email: string;
         role_id: string;
+        /** @description The current name of the role. Null if the role was deleted. */
+        role_name: string | null;
         /** @enum {string} */
         status: "pending" | "accepted" | "revoked" | "expired";
         invited_by: string;
+        /** @description The current name. */
+        invited_by_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        invited_by_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        invited_by_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        invited_by_photo_url_expires_at: string | null;
         accepted_by: string | null;
+        /** @description The current name. Null without a person. */
+        accepted_by_display_name: string | null;
+        /** @description True if the person left the hub, or if their account or key was deleted. Null without a person. */
+        accepted_by_is_former_member: boolean | null;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        accepted_by_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        accepted_by_photo_url_expires_at: string | null;
         /** Format: date-time */
         created_at: string;
         /** Format: date-time */
@@ -8905,6 +8923,14 @@ export interface components {
         key_prefix: string;
         scopes: string[];
         created_by: string;
+        /** @description The current name. */
+        created_by_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        created_by_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        created_by_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        created_by_photo_url_expires_at: string | null;
         can_moderate: boolean;
         created_at: string | null;
         updated_at: string | null;
@@ -8925,6 +8951,14 @@ export interface components {
         key_prefix: string;
         scopes: string[];
         created_by: string;
+        /** @description The current name. */
+        created_by_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        created_by_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        created_by_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        created_by_photo_url_expires_at: string | null;
         can_moderate: boolean;
         created_at: string | null;
         updated_at: string | null;
@@ -8944,6 +8978,14 @@ export interface components {
       attributes: {
         actor_type: string;
         actor_id: string;
+        /** @description The current name. */
+        actor_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        actor_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        actor_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        actor_photo_url_expires_at: string | null;
         action: string;
         resource_type: string;
         resource_id: string;
@@ -10992,6 +11034,18 @@ export interface components {
         product_id: string;
         /** @description The price that was ordered. */
         price_id: string;
+        /** @description The current name. Null without a person. */
+        contact_display_name: string | null;
+        /** @description True if the person left the hub, or if their account or key was deleted. Null without a person. */
+        contact_is_former_member: boolean | null;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        contact_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        contact_photo_url_expires_at: string | null;
+        /** @description The current name of the product. Null if the product was deleted. */
+        product_name: string | null;
+        /** @description The current name of the price. Null if it has none, or if the price was deleted. */
+        price_name: string | null;
         /**
          * @description The state of the payment.
          * @enum {string}
@@ -11067,6 +11121,18 @@ export interface components {
         order_id: string;
         product_id: string;
         price_id: string;
+        /** @description The current name. Null without a person. */
+        contact_display_name: string | null;
+        /** @description True if the person left the hub, or if their account or key was deleted. Null without a person. */
+        contact_is_former_member: boolean | null;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        contact_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        contact_photo_url_expires_at: string | null;
+        /** @description The current name of the product. Null if the product was deleted. */
+        product_name: string | null;
+        /** @description The current name of the price. Null if it has none, or if the price was deleted. */
+        price_name: string | null;
         /** @enum {string} */
         status: "incomplete" | "trialing" | "active" | "past_due" | "paused" | "canceled" | "expired";
         /** @description True if the subscription ends with the current period. */
@@ -11104,6 +11170,18 @@ export interface components {
         product_id: string;
         /** @description The price at which it was bought. */
         price_id: string;
+        /** @description The current name. Null without a person. */
+        contact_display_name: string | null;
+        /** @description True if the person left the hub, or if their account or key was deleted. Null without a person. */
+        contact_is_former_member: boolean | null;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        contact_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        contact_photo_url_expires_at: string | null;
+        /** @description The current name of the product. Null if the product was deleted. */
+        product_name: string | null;
+        /** @description The current name of the price. Null if it has none, or if the price was deleted. */
+        price_name: string | null;
         /**
          * @description `active`, `grace` after a failed renewal until the grace period ends, or `ended`.
          * @enum {string}
@@ -11248,6 +11326,14 @@ export interface components {
         version_int: number;
         /** @description The enrolled member. */
         contact_id: string;
+        /** @description The current name. */
+        contact_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        contact_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        contact_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        contact_photo_url_expires_at: string | null;
         /** @enum {string} */
         status: "running" | "waiting" | "completed" | "exited" | "canceled" | "failed";
         /** @description The current node of the member, or the last one if the enrollment has ended. */

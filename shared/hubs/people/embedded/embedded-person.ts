@@ -48,11 +48,11 @@ const NO_PHOTO = { photo_url: null, photo_url_expires_at: null };
 const contactPerson = ({ id, team, hub }: NamedPerson, rows: Gathered, showing: PresentDeps): EmbeddedPerson => {
   const contact = rows<ContactItem>(contactKey(team, id));
   const membership = hub ? rows<MemberItem>(memberKey({ team, hub }, id)) : undefined;
-  const status = membership ? statusAt(membership, showing.now.getTime()) : 'removed';
+  const status = membership && statusAt(membership, showing.now.getTime());
   return {
     display_name: contact ? (contact.name ?? UNNAMED_MEMBER) : FORMER_MEMBER,
     ...embeddedPhoto({ kind: 'contact', id, team }, contact?.avatar, showing),
-    is_former_member: !contact || (hub !== undefined && isFormerStatus(status)),
+    is_former_member: !contact || isFormerStatus(status),
   };
 };
 
