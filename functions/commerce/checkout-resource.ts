@@ -35,7 +35,11 @@ export const CheckoutInput = z.object({
     .string()
     .max(2048)
     .default('')
-    .meta(described('The URL to return to after the payment. Default: a page of this service.')),
+    .meta(
+      described(
+        'The URL to return to after the payment. `{ORDER_ID}` in it is replaced by the id of the order. Default: a page of this service.',
+      ),
+    ),
   coupon_code: z
     .string()
     .trim()

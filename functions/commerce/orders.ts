@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { described, text } from '#docs';
-import { creator } from '../../shared/api/callers.ts';
+import { contact, creator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { namedPurchases } from '../../shared/commerce/purchases/named-purchases.ts';
 import {
@@ -10,6 +10,7 @@ import {
   ordersOf,
   SESSION_STATUSES,
 } from '../../shared/commerce/purchases/orders/order-item.ts';
+import { ordersOfBuyer } from '../../shared/commerce/purchases/own-purchases.ts';
 import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
 import { all, equals } from '../../shared/platform/db/expression.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
@@ -114,4 +115,20 @@ const listOrders = route({
   },
 });
 
-export const orderRoutes = [read, listOrders];
+const listOwn = route({
+  method: 'GET',
+  path: '/me/orders',
+  summary: text("List the member's orders"),
+  description:
+    text(`Returns the caller's paid and free orders in all hubs of the team, newest first, also those that were
+refunded since. Orders that were never paid are not listed; get them by id. Available in any membership status.`),
+  caller: contact(),
+  query: list(),
+  response: many(Order),
+  async handler({ query }, { caller, team, db, now, files }) {
+    const { items, next } = await ordersOfBuyer(db, { team, contact: caller.id }, query.page);
+    return answer({ items: await presented(db, items, { now, files }), next });
+  },
+});
+
+export const orderRoutes = [read, listOrders, listOwn];

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
-import { buyer, creator } from '../../shared/api/callers.ts';
+import { buyer, contact, creator } from '../../shared/api/callers.ts';
 import { route, routeWith } from '../../shared/api/route.ts';
 import { PaymentRefused } from '../../shared/commerce/payments/payments.ts';
 import { SUBSCRIPTION_STATUSES } from '../../shared/commerce/payments/provider-subscription.ts';
 import { namedPurchases } from '../../shared/commerce/purchases/named-purchases.ts';
 import { subscriptionsBy, subscriptionsOf } from '../../shared/commerce/purchases/orders/order-item.ts';
+import { subscriptionsOfBuyer } from '../../shared/commerce/purchases/own-purchases.ts';
 import {
   type CancellationRequest,
   setCancelAtPeriodEnd,
@@ -74,6 +75,21 @@ that every paying contact can cancel.`),
   async handler({ params, query }, { caller, team, db, now, files }) {
     const listing = subscriptionsBy({ team, hub: params.hub_id }, caller.id);
     const { items, next } = await db.query<SubscriptionItem>({ ...listing, ...query.page });
+    return answer({ items: await presented(db, items, { now, files }), next });
+  },
+});
+
+const listMine = route({
+  method: 'GET',
+  path: '/me/subscriptions',
+  summary: text("List the member's subscriptions in all hubs"),
+  description: text(`Returns the caller's subscriptions in all hubs of the team, newest first, including ended ones.
+Available in any membership status, so that every paying contact can cancel.`),
+  caller: contact(),
+  query: list(),
+  response: many(Subscription),
+  async handler({ query }, { caller, team, db, now, files }) {
+    const { items, next } = await subscriptionsOfBuyer(db, { team, contact: caller.id }, query.page);
     return answer({ items: await presented(db, items, { now, files }), next });
   },
 });
@@ -147,4 +163,4 @@ period has ended, and while the subscriber is not a member of the hub.`),
   handler: ({ params }, context) => setCancellation(params.subscription_id, false, context),
 });
 
-export const subscriptionRoutes = [listOwn, listSubscriptions, cancel, resume];
+export const subscriptionRoutes = [listOwn, listMine, listSubscriptions, cancel, resume];

@@ -48,6 +48,7 @@ export const Discussion = resource('discussions', () =>
     repost_count: z.int().meta(described('How often the discussion was shared.')),
     report_count: z.int().meta(described('The number of reports.')),
     reported_by_me: z.boolean().meta(described('True if the caller has reported the discussion.')),
+    is_bookmarked: z.boolean().meta(described('True if the caller has bookmarked the discussion.')),
     is_broadcast: z.boolean().meta(described('True if creators highlight the discussion to all members.')),
     is_locked: z.boolean().meta(described('True if the discussion accepts no comments.')),
     is_pinned: z.boolean().meta(described('True if the discussion is listed first in its space.')),

@@ -4,6 +4,7 @@ import { editorQueueRoutes } from './editor-queue.ts';
 import { emailRoutes } from './emails.ts';
 import { hubRoutes } from './hubs.ts';
 import { offerRoutes } from './offers.ts';
+import { ownHubRoutes } from './own-hubs.ts';
 import { publicHubRoutes } from './public-hubs.ts';
 import { spaceMembershipRoutes } from './space-membership.ts';
 import { spaceRoutes } from './spaces.ts';
@@ -12,6 +13,7 @@ import { templateRoutes } from './templates.ts';
 export const routes: readonly Route[] = [
   ...hubRoutes,
   ...publicHubRoutes,
+  ...ownHubRoutes,
   ...templateRoutes,
   ...spaceRoutes,
   ...spaceMembershipRoutes,

@@ -8,7 +8,7 @@ import { REPORT_STATUSES, REPORT_TARGETS } from '../../shared/community/moderati
 import { reportReasons } from '../../shared/community/moderation/report-reasons.ts';
 import { REPORTABLE } from '../../shared/community/moderation/report-targets.ts';
 import { withMessages } from '../../shared/community/moderation/reported-messages.ts';
-import { reports } from '../../shared/community/moderation/reports.ts';
+import { reports, reportsBy } from '../../shared/community/moderation/reports.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
@@ -55,6 +55,18 @@ conversation.`),
     const { report, created } = await reports(db, found.hub).create(found, input, now);
     return answer(report, created ? {} : { status: 200 });
   },
+});
+
+const listOwn = route({
+  method: 'GET',
+  path: '/me/reports',
+  summary: text("List the member's reports"),
+  description: text(`Returns the reports that the caller made in all hubs of the team, newest first, with their status.
+Decisions are not explained: the note of the moderators and their names are left out.`),
+  caller: contact(),
+  query: list(),
+  response: many(OwnReport),
+  handler: async ({ query }, { caller, team, db }) => answer(await reportsBy(db, team, caller.id, query.page)),
 });
 
 const collection = '/teams/{team_id}/hubs/{hub_id}/reports';
@@ -108,4 +120,4 @@ discussion or comment can be hidden and restored at any time; other targets retu
   },
 });
 
-export const reportRoutes = [createReport, listReports, decideReport];
+export const reportRoutes = [createReport, listOwn, listReports, decideReport];

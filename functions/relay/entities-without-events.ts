@@ -43,6 +43,7 @@ export const ENTITIES_WITHOUT_EVENTS: readonly string[] = [
   'member_term',
   'notification_preferences',
   'one_time_token',
+  'own_entry',
   'payment_account_pointer',
   'payment_reference',
   'personal_export_part',

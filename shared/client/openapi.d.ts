@@ -924,6 +924,23 @@ export interface paths {
      */
     get: operations["getHubsByDomain"];
   };
+  "/api/v1/me/hubs": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the member's hubs
+     * @description Returns the hubs of the team in which the caller has a membership, oldest hub first, with its status
+     *   and role. Hubs that the caller left or was removed from are listed only with `filter[status]`. Other hubs are left
+     *   out of a page, so a page can be shorter than requested.
+     *
+     *   Accepts a contact token.
+     */
+    get: operations["listMeHubs"];
+  };
   "/api/v1/hub-templates": {
     parameters: {
       query?: never;
@@ -1630,6 +1647,62 @@ export interface paths {
      *   Accepts a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or a contact token.
      */
     get: operations["listHubFeed"];
+  };
+  "/api/v1/me/drafts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the member's drafts
+     * @description Returns the caller's discussions that were never published, in all hubs of the team, newest first:
+     *   drafts, scheduled discussions and those that wait for review. Drafts in spaces that the caller can no longer read are
+     *   left out, so a page can be shorter than requested.
+     *
+     *   Accepts a contact token.
+     */
+    get: operations["listMeDrafts"];
+  };
+  "/api/v1/me/bookmarks": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the member's bookmarks
+     * @description Returns the discussions that the caller bookmarked, in all hubs of the team, latest bookmark first.
+     *   Discussions that are hidden or deleted, or that the caller can no longer read, are left out, so a page can be shorter
+     *   than requested. Nobody else sees bookmarks.
+     *
+     *   Accepts a contact token.
+     */
+    get: operations["listMeBookmarks"];
+  };
+  "/api/v1/me/bookmarks/{discussion_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Add a bookmark
+     * @description Bookmarks a discussion that the caller can read. Adding it again changes nothing.
+     *
+     *   Accepts a contact token.
+     */
+    put: operations["putMeBookmark"];
+    /**
+     * Remove a bookmark
+     * @description Returns 404 if there is no bookmark.
+     *
+     *   Accepts a contact token.
+     */
+    delete: operations["deleteMeBookmark"];
   };
   "/api/v1/discussions/{discussion_id}/poll-vote": {
     parameters: {
@@ -3029,6 +3102,22 @@ export interface paths {
      */
     get: operations["listTeamHubOrders"];
   };
+  "/api/v1/me/orders": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the member's orders
+     * @description Returns the caller's paid and free orders in all hubs of the team, newest first, also those that were
+     *   refunded since. Orders that were never paid are not listed; get them by id. Available in any membership status.
+     *
+     *   Accepts a contact token.
+     */
+    get: operations["listMeOrders"];
+  };
   "/api/v1/teams/{team_id}/hubs/{hub_id}/orders/{order_id}/refunds": {
     parameters: {
       query?: never;
@@ -3062,6 +3151,22 @@ export interface paths {
      *   Accepts a contact token.
      */
     get: operations["listHubSubscriptions"];
+  };
+  "/api/v1/me/subscriptions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the member's subscriptions in all hubs
+     * @description Returns the caller's subscriptions in all hubs of the team, newest first, including ended ones.
+     *   Available in any membership status, so that every paying contact can cancel.
+     *
+     *   Accepts a contact token.
+     */
+    get: operations["listMeSubscriptions"];
   };
   "/api/v1/teams/{team_id}/hubs/{hub_id}/subscriptions": {
     parameters: {
@@ -3889,6 +3994,22 @@ export interface paths {
      *   Accepts a contact token.
      */
     post: operations["createReport"];
+  };
+  "/api/v1/me/reports": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the member's reports
+     * @description Returns the reports that the caller made in all hubs of the team, newest first, with their status.
+     *   Decisions are not explained: the note of the moderators and their names are left out.
+     *
+     *   Accepts a contact token.
+     */
+    get: operations["listMeReports"];
   };
   "/api/v1/teams/{team_id}/hubs/{hub_id}/reports": {
     parameters: {
@@ -5665,7 +5786,7 @@ export interface components {
        */
       cancel_url?: string;
       /**
-       * @description The URL to return to after the payment. Default: a page of this service.
+       * @description The URL to return to after the payment. `{ORDER_ID}` in it is replaced by the id of the order. Default: a page of this service.
        * @default
        */
       success_url?: string;
@@ -9106,6 +9227,55 @@ export interface components {
         self: string;
       };
     };
+    OwnHub: {
+      /** @constant */
+      type: "hubs";
+      id: string;
+      attributes: {
+        name: string;
+        slug: string;
+        description: string | null;
+        /** @enum {string} */
+        access_level: "open" | "request" | "invite";
+        /** @enum {string} */
+        sign_in: "password" | "magic_link" | "both";
+        /** Format: date-time */
+        created_at: string;
+        /** @description The URL of the hub's own site; null without one. */
+        site_url: string | null;
+        /** @description The main colour of the hub in the form `#rrggbb`. */
+        color: string | null;
+        /** @description The language of the hub as a BCP 47 tag. */
+        locale: string | null;
+        /** @description The IANA name of the time zone of the hub. */
+        time_zone: string | null;
+        /** @description The URL of the logo: the first image attached to `hub_branding` with the role `logo`. */
+        logo_url: string | null;
+        /** @description When the URL expires, one to two hours from now. Get the hub again for another. */
+        logo_url_expires_at: string | null;
+        /** @description The URL of the icon: the first image attached to `hub_branding` with the role `favicon`. */
+        icon_url: string | null;
+        /** @description When the URL expires, one to two hours from now. Get the hub again for another. */
+        icon_url_expires_at: string | null;
+        /**
+         * @description The status of your membership now.
+         * @enum {string}
+         */
+        membership_status: "invited" | "pending" | "active" | "suspended" | "banned" | "left" | "removed";
+        /**
+         * @description Your role in the hub.
+         * @enum {string}
+         */
+        membership_role: "owner" | "admin" | "moderator" | "member" | "guest";
+        /** @description When you became a member. Null until you are admitted. */
+        joined_at: string | null;
+        /** @description When your membership ends. Null if it does not end by itself. */
+        membership_expires_at: string | null;
+      };
+      links?: {
+        self: string;
+      };
+    };
     HubTemplate: {
       /** @constant */
       type: "hub_templates";
@@ -9713,6 +9883,8 @@ export interface components {
         report_count: number;
         /** @description True if the caller has reported the discussion. */
         reported_by_me: boolean;
+        /** @description True if the caller has bookmarked the discussion. */
+        is_bookmarked: boolean;
         /** @description True if creators highlight the discussion to all members. */
         is_broadcast: boolean;
         /** @description True if the discussion accepts no comments. */
@@ -16697,6 +16869,58 @@ export interface operations {
       503: components["responses"]["503.service_unavailable"];
     };
   };
+  listMeHubs: {
+    parameters: {
+      query?: {
+        /** @description Only hubs in which the membership has this status. */
+        "filter[status]"?: "invited" | "pending" | "active" | "suspended" | "banned" | "left" | "removed";
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["OwnHub"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
   listHubTemplates: {
     parameters: {
       query?: {
@@ -19823,6 +20047,168 @@ export interface operations {
       400: components["responses"]["400.unsupported_parameter"];
       401: components["responses"]["401.unauthorized"];
       403: components["responses"]["403.access_rule_not_met.account_suspended.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listMeDrafts: {
+    parameters: {
+      query?: {
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Discussion"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listMeBookmarks: {
+    parameters: {
+      query?: {
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Discussion"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  putMeBookmark: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the discussion. */
+        discussion_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. There is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.account_suspended.forbidden.team_suspended"];
+      404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  deleteMeBookmark: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the discussion. */
+        discussion_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. There is no body. */
+      204: {
+        headers: {
+          "X-Request-ID": components["headers"]["X-Request-ID"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
       404: components["responses"]["404.not_found"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
@@ -25663,6 +26049,56 @@ export interface operations {
       503: components["responses"]["503.service_unavailable"];
     };
   };
+  listMeOrders: {
+    parameters: {
+      query?: {
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Order"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
   createTeamHubOrderRefund: {
     parameters: {
       query?: never;
@@ -25777,6 +26213,56 @@ export interface operations {
       401: components["responses"]["401.unauthorized"];
       403: components["responses"]["403.forbidden.team_suspended"];
       404: components["responses"]["404.not_found"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listMeSubscriptions: {
+    parameters: {
+      query?: {
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["Subscription"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
       406: components["responses"]["406.not_acceptable"];
       422: components["responses"]["422.schema_failure"];
       429: components["responses"]["429.rate_limited"];
@@ -29088,6 +29574,56 @@ export interface operations {
       413: components["responses"]["413.payload_too_large"];
       415: components["responses"]["415.unsupported_media_type"];
       422: components["responses"]["422.idempotency_key_reused.schema_failure.self_only.unknown_reason"];
+      429: components["responses"]["429.rate_limited"];
+      500: components["responses"]["500.internal_error"];
+      503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  listMeReports: {
+    parameters: {
+      query?: {
+        /** @description Number of items per page. */
+        "page[size]"?: components["parameters"]["PageSize"];
+        /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
+        "page[after]"?: components["parameters"]["PageAfter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["OwnReport"][];
+            links: {
+              self: string;
+              next?: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta: {
+              /** @description Whether there are more pages; `links.next` leads to the next one. */
+              has_more: boolean;
+            } & {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter"];
+      401: components["responses"]["401.unauthorized"];
+      403: components["responses"]["403.forbidden.team_suspended"];
+      406: components["responses"]["406.not_acceptable"];
+      422: components["responses"]["422.schema_failure"];
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];

@@ -9,6 +9,7 @@ import { newPlaceId } from '../../platform/ids/place-id.ts';
 import { countersKey, countersStep } from './counters.ts';
 import type { NewDiscussion } from './discussion-input.ts';
 import { type DiscussionItem, discussionKey } from './discussion-item.ts';
+import { draftSteps } from './draft-steps.ts';
 import { feedListing } from './feed-listing.ts';
 import { canPin, pinStep, rereadSpace } from './pins.ts';
 import { newPoll } from './poll.ts';
@@ -80,11 +81,12 @@ const relatedSteps = (item: DiscussionItem, { space, original }: Posting): reado
     ...(counted ? [countersStep(counted, { add: { reposts: 1 } })] : []),
     ...(originalKey ? [{ label: 'original', check: originalKey, condition: equals('status', 'published') }] : []),
     ...(item.is_pinned ? [pinStep(space, item.id, true)] : []),
+    ...draftSteps(item, item.status),
   ];
 };
 
 /**
- * Creates a discussion with one put, or one transaction for a repost or a pin. `not_found` if the reposted discussion
+ * Creates a discussion with one put, or one transaction for a repost, a pin or a draft. `not_found` if the reposted discussion
  * was withdrawn concurrently, `limit_reached` if the space has no pin left.
  */
 export const createDiscussion = async (

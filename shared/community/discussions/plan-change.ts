@@ -5,6 +5,7 @@ import type { Step } from '../../platform/db/transaction.ts';
 import { countersKey, countersStep } from './counters.ts';
 import type { DiscussionChanges } from './discussion-input.ts';
 import type { DiscussionItem, PollItem } from './discussion-item.ts';
+import { draftSteps } from './draft-steps.ts';
 import { feedListing } from './feed-listing.ts';
 import { canPin, pinStep } from './pins.ts';
 import { newPoll } from './poll.ts';
@@ -79,22 +80,24 @@ const planPublication = (item: DiscussionItem, now: Date): ChangePlan => {
   return { change: { set: { ...set, place } }, steps: [step] };
 };
 
-const rowOnly = (change: Change): ChangePlan => ({ change, steps: [] });
-
 const planStatus = (item: DiscussionItem, input: DiscussionChanges, now: Date): ChangePlan | ChangeRefused => {
   const wanted = input.status ?? item.status;
   if (!canTransition(item.status, wanted)) return 'illegal_transition';
   const status = item.status === 'draft' && wanted === 'published' ? publishedStatus(item) : wanted;
+  const steps = draftSteps(item, status);
   if (status === 'scheduled') {
     const at = input.scheduled_at === undefined ? item.scheduled_at : input.scheduled_at;
     if (at === null) return 'needs_time';
     if (at !== item.scheduled_at && Date.parse(at) <= now.getTime()) return 'scheduled_in_past';
-    return rowOnly({ set: { status, scheduled_at: at, ...scheduledListing(item.id, at) } });
+    return { change: { set: { status, scheduled_at: at, ...scheduledListing(item.id, at) } }, steps };
   }
-  if (status === item.status) return rowOnly({});
-  if (status === 'published') return planPublication(item, now);
+  if (status === item.status) return { change: {}, steps };
+  if (status === 'published') {
+    const published = planPublication(item, now);
+    return { ...published, steps: [...published.steps, ...steps] };
+  }
   return isUnpublished(status)
-    ? rowOnly({ set: { status, scheduled_at: null, ...unpublishedListing(item, status) } })
+    ? { change: { set: { status, scheduled_at: null, ...unpublishedListing(item, status) } }, steps }
     : 'illegal_transition';
 };
 

@@ -58,6 +58,7 @@ const numbers = (counters: CountersItem = {}, viewer: ViewerItem | undefined) =>
   repost_count: counters.reposts ?? 0,
   report_count: counters.reports ?? 0,
   reported_by_me: viewer?.reported ?? false,
+  is_bookmarked: viewer?.bookmarked_at !== undefined,
   reactions: emojiCounts(counters).map(({ emoji, count }) => ({
     emoji,
     count,

@@ -4,6 +4,7 @@ import { all, equals } from '../../platform/db/expression.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { admitDiscussion } from './admit-discussion.ts';
 import { type DiscussionItem, discussionKey } from './discussion-item.ts';
+import { draftSteps } from './draft-steps.ts';
 import { feedListing } from './feed-listing.ts';
 import { createPlace } from './publication-place.ts';
 import { dueDiscussions, SCHEDULED } from './scheduled.ts';
@@ -35,9 +36,11 @@ const publish = async (db: Table, item: DiscussionItem, now: Date): Promise<void
   const stays = { set: { status: 'draft', scheduled_at: null, ...signed, ...unpublishedListing(item, 'draft') } };
   const appearing = item.needs_review ? waits : appears;
   const may = await mayPublish(db, item, now);
+  const appearsNow = may && !item.needs_review;
   const change = { ...(may ? appearing : stays), add: { version: 1 } };
   const condition = all(equals('status', 'scheduled'), equals('scheduled_at', scheduled_at));
-  await db.transact([{ update: key, change, condition }, ...(item.needs_review || !may ? [] : [step])]);
+  const steps = appearsNow ? [step, ...draftSteps(item, 'published')] : [];
+  await db.transact([{ update: key, change, condition }, ...steps]);
 };
 
 /** Publishes every due discussion. One failure does not stop the others. */

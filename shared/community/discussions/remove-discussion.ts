@@ -7,6 +7,7 @@ import type { Step } from '../../platform/db/transaction.ts';
 import type { Changing } from './change-discussion.ts';
 import { countersKey, countersStep } from './counters.ts';
 import { type DiscussionItem, discussionKey } from './discussion-item.ts';
+import { draftSteps } from './draft-steps.ts';
 import { pinStep, rereadSpace } from './pins.ts';
 import { removePlaceSteps } from './publication-place.ts';
 
@@ -49,6 +50,7 @@ const relatedSteps = ({ discussion, space }: Removing): readonly Step[] => {
     ...(own ? [countersStep(own, { set: { withdrawn: true } })] : []),
     ...(original ? [countersStep(original, { add: { reposts: -1 } })] : []),
     ...removePlaceSteps(discussion),
+    ...draftSteps(discussion, 'deleted'),
     ...(discussion.is_pinned ? [pinStep(space, discussion.id, false)] : []),
   ];
 };

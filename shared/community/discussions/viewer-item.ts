@@ -5,10 +5,11 @@ import type { Step } from '../../platform/db/transaction.ts';
 import { emojiAttribute } from './counters.ts';
 import { DISCUSSION } from './discussion-item.ts';
 
-/** One contact's vote, report and reactions (under `emojiAttribute`) on one discussion. */
+/** One contact's vote, report, bookmark and reactions (under `emojiAttribute`) on one discussion. */
 export interface ViewerItem {
   readonly vote?: string;
   readonly reported?: boolean;
+  readonly bookmarked_at?: string;
 }
 
 /** The partition of a contact's viewer rows of a space, sorted as its discussions. */

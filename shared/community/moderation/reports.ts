@@ -1,6 +1,8 @@
+import { addEntry, listEntries } from '../../hubs/people/contacts/own-entries.ts';
 import { equals, free } from '../../platform/db/expression.ts';
+import { gather } from '../../platform/db/gather.ts';
 import type { Actor } from '../../platform/db/item.ts';
-import type { HubKey } from '../../platform/db/key.ts';
+import type { HubKey, TeamId } from '../../platform/db/key.ts';
 import type { Page, PageRequest } from '../../platform/db/query.ts';
 import type { Table } from '../../platform/db/table.ts';
 import {
@@ -58,7 +60,9 @@ export const reports = (db: Table, hub: HubKey) => ({
     if (known) return { report: known, created: false };
     const actor = { type: 'contact', id: input.reporter } as const;
     const row = { ...key, entity: 'report', ...queueListing(hub, report), ...report, actor };
-    const written = await db.transact([{ put: row, condition: free }, ...countSteps]);
+    const reporter = { team: hub.team, contact: input.reporter };
+    const entry = addEntry(reporter, 'REPORTS', { id: report.id, hub_id: hub.hub, created_at: report.created_at });
+    const written = await db.transact([{ put: row, condition: free }, entry, ...countSteps]);
     if (written.ok) return { report, created: true };
     const first = await db.get<ReportItem>(key);
     if (!first) throw new Error('A report was counted but does not exist');
@@ -88,3 +92,16 @@ export const reports = (db: Table, hub: HubKey) => ({
     return written.ok ? written.value : undefined;
   },
 });
+
+/** The reports that a contact made in all hubs of the team, newest first, eventually consistent. */
+export const reportsBy = async (
+  db: Table,
+  team: TeamId,
+  contact: string,
+  page: PageRequest,
+): Promise<Page<ReportItem>> => {
+  const { items, next } = await listEntries(db, { team, contact }, 'REPORTS', page);
+  const keys = items.flatMap(({ id, hub_id }) => (hub_id === null ? [] : [reportKey({ team, hub: hub_id }, id)]));
+  const rows = await gather(db, keys, { eventual: true });
+  return { items: keys.flatMap((key) => rows<ReportItem>(key) ?? []), next };
+};

@@ -48,6 +48,7 @@ const PLACES: Readonly<Record<ErasedAfterwards, readonly Place[]>> = {
   notification: [NOTIFICATIONS],
   notification_preferences: [NOTIFICATIONS],
   person_place: [FOUND_BY],
+  own_entry: [CONTACT],
   personal_export: [CONTACT],
   personal_export_part: [CONTACT],
   points: [MEMBER],

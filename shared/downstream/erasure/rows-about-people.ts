@@ -80,6 +80,8 @@ export const ROWS_ABOUT_PEOPLE = {
   one_time_token: { ...ofContact(SECRET, expiresAfter('one hour')), ...ofUser(SECRET, expiresAfter('one hour')) },
   order: ofContact('orders', BOOKS_WITH_ADDRESS),
   person_place: ofContact(DERIVED, 'afterwards'),
+  /* The rows that the other entries lead to are exported. */
+  own_entry: ofContact('blocks', 'afterwards'),
   personal_export: { ...ofContact(PENDING, 'afterwards'), ...ofUser(PENDING, 'at once') },
   personal_export_part: { ...ofContact(PENDING, 'afterwards'), ...ofUser(PENDING, 'at once') },
   points: ofContact(DERIVED, 'afterwards'),

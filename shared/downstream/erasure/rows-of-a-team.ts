@@ -103,6 +103,7 @@ export const ROWS_OF_A_TEAM = {
   notification_preferences: 'partition',
   one_time_token: SEALED,
   order: 'partition',
+  own_entry: 'partition',
   payment_account: 'partition',
   payment_account_pointer: 'team_id',
   payment_reference: 'team_id',

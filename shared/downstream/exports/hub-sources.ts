@@ -68,6 +68,15 @@ const votesBy = ({ team }: HubKey, space: string, contact: string): ExportSource
       .map((row) => ({ discussion_id: afterPrefix(row, 'D#'), option_id: row.vote })),
 });
 
+const bookmarksBy = ({ team, hub }: HubKey, space: string, contact: string): ExportSource => ({
+  section: 'bookmarks',
+  query: { partition: viewerRowsOf(team, space, contact), prefix: 'D#' },
+  read: (rows) =>
+    rows
+      .filter(({ bookmarked_at }) => bookmarked_at !== undefined)
+      .map((row) => ({ hub_id: hub, discussion_id: afterPrefix(row, 'D#'), bookmarked_at: row.bookmarked_at })),
+});
+
 const COMMENTS = 'DEED#comments_created#';
 const COMMENT = ['id', 'hub_id', 'target_type', 'target_id', 'parent_comment_id', 'body', 'status'] as const;
 const ENTERED = 'ENTERED#';
@@ -166,7 +175,11 @@ export const hubSources = (hub: HubKey, spaces: readonly string[], contact: stri
       query: { partition: spaceMembershipsOf(hub, contact), prefix: SPACE_MEMBERSHIP },
       read: pick<SpaceMembershipItem>('hub_id', 'space_id', 'status', 'created_at'),
     },
-    ...spaces.flatMap((space) => [discussionsBy(hub, space, contact), votesBy(hub, space, contact)]),
+    ...spaces.flatMap((space) => [
+      discussionsBy(hub, space, contact),
+      votesBy(hub, space, contact),
+      bookmarksBy(hub, space, contact),
+    ]),
     ...memberSources(hub, contact),
     uploadsBy(hub, contact),
     { section: 'orders', query: { ...ordersOf(hub), filter: byContact }, read: pick<OrderItem>(...PURCHASE, ...MONEY) },

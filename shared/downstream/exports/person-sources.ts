@@ -11,6 +11,7 @@ import { conversationPartition } from '../../engagement/messages/conversation-it
 import { type InboxItem, inboxPartition } from '../../engagement/messages/inbox-item.ts';
 import type { MessageItem } from '../../engagement/messages/message-item.ts';
 import type { ContactItem } from '../../hubs/people/contacts/contact-item.ts';
+import { type OwnEntryItem, ownEntries } from '../../hubs/people/contacts/own-entries.ts';
 import type { Person } from '../../hubs/people/portraits/portrait.ts';
 import { type TagItem, tagKey } from '../../hubs/people/tags/tag-item.ts';
 import { equals } from '../../platform/db/expression.ts';
@@ -83,6 +84,15 @@ const contactSources = async (db: Table, team: string, contact: string): Promise
         const tags = await db.getMany<TagItem>(rows.map(({ tag_id }) => tagKey(team, String(tag_id))));
         return rows.map(({ tag_id, created_at }, nth) => ({ tag_id, name: tags[nth]?.name ?? null, created_at }));
       },
+    },
+    {
+      section: 'blocks',
+      query: ownEntries(team, contact, 'BLOCKS'),
+      read: (rows) =>
+        pick<OwnEntryItem & { readonly contact_id: string }>(
+          'contact_id',
+          'created_at',
+        )(rows.map((row) => ({ ...row, contact_id: row.id }))),
     },
     ...inHubs.flat(),
     {

@@ -1,10 +1,13 @@
+import { hubIds } from '../../hubs/hubs/hubs-of-team.ts';
 import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
-import { followsBetween, hubIds } from '../../hubs/people/members/follows.ts';
+import { addEntry, listEntries, type OwnEntryItem, removeEntry } from '../../hubs/people/contacts/own-entries.ts';
+import { followsBetween } from '../../hubs/people/members/follows.ts';
 import { haveSharedHub } from '../../hubs/people/members/have-shared-hub.ts';
 import { type PairItem, pairKey, pairStep } from '../../hubs/people/members/pairs.ts';
-import { exists, live } from '../../platform/db/expression.ts';
+import { exists, free, live } from '../../platform/db/expression.ts';
 import type { Item } from '../../platform/db/item.ts';
 import type { TeamId } from '../../platform/db/key.ts';
+import type { Page, PageRequest } from '../../platform/db/query.ts';
 import { retryUntilCommitted } from '../../platform/db/retry-until-committed.ts';
 import { rowsAt } from '../../platform/db/rows-at.ts';
 import type { Table } from '../../platform/db/table.ts';
@@ -13,12 +16,18 @@ import { tombstone } from '../../platform/db/write.ts';
 import { inParts } from '../../platform/runtime/in-parts.ts';
 import { conversationKeyOf } from './conversation-item.ts';
 
-/** The maximum of a transaction: the pair, its conversations and its follows. */
+/** The maximum of a transaction: the pair, the entry in the list, the pair's conversations and its follows. */
 const MAX_STEPS = 100;
+/** The pair and the entry in the list. */
+const OWN_STEPS = 2;
 
 /** The blocks of one contact, which apply in all hubs of the team. */
 export const blocks = (db: Table, team: TeamId, me: string) => {
   const actor = { type: 'contact', id: me } as const;
+
+  const owner = { team, contact: me };
+  const entryOf = (other: string, now: Date) =>
+    addEntry(owner, 'BLOCKS', { id: other, hub_id: null, created_at: now.toISOString() });
 
   /**
    * Writes `blocked_by` to the pair and its direct conversations, together with `more`, in one transaction.
@@ -27,7 +36,7 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
   const writeBlock = async (
     other: string,
     pair: (PairItem & Item) | undefined,
-    blocked_by: readonly string[],
+    { blocked_by, entry }: { readonly blocked_by: readonly string[]; readonly entry: Step },
     now: Date,
     more: readonly Step[] = [],
   ): Promise<boolean> => {
@@ -36,13 +45,17 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
       change: { set: { blocked_by, updated_at: now.toISOString(), actor } },
       condition: exists(),
     }));
-    const [together, beyond] = [conversations.slice(0, MAX_STEPS - 1), conversations.slice(MAX_STEPS - 1)];
+    const [together, beyond] = [
+      conversations.slice(0, MAX_STEPS - OWN_STEPS),
+      conversations.slice(MAX_STEPS - OWN_STEPS),
+    ];
     /* Written before the pair, so that a retry of an interrupted request completes it. */
     for (const part of inParts(beyond, MAX_STEPS)) if (!(await db.transact(part)).ok) return false;
     const written = await db.transact([
       pairStep(pairKey(team, me, other), pair, { blocked_by }, actor, now),
+      entry,
       ...together,
-      ...more.slice(0, MAX_STEPS - 1 - together.length),
+      ...more.slice(0, MAX_STEPS - OWN_STEPS - together.length),
     ]);
     return written.ok;
   };
@@ -79,9 +92,15 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
         if (!self) return 'gone';
         if (!contact) return 'not_found';
         const by = pair?.blocked_by ?? [];
-        if (by.includes(me)) return 'blocked';
+        if (by.includes(me)) {
+          /* A block that was written before the list has no entry. */
+          await db.put(entryOf(other, now).put, free);
+          return 'blocked';
+        }
         if (!(await haveContact(hubs, other, pair))) return 'not_found';
-        return (await writeBlock(other, pair, [...by, me], now, unfollows)) ? 'blocked' : undefined;
+        return (await writeBlock(other, pair, { blocked_by: [...by, me], entry: entryOf(other, now) }, now, unfollows))
+          ? 'blocked'
+          : undefined;
       });
       if (added === 'blocked') await endFollows(hubs, other, now);
       return added;
@@ -92,8 +111,14 @@ export const blocks = (db: Table, team: TeamId, me: string) => {
       retryUntilCommitted(async () => {
         const pair = await db.get<PairItem>(pairKey(team, me, other));
         if (!pair?.blocked_by.includes(me)) return false;
-        const rest = pair.blocked_by.filter((id) => id !== me);
+        const rest = {
+          blocked_by: pair.blocked_by.filter((id) => id !== me),
+          entry: removeEntry(owner, 'BLOCKS', other),
+        };
         return (await writeBlock(other, pair, rest, now)) ? true : undefined;
       }),
+
+    /** The blocked contacts, latest block first. Eventually consistent. */
+    list: (page: PageRequest): Promise<Page<OwnEntryItem>> => listEntries(db, owner, 'BLOCKS', page),
   };
 };

@@ -97,7 +97,7 @@ export const BUDGETS: readonly Budget[] = [
   budget('List 50 comments by ten members', CONTACT, cost(5, 4, 23.5, 0)),
   budget('List 50 comments by 50 members', CONTACT, cost(5, 4, 63.5, 0)),
   budget('React to a discussion', CONTACT, cost(3, 2, 7, 5)),
-  budget('Report a discussion', CONTACT, cost(3, 3, 8, 7)),
+  budget('Report a discussion', CONTACT, cost(3, 3, 8, 10)),
   budget('List the reports of a hub', USER_IN_HUB, cost(1, 1, 0.5, 0)),
   budget('Send a message', CONTACT, cost(2, 1, 3, 5)),
   budget('List 50 achievements, with the caller’s awards', MEMBER, cost(2, 1, 3.5, 0)),

@@ -76,6 +76,12 @@ export const LIST_BUDGETS: readonly ListBudget[] = [
   list('GET /conversations/{conversation_id}/messages', 15, 24),
   list('GET /hubs/{hub_id}/search', 1, 1),
   list('GET /hubs/{hub_id}/search/community', 1, 1),
+  list('GET /me/hubs', 28.5, 56.5),
+  list('GET /me/orders', 36.5, 69.5),
+  list('GET /me/subscriptions', 8.5, 13.5),
+  list('GET /me/drafts', 33, 61),
+  list('GET /me/bookmarks', 41.5, 77.5),
+  list('GET /me/reports', 28, 56),
   list('GET /me/notifications', 28, 40.5),
   list('GET /teams', 27, 54),
   list('GET /users', 30, 59),
@@ -111,4 +117,7 @@ export const ABOVE_MAX: Readonly<Record<string, string>> = {
     '50 grants × ½ = 25, 4.5 for the members and 2 for the hub and its rule',
   'GET /conversations':
     '50 conversations × ½ = 25, 4.5 for the inbox, 2 for the hub and the membership, and 1 for each person',
+  'GET /me/orders': '50 orders × ½ = 25, 9 for the entitlements that lead to them and ½ for the hubs of the team',
+  'GET /me/drafts': '50 posts × ½ = 25, 3 for the list and 5 for the hub, its spaces and the author',
+  'GET /me/bookmarks': '50 posts × ½ = 25, 6 for the list and 10.5 for the hub, its spaces, counts and authors',
 };

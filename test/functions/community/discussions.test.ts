@@ -64,6 +64,7 @@ describe('POST discussions', () => {
       repost_count: 0,
       report_count: 0,
       reported_by_me: false,
+      is_bookmarked: false,
       is_broadcast: false,
       is_locked: false,
       is_pinned: false,

@@ -11,10 +11,14 @@ import { type RouteWorld, requestOf, startRoutes } from './support/world.ts';
 const PASSWORD = 'correct horse battery';
 const EMAIL = 'member@example.com';
 
-/** Routes for a contact's purchases in a hub, open in every membership status. */
-const PURCHASES = [
+/** Routes for a contact's own purchases, memberships and reports, open in every membership status. */
+const OWN = [
   'GET /hubs/{hub_id}/entitlements',
   'GET /hubs/{hub_id}/subscriptions',
+  'GET /me/hubs',
+  'GET /me/orders',
+  'GET /me/reports',
+  'GET /me/subscriptions',
   'GET /orders/{order_id}',
   'POST /subscriptions/{subscription_id}/cancel',
   'POST /subscriptions/{subscription_id}/resume',
@@ -23,9 +27,12 @@ const PURCHASES = [
 /** Routes open to every contact of a team; none of them reveals anything of a hub that is closed to the contact. */
 const ACCOUNT = [
   'DELETE /me/blocks/{contact_id}',
+  'DELETE /me/bookmarks/{discussion_id}',
   'GET /attachments',
   'GET /conversations',
   'GET /me',
+  'GET /me/bookmarks',
+  'GET /me/drafts',
   'GET /me/export',
   'GET /me/notification-preferences',
   'GET /me/notifications',
@@ -53,14 +60,14 @@ const STATUSES: readonly (readonly [string, MemberStatus, object])[] = [
 ];
 
 const forContacts = guarded.filter(({ caller }) => caller.kinds.includes('contact'));
-const refused = forContacts.filter((route) => ![...PURCHASES, ...ACCOUNT].includes(nameOf(route)));
+const refused = forContacts.filter((route) => ![...OWN, ...ACCOUNT].includes(nameOf(route)));
 
 test('the lists contain routes for contacts, each once', () => {
-  const named = [...PURCHASES, ...ACCOUNT];
+  const named = [...OWN, ...ACCOUNT];
   expect(forContacts.map(nameOf)).toEqual(expect.arrayContaining(named));
   expect(new Set(named).size).toBe(named.length);
   const declaredPurchases = forContacts.filter(({ caller }) => caller.anyStanding).map(nameOf);
-  expect(PURCHASES).toEqual(expect.arrayContaining(declaredPurchases));
+  expect(OWN).toEqual(expect.arrayContaining(declaredPurchases));
 });
 
 describe.each(STATUSES)('a buyer who is %s', (_, status, more) => {
@@ -111,7 +118,7 @@ describe.each(STATUSES)('a buyer who is %s', (_, status, more) => {
 
   test.each(ACCOUNT)('gets no data of the hub: %s', async (name) => expectNoHubIds((await callByName(name)).body));
 
-  test.each(PURCHASES)('can use the purchase route %s', async (name) => {
+  test.each(OWN)('can use the route %s for what is their own', async (name) => {
     expect(outcome(await callByName(name))).toMatch(/^(ok|409 illegal_transition)$/);
   });
 

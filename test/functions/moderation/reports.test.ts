@@ -33,6 +33,21 @@ describe('creating a report', () => {
     });
   });
 
+  test('a member lists their own reports of all targets, newest first, without the decision’s note, and nobody else’s', async () => {
+    const reporter = await at.newMember();
+    const mine = async ({ token }: { token: string }) => items(await at.get('/api/v1/me/reports', token));
+    const first = data(await at.report('discussion', await at.newDiscussion(), reporter.token)).id;
+    const last = data(await at.report('discussion', await at.newDiscussion(), reporter.token)).id;
+    await at.decide(first, { status: 'dismissed', resolution_note: 'Harmless' });
+    const listed = await mine(reporter);
+    expect(listed.map(({ id, attributes }) => [id, attributes.status])).toEqual([
+      [last, 'open'],
+      [first, 'dismissed'],
+    ]);
+    expect(JSON.stringify(listed)).not.toMatch(/Harmless|resol/);
+    for (const other of [await at.newMember(), at.theirs.member]) expect(await mine(other)).toEqual([]);
+  });
+
   test('twenty concurrent reports by one member are one report, which is counted once', async () => {
     const id = await at.newDiscussion();
     const all = await Promise.all(Array.from({ length: 20 }, () => at.report('discussion', id)));

@@ -17,6 +17,9 @@ const recurringCoupon = ({ discount, currency }: OrderItem, coupon: CouponItem |
   return { id, off: { amount: discount, currency }, duration, months: duration_in_months };
 };
 
+/** Replaced by the id of the order in a return URL. */
+const ORDER_ID = '{ORDER_ID}';
+
 /** The checkout session of an order. The default return URLs are pages of this service. */
 export const sessionRequest = (order: OrderItem, offer: Offer, publicOrigin: string): SessionRequest => {
   const { terms, total, subtotal, currency } = order;
@@ -30,7 +33,7 @@ export const sessionRequest = (order: OrderItem, offer: Offer, publicOrigin: str
     price: { amount: coupon ? subtotal : total, currency },
     recurring: interval === null ? null : { interval, interval_count: interval_count ?? 1, trial_days, coupon },
     email: order.email,
-    success_url: offer.success_url || back('paid'),
+    success_url: offer.success_url.replaceAll(ORDER_ID, order.id) || back('paid'),
     cancel_url: offer.cancel_url || back('canceled'),
     expires_at: Math.floor(Date.parse(order.expires_at ?? order.created_at) / 1000),
   };

@@ -3,11 +3,10 @@ import { gather } from '../../../platform/db/gather.ts';
 import type { Actor } from '../../../platform/db/item.ts';
 import { type HubKey, type Key, memberPartition, type TeamId } from '../../../platform/db/key.ts';
 import { listed } from '../../../platform/db/listing.ts';
-import type { Page, PageRequest, Position } from '../../../platform/db/query.ts';
+import type { Page, PageRequest } from '../../../platform/db/query.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { onWrite } from '../../../platform/ledger/fact-time.ts';
 import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
-import { hubs } from '../../hubs/hubs.ts';
 import { pairKey, unblocked } from './pairs.ts';
 
 /** A follow of one member by another in a hub. */
@@ -35,20 +34,6 @@ export const followEvents = /* @__PURE__ */ lifecycle<FollowItem>()({
   deleted: 'unfollowed',
   at: { followed: 'created_at', unfollowed: onWrite },
 });
-
-const HUBS_AT_ONCE = 100;
-
-/** The ids of all hubs of a team. */
-export const hubIds = async (db: Table, team: TeamId): Promise<readonly string[]> => {
-  const found: string[] = [];
-  let after: Position | undefined;
-  do {
-    const { items, next } = await hubs(db, team).list({ limit: HUBS_AT_ONCE, after });
-    found.push(...items.map(({ id }) => id));
-    after = next;
-  } while (after);
-  return found;
-};
 
 /** The keys of the follows between two contacts, in both directions, in these hubs of their team. */
 export const followsBetween = async (

@@ -46,25 +46,28 @@ export const startFilledLists = async ({ stream = false } = {}) => {
   const known = new Set(rows.map(nameOfRow));
   const authorOf = (nth: number) => ({ type: 'contact', id: otherId(String(ids.member_id), nth % AUTHORS) });
 
-  /** The reader reacted to every fifth item, every tenth has attachments, and only the newest are unread. */
-  const varied = (row: Row, nth: number): Row | undefined => {
-    if (VIEWER_ROWS.has(row.entity) && nth % 5 > 0) return undefined;
+  /** The reader reacted to every fifth item and bookmarked none of them, every tenth has attachments, and only the newest are unread. */
+  const varied = (row: Row, nth: number, own = false): Row | undefined => {
+    if (VIEWER_ROWS.has(row.entity) && nth % 5 > 0 && !own) return undefined;
     const isRead = row.entity === 'notification' && nth >= UNREAD;
+    const isMark = VIEWER_ROWS.has(row.entity) && !own;
     return {
-      ...(isRead ? { ...withoutListing(row), read_at: String(row.created_at) } : row),
-      ...('author' in row && { author: authorOf(nth) }),
+      ...(isRead || isMark ? withoutListing(row) : row),
+      ...(isRead && { read_at: String(row.created_at) }),
+      ...(isMark && { bookmarked_at: undefined }),
+      ...('author' in row && !own && { author: authorOf(nth) }),
       ...('by' in row && { by: authorOf(nth) }),
       ...(nth % 10 > 0 && { attached: undefined }),
     } as Row;
   };
-  const copiesOf = ({ entities, replacements }: Fill, from = 0, to = COPIES): readonly Row[] => {
+  const copiesOf = ({ entities, replacements, own }: Fill, from = 0, to = COPIES): readonly Row[] => {
     const keysOf = (row: Row) => [row.pk, row.sk, listOf(row) ?? '', sortOf(row)];
     const found = replacements(ids, 0).map(([from]) => from);
     const templates = rows.filter(
       (row) => entities.includes(row.entity) && found.some((id) => keysOf(row).some((key) => key.includes(id))),
     );
     const made = Array.from({ length: to - from }, (_, nth) =>
-      templates.flatMap((row) => varied(replaced(row, replacements(ids, from + nth)) as Row, from + nth) ?? []),
+      templates.flatMap((row) => varied(replaced(row, replacements(ids, from + nth)) as Row, from + nth, own) ?? []),
     ).flat();
     return [...new Map(made.map((row) => [nameOfRow(row), row])).values()].filter((row) => !known.has(nameOfRow(row)));
   };

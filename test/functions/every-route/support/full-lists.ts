@@ -5,6 +5,8 @@ type Ids = Readonly<Record<string, string>>;
 /** Which rows fill a list: copies of the rows of these entities whose keys have one of the texts that are replaced. */
 export interface Fill {
   readonly entities: readonly string[];
+  /** The reader wrote or marked every item. */
+  readonly own?: true;
   replacements(ids: Ids, nth: number): readonly (readonly [from: string, to: string])[];
 }
 
@@ -105,6 +107,12 @@ export const FILLS: Readonly<Record<string, Fill>> = {
   [`${TEAM_HUB}/reports`]: copies('report', 'report_id'),
   'GET /conversations': conversation,
   'GET /conversations/{conversation_id}/messages': copies('message', 'message_id'),
+  'GET /me/hubs': copies('hub member', 'hub_id'),
+  'GET /me/orders': copies('order entitlement', 'order_id'),
+  'GET /me/subscriptions': copies('subscription', 'subscription_id'),
+  'GET /me/drafts': { ...copies('discussion own_entry', 'draft_id'), own: true },
+  'GET /me/bookmarks': { ...discussion, own: true },
+  'GET /me/reports': copies('report own_entry', 'report_id'),
   'GET /me/notifications': copies('notification comment', 'reply_notification_id', 'reply_id'),
   'GET /teams': copies('user_team team', 'other_team_id'),
   'GET /users': copies('membership user', 'user_id'),

@@ -71,7 +71,14 @@ export const oneOfEach = async (world: RouteWorld): Promise<Readonly<Record<stri
   await send(owned('owner', 'POST', `${inHub}/members/${other}/ban`, { ban_reason: 'spamming' }, 'banned_members'));
   const other_team_id = await send(owned('owner', 'POST', '/teams', { name: 'Another team' }, 'teams'));
 
-  const [ledger_event_id, reply_notification_id, entitlement_id] = [newId(), newId(), newId()];
+  const space = { name: 'Drafts', visibility: 'public' };
+  const drafts = await send(owned('owner', 'POST', `/hubs/${hub}/spaces`, space, 'spaces'));
+  const inSpace = `/hubs/${hub}/spaces/${drafts}/discussions`;
+  const draft = { title: 'A draft', body: 'Not ready', status: 'draft' };
+  const draft_id = await send(owned('member', 'POST', inSpace, draft, 'discussions'));
+  await send(owned('member', 'PUT', `/me/bookmarks/${ids.discussion_id}`));
+
+  const [ledger_event_id, reply_notification_id, entitlement_id] = [newId(), newId(), String(ids.order_id)];
   const by = { type: 'contact', id: member.id } as const;
   await ledger(db).record({
     ...{ id: ledger_event_id, type: 'hub.updated', team_id: team, hub_id: null, at: now, changed: ['name'] },
@@ -115,6 +122,6 @@ export const oneOfEach = async (world: RouteWorld): Promise<Readonly<Record<stri
       platform_alert_id: String(world.platform.alert_id),
     },
     ...{ warning_id, content_comment_id, reply_id, activity_id, other_team_id },
-    ...{ ledger_event_id, reply_notification_id, entitlement_id, version: '000001' },
+    ...{ draft_id, ledger_event_id, reply_notification_id, entitlement_id, version: '000001' },
   };
 };

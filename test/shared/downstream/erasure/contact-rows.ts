@@ -24,6 +24,7 @@ import { rsvpKey } from '../../../../shared/engagement/hub-events/rsvp-item.ts';
 import { awardKey, pointsKey } from '../../../../shared/hubs/awards/award-item.ts';
 import { completionKey } from '../../../../shared/hubs/completions/completion-item.ts';
 import { chunkKey } from '../../../../shared/hubs/imports/import-item.ts';
+import { addEntry } from '../../../../shared/hubs/people/contacts/own-entries.ts';
 import { barredAddresses } from '../../../../shared/hubs/people/members/barred-addresses.ts';
 import { pairKey } from '../../../../shared/hubs/people/members/pairs.ts';
 import { termStep } from '../../../../shared/hubs/people/members/terms.ts';
@@ -122,6 +123,8 @@ export const CONTACT_ROWS: Readonly<Record<ContactKind, Seed | typeof BY_API | t
   notification_preferences: BY_API,
   one_time_token: NOT_NAMED,
   order: (_, { email, hub }) => ({ ...found(orderKey(hub.team, newOrderId(hub, new Date()))), email }),
+  own_entry: (_, { id, hub }) =>
+    addEntry({ team: hub.team, contact: id }, 'BLOCKS', { id: newId(), hub_id: null, created_at: FAR }).put,
   personal_export: (_, { id, hub }) => ({ ...exportKey({ kind: 'contact', id, team: hub.team }), status: 'completed' }),
   personal_export_part: (_, { id, hub }) => partKey({ kind: 'contact', id, team: hub.team }, newId(), 0),
   person_place: (_, { id, hub }) => personPlaceKey(hub.team, id, `HUB#${hub.hub}#NAME`),

@@ -45,6 +45,7 @@ const doEverything = async (ada: Person, bo: Person) => {
   const seen = data(await world.send(ada.token, 'GET', `/discussions/${others}`)).attributes;
   const option_id = (seen.poll as { options: { id: string }[] }).options[0]?.id;
   await world.send(ada.token, 'PUT', `/discussions/${others}/poll-vote`, 'poll_votes', { option_id });
+  await world.send(ada.token, 'PUT', `/me/bookmarks/${others}`);
   const comment = await world.comment(ada, others);
   await world.send(ada.token, 'POST', `/comments/${comment}/reactions`, 'reactions', { emoji: '👍' });
   const conversation = await world.conversation(ada, bo);
@@ -90,7 +91,10 @@ const policies: readonly (readonly [string, PersonalDataPolicy])[] = Object.entr
   ([kind, policy]) => ('contact' in policy ? [[kind, policy.contact] as const] : []),
 );
 /* The export reads comments and reactions through the counted actions of their author. */
-const VIA_ACTIONS: Readonly<Record<string, readonly string[]>> = { deed: ['comments', 'reactions'] };
+const VIA_ACTIONS: Readonly<Record<string, readonly string[]>> = {
+  deed: ['comments', 'reactions'],
+  discussion_viewer: ['bookmarks', 'poll_votes'],
+};
 const READ_THROUGH: ReadonlySet<string> = new Set(['comment', 'comment_viewer']);
 
 test('every entity is declared once: as personal data of a contact or a user, or as not personal', () => {

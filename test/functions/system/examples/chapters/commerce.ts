@@ -10,6 +10,7 @@ const sell = async ({ owner, member, local }: Walk, product_id: string, price: o
   await local.press(session.attributes.session_url, 'pay');
   const path = { order_id: String(session.attributes.order_id) };
   await member('getOrder', { path, until: ({ attributes }) => attributes.status === 'paid' });
+  await member('listMeOrders');
   return path.order_id;
 };
 
@@ -54,6 +55,7 @@ export const commerce: Chapter = async (walk) => {
   await sell(walk, product.id, monthly);
   const isActive = (items: CallResult['items']) => items[0]?.attributes.status === 'active';
   const mine = await member('listHubSubscriptions', { until: ({ items }) => isActive(items) });
+  await member('listMeSubscriptions');
   await owner('listTeamHubSubscriptions');
   const subscription = { path: { subscription_id: mine.items[0]?.id ?? '' } };
   await member('postSubscriptionCancel', subscription);

@@ -5,9 +5,12 @@ const HOW = { title: 'How did you begin?', body: 'What did you begin with, and w
 
 /** Discussions, comments, reactions and polls. */
 export const community: Chapter = async ({ member, second, owner, hub, inDays }) => {
+  await member('listMeHubs');
   const poll = { options: ['With a book', 'With a course', 'Alone'], duration_days: 7 };
   const discussion = await member('createHubSpaceDiscussion', { body: { ...HOW, poll } });
   const path = { discussion_id: discussion.id };
+  await member('createHubSpaceDiscussion', { body: { ...HOW, title: 'What is next?', status: 'draft' } });
+  await member('listMeDrafts');
   await owner('createTeamHubDiscussion', {
     body: {
       space_id: hub.spaces[1]?.id,
@@ -31,6 +34,9 @@ export const community: Chapter = async ({ member, second, owner, hub, inDays })
   await member('updateDiscussion', { path, body: { body: `${HOW.body} Share your story!` } });
   await member('listHubSpaceDiscussions', { query: { 'page[size]': '1' } });
   await member('listHubFeed', { query: { 'page[size]': '1' } });
+  await member('putMeBookmark', { path });
+  await member('listMeBookmarks');
+  await member('deleteMeBookmark', { path });
   await member('listDiscussionComments', { path });
   await member('getComment', { path: commentPath });
   await member('listCommentReplies', { path: commentPath });
@@ -63,6 +69,7 @@ export const moderation: Chapter = async ({ member, second, owner, hub }) => {
     note: 'The third time this week.',
   };
   const report = await member('createReport', { body });
+  await member('listMeReports');
   await member('createReport', { body });
   await owner('listTeamHubReports', { query: { 'filter[status]': 'open' } });
   await owner('updateTeamHubReport', {

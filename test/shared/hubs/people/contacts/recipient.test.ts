@@ -76,6 +76,7 @@ const NOT_GRANTED: readonly string[] = [
   ],
   ...['inbox_entry', 'invitation', 'invitation_token', 'invited', 'limit', 'mail_delivery', 'media', 'media_use'],
   ...['member_term', 'membership', 'message', 'notification', 'notification_preferences', 'one_time_token', 'order'],
+  ...['own_entry'],
   ...['payment_account', 'payment_account_pointer', 'payment_reference', 'personal_export', 'personal_export_part'],
   ...[
     'person_place',

@@ -1,0 +1,22 @@
+import { addEntry, removeEntry } from '../../hubs/people/contacts/own-entries.ts';
+import type { Step } from '../../platform/db/transaction.ts';
+import type { DiscussionItem, DiscussionStatus } from './discussion-item.ts';
+
+/** The statuses of a discussion that was never published. */
+const DRAFTS = ['draft', 'scheduled', 'pending_review'] as const;
+
+export const isDraft = (status: DiscussionStatus): boolean => DRAFTS.some((one) => one === status);
+
+/**
+ * The step that keeps the author's own list: drafts are in it, discussions that were published or deleted are not. No
+ * step for the discussions of creators, and for changes of what was published.
+ */
+export const draftSteps = (
+  { team_id: team, hub_id, id, author, created_at, status: from }: DiscussionItem,
+  to: DiscussionStatus,
+): readonly Step[] => {
+  if (author.type !== 'contact') return [];
+  const owner = { team, contact: author.id };
+  if (isDraft(to)) return [addEntry(owner, 'DRAFTS', { id, hub_id, created_at })];
+  return isDraft(from) ? [removeEntry(owner, 'DRAFTS', id)] : [];
+};

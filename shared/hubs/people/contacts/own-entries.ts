@@ -1,0 +1,61 @@
+import type { Attributes, Item } from '../../../platform/db/item.ts';
+import { contactPartition, type Key, type TeamId } from '../../../platform/db/key.ts';
+import { listed } from '../../../platform/db/listing.ts';
+import type { Page, PageRequest } from '../../../platform/db/query.ts';
+import type { Table } from '../../../platform/db/table.ts';
+import type { Step } from '../../../platform/db/transaction.ts';
+
+/** What a contact lists of their own, although the key of the listed row does not name them. */
+type OwnList = 'BLOCKS' | 'DRAFTS' | 'REPORTS';
+
+interface Owner {
+  readonly team: TeamId;
+  readonly contact: string;
+}
+
+/** An entry of a contact's own list. It is written with the row that it leads to. */
+export interface OwnEntryItem {
+  /** The id of the row that it leads to. */
+  readonly id: string;
+  /** The hub of that row; null for rows of the team. */
+  readonly hub_id: string | null;
+  readonly created_at: string;
+}
+
+const OWN = 'OWN#';
+
+/** The entries of a list in the contact's partition, by id. */
+export const ownEntries = (team: TeamId, contact: string, list: OwnList) => ({
+  partition: contactPartition(team, contact),
+  prefix: `${OWN}${list}#`,
+});
+
+export const ownEntryKey = ({ team, contact }: Owner, list: OwnList, id: string): Key => {
+  const { partition: pk, prefix } = ownEntries(team, contact, list);
+  return { pk, sk: `${prefix}${id}` };
+};
+
+const listingOf = ({ team, contact }: Owner, list: OwnList): string => `${contactPartition(team, contact)}#${list}`;
+
+const AT = 'AT#';
+
+/** Adds an entry. Adding it again changes nothing. */
+export const addEntry = (owner: Owner, list: OwnList, entry: OwnEntryItem): { readonly put: Item & Attributes } => ({
+  put: {
+    ...ownEntryKey(owner, list, entry.id),
+    entity: 'own_entry',
+    ...listed({ partition: listingOf(owner, list), sort: `${AT}${entry.created_at}#${entry.id}` }),
+    ...{ id: entry.id, hub_id: entry.hub_id, created_at: entry.created_at },
+  },
+});
+
+export const removeEntry = (owner: Owner, list: OwnList, id: string): Step => ({
+  remove: ownEntryKey(owner, list, id),
+});
+
+/** A page of a contact's own list, newest first, eventually consistent. */
+export const listEntries = (db: Table, owner: Owner, list: OwnList, page: PageRequest): Promise<Page<OwnEntryItem>> =>
+  db.query<OwnEntryItem>({
+    ...{ partition: listingOf(owner, list), prefix: AT, index: 'listing', descending: true },
+    ...page,
+  });
