@@ -15,6 +15,7 @@ import { routes as drip } from './drip/routes.ts';
 import { routes as hubEvents } from './hub-events/routes.ts';
 import { routes as hubSettings } from './hub-settings/routes.ts';
 import { routes as hubs } from './hubs/routes.ts';
+import { routes as identity } from './identity/routes.ts';
 import { routes as me } from './me/routes.ts';
 import { routes as media } from './media/routes.ts';
 import { routes as members } from './members/routes.ts';
@@ -149,6 +150,12 @@ export const groups: readonly Group[] = [
     section: section('hubs'),
     routes: hubSettings as readonly Route[],
     uses: ['table'],
+  },
+  {
+    name: 'identity',
+    section: section('members'),
+    routes: identity as readonly Route[],
+    uses: ['table', 'token-signing'],
   },
   {
     name: 'members',

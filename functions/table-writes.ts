@@ -88,6 +88,7 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
   'hub-events': answering('tenants'),
   hubs: answering('tenants', 'hubs', 'slugs', 'domains'),
   'hub-settings': answering('tenants', 'domains'),
+  identity: answering('teams'),
   me: answering('tenants', 'users', 'credentials', 'oneTimeTokens', 'roles', 'memberTerms', 'memberTermsShards'),
   media: answering('tenants'),
   members: answering('tenants', 'users', 'memberTerms', 'memberTermsShards'),

@@ -2,7 +2,7 @@ import { text } from '#docs';
 import { provesUser } from '../../shared/accounts/identity/user-proof.ts';
 import { users } from '../../shared/accounts/identity/users.ts';
 import { callerDeleted } from '../../shared/api/caller-deleted.ts';
-import { type ContactCaller, self, type UserCaller } from '../../shared/api/callers.ts';
+import { type ContactCaller, inPerson, self, type UserCaller } from '../../shared/api/callers.ts';
 import { REAUTHENTICATION_LIMIT } from '../../shared/api/reauthentication-limit.ts';
 import type { RouteContext } from '../../shared/api/route.ts';
 import { blockingSubscriptions, eraseContact } from '../../shared/downstream/erasure/erase-contact.ts';
@@ -63,7 +63,7 @@ const erase = route({
   description: text(
     "Permanent. Re-authenticate with your password; a member can send a magic-link token instead. Sessions end, the address becomes available again, and invitations to a user's address are revoked. Name, pictures, tags, inbox, notifications, follows and warnings are deleted, and memberships become `removed`. A member's posts stay under “Former member”, sent messages stay with their recipients, and orders are kept for accounting. With an active subscription the response is 409 `subscription_goes_on`; cancel it first. The only owner of a team gets 409 `last_owner`; make another user an owner first.",
   ),
-  caller: self(),
+  caller: inPerson(self()),
   limit: REAUTHENTICATION_LIMIT,
   replayable: false,
   body: either('erasure_requests', Reauthentication),

@@ -4,7 +4,7 @@ import { hashPassword, NewPassword, PresentedPassword } from '../../shared/accou
 import { provesUser } from '../../shared/accounts/identity/user-proof.ts';
 import { users } from '../../shared/accounts/identity/users.ts';
 import { callerDeleted } from '../../shared/api/caller-deleted.ts';
-import { type ContactCaller, self, type UserCaller } from '../../shared/api/callers.ts';
+import { type ContactCaller, inPerson, self, type UserCaller } from '../../shared/api/callers.ts';
 import { REAUTHENTICATION_LIMIT } from '../../shared/api/reauthentication-limit.ts';
 import { proveAddress } from '../../shared/hubs/people/contacts/address-proof.ts';
 import { contactCredentials } from '../../shared/hubs/people/contacts/contact-credentials.ts';
@@ -56,7 +56,7 @@ const change = route({
   description: text(
     "Re-authenticate with the current password; a member can send a magic-link token instead, which also sets the first password. A member's password applies to every hub of the team with password sign-in. All sessions end, including this one; access tokens stay valid until they expire. If two requests use the same proof, one of them gets 403 `reauthentication_required`. Limited to five attempts in 15 minutes, shared with `DELETE /me`.",
   ),
-  caller: self(),
+  caller: inPerson(self()),
   limit: REAUTHENTICATION_LIMIT,
   replayable: false,
   body: either('passwords', () =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { described, text } from '#docs';
-import { member, withTicket } from '../../shared/api/callers.ts';
+import { inPerson, member, withTicket } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { streamTickets } from '../../shared/downstream/stream/stream-tickets.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
@@ -26,7 +26,7 @@ const createTicket = route({
   description: text(
     "For an `EventSource`, which cannot send headers: with `?ticket=` a contact can read the stream of one hub for ten minutes. To keep a stream open, renew the ticket before `expires_at`: repeat this request with `?ticket=`, and the same ticket is valid for ten more minutes. For one hour, until `renewable_until`, renewal needs no other credential; renewal with the contact's token starts a new hour. Each renewal checks the membership again. An expired ticket returns 401, or 404 with a token; create a new one.",
   ),
-  caller: withTicket(member()),
+  caller: inPerson(withTicket(member())),
   query: parameters(() => ({
     params: {
       ticket: z.string().max(255).optional().meta(described('The ticket to renew. Omit it to create a new ticket.')),

@@ -57,7 +57,7 @@ const create = route({
   path: collection,
   summary: text('Create an API key'),
   description: text(
-    'The secret is returned only in this response. Scopes are permission slugs, or `*` for all permissions. You can only grant scopes that you hold yourself. A scope that is not a permission slug is accepted and grants nothing.',
+    'The secret is returned only in this response. Scopes are permission slugs, or `*` for all permissions. You can only grant scopes that you hold yourself. `members.impersonate` lets the key act for members; `*` does not include it, and only an owner can grant it. Any other scope is accepted and grants nothing.',
   ),
   caller: platform('keys.manage'),
   body: either('api_keys', ApiKeyInput),

@@ -1,4 +1,4 @@
-import { HUB_READING } from '../accounts/api-keys/key-scopes.ts';
+import { HUB_READING, type KeyScope } from '../accounts/api-keys/key-scopes.ts';
 import type { Permission, SystemRole } from '../accounts/roles/permissions.ts';
 import { contactKey } from '../hubs/people/contacts/contact-item.ts';
 import type { MemberItem } from '../hubs/people/members/member-item.ts';
@@ -30,6 +30,8 @@ export interface ContactCaller {
   readonly team: TeamId;
   /** The generation of the credential that was used to sign in. */
   readonly generation: number;
+  /** The id of the API key that acts for the contact. */
+  readonly actor?: string;
   readonly member: MemberItem | undefined;
 }
 
@@ -63,7 +65,7 @@ export type Prefetch = (team: TeamId, caller: Pick<KnownCaller, 'kind' | 'id'>, 
 type KnownCaller = Exclude<Caller, Anonymous>;
 
 /** An API key needs one of these scopes. `any` accepts every scope, even one that is not a permission. */
-export type Scopes = readonly Permission[] | 'any';
+export type Scopes = readonly KeyScope[] | 'any';
 
 /** For data that every integration of a team may read. */
 export const ANY_SCOPE = 'any';
@@ -91,6 +93,8 @@ export interface CallerRule<C extends Caller = Caller> {
   readonly withoutAccessRule?: boolean;
   /** Any membership status is accepted: the route shows and changes only the contact's own data. */
   readonly anyStanding?: boolean;
+  /** An API key that acts for the contact is refused. */
+  readonly inPerson?: boolean;
   /** Public: credentials are ignored. */
   readonly open?: boolean;
 }
@@ -123,6 +127,9 @@ export const creator = (permission: Permission, tenancy: Tenancy = 'path'): Call
 export const teamMember = (scopes: Scopes, tenancy: Tenancy = 'path'): CallerRule<UserCaller | KeyCaller> =>
   rule(['user', 'key'], { scopes, tenancy });
 
+/** An API key with the scope `members.impersonate`. */
+export const impersonator = (): CallerRule<KeyCaller> => rule(['key'], { scopes: ['members.impersonate'] });
+
 /** As `creator`, and the user named by the path parameter `orSelf`. */
 export const creatorOrSelf = (
   permission: Permission,
@@ -143,6 +150,9 @@ export const insider = (permission?: Permission): CallerRule<UserCaller | KeyCal
 
 /** The same callers, and a contact with a stream ticket. */
 export const withTicket = <C extends Caller>(of: CallerRule<C>): CallerRule<C> => ({ ...of, ticketed: true });
+
+/** The same callers, but no API key that acts for a contact: for credentials, further tokens and the end of the account. */
+export const inPerson = <C extends Caller>(of: CallerRule<C>): CallerRule<C> => ({ ...of, inPerson: true });
 
 /** The same callers, without the check of the hub's access rule. */
 export const ungated = <C extends Caller>(of: CallerRule<C>): CallerRule<C> => ({ ...of, withoutAccessRule: true });

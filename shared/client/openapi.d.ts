@@ -735,7 +735,7 @@ export interface paths {
     get: operations["listTeamApiKeys"];
     /**
      * Create an API key
-     * @description The secret is returned only in this response. Scopes are permission slugs, or `*` for all permissions. You can only grant scopes that you hold yourself. A scope that is not a permission slug is accepted and grants nothing.
+     * @description The secret is returned only in this response. Scopes are permission slugs, or `*` for all permissions. You can only grant scopes that you hold yourself. `members.impersonate` lets the key act for members; `*` does not include it, and only an owner can grant it. Any other scope is accepted and grants nothing.
      *
      *   Accepts a platform token whose role holds `keys.manage`.
      */
@@ -1208,6 +1208,23 @@ export interface paths {
      *   Accepts a platform token whose role holds `hubs.manage`, or an API key of the team with the scope `hubs.manage`.
      */
     post: operations["postTeamHubDomainVerify"];
+  };
+  "/api/v1/teams/{team_id}/contacts/{contact_id}/token": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Create a token to act for a member
+     * @description For a support tool or a server that acts for a signed-in member. The API key needs the scope `members.impersonate`, which `*` does not include. The token is valid for 15 minutes, and only while the key is; there is no refresh token. It does everything that the member may do, except change the password, delete the account and create further tokens or stream tickets. The audit log records each token as `contact.impersonated`.
+     *
+     *   Accepts an API key of the team with the scope `members.impersonate`.
+     *
+     *   Limited to 120 calls in 60 seconds.
+     */
+    post: operations["postTeamContactToken"];
   };
   "/api/v1/teams/{team_id}/contacts": {
     parameters: {
@@ -9494,6 +9511,25 @@ export interface components {
         created_at: string;
         /** Format: date-time */
         updated_at: string;
+      };
+      links?: {
+        self: string;
+      };
+    };
+    ActingAccessToken: {
+      /** @constant */
+      type: "access_tokens";
+      id: string;
+      attributes: {
+        /** @description A contact token with an `act` claim (RFC 8693) that names the API key. */
+        access_token: string;
+        /**
+         * @description How to send the token: `Authorization: Bearer …`.
+         * @constant
+         */
+        token_type: "bearer";
+        /** @description Lifetime of the token in seconds: 900. */
+        expires_in: number;
       };
       links?: {
         self: string;
@@ -18092,6 +18128,53 @@ export interface operations {
       429: components["responses"]["429.rate_limited"];
       500: components["responses"]["500.internal_error"];
       503: components["responses"]["503.service_unavailable"];
+    };
+  };
+  postTeamContactToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the team. */
+        team_id: string;
+        /** @description The id of the contact. */
+        contact_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.api+json": {
+            data: components["schemas"]["ActingAccessToken"];
+            links?: {
+              self: string;
+            };
+            included?: ({
+              type: string;
+              id: string;
+            } & {
+              [key: string]: unknown;
+            })[];
+            meta?: {
+              [key: string]: unknown;
+            };
+          };
+        };
+      };
+      400: components["responses"]["400.unsupported_parameter.limited"];
+      401: components["responses"]["401.unauthorized.limited"];
+      403: components["responses"]["403.forbidden.team_suspended.limited"];
+      404: components["responses"]["404.not_found.limited"];
+      406: components["responses"]["406.not_acceptable.limited"];
+      422: components["responses"]["422.schema_failure.limited"];
+      429: components["responses"]["429.rate_limited.limited"];
+      500: components["responses"]["500.internal_error.limited"];
+      503: components["responses"]["503.service_unavailable.limited"];
     };
   };
   listTeamContacts: {

@@ -1,5 +1,11 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { type PublicKeys, type Subject, TOKENS, type TokenKind } from '../../shared/accounts/identity/token.ts';
+import {
+  ACTING_SECONDS,
+  type PublicKeys,
+  type Subject,
+  TOKENS,
+  type TokenKind,
+} from '../../shared/accounts/identity/token.ts';
 
 type Contact = Extract<Subject, { kind: 'contact' }>;
 /** A contact's token is of the first generation unless the test names another. */
@@ -28,7 +34,9 @@ export const testKeys = (issuer = 'https://hub.test'): TestKeys => {
     publicKeys: { platform: publicHalf('platform'), contact: publicHalf('contact') },
     issue(subject, { now = Date.now(), header = {}, claims = {}, key } = {}) {
       const kind: TokenKind = subject.kind === 'user' ? 'platform' : 'contact';
-      const { typ, audience, seconds } = TOKENS[kind];
+      const { typ, audience } = TOKENS[kind];
+      const actor = subject.kind === 'contact' ? subject.actor : undefined;
+      const seconds = actor === undefined ? TOKENS[kind].seconds : ACTING_SECONDS;
       const iat = Math.floor(now / 1000);
       const parts = [
         encode({ alg: 'EdDSA', typ, kid: `test-${kind}`, ...header }),
@@ -38,6 +46,7 @@ export const testKeys = (issuer = 'https://hub.test'): TestKeys => {
           sub: subject.id,
           ...(subject.team && { team_id: subject.team }),
           ...(subject.kind === 'contact' && { gen: subject.generation ?? 1 }),
+          ...(actor !== undefined && { act: { sub: actor } }),
           iat,
           exp: iat + seconds,
           ...claims,

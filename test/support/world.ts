@@ -58,7 +58,7 @@ const seedTenant = async (db: Table, keys: TestKeys, name: string): Promise<Tena
     hub: hub.id,
     member: await contact('member@example.com', [hub.id]),
     outsider: await contact('outsider@example.com', []),
-    key: await key(['*'], true),
+    key: await key(['*', 'members.impersonate'], true),
     bareKey: await key(['nothing'], false),
   };
 };

@@ -1,8 +1,8 @@
-import type { Permission } from '../roles/permissions.ts';
+import { KEY_ONLY_SCOPES, type KeyScope } from './key-scopes.ts';
 
 /**
- * Whether a key has the permission as a scope; `*` includes all. Other words are stored and have no effect
- * (contract reading A52).
+ * Whether a key has the scope; `*` includes all permissions. Other words are stored and have no effect (contract
+ * reading A52).
  */
-export const hasScope = (scopes: ReadonlySet<string>, permission: Permission): boolean =>
-  scopes.has('*') || scopes.has(permission);
+export const hasScope = (scopes: ReadonlySet<string>, scope: KeyScope): boolean =>
+  scopes.has(scope) || (scopes.has('*') && !KEY_ONLY_SCOPES.some((one) => one === scope));

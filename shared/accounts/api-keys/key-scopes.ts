@@ -9,5 +9,10 @@ export const HUB_READING: readonly Permission[] = [
   'members.moderate',
 ];
 
+/** Scopes that no role has. Only an owner grants them, and `*` does not include them. */
+export const KEY_ONLY_SCOPES = ['members.impersonate'] as const;
+
+export type KeyScope = Permission | (typeof KEY_ONLY_SCOPES)[number];
+
 /** Any of these scopes lets an API key read the users of the team and their roles. */
 export const TEAM_READING: readonly Permission[] = ['team.manage', 'users.manage', 'roles.manage', 'audit.read'];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type KMSClient, SignCommand } from '@aws-sdk/client-kms';
-import { ALGORITHM, type PublicKeys, type Subject, TOKENS, type TokenKind } from './token.ts';
+import { ACTING_SECONDS, ALGORITHM, type PublicKeys, type Subject, TOKENS, type TokenKind } from './token.ts';
 
 /** A signed token and its lifetime in seconds. */
 interface IssuedToken {
@@ -23,7 +23,9 @@ export const tokenSigner = (
 ): TokenSigner => ({
   async issue(subject, now) {
     const kind: TokenKind = subject.kind === 'user' ? 'platform' : 'contact';
-    const { typ, audience, seconds } = TOKENS[kind];
+    const { typ, audience } = TOKENS[kind];
+    const actor = subject.kind === 'contact' ? subject.actor : undefined;
+    const seconds = actor === undefined ? TOKENS[kind].seconds : ACTING_SECONDS;
     const iat = Math.floor(now / 1000);
     const header = encode({ alg: ALGORITHM, typ, kid: keys[kind].kid });
     const claims = encode({
@@ -32,6 +34,7 @@ export const tokenSigner = (
       sub: subject.id,
       ...(subject.team && { team_id: subject.team }),
       ...('generation' in subject && { gen: subject.generation }),
+      ...(actor !== undefined && { act: { sub: actor } }),
       iat,
       exp: iat + seconds,
       jti: randomUUID(),

@@ -38,7 +38,17 @@ export const acceptedKeys = ({ kid, x, others = [] }: SigningKey): readonly Publ
  */
 export type Subject =
   | { readonly kind: 'user'; readonly id: string; readonly team?: string }
-  | { readonly kind: 'contact'; readonly id: string; readonly team: string; readonly generation: number };
+  | {
+      readonly kind: 'contact';
+      readonly id: string;
+      readonly team: string;
+      readonly generation: number;
+      /** The id of the API key that acts for the contact (RFC 8693 §4.1). */
+      readonly actor?: string;
+    };
+
+/** Lifetime in seconds of a token for an API key that acts for a contact. */
+export const ACTING_SECONDS = 15 * 60;
 
 /** The public keys as a JWK Set (RFC 7517). */
 export const jwkSet = (keys: PublicKeys) => ({

@@ -39,11 +39,14 @@ interface Signer {
   readonly key: PublicKey;
 }
 
-const subjectOf = (kind: TokenKind, { sub: id, team_id: team, gen }: JWTPayload): Subject | undefined => {
+const subjectOf = (kind: TokenKind, { sub: id, team_id: team, gen, act }: JWTPayload): Subject | undefined => {
   if (typeof id !== 'string' || (team !== undefined && typeof team !== 'string')) return undefined;
+  const { sub: actor }: { readonly sub?: unknown } = Object(act);
+  if (act !== undefined && (kind === 'platform' || typeof actor !== 'string')) return undefined;
   if (kind === 'platform') return team === undefined ? { kind: 'user', id } : { kind: 'user', id, team };
   if (team === undefined || (gen !== undefined && typeof gen !== 'number')) return undefined;
-  return { kind: 'contact', id, team, generation: gen ?? BEFORE_GENERATIONS };
+  const of = { kind: 'contact', id, team, generation: gen ?? BEFORE_GENERATIONS } as const;
+  return typeof actor === 'string' ? { ...of, actor } : of;
 };
 
 /** What jose leaves open: dates are finite, and a `jti` is a string (RFC 7519 §2, §4.1.7). */

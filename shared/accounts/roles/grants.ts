@@ -1,3 +1,4 @@
+import { KEY_ONLY_SCOPES } from '../api-keys/key-scopes.ts';
 import { PERMISSION_SLUGS, type Permission, type SystemRole } from './permissions.ts';
 
 /** A caller who grants permissions. Callers can grant only permissions that they hold; an owner holds all. */
@@ -15,6 +16,7 @@ interface Grantable {
 export const canGrantRole = (granter: Granter, { system_role, permissions }: Grantable): boolean =>
   system_role === 'owner' ? granter.owner : permissions.every((slug) => granter.holds(slug));
 
-/** Whether the caller may give a key these scopes. Words that are not permissions have no effect and are allowed. */
+/** Whether the caller may give a key these scopes. Words that are no scopes have no effect and are allowed. */
 export const canGrantScopes = (granter: Granter, scopes: readonly string[]): boolean =>
+  (granter.owner || !KEY_ONLY_SCOPES.some((slug) => scopes.includes(slug))) &&
   PERMISSION_SLUGS.every((slug) => granter.holds(slug) || !(scopes.includes('*') || scopes.includes(slug)));

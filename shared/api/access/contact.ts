@@ -1,4 +1,6 @@
 import { openTargetIds } from '../../access/rules/gate.ts';
+import { type ApiKeyItem, apiKeyKey, isKeyValid } from '../../accounts/api-keys/api-key-item.ts';
+import { hasScope } from '../../accounts/api-keys/api-key-scopes.ts';
 import type { Subject } from '../../accounts/identity/token.ts';
 import type { HubItem } from '../../hubs/hubs/hub-item.ts';
 import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
@@ -14,6 +16,10 @@ type Contact = Extract<Subject, { kind: 'contact' }>;
 const isRevoked = ({ generation }: Contact, contact: ContactItem | undefined): boolean =>
   generation < (contact?.least_generation ?? 0);
 
+/** Whether the API key may no longer act for contacts. */
+const isActorRevoked = (key: ApiKeyItem | undefined, now: number): boolean =>
+  !key || !isKeyValid(key, now) || !hasScope(new Set(key.scopes), 'members.impersonate');
+
 export const admitContact = async (subject: Contact, request: AdmissionRequest): Promise<Admission> => {
   const { rule, params, db, now } = request;
   const { id, team } = subject;
@@ -23,9 +29,13 @@ export const admitContact = async (subject: Contact, request: AdmissionRequest):
   const prefetchKeys = rule.prefetch?.(team, subject, params) ?? [];
   const base = { ...subject, kind: 'contact' } as const;
   const read = async (keys: readonly Key[]) => {
-    const [contact, ...rows] = await db.getMany<unknown>([contactKey(team, id), ...keys]);
+    const actorKeys = subject.actor === undefined ? [] : [apiKeyKey(team, subject.actor)];
+    const [contact, ...rows] = await db.getMany<unknown>([contactKey(team, id), ...actorKeys, ...keys]);
     if (isRevoked(subject, contact as ContactItem | undefined)) throw unauthorized();
-    return rows;
+    if (subject.actor === undefined) return rows;
+    if (isActorRevoked(rows[0] as ApiKeyItem | undefined, now)) throw unauthorized();
+    if (rule.inPerson) throw forbidden();
+    return rows.slice(1);
   };
   if (!hubKey) {
     const caller = { ...base, member: undefined };

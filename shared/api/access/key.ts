@@ -1,4 +1,4 @@
-import { type ApiKeyItem, apiKeyKey } from '../../accounts/api-keys/api-key-item.ts';
+import { type ApiKeyItem, apiKeyKey, isKeyValid } from '../../accounts/api-keys/api-key-item.ts';
 import { hasScope } from '../../accounts/api-keys/api-key-scopes.ts';
 import { type PresentedKey, secretMatches } from '../../accounts/api-keys/api-key-secret.ts';
 import { touchApiKey } from '../../accounts/api-keys/api-key-use.ts';
@@ -9,10 +9,7 @@ import { admitAnonymous } from './anonymous.ts';
 import { unauthorized } from './credential.ts';
 
 const isValid = (item: ApiKeyItem | undefined, { secret }: PresentedKey, now: number): item is ApiKeyItem =>
-  item !== undefined &&
-  secretMatches(secret, item.secret_hash) &&
-  item.revoked_at === null &&
-  (item.expires_at === null || Date.parse(item.expires_at) > now);
+  item !== undefined && secretMatches(secret, item.secret_hash) && isKeyValid(item, now);
 
 /** Why the key is refused; `undefined` if it has one of the scopes, or `can_moderate` where that suffices. */
 const refusalReason = (rule: CallerRule, scopes: ReadonlySet<string>, can_moderate: boolean): string | undefined => {

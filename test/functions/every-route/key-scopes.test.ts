@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { HUB_READING, TEAM_READING } from '../../../shared/accounts/api-keys/key-scopes.ts';
+import {
+  HUB_READING,
+  KEY_ONLY_SCOPES,
+  type KeyScope,
+  TEAM_READING,
+} from '../../../shared/accounts/api-keys/key-scopes.ts';
 import { PERMISSION_SLUGS, type Permission } from '../../../shared/accounts/roles/permissions.ts';
 import { ANY_SCOPE, type Scopes, scopesOf } from '../../../shared/api/callers.ts';
 import type { Route } from '../../../shared/api/route.ts';
@@ -10,9 +15,10 @@ import { everyRoute, nameOf, rows } from './support/routes.ts';
 import { requestOf, startRoutes } from './support/world.ts';
 
 const world = useWorld(startRoutes);
-const secrets = new Map<Permission, string>();
+const SCOPES: readonly KeyScope[] = [...PERMISSION_SLUGS, ...KEY_ONLY_SCOPES];
+const secrets = new Map<KeyScope, string>();
 beforeAll(async () => {
-  for (const scope of PERMISSION_SLUGS) {
+  for (const scope of SCOPES) {
     const made = await world.call({
       ...{ method: 'POST', path: `/api/v1/teams/${world.ours.id}/api-keys`, token: world.ours.users.owner.token },
       body: { name: scope, scopes: [scope] },
@@ -23,9 +29,9 @@ beforeAll(async () => {
 
 const keyRoutes = everyRoute.filter(({ caller }) => caller.kinds.includes('key'));
 /** The scopes that each admit a key on their own. */
-const admittingScopes = ({ caller }: Route): readonly Permission[] => {
+const admittingScopes = ({ caller }: Route): readonly KeyScope[] => {
   const scopes = scopesOf(caller);
-  return scopes === ANY_SCOPE ? PERMISSION_SLUGS : scopes;
+  return scopes === ANY_SCOPE ? SCOPES : scopes;
 };
 const isPublic = ({ caller }: Route): boolean => caller.kinds.includes('anonymous');
 
@@ -92,6 +98,7 @@ const SHARED: Readonly<Record<string, Scopes>> = {
     ].map((name) => [name, ANY_SCOPE]),
   ),
   'GET /hubs/{hub_id}/products': ['commerce.read', 'commerce.manage'],
+  'POST /teams/{team_id}/contacts/{contact_id}/token': ['members.impersonate'],
 };
 
 test('every route for API keys declares a permission, alternative scopes or `can_moderate`', () => {
@@ -112,7 +119,7 @@ test('commerce, analytics and webhook scopes do not read community, content or m
 describe('a key with one scope is accepted only on routes that declare the scope', () => {
   test.each(rows(keyRoutes.filter((route) => !isPublic(route))))('%s', async (_, route) => {
     const admitting = admittingScopes(route);
-    for (const scope of PERMISSION_SLUGS) {
+    for (const scope of SCOPES) {
       const safe = route.method === 'GET';
       if (admitting.includes(scope) && !safe) continue;
       const answered = await world.call({ ...requestOf(world, route, 'key'), token: secrets.get(scope) });

@@ -1,5 +1,6 @@
 import { type Key, type TeamId, teamPartition } from '../../../platform/db/key.ts';
-import { plainLifecycle } from '../../../platform/ledger/lifecycle.ts';
+import { onWrite } from '../../../platform/ledger/fact-time.ts';
+import { lifecycle } from '../../../platform/ledger/lifecycle.ts';
 
 /** A contact of a team, shared by all of its hubs. */
 export interface ContactItem {
@@ -18,6 +19,9 @@ export interface ContactItem {
   readonly recipient_since?: string;
   /** Access tokens and stream tickets of an earlier generation are refused. */
   readonly least_generation?: number;
+  /** The id of the last token with which an API key acts for the contact. */
+  readonly acting_token?: string;
+  readonly acted_at?: string;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -27,9 +31,13 @@ export const contactKey = (team: TeamId, id: string): Key => ({ pk: teamPartitio
 /** All contacts of a team, the oldest first. */
 export const contactsOf = (team: TeamId) => ({ partition: teamPartition(team), prefix: 'CONTACT#' }) as const;
 
-export const contactEvents = /* @__PURE__ */ plainLifecycle<ContactItem>({
+export const contactEvents = /* @__PURE__ */ lifecycle<ContactItem>()({
   thing: 'contact',
   resource_type: 'contacts',
   id: ({ id }) => id,
-  hidden: ['recipient_since', 'least_generation'],
+  hidden: ['recipient_since', 'least_generation', 'acted_at'],
+  created: 'created',
+  deleted: 'deleted',
+  updated: (before, after) => (before.acting_token === after.acting_token ? 'updated' : 'impersonated'),
+  at: { created: 'created_at', updated: onWrite, deleted: onWrite, impersonated: 'acted_at' },
 });

@@ -1,6 +1,6 @@
 import { adminAlerts } from '../../../../shared/accounts/alerts/admin-alerts.ts';
 import { platformAlerts } from '../../../../shared/accounts/alerts/platform-alerts.ts';
-import { TOKENS } from '../../../../shared/accounts/identity/token.ts';
+import { ACTING_SECONDS, TOKENS } from '../../../../shared/accounts/identity/token.ts';
 import type { CallerKind } from '../../../../shared/api/callers.ts';
 import type { Route } from '../../../../shared/api/route.ts';
 import { DEFAULT_PAYMENT_PROVIDER } from '../../../../shared/commerce/payments/registry.ts';
@@ -44,7 +44,10 @@ export const portsOf = (keys: ReturnType<typeof testKeys>) => ({
   signer: {
     issue: async (subject: Parameters<typeof keys.issue>[0], now: number) => ({
       token: keys.issue(subject, { now, claims: { jti: newId() } }),
-      expires_in: TOKENS[subject.kind === 'user' ? 'platform' : 'contact'].seconds,
+      expires_in:
+        subject.kind === 'contact' && subject.actor !== undefined
+          ? ACTING_SECONDS
+          : TOKENS[subject.kind === 'user' ? 'platform' : 'contact'].seconds,
     }),
   },
   mail: { send: async () => {} },

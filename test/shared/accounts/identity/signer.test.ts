@@ -33,10 +33,11 @@ test('the verifier accepts a signed token until it expires', async () => {
     { kind: 'user', id: newId() },
     { kind: 'user', id: newId(), team: newId() },
     { kind: 'contact', id: newId(), team: newId(), generation: 3 },
+    { kind: 'contact', id: newId(), team: newId(), generation: 3, actor: newId() },
   ] as const;
   for (const subject of subjects) {
     const { token, expires_in } = await signer.issue(subject, now);
-    expect(expires_in).toBe(subject.kind === 'user' ? 900 : 3600);
+    expect(expires_in).toBe(subject.kind === 'user' || 'actor' in subject ? 900 : 3600);
     expect(await verifier.verify(token, now)).toEqual(subject);
     expect(await verifier.verify(token, now + expires_in * 1000)).toBeUndefined();
     expect(await verifier.verify(`${token.slice(0, -4)}AAAA`, now)).toBeUndefined();

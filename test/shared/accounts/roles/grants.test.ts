@@ -30,3 +30,8 @@ test('`*` covers every permission, a slug covers one, any other text covers none
   expect(canGrantScopes(holding(), ['free words'])).toBe(true);
   expect(canGrantScopes(holding(), [])).toBe(true);
 });
+
+test('only an owner lets a key act for members', () => {
+  expect(canGrantScopes(anOwner, ['members.impersonate'])).toBe(true);
+  expect(canGrantScopes(holding(...PERMISSION_SLUGS), ['members.impersonate'])).toBe(false);
+});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Chapter } from '../walk.ts';
 
 /** Contacts, tags and imports. */
-export const contacts: Chapter = async ({ owner, key, inDays, hub }) => {
+export const contacts: Chapter = async ({ owner, key, as, inDays, hub }) => {
   const made = await key('createTeamContact', { body: { email: 'elif@example.com', name: 'Elif Demir' } });
   const path = { contact_id: made.id };
   await key('getTeamContact', { path });
@@ -17,6 +17,8 @@ export const contacts: Chapter = async ({ owner, key, inDays, hub }) => {
   await key('listTeamContacts', { query: { 'filter[email]': 'elif@example.com' } });
   await key('deleteTeamContactTag', { path: { ...path, ...tag } });
   await key('deleteTeamTag', { path: tag });
+  const support = await owner('createTeamApiKey', { body: { name: 'Support desk', scopes: ['members.impersonate'] } });
+  await as(support.attributes.secret)('postTeamContactToken', { path });
   await key('deleteTeamContact', { path });
 
   const rows = [
