@@ -1,4 +1,4 @@
-import { HUB_READING, type KeyScope } from '../accounts/api-keys/key-scopes.ts';
+import { HUB_READING, IMPERSONATE, type KeyScope } from '../accounts/api-keys/key-scopes.ts';
 import type { Permission, SystemRole } from '../accounts/roles/permissions.ts';
 import { contactKey } from '../hubs/people/contacts/contact-item.ts';
 import type { MemberItem } from '../hubs/people/members/member-item.ts';
@@ -128,7 +128,7 @@ export const teamMember = (scopes: Scopes, tenancy: Tenancy = 'path'): CallerRul
   rule(['user', 'key'], { scopes, tenancy });
 
 /** An API key with the scope `members.impersonate`. */
-export const impersonator = (): CallerRule<KeyCaller> => rule(['key'], { scopes: ['members.impersonate'] });
+export const impersonator = (): CallerRule<KeyCaller> => rule(['key'], { scopes: [IMPERSONATE] });
 
 /** As `creator`, and the user named by the path parameter `orSelf`. */
 export const creatorOrSelf = (

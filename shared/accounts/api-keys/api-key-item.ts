@@ -22,8 +22,8 @@ export interface ApiKeyItem {
 export const apiKeyKey = (team: TeamId, id: string): Key => ({ pk: teamPartition(team), sk: `KEY#${id}` });
 
 /** Whether the key is neither revoked nor expired. */
-export const isKeyValid = ({ revoked_at, expires_at }: ApiKeyItem, now: number): boolean =>
-  revoked_at === null && (expires_at === null || Date.parse(expires_at) > now);
+export const isKeyValid = (key: ApiKeyItem | undefined, now: number): key is ApiKeyItem =>
+  key?.revoked_at === null && (key.expires_at === null || Date.parse(key.expires_at) > now);
 
 /** Use of a key is not an event. The hash of the secret is not published. */
 export const apiKeyEvents = /* @__PURE__ */ lifecycle<ApiKeyItem>()({

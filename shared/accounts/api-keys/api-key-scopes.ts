@@ -1,8 +1,8 @@
-import { KEY_ONLY_SCOPES, type KeyScope } from './key-scopes.ts';
+import { IMPERSONATE, type KeyScope } from './key-scopes.ts';
 
 /**
  * Whether a key has the scope; `*` includes all permissions. Other words are stored and have no effect (contract
  * reading A52).
  */
 export const hasScope = (scopes: ReadonlySet<string>, scope: KeyScope): boolean =>
-  scopes.has(scope) || (scopes.has('*') && !KEY_ONLY_SCOPES.some((one) => one === scope));
+  scopes.has(scope) || (scopes.has('*') && scope !== IMPERSONATE);

@@ -9,10 +9,10 @@ export const HUB_READING: readonly Permission[] = [
   'members.moderate',
 ];
 
-/** Scopes that no role has. Only an owner grants them, and `*` does not include them. */
-export const KEY_ONLY_SCOPES = ['members.impersonate'] as const;
+/** Lets a key act for members. No role has it, only an owner grants it, and `*` does not include it. */
+export const IMPERSONATE = 'members.impersonate';
 
-export type KeyScope = Permission | (typeof KEY_ONLY_SCOPES)[number];
+export type KeyScope = Permission | typeof IMPERSONATE;
 
 /** Any of these scopes lets an API key read the users of the team and their roles. */
 export const TEAM_READING: readonly Permission[] = ['team.manage', 'users.manage', 'roles.manage', 'audit.read'];

@@ -1,4 +1,4 @@
-import { KEY_ONLY_SCOPES } from '../api-keys/key-scopes.ts';
+import { IMPERSONATE } from '../api-keys/key-scopes.ts';
 import { PERMISSION_SLUGS, type Permission, type SystemRole } from './permissions.ts';
 
 /** A caller who grants permissions. Callers can grant only permissions that they hold; an owner holds all. */
@@ -18,5 +18,5 @@ export const canGrantRole = (granter: Granter, { system_role, permissions }: Gra
 
 /** Whether the caller may give a key these scopes. Words that are no scopes have no effect and are allowed. */
 export const canGrantScopes = (granter: Granter, scopes: readonly string[]): boolean =>
-  (granter.owner || !KEY_ONLY_SCOPES.some((slug) => scopes.includes(slug))) &&
+  (granter.owner || !scopes.includes(IMPERSONATE)) &&
   PERMISSION_SLUGS.every((slug) => granter.holds(slug) || !(scopes.includes('*') || scopes.includes(slug)));

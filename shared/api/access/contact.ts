@@ -1,6 +1,5 @@
 import { openTargetIds } from '../../access/rules/gate.ts';
 import { type ApiKeyItem, apiKeyKey, isKeyValid } from '../../accounts/api-keys/api-key-item.ts';
-import { hasScope } from '../../accounts/api-keys/api-key-scopes.ts';
 import type { Subject } from '../../accounts/identity/token.ts';
 import type { HubItem } from '../../hubs/hubs/hub-item.ts';
 import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
@@ -16,10 +15,6 @@ type Contact = Extract<Subject, { kind: 'contact' }>;
 const isRevoked = ({ generation }: Contact, contact: ContactItem | undefined): boolean =>
   generation < (contact?.least_generation ?? 0);
 
-/** Whether the API key may no longer act for contacts. */
-const isActorRevoked = (key: ApiKeyItem | undefined, now: number): boolean =>
-  !key || !isKeyValid(key, now) || !hasScope(new Set(key.scopes), 'members.impersonate');
-
 export const admitContact = async (subject: Contact, request: AdmissionRequest): Promise<Admission> => {
   const { rule, params, db, now } = request;
   const { id, team } = subject;
@@ -29,13 +24,18 @@ export const admitContact = async (subject: Contact, request: AdmissionRequest):
   const prefetchKeys = rule.prefetch?.(team, subject, params) ?? [];
   const base = { ...subject, kind: 'contact' } as const;
   const read = async (keys: readonly Key[]) => {
-    const actorKeys = subject.actor === undefined ? [] : [apiKeyKey(team, subject.actor)];
-    const [contact, ...rows] = await db.getMany<unknown>([contactKey(team, id), ...actorKeys, ...keys]);
-    if (isRevoked(subject, contact as ContactItem | undefined)) throw unauthorized();
-    if (subject.actor === undefined) return rows;
-    if (isActorRevoked(rows[0] as ApiKeyItem | undefined, now)) throw unauthorized();
-    if (rule.inPerson) throw forbidden();
-    return rows.slice(1);
+    const { actor } = subject;
+    const actorKeys = actor ? [apiKeyKey(team, actor)] : [];
+    const rows = await db.getMany<unknown>([contactKey(team, id), ...actorKeys, ...keys]);
+    const [contact, key] = rows;
+    /* The scopes of a key never change, so a valid key may still act. */
+    if (
+      isRevoked(subject, contact as ContactItem | undefined) ||
+      (actor && !isKeyValid(key as ApiKeyItem | undefined, now))
+    )
+      throw unauthorized();
+    if (actor && rule.inPerson) throw forbidden();
+    return rows.slice(1 + actorKeys.length);
   };
   if (!hubKey) {
     const caller = { ...base, member: undefined };

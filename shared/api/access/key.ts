@@ -9,13 +9,13 @@ import { admitAnonymous } from './anonymous.ts';
 import { unauthorized } from './credential.ts';
 
 const isValid = (item: ApiKeyItem | undefined, { secret }: PresentedKey, now: number): item is ApiKeyItem =>
-  item !== undefined && secretMatches(secret, item.secret_hash) && isKeyValid(item, now);
+  isKeyValid(item, now) && secretMatches(secret, item.secret_hash);
 
 /** Why the key is refused; `undefined` if it has one of the scopes, or `can_moderate` where that suffices. */
 const refusalReason = (rule: CallerRule, scopes: ReadonlySet<string>, can_moderate: boolean): string | undefined => {
   if (rule.keyMustModerate) return can_moderate ? undefined : 'The API key must have `can_moderate`.';
   if (rule.handlerAuthorizes && can_moderate) return undefined;
-  if (scopes.size === 0) return 'The API key has no scope, so it cannot call any operation. Create a key with scopes.';
+  if (scopes.size === 0) return 'The API key has no scope. Create a key with scopes.';
   const required = scopesOf(rule);
   if (required === ANY_SCOPE || required.some((scope) => hasScope(scopes, scope))) return undefined;
   const [only, ...others] = required;

@@ -1,10 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  HUB_READING,
-  KEY_ONLY_SCOPES,
-  type KeyScope,
-  TEAM_READING,
-} from '../../../shared/accounts/api-keys/key-scopes.ts';
+import { HUB_READING, IMPERSONATE, type KeyScope, TEAM_READING } from '../../../shared/accounts/api-keys/key-scopes.ts';
 import { PERMISSION_SLUGS, type Permission } from '../../../shared/accounts/roles/permissions.ts';
 import { ANY_SCOPE, type Scopes, scopesOf } from '../../../shared/api/callers.ts';
 import type { Route } from '../../../shared/api/route.ts';
@@ -15,7 +10,7 @@ import { everyRoute, nameOf, rows } from './support/routes.ts';
 import { requestOf, startRoutes } from './support/world.ts';
 
 const world = useWorld(startRoutes);
-const SCOPES: readonly KeyScope[] = [...PERMISSION_SLUGS, ...KEY_ONLY_SCOPES];
+const SCOPES: readonly KeyScope[] = [...PERMISSION_SLUGS, IMPERSONATE];
 const secrets = new Map<KeyScope, string>();
 beforeAll(async () => {
   for (const scope of SCOPES) {
