@@ -5,7 +5,7 @@ import { INACCESSIBLE } from '../../shared/api/admitted.ts';
 import { route } from '../../shared/api/route.ts';
 import type { AdmittedComment } from '../../shared/community/comments/admit-comment.ts';
 import { changeComment, removeComment } from '../../shared/community/comments/change-comment.ts';
-import { listReplies } from '../../shared/community/comments/list-comments.ts';
+import { COMMENT_SORTS, listReplies } from '../../shared/community/comments/list-comments.ts';
 import { presentComments } from '../../shared/community/comments/present-comments.ts';
 import { isByReader } from '../../shared/hubs/readers/readers.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
@@ -105,16 +105,17 @@ const replies = route({
   method: 'GET',
   path: '/comments/{comment_id}/replies',
   summary: text("List a comment's replies"),
-  description: text('Sorted oldest first.'),
+  description: text(`Sorted oldest first. \`sort=-reactions\` sorts the replies with the most reactions first; a reply
+or a reaction takes some seconds to reach it.`),
   caller: commentParticipant(),
-  query: list(),
+  query: list({ sort: COMMENT_SORTS }),
   response: many(Comment),
   errors: INACCESSIBLE,
   async handler({ params, query }, context) {
     const found = await admittedComment(context, params.comment_id);
     if (found instanceof Refusal) return found;
     const { db } = context;
-    const { items, next } = await listReplies(db, found.target.reader, found.comment, query.page);
+    const { items, next } = await listReplies(db, found.target.reader, found.comment, query.page, query.sort);
     return answer({ items: await presentComments(db, items, context), next });
   },
 });

@@ -6,7 +6,7 @@ import { contact } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
 import { type CommentItem, commentKey, TARGET_TYPES } from '../../shared/community/comments/comment-item.ts';
 import { createComment } from '../../shared/community/comments/create-comment.ts';
-import { listRoots } from '../../shared/community/comments/list-comments.ts';
+import { COMMENT_SORTS, listRoots } from '../../shared/community/comments/list-comments.ts';
 import { presentComments } from '../../shared/community/comments/present-comments.ts';
 import { TARGETS } from '../../shared/community/comments/targets.ts';
 import { authorOf } from '../../shared/community/discussions/create-discussion.ts';
@@ -98,16 +98,18 @@ const listOfDiscussion = route({
   method: 'GET',
   path: '/discussions/{discussion_id}/comments',
   summary: text("List a discussion's comments"),
-  description: text('Sorted oldest first, without replies.'),
+  description:
+    text(`Sorted oldest first, without replies. \`sort=-reactions\` sorts the comments with the most reactions
+first; a comment or a reaction takes some seconds to reach it.`),
   caller: discussionParticipant(),
-  query: list(),
+  query: list({ sort: COMMENT_SORTS }),
   response: many(Comment),
   errors: ['not_found', 'account_suspended'],
   async handler({ params, query }, context) {
     const found = await admitted(context, params.discussion_id);
     if (found instanceof Refusal) return found;
     const { db } = context;
-    const { items, next } = await listRoots(db, found.reader, found.discussion, query.page);
+    const { items, next } = await listRoots(db, found.reader, found.discussion, query.page, query.sort);
     return answer({ items: await presentComments(db, items, context), next });
   },
 });

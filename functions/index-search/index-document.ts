@@ -10,6 +10,7 @@ import { type MediaItem, mediaKey } from '../../shared/media/media/media-item.ts
 import type { HubKey, Key } from '../../shared/platform/db/key.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
 import { isReply } from '../../shared/platform/ids/place-id.ts';
+import { settlePost } from './settle-post.ts';
 
 export interface IndexDeps {
   readonly db: Table;
@@ -67,6 +68,7 @@ const queueDependents = async ({ db, queue }: IndexDeps, { team, hub }: HubKey, 
 export const indexDocument = async (deps: IndexDeps, hub: HubKey, type: IndexedType, id: string): Promise<void> => {
   const { db, index } = deps;
   if (type === 'member') await settleMemberPlaces(db, hub, id);
+  if (type === 'discussion' || type === 'comment') await settlePost(db, hub.team, type, id);
   for (const kind of await kindsOf(db, hub, type, id)) {
     const [source, ref] = [SOURCES[kind], { kind, id }];
     if (!source) continue;

@@ -10,6 +10,7 @@ import { lazy } from '../../shared/platform/runtime/lazy.ts';
 import { indexComments, indexHub, indexPerson, indexTeam } from './index-collections.ts';
 import { type IndexDeps, indexDocument } from './index-document.ts';
 import { readJob } from './job.ts';
+import { settlePost } from './settle-post.ts';
 
 interface WorkerDeps extends IndexDeps {
   readonly failed: MessageFailed;
@@ -17,6 +18,7 @@ interface WorkerDeps extends IndexDeps {
 
 const runJob = (job: IndexJob, deps: IndexDeps): Promise<void> => {
   if (job.kind === 'person') return indexPerson(deps, job.team_id, job.id);
+  if (job.kind === 'order') return settlePost(deps.db, job.team_id, job.thing, job.id);
   if (job.kind === 'team') return indexTeam(deps, job);
   if (job.kind === 'comments') return indexComments(deps, job);
   if (job.kind === 'hub') return indexHub(deps, job);

@@ -1770,7 +1770,8 @@ export interface paths {
     };
     /**
      * List a discussion's comments
-     * @description Sorted oldest first, without replies.
+     * @description Sorted oldest first, without replies. `sort=-reactions` sorts the comments with the most reactions
+     *   first; a comment or a reaction takes some seconds to reach it.
      *
      *   Accepts a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
@@ -1785,7 +1786,8 @@ export interface paths {
     };
     /**
      * List a content node's comments
-     * @description Sorted oldest first, without replies. If the content is locked for the caller, the comments are
+     * @description Sorted oldest first, without replies. `sort=-reactions` sorts the comments with the most reactions
+     *   first; a comment or a reaction takes some seconds to reach it. If the content is locked for the caller, the comments are
      *   too: 403 `content_locked`.
      *
      *   Accepts a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
@@ -1829,7 +1831,8 @@ export interface paths {
     };
     /**
      * List a comment's replies
-     * @description Sorted oldest first.
+     * @description Sorted oldest first. `sort=-reactions` sorts the replies with the most reactions first; a reply
+     *   or a reaction takes some seconds to reach it.
      *
      *   Accepts a platform token, or an API key of the team with the scope `hubs.manage` or `content.manage` or `members.read` or `members.manage` or `members.moderate`, or with `can_moderate`, or a contact token.
      */
@@ -20455,6 +20458,8 @@ export interface operations {
   listDiscussionComments: {
     parameters: {
       query?: {
+        /** @description The field to sort by; `-` sorts in descending order. */
+        sort?: "created_at" | "-created_at" | "-reactions";
         /** @description Number of items per page. */
         "page[size]"?: components["parameters"]["PageSize"];
         /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
@@ -20509,6 +20514,8 @@ export interface operations {
   listContentNodeComments: {
     parameters: {
       query?: {
+        /** @description The field to sort by; `-` sorts in descending order. */
+        sort?: "created_at" | "-created_at" | "-reactions";
         /** @description Number of items per page. */
         "page[size]"?: components["parameters"]["PageSize"];
         /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */
@@ -20699,6 +20706,8 @@ export interface operations {
   listCommentReplies: {
     parameters: {
       query?: {
+        /** @description The field to sort by; `-` sorts in descending order. */
+        sort?: "created_at" | "-created_at" | "-reactions";
         /** @description Number of items per page. */
         "page[size]"?: components["parameters"]["PageSize"];
         /** @description The cursor from `links.next`. It is valid for the same list with the same filters only. */

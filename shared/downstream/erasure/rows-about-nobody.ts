@@ -40,6 +40,7 @@ export const ROWS_ABOUT_NOBODY = [
   'platform_alert',
   'playlist',
   'playlist_entry',
+  'post_place',
   'price',
   'product',
   'report_reason',

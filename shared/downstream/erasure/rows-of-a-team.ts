@@ -115,6 +115,7 @@ export const ROWS_OF_A_TEAM = {
   playlist_entry: 'partition',
   points: 'partition',
   portrait_upload: 'partition',
+  post_place: 'partition',
   price: 'partition',
   product: 'partition',
   report: 'partition',

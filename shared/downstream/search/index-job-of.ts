@@ -1,11 +1,22 @@
 import type { DomainEvent } from '../../platform/ledger/domain-event.ts';
 import { INDEXED_TYPES, type IndexJob } from './index-queue.ts';
 
+const REACTIONS: ReadonlySet<string> = new Set(['reaction.added', 'reaction.removed']);
+
 /** The indexing job of an event, if any. */
-export const indexJobOf = ({ type, team_id, hub_id, resource_id: id }: DomainEvent): IndexJob | undefined => {
+export const indexJobOf = ({
+  type,
+  team_id,
+  hub_id,
+  resource_type,
+  resource_id: id,
+}: DomainEvent): IndexJob | undefined => {
   const [what = ''] = type.split('.', 1);
   if (team_id === null) return undefined;
   if (what === 'contact') return { kind: 'person', team_id, id };
+  if (hub_id === null) return undefined;
+  if (REACTIONS.has(type))
+    return { kind: 'order', thing: resource_type === 'comments' ? 'comment' : 'discussion', team_id, hub_id, id };
   const thing = INDEXED_TYPES.find((one) => one === what);
-  return thing && hub_id !== null ? { kind: 'thing', thing, team_id, hub_id, id } : undefined;
+  return thing && { kind: 'thing', thing, team_id, hub_id, id };
 };

@@ -20,6 +20,14 @@ export type IndexJob =
       readonly hub_id: string;
       readonly id: string;
     }
+  /** Counts of a post changed, which lists sort by. Its text did not. */
+  | {
+      readonly kind: 'order';
+      readonly thing: 'discussion' | 'comment';
+      readonly team_id: string;
+      readonly hub_id: string;
+      readonly id: string;
+    }
   /** A contact, in every hub of the contact. */
   | { readonly kind: 'person'; readonly team_id: string; readonly id: string }
   /** All contacts of a team, from a position on. */

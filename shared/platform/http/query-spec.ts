@@ -11,14 +11,18 @@ export interface QuerySpec<
   readonly paged: boolean;
   readonly filter: z.ZodObject<F>;
   readonly params: z.ZodObject<P>;
+  /** Fields that sort in both directions, and those with a `-` that sort in descending order only. */
   readonly sort: readonly S[];
 }
+
+/** The field of a sort. */
+type Bare<S extends string> = S extends `-${infer Field}` ? Field : S;
 
 export interface ReadQuery<F, P, S extends string> {
   readonly page: PageRequest;
   readonly filter: F;
   readonly params: P;
-  readonly sort: { readonly field: S; readonly descending: boolean } | undefined;
+  readonly sort: { readonly field: Bare<S>; readonly descending: boolean } | undefined;
 }
 
 interface ListOptions<F extends z.ZodRawShape, P extends z.ZodRawShape, S extends string> {

@@ -54,14 +54,13 @@ const readSize = (parameters: Parameters, problems: Problem[]): number => {
   return size;
 };
 
-const readSort = (parameters: Parameters, { sort }: QuerySpec, problems: Problem[]) => {
+const readSort = (parameters: Parameters, { sort }: QuerySpec) => {
   const raw = parameters.get('sort');
   if (raw === undefined) return undefined;
   const descending = raw.startsWith('-');
   const field = descending ? raw.slice(1) : raw;
-  if (sort.includes(field)) return { field, descending };
-  problems.push(parameterProblem('sort', `Must be one of ${sort.join(', ')}.`, raw));
-  return undefined;
+  if (sort.includes(field) || (descending && sort.includes(raw))) return { field, descending };
+  throw refuse('unsupported_parameter', { source: { parameter: 'sort' } });
 };
 
 const readObject = (
@@ -96,7 +95,7 @@ export const readQuery = async (
   const problems: Problem[] = [];
   const filter = readObject(spec.filter, parameters, (field) => `filter[${field}]`, problems);
   const params = readObject(spec.params, parameters, (field) => field, problems);
-  const sort = readSort(parameters, spec, problems);
+  const sort = readSort(parameters, spec);
   const limit = spec.paged ? readSize(parameters, problems) : 0;
   const cursor = spec.paged ? parameters.get('page[after]') : undefined;
   const after = cursor === undefined ? undefined : (await cursors()).open(cursor, cursorScope(scope, parameters, spec));

@@ -161,14 +161,12 @@ test('only events of indexed resources queue jobs', () => {
   ])
     expect(jobOf(type), type).toMatchObject({ kind: 'thing', thing: type.split('.')[0], id: event.resource_id });
   expect(jobOf('contact.updated', { hub_id: null })).toMatchObject({ kind: 'person', id: event.resource_id });
-  for (const type of [
-    'reaction.added',
-    'space.updated',
-    'hub.deleted',
-    'message.created',
-    'event.created',
-    'file.ready',
-  ])
+  for (const type of ['reaction.added', 'reaction.removed']) {
+    const order = { kind: 'order', id: event.resource_id };
+    expect(jobOf(type, { resource_type: 'comments' })).toMatchObject({ ...order, thing: 'comment' });
+    expect(jobOf(type, { resource_type: 'discussions' })).toMatchObject({ ...order, thing: 'discussion' });
+  }
+  for (const type of ['poll.voted', 'space.updated', 'hub.deleted', 'message.created', 'event.created', 'file.ready'])
     expect(jobOf(type), type).toBeUndefined();
   expect(jobOf('discussion.published', { team_id: null })).toBeUndefined();
 });

@@ -1,10 +1,8 @@
 import { all, type Condition, equals } from '../../../platform/db/expression.ts';
 import type { HubKey } from '../../../platform/db/key.ts';
-import type { Page, PageRequest, Query } from '../../../platform/db/query.ts';
-import type { Table } from '../../../platform/db/table.ts';
 import { beginsWithText, namesFrom } from '../places/person-place.ts';
 import { MEMBER_ORDER, type MemberItem } from './member-item.ts';
-import { type MemberPlace, membersByName, membersByRole } from './member-places.ts';
+import { membersByName, membersByRole } from './member-places.ts';
 
 /** Which members a list contains. Several filters together select the members that match all of them. */
 export interface MemberFilter {
@@ -16,34 +14,20 @@ export interface MemberFilter {
   readonly ids?: readonly string[] | undefined;
 }
 
-/** The places that the filter selects. By name, most members have the role `member`, which reads few others. */
-const placesQuery = (hub: HubKey, { role, q }: MemberFilter): Pick<Query, 'partition' | 'prefix' | 'descending'> => {
-  if (q !== undefined || role === undefined) return { partition: membersByName(hub), prefix: namesFrom(q ?? '') };
-  return { partition: membersByRole(hub, role), prefix: MEMBER_ORDER, descending: true };
-};
-
-/**
- * The places of the members with a role or a name, from the index. Reads at most 1,000 of them for a page; a page with
- * fewer members than its limit still has the position of the next one.
- */
-export const listedMembers = (
-  db: Table,
-  hub: HubKey,
-  filter: MemberFilter,
-  page: PageRequest,
-): Promise<Page<MemberPlace>> => {
-  const { status, role, q } = filter;
+/** The places of the members with a role or a name, in the index. */
+export const placesQuery = (hub: HubKey, { status, role, q }: MemberFilter) => {
+  const isByName = q !== undefined || role === undefined;
   const conditions: readonly Condition[] = [
     ...(status === undefined ? [] : [equals('status', status)]),
-    ...(role === undefined || q === undefined ? [] : [equals('role', role)]),
+    ...(isByName && role !== undefined ? [equals('role', role)] : []),
   ];
-  return db.query<MemberPlace>({
-    ...placesQuery(hub, filter),
-    index: 'listing',
+  return {
+    ...(isByName
+      ? { partition: membersByName(hub), prefix: namesFrom(q ?? '') }
+      : { partition: membersByRole(hub, role), prefix: MEMBER_ORDER, descending: true }),
     ...(conditions.length > 0 && { filter: all(...conditions) }),
     dense: role === undefined || q === undefined,
-    ...page,
-  });
+  };
 };
 
 type Found = Pick<MemberItem, 'status' | 'role'> & { readonly name: string | null };

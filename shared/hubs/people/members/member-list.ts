@@ -1,13 +1,15 @@
 import type { PresentDeps } from '../../../media/attachments/present-attachments.ts';
 import { type HubKey, hubPartition } from '../../../platform/db/key.ts';
+import { listPlaces } from '../../../platform/db/list-places.ts';
 import { firstPage } from '../../../platform/db/page-of.ts';
 import type { Page, PageRequest, Position } from '../../../platform/db/query.ts';
 import type { GetOptions } from '../../../platform/db/read.ts';
 import { rowsAt } from '../../../platform/db/rows-at.ts';
 import type { Table } from '../../../platform/db/table.ts';
 import { type ContactItem, contactKey } from '../contacts/contact-item.ts';
-import { isFound, listedMembers, type MemberFilter } from './member-filter.ts';
+import { isFound, type MemberFilter, placesQuery } from './member-filter.ts';
 import { isAdmitted, MEMBER_ORDER, type MemberItem, memberKey, membersByStatus } from './member-item.ts';
+import type { MemberPlace } from './member-places.ts';
 import { type Member, memberOf, withContacts, withoutErased } from './member-profile.ts';
 
 /** The current and former members of one hub. */
@@ -20,12 +22,13 @@ export const memberList = (db: Table, hub: HubKey, showing: PresentDeps) => {
   };
 
   /** The members at the places that the filter selects, as they are now. */
-  const byPlace = async (filter: MemberFilter, page: PageRequest): Promise<Page<Member>> => {
-    const { items, next } = await listedMembers(db, hub, filter, page);
-    const ids = items.map(({ contact_id }) => contact_id);
-    const found = await withoutErased(db, hub, ids, showing);
-    return { items: found.filter((member) => isFound(member, filter)), next };
-  };
+  const byPlace = (filter: MemberFilter, page: PageRequest): Promise<Page<Member>> =>
+    listPlaces<MemberPlace, Member>(db, placesQuery(hub, filter), page, async (places) => {
+      const ids = places.map(({ contact_id }) => contact_id);
+      const found = (await withoutErased(db, hub, ids, showing)).filter((member) => isFound(member, filter));
+      const byContact = new Map(found.map((member) => [member.contact_id, member]));
+      return ids.map((id) => byContact.get(id));
+    });
 
   return {
     async get(contact: string): Promise<Member | undefined> {

@@ -53,7 +53,7 @@ const filterParameter = ([name, schema]: readonly [string, z.core.$ZodType]) => 
 const queryShape = ({ query }: RouteDeclaration): z.ZodRawShape => {
   if (!query) return {};
   const filters = Object.entries(query.filter.shape).map(filterParameter);
-  const fields = query.sort.flatMap((field) => [field, `-${field}`]);
+  const fields = query.sort.flatMap((field) => (field.startsWith('-') ? [field] : [field, `-${field}`]));
   const order = 'The field to sort by; `-` sorts in descending order.';
   const sort = fields.length > 0 ? { sort: z.enum(fields).optional().meta({ description: order }) } : {};
   return { ...Object.fromEntries(filters), ...query.params.shape, ...sort };

@@ -44,7 +44,15 @@ const WITHOUT_TEXT: readonly string[] = [
   ...['hub_slug', 'idempotency', 'inbox_entry', 'invitation', 'invitation_token', 'invited', 'limit'],
   ...['mail_delivery', 'media_use', 'member_term', 'notification_preferences', 'one_time_token', 'own_entry'],
   ...['payment_account', 'payment_account_pointer', 'payment_reference', 'personal_export'],
-  ...['personal_export_part', 'person_place', 'playlist_entry', 'points', 'portrait_upload', 'report_reason_count'],
+  ...[
+    'personal_export_part',
+    'person_place',
+    'playlist_entry',
+    'points',
+    'portrait_upload',
+    'post_place',
+    'report_reason_count',
+  ],
   ...['role_counts', 'role_pointer', 'secret', 'service_suppression', 'session', 'space_member', 'space_slug'],
   ...[
     'stream_entry',

@@ -84,6 +84,7 @@ const NOT_GRANTED: readonly string[] = [
     'playlist',
     'playlist_entry',
     'points',
+    'post_place',
     'portrait_upload',
     'price',
     'product',

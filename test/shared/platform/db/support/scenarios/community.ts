@@ -1,3 +1,5 @@
+import { rootsOf } from '../../../../../../shared/community/comments/comment-item.ts';
+import { settleCommentPlaces } from '../../../../../../shared/community/comments/comment-places.ts';
 import { createComment } from '../../../../../../shared/community/comments/create-comment.ts';
 import { TARGETS } from '../../../../../../shared/community/comments/targets.ts';
 import { createDiscussion } from '../../../../../../shared/community/discussions/create-discussion.ts';
@@ -124,6 +126,13 @@ export const communityScenarios: Record<string, Scenario> = {
   },
   'List 50 comments by ten members': (costs) => fiftyComments(costs, 10),
   'List 50 comments by 50 members': (costs) => fiftyComments(costs, 50),
+  'List 50 comments by 50 members, by reactions': async (costs) => {
+    const call = await fiftyComments(costs, 50);
+    const id = call.path.split('/')[4] ?? '';
+    const { items } = await costs.service.db.query<{ id: string }>({ ...rootsOf(costs.ours.id, id), limit: 100 });
+    for (const comment of items) await settleCommentPlaces(costs.service.db, costs.ours.id, comment.id);
+    return { ...call, path: `${call.path}?sort=-reactions` };
+  },
   'React to a discussion': async (costs) =>
     asNewMember(costs, { method: 'POST', path: `/discussions/${(await seen(costs)).id}/reactions`, body: react }),
   'Report a discussion': async (costs) => {
