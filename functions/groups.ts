@@ -184,8 +184,8 @@ export const groups: readonly Group[] = [
   {
     name: 'stream',
     section: section('live'),
-    routes: stream,
-    uses: ['table'],
+    routes: stream as readonly Route[],
+    uses: ['table', 'live-address'],
   },
   {
     name: 'teams',

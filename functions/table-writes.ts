@@ -27,6 +27,9 @@ export const PARTITIONS = {
   slugs: 'SLUG#*',
   domains: 'DOMAIN#*',
   streamTickets: 'STREAM_TICKET#*',
+  /** Open WebSockets, and those of each hub that are subscribed. */
+  liveConnections: 'LIVE#*',
+  liveListeners: `${HUB}#LIVE`,
   teamErasures: 'TEAM_ERASURE#*',
   memberTerms: 'MEMBER_TERMS',
   achievementsDue: 'ACHIEVEMENTS_DUE',
@@ -61,7 +64,7 @@ const answering = (...own: readonly Partition[]): readonly Partition[] => [...AN
 
 /** Where rows of a team are that is erased, besides its own partitions. */
 const ROWS_OF_TEAMS_ELSEWHERE: readonly Partition[] = [
-  ...(['roles', 'hubs', 'slugs', 'domains', 'streamTickets', 'invitationTokens'] as const),
+  ...(['roles', 'hubs', 'slugs', 'domains', 'streamTickets', 'liveConnections', 'invitationTokens'] as const),
   ...([
     'memberTermsAside',
     'achievementsDue',
@@ -147,6 +150,8 @@ export const TABLE_WRITES: Readonly<Record<string, readonly Partition[]>> = {
     'payments',
     'platform',
   ],
+  live: ['limits', 'streamTickets', 'liveConnections', 'liveListeners'],
+  'push-live': ['liveConnections', 'liveListeners'],
   'send-mail': [
     'tenants',
     'oneTimeTokens',

@@ -36,4 +36,7 @@ export type Use =
   | 'webhook-sealing'
   | 'webhook-secrets'
   | 'webhook-signing'
-  | 'webhook-public-keys';
+  | 'webhook-public-keys'
+  | 'live-address'
+  | 'live-queue'
+  | 'live-sockets';

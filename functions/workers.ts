@@ -4,7 +4,7 @@ import type { Use } from './uses.ts';
 
 /**
  * The trigger of a worker: changes of table rows, a queue, a schedule, a deployment, a request to a bare `/api` path,
- * or an invocation by another function. `canary` is a schedule that the stage's settings turn on; a failed run is not
+ * an invocation by another function, or an event of the WebSocket API. `canary` is a schedule that the stage's settings turn on; a failed run is not
  * repeated.
  */
 export type Trigger =
@@ -13,6 +13,8 @@ export type Trigger =
   | { readonly schedule: 'rate(1 minute)' }
   | { readonly deploy: true }
   | { readonly alias: true }
+  /** Events of the WebSocket API. */
+  | { readonly socket: true }
   | { readonly canary: 'rate(5 minutes)' }
   | { readonly call: true };
 
@@ -40,6 +42,7 @@ const WORKERS = [
       'removals-queue',
       'media-jobs-queue',
       'webhooks-queue',
+      'live-queue',
     ],
   },
   { name: 'sweep', on: { schedule: 'rate(1 minute)' }, uses: ['table', 'dead-letters'] },
@@ -65,6 +68,8 @@ const WORKERS = [
     uses: ['table', 'webhooks-slow-queue', 'webhook-secrets', 'webhook-signing'],
   },
   { name: 'end-terms', on: { schedule: 'rate(1 minute)' }, uses: ['table', 'payments', 'mail-queue'] },
+  { name: 'live', on: { socket: true }, uses: ['table', 'live-queue', 'live-sockets'] },
+  { name: 'push-live', on: { queue: 'live' }, uses: ['table', 'live-queue', 'live-sockets'] },
   { name: 'send-mail', on: { queue: 'mail' }, uses: ['table', 'email', 'mail-token-secret'] },
 ] as const satisfies readonly Worker[];
 

@@ -128,6 +128,16 @@ export const sendsToIdentities = ({ region, account }: Stack): Acknowledgement =
   );
 };
 
+export const sendsToConnections = (api: CfnElement, path: string): Acknowledgement => {
+  const { region, account } = Stack.of(api);
+  const place = `${written(region, 'AWS::Region')}:${written(account, 'AWS::AccountId')}`;
+  const of = `arn:<AWS::Partition>:execute-api:${place}:<${Stack.of(api).getLogicalId(api)}>/${path}`;
+  return acknowledging(
+    'A connection gets its id when it is opened; the wildcard matches the connections of this API.',
+    ...['POST', 'DELETE'].map((method) => `AwsSolutions-IAM5[Resource::${of}/${method}/@connections/*]`),
+  );
+};
+
 export const followsJobs = (
   { region, account }: Stack,
   services: readonly { readonly service: string }[],

@@ -20,6 +20,7 @@ export const environment = (publicKeys: string) => ({
   PLATFORM_TOKEN_KEY_ID: 'warm',
   CONTACT_TOKEN_KEY_ID: 'warm',
   MAIL_QUEUE_URL: 'http://127.0.0.1:9/warm',
+  LIVE_QUEUE_URL: 'http://127.0.0.1:9/warm',
   FUNCTION_NAMES: '{}',
   MEDIA_BUCKET: 'warm',
   EMAIL_FROM: 'warm@example.com',

@@ -11,6 +11,7 @@ import type { LiveFunction } from './function-names.ts';
 import {
   calling,
   counting,
+  managingSockets,
   onSecretsOf,
   reading,
   readingDeclared,
@@ -22,6 +23,7 @@ import type { Grant } from './grants/grant.ts';
 import { exportsReading, exportsWriting, mediaRemoval, objectReading, objectWriting } from './grants/media.ts';
 import { indexGrant, scanGrant, tableGrant } from './grants/tables.ts';
 import type { TokenKeys } from './keys.ts';
+import type { LiveApi } from './live-api.ts';
 import type { MailSender } from './mail.ts';
 import {
   CALLBACK_SECRETS,
@@ -49,6 +51,8 @@ export interface Resources {
   readonly webhookPublicKeys?: string;
   /** The function that calls the payment provider. It is created before its callers. */
   readonly payments?: LiveFunction;
+  /** The WebSocket API. */
+  readonly live?: LiveApi;
   /** The secret of the canary, which only its nested stack has. */
   readonly canary?: Secret;
   readonly media: Bucket;
@@ -124,6 +128,12 @@ export const grantOf = (use: Use, resources: Resources, writes: readonly Partiti
       return sending(queues.webhooks, 'WEBHOOKS_QUEUE_URL');
     case 'webhooks-slow-queue':
       return sending(queues['webhooks-slow'], 'WEBHOOKS_SLOW_QUEUE_URL');
+    case 'live-address':
+      return { statements: [], environment: resources.live ? { LIVE_URL: resources.live.url } : {} };
+    case 'live-queue':
+      return sending(queues.live, 'LIVE_QUEUE_URL');
+    case 'live-sockets':
+      return managingSockets(resources.live);
     case 'webhook-sealing':
       return onSecretsOf(webhooks, 'kms:Encrypt');
     case 'webhook-secrets':

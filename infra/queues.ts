@@ -4,6 +4,7 @@ import { CfnQueuePolicy, Queue, QueueEncryption, RedrivePermission } from 'aws-c
 import type { Construct } from 'constructs';
 import { MAX_DELIVERY_RECEIVES } from '../shared/delivery/webhooks/delivery-queue.ts';
 import { AUTOMATION_ATTEMPTS } from '../shared/downstream/automations/queue.ts';
+import { LIVE_ATTEMPTS } from '../shared/downstream/live/live-queue.ts';
 import { INDEX_ATTEMPTS } from '../shared/downstream/search/index-queue.ts';
 import { AWARD_ATTEMPTS } from '../shared/engagement/achievements/award-queue.ts';
 import { IMPORT_ATTEMPTS } from '../shared/hubs/imports/import-queue.ts';
@@ -13,7 +14,7 @@ import { CALLBACK_ATTEMPTS } from '../shared/platform/callbacks/callback-queue.t
 import type { QueueName } from '../shared/platform/queue/queue-name.ts';
 import { isDeadLetterQueue } from './acknowledgements.ts';
 import type { Stage } from './stage.ts';
-import { WORKER_TIMEOUT } from './timeouts.ts';
+import { timeoutOfQueue } from './timeouts.ts';
 
 /** Attempts before a message moves to the dead-letter queue. */
 const ATTEMPTS: Readonly<Record<QueueName, number>> = {
@@ -27,6 +28,7 @@ const ATTEMPTS: Readonly<Record<QueueName, number>> = {
   'media-jobs': MEDIA_JOB_ATTEMPTS,
   webhooks: MAX_DELIVERY_RECEIVES,
   'webhooks-slow': MAX_DELIVERY_RECEIVES,
+  live: LIVE_ATTEMPTS,
 };
 
 export interface QueuePair {
@@ -69,7 +71,7 @@ const pair = (scope: Construct, name: QueueName, stage: Stage): QueuePair => {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: ownPolicy,
     retentionPeriod: Duration.days(4),
-    visibilityTimeout: Duration.seconds(6 * WORKER_TIMEOUT.toSeconds()),
+    visibilityTimeout: Duration.seconds(6 * timeoutOfQueue(name).toSeconds()),
     deadLetterQueue: { queue: deadLetters, maxReceiveCount: ATTEMPTS[name] },
   });
   return { queue, deadLetters };
@@ -86,6 +88,7 @@ const pairs = (scope: Construct, stage: Stage): Queues => ({
   'media-jobs': pair(scope, 'media-jobs', stage),
   webhooks: pair(scope, 'webhooks', stage),
   'webhooks-slow': pair(scope, 'webhooks-slow', stage),
+  live: pair(scope, 'live', stage),
 });
 
 /** One policy for all queues without their own: TLS only. */

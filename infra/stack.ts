@@ -24,6 +24,7 @@ import { gatewayRoutes } from './gateway-routes.ts';
 import type { Resources } from './grants.ts';
 import { indexTable } from './index-table.ts';
 import { tokenKeys } from './keys.ts';
+import { LiveUpdates } from './live-api.ts';
 import { LiveVersions } from './live-versions.ts';
 import { mailSender, subscribeToMailEvents } from './mail.ts';
 import { mediaBucket } from './media.ts';
@@ -32,7 +33,7 @@ import { SearchCollection } from './search-collection.ts';
 import { secrets } from './secrets.ts';
 import { environmentOf, type Stage } from './stage.ts';
 import { table } from './table.ts';
-import { INVOKED_TIMEOUT, REQUEST_TIMEOUT, WORKER_TIMEOUT } from './timeouts.ts';
+import { INVOKED_TIMEOUT, REQUEST_TIMEOUT, timeoutOfQueue, WORKER_TIMEOUT } from './timeouts.ts';
 import { tokenPublicKeys } from './token-public-keys.ts';
 import { transcodingRole } from './transcoding.ts';
 import { connectTrigger, triggerStatements } from './triggers.ts';
@@ -86,7 +87,9 @@ export class HubStack extends Stack {
     const made = queues(this, stage);
     const deadLetters = deadLettersOf(this, functions.workers, made, stage);
     const search = stage.search && new SearchCollection(this, stage);
+    const sockets = functions.workers.find(({ on }) => 'socket' in on);
     const resources: Resources = {
+      ...(sockets && { live: new LiveUpdates(this, stage, sockets.name).api }),
       ...(search && { search }),
       deadLetters,
       table: main,
@@ -135,7 +138,10 @@ export class HubStack extends Stack {
     });
     const passingOn = functions.workers.filter(({ on }) => 'alias' in on);
     const routeFunctions = [...answering, ...passingOn.map(({ name }) => aliasFunction(this, name, answering, common))];
-    for (const one of routeFunctions) {
+    const socketFunctions = functions.workers
+      .filter(({ on }) => 'socket' in on)
+      .map(({ name, uses }) => new ServiceFunction(this, name, { ...common, uses, timeout: REQUEST_TIMEOUT }));
+    for (const one of [...routeFunctions, ...socketFunctions]) {
       watchFunction(alarms, one, 'requests');
       this.liveVersions.add(one, 'requests');
     }
@@ -182,7 +188,7 @@ export class HubStack extends Stack {
     const statements = triggerStatements(on, resources, failed);
     const created = new ServiceFunction(this, name, {
       ...common,
-      ...{ uses, statements, timeout: WORKER_TIMEOUT },
+      ...{ uses, statements, timeout: 'queue' in on ? timeoutOfQueue(on.queue) : WORKER_TIMEOUT },
       ...('schedule' in on && { withoutDeadLetters: runsAgainNextMinute }),
     });
     const as = 'schedule' in on ? 'schedule' : 'work';

@@ -65,7 +65,7 @@ const onStream = (worker: ServiceFunction, entities: readonly string[], table: T
 };
 
 /** The maximum concurrency of a queue's trigger, if it is more than ten. */
-const CONCURRENCY: Readonly<Partial<Record<QueueName, number>>> = { webhooks: 100, 'webhooks-slow': 50 };
+const CONCURRENCY: Readonly<Partial<Record<QueueName, number>>> = { webhooks: 100, 'webhooks-slow': 50, live: 20 };
 
 const onQueue = ({ lambda, live }: ServiceFunction, id: string, name: QueueName, { queue }: QueuePair): Construct => {
   const mapping = new CfnEventSourceMapping(new Construct(lambda, id), 'Resource', {

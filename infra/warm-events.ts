@@ -28,6 +28,13 @@ const request = ({ method, path, headers = {}, body }: Call) => ({
   isBase64Encoded: false,
 });
 
+/** A message on a WebSocket. */
+const SOCKET_EVENT = {
+  requestContext: { routeKey: '$default', connectionId: 'warm', requestId: 'warm' },
+  body: JSON.stringify({ type: 'ping' }),
+  isBase64Encoded: false,
+};
+
 const JSON_TYPES = { 'content-type': 'application/vnd.api+json', accept: 'application/vnd.api+json' };
 
 /** A request by a caller whom the route allows, with a valid body. */
@@ -56,6 +63,7 @@ const isCreation = ({ method, body }: Route): boolean => method === 'POST' && bo
  */
 export const warmEvents = (name: string, id: string, tokens: WarmTokens): readonly (readonly unknown[])[] => {
   const worker = workers.find((one) => one.name === name);
+  if (worker && 'socket' in worker.on) return [[SOCKET_EVENT]];
   if (worker && 'alias' in worker.on) return [[request({ method: 'GET', path: '/api/warm' })]];
   if (worker && !('deploy' in worker.on)) return [[{ Records: [] }]];
   if (worker) return [[{ RequestType: 'Create', ResponseURL: '__ORIGIN__/', ResourceProperties: { KeyId: id } }]];

@@ -3,6 +3,7 @@ import { text } from '#docs';
 import { sessions } from '../../shared/accounts/identity/sessions.ts';
 import type { Subject } from '../../shared/accounts/identity/token.ts';
 import { anyone } from '../../shared/api/callers.ts';
+import { signOut } from '../../shared/hubs/people/contacts/sign-out.ts';
 import { either, flat } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { done, empty } from '../../shared/platform/http/response.ts';
@@ -53,15 +54,16 @@ const logout = (kind: Subject['kind']) => {
     path: `${prefix}/logout`,
     summary: text(`Revoke ${who}'s session`),
     description: text(
-      'All refresh tokens of the session stop working. Its access token stays valid until it expires. An unknown refresh token returns the same response.',
+      'All refresh tokens of the session stop working. Its access token stays valid until it expires. An unknown refresh token returns the same response. The WebSockets of a contact are closed.',
     ),
     caller: anyone(),
     replayable: false,
     body,
     status: 204,
     response: empty,
-    async handler({ body: { refresh_token } }, { db }) {
-      await sessions(db).endByToken(refresh_token);
+    async handler({ body: { refresh_token } }, { db, now }) {
+      const subject = await sessions(db).endByToken(refresh_token);
+      if (subject?.kind === 'contact') await signOut(db, subject, now);
       return done();
     },
   });

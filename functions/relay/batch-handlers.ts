@@ -1,11 +1,13 @@
 import type { MailQueue } from '../../shared/delivery/email/mail-queue.ts';
 import type { DeliveryQueue } from '../../shared/delivery/webhooks/delivery-queue.ts';
 import type { AutomationQueue } from '../../shared/downstream/automations/queue.ts';
+import type { LiveWake } from '../../shared/downstream/live/wake.ts';
 import type { SentMessages } from '../../shared/engagement/messages/inbox-updates.ts';
 import { inThread } from '../../shared/platform/telemetry/thread.ts';
 import { automationTasks } from './automation-tasks.ts';
 import { closedCredentialEmails } from './closed-credential-emails.ts';
 import { heldEmails } from './held-emails.ts';
+import { liveContacts } from './live-contacts.ts';
 import { newMessages } from './new-messages.ts';
 import type { StreamRecord } from './stream-record.ts';
 import { verificationEmails } from './verification-emails.ts';
@@ -18,6 +20,8 @@ export interface BatchPorts {
   readonly webhooks: DeliveryQueue;
   readonly automations: AutomationQueue;
   readonly mail: MailQueue;
+  /** Delivers to open WebSockets. */
+  readonly live: LiveWake;
 }
 
 /** A task of a batch, and its first record: if the task fails, the batch is retried from there. */
@@ -48,6 +52,7 @@ const BATCH_HANDLERS: readonly BatchHandler[] = [
   batchHandler(closedCredentialEmails, ({ job }, { mail }) => mail.send(job)),
   batchHandler(heldEmails, ({ job }, { mail }) => mail.send(job)),
   batchHandler(newMessages, ({ messages }, { putInInboxes }) => putInInboxes(messages)),
+  batchHandler(liveContacts, ({ job }, { live }) => live.contact(job)),
   batchHandler(webhookDeliveries, ({ jobs }, { webhooks }) => webhooks.send(jobs)),
   batchHandler(automationTasks, ({ jobs, emails }, { automations, mail }) =>
     Promise.all([automations.send(jobs), ...emails.map(({ job, thread }) => inThread(thread, () => mail.send(job)))]),

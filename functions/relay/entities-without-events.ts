@@ -38,6 +38,8 @@ export const ENTITIES_WITHOUT_EVENTS: readonly string[] = [
   'invitation_token',
   'invited',
   'limit',
+  'live_connection',
+  'live_listener',
   'mail_delivery',
   'media_use',
   'member_term',

@@ -5,6 +5,8 @@ import { sqsDeliveryQueue } from '../../shared/delivery/webhooks/delivery-queue.
 import { publishToAutomations } from '../../shared/downstream/automations/publish-to-automations.ts';
 import { sqsAutomationQueue } from '../../shared/downstream/automations/queue.ts';
 import { sqsExportQueue } from '../../shared/downstream/exports/export-queue.ts';
+import { sqsLiveQueue } from '../../shared/downstream/live/live-queue.ts';
+import { liveWake } from '../../shared/downstream/live/wake.ts';
 import { notifier } from '../../shared/downstream/notifications/notifier.ts';
 import { sqsIndexQueue } from '../../shared/downstream/search/index-queue.ts';
 import { sqsAwardQueue } from '../../shared/engagement/achievements/award-queue.ts';
@@ -44,6 +46,7 @@ const connect = () => {
     mediaJobs: sqsMediaJobQueue(sqs, required(process.env, 'MEDIA_JOBS_QUEUE_URL')),
     removals,
     webhooks: sqsDeliveryQueue(sqs, required(process.env, 'WEBHOOKS_QUEUE_URL')),
+    live: liveWake(db, sqsLiveQueue(sqs, required(process.env, 'LIVE_QUEUE_URL'))),
     failed: ({ eventID }, error) => log.error('a change was not relayed', error, { eventID }),
   });
 };

@@ -44,6 +44,7 @@ const relayEvent = async (event: LedgerEvent, { log, ...ports }: Relay): Promise
   const isNew = sideEffects.length > 0 && !(await ports.ledger.has(event));
   if (isNew) for (const run of sideEffects) await run();
   await ports.ledger.record(event);
+  await ports.live.event(event);
   log.info('event', { type, id, resource_id, team, hub, ...(isNew && type === 'order.paid' && { OrdersPaid: 1 }) });
 };
 

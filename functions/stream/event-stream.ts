@@ -1,3 +1,4 @@
+import { eventData } from '../../shared/downstream/stream/event-data.ts';
 import type { LedgerEvent } from '../../shared/platform/ledger/ledger-event.ts';
 
 /** The retry time in ms if more events are available. */
@@ -15,28 +16,13 @@ interface StreamEnd {
   readonly idle: number;
 }
 
-/** The data of an event, without any written text. Members see only actors who are members. */
-const dataOf = (
-  { id, type, at, hub_id, resource_type, resource_id, actor, contact_id }: LedgerEvent,
-  reader: StreamEnd['reader'],
-) => ({
-  id,
-  type,
-  at,
-  hub_id,
-  resource_type,
-  resource_id,
-  ...(contact_id !== undefined && { contact_id }),
-  actor: actor && (reader !== 'contact' || actor.type === 'contact') ? { type: actor.type, id: actor.id } : null,
-});
-
 /**
  * Events as `text/event-stream` (WHATWG HTML §9.2). If the reader cannot see the last event, an id without data moves
  * `Last-Event-ID` past it.
  */
 export const eventStream = (events: readonly LedgerEvent[], { cursor, more, reader, idle }: StreamEnd): string => {
   const blocks = events.map(
-    (event) => `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(dataOf(event, reader))}\n\n`,
+    (event) => `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(eventData(event, reader))}\n\n`,
   );
   const moved = cursor !== undefined && cursor !== events.at(-1)?.id ? `id: ${cursor}\n\n` : '';
   const quiet =

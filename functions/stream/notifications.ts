@@ -4,8 +4,9 @@ import { callerDeleted } from '../../shared/api/caller-deleted.ts';
 import { contactSelf } from '../../shared/api/contact-self.ts';
 import { route } from '../../shared/api/route.ts';
 import { NOTIFICATION_KINDS } from '../../shared/downstream/notifications/kinds.ts';
+import { notificationView } from '../../shared/downstream/notifications/notification-view.ts';
 import { notifications } from '../../shared/downstream/notifications/notifications.ts';
-import { type Presented, present } from '../../shared/downstream/notifications/present.ts';
+import { present } from '../../shared/downstream/notifications/present.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource, withMeta } from '../../shared/platform/http/response.ts';
@@ -25,21 +26,6 @@ const Notification = resource('notifications', () =>
     created_at: z.iso.datetime(),
   }),
 );
-
-const notificationView = ({ item, title, body, leads_to }: Presented) => ({
-  id: item.id,
-  hub_id: item.hub_id,
-  kind: item.kind ?? ('automation' as const),
-  title,
-  body,
-  url: item.url,
-  resource_type: leads_to?.type ?? null,
-  resource_id: leads_to?.id ?? null,
-  actor_contact_id: item.by?.type === 'contact' ? item.by.id : null,
-  is_read: item.read_at !== null,
-  read_at: item.read_at,
-  created_at: item.created_at,
-});
 
 const UNREAD = {
   unread_count: z.int().meta(described('Number of unread notifications of hubs that admit the member, at most 100.')),

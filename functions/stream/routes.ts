@@ -1,10 +1,11 @@
 import type { Route } from '../../shared/api/route.ts';
 import { activityRoutes } from './activity.ts';
 import { notificationRoutes } from './notifications.ts';
+import type { StreamPorts } from './ports.ts';
 import { streamRoutes } from './stream.ts';
 import { streamTicketRoutes } from './stream-tickets.ts';
 
-export const routes: readonly Route<unknown>[] = [
+export const routes: readonly Route<StreamPorts>[] = [
   ...streamRoutes,
   ...streamTicketRoutes,
   ...notificationRoutes,

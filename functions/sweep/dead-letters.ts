@@ -23,6 +23,7 @@ export const REDRIVE: Readonly<Record<WatchedQueue, string>> = {
   'media-jobs': `${MOVE_BACK} Media that were not processed have the status failed: their owners can request processing again.`,
   webhooks: MOVE_BACK,
   'webhooks-slow': MOVE_BACK,
+  live: `${MOVE_BACK} Clients that reconnected have their events already.`,
   relay: 'Within 24 hours of the writes, run: hub ops redrive relay --stage <name>. See "Dead letters" in RUNBOOK.md.',
   sweep: RUN_AGAIN,
   'end-terms': RUN_AGAIN,

@@ -6,6 +6,7 @@ import type { DeclaredSecret } from '../../shared/platform/aws/provider-declarat
 import { followsJobs } from '../acknowledgements.ts';
 import type { LiveFunction } from '../function-names.ts';
 import { keyArn, type TokenKeys } from '../keys.ts';
+import type { LiveApi } from '../live-api.ts';
 import type { QueuePair } from '../queues.ts';
 import type { Secrets } from '../secrets.ts';
 import { TRANSCODING_SERVICES } from '../transcoding.ts';
@@ -97,6 +98,22 @@ export const onSecretsOf = ({ sealing }: WebhookKeys, action: 'kms:Encrypt' | 'k
   ],
   environment: { WEBHOOK_SECRETS_KEY_ID: sealing.ref },
 });
+
+/** May send to open WebSockets, and close them. */
+export const managingSockets = (api: LiveApi | undefined): Grant => {
+  if (!api) throw new Error('there is no WebSocket API: no worker handles its events');
+  const { callbackUrl, connectionsArn, acknowledged } = api;
+  return {
+    statements: [
+      new PolicyStatement({
+        actions: ['execute-api:ManageConnections'],
+        resources: [connectionsArn('POST'), connectionsArn('DELETE')],
+      }),
+    ],
+    environment: { LIVE_CONNECTIONS_URL: callbackUrl },
+    acknowledged,
+  };
+};
 
 /** May invoke the live version of a function. */
 export const calling = (called: LiveFunction | undefined, variable: string): Grant => {

@@ -36,7 +36,9 @@ import { noMailEvents } from './resources/mail-topics.ts';
 import { provision } from './resources/provision.ts';
 import type { World } from './resources/resource.ts';
 import { emptyApi } from './resources/served-api.ts';
+import { emptySocketApi } from './resources/socket-api.ts';
 import { serviceClock } from './service-clock.ts';
+import { type SocketApi, socketApiOf } from './sockets/socket-api.ts';
 import { checkpoints } from './sources/checkpoints.ts';
 import { drain } from './sources/drain.ts';
 import { wire } from './sources/wire.ts';
@@ -59,9 +61,17 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
     requests.record(line);
     if (open) log(line);
   };
-  const gateway = await startGateway(port, '127.0.0.1', (request, id) => answer(request, id), logOpen);
+  let sockets: SocketApi | undefined;
+  const gateway = await startGateway(
+    port,
+    '127.0.0.1',
+    (request, id) => answer(request, id),
+    logOpen,
+    (...upgrade) => (sockets ? sockets.upgrade(...upgrade) : upgrade[1].destroy()),
+  );
   const origin = `http://127.0.0.1:${gateway.port}`;
   const stop = async () => {
+    sockets?.close();
     await gateway.close();
     await closing.disposeAsync();
   };
@@ -87,12 +97,14 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
     const payments = { outbox: sent, payments: provider.paths };
     const mailEvents = noMailEvents();
     const stores = { engine: engine.endpoint, queues, keys, secrets, mailbox: mail, mailEvents, objects };
+    const socketApi: SocketApi = socketApiOf(() => world);
     const roles: World['roles'] = new Map();
     const operated = operatedStack(folder, clock, origin);
     const { callers } = operated.provisioned;
     const denied = (line: string) => log(`policy: ${line}`);
     const parts = { ...stores, ...payments, ...operated.parts, faults, customAnswers, functionNamed, callers, denied };
-    const aws = await startAwsEndpoint(awsServices({ ...parts, onWrite: () => nudge() }));
+    const { management } = socketApi;
+    const aws = await startAwsEndpoint(awsServices({ ...parts, sockets: management, onWrite: () => nudge() }));
     closing.defer(aws.close);
 
     const limit = startInstanceLimit();
@@ -123,6 +135,7 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
       wirings: [],
       mailEvents,
       api: emptyApi(),
+      socketApi: emptySocketApi(),
     };
     await provision(template, world);
     const wired = wire(world, checkpoints(folder, engine.trimStream), clock.aheadMilliseconds);
@@ -159,6 +172,7 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
       ...provider.controls,
     ];
     const api = apiHandler(world);
+    sockets = socketApi;
     answer = async (request, id) => {
       if (isControl(request.path)) return serveControl(controls, request);
       const forBrowser = browserPath(request);

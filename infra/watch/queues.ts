@@ -10,6 +10,7 @@ const period = Duration.minutes(5);
 /** How long the oldest message may wait, in minutes. Members wait for emails, and providers for callbacks. */
 const MAX_WAIT: Readonly<Record<QueueName, number>> = {
   mail: 5,
+  live: 5,
   callbacks: 5,
   index: 15,
   imports: 15,

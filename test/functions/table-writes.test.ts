@@ -29,8 +29,9 @@ const READ: Readonly<Partial<Record<Partition, readonly string[]>>> = {
   domains: ['me', 'members', 'messages', 'end-terms', 'transfer-data', 'erase-data', 'send-mail'],
   hubs: ['index-search', 'end-terms', 'transfer-data', 'erase-data', 'send-mail'],
   credentials: ['send-mail'],
-  platform: ['stream'],
-  service: ['run-automations', 'deliver-webhooks', 'send-mail'],
+  platform: ['stream', 'live'],
+  service: ['run-automations', 'deliver-webhooks', 'send-mail', 'live', 'push-live'],
+  liveConnections: ['relay'],
 };
 /** Sort keys with the beginning of a partition key of another kind. */
 const SORT_KEYS: Readonly<Partial<Record<Partition, readonly string[]>>> = {

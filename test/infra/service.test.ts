@@ -45,7 +45,7 @@ describe('every queue that invokes a worker', () => {
     const most = mappings.map(({ ScalingConfig }) =>
       Number((ScalingConfig as { MaximumConcurrency: number }).MaximumConcurrency),
     );
-    expect(most.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(230);
+    expect(most.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(250);
   });
 });
 

@@ -16,6 +16,7 @@ export const relayPorts = (db: Table, overrides: Partial<RelayPorts> = {}): Rela
     settleSeats: noOp,
     notify: noOp,
     putInInboxes: noOp,
+    live: { event: noOp, contact: noOp },
     failed: () => undefined,
   },
   ...overrides,

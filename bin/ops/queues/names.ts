@@ -16,6 +16,7 @@ export const REDRIVEN = {
   'media-jobs': 'moved',
   webhooks: 'moved',
   'webhooks-slow': 'moved',
+  live: 'moved',
   relay: 'replayed',
   sweep: 'repeated',
   'end-terms': 'repeated',

@@ -8,6 +8,7 @@ import type { Outbox } from '../outbox.ts';
 import { authorized, type Callers } from '../policy/authorize.ts';
 import { type CustomResourceAnswers, RESPONSE_PATH } from '../resources/custom-answers.ts';
 import type { MailEvents } from '../resources/mail-topics.ts';
+import { SOCKETS_PATH } from '../sockets/socket-api.ts';
 import type { Switches } from '../sources/wire.ts';
 import { ASSEMBLYAI_PATH, assemblyAi } from './assemblyai.ts';
 import { cloudFormation, type DescribedStack } from './cloudformation.ts';
@@ -51,6 +52,8 @@ interface ServiceParts extends OperatedParts {
   readonly mailbox: Mailbox;
   readonly mailEvents: MailEvents;
   readonly objects: Objects;
+  /** The management API of the WebSocket API. */
+  readonly sockets: AwsService;
   /** Sends the callbacks of stand-ins. */
   readonly outbox: Outbox;
   /** The payment provider stand-ins, by path prefix. */
@@ -104,6 +107,7 @@ export const awsServices = (parts: ServiceParts): AwsServices => ({
     '/v2/email/': ses(parts),
     [RESPONSE_PATH]: parts.customAnswers.service,
     [S3_PATH]: s3(parts.objects),
+    [`${SOCKETS_PATH}/`]: parts.sockets,
     '/': queryProtocol(cloudFormation(parts.stack), parts.queues.handle),
   },
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { type HttpRequest, readRequest } from './request.ts';
 import { gatewayMessage, type HttpResponse, INTERNAL_SERVER_ERROR } from './response.ts';
 
@@ -34,6 +35,7 @@ export const startGateway = (
   host: string,
   answer: RequestHandler,
   log: (line: string) => void,
+  upgrade?: (message: IncomingMessage, stream: Duplex, head: Buffer) => void,
 ): Promise<GatewayServer> =>
   new Promise((resolve, reject) => {
     const server = createServer(
@@ -53,6 +55,7 @@ export const startGateway = (
         }
       },
     );
+    if (upgrade) server.on('upgrade', upgrade);
     server.once('error', reject);
     server.listen(port, host, () => {
       const address = server.address();

@@ -1,11 +1,11 @@
 import { type JsonObject, objectOf, stringOf } from '../json.ts';
+import { functionArnOf } from './integration-uri.ts';
 import type { Provision } from './resource.ts';
 import type { ApiRoute } from './served-api.ts';
+import { webSocketApi } from './socket-api.ts';
 
 const ANY = 'x-amazon-apigateway-any-method';
 const INTEGRATION = 'x-amazon-apigateway-integration';
-
-const functionArnOf = (uri: string): string => /arn:[^:]+:lambda:[^/]+?:function:[^/]+/.exec(uri)?.[0] ?? '';
 
 /** The integrations of the body's components: the function's ARN by reference. */
 const integrationsOf = (id: string, components: JsonObject): Map<string, string> => {
@@ -29,8 +29,11 @@ const routesOf = (id: string, paths: JsonObject): ApiRoute[] =>
     }),
   );
 
-/** The API of an OpenAPI body, as API Gateway imports it. */
-export const httpApi: Provision = (id, { Body, ...others }, { api, origin }) => {
+/** The API of an OpenAPI body, as API Gateway imports it, or a WebSocket API. */
+export const gatewayApi: Provision = (id, properties, world) =>
+  properties.ProtocolType === 'WEBSOCKET' ? webSocketApi(id, properties, world) : httpApi(id, properties, world);
+
+const httpApi: Provision = (id, { Body, ...others }, { api, origin }) => {
   const redundant = Object.keys(others).filter((name) => ['Name', 'ProtocolType', 'CorsConfiguration'].includes(name));
   if (Body === undefined || redundant.length > 0)
     throw new Error(
@@ -47,8 +50,12 @@ export const httpApi: Provision = (id, { Body, ...others }, { api, origin }) => 
   return { ref: api.id, attributes: { ApiEndpoint: origin, ApiId: api.id } };
 };
 
-/** Only the `$default` stage is supported: another name would be part of every path. */
-export const apiStage: Provision = (id, { StageName }) => {
+/** Of the HTTP API, only the `$default` stage is supported: another name would be part of every path. */
+export const apiStage: Provision = (id, { ApiId, StageName }, { socketApi }) => {
+  if (ApiId === socketApi.id) {
+    socketApi.stage = stringOf(StageName);
+    return { ref: socketApi.stage };
+  }
   if (StageName !== '$default') throw new Error(`${id}: the local stack only supports the stage $default.`);
   return { ref: '$default' };
 };

@@ -6,6 +6,7 @@ import { arn, REGION, URL_SUFFIX } from '../environment.ts';
 import type { FunctionPool } from '../functions/pool.ts';
 import { type JsonObject, numberOf, objectOf, stringOf } from '../json.ts';
 import { paymentOrigins } from '../payments/origins.ts';
+import { SOCKETS_PATH } from '../sockets/socket-api.ts';
 import { type Provision, physicalName, type World } from './resource.ts';
 
 /** The environment that Lambda gives each function, with the local AWS endpoint. */
@@ -26,8 +27,14 @@ const runtimeEnvironment = (name: string, { awsOrigin }: World): Record<string, 
 });
 
 /** Replaces the API's address on AWS by the local one. */
-const withLocalOrigin = (value: string, { api, origin }: World): string =>
-  api.id ? value.replaceAll(`https://${api.id}.execute-api.${REGION}.${URL_SUFFIX}`, origin) : value;
+const withLocalOrigin = (value: string, { api, socketApi, origin, awsOrigin }: World): string => {
+  const hostOf = (id: string) => `${id}.execute-api.${REGION}.${URL_SUFFIX}`;
+  const ofApi = api.id ? value.replaceAll(`https://${hostOf(api.id)}`, origin) : value;
+  if (!socketApi.id) return ofApi;
+  return ofApi
+    .replaceAll(`wss://${hostOf(socketApi.id)}`, origin.replace(/^http/, 'ws'))
+    .replaceAll(`https://${hostOf(socketApi.id)}`, `${awsOrigin}${SOCKETS_PATH}`);
+};
 
 /** Starts one version of a function, with the template's variables. */
 const startVersion = (

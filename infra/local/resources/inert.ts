@@ -1,5 +1,6 @@
 /** Resources without a local effect, each with the reason. */
 export const INERT: Readonly<Record<string, string>> = {
+  'AWS::ApiGatewayV2::RouteResponse': 'results of messages are always sent to the client here',
   'AWS::Budgets::Budget': 'nothing costs anything here',
   'AWS::CDK::Metadata': 'says how the template was made',
   'AWS::CloudWatch::Alarm': 'nobody is paged from a laptop',

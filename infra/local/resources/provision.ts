@@ -5,7 +5,7 @@ import { resolve, textOf } from '../template/intrinsics.ts';
 import { provisioningOrder } from '../template/order.ts';
 import type { Template } from '../template/read.ts';
 import type { Scope } from '../template/scope.ts';
-import { apiStage, httpApi } from './api.ts';
+import { apiStage, gatewayApi } from './api.ts';
 import { customResource } from './custom.ts';
 import { alias, lambda, version } from './functions.ts';
 import { INERT } from './inert.ts';
@@ -15,6 +15,7 @@ import { queue } from './queues.ts';
 import { type Provision, type Provisioned, physicalName, type World } from './resource.ts';
 import { role } from './roles.ts';
 import { secret } from './secrets.ts';
+import { integration, route } from './socket-api.ts';
 import { table } from './tables.ts';
 import { eventInvokeConfig, eventSourceMapping, rule, schedule } from './wirings.ts';
 
@@ -25,7 +26,9 @@ const bucket: Provision = (id, { BucketName }, { awsOrigin }) => {
 };
 
 const KNOWN: Readonly<Record<string, Provision>> = {
-  'AWS::ApiGatewayV2::Api': httpApi,
+  'AWS::ApiGatewayV2::Api': gatewayApi,
+  'AWS::ApiGatewayV2::Integration': integration,
+  'AWS::ApiGatewayV2::Route': route,
   'AWS::ApiGatewayV2::Stage': apiStage,
   'AWS::DynamoDB::Table': table,
   'AWS::Events::Rule': rule,

@@ -13,7 +13,7 @@ import type { AsyncInvocation } from '../sources/async-events.ts';
 import type { ExpiringTable } from '../sources/expiry.ts';
 import type { CustomResourceAnswers } from './custom-answers.ts';
 import type { MailEvents } from './mail-topics.ts';
-import type { Api } from './served-api.ts';
+import type { Api, ServedSocketApi } from './served-api.ts';
 
 /** A created resource: the values of `Ref` and `Fn::GetAtt`. */
 export interface Provisioned {
@@ -79,6 +79,7 @@ export interface World {
   readonly stackResources: StackResource[];
   readonly mailEvents: MailEvents;
   readonly api: Api;
+  readonly socketApi: ServedSocketApi;
 }
 
 /** `resolved` resolves the intrinsic functions in another value of the same template. */

@@ -17,4 +17,16 @@ export interface Api {
   readonly integrations: Map<string, string>;
 }
 
+/** The WebSocket API of the template's resources. */
+export interface ServedSocketApi {
+  id: string;
+  /** The stage, which is the path. */
+  stage: string;
+  /** Function ARNs by integration. */
+  readonly integrations: Map<string, string>;
+  /** Integrations by route key. */
+  readonly routes: Map<string, string>;
+  readonly functionOf: (routeKey: string) => string | undefined;
+}
+
 export const emptyApi = (): Api => ({ id: '', cors: undefined, routes: [], integrations: new Map() });

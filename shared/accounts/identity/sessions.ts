@@ -66,8 +66,9 @@ const holderOf = async (db: Table, session: SessionItem, family: string): Promis
 };
 
 export const sessions = (db: Table) => {
-  const end = async (family: string): Promise<void> => {
-    await db.update(keyOf(family), { remove: ['secret_hash'] }, exists());
+  const end = async (family: string): Promise<Subject | undefined> => {
+    const ended = await db.update<SessionItem>(keyOf(family), { remove: ['secret_hash'] }, exists('secret_hash'));
+    return ended.ok ? subjectOf(ended.value) : undefined;
   };
 
   return {
@@ -118,10 +119,10 @@ export const sessions = (db: Table) => {
       return undefined;
     },
 
-    /** Ends the session of a current or earlier refresh token. */
-    async endByToken(token: string): Promise<void> {
+    /** Ends the session of a current or earlier refresh token. Returns its subject. */
+    async endByToken(token: string): Promise<Subject | undefined> {
       const parts = read(token);
-      if (parts) await end(parts.family);
+      return parts && end(parts.family);
     },
   };
 };

@@ -2,7 +2,7 @@ import type { HubKey } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import type { LedgerEvent } from '../../platform/ledger/ledger-event.ts';
 import { recordKeys } from '../../platform/ledger/ledger-key.ts';
-import type { StreamEntry } from '../../platform/ledger/stream-end.ts';
+import type { StreamEnd, StreamEntry } from '../../platform/ledger/stream-end.ts';
 import { placeKey, positionsOf, STREAM_SHARDS, streamOf, streamShards } from '../../platform/ledger/stream-position.ts';
 
 const PAGE_SIZE = 100;
@@ -16,7 +16,12 @@ interface StreamPage {
   readonly more: boolean;
   /** The time of the last event that the reader has passed; missing without one. */
   readonly latest: string | undefined;
+  /** The position of the last event read; missing without one. */
+  readonly position: StreamEnd | undefined;
 }
+
+const positionOf = (entry: StreamEnd | undefined): StreamEnd | undefined =>
+  entry && { place: entry.place, ...(entry.sharded_at !== undefined && { sharded_at: entry.sharded_at }) };
 
 /** The entries up to the first missing place: its event is still being recorded and is in a later page. */
 const beforeGap = (entries: readonly StreamEntry[], from: number | undefined): readonly StreamEntry[] => {
@@ -62,19 +67,38 @@ const following = async (db: Table, stream: string, { place = 0, sharded_at }: P
   return { entries, more: entries.length === PAGE_SIZE };
 };
 
+/** The events recorded after a position, at most 100. */
+export const pageAfter = async (db: Table, hub: HubKey, position: StreamEnd): Promise<StreamPage> => {
+  const { entries, more } = await following(db, streamOf(hub), position);
+  const events = beforeGap(entries, position.place + 1);
+  const last = events.at(-1);
+  const hasMore = more && events.length === entries.length;
+  return { events, cursor: last?.id, more: hasMore, latest: last?.at, position: positionOf(last) };
+};
+
 /**
  * The events recorded after an event, at most 100; the last 50 without one or with an unknown id. A reader that follows
  * each `cursor` gets every event of the hub exactly once.
  */
 export const streamPage = async (db: Table, hub: HubKey, after: string | undefined): Promise<StreamPage> => {
-  const stream = streamOf(hub);
   const entry = after === undefined ? undefined : await entryOf(db, hub, after);
   if (entry?.place === undefined) {
-    const events = beforeGap(await newest(db, stream), undefined);
-    return { events, cursor: events.at(-1)?.id, more: false, latest: events.at(-1)?.at };
+    const events = beforeGap(await newest(db, streamOf(hub)), undefined);
+    const last = events.at(-1);
+    return { events, cursor: last?.id, more: false, latest: last?.at, position: positionOf(last) };
   }
-  const { entries, more } = await following(db, stream, entry);
-  const events = beforeGap(entries, entry.place + 1);
-  const hasMore = more && events.length === entries.length;
-  return { events, cursor: events.at(-1)?.id, more: hasMore, latest: events.at(-1)?.at ?? entry.at };
+  const page = await pageAfter(db, hub, { ...entry, place: entry.place });
+  return { ...page, latest: page.latest ?? entry.at };
+};
+
+/**
+ * Where a reader continues: after an event that it has, or after the newest event. After an unknown event, 49 events
+ * ago.
+ */
+export const startAfter = async (db: Table, hub: HubKey, after: string | undefined) => {
+  const entry = after === undefined ? undefined : await entryOf(db, hub, after);
+  if (entry?.place !== undefined) return { cursor: after, position: positionOf({ ...entry, place: entry.place }) };
+  const entries = beforeGap(await newest(db, streamOf(hub)), undefined);
+  const at = after === undefined ? entries.at(-1) : entries[0];
+  return { cursor: at?.id, position: positionOf(at) };
 };

@@ -1,10 +1,10 @@
 import { newOpaque, OPAQUE } from '../../accounts/identity/opaque-token.ts';
 import { TOKENS } from '../../accounts/identity/token.ts';
 import { all, compare, equals } from '../../platform/db/expression.ts';
-import type { HubKey } from '../../platform/db/key.ts';
+import type { HubKey, Key } from '../../platform/db/key.ts';
 import type { Table } from '../../platform/db/table.ts';
 import { newId } from '../../platform/ids/id.ts';
-import { type Holder, type TicketItem, ticketKey } from './ticket-holder.ts';
+import { type Holder, TICKET, type TicketItem, ticketKey } from './ticket-holder.ts';
 
 /** Ten minutes. A client renews the ticket to stay connected. */
 const TICKET_SECONDS = 600;
@@ -23,29 +23,22 @@ interface StreamTicket {
 const after = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
 const secondOf = (at: string): number => Math.ceil(Date.parse(at) / 1000);
 
-/** Stream tickets. They can be used repeatedly; the table contains only their hashes. */
-export const streamTickets = (db: Table) => ({
-  async create({ team, hub }: HubKey, { id: contact, generation }: Holder, now: Date): Promise<StreamTicket> {
-    const ticket = newOpaque();
-    const whose = { id: newId(), team_id: team, hub_id: hub, contact_id: contact, generation };
-    const until = { expires_at: after(now, TICKET_SECONDS), renewable_until: after(now, RENEWABLE_SECONDS) };
-    await db.put({
-      ...ticketKey(ticket),
-      entity: 'stream_ticket',
-      ...whose,
-      ...until,
-      ttl: secondOf(until.expires_at),
-    });
-    return { id: whose.id, hub_id: hub, ticket, ...until };
-  },
+/** When the ticket was issued or renewed with a token. */
+export const provedAt = (renewable_until: string): string => after(new Date(renewable_until), -RENEWABLE_SECONDS);
 
-  /**
-   * Renews a contact's unexpired ticket for ten minutes. Without a token (`proved` is false) it can be renewed for an
-   * hour; a token starts a new hour and sets the ticket's generation. A ticket without `renewable_until`, of an earlier
-   * release, cannot be renewed past `expires_at`.
-   */
-  async renew(ticket: string, { hub }: HubKey, { id: contact, generation }: Holder, proved: boolean, now: Date) {
-    const item = OPAQUE.test(ticket) ? await db.get<TicketItem>(ticketKey(ticket)) : undefined;
+/** A stream ticket without the ticket. */
+type Renewed = Omit<StreamTicket, 'ticket'>;
+
+/** Stream tickets. They can be used repeatedly; the table contains only their hashes. */
+export const streamTickets = (db: Table) => {
+  const renewAt = async (
+    key: Key,
+    { hub }: HubKey,
+    { id: contact, generation }: Holder,
+    proved: boolean,
+    now: Date,
+  ): Promise<Renewed | undefined> => {
+    const item = await db.get<TicketItem>(key);
     if (!item) return undefined;
     const { id = newId() } = item;
     const renewable_until = proved ? after(now, RENEWABLE_SECONDS) : (item.renewable_until ?? item.expires_at);
@@ -56,7 +49,37 @@ export const streamTickets = (db: Table) => ({
       compare('expires_at', '>', now.toISOString()),
     ];
     const set = { id, expires_at, renewable_until, ttl: secondOf(expires_at), ...(proved && { generation }) };
-    const written = await db.update<TicketItem>(ticketKey(ticket), { set }, all(...isUsable));
-    return written.ok ? ({ id, hub_id: hub, ticket, expires_at, renewable_until } satisfies StreamTicket) : undefined;
-  },
-});
+    const written = await db.update<TicketItem>(key, { set }, all(...isUsable));
+    return written.ok ? { id, hub_id: hub, expires_at, renewable_until } : undefined;
+  };
+
+  return {
+    async create({ team, hub }: HubKey, { id: contact, generation }: Holder, now: Date): Promise<StreamTicket> {
+      const ticket = newOpaque();
+      const whose = { id: newId(), team_id: team, hub_id: hub, contact_id: contact, generation };
+      const until = { expires_at: after(now, TICKET_SECONDS), renewable_until: after(now, RENEWABLE_SECONDS) };
+      await db.put({
+        ...ticketKey(ticket),
+        entity: 'stream_ticket',
+        ...whose,
+        ...until,
+        ttl: secondOf(until.expires_at),
+      });
+      return { id: whose.id, hub_id: hub, ticket, ...until };
+    },
+
+    /**
+     * Renews a contact's unexpired ticket for ten minutes. Without a token (`proved` is false) it can be renewed for an
+     * hour; a token starts a new hour and sets the ticket's generation. A ticket without `renewable_until`, of an
+     * earlier release, cannot be renewed past `expires_at`.
+     */
+    async renew(ticket: string, hub: HubKey, holder: Holder, proved: boolean, now: Date) {
+      const renewed = OPAQUE.test(ticket) ? await renewAt(ticketKey(ticket), hub, holder, proved, now) : undefined;
+      return renewed && ({ ...renewed, ticket } satisfies StreamTicket);
+    },
+
+    /** Renews the ticket of an open connection, without a token. */
+    renewByKey: (pk: string, hub: HubKey, holder: Holder, now: Date) =>
+      renewAt({ pk, sk: TICKET }, hub, holder, false, now),
+  };
+};

@@ -19,7 +19,29 @@ export interface TicketItem {
   readonly renewable_until?: string;
 }
 
-export const ticketKey = (ticket: string) => ({ pk: `STREAM_TICKET#${hashOpaque(ticket)}`, sk: 'TICKET' });
+export const TICKET = 'TICKET';
+
+export const ticketKey = (ticket: string) => ({ pk: `STREAM_TICKET#${hashOpaque(ticket)}`, sk: TICKET });
+
+/** A valid ticket: its holder, its hub, and the key of its row. */
+interface ValidTicket {
+  readonly holder: Contact;
+  readonly hub: string;
+  readonly key: string;
+  readonly expires_at: string;
+  readonly renewable_until: string;
+}
+
+/** The ticket if it is valid. The caller checks the membership. */
+export const validTicket = async (db: Table, ticket: string, now: number): Promise<ValidTicket | undefined> => {
+  if (!OPAQUE.test(ticket)) return undefined;
+  const { pk: key } = ticketKey(ticket);
+  const item = await db.get<TicketItem>(ticketKey(ticket));
+  if (!item || Date.parse(item.expires_at) <= now) return undefined;
+  const { team_id: team, hub_id: hub, contact_id: id, generation = 0, expires_at } = item;
+  const { renewable_until = expires_at } = item;
+  return { holder: { kind: 'contact', id, team, generation }, hub, key, expires_at, renewable_until };
+};
 
 /** The contact of a valid ticket for a hub. The caller checks the membership. */
 export const ticketHolder = async (
@@ -28,9 +50,6 @@ export const ticketHolder = async (
   hub: string,
   now: number,
 ): Promise<Contact | undefined> => {
-  if (!OPAQUE.test(ticket)) return undefined;
-  const item = await db.get<TicketItem>(ticketKey(ticket));
-  if (item?.hub_id !== hub || Date.parse(item.expires_at) <= now) return undefined;
-  const { team_id: team, contact_id: id, generation = 0 } = item;
-  return { kind: 'contact', id, team, generation };
+  const valid = await validTicket(db, ticket, now);
+  return valid?.hub === hub ? valid.holder : undefined;
 };

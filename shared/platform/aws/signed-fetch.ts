@@ -5,7 +5,7 @@ import { ALGORITHM, amzDate, credentialOf, credentialsOf, requestSignature, sha2
 interface AwsCall {
   /** The signing name of the service: `secretsmanager`. */
   readonly service: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -14,6 +14,9 @@ interface AwsCall {
 }
 
 const TIMEOUT_MS = 10_000;
+
+/** Services other than S3 sign the encoded path, encoded once more. */
+const canonicalPath = ({ pathname }: URL): string => pathname.split('/').map(encodeURIComponent).join('/');
 
 /** Sends a request signed as the function's role (AWS Signature Version 4). Does not reject on an error status. */
 export const signedFetch = (environment: Environment, now: Date, call: AwsCall): Promise<Response> => {
@@ -33,7 +36,7 @@ export const signedFetch = (environment: Environment, now: Date, call: AwsCall):
   const names = sorted.map(([name]) => name).join(';');
   const signature = requestSignature(signing, [
     method,
-    url.pathname,
+    canonicalPath(url),
     url.searchParams.toString(),
     ...sorted.map(([name, value]) => `${name}:${value}`),
     '',

@@ -34,7 +34,8 @@ const STREAMED = ['discussion', 'comment', 'reaction', 'message', 'member', 'ach
 
 const THINGS: ReadonlySet<string> = new Set(STREAMED);
 
-const isStreamed = ({ type, hub_id }: DomainEvent): boolean =>
+/** Whether an event is in its hub's stream. */
+export const isStreamed = ({ type, hub_id }: DomainEvent): boolean =>
   hub_id !== null && THINGS.has(type.slice(0, type.indexOf('.')));
 
 export const ledger = (db: Table) => {

@@ -76,6 +76,7 @@ test('every worker has a test of its thread', () => {
     payments: 'test/functions/payments',
     'token-keys': 'logs nothing',
     canary: 'test/functions/canary',
+    live: 'test/functions/live',
   };
   const tested = [...QUEUED, ...SCHEDULED, 'relay', ...Object.keys(others)];
   expect(tested.toSorted()).toEqual(workers.map(({ name }) => name).toSorted());

@@ -6,6 +6,7 @@ import * as eraseData from './cases/erase-data.ts';
 import * as indexSearch from './cases/index-search.ts';
 import * as processCallbacks from './cases/process-callbacks.ts';
 import * as processMedia from './cases/process-media.ts';
+import * as pushLive from './cases/push-live.ts';
 import * as relay from './cases/relay.ts';
 import * as runAutomations from './cases/run-automations.ts';
 import * as sendMail from './cases/send-mail.ts';
@@ -20,6 +21,8 @@ export const WORLDS: Readonly<Record<WorkerName, (() => Promise<World>) | string
   canary: 'It is a client of the service and has no table.',
   payments: 'The provider deduplicates its requests by idempotency key.',
   'token-keys': 'It reads public keys and writes nothing.',
+  live: 'Clients send again what was not answered.',
+  'push-live': pushLive.start,
   relay: relay.start,
   sweep: sweep.start,
   'verify-domains': verifyDomains.start,

@@ -21,6 +21,7 @@ interface Body {
   ];
 }
 
-/** The OpenAPI body of a template's API. */
+/** The OpenAPI body of a template's HTTP API. */
 export const bodyOf = (template: Template): Body =>
-  found(resourcesOf(template, 'AWS::ApiGatewayV2::Api')[0]).Body as Body;
+  found(resourcesOf(template, 'AWS::ApiGatewayV2::Api').find(([, { Properties }]) => Properties.Body !== undefined))
+    .Body as Body;

@@ -62,6 +62,7 @@ export const connectRelay = ({ db, sqs, failed, tampering }: Boundaries) => {
     awards: sqsAwardQueue(sqs, 'achievements'),
     mediaJobs: sqsMediaJobQueue(sqs, 'media-jobs'),
     webhooks: sqsDeliveryQueue(sqs, 'webhooks'),
+    live: { event: async () => undefined, contact: async () => undefined },
     failed: ({ eventID }, error) => failed(`relay of ${eventID}`, error),
   };
   return relay(tampering.relay?.(ports) ?? ports);

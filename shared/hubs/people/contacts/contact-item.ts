@@ -22,6 +22,8 @@ export interface ContactItem {
   /** The id of the last token with which an API key acts for the contact. */
   readonly acting_token?: string;
   readonly acted_at?: string;
+  /** When a session of the contact was last revoked. WebSockets with earlier tickets are closed. */
+  readonly signed_out_at?: string;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -35,7 +37,7 @@ export const contactEvents = /* @__PURE__ */ lifecycle<ContactItem>()({
   thing: 'contact',
   resource_type: 'contacts',
   id: ({ id }) => id,
-  hidden: ['recipient_since', 'least_generation', 'acted_at'],
+  hidden: ['recipient_since', 'least_generation', 'acted_at', 'signed_out_at'],
   created: 'created',
   deleted: 'deleted',
   updated: (before, after) => (before.acting_token === after.acting_token ? 'updated' : 'impersonated'),

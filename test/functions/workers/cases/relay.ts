@@ -5,6 +5,7 @@ import { deliveries } from '../../../../shared/delivery/webhooks/deliveries.ts';
 import { automationEmailRow } from '../../../../shared/downstream/automations/automation-email-item.ts';
 import { eventSubscriptionsKey } from '../../../../shared/downstream/automations/automation-item.ts';
 import { publishToAutomations } from '../../../../shared/downstream/automations/publish-to-automations.ts';
+import { liveWake } from '../../../../shared/downstream/live/wake.ts';
 import { notifier } from '../../../../shared/downstream/notifications/notifier.ts';
 import { seatChangeHandler } from '../../../../shared/engagement/hub-events/seat-jobs.ts';
 import { putInInboxes } from '../../../../shared/engagement/messages/inbox-updates.ts';
@@ -85,6 +86,7 @@ export const start = async (): Promise<World> => {
       mediaJobs: process.queue('media-jobs'),
       removals: process.queue('removals'),
       webhooks: { send: process.effect('queue webhooks', async () => undefined) },
+      live: liveWake(db, process.queue('live')),
       failed: () => undefined,
     })({ Records });
   };

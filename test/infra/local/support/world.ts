@@ -3,6 +3,7 @@ import { customResourceAnswers } from '../../../../infra/local/resources/custom-
 import { noMailEvents } from '../../../../infra/local/resources/mail-topics.ts';
 import type { World } from '../../../../infra/local/resources/resource.ts';
 import { emptyApi } from '../../../../infra/local/resources/served-api.ts';
+import { emptySocketApi } from '../../../../infra/local/resources/socket-api.ts';
 import { temporaryDataFolder } from './data-folder.ts';
 
 const absent = () => {
@@ -45,5 +46,6 @@ export const emptyWorld = (): World & { readonly created: string[] } => {
     stackResources: [],
     mailEvents: noMailEvents(),
     api: emptyApi(),
+    socketApi: emptySocketApi(),
   };
 };

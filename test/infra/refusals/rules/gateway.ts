@@ -1,10 +1,12 @@
-import { arrayOf, isObject, objectOf, stringOf } from '../../../../infra/local/json.ts';
+import { arrayOf, isObject, type JsonObject, objectOf, stringOf } from '../../../../infra/local/json.ts';
 import { each, objectsIn, type Refusal, resource, templateOf, unless, within } from '../support/refusal.ts';
 import { bytesOf } from '../support/rendered.ts';
 import { ofType } from '../support/template.ts';
 
 const API = 'AWS::ApiGatewayV2::Api';
 const STAGE = 'AWS::ApiGatewayV2::Stage';
+/** A WebSocket API has neither a body nor CORS; its integrations are resources. */
+const isSocketApi = ({ ProtocolType }: JsonObject): boolean => ProtocolType === 'WEBSOCKET';
 const QUOTAS = 'API Gateway Developer Guide, "Quotas for configuring and running an HTTP API in API Gateway"';
 const stage = (Properties: Parameters<typeof resource>[1]) => templateOf({ Broken: resource(STAGE, Properties) });
 
@@ -26,6 +28,7 @@ export const GATEWAY_RULES: readonly Refusal[] = [
     rule: 'credentials are not allowed for every origin, methods are known, and the age is at most a day',
     source: 'API Gateway API reference, Cors; "Configure CORS for HTTP APIs in API Gateway"',
     problems: each(API, ({ properties }) => {
+      if (isSocketApi(properties)) return [];
       const given = objectOf(properties.Body)['x-amazon-apigateway-cors'];
       const { allowCredentials, allowOrigins, allowMethods, maxAge } = objectOf(given);
       const methods = arrayOf(allowMethods).map(stringOf);
@@ -79,6 +82,7 @@ export const GATEWAY_RULES: readonly Refusal[] = [
     rule: 'an integration times out after 50 ms to 30 s',
     source: `${QUOTAS}: maximum integration timeout`,
     problems: each(API, ({ properties }) => {
+      if (isSocketApi(properties)) return [];
       const found = objectsIn(properties.Body).flatMap((one) => {
         const integration = one['x-amazon-apigateway-integration'];
         return isObject(integration) ? [integration] : [];

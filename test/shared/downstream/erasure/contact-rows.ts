@@ -18,6 +18,7 @@ import { enrollmentKey, entryKey, waiterKey } from '../../../../shared/downstrea
 import { overrideKey } from '../../../../shared/downstream/automations/nodes/drip-override-item.ts';
 import type { ContactKind } from '../../../../shared/downstream/erasure/rows-about-people.ts';
 import { exportKey, partKey } from '../../../../shared/downstream/exports/export-item.ts';
+import { connectionKey, listenerKey } from '../../../../shared/downstream/live/connection-item.ts';
 import { dueChecks } from '../../../../shared/engagement/achievements/due-checks.ts';
 import { hubEventKey, waitingOf } from '../../../../shared/engagement/hub-events/event-item.ts';
 import { rsvpKey } from '../../../../shared/engagement/hub-events/rsvp-item.ts';
@@ -111,6 +112,8 @@ export const CONTACT_ROWS: Readonly<Record<ContactKind, Seed | typeof BY_API | t
   idempotency: (_, { id }) => ({ pk: `IDEM#contact#${id}`, sk: newId() }),
   import_chunk: (_, { email, hub }) => ({ ...chunkKey(hub.team, newId(), 0), rows: JSON.stringify([{ email }]) }),
   inbox_entry: BY_API,
+  live_connection: (_, { id, hub }) => ({ ...connectionKey(newId()), contact_id: id, ...place(hub) }),
+  live_listener: (_, { id, hub }) => ({ ...listenerKey(hub, newId()), contact_id: id }),
   media: (_, { id, hub }) => ({
     ...found(mediaKey(hub.team, newPlaceId(mediaTag(hub.hub), Date.now()))),
     uploaded_by: { type: 'contact', id },

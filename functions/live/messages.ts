@@ -1,0 +1,30 @@
+import * as z from 'zod';
+
+/** The messages of clients. */
+const Message = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('subscribe'), hub_id: z.string(), last_event_id: z.uuid().nullish() }),
+  z.object({ type: z.literal('ticket'), ticket: z.string().nullish() }),
+  z.object({ type: z.literal('typing'), conversation_id: z.uuid() }),
+  z.object({ type: z.literal('ping') }),
+]);
+
+export type ClientMessage = z.infer<typeof Message>;
+
+const MAX_BYTES = 4_096;
+
+const parsed = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The message of a frame; otherwise the type that the frame names, if it names any. */
+export const readMessage = (body: string): ClientMessage | { readonly malformed: string | null } => {
+  const value = Buffer.byteLength(body) > MAX_BYTES ? undefined : parsed(body);
+  const message = z.safeParse(Message, value);
+  if (message.success) return message.data;
+  const named = z.safeParse(z.object({ type: z.string().max(32) }), value);
+  return { malformed: named.success ? named.data.type : null };
+};

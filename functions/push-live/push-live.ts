@@ -1,0 +1,46 @@
+import { connections } from '../../shared/downstream/live/connections.ts';
+import { type Delivery, deliverEvents } from '../../shared/downstream/live/deliver.ts';
+import { deliverNotifications } from '../../shared/downstream/live/deliver-notifications.ts';
+import { deliverTyping } from '../../shared/downstream/live/deliver-typing.ts';
+import type { LiveJob, LiveQueue } from '../../shared/downstream/live/live-queue.ts';
+import { hubOf } from '../../shared/platform/db/key.ts';
+import {
+  type BatchResult,
+  eachMessage,
+  type MessageFailed,
+  type QueueEvent,
+} from '../../shared/platform/queue/messages.ts';
+import { readJob } from './job.ts';
+
+interface WorkerDeps extends Delivery {
+  readonly queue: LiveQueue;
+  readonly now: () => Date;
+  readonly failed: MessageFailed;
+}
+
+/** The connections of one run. */
+const PAGE_SIZE = 100;
+
+/** Delivers to a page of a hub's connections. The next page is queued first, so that pages run at the same time. */
+const deliverPage = async (deps: WorkerDeps, job: LiveJob & { kind: 'hub' }): Promise<void> => {
+  const { connections: page, next } = await connections(deps.db).ofHub(hubOf(job), PAGE_SIZE, job.after);
+  if (next) await deps.queue.send({ ...job, after: next });
+  const left = await deliverEvents(deps, page, deps.now());
+  await Promise.all(left.map(({ id }) => deps.queue.send({ kind: 'connection', id })));
+};
+
+const deliverToConnection = async (deps: WorkerDeps, id: string): Promise<void> => {
+  const connection = await connections(deps.db).get(id);
+  const left = connection ? await deliverEvents(deps, [connection], deps.now()) : [];
+  if (left.length > 0) await deps.queue.send({ kind: 'connection', id });
+};
+
+const runJob = async (deps: WorkerDeps, job: LiveJob): Promise<void> => {
+  if (job.kind === 'hub') return deliverPage(deps, job);
+  if (job.kind === 'connection') return deliverToConnection(deps, job.id);
+  return job.kind === 'contact' ? deliverNotifications(deps, job, deps.now()) : deliverTyping(deps, job, deps.now());
+};
+
+/** Sends what happened to the open WebSockets. Only failed messages are delivered again. */
+export const pushLive = (deps: WorkerDeps): ((event: QueueEvent) => Promise<BatchResult>) =>
+  eachMessage('live', ({ body }) => runJob(deps, readJob(body)), deps.failed);

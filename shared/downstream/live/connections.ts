@@ -1,0 +1,93 @@
+import { all, equals, exists } from '../../platform/db/expression.ts';
+import { type HubKey, hubOf, type TeamId } from '../../platform/db/key.ts';
+import { listed } from '../../platform/db/listing.ts';
+import type { Position } from '../../platform/db/query.ts';
+import { queryAll } from '../../platform/db/query-all.ts';
+import type { Table } from '../../platform/db/table.ts';
+import type { StreamEnd } from '../../platform/ledger/stream-end.ts';
+import {
+  type ConnectionItem,
+  connectionKey,
+  connectionsOfContact,
+  LISTENER,
+  type ListenerItem,
+  listenerKey,
+  listenersPartition,
+} from './connection-item.ts';
+
+type Renewal = Pick<ConnectionItem, 'ticket' | 'expires_at' | 'renewable_until' | 'proved_at' | 'generation'>;
+
+type Place = Pick<ConnectionItem, 'id' | 'team_id' | 'hub_id'>;
+
+/** The listeners of a page, and the position of the next page. */
+interface Listeners {
+  readonly connections: readonly ConnectionItem[];
+  readonly next: Position | undefined;
+}
+
+const present = <T>(rows: readonly (T | undefined)[]): readonly T[] => rows.filter((row) => row !== undefined);
+
+const ofContact = (team: TeamId, contact: string) =>
+  ({ partition: connectionsOfContact(team, contact), prefix: LISTENER, index: 'listing' }) as const;
+
+/** The open WebSockets of all hubs. */
+export const connections = (db: Table) => ({
+  get: (id: string) => db.get<ConnectionItem>(connectionKey(id)),
+
+  async open(connection: ConnectionItem): Promise<void> {
+    const { id, team_id, contact_id } = connection;
+    const place = listed({ partition: connectionsOfContact(team_id, contact_id), sort: `${LISTENER}${id}` });
+    await db.put({ ...connectionKey(id), ...place, entity: 'live_connection', ...connection, position: undefined });
+  },
+
+  /** Starts or restarts the subscription. Returns whether the connection is still open. */
+  async subscribe(connection: ConnectionItem, position: StreamEnd): Promise<boolean> {
+    const { id, contact_id, ttl } = connection;
+    const listener = { ...listenerKey(hubOf(connection), id), entity: 'live_listener', id, contact_id, ttl };
+    const written = await db.transact([
+      { update: connectionKey(id), change: { set: { position: { ...position } } }, condition: exists() },
+      { put: listener },
+    ]);
+    return written.ok;
+  },
+
+  /** Records up to where the stream was sent. Does nothing if another run or a new subscription did so meanwhile. */
+  async advance({ id, position }: ConnectionItem, to: StreamEnd): Promise<void> {
+    const isUnchanged = all(exists(), equals('position.place', position?.place ?? 0));
+    await db.update(connectionKey(id), { set: { position: { ...to } } }, isUnchanged);
+  },
+
+  async renew(id: string, renewal: Renewal): Promise<void> {
+    await db.update(connectionKey(id), { set: { ...renewal } }, exists());
+  },
+
+  /** Removes both rows of a connection, or none. Idempotent. */
+  async forget(connection: Place): Promise<void> {
+    const { id } = connection;
+    await db.transact([{ remove: listenerKey(hubOf(connection), id) }, { remove: connectionKey(id) }]);
+  },
+
+  async hasListeners(hub: HubKey): Promise<boolean> {
+    const { items } = await db.query({ partition: listenersPartition(hub), prefix: LISTENER, limit: 1 });
+    return items.length > 0;
+  },
+
+  /** Whether a contact has an open connection. Eventually consistent. */
+  async isConnected(team: TeamId, contact: string): Promise<boolean> {
+    const { items } = await db.query({ ...ofContact(team, contact), limit: 1 });
+    return items.length > 0;
+  },
+
+  /** A page of the subscribed connections of a hub: a query and a batch read. */
+  async ofHub(hub: HubKey, limit: number, after: Position | undefined): Promise<Listeners> {
+    const page = { partition: listenersPartition(hub), prefix: LISTENER, limit, after };
+    const { items, next } = await db.query<ListenerItem>(page);
+    const rows = items.length > 0 ? await db.getMany<ConnectionItem>(items.map(({ id }) => connectionKey(id))) : [];
+    return { connections: present(rows), next };
+  },
+
+  /** The open connections of a contact in all hubs of the team. Eventually consistent. */
+  async ofContact(team: TeamId, contact: string): Promise<readonly ConnectionItem[]> {
+    return queryAll<ConnectionItem>(db, ofContact(team, contact));
+  },
+});

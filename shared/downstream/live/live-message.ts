@@ -1,0 +1,42 @@
+import type { NotificationView } from '../notifications/notification-view.ts';
+import type { eventData } from '../stream/event-data.ts';
+
+/** Why the service closes a connection. */
+export type ClosingReason = 'ticket_expired' | 'signed_out' | 'team_suspended' | 'access_lost';
+
+export type LiveErrorCode = 'malformed' | 'wrong_hub' | 'invalid_ticket' | 'unknown_conversation' | 'rate_limited';
+
+/** A message of the service. The protocol is described in this folder's README. */
+export type LiveMessage =
+  | {
+      readonly type: 'subscribed';
+      readonly hub_id: string;
+      readonly last_event_id: string | null;
+      readonly unread_count: number;
+      readonly expires_at: string;
+      readonly renewable_until: string;
+    }
+  | {
+      readonly type: 'events';
+      readonly hub_id: string;
+      readonly events: readonly ReturnType<typeof eventData>[];
+      readonly last_event_id: string | undefined;
+    }
+  | { readonly type: 'notification'; readonly notification: NotificationView; readonly unread_count: number }
+  | { readonly type: 'unread'; readonly unread_count: number }
+  | {
+      readonly type: 'typing';
+      readonly hub_id: string;
+      readonly conversation_id: string;
+      readonly contact_id: string;
+    }
+  | { readonly type: 'ticket'; readonly expires_at: string; readonly renewable_until: string }
+  | { readonly type: 'pong' }
+  | {
+      readonly type: 'error';
+      readonly code: LiveErrorCode;
+      readonly detail: string;
+      /** The type of the refused message. */
+      readonly on: string | null;
+    }
+  | { readonly type: 'closing'; readonly reason: ClosingReason };

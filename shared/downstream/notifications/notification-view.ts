@@ -1,0 +1,19 @@
+import type { Presented } from './present.ts';
+
+/** A notification as its recipient sees it. */
+export const notificationView = ({ item, title, body, leads_to }: Presented) => ({
+  id: item.id,
+  hub_id: item.hub_id,
+  kind: item.kind ?? ('automation' as const),
+  title,
+  body,
+  url: item.url,
+  resource_type: leads_to?.type ?? null,
+  resource_id: leads_to?.id ?? null,
+  actor_contact_id: item.by?.type === 'contact' ? item.by.id : null,
+  is_read: item.read_at !== null,
+  read_at: item.read_at,
+  created_at: item.created_at,
+});
+
+export type NotificationView = ReturnType<typeof notificationView>;

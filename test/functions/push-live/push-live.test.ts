@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { connectionKey, listenerKey } from '../../../shared/downstream/live/connection-item.ts';
+import { notificationRow } from '../../../shared/downstream/notifications/notification-item.ts';
+import { blocks } from '../../../shared/engagement/messages/blocks.ts';
+import { conversationKeyOf } from '../../../shared/engagement/messages/conversation-item.ts';
+import { signOut } from '../../../shared/hubs/people/contacts/sign-out.ts';
+import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
+import { newId } from '../../../shared/platform/ids/id.ts';
+import { newPlaceId, tagFor } from '../../../shared/platform/ids/place-id.ts';
+import { holdClock } from '../../support/clock.ts';
+import { type LiveWorld, startLive } from '../live/world.ts';
+
+let world: LiveWorld;
+beforeAll(async () => {
+  world = await startLive();
+});
+afterAll(() => world.service.stop());
+
+const hub = () => ({ team: world.ours.id, hub: world.ours.hub });
+
+test('every listener of a hub gets each event once, in order, with the ids and data of the event stream', async () => {
+  const connections = [
+    await world.listen(),
+    await world.listen(),
+    await world.listen(await world.member('b@example.com')),
+  ];
+  const ids = await world.happen('member.joined', 'member.left');
+  const later = await world.happen('member.joined');
+  for (const id of connections) expect(world.eventIds(id)).toEqual([...ids, ...later]);
+  await world.happen('member.joined');
+  const [message] = world.take(connections[0] ?? '');
+  expect(message).toMatchObject({ type: 'events', hub_id: world.ours.hub, events: [{ type: 'member.joined' }] });
+});
+
+test('a subscription with the last event returns all events after it, and none twice', async () => {
+  const first = await world.listen();
+  const ids = await world.happen(...Array.from({ length: 230 }, () => 'member.joined'));
+  expect(world.eventIds(first)).toEqual(ids);
+  const replayed = await world.listen(undefined, ids[4]);
+  expect(world.eventIds(replayed)).toEqual(ids.slice(5));
+  expect(world.eventIds(await world.listen(undefined, newId())).length).toBe(49);
+  expect(world.eventIds(await world.listen(undefined, ids.at(-1)))).toEqual([]);
+});
+
+test('a repeated delivery sends nothing again', async () => {
+  const id = await world.listen();
+  await world.happen('member.joined');
+  world.take(id);
+  world.jobs.push({ kind: 'hub', team_id: world.ours.id, hub_id: world.ours.hub }, { kind: 'connection', id });
+  await world.drain();
+  expect(world.take(id)).toEqual([]);
+});
+
+test('events of a secret space reach its members only, and a member who left it no longer', async () => {
+  const [secret, open] = [await world.space('secret', 'invite'), await world.space('public')];
+  const id = await world.listen();
+  const hidden = await world.discussion(secret);
+  await world.record({ type: 'discussion.created', resource_type: 'discussions', resource_id: hidden.id });
+  const shown = await world.discussion(open);
+  const seen = await world.record({ type: 'discussion.created', resource_type: 'discussions', resource_id: shown.id });
+  world.jobs.push({ kind: 'hub', team_id: world.ours.id, hub_id: world.ours.hub });
+  await world.drain();
+  const received = world.take(id);
+  expect(received).toMatchObject([{ events: [{ id: seen, resource_id: shown.id }], last_event_id: seen }]);
+  expect(JSON.stringify(received)).not.toContain(hidden.id);
+});
+
+test('many hidden events are passed over, and what follows is delivered', async () => {
+  const secret = await world.space('secret', 'invite');
+  const id = await world.listen();
+  const { id: hidden } = await world.discussion(secret);
+  for (let nth = 0; nth < 130; nth += 1)
+    await world.record({ type: 'discussion.updated', resource_type: 'discussions', resource_id: hidden });
+  const [seen] = await world.happen('member.joined');
+  expect(world.take(id)).toMatchObject([{ events: [{ id: seen }], last_event_id: seen }]);
+});
+
+test('events of another hub, or of another team, are never delivered', async () => {
+  const id = await world.listen();
+  const event = { type: 'member.joined', resource_type: 'members', resource_id: world.ours.member.id };
+  await world.record({ ...event, hub_id: newId() });
+  await world.record({ ...event, team_id: world.theirs.id, hub_id: world.theirs.hub });
+  await world.record({ ...event, team_id: world.theirs.id });
+  world.jobs.push(
+    { kind: 'hub', team_id: world.ours.id, hub_id: world.ours.hub },
+    { kind: 'hub', team_id: world.theirs.id, hub_id: world.theirs.hub },
+    { kind: 'hub', team_id: world.theirs.id, hub_id: world.ours.hub },
+  );
+  await world.drain();
+  expect(world.take(id)).toEqual([]);
+});
+
+test.each([
+  ['is banned', { status: 'banned' }],
+  ['is suspended', { status: 'suspended', suspended_until: null }],
+  ['left', { status: 'left' }],
+  ['is a member until a past time', { expires_at: '2020-01-01T00:00:00.000Z' }],
+])('the socket of a member who %s is closed before any further event is sent', async (_, change) => {
+  const contact = await world.member(`${newId()}@example.com`);
+  const id = await world.listen(contact);
+  await world.db.update(memberKey(hub(), contact), { set: change });
+  await world.happen('member.joined');
+  expect(world.take(id)).toEqual([{ type: 'closing', reason: 'access_lost' }]);
+  expect(world.closed.has(id)).toBe(true);
+  expect(await world.db.get(connectionKey(id))).toBeUndefined();
+  expect(await world.db.get(listenerKey(hub(), id))).toBeUndefined();
+});
+
+test('a sign-out closes the sockets of the contact only, and a renewed ticket opens a new one', async () => {
+  holdClock();
+  const [contact, other] = [await world.member('away@example.com'), await world.member('stays@example.com')];
+  const [id, twin, stays] = [await world.listen(contact), await world.listen(contact), await world.listen(other)];
+  vi.setSystemTime(Date.now() + 1_000);
+  await signOut(world.db, { team: world.ours.id, id: contact }, new Date());
+  const job = {
+    kind: 'contact',
+    team_id: world.ours.id,
+    contact_id: contact,
+    notification_ids: [],
+    unread: false,
+  } as const;
+  await world.wake.contact(job);
+  await world.drain();
+  for (const closed of [id, twin]) expect(world.take(closed)).toEqual([{ type: 'closing', reason: 'signed_out' }]);
+  vi.setSystemTime(Date.now() + 1_000);
+  const again = await world.listen(contact);
+  await world.happen('member.joined');
+  expect([world.eventIds(again).length, world.eventIds(stays).length]).toEqual([1, 1]);
+});
+
+test('a connection with an expired ticket gets nothing more and is closed', async () => {
+  holdClock();
+  const id = await world.listen();
+  vi.setSystemTime(Date.now() + 11 * 60_000);
+  await world.happen('member.joined');
+  expect(world.take(id)).toEqual([{ type: 'closing', reason: 'ticket_expired' }]);
+});
+
+test('a dead connection costs one failed post and its rows', async () => {
+  const id = await world.listen();
+  world.gone.add(id);
+  await world.happen('member.joined');
+  const posts = world.posts();
+  expect(await world.db.get(connectionKey(id))).toBeUndefined();
+  const others = (await world.db.query({ partition: `TEAM#${world.ours.id}#HUB#${world.ours.hub}#LIVE`, limit: 200 }))
+    .items;
+  await world.happen('member.joined');
+  expect(world.posts() - posts).toBe(others.length);
+});
+
+test('a hub with 250 listeners is delivered to in three runs, and each gets the event once', async () => {
+  const fresh = await startLive();
+  const ticket = await fresh.ticket();
+  const ids: string[] = [];
+  for (let nth = 0; nth < 250; nth += 1) {
+    const connection = { ...(await connectionOf(fresh, ticket)), id: `many-${nth}` };
+    await fresh.db.put({ ...connectionKey(connection.id), entity: 'live_connection', ...connection });
+    const { team_id: team, hub_id } = connection;
+    const listener = { id: connection.id, contact_id: connection.contact_id, ttl: connection.ttl };
+    await fresh.db.put({ ...listenerKey({ team, hub: hub_id }, connection.id), entity: 'live_listener', ...listener });
+    ids.push(connection.id);
+  }
+  const event = { type: 'member.joined', resource_type: 'members', resource_id: fresh.ours.member.id };
+  const id = await fresh.record(event);
+  fresh.jobs.push({ kind: 'hub', team_id: fresh.ours.id, hub_id: fresh.ours.hub });
+  expect(await fresh.drain()).toBe(3);
+  for (const one of ids) expect(fresh.eventIds(one)).toEqual([id]);
+  await fresh.service.stop();
+});
+
+/** The row of a subscribed connection without events. */
+const connectionOf = async (of: LiveWorld, ticket: string) => ({
+  id: '',
+  team_id: of.ours.id,
+  hub_id: of.ours.hub,
+  contact_id: of.ours.member.id,
+  generation: 1,
+  ticket,
+  expires_at: new Date(Date.now() + 60_000).toISOString(),
+  renewable_until: new Date(Date.now() + 60_000).toISOString(),
+  proved_at: new Date().toISOString(),
+  position: { place: 0 },
+  ttl: Math.ceil(Date.now() / 1_000) + 60,
+});
+
+const notify = async (contact_id: string, more: object = {}) => {
+  const at = new Date().toISOString();
+  const item = {
+    ...{ id: newId(), team_id: world.ours.id, hub_id: world.ours.hub, contact_id, kind: 'automation' as const },
+    ...{ title: 'A title', body: null, url: null, read_at: null, created_at: at, updated_at: at },
+    ...more,
+  };
+  await world.db.put(notificationRow(item, null));
+  return item.id;
+};
+
+test('a notification reaches its recipient only, with the number of unread ones', async () => {
+  const [contact, other] = [await world.member('notified@example.com'), await world.member('unaware@example.com')];
+  const [id, bystander] = [await world.listen(contact), await world.listen(other)];
+  const notification = await notify(contact);
+  const job = { kind: 'contact', team_id: world.ours.id, contact_id: contact, unread: true } as const;
+  world.jobs.push({ ...job, notification_ids: [notification] });
+  await world.drain();
+  expect(world.take(id)).toMatchObject([{ type: 'notification', notification: { id: notification }, unread_count: 1 }]);
+  world.jobs.push({ ...job, notification_ids: [] });
+  await world.drain();
+  expect(world.take(id)).toEqual([{ type: 'unread', unread_count: 1 }]);
+  /* A job that names another contact's notification finds none. */
+  world.jobs.push({ ...job, contact_id: other, notification_ids: [notification] });
+  await world.drain();
+  expect(world.take(bystander)).toEqual([{ type: 'unread', unread_count: 0 }]);
+});
+
+const conversation = async (contact_ids: readonly string[], hub_id = world.ours.hub) => {
+  const id = newPlaceId(tagFor(newId()), Date.now());
+  const at = new Date().toISOString();
+  await world.db.put({
+    ...conversationKeyOf(world.ours.id, id),
+    ...{ entity: 'conversation', id, team_id: world.ours.id, hub_id, kind: 'group', title: null },
+    ...{ contact_ids: [...contact_ids], created_by: contact_ids[0], blocked_by: [], created_at: at, updated_at: at },
+  });
+  return id;
+};
+
+test('typing reaches the other participants in the hub, and nobody else', async () => {
+  const [ada, bob, eve] = [
+    await world.member('ada@example.com'),
+    await world.member('bob@example.com'),
+    await world.member('eve@example.com'),
+  ];
+  const [hers, his, others] = [await world.listen(ada), await world.listen(bob), await world.listen(eve)];
+  const id = await conversation([ada, bob]);
+  expect(await world.say(hers, { type: 'typing', conversation_id: id })).toBeUndefined();
+  await world.drain();
+  const typing = { type: 'typing', hub_id: world.ours.hub, conversation_id: id, contact_id: ada };
+  expect([world.take(hers), world.take(his), world.take(others)]).toEqual([[], [typing], []]);
+  for (const conversation_id of [id, newId()])
+    expect(await world.say(others, { type: 'typing', conversation_id })).toMatchObject({
+      code: 'unknown_conversation',
+    });
+  const elsewhere = await conversation([ada, bob], newId());
+  expect(await world.say(hers, { type: 'typing', conversation_id: elsewhere })).toMatchObject({
+    code: 'unknown_conversation',
+  });
+  expect(await world.drain()).toBe(0);
+});
+
+test('typing does not pass a block in either direction, is limited, and is dropped when it is late', async () => {
+  holdClock();
+  const [ada, bob] = [await world.member('blocking@example.com'), await world.member('blocked@example.com')];
+  const [hers, his] = [await world.listen(ada), await world.listen(bob)];
+  const id = await conversation([ada, bob]);
+  await world.say(hers, { type: 'typing', conversation_id: id });
+  vi.setSystemTime(Date.now() + 11_000);
+  await world.drain();
+  expect(world.take(his)).toEqual([]);
+  const limited = await Promise.all(
+    Array.from({ length: 31 }, () => world.say(hers, { type: 'typing', conversation_id: id })),
+  );
+  expect(limited.filter((answer) => answer?.code === 'rate_limited').length).toBeGreaterThan(0);
+  world.jobs.length = 0;
+  await blocks(world.db, world.ours.id, bob).add(ada, new Date());
+  vi.setSystemTime(Date.now() + 61_000);
+  await world.say(hers, { type: 'typing', conversation_id: id });
+  await world.say(his, { type: 'typing', conversation_id: id });
+  await world.drain();
+  expect([world.take(hers), world.take(his)]).toEqual([[], []]);
+});
+
+test('a failed post is reported, the other connections are served, and the retry sends to the failed ones only', async () => {
+  const [first, second] = [await world.listen(), await world.listen()];
+  const { post } = world.sockets;
+  const failing = vi.spyOn(world.sockets, 'post').mockImplementation(async (id, message) => {
+    if (id === first) throw new Error('The WebSocket API answered 429');
+    return post(id, message);
+  });
+  const event = { type: 'member.joined', resource_type: 'members', resource_id: world.ours.member.id };
+  const id = await world.record(event);
+  world.jobs.push({ kind: 'hub', team_id: world.ours.id, hub_id: world.ours.hub });
+  await expect(world.drain()).rejects.toThrow('429');
+  failing.mockRestore();
+  expect([world.eventIds(first), world.eventIds(second)]).toEqual([[], [id]]);
+  world.jobs.push({ kind: 'hub', team_id: world.ours.id, hub_id: world.ours.hub });
+  await world.drain();
+  expect([world.eventIds(first), world.eventIds(second)]).toEqual([[id], []]);
+});

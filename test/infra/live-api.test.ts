@@ -1,0 +1,40 @@
+import { Template } from 'aws-cdk-lib/assertions';
+import { expect, test } from 'vitest';
+import { groups } from '../../functions/groups.ts';
+import { workers } from '../../functions/workers.ts';
+import { LiveUpdates } from '../../infra/live-api.ts';
+import { liveIn } from './support/live.ts';
+import { sample } from './support/sample.ts';
+import { resourcesOf, stackWith } from './support/template.ts';
+
+const stack = stackWith({ stage: 'prod' }, { groups, workers, ...(sample.code && { code: sample.code }) });
+const nested = stack.node.findAll().find((one): one is LiveUpdates => one instanceof LiveUpdates);
+if (!nested) throw new Error('The stack has no WebSocket API');
+const template = Template.fromStack(nested);
+const of = (type: string) => resourcesOf(template, `AWS::ApiGatewayV2::${type}`).map(([, one]) => one);
+
+test('all events of the WebSocket API invoke the live version of one function', () => {
+  expect(of('Api').map(({ Properties }) => Properties.ProtocolType)).toEqual(['WEBSOCKET']);
+  const routes = of('Route').map(({ Properties }) => Properties.RouteKey);
+  expect(routes.toSorted()).toEqual(['$connect', '$default', '$disconnect']);
+  const [integration] = of('Integration');
+  expect(liveIn(integration?.Properties.IntegrationUri)).toBe('hub-membership-prod-live');
+});
+
+test('its stage waits for its routes, is throttled, and logs no query: it contains the ticket', () => {
+  const [stage] = of('Stage');
+  expect([stage?.DependsOn ?? []].flat()).toHaveLength(4);
+  expect(stage?.Properties.DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: expect.any(Number) });
+  const Format = JSON.stringify(stage?.Properties.AccessLogSettings);
+  expect(Format).toContain('$context.requestId');
+  expect(Format).not.toMatch(/query|header|authorizer|ticket/i);
+});
+
+test('only its two functions may send to and close connections, of this API alone', () => {
+  const main = Template.fromStack(stack);
+  const allowed = resourcesOf(main, 'AWS::IAM::Role').filter(([, role]) =>
+    JSON.stringify(role.Properties).includes('execute-api:ManageConnections'),
+  );
+  expect(allowed.map(([id]) => id.replace(/function.*/, '')).toSorted()).toEqual(['live', 'pushlive']);
+  expect(JSON.stringify(allowed)).toMatch(/\/live\/POST\/@connections\/\*/);
+});
