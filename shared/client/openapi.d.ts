@@ -57,7 +57,7 @@ export interface paths {
     };
     /**
      * Revoke a user's session
-     * @description All refresh tokens of the session stop working. Its access token stays valid until it expires. An unknown refresh token returns the same response.
+     * @description All refresh tokens of the session stop working. Its access token stays valid until it expires. An unknown refresh token returns the same response. The WebSockets of a contact are closed.
      *
      *   Public: credentials are ignored.
      */
@@ -87,7 +87,7 @@ export interface paths {
     };
     /**
      * Revoke a member's session
-     * @description All refresh tokens of the session stop working. Its access token stays valid until it expires. An unknown refresh token returns the same response.
+     * @description All refresh tokens of the session stop working. Its access token stays valid until it expires. An unknown refresh token returns the same response. The WebSockets of a contact are closed.
      *
      *   Public: credentials are ignored.
      */
@@ -3862,7 +3862,7 @@ export interface paths {
     };
     /**
      * Create or renew a stream ticket
-     * @description For an `EventSource`, which cannot send headers: with `?ticket=` a contact can read the stream of one hub for ten minutes. To keep a stream open, renew the ticket before `expires_at`: repeat this request with `?ticket=`, and the same ticket is valid for ten more minutes. For one hour, until `renewable_until`, renewal needs no other credential; renewal with the contact's token starts a new hour. Each renewal checks the membership again. An expired ticket returns 401, or 404 with a token; create a new one.
+     * @description For an `EventSource` or a `WebSocket`, which cannot send headers: with `?ticket=` a contact can read the stream of one hub for ten minutes, or open a WebSocket at `live_url`. To keep a stream open, renew the ticket before `expires_at`: repeat this request with `?ticket=`, and the same ticket is valid for ten more minutes. For one hour, until `renewable_until`, renewal needs no other credential; renewal with the contact's token starts a new hour. Each renewal checks the membership again. An expired ticket returns 401, or 404 with a token; create a new one.
      *
      *   Accepts a contact token.
      */
@@ -11933,6 +11933,8 @@ export interface components {
          * @description When the ticket expires. Renew it before then.
          */
         expires_at: string;
+        /** @description The WebSocket address of live updates. Append `?ticket=` and the ticket. */
+        live_url?: string;
         /**
          * Format: date-time
          * @description Until when the ticket can be renewed without a token.
