@@ -26,7 +26,7 @@ const run = async (): Promise<void> => {
   process.once('exit', folder.release);
   const stopped = untilStopped();
   const keeper = demoKeeper(folder);
-  const starting = startStack({ ...options, folder, log, onClockMoved: keeper.refresh });
+  const starting = startStack({ ...options, folder, log, community: keeper.community, onClockMoved: keeper.refresh });
   const stack = await Promise.race([starting, stopped]);
   if (!stack) return;
   const ready = keeper.start(stack).then((demo) => {

@@ -38,6 +38,7 @@ import type { World } from './resources/resource.ts';
 import { emptyApi } from './resources/served-api.ts';
 import { emptySocketApi } from './resources/socket-api.ts';
 import { serviceClock } from './service-clock.ts';
+import { siteControls } from './site/controls.ts';
 import { type SocketApi, socketApiOf } from './sockets/socket-api.ts';
 import { checkpoints } from './sources/checkpoints.ts';
 import { drain } from './sources/drain.ts';
@@ -170,6 +171,7 @@ export const startStack = async (options: StackOptions): Promise<LocalStack> => 
       resendControl(sentWebhooks),
       versionWeightControl(options.additionalVersion),
       ...provider.controls,
+      ...siteControls({ community: options.community ?? (() => undefined), filesOrigin: aws.origin }),
     ];
     const api = apiHandler(world);
     sockets = socketApi;

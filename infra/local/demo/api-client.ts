@@ -5,21 +5,31 @@ export interface ApiClient {
   readonly send: (method: string, path: string, body?: JsonObject, credential?: string) => Promise<JsonObject>;
 }
 
-/** Sends requests under /api/v1. An error response is thrown with its detail. */
+const ATTEMPTS = 4;
+
+/**
+ * Sends requests under /api/v1. A failure of the service is retried with the same `Idempotency-Key`; any other error
+ * response is thrown with its detail.
+ */
 export const apiClient = (origin: string): ApiClient => ({
   async send(method, path, body, credential) {
-    const response = await fetch(`${origin}/api/v1${path}`, {
+    const request = {
       method,
       headers: {
         accept: 'application/vnd.api+json',
         ...(body && { 'content-type': 'application/json' }),
         ...(credential && { authorization: `Bearer ${credential}` }),
+        ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
       },
       ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 500)}`);
-    return objectOf(text === '' ? {} : JSON.parse(text));
+    };
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await fetch(`${origin}/api/v1${path}`, request);
+      const text = await response.text();
+      if (response.ok) return objectOf(text === '' ? {} : JSON.parse(text));
+      if (response.status < 500 || attempt === ATTEMPTS)
+        throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 500)}`);
+    }
   },
 });
 

@@ -77,6 +77,7 @@ export const banner = (started: Started): string =>
     `API          ${started.origin}`,
     `Docs         ${started.origin}/docs`,
     `Local stack  ${started.origin}/_local`,
+    `Demo site    ${started.origin}/_local/site`,
     `Data folder  ${started.dataFolder} (${started.engine}); demo.json in it has all accounts`,
     '',
     ...signIns(started.demo),

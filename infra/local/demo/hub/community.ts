@@ -54,8 +54,13 @@ export const seedCommunity = async (
   for (const { contact_id } of [members.maya, members.tomas])
     await api.send('PUT', `${place.inTeam}/spaces/${spaces.staff}/memberships/${contact_id}`, undefined, owner);
   await seedAchievements(place);
-  const [{ studio }] = await Promise.all([seedShop(place), seedPosts(place), seedContent(place), seedTalk(place)]);
-  await Promise.all([seedAccessRules(place, studio), seedReports(place), seedAutomations(place)]);
+  await seedPosts(place);
+  await seedContent(place);
+  await seedTalk(place);
+  await seedReports(place);
+  const { studio } = await seedShop(place);
+  await seedAccessRules(place, studio);
+  await seedAutomations(place);
   const people = Object.values(members).map(({ token: _, ...member }) => member);
   return { team_id: team, hub_id: hub, slug, owner: account, members: people };
 };

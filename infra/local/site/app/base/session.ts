@@ -1,0 +1,145 @@
+import {
+  type Client,
+  createSession,
+  demand,
+  type Schemas,
+  type Session,
+  type SessionStore,
+  type StoredSession,
+} from '../../../../../shared/client/client.ts';
+import { countedFetch } from './meter.ts';
+
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly contact_id?: string;
+}
+
+export interface Community {
+  readonly team_id: string;
+  readonly hub_id: string;
+  readonly slug: string;
+  readonly owner: Person;
+  readonly members: readonly Person[];
+}
+
+/** The name and photo of a member. */
+export interface Known {
+  readonly name: string;
+  readonly photo: string | null;
+}
+
+/** The signed-in person, and what every page needs. */
+export interface Caller {
+  readonly role: 'member' | 'creator';
+  readonly name: string;
+  /** The contact id of a member; empty for a creator. */
+  readonly id: string;
+  readonly team: string;
+  readonly hub: string;
+  readonly client: Client;
+  readonly session: Session;
+  /** The spaces that the caller may see, read once per sign-in. */
+  readonly spaces: () => Promise<readonly Schemas['Space'][]>;
+  readonly forgetSpaces: () => void;
+  /** The first hundred members of the hub by contact id, read once per sign-in. */
+  readonly people: () => Promise<ReadonlyMap<string, Known>>;
+}
+
+const KEY = 'site-session';
+
+interface Kept {
+  readonly role: Caller['role'];
+  readonly name: string;
+  readonly id: string;
+  readonly session?: StoredSession | undefined;
+}
+
+const kept = (): Kept | undefined => {
+  const text = sessionStorage.getItem(KEY);
+  return text === null ? undefined : JSON.parse(text);
+};
+
+const keep = (value: Kept): void => sessionStorage.setItem(KEY, JSON.stringify(value));
+
+const store: SessionStore = {
+  read: () => kept()?.session,
+  write(session) {
+    const current = kept();
+    if (session === undefined) sessionStorage.removeItem(KEY);
+    else if (current) keep({ ...current, session });
+  },
+};
+
+const sessionOf = (role: Caller['role']): Session =>
+  createSession({
+    baseUrl: location.origin,
+    kind: role === 'member' ? 'contact' : 'user',
+    store,
+    fetch: countedFetch,
+    name: `site ${crypto.randomUUID()}`,
+  });
+
+/** The result of the first read that succeeds. */
+const once = <T>(read: () => Promise<T>): { readonly get: () => Promise<T>; readonly forget: () => void } => {
+  let known: Promise<T> | undefined;
+  return {
+    get() {
+      known ??= read().catch((error) => {
+        known = undefined;
+        throw error;
+      });
+      return known;
+    },
+    forget() {
+      known = undefined;
+    },
+  };
+};
+
+const callerOf = ({ role, name, id }: Kept, community: Community): Caller => {
+  const session = sessionOf(role);
+  const { client } = session;
+  const path = { hub_id: community.hub_id };
+  const spaces = once(async () =>
+    (await demand(client.GET('/api/v1/hubs/{hub_id}/spaces', { params: { path } }))).data.filter(isWhole),
+  );
+  const people = once(async () => {
+    const query = { 'page[size]': 100 };
+    const { data } = await demand(client.GET('/api/v1/hubs/{hub_id}/members', { params: { path, query } }));
+    const known = data.map(({ attributes: { contact_id, name, photo_thumbnail_url, photo_url } }) => {
+      return [contact_id, { name: name ?? 'Member', photo: photo_thumbnail_url ?? photo_url }] as const;
+    });
+    return new Map<string, Known>(known);
+  });
+  return {
+    ...{ role, name, id, team: community.team_id, hub: community.hub_id, client, session },
+    ...{ spaces: spaces.get, forgetSpaces: spaces.forget, people: people.get },
+  };
+};
+
+const isWhole = (space: object): space is Schemas['Space'] => 'attributes' in space;
+
+/** The person who signed in earlier in this tab. */
+export const currentCaller = (community: Community): Caller | undefined => {
+  const current = kept();
+  return current?.session ? callerOf(current, community) : undefined;
+};
+
+/** Signs a person of the demo hub in. */
+export const signIn = async (role: Caller['role'], person: Person, community: Community): Promise<Caller> => {
+  const { name, email, password, contact_id = '' } = person;
+  keep({ role, name, id: contact_id });
+  const caller = callerOf({ role, name, id: contact_id }, community);
+  const { client } = caller;
+  const attributes = { email, password, slug: community.slug };
+  const tokens =
+    role === 'creator'
+      ? await demand(client.POST('/api/v1/auth/login', { body: { email, password } }))
+      : await demand(
+          client.POST('/api/v1/contact-auth/login', { body: { data: { type: 'login_requests', attributes } } }),
+        );
+  await caller.session.start(tokens);
+  return caller;
+};

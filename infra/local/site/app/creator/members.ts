@@ -1,0 +1,75 @@
+import { demand, listOf, type Schemas } from '../../../../../shared/client/client.ts';
+import { type Child, h } from '../base/dom.ts';
+import type { SitePage } from '../base/page.ts';
+import type { Caller } from '../base/session.ts';
+import { form } from '../parts/form.ts';
+import { listed } from '../parts/list.ts';
+import { byline } from '../parts/post-card.ts';
+
+const ROLES = ['admin', 'moderator', 'member', 'guest'] as const;
+const STATUSES = ['active', 'suspended'] as const;
+
+const oneOf = <T extends string>(values: readonly T[], text: string): T | undefined =>
+  values.find((value) => value === text);
+
+const choices = (values: readonly string[]) => values.map((value) => [value, value] as const);
+
+const row = ({ client, team, hub }: Caller, { attributes }: Schemas['Member']): Child => {
+  const { contact_id, name, email, role, status, photo_thumbnail_url, photo_url, joined_at } = attributes;
+  const values = oneOf(ROLES, role) ? ROLES : [role, ...ROLES];
+  return [
+    byline(
+      name ?? email,
+      photo_thumbnail_url ?? photo_url,
+      joined_at,
+      ` · ${email} · ${role}${status === 'active' ? '' : `, ${status}`}`,
+    ),
+    h(
+      'details',
+      {},
+      h('summary', {}, `Change ${name ?? email}`),
+      form({
+        submit: 'Save',
+        fields: [
+          { name: 'role', label: 'Role', kind: 'select', options: choices(values), value: role },
+          { name: 'status', label: 'Status', kind: 'select', options: choices(STATUSES), value: status },
+        ],
+        async act({ text }) {
+          const [newRole, newStatus] = [oneOf(ROLES, text('role')), oneOf(STATUSES, text('status'))];
+          const changes = {
+            ...(newRole && newRole !== role && { role: newRole }),
+            ...(newStatus && newStatus !== status && { status: newStatus }),
+          };
+          const path = { team_id: team, hub_id: hub, contact_id };
+          const body = { data: { type: 'members' as const, attributes: changes } };
+          await demand(
+            client.PATCH('/api/v1/teams/{team_id}/hubs/{hub_id}/members/{contact_id}', { params: { path }, body }),
+          );
+          return 'Saved.';
+        },
+      }),
+    ),
+  ];
+};
+
+const isOfTeam = (member: Schemas['Member'] | Schemas['MemberForContact']): member is Schemas['Member'] =>
+  'email' in member.attributes;
+
+/** The members of the hub. */
+export const members: SitePage = {
+  path: '/members',
+  nav: 'Members',
+  async open({ caller }) {
+    const path = { hub_id: caller.hub };
+    const list = listOf((cursor) =>
+      caller.client.GET('/api/v1/hubs/{hub_id}/members', { params: { path, query: { ...cursor, 'page[size]': 30 } } }),
+    );
+    const first = await list.page();
+    const show = (member: Schemas['Member'] | Schemas['MemberForContact']): Child =>
+      isOfTeam(member) && row(caller, member);
+    return {
+      title: 'Members',
+      body: h('div.narrow', {}, listed(list, first, { label: 'Members', none: 'The hub has no members yet.', show })),
+    };
+  },
+};

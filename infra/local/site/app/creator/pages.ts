@@ -1,0 +1,21 @@
+import type { SitePage } from '../base/page.ts';
+import { post } from '../member/post.ts';
+import { access } from './access.ts';
+import { automations } from './automations.ts';
+import { members } from './members.ts';
+import { moderation } from './moderation.ts';
+import { overview } from './overview.ts';
+import { products } from './products.ts';
+import { spaces } from './spaces.ts';
+
+/** The pages of the creator, in the order of the navigation. */
+export const CREATOR_PAGES: readonly SitePage[] = [
+  overview,
+  spaces,
+  members,
+  products,
+  access,
+  automations,
+  moderation,
+  post,
+];

@@ -1,0 +1,126 @@
+import { demand, listOf, type Schemas, settle } from '../../../../../shared/client/client.ts';
+import { button, type Child, fill, h, link } from '../base/dom.ts';
+import type { SitePage } from '../base/page.ts';
+import type { Caller } from '../base/session.ts';
+import { listed } from '../parts/list.ts';
+import { empty, notice, reasonOf } from '../parts/states.ts';
+
+type Node = Schemas['ListedContentNode'];
+
+const childrenOf = async ({ client, hub }: Caller, parent: string): Promise<readonly Node[]> => {
+  const query = { 'filter[parent_id]': parent, 'page[size]': 100 };
+  return (await demand(client.GET('/api/v1/hubs/{hub_id}/content-nodes', { params: { path: { hub_id: hub }, query } })))
+    .data;
+};
+
+const entry = ({ id, attributes: { title, summary, kind, is_completed, is_locked } }: Node): Child => [
+  h('h2', {}, link(`/learn/${id}`, {}, title)),
+  h('p.small', {}, kind, is_completed && ' · Completed', is_locked && ' · Locked'),
+  summary && h('p', {}, summary),
+];
+
+/** The courses and articles. */
+export const library: SitePage = {
+  path: '/learn',
+  nav: 'Learn',
+  async open({ caller }) {
+    const path = { hub_id: caller.hub };
+    const list = listOf((cursor) =>
+      caller.client.GET('/api/v1/hubs/{hub_id}/content-nodes', { params: { path, query: cursor } }),
+    );
+    const first = await list.page();
+    const top = { ...first, items: first.items.filter(({ attributes }) => attributes.parent_id === null) };
+    return {
+      title: 'Learn',
+      body: h(
+        'div.narrow',
+        {},
+        listed(list, top, { label: 'Courses and articles', none: 'There is nothing to learn yet.', show: entry }),
+      ),
+    };
+  },
+};
+
+const completion = ({ client }: Caller, id: string, isCompleted: boolean): HTMLElement => {
+  const place = h('div.row', {});
+  const { element: status, say } = notice();
+  const path = { content_node_id: id };
+  const show = (done: boolean): void => {
+    const change = async () => {
+      try {
+        await settle(
+          done
+            ? client.DELETE('/api/v1/content-nodes/{content_node_id}/completion', { params: { path } })
+            : client.PUT('/api/v1/content-nodes/{content_node_id}/completion', { params: { path } }),
+        );
+        show(!done);
+        place.querySelector('button')?.focus();
+        say(done ? 'Not completed.' : 'Completed.');
+      } catch (error) {
+        say(reasonOf(error), true);
+      }
+    };
+    fill(place, button(done ? 'Completed ✓' : 'Mark as completed', change, { 'aria-pressed': String(done) }), status);
+  };
+  show(isCompleted);
+  return place;
+};
+
+const outline = async (caller: Caller, id: string): Promise<Child> => {
+  const sections = await childrenOf(caller, id);
+  const parts = await Promise.all(
+    sections.map(async (section) => ({
+      section,
+      lessons: section.attributes.kind === 'section' ? await childrenOf(caller, section.id) : [],
+    })),
+  );
+  if (parts.length === 0) return undefined;
+  return parts.map(({ section, lessons }) => [
+    h(
+      'h2',
+      {},
+      section.attributes.kind === 'section'
+        ? section.attributes.title
+        : link(`/learn/${section.id}`, {}, section.attributes.title),
+    ),
+    h(
+      'ol.steps',
+      {},
+      lessons.map(({ id: lesson, attributes }) =>
+        h(
+          attributes.is_completed ? 'li.done' : 'li',
+          {},
+          link(`/learn/${lesson}`, {}, attributes.title),
+          attributes.is_completed && h('span.small', {}, ' (completed)'),
+        ),
+      ),
+    ),
+  ]);
+};
+
+/** A course with its lessons, or a lesson or article with its text. */
+export const lesson: SitePage = {
+  path: '/learn/:id',
+  async open({ caller, params }) {
+    const id = params.id ?? '';
+    const path = { hub_id: caller.hub, content_node_id: id };
+    const { data } = await demand(
+      caller.client.GET('/api/v1/hubs/{hub_id}/content-nodes/{content_node_id}', { params: { path } }),
+    );
+    const { title, summary, body, kind, is_completed, parent_id } = data.attributes;
+    const content =
+      kind === 'course' || kind === 'section'
+        ? ((await outline(caller, id)) ?? empty('This course has no lessons yet.'))
+        : [h('p.text', {}, body), caller.role === 'member' && completion(caller, id, is_completed === true)];
+    return {
+      title,
+      body: h(
+        'div.narrow',
+        {},
+        h('p', {}, link(parent_id ? `/learn/${parent_id}` : '/learn', {}, '← Back')),
+        summary && h('p.quiet', {}, summary),
+        content,
+      ),
+    };
+  },
+};

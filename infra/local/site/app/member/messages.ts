@@ -1,0 +1,164 @@
+import { demand, followHub, listOf, type Schemas, settle } from '../../../../../shared/client/client.ts';
+import { fill, h, link } from '../base/dom.ts';
+import type { Shown, SitePage, Visit } from '../base/page.ts';
+import type { Caller, Known } from '../base/session.ts';
+import { form } from '../parts/form.ts';
+import { listed } from '../parts/list.ts';
+import { ago, photo } from '../parts/person.ts';
+
+type Conversation = Schemas['Conversation'];
+type People = ReadonlyMap<string, Known>;
+
+const titleOf = ({ attributes: { title, contact_ids } }: Conversation, caller: Caller, people: People): string =>
+  title ??
+  contact_ids
+    .filter((id) => id !== caller.id)
+    .map((id) => people.get(id)?.name ?? 'Former member')
+    .join(', ');
+
+const conversationsOf = ({ client, hub }: Caller) =>
+  listOf((cursor) => client.GET('/api/v1/conversations', { params: { query: { ...cursor, 'filter[hub_id]': hub } } }));
+
+const row = (conversation: Conversation, caller: Caller, people: People): HTMLElement => {
+  const { unread_count, last_message, last_activity_at, kind, contact_ids } = conversation.attributes;
+  const other = contact_ids.find((id) => id !== caller.id) ?? '';
+  const name = titleOf(conversation, caller, people);
+  const shown = link(
+    `/messages/${conversation.id}`,
+    unread_count > 0 ? { class: 'unread' } : {},
+    name,
+    unread_count > 0 && ` (${unread_count} unread)`,
+  );
+  return h(
+    'div',
+    {},
+    h(
+      'div.byline',
+      {},
+      photo(name, kind === 'direct' ? people.get(other)?.photo : undefined),
+      h('span', {}, shown, ' ', h('span.small', {}, ago(last_activity_at))),
+    ),
+    last_message && h('p.small', {}, last_message.preview ?? 'This message was deleted.'),
+  );
+};
+
+/** The conversations of the member. */
+export const conversations: SitePage = {
+  path: '/messages',
+  nav: 'Messages',
+  async open({ caller, go }) {
+    const list = conversationsOf(caller);
+    const [people, first] = await Promise.all([caller.people(), list.page()]);
+    const others = [...people].filter(([id]) => id !== caller.id).map(([id, { name }]) => [id, name] as const);
+    const start = form({
+      submit: 'Start',
+      class: 'form.inline',
+      fields: [{ name: 'contact_ids', label: 'New conversation with', kind: 'select', options: others }],
+      async act({ text }) {
+        const attributes = { contact_ids: [text('contact_ids')], hub_id: caller.hub };
+        const made = await demand(
+          caller.client.POST('/api/v1/conversations', { body: { data: { type: 'conversations', attributes } } }),
+        );
+        go(`/messages/${made.data.id}`);
+        return undefined;
+      },
+    });
+    const shown = listed(list, first, {
+      label: 'Conversations',
+      none: 'You have no conversations yet.',
+      show: (conversation) => row(conversation, caller, people),
+    });
+    return { title: 'Messages', body: h('div.narrow', {}, start, shown) };
+  },
+};
+
+const bubble = ({ attributes }: Schemas['Message'], caller: Caller, people: People): HTMLElement => {
+  const { author_contact_id, body, created_at } = attributes;
+  const isOwn = author_contact_id === caller.id;
+  const author = isOwn ? 'You' : (people.get(author_contact_id)?.name ?? 'Former member');
+  return h(
+    isOwn ? 'li.own' : 'li',
+    {},
+    h('div.small', {}, author, ' · ', ago(created_at)),
+    h('div.text', {}, body ?? 'This message was deleted.'),
+  );
+};
+
+/** Shows each message once, whether it was sent here or arrives live. */
+const thread = (caller: Caller, people: People, loaded: readonly Schemas['Message'][]) => {
+  const shown = new Set<string>();
+  const element = h('ol.messages', { 'aria-label': 'Messages', 'aria-live': 'polite' });
+  const add = (message: Schemas['Message']): void => {
+    if (shown.has(message.id)) return;
+    shown.add(message.id);
+    element.append(bubble(message, caller, people));
+    element.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  };
+  for (const message of loaded) add(message);
+  return { element, add };
+};
+
+const open = async ({ caller, params }: Visit): Promise<Shown> => {
+  const { client, hub, session } = caller;
+  const path = { conversation_id: params.id ?? '' };
+  const newest = async () =>
+    (
+      await demand(
+        client.GET('/api/v1/conversations/{conversation_id}/messages', {
+          params: { path, query: { sort: '-created_at', 'page[size]': 30 } },
+        }),
+      )
+    ).data.toReversed();
+  const [people, { data: conversation }, messages] = await Promise.all([
+    caller.people(),
+    demand(client.GET('/api/v1/conversations/{conversation_id}', { params: { path } })),
+    newest(),
+  ]);
+  const { element, add } = thread(caller, people, messages);
+  const markRead = () => settle(client.PUT('/api/v1/conversations/{conversation_id}/read', { params: { path } }));
+  if (conversation.attributes.unread_count > 0) await markRead();
+  const live = h('p.small', { role: 'status' });
+  const following = followHub({
+    ...session.options,
+    hubId: hub,
+    types: ['message.created'],
+    onEvent: ({ contact_id }) => {
+      if (contact_id === caller.id) return;
+      void newest().then(
+        (found) => found.forEach(add),
+        () => undefined,
+      );
+    },
+    onEnd: () => fill(live, 'New messages appear when you open the page again.'),
+  });
+  const write = form({
+    submit: 'Send',
+    class: 'form.inline',
+    fields: [{ name: 'body', label: 'Message' }],
+    async act({ text }) {
+      const body = { data: { type: 'messages' as const, attributes: { body: text('body') } } };
+      const { data } = await demand(
+        client.POST('/api/v1/conversations/{conversation_id}/messages', { params: { path }, body }),
+      );
+      add(data);
+      if (write instanceof HTMLFormElement) write.reset();
+      return '';
+    },
+  });
+  return {
+    title: titleOf(conversation, caller, people),
+    body: h(
+      'div.narrow',
+      {},
+      h('p', {}, link('/messages', {}, '← Messages')),
+      element,
+      messages.length === 0 && h('p.quiet', {}, 'No messages yet.'),
+      live,
+      write,
+    ),
+    leave: () => following.close(),
+  };
+};
+
+/** A conversation that shows new messages as they arrive. */
+export const conversation: SitePage = { path: '/messages/:id', open };

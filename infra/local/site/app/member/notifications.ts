@@ -1,0 +1,88 @@
+import { listOf, type Schemas, settle } from '../../../../../shared/client/client.ts';
+import { button, type Child, h, link } from '../base/dom.ts';
+import type { SitePage } from '../base/page.ts';
+import type { Caller } from '../base/session.ts';
+import { listed } from '../parts/list.ts';
+import { ago } from '../parts/person.ts';
+import { notice, reasonOf } from '../parts/states.ts';
+
+const PLACES: Readonly<Record<string, string>> = {
+  discussions: '/posts',
+  comments: '/comments',
+  conversations: '/messages',
+  content_nodes: '/learn',
+};
+
+const row = ({ id, attributes }: Schemas['Notification'], read: (id: string) => Promise<void>): Child => {
+  const { title, body, created_at, is_read, resource_type, resource_id } = attributes;
+  const place = PLACES[resource_type ?? ''];
+  const isAchievement = resource_type === 'achievements';
+  const text = isAchievement
+    ? link('/profile', {}, title)
+    : place && resource_id
+      ? link(`${place}/${resource_id}`, {}, title)
+      : title;
+  const item = h(
+    'div',
+    {},
+    h(is_read ? 'p' : 'p.unread', {}, text),
+    body && h('p.text', {}, body),
+    h('p.small', {}, ago(created_at)),
+  );
+  const mark = button(
+    'Mark as read',
+    async () => {
+      await read(id);
+      item.querySelector('.unread')?.classList.remove('unread');
+      mark.remove();
+    },
+    { class: 'plain', 'aria-label': `Mark as read: ${title}` },
+  );
+  if (!is_read) item.append(mark);
+  return item;
+};
+
+const readAll = (caller: Caller) => settle(caller.client.PUT('/api/v1/me/notifications/read', {}));
+
+/** The notifications of the member. */
+export const notifications: SitePage = {
+  path: '/notifications',
+  nav: 'Notifications',
+  async open({ caller, reload }) {
+    const list = listOf((cursor) =>
+      caller.client.GET('/api/v1/me/notifications', { params: { query: { ...cursor, 'page[size]': 30 } } }),
+    );
+    const first = await list.page();
+    const { element: status, say } = notice();
+    const guarded = async (work: () => Promise<unknown>): Promise<void> => {
+      try {
+        await work();
+      } catch (error) {
+        say(reasonOf(error), true);
+      }
+    };
+    const read = (id: string) =>
+      guarded(() =>
+        settle(
+          caller.client.PUT('/api/v1/me/notifications/{notification_id}/read', {
+            params: { path: { notification_id: id } },
+          }),
+        ),
+      );
+    const all = button('Mark all as read', () =>
+      guarded(async () => {
+        await readAll(caller);
+        await reload();
+      }),
+    );
+    const shown = listed(list, first, {
+      label: 'Notifications',
+      none: 'You have no notifications.',
+      show: (each) => row(each, read),
+    });
+    return {
+      title: 'Notifications',
+      body: h('div.narrow', {}, first.items.some(({ attributes }) => !attributes.is_read) && all, status, shown),
+    };
+  },
+};

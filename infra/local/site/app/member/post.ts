@@ -1,0 +1,87 @@
+import { demand, listOf, type Schemas, settle } from '../../../../../shared/client/client.ts';
+import { h, link } from '../base/dom.ts';
+import type { SitePage } from '../base/page.ts';
+import type { Caller } from '../base/session.ts';
+import { commentList, write } from '../parts/comments.ts';
+import { form } from '../parts/form.ts';
+import { listed } from '../parts/list.ts';
+import { postCard } from '../parts/post-card.ts';
+import { reasonOf } from '../parts/states.ts';
+
+/** A form that loads the reasons when it is opened. */
+const report = (caller: Caller, discussion: Schemas['Discussion']): HTMLElement => {
+  const place = h('div', {});
+  const load = async (): Promise<void> => {
+    if (place.childElementCount > 0) return;
+    const path = { hub_id: caller.hub };
+    try {
+      const { data } = await demand(caller.client.GET('/api/v1/hubs/{hub_id}/report-reasons', { params: { path } }));
+      place.append(
+        form({
+          submit: 'Send report',
+          fields: [
+            {
+              name: 'reason_id',
+              label: 'Reason',
+              kind: 'select',
+              options: data.map(({ id, attributes }) => [id, attributes.label]),
+            },
+            { name: 'note', label: 'Note', kind: 'long' },
+          ],
+          async act({ text }) {
+            const attributes = {
+              target_type: 'discussion' as const,
+              target_id: discussion.id,
+              reason_id: text('reason_id'),
+              note: text('note') || null,
+            };
+            await settle(caller.client.POST('/api/v1/reports', { body: { data: { type: 'reports', attributes } } }));
+            return 'Thank you. The moderators will look at it.';
+          },
+        }),
+      );
+    } catch (error) {
+      place.append(h('p.bad', { role: 'alert' }, reasonOf(error)));
+    }
+  };
+  return h('details', { ontoggle: () => void load() }, h('summary.quiet', {}, 'Report this post'), place);
+};
+
+/** A post with its comments. */
+export const post: SitePage = {
+  path: '/posts/:id',
+  async open({ caller, params }) {
+    const path = { discussion_id: params.id ?? '' };
+    const comments = listOf((cursor) =>
+      caller.client.GET('/api/v1/discussions/{discussion_id}/comments', {
+        params: { path, query: { ...cursor, 'page[size]': 50 } },
+      }),
+    );
+    const [{ data }, spaces, first] = await Promise.all([
+      demand(caller.client.GET('/api/v1/discussions/{discussion_id}', { params: { path } })),
+      caller.spaces(),
+      comments.page(),
+    ]);
+    const own = spaces.find(({ id }) => id === data.attributes.space_id);
+    const target = { target_type: 'discussion' as const, target_id: data.id };
+    const added = h('ul.items', { 'aria-label': 'Your new comments' });
+    const body = h(
+      'div.narrow',
+      {},
+      h('p', {}, own && link(`/spaces/${own.id}`, {}, `← ${own.attributes.name}`)),
+      postCard(caller, data, { isWhole: true }),
+      h('h2', {}, 'Comments'),
+      listed(comments, first, {
+        label: 'Comments',
+        none: 'No comments yet.',
+        show: (comment) => commentList.item(caller, comment, target),
+      }),
+      added,
+      data.attributes.is_locked
+        ? h('p.quiet', {}, 'Comments are closed.')
+        : write(caller, target, (made) => added.append(h('li', {}, commentList.item(caller, made, target)))),
+      report(caller, data),
+    );
+    return { title: data.attributes.title ?? 'Post', body };
+  },
+};

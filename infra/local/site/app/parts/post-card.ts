@@ -1,0 +1,93 @@
+import { demand, type Schemas, settle } from '../../../../../shared/client/client.ts';
+import { type Child, fill, h, link } from '../base/dom.ts';
+import type { Caller } from '../base/session.ts';
+import { ago, photo } from './person.ts';
+import { poll } from './poll.ts';
+import { reactions } from './reactions.ts';
+
+type Discussion = Schemas['Discussion'];
+
+const FORMER = 'Former member';
+
+const pictures = ({ attachments }: Discussion['attributes'], title: string): Child =>
+  attachments.map(
+    ({ url }) =>
+      url && h('img.picture', { src: url, alt: `Picture: ${title}`, loading: 'lazy', width: 480, height: 320 }),
+  );
+
+/** The head of a post or comment: who wrote it, and when. */
+export const byline = (
+  name: Child,
+  url: string | null | undefined,
+  at: string | null | undefined,
+  ...more: readonly Child[]
+): HTMLElement =>
+  h(
+    'div.byline',
+    {},
+    photo(typeof name === 'string' ? name : '', url),
+    h('span', {}, h('strong', {}, name ?? FORMER), ' ', h('span.small', {}, ago(at), more)),
+  );
+
+/** A post with its poll, pictures and reactions. In a list, the title leads to its page. */
+export const postCard = (
+  caller: Caller,
+  { id, attributes }: Discussion,
+  place: { readonly space?: string; readonly isWhole?: boolean },
+): HTMLElement => {
+  const { title, body, author_display_name, author_photo_thumbnail_url, author_photo_url, published_at, created_at } =
+    attributes;
+  const { client } = caller;
+  const path = { discussion_id: id };
+  const name = title ?? 'Untitled post';
+  const count = attributes.comment_count;
+  const voting = h('div', {});
+  const showPoll = (shown: Discussion['attributes']['poll']): void =>
+    fill(
+      voting,
+      shown &&
+        poll(name, shown, async (option_id) => {
+          const body = { data: { type: 'poll_votes' as const, attributes: { option_id } } };
+          await settle(client.PUT('/api/v1/discussions/{discussion_id}/poll-vote', { params: { path }, body }));
+          const read = await demand(client.GET('/api/v1/discussions/{discussion_id}', { params: { path } }));
+          showPoll(read.data.attributes.poll);
+        }),
+    );
+  showPoll(attributes.poll);
+  return h(
+    'article.card',
+    {},
+    byline(
+      author_display_name,
+      author_photo_thumbnail_url ?? author_photo_url,
+      published_at ?? created_at,
+      place.space && ` in ${place.space}`,
+      attributes.is_pinned && ' · Pinned',
+    ),
+    !place.isWhole && h('h2', {}, link(`/posts/${id}`, {}, name)),
+    h('p.text', {}, body),
+    pictures(attributes, name),
+    voting,
+    h(
+      'div.row',
+      {},
+      reactions(`Reactions to ${name}`, attributes.reactions, {
+        add: (emoji) =>
+          settle(
+            client.POST('/api/v1/discussions/{discussion_id}/reactions', {
+              params: { path },
+              body: { data: { type: 'reactions', attributes: { emoji } } },
+            }),
+          ),
+        remove: (emoji) =>
+          settle(
+            client.DELETE('/api/v1/discussions/{discussion_id}/reactions/{emoji}', {
+              params: { path: { ...path, emoji } },
+            }),
+          ),
+        isReader: caller.role === 'member',
+      }),
+      !place.isWhole && link(`/posts/${id}`, { class: 'quiet' }, `${count} ${count === 1 ? 'comment' : 'comments'}`),
+    ),
+  );
+};
