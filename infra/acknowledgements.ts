@@ -1,4 +1,4 @@
-import { CfnElement, Stack, Token, Validations } from 'aws-cdk-lib';
+import { CfnElement, Names, Stack, Token, Validations } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { IConstruct } from 'constructs';
@@ -128,10 +128,18 @@ export const sendsToIdentities = ({ region, account }: Stack): Acknowledgement =
   );
 };
 
+/** The reference to a resource as the rule packs write it, from the stack that contains its nested stack, if any. */
+const referenceTo = (resource: CfnElement): string => {
+  const stack = Stack.of(resource);
+  const { nestedStackResource: nested, nestedStackParent: parent } = stack;
+  if (!nested || !parent) return `<${stack.getLogicalId(resource)}>`;
+  return `<${parent.getLogicalId(nested)}.Outputs.${Names.nodeUniqueId(resource.node)}Ref>`;
+};
+
 export const sendsToConnections = (api: CfnElement, path: string): Acknowledgement => {
   const { region, account } = Stack.of(api);
   const place = `${written(region, 'AWS::Region')}:${written(account, 'AWS::AccountId')}`;
-  const of = `arn:<AWS::Partition>:execute-api:${place}:<${Stack.of(api).getLogicalId(api)}>/${path}`;
+  const of = `arn:<AWS::Partition>:execute-api:${place}:${referenceTo(api)}/${path}`;
   return acknowledging(
     'A connection gets its id when it is opened; the wildcard matches the connections of this API.',
     ...['POST', 'DELETE'].map((method) => `AwsSolutions-IAM5[Resource::${of}/${method}/@connections/*]`),
