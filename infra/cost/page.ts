@@ -8,7 +8,7 @@ import { OPERATIONS } from './operations.ts';
 import { PRICES, PRICES_OF } from './prices.ts';
 import { surprises } from './surprises.ts';
 import { type CountedResource, defaultSettings } from './template.ts';
-import { emailCost, listenerCost, memberCosts, PER_MEMBER, POLL_SECONDS, webhookCost } from './usage.ts';
+import { emailCost, listenerCost, memberCosts, PER_MEMBER, POLL_SECONDS, socketCost, webhookCost } from './usage.ts';
 
 const MILLION = 1_000_000;
 
@@ -72,14 +72,21 @@ const listeners = (measured: Measured): string => {
     const { polls, usd } = listenerCost(measured, state);
     return [
       [
-        `${state === 'active' ? 'in a hub where something happens all the time' : 'in a hub where nothing happens'}: a poll every ${seconds} s`,
+        `Event stream: ${state === 'active' ? 'in a hub where something happens all the time' : 'in a hub where nothing happens'}: a poll every ${seconds} s`,
         `${Math.round(polls / MILLION)} million`,
         dollars(usd),
       ],
       usd,
     ] as const;
   });
-  return table(['1,000 clients that listen all the time', 'Polls a month', 'Dollars a month', ''], withBars(rows));
+  const sockets = (['active', 'idle'] as const).map((state) => {
+    const { messages, usd } = socketCost(state);
+    const what =
+      state === 'active' ? `an event every ${POLL_SECONDS.active} s, which each of them may see` : 'no event';
+    return [[`WebSockets: ${what}`, `${Math.round(messages / MILLION)} million`, dollars(usd)], usd] as const;
+  });
+  const head = ['1,000 clients that listen all the time', 'Polls or messages a month', 'Dollars a month', ''];
+  return table(head, withBars([...rows, ...sockets]));
 };
 
 const surprising = (measured: Measured): string => {
@@ -132,7 +139,8 @@ $${PRICES.tableStorage.usd} for the table, as much for its index entries, and $$
     '### Cost of 1,000 live listeners',
     `The event stream is polled. A client waits 3 s after a poll with events, and longer while nothing happens, up to
 30 s after ten minutes without an event in the hub. Clients that are open only during visits cost their share of the
-month.`,
+month. A WebSocket costs its minutes, the renewals of its ticket, and each message that is sent to it. The units and the
+time of a delivery are calculated from its requests, not measured on AWS.`,
     listeners(measured),
     '### Cost surprises',
     'What can cost more without more members, at the limits that apply to it:',

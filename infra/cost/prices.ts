@@ -16,6 +16,8 @@ const DYNAMODB = 'aws.amazon.com/dynamodb/pricing/on-demand';
 /** The first tier of each price, without the free tier. */
 export const PRICES = {
   gatewayRequests: price(1, 'million requests to an HTTP API, 512 KB each', page('api-gateway')),
+  socketMessages: price(1, 'million messages of a WebSocket API, 32 KB each', page('api-gateway')),
+  socketMinutes: price(0.25, 'million connection minutes', page('api-gateway')),
   lambdaRequests: price(0.2, 'million requests', page('lambda')),
   lambdaSeconds: price(0.0000133334, 'GB-second on arm64', page('lambda')),
   readUnits: price(0.125, 'million read request units', DYNAMODB),

@@ -60,3 +60,34 @@ export const listenerCost = (
   const polls = (1_000 * ASSUMPTIONS.hours * 3_600) / POLL_SECONDS[state];
   return { polls, usd: polls * pollCost(measured, state === 'active') };
 };
+
+/**
+ * What a delivery to one WebSocket costs besides its share of a run, in capacity units: the connection, the contact and
+ * the membership are read, the position is written. The rows of an event are read once for a hundred connections.
+ */
+const SOCKET_UNITS = { read: 4, write: 1 } as const;
+/** The time of a run of a hundred connections, mostly waits. */
+const SOCKET_RUN_MS = 400;
+const SOCKETS_OF_A_RUN = 100;
+/** A ticket is renewed before its ten minutes are over: the message and its answer, the function, five reads, two writes. */
+const RENEWALS_PER_HOUR = 7.5;
+const RENEWAL_UNITS = { read: 5, write: 3 } as const;
+
+/** Events a month in a hub where something happens all the time: one in three seconds, as its polls. */
+const EVENTS = { active: (ASSUMPTIONS.hours * 3_600) / POLL_SECONDS.active, idle: 0 } as const;
+
+/** Dollars a month for a thousand clients that listen over WebSockets all the time. */
+export const socketCost = (state: keyof typeof POLL_SECONDS): { readonly messages: number; readonly usd: number } => {
+  const SOCKETS = 1_000;
+  const renewals = SOCKETS * ASSUMPTIONS.hours * RENEWALS_PER_HOUR;
+  const events = SOCKETS * EVENTS[state];
+  const minutes = SOCKETS * ASSUMPTIONS.hours * 60;
+  const renewal = invocation(10 + 3 * ASSUMPTIONS.roundTripMs) + unitsOf(RENEWAL_UNITS);
+  const delivery = unitsOf(SOCKET_UNITS) + (invocation(SOCKET_RUN_MS) + queued(1)) / SOCKETS_OF_A_RUN;
+  const messages = events + 2 * renewals;
+  return {
+    messages,
+    usd:
+      priceOf('socketMessages', messages) + priceOf('socketMinutes', minutes) + renewals * renewal + events * delivery,
+  };
+};

@@ -1,6 +1,6 @@
 import { type AwsResponse, errorResponse } from './aws/request.ts';
 
-export const STORES = ['counters', 'table', 'queue'] as const;
+export const STORES = ['counters', 'table', 'queue', 'sockets'] as const;
 export const ERRORS = ['unavailable', 'access_denied'] as const;
 
 type FaultyStore = (typeof STORES)[number];

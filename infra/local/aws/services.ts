@@ -84,6 +84,14 @@ const sqs =
     return error ? failure(error) : queues.handle(request);
   };
 
+/** A service that fails while the fault of its store is set. */
+const withFault =
+  (store: 'sockets', faults: Faults, service: AwsService): AwsService =>
+  (request) => {
+    const error = faults.of(store);
+    return error ? failure(error) : service(request);
+  };
+
 const tableService = ({ engine, faults, machineTime }: ServiceParts): AwsService =>
   withPointInTime(dynamoCall(engine), machineTime, withRecordIds(withoutEmptyKeys(dynamodb(engine, faults))));
 
@@ -107,7 +115,7 @@ export const awsServices = (parts: ServiceParts): AwsServices => ({
     '/v2/email/': ses(parts),
     [RESPONSE_PATH]: parts.customAnswers.service,
     [S3_PATH]: s3(parts.objects),
-    [`${SOCKETS_PATH}/`]: parts.sockets,
+    [`${SOCKETS_PATH}/`]: withFault('sockets', parts.faults, parts.sockets),
     '/': queryProtocol(cloudFormation(parts.stack), parts.queues.handle),
   },
 });

@@ -84,9 +84,9 @@ test.each([
   ['null', 'null', null],
   ['an empty frame', '', null],
   ['an unknown type', '{"type":"shout"}', 'shout'],
-  ['an id that is none', '{"type":"subscribe","hub_id":"x","last_event_id":"y"}', 'subscribe'],
+  ['a malformed id', '{"type":"subscribe","hub_id":"x","last_event_id":"y"}', 'subscribe'],
   ['a huge frame', JSON.stringify({ type: 'ping', more: 'x'.repeat(5_000) }), null],
-  ['a type that is no text', '{"type":{"__proto__":1}}', null],
+  ['a type that is not a string', '{"type":{"__proto__":1}}', null],
   ['a deep frame', '['.repeat(2_000), null],
 ])('%s is answered with an error, and the connection stays open', async (_, frame, on) => {
   const { id } = await world.open(await world.ticket());
