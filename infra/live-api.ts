@@ -20,7 +20,10 @@ export interface LiveApi {
 /** The stage, which is the path of the address. */
 const PATH = 'live';
 
-const ROUTES = ['$connect', '$disconnect', '$default'] as const;
+/** The route of messages; its results are sent to the client. */
+const ANSWERED = '$default';
+
+const ROUTES = ['$connect', '$disconnect', ANSWERED] as const;
 
 /** Without the query: it contains the ticket. */
 const LOG_FORMAT = JSON.stringify({
@@ -47,71 +50,65 @@ const invokerRole = (scope: Construct, owner: string): Role =>
     },
   });
 
-/** The WebSocket API, whose events one function handles. Results of messages are sent to the client. */
-const socketApi = (scope: Construct, stage: Stage, owner: string): LiveApi => {
-  const stack = mainStack(scope);
-  const { partition, region, urlSuffix } = stack;
+/** The routes and the stage of the WebSocket API, in a nested stack: the main one has room for few resources. */
+export class LiveRoutes extends NestedStack {
+  constructor(scope: Construct, stage: Stage, api: CfnApi, owner: string) {
+    super(scope, 'LiveRoutes', { description: 'Live updates over WebSockets' });
+    const { partition, region } = this;
+    const integration = new CfnIntegration(this, 'Integration', {
+      apiId: api.ref,
+      integrationType: 'AWS_PROXY',
+      integrationUri: `arn:${partition}:apigateway:${region}:lambda:path/2015-03-31/functions/${liveFunction(this, owner).arn}/invocations`,
+      credentialsArn: invokerRole(this, owner).roleArn,
+    });
+    const accessLog = new LogGroup(this, 'AccessLog', {
+      logGroupName: vendedLogName(mainStack(this), this, 'live-access'),
+      retention: stage.accessLogDays,
+      removalPolicy: stage.logs,
+    });
+    const deployed = new CfnStage(this, 'Stage', {
+      apiId: api.ref,
+      stageName: PATH,
+      autoDeploy: true,
+      accessLogSettings: { destinationArn: accessLog.logGroupArn, format: LOG_FORMAT },
+      defaultRouteSettings: { throttlingRateLimit: stage.throttle.rate, throttlingBurstLimit: stage.throttle.burst },
+    });
+    for (const routeKey of ROUTES) {
+      const route = this.route(api, integration, routeKey);
+      deployed.addResourceDependency(route);
+      if (routeKey !== ANSWERED) continue;
+      const ofRoute = { apiId: api.ref, routeId: route.ref, routeResponseKey: ANSWERED };
+      deployed.addResourceDependency(new CfnRouteResponse(this, 'Response', ofRoute));
+    }
+  }
+
+  private route(api: CfnApi, integration: CfnIntegration, routeKey: (typeof ROUTES)[number]): CfnRoute {
+    const route = new CfnRoute(this, `Route${routeKey.slice(1)}`, {
+      ...{ apiId: api.ref, routeKey, authorizationType: 'NONE', target: `integrations/${integration.ref}` },
+      ...(routeKey === ANSWERED && { routeResponseSelectionExpression: ANSWERED }),
+    });
+    authenticatesItself(route);
+    return route;
+  }
+}
+
+/** The WebSocket API, whose events one function handles. */
+export const liveApi = (scope: Construct, stage: Stage, owner: string): LiveApi => {
+  const stack = Stack.of(scope);
   const api = new CfnApi(scope, 'LiveApi', {
     name: `${stack.stackName}-live`,
     description: `Hub Membership Service, live updates (${stage.name})`,
     protocolType: 'WEBSOCKET',
     routeSelectionExpression: '$request.body.type',
   });
-  const integration = new CfnIntegration(scope, 'LiveIntegration', {
-    apiId: api.ref,
-    integrationType: 'AWS_PROXY',
-    integrationUri: `arn:${partition}:apigateway:${region}:lambda:path/2015-03-31/functions/${liveFunction(scope, owner).arn}/invocations`,
-    credentialsArn: invokerRole(scope, owner).roleArn,
-  });
-  const accessLog = new LogGroup(scope, 'LiveAccessLog', {
-    logGroupName: vendedLogName(stack, Stack.of(scope), 'live-access'),
-    retention: stage.accessLogDays,
-    removalPolicy: stage.logs,
-  });
-  const deployed = new CfnStage(scope, 'LiveStage', {
-    apiId: api.ref,
-    stageName: PATH,
-    autoDeploy: true,
-    accessLogSettings: { destinationArn: accessLog.logGroupArn, format: LOG_FORMAT },
-    defaultRouteSettings: { throttlingRateLimit: stage.throttle.rate, throttlingBurstLimit: stage.throttle.burst },
-  });
-  for (const routeKey of ROUTES) {
-    const answers = routeKey === '$default' && { routeResponseSelectionExpression: '$default' };
-    const route = new CfnRoute(scope, `LiveRoute${routeKey.slice(1)}`, {
-      ...{ apiId: api.ref, routeKey, authorizationType: 'NONE', target: `integrations/${integration.ref}` },
-      ...answers,
-    });
-    authenticatesItself(route);
-    deployed.addResourceDependency(route);
-    if (answers) {
-      const response = new CfnRouteResponse(scope, 'LiveResponse', {
-        ...{ apiId: api.ref, routeId: route.ref, routeResponseKey: '$default' },
-      });
-      deployed.addResourceDependency(response);
-    }
-  }
-  const host = `${api.ref}.execute-api.${region}.${urlSuffix}/${PATH}`;
-  const url = `wss://${host}`;
+  new LiveRoutes(scope, stage, api, owner);
+  const host = `${api.ref}.execute-api.${stack.region}.${stack.urlSuffix}/${PATH}`;
+  new CfnOutput(scope, 'LiveUrl', { value: `wss://${host}`, description: 'The address of live updates' });
   return {
-    url,
+    url: `wss://${host}`,
     callbackUrl: `https://${host}`,
     acknowledged: sendsToConnections(api, PATH),
     connectionsArn: (method) =>
-      stack.formatArn({
-        service: 'execute-api',
-        resource: api.ref,
-        resourceName: `${PATH}/${method}/@connections/*`,
-      }),
+      stack.formatArn({ service: 'execute-api', resource: api.ref, resourceName: `${PATH}/${method}/@connections/*` }),
   };
 };
-
-/** The WebSocket API in a nested stack: the main one has room for few resources. */
-export class LiveUpdates extends NestedStack {
-  readonly api: LiveApi;
-
-  constructor(scope: Construct, stage: Stage, owner: string) {
-    super(scope, 'LiveUpdates', { description: 'Live updates over WebSockets' });
-    this.api = socketApi(this, stage, owner);
-    new CfnOutput(scope, 'LiveUrl', { value: this.api.url, description: 'The address of live updates' });
-  }
-}

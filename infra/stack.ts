@@ -24,7 +24,7 @@ import { gatewayRoutes } from './gateway-routes.ts';
 import type { Resources } from './grants.ts';
 import { indexTable } from './index-table.ts';
 import { tokenKeys } from './keys.ts';
-import { LiveUpdates } from './live-api.ts';
+import { liveApi } from './live-api.ts';
 import { LiveVersions } from './live-versions.ts';
 import { mailSender, subscribeToMailEvents } from './mail.ts';
 import { mediaBucket } from './media.ts';
@@ -89,7 +89,7 @@ export class HubStack extends Stack {
     const search = stage.search && new SearchCollection(this, stage);
     const sockets = functions.workers.find(({ on }) => 'socket' in on);
     const resources: Resources = {
-      ...(sockets && { live: new LiveUpdates(this, stage, sockets.name).api }),
+      ...(sockets && { live: liveApi(this, stage, sockets.name) }),
       ...(search && { search }),
       deadLetters,
       table: main,
