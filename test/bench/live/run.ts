@@ -56,9 +56,10 @@ export const startClients = () => {
 export const write = async (stack: RealStack, nth: number) => {
   const [team] = stack.demo().teams;
   const [hub] = team?.hubs ?? [];
+  const member = team?.members[nth % (team.members.length || 1)];
   const path = `/hubs/${hub?.id}/spaces/${hub?.spaces[0]?.id}/discussions`;
   const send = ['discussions', { title: `Live ${nth}`, body: 'x' }] as const;
-  const answer = await stack.api(path, { method: 'POST', token: team?.api_key.secret, send });
+  const answer = await stack.api(path, { method: 'POST', token: member?.token, send });
   if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
   return { id: answer.data.id, at: Date.now() };
 };
