@@ -143,7 +143,7 @@ export const groups: readonly Group[] = [
     name: 'hubs',
     section: section('hubs'),
     routes: hubs,
-    uses: ['table', 'files-read'],
+    uses: ['table', 'files-read', 'portraits-read'],
   },
   {
     name: 'hub-settings',
@@ -167,7 +167,7 @@ export const groups: readonly Group[] = [
     name: 'moderation',
     section: section('moderation'),
     routes: moderation,
-    uses: ['table'],
+    uses: ['table', 'portraits-read'],
   },
   {
     name: 'messages',
@@ -185,7 +185,7 @@ export const groups: readonly Group[] = [
     name: 'stream',
     section: section('live'),
     routes: stream as readonly Route[],
-    uses: ['table', 'live-address'],
+    uses: ['table', 'live-address', 'portraits-read'],
   },
   {
     name: 'teams',

@@ -3,6 +3,7 @@ import { described } from '#docs';
 import { LOCATION_TYPES } from '../../shared/engagement/hub-events/event-item.ts';
 import { EVENT_STATUSES } from '../../shared/engagement/hub-events/event-status.ts';
 import { RSVP_STATUSES } from '../../shared/engagement/hub-events/rsvp-item.ts';
+import { optionalPersonShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
 import { compositeResource, resource } from '../../shared/platform/http/response.ts';
 
 const moment = z.iso.datetime();
@@ -27,6 +28,7 @@ export const HubEvent = resource('events', () =>
     location_url: z.string().nullable().meta(described('The link. Null if none is set or `location_hidden` is true.')),
     location_hidden: z.boolean().meta(described('True if the caller may not see the address and the link.')),
     host_contact_id: z.string().nullable().meta(described('The member who hosts the event. Null if none is set.')),
+    ...optionalPersonShape('host'),
     cover_media_id: z.string().nullable().meta(described('The media file of the cover. Null if none is set.')),
     cover_url: z.string().nullable().meta(described('A temporary URL of the cover. Null without a cover.')),
     cover_url_expires_at: moment.nullable().meta(described('The time when `cover_url` expires.')),

@@ -5,11 +5,11 @@ import { route } from '../../shared/api/route.ts';
 import { runsEvents } from '../../shared/engagement/hub-events/admit-event.ts';
 import { changeEvent, removeEvent } from '../../shared/engagement/hub-events/change-event.ts';
 import { EventChange } from '../../shared/engagement/hub-events/event-input.ts';
-import { eventView } from '../../shared/engagement/hub-events/present-event.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { Refusal, refuse } from '../../shared/platform/http/errors.ts';
-import { answer, done, empty, one } from '../../shared/platform/http/response.ts';
+import { done, empty, one } from '../../shared/platform/http/response.ts';
 import { admitted, eventParticipant } from './admitted.ts';
+import { eventAnswer } from './event-answer.ts';
 import { FIELDS, HubEvent } from './event-resource.ts';
 
 const path = '/events/{event_id}';
@@ -25,7 +25,7 @@ caller is going, is the host, or can manage content.`),
   errors: INACCESSIBLE,
   async handler({ params }, context) {
     const found = await admitted(context, params.event_id);
-    return found instanceof Refusal ? found : answer(eventView(found.reader, found, context));
+    return found instanceof Refusal ? found : eventAnswer(context.db, found.reader, found, context);
   },
 });
 
@@ -64,7 +64,7 @@ members who are going keep their seats.`),
     if (changed === 'event_ended' || changed === 'event_canceled') return refuse(changed);
     if (typeof changed === 'string') return refuse(changed, { field: FIELDS[changed] });
     const after = body.rsvp_limit === undefined ? found : await admitted(context, params.event_id);
-    return after instanceof Refusal ? after : answer(eventView(reader, { ...after, event: changed }, context));
+    return after instanceof Refusal ? after : eventAnswer(db, reader, { ...after, event: changed }, context);
   },
 });
 

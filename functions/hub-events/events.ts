@@ -7,12 +7,13 @@ import { createEvent } from '../../shared/engagement/hub-events/create-event.ts'
 import { EventInput } from '../../shared/engagement/hub-events/event-input.ts';
 import { EVENT_STATUSES } from '../../shared/engagement/hub-events/event-status.ts';
 import { listEvents } from '../../shared/engagement/hub-events/list-events.ts';
-import { eventView } from '../../shared/engagement/hub-events/present-event.ts';
+import { presentEvents } from '../../shared/engagement/hub-events/present-event.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, many, one } from '../../shared/platform/http/response.ts';
 import { Moment } from '../../shared/platform/time/moment.ts';
+import { eventAnswer } from './event-answer.ts';
 import { FIELDS, HubEvent } from './event-resource.ts';
 
 const create = route({
@@ -31,7 +32,7 @@ event, use \`GET /events/{event_id}\`.`),
   async handler({ params, body }, { caller, team, db, now, files }) {
     const made = await createEvent(db, { team, hub: params.hub_id }, body, actorOf(caller), now);
     if (typeof made === 'string') return refuse(made, { field: FIELDS[made] });
-    return answer(eventView(caller, { event: made, seats: undefined, rsvp: undefined }, { now, files }));
+    return eventAnswer(db, caller, { event: made, seats: undefined, rsvp: undefined }, { now, files });
   },
 });
 
@@ -61,7 +62,7 @@ manage content. The location is shown to members who are going, to the host, and
     const { filter, sort, page } = query;
     const listing = { ...filter, descending: sort?.descending ?? false };
     const { items, ...rest } = await listEvents(db, caller, hub, listing, page, now);
-    return answer({ ...rest, items: items.map((seen) => eventView(caller, seen, { now, files })) });
+    return answer({ ...rest, items: await presentEvents(db, caller, items, { now, files }) });
   },
 });
 

@@ -1,29 +1,48 @@
 import * as z from 'zod';
-import { text } from '#docs';
+import { described, text } from '#docs';
 import { admitWithRows } from '../../shared/access/spaces/admit-space.ts';
 import { actorOf } from '../../shared/api/actor.ts';
 import { member, moderator } from '../../shared/api/callers.ts';
 import { prefetchSpace } from '../../shared/api/prefetch-space.ts';
 import { route } from '../../shared/api/route.ts';
+import { hubContact } from '../../shared/hubs/people/embedded/embedded-person.ts';
+import { personShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
+import { withPeople } from '../../shared/hubs/people/embedded/with-people.ts';
 import { isAdmitted, type MemberItem, memberKey } from '../../shared/hubs/people/members/member-item.ts';
 import { isInside, mayWrite } from '../../shared/hubs/readers/readers.ts';
-import { SPACE_MEMBERSHIP_STATUSES } from '../../shared/hubs/space-memberships/space-membership-item.ts';
+import {
+  SPACE_MEMBERSHIP_STATUSES,
+  type SpaceMembershipItem,
+} from '../../shared/hubs/space-memberships/space-membership-item.ts';
 import { spaceMemberships, statusOnJoining } from '../../shared/hubs/space-memberships/space-memberships.ts';
+import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
+import type { Table } from '../../shared/platform/db/table.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, compositeResource, done, empty, many, one } from '../../shared/platform/http/response.ts';
+import { sole } from '../../shared/platform/runtime/sole.ts';
 
 /** The membership of a contact in a space. */
 const SpaceMembership = compositeResource('space_memberships', ['space_id', 'contact_id'], () =>
   z.object({
     hub_id: z.string(),
     space_id: z.string(),
-    contact_id: z.string(),
+    contact_id: z.string().meta(described('The member.')),
+    ...personShape('contact'),
     status: z.enum(SPACE_MEMBERSHIP_STATUSES),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   }),
 );
+
+/** Only current members of the hub are shown. */
+const ROLES = {
+  contact: ({ contact_id, team_id: team, hub_id: hub }: SpaceMembershipItem) =>
+    hubContact({ team, hub }, contact_id, 'active'),
+};
+
+const membershipAnswer = async (db: Table, membership: SpaceMembershipItem, showing: PresentDeps) =>
+  answer(sole(await withPeople(db, [membership], ROLES, showing)));
 
 const own = '/hubs/{hub_id}/spaces/{space_id}/membership';
 const collection = '/teams/{team_id}/hubs/{hub_id}/spaces/{space_id}/memberships';
@@ -41,16 +60,17 @@ const join = route({
   caller: member({ prefetch: prefetchSpace }),
   response: one(SpaceMembership),
   errors: ['not_found', 'access_rule_not_met', 'space_closed'],
-  async handler({ params }, { caller, team, prefetched, db, now }) {
+  async handler({ params }, { caller, team, prefetched, db, now, files }) {
     const place = await admitWithRows(db, caller, { team, hub: params.hub_id }, prefetched, now);
     if (!place || !caller.member) return refuse('not_found');
     if (place.locked) return refuse('access_rule_not_met');
     const { space, membership } = place;
-    if (membership && isInside(caller.member, membership)) return answer(membership);
+    if (membership && isInside(caller.member, membership)) return membershipAnswer(db, membership, { now, files });
     const status = mayWrite(place.view) ? 'active' : statusOnJoining(space);
     if (!status) return refuse('space_closed');
     const memberships = spaceMemberships(db, { team, hub: params.hub_id });
-    return answer(await memberships.join(caller.member, space.id, status, actorOf(caller), now));
+    const joined = await memberships.join(caller.member, space.id, status, actorOf(caller), now);
+    return membershipAnswer(db, joined, { now, files });
   },
 });
 
@@ -81,10 +101,11 @@ const listMemberships = route({
   query: list(() => ({ filter: { status: z.enum(SPACE_MEMBERSHIP_STATUSES).optional() } })),
   response: many(SpaceMembership),
   errors: ['not_found'],
-  async handler({ params, query: { filter, page } }, { caller, team, prefetched, db, now }) {
+  async handler({ params, query: { filter, page } }, { caller, team, prefetched, db, now, files }) {
     if (!(await admitWithRows(db, caller, { team, hub: params.hub_id }, prefetched, now))) return refuse('not_found');
     const memberships = spaceMemberships(db, { team, hub: params.hub_id });
-    return answer(await memberships.list(params.space_id, filter.status, page, now));
+    const { items, next } = await memberships.list(params.space_id, filter.status, page, now);
+    return answer({ items: await withPeople(db, items, ROLES, { now, files }), next });
   },
 });
 
@@ -98,13 +119,13 @@ const addMember = route({
   caller: moderatorHere,
   response: one(SpaceMembership),
   errors: ['not_found'],
-  async handler({ params }, { caller, team, prefetched, db, now }) {
+  async handler({ params }, { caller, team, prefetched, db, now, files }) {
     const hub = { team, hub: params.hub_id };
     const target = await db.get<MemberItem>(memberKey(hub, params.contact_id));
     const place = await admitWithRows(db, caller, hub, prefetched, now);
     if (!place || !target || !isAdmitted(target, now.getTime())) return refuse('not_found');
     const made = await spaceMemberships(db, hub).add(target, place.space.id, actorOf(caller), now);
-    return made ? answer(made) : refuse('not_found');
+    return made ? membershipAnswer(db, made, { now, files }) : refuse('not_found');
   },
 });
 

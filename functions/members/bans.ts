@@ -1,21 +1,27 @@
 import * as z from 'zod';
-import { text } from '#docs';
+import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { moderator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
-import { BAN_REASONS, BANNING_ACTORS, BanInput } from '../../shared/hubs/people/members/ban.ts';
+import { hubContact } from '../../shared/hubs/people/embedded/embedded-person.ts';
+import { personShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
+import { withPeople } from '../../shared/hubs/people/embedded/with-people.ts';
+import { BAN_REASONS, BANNING_ACTORS, type Ban, BanInput } from '../../shared/hubs/people/members/ban.ts';
 import { bans } from '../../shared/hubs/people/members/bans.ts';
 import { MEMBER_STATUSES } from '../../shared/hubs/people/members/member-item.ts';
+import type { TeamId } from '../../shared/platform/db/key.ts';
 import { either } from '../../shared/platform/http/body.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, compositeResource, done, empty, many, one } from '../../shared/platform/http/response.ts';
+import { sole } from '../../shared/platform/runtime/sole.ts';
 import { banningActor } from './banning-actor.ts';
 
 /** A banned member. `banned_by_actor` is the actor's type and id in one. */
 const BannedMember = compositeResource('banned_members', ['hub_id', 'contact_id'], () =>
   z.object({
-    contact_id: z.string(),
+    contact_id: z.string().meta(described('The banned contact.')),
+    ...personShape('contact'),
     hub_id: z.string(),
     status: z.enum(MEMBER_STATUSES),
     ban_reason: z.enum(BAN_REASONS),
@@ -28,6 +34,10 @@ const BannedMember = compositeResource('banned_members', ['hub_id', 'contact_id'
     banned_by_display_name: z.string(),
   }),
 );
+
+const rolesOf = (team: TeamId) => ({
+  contact: ({ contact_id, hub_id: hub, status }: Ban) => hubContact({ team, hub }, contact_id, status),
+});
 
 const path = '/teams/{team_id}/hubs/{hub_id}/members/{contact_id}/ban';
 
@@ -43,10 +53,11 @@ const ban = route({
   status: 201,
   response: one(BannedMember),
   errors: ['already_banned', 'not_found'],
-  async handler({ params, body }, { caller, team, db, now }) {
+  async handler({ params, body }, { caller, team, db, now, files }) {
     const by = await banningActor(db, team, caller);
     const banned = await bans(db, { team, hub: params.hub_id }).create(params.contact_id, body, by, now);
-    return typeof banned === 'string' ? refuse(banned) : answer(banned);
+    if (typeof banned === 'string') return refuse(banned);
+    return answer(sole(await withPeople(db, [banned], rolesOf(team), { now, files })));
   },
 });
 
@@ -73,8 +84,10 @@ const listBans = route({
   caller: moderator(),
   query: list(),
   response: many(BannedMember),
-  handler: async ({ params, query }, { team, db }) =>
-    answer(await bans(db, { team, hub: params.hub_id }).list(query.page)),
+  async handler({ params, query }, { team, db, now, files }) {
+    const { items, next } = await bans(db, { team, hub: params.hub_id }).list(query.page);
+    return answer({ items: await withPeople(db, items, rolesOf(team), { now, files }), next });
+  },
 });
 
 export const banRoutes = [ban, lift, listBans];

@@ -1,7 +1,10 @@
 import * as z from 'zod';
-import { text } from '#docs';
+import { described, text } from '#docs';
 import { insider, member } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
+import { hubContact } from '../../shared/hubs/people/embedded/embedded-person.ts';
+import { personShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
+import { withPeople } from '../../shared/hubs/people/embedded/with-people.ts';
 import { type FollowItem, follows } from '../../shared/hubs/people/members/follows.ts';
 import { memberList } from '../../shared/hubs/people/members/member-list.ts';
 import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
@@ -11,17 +14,26 @@ import type { Table } from '../../shared/platform/db/table.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, compositeResource, done, empty, many, one } from '../../shared/platform/http/response.ts';
+import { sole } from '../../shared/platform/runtime/sole.ts';
 import { FellowMember } from './member-view.ts';
 
 /** A follow of one member by another. */
 const Follow = compositeResource('follows', ['hub_id', 'follower_contact_id', 'followed_contact_id'], () =>
   z.object({
     hub_id: z.string(),
-    follower_contact_id: z.string(),
-    followed_contact_id: z.string(),
+    follower_contact_id: z.string().meta(described('The member who follows.')),
+    ...personShape('follower'),
+    followed_contact_id: z.string().meta(described('The followed member.')),
+    ...personShape('followed'),
     created_at: z.iso.datetime(),
   }),
 );
+
+/** Only current members of the hub follow and are followed. */
+const rolesOf = (hub: HubKey) => ({
+  follower: ({ follower_contact_id: id }: FollowItem) => hubContact(hub, id, 'active'),
+  followed: ({ followed_contact_id: id }: FollowItem) => hubContact(hub, id, 'active'),
+});
 
 const item = '/hubs/{hub_id}/members/{contact_id}';
 
@@ -44,7 +56,8 @@ const follow = route({
     if (params.contact_id === caller.id) return refuse('self_follow');
     if (!(await isInside(db, hub, params.contact_id, { now, files }))) return refuse('not_found');
     const made = await follows(db, hub).follow(caller.id, params.contact_id, now);
-    return made === 'contact_blocked' ? refuse(made) : answer(made);
+    if (made === 'contact_blocked') return refuse(made);
+    return answer(sole(await withPeople(db, [made], rolesOf(hub), { now, files })));
   },
 });
 

@@ -7,8 +7,8 @@ import { LISTED_PARTICIPANTS, presentConversations } from '../../shared/engageme
 import { Person, personShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
 import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
 import type { Table } from '../../shared/platform/db/table.ts';
-import { refuse } from '../../shared/platform/http/errors.ts';
 import { type AnswerExtras, answer, resource } from '../../shared/platform/http/response.ts';
+import { sole } from '../../shared/platform/runtime/sole.ts';
 
 const Participant = z.object({ contact_id: z.string().meta(described('The contact id.')), ...Person });
 
@@ -57,12 +57,5 @@ export const newParticipation = (conversation: ConversationItem, contact: string
 });
 
 /** The response with one conversation. */
-export const conversationAnswer = async (
-  db: Table,
-  seat: Participation,
-  showing: PresentDeps,
-  extras?: AnswerExtras,
-) => {
-  const [seen] = await presentConversations(db, [seat], showing);
-  return seen ? answer(seen, extras) : refuse('not_found');
-};
+export const conversationAnswer = async (db: Table, seat: Participation, showing: PresentDeps, extras?: AnswerExtras) =>
+  answer(sole(await presentConversations(db, [seat], showing)), extras);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { described } from '#docs';
 import { REPORT_STATUSES, REPORT_TARGETS } from '../../shared/community/moderation/report-item.ts';
+import { optionalPersonShape, personShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
 import { resource } from '../../shared/platform/http/response.ts';
 
 const shape = {
@@ -29,11 +30,28 @@ const Message = z.object({
 export const Report = resource('reports', () =>
   z.object({
     ...shape,
+    ...personShape('reporter'),
+    target_title: z
+      .string()
+      .nullable()
+      .meta(described('The current title of the reported discussion. Null for other resources.')),
+    target_excerpt: z
+      .string()
+      .nullable()
+      .meta(described('The first 280 characters of what was reported. Null for a member, and if it was deleted.')),
+    author_contact_id: z
+      .string()
+      .nullable()
+      .meta(
+        described('The member who wrote what was reported, or the reported member. Null for a user or an API key.'),
+      ),
+    ...optionalPersonShape('author'),
     resolution_note: z.string().nullable().meta(described("The moderator's note. Null if none was sent.")),
     resolved_by: z
       .string()
       .nullable()
       .meta(described('The user or API key that closed the report. Null while it is open.')),
+    ...optionalPersonShape('resolved_by'),
     resolved_at: z.iso
       .datetime()
       .nullable()

@@ -3,11 +3,11 @@ import { described, text } from '#docs';
 import { actorOf } from '../../shared/api/actor.ts';
 import { contact, moderator } from '../../shared/api/callers.ts';
 import { route } from '../../shared/api/route.ts';
+import { presentReports } from '../../shared/community/moderation/present-reports.ts';
 import { actOnTarget, REPORT_ACTIONS } from '../../shared/community/moderation/report-action.ts';
 import { REPORT_STATUSES, REPORT_TARGETS } from '../../shared/community/moderation/report-item.ts';
 import { reportReasons } from '../../shared/community/moderation/report-reasons.ts';
 import { REPORTABLE } from '../../shared/community/moderation/report-targets.ts';
-import { withMessages } from '../../shared/community/moderation/reported-messages.ts';
 import { reports, reportsBy } from '../../shared/community/moderation/reports.ts';
 import { hubOf } from '../../shared/platform/db/key.ts';
 import { envelope } from '../../shared/platform/http/body.ts';
@@ -80,9 +80,9 @@ comment by its id, even if it is hidden. A reported message is included in \`mes
   caller: moderator(),
   query: list(() => ({ filter: { status: z.enum(REPORT_STATUSES).optional() } })),
   response: many(Report),
-  async handler({ params, query }, { db }) {
+  async handler({ params, query }, { db, now, files }) {
     const { items, next } = await reports(db, hubOf(params)).list(query.filter.status, query.page);
-    return answer({ items: await withMessages(db, items), next });
+    return answer({ items: await presentReports(db, items, { now, files }), next });
   },
 });
 
@@ -105,7 +105,7 @@ discussion or comment can be hidden and restored at any time; other targets retu
   body: envelope('reports', Decision),
   response: one(Report),
   errors: ['not_found', 'illegal_transition', 'not_hideable'],
-  async handler({ params, body }, { caller, db, now }) {
+  async handler({ params, body }, { caller, db, now, files }) {
     const { status, resolution_note, action } = body;
     const hubReports = reports(db, hubOf(params));
     const report = await hubReports.get(params.report_id);
@@ -115,7 +115,7 @@ discussion or comment can be hidden and restored at any time; other targets retu
     const acted = action && (await actOnTarget(db, report, action, { moderator: caller, actor, now }));
     if (acted === 'illegal_transition' || acted === 'not_hideable') return refuse(acted, { field: 'action' });
     const decided = status ? await hubReports.close(report, { status, resolution_note }, actor, now) : report;
-    const [seen] = decided ? await withMessages(db, [decided]) : [];
+    const [seen] = decided ? await presentReports(db, [decided], { now, files }) : [];
     return seen ? answer(seen) : refuse('illegal_transition', { field: 'status' });
   },
 });

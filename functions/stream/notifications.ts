@@ -6,7 +6,11 @@ import { route } from '../../shared/api/route.ts';
 import { NOTIFICATION_KINDS } from '../../shared/downstream/notifications/kinds.ts';
 import { notificationView } from '../../shared/downstream/notifications/notification-view.ts';
 import { notifications } from '../../shared/downstream/notifications/notifications.ts';
-import { present } from '../../shared/downstream/notifications/present.ts';
+import { type Presented, present } from '../../shared/downstream/notifications/present.ts';
+import { optionalPersonShape } from '../../shared/hubs/people/embedded/embedded-shape.ts';
+import { prefixed } from '../../shared/hubs/people/embedded/prefixed.ts';
+import { NOBODY } from '../../shared/hubs/people/embedded/with-people.ts';
+import type { PresentDeps } from '../../shared/media/attachments/present-attachments.ts';
 import { refuse } from '../../shared/platform/http/errors.ts';
 import { list } from '../../shared/platform/http/query-spec.ts';
 import { answer, done, empty, many, one, resource, withMeta } from '../../shared/platform/http/response.ts';
@@ -21,11 +25,18 @@ const Notification = resource('notifications', () =>
     resource_type: z.string().nullable().meta(described('Type of the resource that the notification links to.')),
     resource_id: z.string().nullable(),
     actor_contact_id: z.string().nullable().meta(described('The member who caused the notification, if there is one.')),
+    ...optionalPersonShape('actor'),
     is_read: z.boolean(),
     read_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),
   }),
 );
+
+/** The notification with the member who caused it. */
+const withActor = (each: Presented, showing: PresentDeps) => ({
+  ...notificationView(each),
+  ...prefixed('actor', each.actor(showing) ?? NOBODY),
+});
 
 const UNREAD = {
   unread_count: z.int().meta(described('Number of unread notifications of hubs that admit the member, at most 100.')),
@@ -47,13 +58,16 @@ const listMine = route({
   query: list(() => ({ filter: { is_read: ReadFilter } })),
   response: withMeta(many(Notification), UNREAD),
   errors: ['unauthorized'],
-  async handler({ query }, { caller: { id }, team, prefetched: [me], db, now }) {
+  async handler({ query }, { caller: { id }, team, prefetched: [me], db, now, files }) {
     if (!me) return callerDeleted();
     const ownNotifications = notifications(db, team, id);
     const page = async () => {
       const { is_read } = query.filter;
       const { items, next } = await ownNotifications.list(query.page, now, is_read && is_read === 'true');
-      return { items: (await present(db, team, id, items, now)).map(notificationView), next };
+      return {
+        items: (await present(db, team, id, items, now)).map((each) => withActor(each, { now, files })),
+        next,
+      };
     };
     const [listed, unread_count] = await Promise.all([page(), ownNotifications.countUnread(now)]);
     return answer(listed, { meta: { unread_count } });
@@ -68,17 +82,17 @@ const read = route({
   caller: contactSelf(),
   response: one(Notification),
   errors: ['not_found', 'unauthorized'],
-  async handler({ params: { notification_id } }, { caller: { id }, team, prefetched: [me], db, now }) {
+  async handler({ params: { notification_id } }, { caller: { id }, team, prefetched: [me], db, now, files }) {
     if (!me) return callerDeleted();
     const ownNotifications = notifications(db, team, id);
     const found = await ownNotifications.get(notification_id, now);
     if (!found) return refuse('not_found');
     const [presented] = await present(db, team, id, [found], now);
     if (!presented) return refuse('not_found');
-    if (found.read_at !== null) return answer(notificationView(presented));
+    if (found.read_at !== null) return answer(withActor(presented, { now, files }));
     await ownNotifications.read(notification_id, now);
     return answer(
-      notificationView({ ...presented, item: (await ownNotifications.get(notification_id, now)) ?? found }),
+      withActor({ ...presented, item: (await ownNotifications.get(notification_id, now)) ?? found }, { now, files }),
     );
   },
 });

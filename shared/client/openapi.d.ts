@@ -9382,7 +9382,16 @@ export interface components {
       attributes: {
         hub_id: string;
         space_id: string;
+        /** @description The member. */
         contact_id: string;
+        /** @description The current name. */
+        contact_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        contact_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        contact_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        contact_photo_url_expires_at: string | null;
         /** @enum {string} */
         status: "pending" | "active";
         /** Format: date-time */
@@ -9678,12 +9687,30 @@ export interface components {
       id: string;
       attributes: {
         hub_id: string;
+        /** @description The warned member. */
         contact_id: string;
+        /** @description The current name. */
+        contact_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        contact_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        contact_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        contact_photo_url_expires_at: string | null;
         message: string;
+        /** @description The user or API key that warned them. */
         warned_by: {
           type: string;
           id: string;
         };
+        /** @description The current name. */
+        warned_by_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        warned_by_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        warned_by_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        warned_by_photo_url_expires_at: string | null;
         /** Format: date-time */
         created_at: string;
         warning_count: number;
@@ -9698,12 +9725,30 @@ export interface components {
       id: string;
       attributes: {
         hub_id: string;
+        /** @description The warned member. */
         contact_id: string;
+        /** @description The current name. */
+        contact_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        contact_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        contact_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        contact_photo_url_expires_at: string | null;
         message: string;
+        /** @description The user or API key that warned them. */
         warned_by: {
           type: string;
           id: string;
         };
+        /** @description The current name. */
+        warned_by_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        warned_by_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        warned_by_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        warned_by_photo_url_expires_at: string | null;
         /** Format: date-time */
         created_at: string;
       };
@@ -9717,7 +9762,16 @@ export interface components {
       /** @description `{hub_id}:{contact_id}`. */
       id: string;
       attributes: {
+        /** @description The banned contact. */
         contact_id: string;
+        /** @description The current name. */
+        contact_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        contact_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        contact_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        contact_photo_url_expires_at: string | null;
         hub_id: string;
         /** @enum {string} */
         status: "invited" | "pending" | "active" | "suspended" | "banned" | "left" | "removed";
@@ -9744,8 +9798,26 @@ export interface components {
       id: string;
       attributes: {
         hub_id: string;
+        /** @description The member who follows. */
         follower_contact_id: string;
+        /** @description The current name. */
+        follower_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        follower_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        follower_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        follower_photo_url_expires_at: string | null;
+        /** @description The followed member. */
         followed_contact_id: string;
+        /** @description The current name. */
+        followed_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        followed_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        followed_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        followed_photo_url_expires_at: string | null;
         /** Format: date-time */
         created_at: string;
       };
@@ -10582,6 +10654,14 @@ export interface components {
         location_hidden: boolean;
         /** @description The member who hosts the event. Null if none is set. */
         host_contact_id: string | null;
+        /** @description The current name. Null without a person. */
+        host_display_name: string | null;
+        /** @description True if the person left the hub, or if their account or key was deleted. Null without a person. */
+        host_is_former_member: boolean | null;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        host_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        host_photo_url_expires_at: string | null;
         /** @description The media file of the cover. Null if none is set. */
         cover_media_id: string | null;
         /** @description A temporary URL of the cover. Null without a cover. */
@@ -11963,6 +12043,14 @@ export interface components {
         resource_id: string | null;
         /** @description The member who caused the notification, if there is one. */
         actor_contact_id: string | null;
+        /** @description The current name. Null without a person. */
+        actor_display_name: string | null;
+        /** @description True if the person left the hub, or if their account or key was deleted. Null without a person. */
+        actor_is_former_member: boolean | null;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        actor_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        actor_photo_url_expires_at: string | null;
         is_read: boolean;
         read_at: string | null;
         /** Format: date-time */
@@ -12060,10 +12148,40 @@ export interface components {
         created_at: string;
         /** Format: date-time */
         updated_at: string;
+        /** @description The current name. */
+        reporter_display_name: string;
+        /** @description True if the person left the hub, or if their account or key was deleted. */
+        reporter_is_former_member: boolean;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        reporter_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        reporter_photo_url_expires_at: string | null;
+        /** @description The current title of the reported discussion. Null for other resources. */
+        target_title: string | null;
+        /** @description The first 280 characters of what was reported. Null for a member, and if it was deleted. */
+        target_excerpt: string | null;
+        /** @description The member who wrote what was reported, or the reported member. Null for a user or an API key. */
+        author_contact_id: string | null;
+        /** @description The current name. Null without a person. */
+        author_display_name: string | null;
+        /** @description True if the person left the hub, or if their account or key was deleted. Null without a person. */
+        author_is_former_member: boolean | null;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        author_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        author_photo_url_expires_at: string | null;
         /** @description The moderator's note. Null if none was sent. */
         resolution_note: string | null;
         /** @description The user or API key that closed the report. Null while it is open. */
         resolved_by: string | null;
+        /** @description The current name. Null without a person. */
+        resolved_by_display_name: string | null;
+        /** @description True if the person left the hub, or if their account or key was deleted. Null without a person. */
+        resolved_by_is_former_member: boolean | null;
+        /** @description A temporary URL of the photo. Null without a photo. */
+        resolved_by_photo_url: string | null;
+        /** @description When the URL of the photo expires. Null without a photo. */
+        resolved_by_photo_url_expires_at: string | null;
         /** @description The time when the report was closed. Null while it is open. */
         resolved_at: string | null;
         /** @description The current state of the reported message. Null if the report is not about a message. */

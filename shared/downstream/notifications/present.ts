@@ -5,6 +5,14 @@ import { type HubEventItem, hubEventKey } from '../../engagement/hub-events/even
 import { type MessageItem, messageKey } from '../../engagement/messages/message-item.ts';
 import { type AwardItem, awardKey, isAwardActive } from '../../hubs/awards/award-item.ts';
 import { type ContactItem, contactKey } from '../../hubs/people/contacts/contact-item.ts';
+import {
+  type EmbeddedPerson,
+  embeddedKeys,
+  embeddedPerson,
+  hubContact,
+  type NamedPerson,
+} from '../../hubs/people/embedded/embedded-person.ts';
+import type { PresentDeps } from '../../media/attachments/present-attachments.ts';
 import type { ReadRows } from '../../platform/db/gather.ts';
 import { gatherNear } from '../../platform/db/gather-near.ts';
 import type { Item } from '../../platform/db/item.ts';
@@ -104,10 +112,21 @@ const WORDINGS: Readonly<Record<NotificationKind, Wording>> = {
 
 const wordingOf = ({ kind = 'automation' }: NotificationItem): Wording => WORDINGS[kind];
 
-/** A notification with its text. */
+/** A notification with its text and the member who caused it. */
 export interface Presented extends NotificationText {
   readonly item: NotificationItem;
+  actor(showing: PresentDeps): EmbeddedPerson | undefined;
 }
+
+/** Staff who caused a notification are not named. */
+const actorOf = ({ by, team_id: team, hub_id: hub }: NotificationItem): NamedPerson | undefined =>
+  by?.type === 'contact' ? hubContact({ team, hub }, by.id) : undefined;
+
+const keysOf = (item: NotificationItem): readonly Key[] => {
+  const actor = actorOf(item);
+  const keys = wordingOf(item).keys(item);
+  return [...keys.filter((key) => key !== undefined), ...(actor ? embeddedKeys(actor) : [])];
+};
 
 /** The notifications that the contact can see now, with their texts, in their order. */
 export const present = async (
@@ -117,11 +136,14 @@ export const present = async (
   items: readonly NotificationItem[],
   now: Date,
 ): Promise<readonly Presented[]> => {
-  const keys = items.flatMap((item) => wordingOf(item).keys(item)).filter((key) => key !== undefined);
-  const reading = gatherNear(db, keys, { eventual: true });
-  const [open, rows] = await Promise.all([visibleNotifications(db, team, contact, items, now, reading), reading]);
+  const reading = gatherNear(db, items.flatMap(keysOf), { eventual: true });
+  const visible = visibleNotifications(db, team, contact, items, now, reading);
+  const [open, rows] = await Promise.all([visible, reading]);
   return open.flatMap((item) => {
     const text = wordingOf(item).words(item, rows);
-    return text ? [{ item, ...text }] : [];
+    const actor = actorOf(item);
+    return text
+      ? [{ item, ...text, actor: (showing: PresentDeps) => actor && embeddedPerson(actor, rows, showing) }]
+      : [];
   });
 };

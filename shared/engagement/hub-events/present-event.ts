@@ -1,6 +1,9 @@
+import { hubContact } from '../../hubs/people/embedded/embedded-person.ts';
+import { withPeople } from '../../hubs/people/embedded/with-people.ts';
 import type { Reader } from '../../hubs/readers/readers.ts';
 import type { PresentDeps } from '../../media/attachments/present-attachments.ts';
 import { objectKey } from '../../media/files/file-item.ts';
+import type { Table } from '../../platform/db/table.ts';
 import { runsEvents } from './admit-event.ts';
 import type { HubEventItem } from './event-item.ts';
 import { eventStatusAt } from './event-status.ts';
@@ -38,7 +41,7 @@ export const coverFor = ({ team_id, hub_id, cover_file_id }: HubEventItem, { now
   return { cover_url: signed?.url ?? null, cover_url_expires_at: signed?.expires_at ?? null };
 };
 
-export const eventView = (reader: Reader, { event, seats = NO_SEATS, rsvp }: ViewedEvent, showing: PresentDeps) => ({
+const eventView = (reader: Reader, { event, seats = NO_SEATS, rsvp }: ViewedEvent, showing: PresentDeps) => ({
   ...event,
   ...locationFor(reader, event, rsvp),
   ...coverFor(event, showing),
@@ -49,3 +52,19 @@ export const eventView = (reader: Reader, { event, seats = NO_SEATS, rsvp }: Vie
   waitlisted_count: seats.waitlisted,
   viewer_rsvp: rsvp?.status ?? null,
 });
+
+type Place = Pick<HubEventItem, 'team_id' | 'hub_id' | 'host_contact_id'>;
+
+const ROLES = {
+  host: ({ team_id: team, hub_id: hub, host_contact_id: id }: Place) =>
+    id === null ? undefined : hubContact({ team, hub }, id),
+};
+
+/** Events as the reader sees them, with their hosts: one round trip, none without hosts. */
+export const presentEvents = (db: Table, reader: Reader, events: readonly ViewedEvent[], showing: PresentDeps) =>
+  withPeople(
+    db,
+    events.map((seen) => eventView(reader, seen, showing)),
+    ROLES,
+    showing,
+  );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { prefixed } from '../../../shared/hubs/people/embedded/prefixed.ts';
 import { bans } from '../../../shared/hubs/people/members/bans.ts';
 import { memberKey } from '../../../shared/hubs/people/members/member-item.ts';
 import { newId } from '../../../shared/platform/ids/id.ts';
@@ -22,6 +23,12 @@ test('C044 C429: POST returns 201 without Location, with every attribute of the 
   expect(data(banned)).toMatchObject({ id: `${world.ours.hub}:${id}`, type: 'banned_members' });
   expect(data(banned).attributes).toEqual({
     contact_id: id,
+    ...prefixed('contact', {
+      display_name: 'Ada',
+      is_former_member: false,
+      photo_url: null,
+      photo_url_expires_at: null,
+    }),
     hub_id: world.ours.hub,
     status: 'banned',
     ban_reason: 'terms_violation',

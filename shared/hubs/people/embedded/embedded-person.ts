@@ -4,16 +4,24 @@ import { type MembershipItem, membershipKey } from '../../../accounts/teams/memb
 import type { PresentDeps } from '../../../media/attachments/present-attachments.ts';
 import type { Gathered } from '../../../platform/db/gather.ts';
 import type { Actor } from '../../../platform/db/item.ts';
-import type { Key, TeamId } from '../../../platform/db/key.ts';
+import type { HubKey, Key, TeamId } from '../../../platform/db/key.ts';
 import { type ContactItem, contactKey } from '../contacts/contact-item.ts';
-import { isFormerStatus, type MemberItem, memberKey, statusAt } from '../members/member-item.ts';
+import { isFormerStatus, type MemberItem, type MemberStatus, memberKey, statusAt } from '../members/member-item.ts';
 import { type Person, portraitUrl } from '../portraits/portrait.ts';
 
 /** A person whom a resource names. Without a hub, a contact is a former member only if the team deleted them. */
 export interface NamedPerson extends Actor {
   readonly team: TeamId;
   readonly hub?: string | undefined;
+  /** The current status of a contact in the hub, if it is known; it is not read then. */
+  readonly status?: MemberStatus;
 }
+
+/** A contact as a person of a hub. */
+export const hubContact = ({ team, hub }: HubKey, id: string, status?: MemberStatus): NamedPerson => ({
+  ...{ type: 'contact', id, team, hub },
+  ...(status && { status }),
+});
 
 /** The current name and photo of a person. */
 export interface EmbeddedPerson {
@@ -32,8 +40,8 @@ const OPERATOR = 'Service operator';
 const SYSTEM = 'Service';
 
 /** The rows that `embeddedPerson` needs. */
-export const embeddedKeys = ({ type, id, team, hub }: NamedPerson): readonly Key[] => {
-  if (type === 'contact') return [contactKey(team, id), ...(hub ? [memberKey({ team, hub }, id)] : [])];
+export const embeddedKeys = ({ type, id, team, hub, status }: NamedPerson): readonly Key[] => {
+  if (type === 'contact') return [contactKey(team, id), ...(hub && !status ? [memberKey({ team, hub }, id)] : [])];
   if (type === 'user') return [membershipKey(team, id), userKey(id)];
   return type === 'api_key' ? [apiKeyKey(team, id)] : [];
 };
@@ -45,14 +53,19 @@ const embeddedPhoto = (person: Person, avatar: string | null | undefined, showin
 
 const NO_PHOTO = { photo_url: null, photo_url_expires_at: null };
 
-const contactPerson = ({ id, team, hub }: NamedPerson, rows: Gathered, showing: PresentDeps): EmbeddedPerson => {
+const statusIn = ({ id, team, hub, status }: NamedPerson, rows: Gathered, now: Date): MemberStatus => {
+  if (status || !hub) return status ?? 'active';
+  const membership = rows<MemberItem>(memberKey({ team, hub }, id));
+  return membership ? statusAt(membership, now.getTime()) : 'removed';
+};
+
+const contactPerson = (named: NamedPerson, rows: Gathered, showing: PresentDeps): EmbeddedPerson => {
+  const { id, team } = named;
   const contact = rows<ContactItem>(contactKey(team, id));
-  const membership = hub ? rows<MemberItem>(memberKey({ team, hub }, id)) : undefined;
-  const status = membership && statusAt(membership, showing.now.getTime());
   return {
     display_name: contact ? (contact.name ?? UNNAMED_MEMBER) : FORMER_MEMBER,
     ...embeddedPhoto({ kind: 'contact', id, team }, contact?.avatar, showing),
-    is_former_member: !contact || isFormerStatus(status),
+    is_former_member: !contact || isFormerStatus(statusIn(named, rows, showing.now)),
   };
 };
 

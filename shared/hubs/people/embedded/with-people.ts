@@ -12,7 +12,13 @@ type Find = (...args: never) => unknown;
 
 type Nobody = Readonly<Record<keyof EmbeddedPerson, null>>;
 
-const NOBODY: Nobody = { display_name: null, photo_url: null, photo_url_expires_at: null, is_former_member: null };
+/** The attributes without a person. */
+export const NOBODY: Nobody = {
+  display_name: null,
+  photo_url: null,
+  photo_url_expires_at: null,
+  is_former_member: null,
+};
 
 /** The attributes of the people, null where an item names nobody in the role. */
 type EmbeddedAttributes<R extends Readonly<Record<string, Find>>> = UnionToIntersection<
@@ -40,7 +46,7 @@ export const peopleKeys = <T>(items: readonly T[], roles: Roles<T>): readonly Ke
 /** The items with their people, from the rows of `peopleKeys`. */
 export function attachPeople<T extends object, R extends Roles<T>>(
   items: readonly T[],
-  roles: R & Roles<T>,
+  roles: R,
   rows: Gathered,
   showing: PresentDeps,
 ): readonly (T & EmbeddedAttributes<R>)[];
@@ -66,7 +72,7 @@ export function attachPeople(
 export const withPeople = async <T extends object, const R extends Roles<T>>(
   db: Table,
   items: readonly T[],
-  roles: R & Roles<T>,
+  roles: R,
   showing: PresentDeps,
   known?: ReadRows,
 ): Promise<readonly (T & EmbeddedAttributes<R>)[]> => {
