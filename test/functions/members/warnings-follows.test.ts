@@ -24,6 +24,8 @@ test('C044: POST returns a warning with 201 without Location, and it is counted'
     contact_id: id,
     message: 'Be kind.',
     warned_by: { type: 'user', id: world.ours.users.moderator.id },
+    contact_display_name: 'Ada',
+    warned_by_display_name: 'moderator',
     warning_count: 1,
   });
   expect(outcome(await warn(id, '', undefined))).toBe('422 /data/attributes/message');
